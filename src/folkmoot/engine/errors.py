@@ -1,0 +1,48 @@
+"""What can go wrong, one class per kind.
+
+Every message is one line: what was expected, what came, and the rule where there is one.
+"""
+
+
+class FolkmootError(Exception):
+    """The root of every error that Folkmoot raises on purpose."""
+
+
+class UnknownGame(FolkmootError):
+    """No installed game has this id."""
+
+
+class BadPlayers(FolkmootError):
+    """The game's book does not allow this number of players."""
+
+
+class BadOption(FolkmootError):
+    """An option is unknown, or its value is."""
+
+
+class BadNotation(FolkmootError):
+    """A text is not a well-formed move."""
+
+
+class IllegalMove(FolkmootError):
+    """A well-formed move is not legal in this position."""
+
+
+class BadSituation(FolkmootError):
+    """Readable data does not describe a position that the game allows."""
+
+
+class BadRecord(FolkmootError):
+    """A record is damaged, was edited, or does not replay."""
+
+
+class UnknownRule(FolkmootError):
+    """The game has no rule of this number."""
+
+
+class DiceError(FolkmootError):
+    """Dice were asked for something they cannot give."""
+
+
+class Broken(FolkmootError):
+    """A game breaks its own contract; whoever wrote the game wants to know."""

@@ -1,0 +1,105 @@
+"""The contract of a game: it describes itself and starts positions."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import BadPlayers
+from folkmoot.engine.events import Log
+from folkmoot.engine.options import Options, read_options
+from folkmoot.engine.position import Position, Snapshot
+
+
+class Credits(Struct, frozen=True, kw_only=True):
+    """Who made the game."""
+
+    designers: list[str]
+    publisher: str
+    year: int
+    development: list[str] = []
+    artists: list[str] = []
+
+
+class Game(ABC):
+    """One game, as an installed package offers it through the entry-point group `folkmoot.games`.
+
+    The class attributes describe; `title`, `tagline` and `fidelity` stand in the text files, in every language.
+    """
+
+    id: ClassVar[str]
+    """Lower case, as in `folkmoot play rainbows`."""
+    prefix: ClassVar[str]
+    """Of the rule numbers: RAI for RAI-29."""
+    rules_version: ClassVar[int]
+    """Grows when the same moves would lead elsewhere; records carry it."""
+    seats: ClassVar[tuple[int, ...]]
+    """The numbers of players that the book, or a variant of it, allows."""
+    options: ClassVar[type[Options]]
+    credits: ClassVar[Credits]
+    maturity: ClassVar[str]
+    """An honest grade: draft, playable, complete."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> Position:
+        """Returns the first position; all hidden set-up is drawn from the dice."""
+
+    @abstractmethod
+    def blank(self) -> Position:
+        """Returns a position to be filled from a snapshot."""
+
+    @abstractmethod
+    def situation(self, seats: int, options: Options, facts: Mapping[str, Any], dice: Dice) -> Position:
+        """Returns the position that readable facts describe, the rest filled in at random.
+
+        Raises `BadSituation` if the facts are not understood or break an invariant.
+        """
+
+    @abstractmethod
+    def notation(self, move: int) -> str:
+        """Returns the readable form of a move, whatever the position."""
+
+    @abstractmethod
+    def parse(self, text: str) -> int:
+        """Returns the move of a readable form: the inverse of `notation`. Raises `BadNotation`."""
+
+    @abstractmethod
+    def parse_prefix(self, text: str) -> int:
+        """Returns the move, or the beginning of one, for `why_not`: the first words of a notation. Raises `BadNotation`."""
+
+    @abstractmethod
+    def vocabulary(self, seats: int, options: Options) -> list[int]:
+        """Returns every well-formed move that could ever be legal with these seats and options, in a fixed order."""
+
+    @abstractmethod
+    def move_values(self, position: Position, seat: int) -> list[float]:
+        """Returns how good each of the seat's legal moves looks, in the order of `moves`: the heuristic.
+
+        The position is one that the seat imagines, never the true one.
+        """
+
+    def setup(self, seats: int, given: Mapping[str, object]) -> Options:
+        """Returns the options for this number of players. Raises `BadPlayers` or `BadOption`."""
+        options = read_options(self.options, given)
+        if seats not in self.seats:
+            least, most = min(self.seats), max(self.seats)
+            raise BadPlayers(f"{self.id} is for {least} to {most} players: got {seats}")
+        self.check_setup(seats, options)
+        return options
+
+    def check_setup(self, seats: int, options: Options) -> None:
+        """Refuses combinations of seats and options that the rules do not allow; a game adds its own."""
+
+    def restore(self, snapshot: Snapshot) -> Position:
+        """Returns the position of a snapshot."""
+        position = self.blank()
+        position.fill(snapshot)
+        return position
+
+    def text(self, language: str) -> Traversable:
+        """Returns the game's text file in a language (`en`, `fr`)."""
+        return files(type(self).__module__) / "text" / f"{language}.ftl"

@@ -1,0 +1,23 @@
+"""Random play with the loop inside, for simulation, searching and the benchmark."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import Broken
+from folkmoot.engine.position import Position
+
+
+def play_out(position: Position, dice: Dice, limit: int = 1_000_000) -> int:
+    """Plays the position to its end, every legal move equally likely, and returns the number of decisions.
+
+    Where several seats decide at the same time the lowest answers first; their steps commute.
+    """
+    decisions = 0
+    deciders = position.deciders()
+    while deciders:
+        if decisions >= limit:
+            raise Broken(f"the game did not end within {limit} decisions")
+        seat = deciders[0]
+        moves = position.moves(seat)
+        position.play(seat, moves[dice.below(len(moves))], dice)
+        decisions += 1
+        deciders = position.deciders()
+    return decisions

@@ -1,0 +1,101 @@
+"""The contract of a position: one moment of a game, complete, hidden parts included.
+
+A position is plain data with typed methods: integers, booleans, strings and flat lists of integers, without history,
+closures, clocks or dice. It never depends on a dict's order, the process or global state. The property kit
+(`folkmoot.testing`) holds every game to each sentence below.
+"""
+
+from abc import abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.results import Result
+from folkmoot.engine.views import View
+
+Plain = int | str | list[int]
+Snapshot = dict[str, Plain]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """One moment of a game. Seats are numbered from 0, clockwise; moves are small integers."""
+
+    @abstractmethod
+    def deciders(self) -> list[int]:
+        """Returns the seats that must decide now, ascending.
+
+        One as a rule, several while secret choices are made at the same time, none when the game is over.
+        """
+
+    @abstractmethod
+    def moves(self, seat: int) -> list[int]:
+        """Returns the seat's legal moves in a stable order: never empty for a decider, empty for others.
+
+        Moves that differ only in interchangeable pieces are offered once. A decision with one legal move is still a
+        decision.
+        """
+
+    @abstractmethod
+    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+        """Applies one legal move, asks the dice for every random outcome, tells the log what happened.
+
+        It trusts its caller: whoever takes moves from outside asks `why_not` first. What happens does not depend on
+        whether there is a log.
+        """
+
+    @abstractmethod
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        """Returns None if the move is legal, else one rule it truly breaks, or an engine's reason.
+
+        Agrees with `moves` always and depends only on what the seat knows. The move may be a prefix of parts (see
+        `Game.parse_prefix`): then None means that some legal move begins so.
+        """
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """Returns how the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def copy(self) -> "Position":
+        """Returns an independent twin."""
+
+    @abstractmethod
+    def imagine(self, seat: int, dice: Dice) -> "Position":
+        """Returns a random position that this seat cannot tell from the true one.
+
+        It respects everything the seat was ever shown; the other seats' memories fit the imagined world; every world
+        that fits has a chance; imagining again from an imagined position draws from the same worlds.
+        """
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """Returns what this seat (None: a spectator) may see; once the game is over, everything."""
+
+    @abstractmethod
+    def prompt(self, seat: int) -> Prompt | None:
+        """Returns the question this seat is asked, or None if it is asked nothing."""
+
+    @abstractmethod
+    def faults(self) -> list[str]:
+        """Returns the invariants that do not hold, a line each: pieces conserved, sums right. Empty if all is well."""
+
+    @abstractmethod
+    def fields(self) -> list[str]:
+        """Returns the names of the attributes that make up the position."""
+
+    def snapshot(self) -> Snapshot:
+        """Returns the whole position as plain data, from which `Game.restore` makes it again."""
+        return {name: _apart(getattr(self, name)) for name in self.fields()}
+
+    def fill(self, snapshot: Snapshot) -> None:
+        """Sets every attribute from a snapshot."""
+        for name in self.fields():
+            setattr(self, name, _apart(snapshot[name]))
+
+
+def _apart(value: Plain) -> Plain:
+    return value[:] if isinstance(value, list) else value

@@ -1,0 +1,44 @@
+"""Prompts: the question being asked, as data that any client can draw.
+
+A choice lists its parts in the order of its notation (`buy`, `red-7`, `R3`). A client narrows part by part, by
+buttons or by touching the board elements that the parts point at, and sends the whole notation once.
+"""
+
+from msgspec import Struct
+
+from folkmoot.engine.phrases import Phrase
+
+
+class Part(Struct, frozen=True):
+    """One word of a choice."""
+
+    id: str
+    """The word as it stands in the notation."""
+    label: Phrase
+    target: str | None = None
+    """The board element it points at, as kind and id: `space R3`, `card red-7`."""
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """One legal move, as it is offered. Its notation is its stable id."""
+
+    move: str
+    parts: list[Part]
+    note: Phrase | None = None
+    """What it will cost or bring, where that is not plain from the labels."""
+    reveals: bool = False
+    """It will show something hidden, so it cannot be undone: clients say so before it is sent."""
+
+
+class Prompt(Struct, frozen=True, kw_only=True):
+    """What a seat is asked now."""
+
+    id: str
+    """Which question of the game this is; stable, so that clients may treat it specially."""
+    seat: int
+    question: Phrase
+    choices: list[Choice]
+    forced: bool = False
+    """There is one legal move and everybody can see that there is: the table may answer by itself."""
+    notes: list[Phrase] = []
+    """What the player should know before answering."""

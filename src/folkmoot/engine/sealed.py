@@ -1,0 +1,56 @@
+"""Sealed dice: fair at a table, checkable by anybody afterwards.
+
+Before the first move the table publishes a commitment to a secret seed; every player adds a salt; the
+seed is opened at the end. Draws are addressed, not streamed: draw n of act s is a keyed hash of seed, salts,
+s and n, so taking back an act cannot shift what a later act draws.
+"""
+
+import hashlib
+import hmac
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import DiceError
+
+SEED_BYTES = 32
+DEAL = 0
+"""The act that deals a game: set-up draws have this address; moves count from 1."""
+
+
+def commitment(seed: bytes) -> str:
+    """Returns the public promise to a seed: its SHA-256, in hexadecimal."""
+    return hashlib.sha256(b"folkmoot seed " + seed).hexdigest()
+
+
+class SealedDice(Dice):
+    """Dice whose throws follow from a committed seed, the players' salts and an address.
+
+    >>> dice = SealedDice(bytes(32), ["anna's salt", "a salt of Ben"])
+    >>> first = [dice.at(3).below(6) for _ in range(4)]
+    >>> len(set(first)), dice.at(3).draws
+    (1, 0)
+    """
+
+    def __init__(self, seed: bytes, salts: list[str]) -> None:
+        if len(seed) != SEED_BYTES:
+            raise DiceError(f"a sealed seed has {SEED_BYTES} bytes: got {len(seed)}")
+        self._key = hashlib.sha256(seed + b"".join(_framed(salt) for salt in salts)).digest()
+        self._act = DEAL
+        self.draws = 0
+        """How many draws the current act has made; any draw closes undo."""
+
+    def at(self, act: int) -> "SealedDice":
+        """Points the dice at an act, whose draws count from 0, and returns them."""
+        self._act = act
+        self.draws = 0
+        return self
+
+    def below(self, n: int) -> int:
+        address = f"act {self._act} draw {self.draws}".encode()
+        self.draws += 1
+        word = int.from_bytes(hmac.digest(self._key, address, "sha256"), "big")
+        return word % n  # 256 bits: the remainder favours nobody by more than one part in 2**225
+
+
+def _framed(salt: str) -> bytes:
+    data = salt.encode()
+    return len(data).to_bytes(4, "big") + data

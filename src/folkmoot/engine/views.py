@@ -1,0 +1,16 @@
+"""Views: what one eye may see, built up field by field, never a full state stripped."""
+
+from msgspec import Struct
+
+from folkmoot.engine.results import Result
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """What every game shows; each game adds its own fields."""
+
+    game: str
+    eye: int | None
+    """The seat that looks, or None for a spectator."""
+    seats: int
+    deciders: list[int]
+    result: Result | None

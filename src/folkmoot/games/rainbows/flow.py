@@ -1,0 +1,207 @@
+"""The flow of a game: deal, picks, end of the round, scoring, the bank, a new day. Nothing here is a choice."""
+
+from typing import TYPE_CHECKING, Final
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.results import Result, ranks_by_score
+from folkmoot.games.rainbows.components import CARD_NAMES, CARDS, CLOVER, COLUMNS, MARKERS, NUMBERS, SINGLE_GOLD, SPACE_NAMES, THIRD
+from folkmoot.games.rainbows.scoring import LINK_GOLD, link_count, rainbows, single_count
+
+if TYPE_CHECKING:
+    from folkmoot.games.rainbows.position import RainbowsPosition
+
+PICK: Final = 0
+BANK: Final = 1
+OVER: Final = 2
+
+BY_CLOVER: Final = 47
+BY_FULL_BOARD: Final = 48
+BY_EXHAUSTION: Final = 51
+"""Why a day ended, by the rule that ends it."""
+
+
+def decider(position: "RainbowsPosition") -> int:
+    """Returns the seat that decides: clockwise from the Priority Player, who also has the last pick (RAI-12, RAI-21)."""
+    return int((position.priority + position.turn) % position.seats)
+
+
+def begin_day(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+    """Clears the table, builds a new deck and deals the first round (RAI-92 to RAI-94)."""
+    seats = int(position.seats)
+    position.day += 1
+    position.round = 0
+    position.deck = build_deck(dice)
+    position.dealt = 0
+    position.clover_revealed = False
+    position.market = []
+    position.board = [0] * (COLUMNS * seats)
+    position.taken = [0] * COLUMNS
+    position.face_up = [0] * seats
+    position.supply = [MARKERS] * seats
+    if log is not None:
+        rule = "RAI-13" if position.day == 1 else "RAI-97"
+        log.tell("day-begins", rule, day=int(position.day), days=int(position.days), seat=int(position.priority))
+    _deal(position, log)
+
+
+def build_deck(dice: Dice) -> list[int]:
+    """Returns a shuffled deck from the top, the clover somewhere among the last 21 cards (RAI-15)."""
+    deck = list(range(CARDS))
+    dice.shuffle(deck)
+    above = CARDS - THIRD + dice.below(THIRD + 1)
+    deck.insert(above, CLOVER)
+    return deck
+
+
+def advance(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+    """Goes on after a decision has been carried out."""
+    position.turn += 1
+    if position.phase == PICK:
+        if position.seats == 2 and position.turn == 2:
+            _remove_higher(position, log)
+        if position.turn > position.seats:  # RAI-21: n + 1 picks a round
+            _end_round(position, dice, log)
+    else:
+        _next_at_the_bank(position, dice, log)
+
+
+def result(position: "RainbowsPosition") -> Result | None:
+    """Returns the ranks by account when the game is over (RAI-77 to RAI-79); gold on hand counts nothing (RAI-76)."""
+    if position.phase != OVER:
+        return None
+    return Result(
+        ranks=ranks_by_score(position.account), scores=position.account[:], end=Phrase(_END_KEYS[position.ended_by])
+    )
+
+
+def board_full(position: "RainbowsPosition") -> bool:
+    """Tells whether every space in play holds a marker (RAI-48, RAI-05)."""
+    full = (1 << position.rows) - 1
+    for rows in position.taken:
+        if rows != full:
+            return False
+    return True
+
+
+_END_KEYS: Final = {
+    BY_CLOVER: "day-ends-clover",
+    BY_FULL_BOARD: "day-ends-full",
+    BY_EXHAUSTION: "day-ends-exhausted",
+}
+
+
+def _deal(position: "RainbowsPosition", log: Log | None) -> None:
+    """Turns up cards until the market is complete; the clover is laid beside it (RAI-18 to RAI-20)."""
+    position.round += 1
+    position.turn = 0
+    position.phase = PICK
+    clover_now = False
+    market: list[int] = []
+    while len(market) < position.per_round:
+        card = position.deck[position.dealt]
+        position.dealt += 1
+        if card == CLOVER:
+            clover_now = True
+        else:
+            market.append(card)
+    position.market = market
+    if clover_now:
+        position.clover_revealed = True
+    if log is not None:
+        log.reveal("dealt", "RAI-18", round=int(position.round), cards=[CARD_NAMES[card] for card in market])
+        if clover_now:
+            log.reveal("clover", "RAI-110")
+
+
+def _remove_higher(position: "RainbowsPosition", log: Log | None) -> None:
+    """Two players: the higher of the two cards left goes to the discard pile, the first drawn if equal (RAI-117)."""
+    first, second = position.market[0], position.market[1]
+    removed = first if first % NUMBERS >= second % NUMBERS else second
+    position.market.remove(removed)
+    if log is not None:
+        log.tell("removed", "RAI-117", card=CARD_NAMES[removed])
+
+
+def _end_round(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+    position.priority = (position.priority + 1) % position.seats  # RAI-25, RAI-26
+    if log is not None:
+        log.tell("priority", "RAI-25", seat=int(position.priority))
+    if board_full(position):  # RAI-48, RAI-49
+        _end_day(position, BY_FULL_BOARD, dice, log)
+    elif position.clover_revealed:  # RAI-47
+        _end_day(position, BY_CLOVER, dice, log)
+    elif position.dealt == CARDS:  # RAI-51: the clover is the only card left
+        _end_day(position, BY_EXHAUSTION, dice, log)
+    else:
+        _deal(position, log)
+
+
+def _end_day(position: "RainbowsPosition", rule: int, dice: Dice, log: Log | None) -> None:
+    position.ended_by = rule
+    if log is not None:
+        log.tell(_END_KEYS[rule], f"RAI-{rule}", day=int(position.day))
+    _score_day(position, log)
+    if position.day == position.days:
+        _finish(position, log)
+    elif position.day == position.days - 1:  # RAI-100, RAI-107, RAI-108
+        _open_bank(position, dice, log)
+    else:
+        begin_day(position, dice, log)
+
+
+def _score_day(position: "RainbowsPosition", log: Log | None) -> None:
+    """Pays Rainbows and Money Rainbows into the accounts, never to hand (RAI-73 to RAI-75)."""
+    lines: list[int] = []
+    for seat in range(int(position.seats)):
+        rainbow_gold = link_count(position.board, seat * COLUMNS) * LINK_GOLD
+        single_gold = single_count(position.board, seat * COLUMNS) * SINGLE_GOLD
+        money_gold = position.money_worth(seat)
+        position.account[seat] += rainbow_gold + single_gold + money_gold
+        lines += [rainbow_gold, single_gold, money_gold]
+        if log is not None:
+            _tell_score(position, seat, lines[-3:], log)
+    position.scored = position.scored + lines
+
+
+def _tell_score(position: "RainbowsPosition", seat: int, line: list[int], log: Log) -> None:
+    chains = rainbows(position.board, seat * COLUMNS)
+    log.tell(
+        "scored",
+        "RAI-73",
+        seat=seat,
+        rainbows=line[0],
+        singles=line[1],
+        money=line[2],
+        total=sum(line),
+        account=position.account[seat],
+        chains=["-".join([SPACE_NAMES[space] for space in chain]) for chain in chains],
+    )
+
+
+def _open_bank(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+    """Opens the bank once in a longer game, whatever the other options (RAI-100, RAI-104)."""
+    position.phase = BANK
+    position.market = []
+    position.turn = 0
+    if log is not None:
+        log.tell("bank-opens", "RAI-100", seat=int(position.priority))
+    _next_at_the_bank(position, dice, log)
+
+
+def _next_at_the_bank(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+    """Skips whoever has no gold (RAI-103); after the last player the next day begins."""
+    while position.turn < position.seats and position.gold[decider(position)] == 0:
+        position.turn += 1
+    if position.turn >= position.seats:
+        begin_day(position, dice, log)
+
+
+def _finish(position: "RainbowsPosition", log: Log | None) -> None:
+    position.phase = OVER
+    position.turn = 0
+    if log is not None:
+        most = max(position.account)
+        winners = [seat for seat in range(int(position.seats)) if position.account[seat] == most]
+        log.tell("game-over", "RAI-77" if len(winners) == 1 else "RAI-79", seats=winners, account=most)

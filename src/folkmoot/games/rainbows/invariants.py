@@ -1,0 +1,80 @@
+"""What always holds in a position of Rainbows."""
+
+from typing import TYPE_CHECKING
+
+from folkmoot.games.rainbows.components import CARDS, CLOVER, COLUMNS, MARKERS, NUMBERS, ONES, THIRD
+from folkmoot.games.rainbows.flow import PICK
+
+if TYPE_CHECKING:
+    from folkmoot.games.rainbows.position import RainbowsPosition
+
+
+def faults(position: "RainbowsPosition") -> list[str]:
+    """Returns the invariants that do not hold, a line each."""
+    return _deck_faults(position) + _card_faults(position) + _marker_faults(position) + _gold_faults(position)
+
+
+def discard_pile(position: "RainbowsPosition") -> list[int]:
+    """Returns the cards bought or discarded this day, in the order they were dealt (RAI-17).
+
+    Every card that was dealt and lies neither in the market nor before a player is there: nothing needs to be kept.
+    """
+    lying = 0
+    for card in position.market:
+        lying |= 1 << card
+    for cards in position.face_up:
+        lying |= cards
+    return [card for card in position.deck[: position.dealt] if card != CLOVER and not lying >> card & 1]
+
+
+def _deck_faults(position: "RainbowsPosition") -> list[str]:
+    faults = []
+    if sorted(position.deck) != list(range(CARDS + 1)):
+        faults.append("the deck must hold the 60 Luckychauns and one clover, each once (RAI-06, RAI-07)")
+    elif position.deck.index(CLOVER) < CARDS - THIRD:
+        faults.append("the clover must lie under at least 40 Luckychauns (RAI-15)")
+    elif position.clover_revealed != (position.deck.index(CLOVER) < position.dealt):
+        faults.append("the clover is revealed exactly when it has left the deck (RAI-19)")
+    return faults
+
+
+def _card_faults(position: "RainbowsPosition") -> list[str]:
+    faults = []
+    dealt = position.deck[: position.dealt]
+    if position.phase == PICK and len(dealt) - int(position.clover_revealed) != position.round * position.per_round:
+        faults.append("every round deals the same number of Luckychauns (RAI-18)")
+    if position.phase == PICK and len(position.market) != _cards_left(position):
+        faults.append("the market holds one card less after each pick (RAI-22)")
+    lying = [card for card in position.market]
+    for cards in position.face_up:
+        lying += [card for card in range(CARDS) if cards >> card & 1]
+        if any((cards & ONES << number).bit_count() > 1 for number in range(NUMBERS)):
+            faults.append("no player has a number face up twice (RAI-37)")
+    if len(set(lying)) != len(lying) or not set(lying) <= set(dealt) - {CLOVER}:
+        faults.append("each card lies in one place, and only where dealt cards may lie (RAI-112)")
+    return faults
+
+
+def _cards_left(position: "RainbowsPosition") -> int:
+    removed = 1 if position.seats == 2 and position.turn == 2 else 0
+    return int(position.per_round - position.turn) - removed
+
+
+def _marker_faults(position: "RainbowsPosition") -> list[str]:
+    faults = []
+    discarded = discard_pile(position)
+    for column in range(COLUMNS):
+        masks = position.board[column::COLUMNS]
+        if sum(masks) != position.taken[column] or position.taken[column] >> position.rows:
+            faults.append("a space in play holds one marker at most, others none (RAI-05, RAI-32)")
+        if position.taken[column].bit_count() > sum(card // NUMBERS == column for card in discarded):
+            faults.append("every marker was paid with a card of its colour, now in the discard pile (RAI-30)")
+    for seat in range(int(position.seats)):
+        placed = sum(mask.bit_count() for mask in position.board[seat * COLUMNS : (seat + 1) * COLUMNS])
+        if placed + position.supply[seat] != MARKERS:
+            faults.append("every player has ten markers, on the board or in supply (RAI-08)")
+    return faults
+
+
+def _gold_faults(position: "RainbowsPosition") -> list[str]:
+    return ["gold on hand is never below 0 (RAI-112)"] if min(position.gold) < 0 else []

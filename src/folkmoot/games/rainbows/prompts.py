@@ -1,0 +1,90 @@
+"""What a player of Rainbows is asked, and how it is put."""
+
+from typing import TYPE_CHECKING
+
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.games.rainbows import flow
+from folkmoot.games.rainbows.components import CARD_NAMES, NUMBERS, SPACE_NAMES
+from folkmoot.games.rainbows.moves import BUY, DISCARD, KEEP, amount_of, card_of, kind_of, notation, space_of
+from folkmoot.games.rainbows.rules import shortfall
+
+if TYPE_CHECKING:
+    from folkmoot.games.rainbows.position import RainbowsPosition
+
+_USES = {KEEP: "keep", BUY: "buy", DISCARD: "discard"}
+
+
+def prompt(position: "RainbowsPosition", seat: int) -> Prompt | None:
+    """Returns the question put to this seat, or None."""
+    moves = position.moves(seat)
+    if not moves:
+        return None
+    if position.phase == flow.BANK:
+        return _bank(position, seat, moves)
+    kinds = {kind_of(move) for move in moves}
+    return Prompt(
+        id="pick",
+        seat=seat,
+        question=Phrase("ask-last-pick" if position.turn == position.seats else "ask-pick"),
+        choices=[_use(position, seat, move) for move in moves],
+        forced=len(moves) == 1,
+        notes=_notes(kinds, len(position.market)),
+    )
+
+
+def _bank(position: "RainbowsPosition", seat: int, moves: list[int]) -> Prompt:
+    return Prompt(
+        id="deposit",
+        seat=seat,
+        question=Phrase("ask-deposit", {"gold": position.gold[seat]}),
+        choices=[_deposit(move) for move in moves],
+        notes=[Phrase("note-only-deposit")],
+    )
+
+
+def _notes(kinds: set[int], cards: int) -> list[Phrase]:
+    """RAI-43 and RAI-44, told where they bite."""
+    if kinds == {DISCARD}:
+        return [Phrase("note-nothing-usable", {"number": cards})]
+    if kinds == {BUY}:
+        return [Phrase("note-must-buy")]
+    if kinds == {KEEP}:
+        return [Phrase("note-must-keep")]
+    return [Phrase("note-loan-or-discard")] if DISCARD in kinds else []
+
+
+def _use(position: "RainbowsPosition", seat: int, move: int) -> Choice:
+    kind, card = kind_of(move), card_of(move)
+    name = CARD_NAMES[card]
+    number = card % NUMBERS + 1
+    parts = [
+        Part(_USES[kind], Phrase(f"use-{_USES[kind]}", {"number": number})),
+        Part(name, Phrase("label-card", {"card": name}), f"card {name}"),
+    ]
+    if kind == BUY:
+        space = SPACE_NAMES[space_of(move)]
+        parts.append(Part(space, Phrase("label-space", {"space": space}), f"space {space}"))
+    return Choice(move=notation(move), parts=parts, note=_note(position, seat, move, number))
+
+
+def _note(position: "RainbowsPosition", seat: int, move: int, number: int) -> Phrase | None:
+    if kind_of(move) == KEEP:
+        return Phrase("note-keep", {"number": number})
+    if kind_of(move) == DISCARD:
+        return None
+    borrowed = shortfall(position, seat, card_of(move))
+    if not borrowed:
+        return Phrase("note-buy", {"number": number})
+    return Phrase(
+        "note-borrow", {"number": number, "gold": number - borrowed, "amount": borrowed, "cost": 2 * borrowed}
+    )
+
+
+def _deposit(move: int) -> Choice:
+    amount = amount_of(move)
+    parts = [
+        Part("deposit", Phrase("use-deposit")),
+        Part(str(amount), Phrase("label-amount", {"amount": amount})),
+    ]
+    return Choice(move=notation(move), parts=parts)

@@ -1,0 +1,162 @@
+"""What markers and face-up cards are worth: Rainbows (chart 1) and Money Rainbows (chart 2).
+
+A player's markers are six numbers, one for each column, whose bits are the rows. A split into Rainbows is nothing but one
+matching between each two neighbouring columns (RAI-58, RAI-65), so the best one is found column by column.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.games.rainbows.components import COLUMNS, MONEY_GOLD, NUMBERS, RAINBOW_GOLD, ROWS, SINGLE_GOLD
+
+LINK_GOLD: Final[int] = RAINBOW_GOLD[3] - RAINBOW_GOLD[2]
+
+
+def rainbow_score(board: list[int], first: int) -> int:
+    """Returns the best total of Rainbows and single markers (RAI-62 to RAI-65).
+
+    `board[first]` to `board[first + 5]` are the player's columns. The most links between each two columns and the fewest
+    singles in each column can always be had together (Mendelsohn and Dulmage), so each is counted alone.
+    """
+    return link_count(board, first) * LINK_GOLD + single_count(board, first) * SINGLE_GOLD
+
+
+def link_count(board: list[int], first: int) -> int:
+    """Returns the number of links in a best split: 20 gold each (RAI-62)."""
+    links: i64 = 0
+    for at in range(first, first + COLUMNS - 1):
+        links += _count(_cover(board[at], 0, board[at + 1]))
+    return links
+
+
+def single_count(board: list[int], first: int) -> int:
+    """Returns the number of markers that are in no Rainbow of a best split (RAI-63)."""
+    singles: i64 = 0
+    left: i64 = 0
+    middle: i64 = board[first]
+    for col in range(1, COLUMNS + 1):
+        right: i64 = board[first + col] if col < COLUMNS else 0
+        singles += _count(middle) - _count(_cover(middle, left, right))
+        left = middle
+        middle = right
+    return singles
+
+
+def rainbows(board: list[int], first: int) -> list[list[int]]:
+    """Returns one best split: every marker once, each chain from left to right as spaces (column * 8 + row).
+
+    Chains of one are the single markers. The same markers always give the same split (RAI-67).
+    """
+    follower = [-1] * (COLUMNS * ROWS)
+    followed = [False] * (COLUMNS * ROWS)
+    for col in range(COLUMNS - 1):
+        for row, right_row in _links_between(board, first, col):
+            follower[col * ROWS + row] = (col + 1) * ROWS + right_row
+            followed[(col + 1) * ROWS + right_row] = True
+    return [
+        _chain_from(col * ROWS + row, follower)
+        for col in range(COLUMNS)
+        for row in range(ROWS)
+        if board[first + col] >> row & 1 and not followed[col * ROWS + row]
+    ]
+
+
+def money_score(numbers: int) -> int:
+    """Returns what the runs of at least three among the face-up numbers pay (RAI-68 to RAI-72).
+
+    Bit k of `numbers` is set if number k + 1 lies face up.
+    """
+    gold = 0
+    run = 0
+    for number in range(NUMBERS + 1):
+        if numbers >> number & 1:
+            run += 1
+        else:
+            gold += MONEY_GOLD[run]
+            run = 0
+    return gold
+
+
+def numbers_of(face_up: int) -> int:
+    """Returns the numbers among face-up cards (bits 0 to 59), as bits 0 to 9, whatever their colours (RAI-69)."""
+    numbers = 0
+    for colour in range(COLUMNS):
+        numbers |= face_up >> (colour * NUMBERS)
+    return numbers & ((1 << NUMBERS) - 1)
+
+
+def _cover(rows: i64, left: i64, right: i64) -> i64:
+    """Returns which rows of a column are linked to its left (bits 0 to 7) and right (bits 8 to 15) neighbours, as many
+    as can be at once, each partner used once.
+
+    From the top, each row takes the highest partner still free within one row of it: nothing better is possible,
+    because what a row can reach moves down with the row.
+    """
+    cover: i64 = 0
+    while rows:
+        row: i64 = rows & -rows
+        rows ^= row
+        reach: i64 = row << 1 | row | row >> 1
+        on_left: i64 = left & reach
+        on_right: i64 = right & reach
+        on_left &= -on_left
+        on_right &= -on_right
+        if on_left and (not on_right or on_left <= on_right):
+            left ^= on_left
+            cover |= row
+        elif on_right:
+            right ^= on_right
+            cover |= row << ROWS
+    return cover
+
+
+def _count(rows: i64) -> i64:
+    count: i64 = 0
+    while rows:
+        rows &= rows - 1
+        count += 1
+    return count
+
+
+def _links_between(board: list[int], first: int, col: int) -> list[tuple[int, int]]:
+    """Returns the links between columns col and col + 1 in a best split, as pairs of rows.
+
+    Among the largest matchings one that covers every marker which its own column's cover wants linked this way.
+    Links need never cross, so the choice is an alignment of the two columns from top to bottom.
+    """
+    here, there = board[first + col], board[first + col + 1]
+    beyond = board[first + col + 2] if col + 2 < COLUMNS else 0
+    before = board[first + col - 1] if col else 0
+    want_right = int(_cover(here, before, there)) >> ROWS
+    want_left = int(_cover(there, here, beyond))
+    best = [[0] * (ROWS + 1) for _ in range(ROWS + 1)]
+    for row in range(ROWS):
+        for other in range(ROWS):
+            value = max(best[row][other + 1], best[row + 1][other])
+            if -1 <= row - other <= 1 and here >> row & there >> other & 1:  # RAI-56
+                worth = 4 * ROWS + (want_right >> row & 1) + (want_left >> other & 1)
+                value = max(value, best[row][other] + worth)
+            best[row + 1][other + 1] = value
+    return _traced(best)
+
+
+def _traced(best: list[list[int]]) -> list[tuple[int, int]]:
+    links: list[tuple[int, int]] = []
+    row, other = ROWS, ROWS
+    while row and other:
+        if best[row][other] == best[row - 1][other]:
+            row -= 1
+        elif best[row][other] == best[row][other - 1]:
+            other -= 1
+        else:
+            row, other = row - 1, other - 1
+            links.append((row, other))
+    return links
+
+
+def _chain_from(space: int, follower: list[int]) -> list[int]:
+    chain = [space]
+    while follower[chain[-1]] >= 0:
+        chain.append(follower[chain[-1]])
+    return chain

@@ -1,0 +1,171 @@
+"""Any situation of Rainbows, from readable facts in the words of the glossary."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import BadSituation
+from folkmoot.games.rainbows import flow
+from folkmoot.games.rainbows.components import (
+    CARD_OF,
+    CARDS,
+    CLOVER,
+    COLUMNS,
+    MARKERS,
+    NUMBERS,
+    ROWS,
+    SPACE_OF,
+    THIRD,
+)
+from folkmoot.games.rainbows.options import RainbowsOptions
+from folkmoot.games.rainbows.position import RainbowsPosition, prepared
+
+
+class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What may be said about a situation; whatever is not said is filled in at random."""
+
+    market: list[str] | None = None
+    """The cards that lie in the market now."""
+    face_up: list[list[str]] | None = None
+    """For each seat, the cards before it."""
+    markers: list[list[str]] | None = None
+    """For each seat, the spaces that carry its markers."""
+    gold: list[int] | None = None
+    account: list[int] | None = None
+    priority: int = 0
+    turn: int = 0
+    """How many picks of the round have been made; at the bank, how many players have passed."""
+    round: int | None = None
+    day: int = 1
+    phase: str = "pick"
+    """`pick` or `bank`."""
+    discard_pile: list[str] = []
+    """Cards that must lie there; more may be filled in."""
+    deck: list[str] = []
+    """The next cards from the top; `clover` may be among them."""
+    clover_revealed: bool = False
+
+
+def situation(seats: int, options: RainbowsOptions, given: Mapping[str, Any], dice: Dice) -> RainbowsPosition:
+    """Returns the position the facts describe. Raises `BadSituation` if there is none."""
+    try:
+        facts = msgspec.convert(dict(given), Facts)
+    except msgspec.ValidationError as error:
+        raise BadSituation(f"a fact is not understood: {error}") from None
+    position = prepared(seats, options)
+    _place(position, facts)
+    _lay_cards(position, facts, dice)
+    faults = position.faults()
+    if faults:
+        raise BadSituation(f"no game can come to this: {faults[0]}")
+    return position
+
+
+def _place(position: RainbowsPosition, facts: Facts) -> None:
+    seats = position.seats
+    position.day = facts.day
+    position.phase = {"pick": flow.PICK, "bank": flow.BANK}.get(facts.phase, -1)
+    if position.phase < 0:
+        raise BadSituation(f"phase: expected pick or bank, got {facts.phase!r}")
+    position.priority = facts.priority
+    position.turn = facts.turn
+    position.clover_revealed = facts.clover_revealed
+    position.gold = _per_seat(facts.gold, "gold", position.gold)
+    position.account = _per_seat(facts.account, "account", position.account)
+    position.board = [0] * (COLUMNS * seats)
+    position.taken = [0] * COLUMNS
+    for seat, spaces in enumerate(_per_seat(facts.markers, "markers", [[]] * seats)):
+        for space in _known(spaces, SPACE_OF, "space"):
+            position.board[seat * COLUMNS + space // ROWS] |= 1 << space % ROWS
+            position.taken[space // ROWS] += 1 << space % ROWS
+    position.supply = [
+        MARKERS - sum(mask.bit_count() for mask in position.board[seat * COLUMNS : (seat + 1) * COLUMNS])
+        for seat in range(seats)
+    ]
+    face_up = _per_seat(facts.face_up, "face_up", [[]] * seats)
+    position.face_up = [sum(1 << card for card in _known(cards, CARD_OF, "card")) for cards in face_up]
+
+
+def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
+    """Deals the 60 cards and the clover to market, players, discard pile and deck so that all facts hold."""
+    kept = [card for card in range(CARDS) if any(cards >> card & 1 for cards in position.face_up)]
+    market = _known(facts.market or [], CARD_OF, "card")
+    coming = _known(facts.deck, CARD_OF | {"clover": CLOVER}, "card")
+    gone = _known(facts.discard_pile, CARD_OF, "card")
+    free = [card for card in range(CARDS) if card not in {*kept, *market, *coming, *gone}]
+    dice.shuffle(free)
+    gone += _cards_that_paid(position, gone, free)
+    if facts.market is None:
+        market = [free.pop() for _ in range(_market_size(position))]
+    dealt = _dealt(position, facts, len(kept) + len(market) + len(gone))
+    gone += [free.pop() for _ in range(dealt - len(kept) - len(market) - len(gone))]
+    position.market = market
+    position.round = max(1, dealt // position.per_round)
+    _stack(position, kept + gone + market, coming, free, dice)
+
+
+def _cards_that_paid(position: RainbowsPosition, gone: list[int], free: list[int]) -> list[int]:
+    """Takes from the free cards one for each marker that no discarded card accounts for (RAI-30)."""
+    paid: list[int] = []
+    for column in range(COLUMNS):
+        missing = position.taken[column].bit_count() - sum(card // NUMBERS == column for card in gone)
+        of_colour = [card for card in free if card // NUMBERS == column]
+        if missing > len(of_colour):
+            raise BadSituation("no game can come to this: there are more markers than cards of a colour (RAI-30)")
+        for card in of_colour[: max(0, missing)]:
+            free.remove(card)
+            paid.append(card)
+    return paid
+
+
+def _market_size(position: RainbowsPosition) -> int:
+    if position.phase == flow.BANK:
+        return 0
+    removed = 1 if position.seats == 2 and position.turn == 2 else 0
+    return position.per_round - position.turn - removed
+
+
+def _dealt(position: RainbowsPosition, facts: Facts, least: int) -> int:
+    """Returns how many Luckychauns have been dealt: whole rounds, at least as many as lie about."""
+    per_round = position.per_round
+    rounds = -(-least // per_round) if facts.round is None else facts.round
+    if facts.clover_revealed and facts.round is None:
+        rounds = max(rounds, (CARDS - THIRD) // per_round + 1)
+    if not least <= rounds * per_round <= CARDS:
+        raise BadSituation(f"round: {rounds} rounds deal {rounds * per_round} cards, but {least} lie on the table")
+    return rounds * per_round
+
+
+def _stack(
+    position: RainbowsPosition, dealt: list[int], coming: list[int], free: list[int], dice: Dice
+) -> None:
+    """Builds the deck: what was dealt, the cards told to come, the rest; the clover where it may be (RAI-15)."""
+    deck = dealt + coming + free
+    least = CARDS - THIRD
+    if CLOVER not in coming:
+        after = len(dealt) + len(coming)
+        highest = len(dealt) if position.clover_revealed else CARDS
+        lowest = least if position.clover_revealed else max(least, after)
+        if lowest > highest:
+            raise BadSituation("no game can come to this: the clover lies under at least 40 Luckychauns (RAI-15)")
+        deck.insert(lowest + dice.below(highest - lowest + 1), CLOVER)
+    position.deck = deck
+    position.dealt = len(dealt) + position.clover_revealed
+
+
+def _per_seat(values: Any, name: str, default: Any) -> Any:
+    if values is None:
+        return default
+    if len(values) != len(default):
+        raise BadSituation(f"{name}: expected one for each of {len(default)} seats, got {len(values)}")
+    return values
+
+
+def _known(names: Iterable[str], known: Mapping[str, int], what: str) -> list[int]:
+    for name in names:
+        if name not in known:
+            raise BadSituation(f"unknown {what}: {name!r}")
+    return [known[name] for name in names]

@@ -1,0 +1,150 @@
+"""What an eye may see of Rainbows: everything but the order of the deck (RAI-16, RAI-109)."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from folkmoot.engine.views import View
+from folkmoot.games.rainbows import flow
+from folkmoot.games.rainbows.components import BOX, CARD_NAMES, CARDS, CLOVER, COLUMNS, SPACE_NAMES
+from folkmoot.games.rainbows.invariants import discard_pile
+from folkmoot.games.rainbows.rules import can_keep, can_pay, shortfall, vacant
+from folkmoot.games.rainbows.scoring import rainbows
+
+if TYPE_CHECKING:
+    from folkmoot.games.rainbows.position import RainbowsPosition
+
+PHASES = {flow.PICK: "pick", flow.BANK: "bank", flow.OVER: "over"}
+
+
+class MarketCard(Struct, frozen=True, kw_only=True):
+    """A card turned up, and what the looking player could do with it were it his turn."""
+
+    card: str
+    keep: bool
+    buy: str
+    """`yes`, or why not: `too-dear`, `no-space`, `no-marker`; `-` for a spectator."""
+    borrow: int
+    """How much of its price would have to be borrowed."""
+
+
+class DayScore(Struct, frozen=True):
+    """What one day paid a player."""
+
+    rainbows: int
+    singles: int
+    money: int
+
+
+class PlayerView(Struct, frozen=True, kw_only=True):
+    """What lies before one player."""
+
+    colour: str
+    symbol: str
+    gold: int
+    account: int
+    supply: int
+    face_up: list[str]
+    chains: list[list[str]]
+    """The best split of the markers as they stand: Rainbows, and single markers as chains of one."""
+    rainbow_worth: int
+    money_worth: int
+    days: list[DayScore]
+
+
+class RainbowsView(View, frozen=True, kw_only=True):
+    """The table as one eye sees it."""
+
+    phase: str
+    day: int
+    days: int
+    round: int
+    rows_in_play: int
+    priority: int
+    order: list[int]
+    """Who picks in this round, from the first pick to the last; the Priority Player stands twice."""
+    turn: int
+    deck: int
+    """How many cards are left in the deck."""
+    last_round: bool
+    """The clover is out: this round ends the day."""
+    board_full: bool
+    bank_accounts: bool
+    market: list[MarketCard]
+    discard_pile: list[str]
+    unseen: list[str]
+    """The cards still in the deck, sorted: anybody can work them out."""
+    deck_order: list[str] | None
+    """The rest of the deck from the top, once the game is over."""
+    players: list[PlayerView]
+
+
+def view(position: "RainbowsPosition", eye: int | None) -> RainbowsView:
+    """Returns what this seat, or a spectator, may see."""
+    over = position.phase == flow.OVER
+    rest = position.deck[position.dealt :]
+    return RainbowsView(
+        game="rainbows",
+        eye=eye,
+        seats=position.seats,
+        deciders=position.deciders(),
+        result=position.result(),
+        phase=PHASES[position.phase],
+        day=position.day,
+        days=position.days,
+        round=position.round,
+        rows_in_play=position.rows,
+        priority=position.priority,
+        order=[(position.priority + turn) % position.seats for turn in range(position.seats + 1)],
+        turn=position.turn,
+        deck=len(rest),
+        last_round=position.clover_revealed and position.phase == flow.PICK,
+        board_full=flow.board_full(position),
+        bank_accounts=position.bank_accounts,
+        market=[_market_card(position, eye, card) for card in position.market],
+        discard_pile=[CARD_NAMES[card] for card in discard_pile(position)],
+        unseen=[CARD_NAMES[card] for card in sorted(rest) if card != CLOVER],
+        deck_order=[CARD_NAMES[card] if card < CARDS else "clover" for card in rest] if over else None,
+        players=[_player(position, seat) for seat in range(position.seats)],
+    )
+
+
+def _market_card(position: "RainbowsPosition", eye: int | None, card: int) -> MarketCard:
+    if eye is None:
+        return MarketCard(card=CARD_NAMES[card], keep=False, buy="-", borrow=0)
+    return MarketCard(
+        card=CARD_NAMES[card],
+        keep=can_keep(position, eye, card),
+        buy=_buy_answer(position, eye, card),
+        borrow=shortfall(position, eye, card) if position.bank_accounts else 0,
+    )
+
+
+def _buy_answer(position: "RainbowsPosition", eye: int, card: int) -> str:
+    if position.supply[eye] == 0:
+        return "no-marker"
+    if vacant(position, card // 10) == 0:
+        return "no-space"
+    return "yes" if can_pay(position, eye, card) else "too-dear"
+
+
+def _player(position: "RainbowsPosition", seat: int) -> PlayerView:
+    chains = rainbows(position.board, seat * COLUMNS)
+    cards = [card for card in range(CARDS) if position.face_up[seat] >> card & 1]
+    return PlayerView(
+        colour=BOX["player_set"][seat]["colour"],
+        symbol=BOX["player_set"][seat]["symbol"],
+        gold=position.gold[seat],
+        account=position.account[seat],
+        supply=position.supply[seat],
+        face_up=[CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % 10)],
+        chains=[[SPACE_NAMES[space] for space in chain] for chain in chains],
+        rainbow_worth=position.rainbow_worth(seat),
+        money_worth=position.money_worth(seat),
+        days=_days(position, seat),
+    )
+
+
+def _days(position: "RainbowsPosition", seat: int) -> list[DayScore]:
+    lines = [position.scored[at : at + 3] for at in range(seat * 3, len(position.scored), position.seats * 3)]
+    return [DayScore(*line) for line in lines]
