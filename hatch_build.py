@@ -22,7 +22,9 @@ def hot_modules(root: Path) -> list[Path]:
     """Returns the modules that are compiled: the engine's inner ones and the same few of every game."""
     source = root / "src" / "folkmoot"
     engine = [source / "engine" / f"{name}.py" for name in ENGINE]
-    games = [path for path in sorted(source.glob("games/*/**/*.py")) if path.stem in GAME or path.parent.name == "rules"]
+    games = [
+        path for path in sorted(source.glob("games/*/**/*.py")) if path.stem in GAME or path.parent.name == "rules"
+    ]
     return engine + games
 
 
@@ -58,11 +60,13 @@ class CompileHook(BuildHookInterface[Any]):
         os.chdir(work / "src")
         try:
             modules = [str(path.relative_to(work / "src")) for path in hot_modules(work)]
-            extensions = mypycify(["--strict", "--no-error-summary", *modules], opt_level="3", target_dir=str(work / "c"))
+            extensions = mypycify(
+                ["--strict", "--no-error-summary", *modules], opt_level="3", target_dir=str(work / "c")
+            )
             distribution = Distribution({"name": "folkmoot", "ext_modules": extensions})
             command = distribution.get_command_obj("build_ext")
-            command.build_lib = str(work / "lib")  # type: ignore[attr-defined]
-            command.build_temp = str(work / "temp")  # type: ignore[attr-defined]
+            command.build_lib = str(work / "lib")
+            command.build_temp = str(work / "temp")
             command.ensure_finalized()
             command.run()
         finally:

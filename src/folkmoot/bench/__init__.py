@@ -1,0 +1,1 @@
+"""How fast the games play, beside known engines in the same run."""

@@ -25,7 +25,16 @@ class BadNotation(FolkmootError):
 
 
 class IllegalMove(FolkmootError):
-    """A well-formed move is not legal in this position."""
+    """A well-formed move is not legal in this position; `code` is the rule it breaks, or the engine's reason."""
+
+    def __init__(self, move: str, code: str) -> None:
+        super().__init__(f"illegal move: {move} ({code})")
+        self.move = move
+        self.code = code
+
+
+class CannotUndo(FolkmootError):
+    """An act cannot be taken back: it drew dice, revealed something, or is not there."""
 
 
 class BadSituation(FolkmootError):

@@ -69,7 +69,10 @@ class Game(ABC):
 
     @abstractmethod
     def parse_prefix(self, text: str) -> int:
-        """Returns the move, or the beginning of one, for `why_not`: the first words of a notation. Raises `BadNotation`."""
+        """Returns the move, or from the first words of a notation the beginning of one, for `why_not`.
+
+        Raises `BadNotation`.
+        """
 
     @abstractmethod
     def vocabulary(self, seats: int, options: Options) -> list[int]:
@@ -91,7 +94,7 @@ class Game(ABC):
         self.check_setup(seats, options)
         return options
 
-    def check_setup(self, seats: int, options: Options) -> None:
+    def check_setup(self, seats: int, options: Options) -> None:  # noqa: B027 (most games have nothing to refuse)
         """Refuses combinations of seats and options that the rules do not allow; a game adds its own."""
 
     def restore(self, snapshot: Snapshot) -> Position:

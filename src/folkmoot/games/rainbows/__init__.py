@@ -39,9 +39,7 @@ class Rainbows(Game):
     def blank(self) -> RainbowsPosition:
         return RainbowsPosition()
 
-    def situation(
-        self, seats: int, options: Options, facts: Mapping[str, Any], dice: Dice
-    ) -> RainbowsPosition:
+    def situation(self, seats: int, options: Options, facts: Mapping[str, Any], dice: Dice) -> RainbowsPosition:
         return situation(seats, _ours(options), facts, dice)
 
     def notation(self, move: int) -> str:

@@ -1,7 +1,7 @@
 """The heuristic of Rainbows: how good each legal move looks.
 
-A move is worth what it changes at the end of the day, plus what it makes possible: vacant linked spaces for a new marker,
-neighbouring numbers for a kept card, and gold as long as there is time to spend it.
+A move is worth what it changes at the end of the day, plus what it makes possible: vacant linked spaces for a new
+marker, neighbouring numbers for a kept card, and gold as long as there is time to spend it.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -52,9 +52,7 @@ def _value(position: "RainbowsPosition", seat: int, move: int, time_left: float)
     return _keep_value(position, seat, number, time_left)
 
 
-def _buy_value(
-    position: "RainbowsPosition", seat: int, card: int, space: int, number: int, time_left: float
-) -> float:
+def _buy_value(position: "RainbowsPosition", seat: int, card: int, space: int, number: int, time_left: float) -> float:
     board = position.board[seat * COLUMNS : (seat + 1) * COLUMNS]
     before = rainbow_score(board, 0)
     board[space // ROWS] |= 1 << (space % ROWS)

@@ -42,4 +42,3 @@ SPACE_OF: Final[dict[str, int]] = {name: space for space, name in enumerate(SPAC
 
 ONES: Final = 0x4010040100401
 """The six cards of number 1, as bits; shifted by k, those of number k + 1."""
-

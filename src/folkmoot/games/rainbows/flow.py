@@ -6,7 +6,17 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result, ranks_by_score
-from folkmoot.games.rainbows.components import CARD_NAMES, CARDS, CLOVER, COLUMNS, MARKERS, NUMBERS, SINGLE_GOLD, SPACE_NAMES, THIRD
+from folkmoot.games.rainbows.components import (
+    CARD_NAMES,
+    CARDS,
+    CLOVER,
+    COLUMNS,
+    MARKERS,
+    NUMBERS,
+    SINGLE_GOLD,
+    SPACE_NAMES,
+    THIRD,
+)
 from folkmoot.games.rainbows.scoring import LINK_GOLD, link_count, rainbows, single_count
 
 if TYPE_CHECKING:
@@ -23,7 +33,7 @@ BY_EXHAUSTION: Final = 51
 
 
 def decider(position: "RainbowsPosition") -> int:
-    """Returns the seat that decides: clockwise from the Priority Player, who also has the last pick (RAI-12, RAI-21)."""
+    """Returns the seat that decides: clockwise from the Priority Player, who picks last too (RAI-12, RAI-21)."""
     return int((position.priority + position.turn) % position.seats)
 
 
@@ -72,24 +82,19 @@ def result(position: "RainbowsPosition") -> Result | None:
     if position.phase != OVER:
         return None
     return Result(
-        ranks=ranks_by_score(position.account), scores=position.account[:], end=Phrase(_END_KEYS[position.ended_by])
+        ranks=ranks_by_score(position.account),
+        scores=position.account[:],
+        end=Phrase(f"end-{_ENDS[int(position.ended_by)]}"),
     )
 
 
 def board_full(position: "RainbowsPosition") -> bool:
     """Tells whether every space in play holds a marker (RAI-48, RAI-05)."""
     full = (1 << position.rows) - 1
-    for rows in position.taken:
-        if rows != full:
-            return False
-    return True
+    return all(rows == full for rows in position.taken)
 
 
-_END_KEYS: Final = {
-    BY_CLOVER: "day-ends-clover",
-    BY_FULL_BOARD: "day-ends-full",
-    BY_EXHAUSTION: "day-ends-exhausted",
-}
+_ENDS: Final = {BY_CLOVER: "clover", BY_FULL_BOARD: "full", BY_EXHAUSTION: "exhausted"}
 
 
 def _deal(position: "RainbowsPosition", log: Log | None) -> None:
@@ -141,7 +146,7 @@ def _end_round(position: "RainbowsPosition", dice: Dice, log: Log | None) -> Non
 def _end_day(position: "RainbowsPosition", rule: int, dice: Dice, log: Log | None) -> None:
     position.ended_by = rule
     if log is not None:
-        log.tell(_END_KEYS[rule], f"RAI-{rule}", day=int(position.day))
+        log.tell(f"day-ends-{_ENDS[rule]}", f"RAI-{rule}", day=int(position.day))
     _score_day(position, log)
     if position.day == position.days:
         _finish(position, log)

@@ -45,7 +45,7 @@ def _card_faults(position: "RainbowsPosition") -> list[str]:
         faults.append("every round deals the same number of Luckychauns (RAI-18)")
     if position.phase == PICK and len(position.market) != _cards_left(position):
         faults.append("the market holds one card less after each pick (RAI-22)")
-    lying = [card for card in position.market]
+    lying = position.market[:]
     for cards in position.face_up:
         lying += [card for card in range(CARDS) if cards >> card & 1]
         if any((cards & ONES << number).bit_count() > 1 for number in range(NUMBERS)):

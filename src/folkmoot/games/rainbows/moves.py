@@ -64,8 +64,8 @@ def amount_of(move: int) -> int:
     return move >> CARD_SHIFT
 
 
-BUYS: Final[list[list[int]]] = [
-    [buy(card, card // NUMBERS * ROWS + row) for row in range(ROWS) if rows >> row & 1]
+BUYS: Final[list[tuple[int, ...]]] = [
+    tuple([buy(card, card // NUMBERS * ROWS + row) for row in range(ROWS) if rows >> row & 1])
     for card in range(CARDS)
     for rows in range(1 << ROWS)
 ]
@@ -106,7 +106,7 @@ def parse_prefix(text: str) -> int:
 
 
 def vocabulary(rows: int, most_gold: int) -> list[int]:
-    """Returns every well-formed move on a board of so many rows: keeps, buys, discards, then deposits up to `most_gold`."""
+    """Returns every well-formed move on a board of so many rows; deposits go up to `most_gold`."""
     keeps = [keep(card) for card in range(CARDS)]
     buys = [buy(card, card // NUMBERS * ROWS + row) for card in range(CARDS) for row in range(rows)]
     discards = [discard(card) for card in range(CARDS)]

@@ -25,7 +25,10 @@ from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_sco
 
 
 class RainbowsPosition(Position):
-    """Everything on the table and in the deck. Cards are 0 to 59 (colour * 10 + number - 1), spaces 0 to 47 (column * 8 + row)."""
+    """Everything on the table and in the deck.
+
+    Cards are 0 to 59 (colour * 10 + number - 1), spaces 0 to 47 (column * 8 + row).
+    """
 
     seats: i64
     rows: i64
@@ -120,7 +123,7 @@ class RainbowsPosition(Position):
         return invariants.faults(self)
 
     def fields(self) -> list[str]:
-        return list(_FIELDS)
+        return _FIELDS
 
     def rainbow_worth(self, seat: int) -> int:
         """Returns what the seat's markers would pay if the day ended now."""
@@ -131,10 +134,31 @@ class RainbowsPosition(Position):
         return money_score(numbers_of(self.face_up[seat]))
 
 
-_FIELDS: Final = (
-    "seats rows per_round bank_accounts forced_borrowing days phase day round priority turn ended_by deck dealt "
-    "clover_revealed market board taken face_up gold account supply scored"
-).split()
+_FIELDS: Final = [
+    "seats",
+    "rows",
+    "per_round",
+    "bank_accounts",
+    "forced_borrowing",
+    "days",
+    "phase",
+    "day",
+    "round",
+    "priority",
+    "turn",
+    "ended_by",
+    "deck",
+    "dealt",
+    "clover_revealed",
+    "market",
+    "board",
+    "taken",
+    "face_up",
+    "gold",
+    "account",
+    "supply",
+    "scored",
+]
 
 
 def start(seats: int, options: RainbowsOptions, dice: Dice, log: Log | None) -> RainbowsPosition:

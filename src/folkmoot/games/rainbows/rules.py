@@ -69,6 +69,9 @@ def vacant(position: "RainbowsPosition", colour: int) -> int:
     return ((1 << position.rows) - 1) & ~position.taken[colour]
 
 
+# Lists of integers are changed by plain assignment here: compiled, that stays integer arithmetic; `+=` does not.
+
+
 def carry_out(position: "RainbowsPosition", seat: int, move: int, log: Log | None) -> None:
     """Carries out one legal decision completely (RAI-24)."""
     kind = kind_of(move)
@@ -122,7 +125,7 @@ def _uses(position: "RainbowsPosition", seat: int) -> list[int]:
             uses.append(KEEP | market_card << CARD_SHIFT)
         if number < means:
             taken: i64 = position.taken[card // NUMBERS]
-            uses += BUYS[card << ROWS | in_play & ~taken]
+            uses.extend(BUYS[card << ROWS | in_play & ~taken])
     return uses
 
 
@@ -141,23 +144,25 @@ def _unaided(position: "RainbowsPosition", seat: int, uses: list[int]) -> bool:
 def _keep(position: "RainbowsPosition", seat: int, card: int, log: Log | None) -> None:
     """RAI-38: the card lies face up and its number comes in as gold."""
     position.market.remove(card)
-    position.face_up[seat] |= 1 << card
-    position.gold[seat] += card % NUMBERS + 1
+    position.face_up[seat] = position.face_up[seat] | 1 << card
+    position.gold[seat] = position.gold[seat] + card % NUMBERS + 1
     if log is not None:
         log.tell("kept", "RAI-38", seat=seat, card=CARD_NAMES[card], number=card % NUMBERS + 1)
 
 
 def _buy(position: "RainbowsPosition", seat: int, card: int, space: int, log: Log | None) -> None:
-    """RAI-30: pay, place a marker, the card is discarded; RAI-82, RAI-83: what is missing is borrowed at double cost."""
+    """RAI-30: pay, place a marker, discard the card; RAI-82, RAI-83: what is missing is borrowed at double cost."""
     number = card % NUMBERS + 1
     missing = shortfall(position, seat, card)
-    position.gold[seat] -= number - missing
+    column = space // ROWS
+    marker = 1 << space % ROWS
+    mine = seat * COLUMNS + column
+    position.gold[seat] = position.gold[seat] - number + missing
     if missing:
-        position.account[seat] -= 2 * missing
-    column, row = space // ROWS, space % ROWS
-    position.supply[seat] -= 1
-    position.board[seat * COLUMNS + column] |= 1 << row
-    position.taken[column] |= 1 << row
+        position.account[seat] = position.account[seat] - 2 * missing
+    position.supply[seat] = position.supply[seat] - 1
+    position.board[mine] = position.board[mine] | marker
+    position.taken[column] = position.taken[column] | marker
     position.market.remove(card)
     if log is not None:
         if missing:

@@ -1,7 +1,7 @@
 """What markers and face-up cards are worth: Rainbows (chart 1) and Money Rainbows (chart 2).
 
-A player's markers are six numbers, one for each column, whose bits are the rows. A split into Rainbows is nothing but one
-matching between each two neighbouring columns (RAI-58, RAI-65), so the best one is found column by column.
+A player's markers are six numbers, one for each column, whose bits are the rows. A split into Rainbows is nothing but
+one matching between each two neighbouring columns (RAI-58, RAI-65), so the best one is found column by column.
 """
 
 from typing import Final
@@ -16,8 +16,8 @@ LINK_GOLD: Final[int] = RAINBOW_GOLD[3] - RAINBOW_GOLD[2]
 def rainbow_score(board: list[int], first: int) -> int:
     """Returns the best total of Rainbows and single markers (RAI-62 to RAI-65).
 
-    `board[first]` to `board[first + 5]` are the player's columns. The most links between each two columns and the fewest
-    singles in each column can always be had together (Mendelsohn and Dulmage), so each is counted alone.
+    `board[first]` to `board[first + 5]` are the player's columns. The most links between each two columns and the
+    fewest singles in each column can always be had together (Mendelsohn and Dulmage), so each is counted alone.
     """
     return link_count(board, first) * LINK_GOLD + single_count(board, first) * SINGLE_GOLD
 

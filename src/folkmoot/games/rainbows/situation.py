@@ -139,9 +139,7 @@ def _dealt(position: RainbowsPosition, facts: Facts, least: int) -> int:
     return rounds * per_round
 
 
-def _stack(
-    position: RainbowsPosition, dealt: list[int], coming: list[int], free: list[int], dice: Dice
-) -> None:
+def _stack(position: RainbowsPosition, dealt: list[int], coming: list[int], free: list[int], dice: Dice) -> None:
     """Builds the deck: what was dealt, the cards told to come, the rest; the clover where it may be (RAI-15)."""
     deck = dealt + coming + free
     least = CARDS - THIRD

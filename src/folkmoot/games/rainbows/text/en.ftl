@@ -3,7 +3,6 @@
 ## A. Players, board, pieces
 
 RAI-01 = The game is for three, four or five players; two may play only with the Two-Player Variant, and no other number ever.
-    .why = this game is for 3 to 5 players
 RAI-02 = The board has 6 columns and 8 rows, 48 spaces in all; the spaces of one column all have the same colour, and each of the six colours has exactly one column.
 RAI-03 = From left to right the columns are red, orange, yellow, green, blue and violet.
 RAI-04 = With three players only the top 4 rows are in play (24 spaces), with four players the top 6 (36 spaces), and with five players all 8 (48 spaces).
@@ -180,3 +179,155 @@ RAI-116 = In the Two-Player Variant four cards are dealt each round, so that the
 RAI-117 = In the Two-Player Variant the Priority Player picks, then the other player picks, then of the two cards left the one with the higher number (with equal numbers, the one drawn first) goes to the discard pile by itself, and the Priority Player picks the last card.
 RAI-118 = In the Two-Player Variant the clover token passes to the other player after each round.
 RAI-119 = All other rules are unchanged in the Two-Player Variant, and the options Bank Accounts and Number of Days may be combined with it.
+
+## Words: the game
+
+game-title = Rainbows
+game-tagline = Catch Luckychauns, chain your markers across the colours, keep runs of numbers, and fill your bank account.
+game-fidelity = Rules and charts by the book; the board’s column order and the row count come from public descriptions, the markers’ colours and symbols are our reconstruction, and the game for two is a variant of ours.
+
+## Words: options
+
+option-bank_accounts = Bank Accounts
+    .help = Everybody starts with 50 in the account and may borrow what is missing for a card; each gold borrowed costs two from the account.
+option-forced_borrowing = Forced Borrowing
+    .help = With Bank Accounts: if nothing can be used without a loan, a card that a loan could pay must be bought; when off, one may discard instead.
+option-days = Number of Days
+    .help = One day is the book’s basic game; with two or three the accounts add up, and the bank opens once for deposits.
+option-first_priority = First Priority Player
+    .help = Drawn at random, or the seat that begins (0 is the first seat).
+option-two_player_variant = Two-Player Variant
+    .help = Lets two people play: three rows, four cards a round, one of them removed. Not in the book; no effect with more players.
+
+## Words: things
+
+colour = { $id ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[violet] violet
+}
+card = { $first ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[violet] violet
+} { $second }
+clover = clover
+marker = { $id ->
+    [black] black
+    [white] white
+    [grey] grey
+    [brown] brown
+   *[pink] pink
+}
+symbol = { $id ->
+    [star] star
+    [hat] hat
+    [pot] pot
+    [horseshoe] horseshoe
+   *[harp] harp
+}
+gold = Gold
+account = Account
+supply = Markers
+face-up = Face up
+rainbows = Rainbows
+singles = Single markers
+money-rainbows = Money Rainbows
+total = Total
+market = Market
+deck = Deck
+discard-pile = Discard pile
+priority = Priority Player
+round-of-day = Round { $round }, day { $day } of { $days }
+last-round = The clover is out: this is the last round of the day.
+board-full = The board is full: the day ends with this round.
+if-now = if the day ended now
+too-dear = too dear
+no-space = no vacant space
+no-marker = no marker left
+have-number = you have a { $number }
+
+## Words: questions
+
+ask-pick = Take a card: keep it or buy it.
+ask-last-pick = The last card of the round is yours: what do you do with it?
+ask-deposit = The bank is open. How much of your { $gold } gold do you deposit?
+note-nothing-usable = { $number ->
+    [one] You can neither keep nor buy the card, so it is discarded.
+   *[other] You can neither keep nor buy any card, so discard one of your choice.
+}
+note-must-buy = You can keep none of the cards, so you must buy.
+note-must-keep = You can buy none of the cards, so you must keep one.
+note-loan-or-discard = Nothing can be used without a loan: borrow for a card, or discard one.
+note-only-deposit = This is the only chance in the game to deposit, and gold on hand is worth nothing at the end.
+note-keep = +{ $number } gold
+note-buy = costs { $number } gold
+note-borrow = costs { $number }: { $gold } from hand and { $amount } borrowed, which takes { $cost } from your account
+use-keep = Keep
+use-buy = Buy
+use-discard = Discard
+use-deposit = Deposit
+label-card = { $card }
+label-space = space { $space }
+label-amount = { $amount } gold
+
+## Words: events
+
+event-day-begins = { $days ->
+    [one] The game begins; { $seat } { $self ->
+        [yes] are
+       *[no] is
+    } Priority Player.
+   *[other] Day { $day } of { $days } begins; { $seat } { $self ->
+        [yes] are
+       *[no] is
+    } Priority Player.
+}
+event-dealt = Round { $round }: { $cards }.
+event-clover = The clover is out! This is the last round of the day.
+event-kept = { $seat } { $self ->
+    [yes] keep
+   *[no] keeps
+} the { $card }: +{ $number } gold.
+event-borrowed = { $seat } { $self ->
+    [yes] borrow
+   *[no] borrows
+} { $amount } gold; the account pays { $cost }.
+event-bought = { $seat } { $self ->
+    [yes] buy
+   *[no] buys
+} the { $card } for { $number } gold and { $self ->
+    [yes] place
+   *[no] places
+} a marker on { $space }.
+event-discarded = { $seat } { $self ->
+    [yes] discard
+   *[no] discards
+} the { $card }.
+event-removed = The { $card } goes to the discard pile.
+event-priority = The clover token passes to { $seat }.
+event-day-ends-clover = The round of the clover is over: the day ends.
+event-day-ends-full = Every space is filled: the day ends.
+event-day-ends-exhausted = No Luckychaun is left in the deck: the day ends.
+event-scored = { $seat }: Rainbows { $rainbows }, single markers { $singles }, Money Rainbows { $money }; { $total } in all, account now { $account }.
+event-bank-opens = The bank opens for deposits, { $seat } first.
+event-deposited = { $seat } { $self ->
+    [yes] deposit
+   *[no] deposits
+} { $amount } gold.
+event-game-over = { $count ->
+    [one] { $seats } { $self ->
+        [yes] win
+       *[no] wins
+    } with { $account } gold in the account.
+   *[other] { $seats } share the victory with { $account } gold each.
+}
+end-clover = the clover ended the last day
+end-full = a full board ended the last day
+end-exhausted = the empty deck ended the last day

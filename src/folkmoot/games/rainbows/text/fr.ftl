@@ -3,7 +3,6 @@
 ## A. Joueurs, plateau, pièces
 
 RAI-01 = Le jeu se joue à trois, quatre ou cinq ; on ne peut y jouer à deux qu’avec la Variante à deux joueurs, et jamais à un autre nombre.
-    .why = ce jeu est pour 3 à 5 joueurs
 RAI-02 = Le plateau compte 6 colonnes et 8 rangées, soit 48 cases ; toutes les cases d’une colonne sont de la même couleur, et chacune des six couleurs a exactement une colonne.
 RAI-03 = De gauche à droite, les colonnes sont rouge, orange, jaune, verte, bleue et violette.
 RAI-04 = À trois joueurs, seules les 4 rangées du haut sont en jeu (24 cases), à quatre joueurs les 6 du haut (36 cases), à cinq joueurs toutes les 8 (48 cases).
@@ -186,3 +185,176 @@ RAI-116 = Dans la Variante à deux joueurs, on retourne quatre cartes par manche
 RAI-117 = Dans la Variante à deux joueurs, le joueur prioritaire choisit, puis l’autre joueur choisit, puis, des deux cartes qui restent, celle du plus grand nombre (à nombres égaux, la première tirée) va d’elle-même à la défausse, et le joueur prioritaire prend la dernière carte.
 RAI-118 = Dans la Variante à deux joueurs, le jeton de priorité passe à l’autre joueur après chaque manche.
 RAI-119 = Toutes les autres règles restent inchangées dans la Variante à deux joueurs, et les options Comptes en banque et Nombre de journées peuvent s’y ajouter.
+
+## Mots : le jeu
+
+game-title = Rainbows (Arcs-en-ciel)
+game-tagline = Attrapez les Luckychauns, reliez vos marqueurs à travers les couleurs, gardez des suites de nombres et remplissez votre compte en banque.
+game-fidelity = Règles et barèmes suivent le livret ; l’ordre des colonnes et le nombre de rangées viennent de descriptions publiques, les couleurs et symboles des marqueurs sont une reconstitution, et le jeu à deux est une variante de notre cru.
+
+## Mots : options
+
+option-bank_accounts = Comptes en banque
+    .help = Chacun commence avec 50 sur son compte et peut emprunter ce qui lui manque pour une carte ; chaque pièce empruntée en coûte deux au compte.
+option-forced_borrowing = Emprunt forcé
+    .help = Avec les Comptes en banque : si rien ne peut servir sans emprunt, une carte payable à crédit doit être achetée ; désactivé, on peut défausser à la place.
+option-days = Nombre de journées
+    .help = Une journée est le jeu de base du livret ; avec deux ou trois, les comptes s’additionnent et la banque ouvre une fois pour les dépôts.
+option-first_priority = Premier joueur prioritaire
+    .help = Tiré au sort, ou la place qui commence (0 est la première place).
+option-two_player_variant = Variante à deux joueurs
+    .help = Permet de jouer à deux : trois rangées, quatre cartes par manche, dont une retirée. Absente du livret ; sans effet à plus de deux.
+
+## Mots : choses
+
+colour = { $id ->
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+   *[violet] violet
+}
+card = { $second } { $first ->
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+   *[violet] violet
+}
+clover = trèfle
+marker = { $id ->
+    [black] noir
+    [white] blanc
+    [grey] gris
+    [brown] brun
+   *[pink] rose
+}
+symbol = { $id ->
+    [star] étoile
+    [hat] chapeau
+    [pot] chaudron
+    [horseshoe] fer à cheval
+   *[harp] harpe
+}
+gold = Or
+account = Compte
+supply = Marqueurs
+face-up = Cartes exposées
+rainbows = Arcs-en-ciel
+singles = Marqueurs isolés
+money-rainbows = Arcs-en-ciel d’or
+total = Total
+market = Étalage
+deck = Pioche
+discard-pile = Défausse
+priority = Joueur prioritaire
+round-of-day = Manche { $round }, journée { $day } sur { $days }
+last-round = Le trèfle est sorti : c’est la dernière manche de la journée.
+board-full = Le plateau est complet : la journée finit avec cette manche.
+if-now = si la journée finissait maintenant
+too-dear = trop chère
+no-space = aucune case libre
+no-marker = plus de marqueur
+have-number = vous avez déjà un { $number }
+
+## Mots : questions
+
+ask-pick = Prenez une carte : gardez-la ou achetez-la.
+ask-last-pick = La dernière carte de la manche est à vous : qu’en faites-vous ?
+ask-deposit = La banque est ouverte. Combien de { $gold ->
+    [one] votre pièce d’or
+   *[other] vos { $gold } pièces d’or
+} déposez-vous ?
+note-nothing-usable = { $number ->
+    [one] Vous ne pouvez ni garder ni acheter la carte : elle est défaussée.
+   *[other] Vous ne pouvez garder ni acheter aucune carte : défaussez-en une de votre choix.
+}
+note-must-buy = Vous ne pouvez garder aucune des cartes : il faut acheter.
+note-must-keep = Vous ne pouvez acheter aucune des cartes : il faut en garder une.
+note-loan-or-discard = Rien ne peut servir sans emprunt : empruntez pour une carte, ou défaussez-en une.
+note-only-deposit = C’est la seule occasion de la partie de déposer de l’or, et l’or en main ne vaut rien à la fin.
+note-keep = +{ $number } or
+note-buy = coûte { $number } or
+note-borrow = coûte { $number } : { $gold } de votre main et { $amount } à crédit, ce qui retire { $cost } de votre compte
+use-keep = Garder
+use-buy = Acheter
+use-discard = Défausser
+use-deposit = Déposer
+label-card = { $card }
+label-space = case { $space }
+label-amount = { $amount ->
+    [one] { $amount } pièce d’or
+   *[other] { $amount } pièces d’or
+}
+
+## Mots : événements
+
+event-day-begins = { $days ->
+    [1] La partie commence
+   *[other] La journée { $day } sur { $days } commence
+} ; { $self ->
+    [yes] vous êtes
+   *[no] { $seat } est
+} joueur prioritaire.
+event-dealt = Manche { $round } : { $cards }.
+event-clover = Le trèfle est sorti ! C’est la dernière manche de la journée.
+event-kept = { $self ->
+    [yes] Vous gardez
+   *[no] { $seat } garde
+} le { $card } : +{ $number } or.
+event-borrowed = { $self ->
+    [yes] Vous empruntez
+   *[no] { $seat } emprunte
+} { $amount ->
+    [one] { $amount } pièce d’or
+   *[other] { $amount } pièces d’or
+} ; le compte en paie { $cost }.
+event-bought = { $self ->
+    [yes] Vous achetez
+   *[no] { $seat } achète
+} le { $card } pour { $number ->
+    [one] { $number } pièce d’or
+   *[other] { $number } pièces d’or
+} et { $self ->
+    [yes] posez
+   *[no] pose
+} un marqueur en { $space }.
+event-discarded = { $self ->
+    [yes] Vous défaussez
+   *[no] { $seat } défausse
+} le { $card }.
+event-removed = Le { $card } part à la défausse.
+event-priority = Le jeton de priorité passe à { $self ->
+    [yes] vous
+   *[no] { $seat }
+}.
+event-day-ends-clover = La manche du trèfle est finie : la journée s’achève.
+event-day-ends-full = Toutes les cases sont occupées : la journée s’achève.
+event-day-ends-exhausted = Il ne reste plus de Luckychaun dans la pioche : la journée s’achève.
+event-scored = { $self ->
+    [yes] Vous
+   *[no] { $seat }
+} : arcs-en-ciel { $rainbows }, marqueurs isolés { $singles }, arcs-en-ciel d’or { $money } ; en tout { $total }, compte à { $account }.
+event-bank-opens = La banque ouvre pour les dépôts ; { $self ->
+    [yes] vous commencez
+   *[no] { $seat } commence
+}.
+event-deposited = { $self ->
+    [yes] Vous déposez
+   *[no] { $seat } dépose
+} { $amount ->
+    [one] { $amount } pièce d’or
+   *[other] { $amount } pièces d’or
+}.
+event-game-over = { $count ->
+    [one] { $self ->
+        [yes] Vous gagnez
+       *[no] { $seats } gagne
+    }
+   *[other] { $seats } partagent la victoire
+} avec { $account } en banque.
+end-clover = le trèfle a mis fin à la dernière journée
+end-full = le plateau complet a mis fin à la dernière journée
+end-exhausted = la pioche épuisée a mis fin à la dernière journée

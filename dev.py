@@ -1,0 +1,1 @@
+"""The one file to run: serve, test, check, soak."""

@@ -1,0 +1,179 @@
+"""The course of one game: its acts in order, and the position they lead to.
+
+A live table, the terminal and a replayed record all run through here, so that folding a record is the same thing as
+having played it. Nothing is ever deleted: an undo is an act that names the acts it withdraws.
+"""
+
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from folkmoot.engine.errors import CannotUndo, IllegalMove
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import Options, as_data
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.position import Position
+from folkmoot.engine.results import Result
+from folkmoot.engine.sealed import DEAL, SealedDice
+
+
+class Move(Struct, frozen=True, tag="move", tag_field="act"):
+    """A seat decides."""
+
+    seat: int
+    move: str
+
+
+class Undo(Struct, frozen=True, tag="undo", tag_field="act"):
+    """A seat takes moves back; they are named by their numbers and stay in the record."""
+
+    seat: int
+    withdraws: list[int]
+
+
+class BotSits(Struct, frozen=True, tag="bot-sits", tag_field="act"):
+    """A bot answers for a seat from here on."""
+
+    seat: int
+    bot: str
+
+
+class Returns(Struct, frozen=True, tag="returns", tag_field="act"):
+    """The owner of a seat is back."""
+
+    seat: int
+
+
+class Resigns(Struct, frozen=True, tag="resigns", tag_field="act"):
+    """A seat gives up; of two players the other wins."""
+
+    seat: int
+
+
+class TimesOut(Struct, frozen=True, tag="times-out", tag_field="act"):
+    """A seat's clock has run out; of two players the other wins."""
+
+    seat: int
+
+
+Act = Move | Undo | BotSits | Returns | Resigns | TimesOut
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move that stands, and what it did. Acts are numbered from 1."""
+
+    number: int
+    seat: int
+    move: str
+    before: Position
+    events: list[Event]
+    draws: int
+    together: bool
+    """Other seats were deciding at the same time."""
+
+    @property
+    def final(self) -> bool:
+        """Tells whether it drew dice or revealed something, so that it can never be taken back."""
+        return self.draws > 0 or any(event.reveals for event in self.events)
+
+
+class Course:
+    """A game from its deal to its end, act by act."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        dice: SealedDice,
+        situation: dict[str, object] | None = None,
+    ) -> None:
+        game.setup(seats, as_data(options))
+        log = Log()
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.situation = situation
+        self.acts: list[Act] = []
+        self.steps: list[Step] = []
+        self._dice = dice
+        self._given_up: Resigns | TimesOut | None = None
+        if situation is None:
+            self.position = game.start(seats, options, dice.at(DEAL), log)
+        else:
+            self.position = game.situation(seats, options, situation, dice.at(DEAL))
+        self.opening = log.events
+        """What happened before the first move."""
+
+    def play(self, seat: int, text: str) -> Step:
+        """Plays a move. Raises `BadNotation` or `IllegalMove`, and then nothing has changed."""
+        self.check(seat, text)
+        self.acts.append(Move(seat, text))
+        step = self._step(len(self.acts), seat, text)
+        self.steps.append(step)
+        return step
+
+    def check(self, seat: int, text: str) -> None:
+        """Raises `BadNotation` or `IllegalMove` unless the seat may play this now."""
+        if not 0 <= seat < self.seats:
+            raise IllegalMove(text, "not-your-turn")
+        reason = self.position.why_not(seat, self.game.parse(text))
+        if reason is not None:
+            raise IllegalMove(text, reason.code)
+        if self._given_up is not None and self.seats == 2:
+            raise IllegalMove(text, "game-over")
+
+    def undo(self, seat: int, withdraws: list[int]) -> None:
+        """Takes back the moves of these numbers. Raises `CannotUndo`, and then nothing has changed."""
+        chosen = [step for step in self.steps if step.number in withdraws]
+        if not chosen or len(chosen) != len(withdraws):
+            raise CannotUndo(f"cannot undo: expected moves that stand, got {withdraws}")
+        final = [step.number for step in chosen if step.final]
+        if final:
+            raise CannotUndo(f"cannot undo: move {final[0]} drew or revealed something")
+        kept = [step for step in self.steps if step.number > chosen[0].number and step not in chosen]
+        self._rewind(chosen[0], kept)
+        self.acts.append(Undo(seat, list(withdraws)))
+
+    def add(self, act: Act) -> None:
+        """Performs any act, as a record or a table hands it in."""
+        if isinstance(act, Move):
+            self.play(act.seat, act.move)
+        elif isinstance(act, Undo):
+            self.undo(act.seat, act.withdraws)
+        else:
+            self.acts.append(act)
+            if isinstance(act, Resigns | TimesOut) and self.result() is None:
+                self._given_up = act
+
+    def result(self) -> Result | None:
+        """Returns how the game ended: by its rules, or because one of two players gave up."""
+        if self._given_up is not None and self.seats == 2:
+            loser = self._given_up.seat
+            key = "end-resigned" if isinstance(self._given_up, Resigns) else "end-timed-out"
+            return Result(ranks=[2 if seat == loser else 1 for seat in range(2)], end=Phrase(key, {"seat": loser}))
+        return self.position.result()
+
+    def events(self) -> list[Event]:
+        """Returns everything that happened and stands, in order."""
+        return self.opening + [event for step in self.steps for event in step.events]
+
+    def _step(self, number: int, seat: int, text: str) -> Step:
+        log = Log()
+        before = self.position.copy()
+        dice = self._dice.at(number)
+        self.position.play(seat, self.game.parse(text), dice, log)
+        return Step(number, seat, text, before, log.events, dice.draws, len(before.deciders()) > 1)
+
+    def _rewind(self, first: Step, kept: list[Step]) -> None:
+        """Goes back to before a step and plays again what is kept, each move with its own number's dice."""
+        was, steps = self.position, self.steps
+        self.position = first.before.copy()
+        self.steps = [step for step in steps if step.number < first.number]
+        for step in kept:
+            if self.position.why_not(step.seat, self.game.parse(step.move)) is not None:
+                self.position, self.steps = was, steps
+                raise CannotUndo(f"cannot undo: move {step.number} would no longer be legal")
+            self.steps.append(self._step(step.number, step.seat, step.move))

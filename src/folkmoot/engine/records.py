@@ -1,0 +1,136 @@
+"""Records: a game as a file that anybody can read, replay and verify.
+
+A record is the set-up, the commitment and salts of the dice, every act in order, and at the end the seed. Its digest
+tells when the file has been edited.
+"""
+
+import hashlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from folkmoot.engine.course import Act, Course
+from folkmoot.engine.errors import BadRecord, FolkmootError
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import OptionValue, as_data
+from folkmoot.engine.results import Result
+from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
+
+FORMAT = 1
+"""The version of the file format, first in every record."""
+
+
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One game, finished or not."""
+
+    folkmoot_record: int = FORMAT
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, OptionValue]
+    names: list[str]
+    """Who sat where; for people, not for the rules."""
+    situation: dict[str, Any] | None = None
+    """The readable facts the game began from, unless it began with the ordinary deal."""
+    commitment: str
+    salts: list[str]
+    acts: list[Act]
+    seed: str | None = None
+    """In hexadecimal, once it is opened."""
+    result: Result | None = None
+    digest: str = ""
+    """SHA-256 of all the rest."""
+
+
+class _Head(Struct):
+    folkmoot_record: int
+
+
+def record_of(course: Course, names: list[str], seed: bytes, salts: list[str]) -> Record:
+    """Returns the record of a course, its seed opened."""
+    record = Record(
+        game=course.game.id,
+        rules_version=course.game.rules_version,
+        seats=course.seats,
+        options=as_data(course.options),
+        names=names,
+        situation=course.situation,
+        commitment=commitment(seed),
+        salts=salts,
+        acts=course.acts[:],
+        seed=seed.hex(),
+        result=course.result(),
+    )
+    return msgspec.structs.replace(record, digest=_digest(record))
+
+
+def to_text(record: Record) -> str:
+    """Returns the record as the text of a file."""
+    data = msgspec.json.encode(record)
+    return msgspec.json.format(data, indent=1).decode() + "\n"
+
+
+def from_text(text: str | bytes) -> Record:
+    """Returns the record of a file's text: the inverse of `to_text`. Raises `BadRecord`."""
+    try:
+        head = msgspec.json.decode(text, type=_Head)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadRecord(f"not a whole Folkmoot record: {error}") from None
+    if head.folkmoot_record != FORMAT:
+        raise BadRecord(f"record format: expected {FORMAT}, got {head.folkmoot_record}")
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadRecord(f"not a whole Folkmoot record: {error}") from None
+    if record.digest != _digest(record):
+        raise BadRecord("the record was edited: its digest does not fit its content")
+    return record
+
+
+def replay(record: Record, game: Game) -> Course:
+    """Returns the course that the record tells, every act checked. Raises `BadRecord`."""
+    if (record.game, record.rules_version) != (game.id, game.rules_version):
+        raise BadRecord(
+            f"the record follows {record.game} rules version {record.rules_version}: "
+            f"expected {game.id} version {game.rules_version}"
+        )
+    dice = SealedDice(_seed(record), record.salts)
+    try:
+        options = game.setup(record.seats, record.options)
+        course = Course(game, record.seats, options, dice, record.situation)
+    except FolkmootError as error:
+        raise BadRecord(f"the record does not begin: {error}") from None
+    for number, act in enumerate(record.acts, 1):
+        try:
+            course.add(act)
+        except FolkmootError as error:
+            raise BadRecord(f"the record does not replay: act {number}: {error}") from None
+    return course
+
+
+def verify(record: Record, game: Game) -> Course:
+    """Deals again from the opened seed, checks commitment, every move and the result. Raises `BadRecord`."""
+    if commitment(_seed(record)) != record.commitment:
+        raise BadRecord("the seed does not fit the commitment: the deal was not the promised one")
+    course = replay(record, game)
+    if course.result() != record.result:
+        raise BadRecord(f"the result does not follow from the moves: expected {course.result()}, got {record.result}")
+    return course
+
+
+def _seed(record: Record) -> bytes:
+    if record.seed is None:
+        raise BadRecord("the seed of this record has not been opened")
+    try:
+        seed = bytes.fromhex(record.seed)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise BadRecord(f"a seed is {2 * SEED_BYTES} hexadecimal digits: got {record.seed!r}")
+    return seed
+
+
+def _digest(record: Record) -> str:
+    bare = msgspec.structs.replace(record, digest="")
+    return hashlib.sha256(msgspec.json.encode(bare, order="deterministic")).hexdigest()

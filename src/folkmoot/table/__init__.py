@@ -1,0 +1,1 @@
+"""A game as people play it together: pure rules of the table, no I/O."""

@@ -1,0 +1,24 @@
+"""The one policy of undo: your own last act, never across another person's, never past a reveal or a draw of dice."""
+
+from collections.abc import Collection
+
+from folkmoot.engine.course import Course
+
+
+def withdrawable(course: Course, seat: int, people: Collection[int]) -> list[int]:
+    """Returns the numbers of the moves that an undo by this seat takes back, in order; empty if none can be.
+
+    `people` are the seats that persons hold. Where all others are bots it goes back over their answers; a step of
+    another person stops it, unless both were deciding at the same time, when steps do not touch each other.
+    """
+    alone = not set(people) - {seat}
+    numbers: list[int] = []
+    for step in reversed(course.steps):
+        if step.seat != seat and step.together and not step.final:
+            continue
+        if step.final or (step.seat != seat and not alone):
+            return []
+        numbers.insert(0, step.number)
+        if step.seat == seat:
+            return numbers
+    return []

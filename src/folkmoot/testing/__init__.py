@@ -1,0 +1,6 @@
+"""What every game, ours or a third party's, is held to; see `conforms` for the one call."""
+
+from folkmoot.testing.proofs import proves, unproved
+from folkmoot.testing.situations import situation
+
+__all__ = ["proves", "situation", "unproved"]

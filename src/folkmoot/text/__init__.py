@@ -1,0 +1,144 @@
+"""Words: what phrases, events, prompts, reasons and rules say, in English and French.
+
+The words stand in Project Fluent files: `text/en.ftl` and `text/fr.ftl` here for what all games share, and the same two
+names inside each game. A variable of a phrase is put into words by the message of its own name: `card = red-7` is
+said by the message `card`, which gets the whole as `$id` and its parts between hyphens as `$first` and `$second`.
+Variables called `seat` and `seats` become the players' names.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from folkmoot.engine.errors import Broken, FolkmootError, UnknownRule
+from folkmoot.engine.events import Seen
+from folkmoot.engine.game import Game
+from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.reasons import Reason
+
+LANGUAGES: Final = ("en", "fr")
+SEATS: Final = ("seat", "seats")
+
+
+class UnknownLanguage(FolkmootError):
+    """Folkmoot does not speak this language."""
+
+
+class Words:
+    """Says everything about one game (None: only what all games share) in one language to one pair of eyes."""
+
+    def __init__(
+        self, game: Game | None, language: str = "en", names: Sequence[str] = (), eye: int | None = None
+    ) -> None:
+        self.language = language
+        self.game = game
+        self.names = names
+        self.eye = eye
+        """The seat that reads: sentences address it as you."""
+        self._bundle = _bundle(game, language)
+
+    def say(self, key: str, **args: Value) -> str:
+        """Returns the message of this key with its variables put into words."""
+        return self._format(key, None, args)
+
+    def phrase(self, phrase: Phrase) -> str:
+        """Returns what a phrase says."""
+        return self._format(phrase.key, None, phrase.args)
+
+    def event(self, seen: Seen) -> str:
+        """Returns the sentence that tells an event; its message is `event-` and the key."""
+        return self._format(f"event-{seen.phrase.key}", None, seen.phrase.args)
+
+    def why(self, reason: Reason) -> str:
+        """Returns the rule or reason with the clause that explains it: `RAI-32: space R3 is taken`."""
+        clause = self._format(reason.code, "why", reason.args)
+        return f"{reason.code}: {clause}" if reason.code[:1].isupper() else clause
+
+    def rule(self, number: str) -> str:
+        """Returns a numbered rule in one sentence. Raises `UnknownRule`."""
+        if self.game is None or number not in rule_numbers(self.game):
+            prefix = self.game.prefix if self.game else "XXX"
+            raise UnknownRule(f"unknown rule: expected a number like {prefix}-01, got {number!r}")
+        return self._format(number, None, {})
+
+    def name(self, kind: str, thing: str) -> str:
+        """Returns the words for one thing of a kind: `name("card", "red-7")`."""
+        if not self._bundle.has_message(kind):
+            return thing
+        parts = thing.split("-")
+        return self._format(kind, None, {"id": thing, "first": parts[0], "second": parts[-1]}, raw=True)
+
+    def has(self, key: str) -> bool:
+        """Tells whether there is a message of this key."""
+        return self._bundle.has_message(key)
+
+    def _format(self, key: str, attribute: str | None, args: dict[str, Value], raw: bool = False) -> str:
+        if not self._bundle.has_message(key):
+            raise Broken(f"no words for {key!r} in {self.language}")
+        message = self._bundle.get_message(key)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise Broken(f"no words for {key!r} {attribute or ''} in {self.language}")
+        variables = dict(args) if raw else {name: self._worded(name, value) for name, value in args.items()}
+        if "seat" in args:
+            variables["self"] = "yes" if args["seat"] == self.eye else "no"
+        if "seats" in args:
+            seats = args["seats"]
+            variables["count"] = len(seats) if isinstance(seats, list) else 1
+        text, errors = self._bundle.format_pattern(pattern, variables)
+        if errors:
+            raise Broken(f"words for {key!r} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def _worded(self, name: str, value: Value) -> str | int:
+        if isinstance(value, list):
+            return self._listed([str(self._worded(name.removesuffix("s"), each)) for each in value])
+        if name in SEATS and isinstance(value, int):
+            return self.names[value] if value < len(self.names) else str(value + 1)
+        return self.name(name, value) if isinstance(value, str) else value
+
+    def _listed(self, words: list[str]) -> str:
+        if len(words) < 2:
+            return "".join(words)
+        return f"{', '.join(words[:-1])} {self._format('and', None, {})} {words[-1]}"
+
+
+class Section:
+    """Some rules of a game under one heading."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.numbers: list[str] = []
+
+
+@cache
+def rule_sections(game: Game, language: str) -> list[Section]:
+    """Returns the numbered rules by section, in the order of the text file: the only place where they stand."""
+    sections = [Section("")]
+    for entry in FluentParser().parse(game.text(language).read_text("utf-8")).body:
+        if isinstance(entry, ast.GroupComment) and entry.content:
+            sections.append(Section(entry.content))
+        elif isinstance(entry, ast.Message) and entry.id.name.startswith(f"{game.prefix}-"):
+            sections[-1].numbers.append(entry.id.name)
+    return [section for section in sections if section.numbers]
+
+
+@cache
+def rule_numbers(game: Game) -> list[str]:
+    """Returns every rule number of a game."""
+    return [number for section in rule_sections(game, LANGUAGES[0]) for number in section.numbers]
+
+
+@cache
+def _bundle(game: Game | None, language: str) -> FluentBundle:
+    if language not in LANGUAGES:
+        raise UnknownLanguage(f"unknown language: expected {' or '.join(LANGUAGES)}, got {language!r}")
+    bundle = FluentBundle([language], use_isolating=False)
+    shared = files("folkmoot.text") / f"{language}.ftl"
+    for source in [shared] + ([game.text(language)] if game else []):
+        bundle.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
+    return bundle
