@@ -29,6 +29,8 @@ class Event(Struct, frozen=True, kw_only=True):
     """The private forms are shown once and not remembered for the seat."""
     reveals: bool = False
     """Somebody learned something that cannot be unlearned: undo stops here."""
+    clears: bool = False
+    """The table was cleared: what lay open is gone, so the view after it no longer tells which act led here."""
 
     def seen_by(self, eye: int | None) -> Seen | None:
         """Returns the one form this seat (None: a spectator) gets, or None if it gets none."""

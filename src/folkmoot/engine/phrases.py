@@ -7,7 +7,7 @@ phrase serves English, French, the terminal and the browser. A variable is named
 
 from msgspec import Struct
 
-Value = str | int | list[str] | list[int]
+Value = str | int | list[str | int]
 
 
 class Phrase(Struct, frozen=True):

@@ -51,7 +51,8 @@ class Words:
 
     def event(self, seen: Seen) -> str:
         """Returns the sentence that tells an event; its message is `event-` and the key."""
-        return self._format(f"event-{seen.phrase.key}", None, seen.phrase.args)
+        sentence = self._format(f"event-{seen.phrase.key}", None, seen.phrase.args)
+        return sentence[:1].upper() + sentence[1:]
 
     def why(self, reason: Reason) -> str:
         """Returns the rule or reason with the clause that explains it: `RAI-32: space R3 is taken`."""
@@ -72,6 +73,10 @@ class Words:
         parts = thing.split("-")
         return self._format(kind, None, {"id": thing, "first": parts[0], "second": parts[-1]}, raw=True)
 
+    def seat_name(self, seat: int) -> str:
+        """Returns the name of whoever sits there: you, for the reader."""
+        return self._format("you", None, {}) if seat == self.eye else self.names[seat]
+
     def has(self, key: str) -> bool:
         """Tells whether there is a message of this key."""
         return self._bundle.has_message(key)
@@ -84,21 +89,23 @@ class Words:
         if pattern is None:
             raise Broken(f"no words for {key!r} {attribute or ''} in {self.language}")
         variables = dict(args) if raw else {name: self._worded(name, value) for name, value in args.items()}
-        if "seat" in args:
-            variables["self"] = "yes" if args["seat"] == self.eye else "no"
-        if "seats" in args:
-            seats = args["seats"]
-            variables["count"] = len(seats) if isinstance(seats, list) else 1
+        variables |= self._address(args)
         text, errors = self._bundle.format_pattern(pattern, variables)
         if errors:
             raise Broken(f"words for {key!r} in {self.language}: {errors[0]}")
         return str(text)
 
+    def _address(self, args: dict[str, Value]) -> dict[str, str | int]:
+        """Returns `$self`, which is yes if the reader is meant, and `$count`, the number of `seats`."""
+        seats = args.get("seats", [])
+        meant = self.eye is not None and (args.get("seat") == self.eye or seats == [self.eye])
+        return {"self": "yes" if meant else "no", "count": len(seats) if isinstance(seats, list) else 1}
+
     def _worded(self, name: str, value: Value) -> str | int:
         if isinstance(value, list):
             return self._listed([str(self._worded(name.removesuffix("s"), each)) for each in value])
         if name in SEATS and isinstance(value, int):
-            return self.names[value] if value < len(self.names) else str(value + 1)
+            return self.seat_name(value)
         return self.name(name, value) if isinstance(value, str) else value
 
     def _listed(self, words: list[str]) -> str:

@@ -3,7 +3,7 @@
 and = and
 yes = yes
 no = no
-you = You
+you = you
 spectator = spectator
 
 ## Why a move is refused, whatever the game

@@ -3,7 +3,7 @@
 and = et
 yes = oui
 no = non
-you = Vous
+you = vous
 spectator = spectateur
 
 ## Pourquoi un coup est refusé, quel que soit le jeu

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from folkmoot.engine.dice import Dice
-from folkmoot.engine.events import Log
-from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.results import Result, ranks_by_score
 from folkmoot.games.rainbows.components import (
     CARD_NAMES,
@@ -51,9 +51,14 @@ def begin_day(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None
     position.face_up = [0] * seats
     position.supply = [MARKERS] * seats
     if log is not None:
-        rule = "RAI-13" if position.day == 1 else "RAI-97"
-        log.tell("day-begins", rule, day=int(position.day), days=int(position.days), seat=int(position.priority))
+        _tell_day(position, log)
     _deal(position, log)
+
+
+def _tell_day(position: "RainbowsPosition", log: Log) -> None:
+    first = position.day == 1
+    args: dict[str, Value] = {"day": int(position.day), "days": int(position.days), "seat": int(position.priority)}
+    log.add(Event(rule="RAI-13" if first else "RAI-97", public=Phrase("day-begins", args), clears=not first))
 
 
 def build_deck(dice: Dice) -> list[int]:
@@ -208,5 +213,5 @@ def _finish(position: "RainbowsPosition", log: Log | None) -> None:
     position.turn = 0
     if log is not None:
         most = max(position.account)
-        winners = [seat for seat in range(int(position.seats)) if position.account[seat] == most]
+        winners: list[str | int] = [seat for seat in range(int(position.seats)) if position.account[seat] == most]
         log.tell("game-over", "RAI-77" if len(winners) == 1 else "RAI-79", seats=winners, account=most)

@@ -1,0 +1,151 @@
+"""The property kit: one call holds any game to its contract.
+
+    from folkmoot.testing import conforms
+    conforms(GAME, games=200)
+
+plays random games for every number of players with options drawn at random. A broken promise is told with the seed
+that leads back to it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from folkmoot.engine.course import Course
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import BadOption, BadPlayers, Broken
+from folkmoot.engine.events import Log
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import Options, OptionValue, as_data, describe, shown
+from folkmoot.engine.records import from_text, record_of, to_text, verify
+from folkmoot.engine.sealed import SEED_BYTES, SealedDice
+from folkmoot.testing.leaks import examine_leaks
+from folkmoot.testing.moment import Moment, frozen
+from folkmoot.testing.properties import examine, examine_cheaply, examine_vocabulary
+from folkmoot.text import LANGUAGES, Words
+
+RECORDED = 10
+"""Every so many games one is also played as a table does it, recorded and verified."""
+LIMIT = 100_000
+"""More decisions than any game may take."""
+
+
+@dataclass
+class Summary:
+    """What a run of the kit went through."""
+
+    game: str
+    seed: int
+    games: dict[int, int] = field(default_factory=dict)
+    """By number of players."""
+    decisions: int = 0
+    moments: int = 0
+    """Decisions that were examined with everything."""
+    longest: int = 0
+    records: int = 0
+
+    def __str__(self) -> str:
+        counts = ", ".join(f"{games} games for {players}" for players, games in sorted(self.games.items()))
+        return (
+            f"{self.game}: {counts}; {self.decisions} decisions, the longest game {self.longest}; "
+            f"{self.moments} moments examined in full, {self.records} records verified; seed {self.seed}"
+        )
+
+
+def conforms(
+    game: Game,
+    *,
+    games: int,
+    seed: int = 1,
+    moments: int = 10,
+    progress: Callable[[int], None] = lambda played: None,
+) -> Summary:
+    """Plays so many random games for each number of players and checks every promise of the contract.
+
+    `moments` decisions of each game, chosen at random, are examined in full, the others cheaply. Raises `Broken` at the
+    first promise that does not hold.
+    """
+    summary = Summary(game.id, seed)
+    for players in game.seats:
+        for number in range(games):
+            examine_game(game, players, seed * 1_000_003 + number, moments, summary)
+            progress(1)
+    return summary
+
+
+def examine_game(game: Game, players: int, seed: int, moments: int, summary: Summary) -> None:
+    """Plays one random game, reproducible by its seed alone."""
+    dice = FastDice(seed)
+    options = random_options(game, players, dice)
+    given = " ".join(f"{name}={shown(value)}" for name, value in as_data(options).items())
+    where = f"{players} players, seed {seed}, {given}"
+    vocabulary = game.vocabulary(players, options)
+    words = [Words(game, language, [f"P{seat}" for seat in range(players)], 0) for language in LANGUAGES]
+    log = Log()
+    position = game.start(players, options, dice, log)
+    chance = max(1, summary.longest // moments) if moments else 0
+    decisions = 0
+    while deciders := position.deciders():
+        moment = Moment(game, players, options, vocabulary, position, dice.fork(), f"{where}, decision {decisions}")
+        examine_cheaply(moment)
+        if chance and moment.dice.below(chance) == 0:
+            examine(moment)
+            examine_leaks(moment)
+            summary.moments += 1
+        seat = deciders[dice.below(len(deciders))]
+        moves = position.moves(seat)
+        position.play(seat, moves[dice.below(len(moves))], dice, log)
+        decisions += 1
+        moment.hold(decisions < LIMIT, f"a game must end, this one took {LIMIT} decisions")
+    last = Moment(game, players, options, vocabulary, position, dice.fork(), f"{where}, at the end")
+    _examine_end(last, log, words)
+    if summary.games.get(players, 0) % RECORDED == 0:
+        examine_vocabulary(last)
+        _examine_record(last)
+        summary.records += 1
+    summary.games[players] = summary.games.get(players, 0) + 1
+    summary.decisions += decisions
+    summary.longest = max(summary.longest, decisions)
+
+
+def random_options(game: Game, players: int, dice: FastDice) -> Options:
+    """Returns options drawn at random among those that this number of players allows."""
+    for _ in range(1000):
+        given: dict[str, OptionValue] = {}
+        for option in describe(game.options):
+            values = option.values or [option.default]
+            given[option.name] = values[dice.below(len(values))]
+        try:
+            return game.setup(players, given)
+        except (BadPlayers, BadOption):
+            continue
+    raise Broken(f"{game.id}: no options found for {players} players")
+
+
+def _examine_end(moment: Moment, log: Log, words: list[Words]) -> None:
+    """A finished game has a sound result, everything in view, and words for all that happened."""
+    examine_cheaply(moment)
+    result = moment.position.result()
+    if result is None:
+        raise Broken(f"{moment.game.id}: a finished game must have a result ({moment.where})")
+    moment.hold(len(result.ranks) == moment.seats, f"there must be a rank for each seat: {result.ranks}")
+    moment.hold(result.scores is None or len(result.scores) == moment.seats, f"a score for each seat: {result.scores}")
+    for said in words:
+        said.phrase(result.end)
+        for eye in moment.eyes():
+            for heard in log.seen_by(eye):
+                said.event(heard)
+
+
+def _examine_record(moment: Moment) -> None:
+    """A game played as at a table gives a record that survives a file and verifies."""
+    seed = b"".join(moment.dice.below(256).to_bytes(1, "big") for _ in range(SEED_BYTES))
+    salts = [f"salt {moment.dice.below(1 << 30)}" for _ in range(moment.seats)]
+    course = Course(moment.game, moment.seats, moment.options, SealedDice(seed, salts))
+    while deciders := course.position.deciders():
+        seat = deciders[moment.dice.below(len(deciders))]
+        moves = course.position.moves(seat)
+        course.play(seat, moment.game.notation(moves[moment.dice.below(len(moves))]))
+    record = record_of(course, [f"P{seat}" for seat in range(moment.seats)], seed, salts)
+    again = from_text(to_text(record))
+    moment.hold(again == record, "a record must survive its file")
+    moment.hold(frozen(verify(again, moment.game).position) == frozen(course.position), "a record must replay")

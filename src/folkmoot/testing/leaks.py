@@ -1,0 +1,103 @@
+"""Nobody learns what he may not know: net 4 of the house."""
+
+import msgspec
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.events import Log
+from folkmoot.testing.moment import Moment, frozen, seen
+
+WORLDS = 40
+"""How many worlds are drawn where the sets of worlds are compared."""
+FEW = 6
+"""With at most so many different worlds among them, both draws must have found the same ones."""
+
+
+def examine_leaks(moment: Moment) -> None:
+    """Checks that every seat sees, is asked, may do and is told the same in all worlds it cannot tell apart."""
+    for seat in range(moment.seats):
+        _imagined_alike(moment, seat)
+        _acts_of_others(moment, seat)
+        _same_act_in_two_worlds(moment, seat)
+    _acts_of_others(moment, None)
+    _same_worlds(moment, moment.dice.below(moment.seats))
+
+
+def _imagined_alike(moment: Moment, seat: int) -> None:
+    truth = moment.position
+    before = frozen(truth)
+    world = truth.imagine(seat, moment.dice)
+    moment.hold(frozen(truth) == before, "imagining must not change the true position")
+    for again in (world, world.imagine(seat, moment.dice)):
+        faults = again.faults()
+        moment.hold(not faults, f"an imagined world must be a possible one: {'; '.join(faults)}")
+        moment.hold(seen(again, seat) == seen(truth, seat), f"seat {seat} can tell an imagined world from the truth")
+        moment.hold(seen(again, None) == seen(truth, None), f"imagining for seat {seat} must keep what everybody sees")
+        moment.hold(again.deciders() == truth.deciders(), "imagining must keep who decides")
+        moment.hold(again.moves(seat) == truth.moves(seat), f"the moves of seat {seat} tell something hidden")
+        for move in moment.some(moment.vocabulary, 60):
+            same = again.why_not(seat, move) == truth.why_not(seat, move)
+            moment.hold(same, f"why_not tells seat {seat} something hidden: {moment.game.notation(move)}")
+
+
+def _acts_of_others(moment: Moment, eye: int | None) -> None:
+    """Two acts of others that leave this eye the same view must give it the same events.
+
+    They may differ only in things that lay open before this very eye (which of two cards on the table was taken first).
+    Acts after which the table is cleared are left out: their traces are gone from every view.
+    """
+    open_before = {leaf for leaf in _leaves(msgspec.to_builtins(moment.position.view(eye))) if isinstance(leaf, str)}
+    for actor in moment.position.deciders():
+        if actor == eye:
+            continue
+        told: dict[bytes, list[object]] = {}
+        seed = moment.dice.below(1 << 30)
+        for move in moment.some(moment.position.moves(actor), 10):
+            after, log = moment.position.copy(), Log()
+            after.play(actor, move, FastDice(seed), log)
+            if any(event.clears for event in log.events):
+                continue
+            heard = _leaves(msgspec.to_builtins(log.seen_by(eye)))
+            hidden = _differences(told.setdefault(seen(after, eye), heard), heard) - open_before
+            text = moment.game.notation(move)
+            moment.hold(not hidden, f"the events of {text!r} tell eye {eye} more than it can see: {hidden}")
+
+
+def _same_act_in_two_worlds(moment: Moment, seat: int) -> None:
+    """The same act in two worlds that a seat cannot tell apart, before it and after it, gives it the same events."""
+    world = moment.position.imagine(seat, moment.dice)
+    for actor in moment.position.deciders():
+        possible = set(world.moves(actor))
+        for move in moment.some([move for move in moment.position.moves(actor) if move in possible], 6):
+            seed = moment.dice.below(1 << 30)
+            after, log = moment.position.copy(), Log()
+            after.play(actor, move, FastDice(seed), log)
+            other, other_log = world.copy(), Log()
+            other.play(actor, move, FastDice(seed), other_log)
+            if seen(after, seat) == seen(other, seat):
+                same = log.seen_by(seat) == other_log.seen_by(seat)
+                moment.hold(same, f"the events of {moment.game.notation(move)!r} tell seat {seat} something hidden")
+
+
+def _leaves(data: object) -> list[object]:
+    """Returns the texts and numbers in plain data, in order; numbers are marked so that they are never like texts."""
+    if isinstance(data, dict):
+        return [leaf for key in sorted(data) for leaf in _leaves(data[key])]
+    if isinstance(data, list):
+        return [leaf for each in data for leaf in _leaves(each)]
+    return [data if isinstance(data, str) else ("number", data)]
+
+
+def _differences(one: list[object], other: list[object]) -> set[object]:
+    """Returns the values in which two accounts differ: place by place, or all of them if they have other shapes."""
+    if len(one) != len(other):
+        return set(one) ^ set(other)
+    return {value for pair in zip(one, other, strict=True) if pair[0] != pair[1] for value in pair}
+
+
+def _same_worlds(moment: Moment, seat: int) -> None:
+    """Imagining from an imagined world finds the same worlds as imagining from the truth."""
+    world = moment.position.imagine(seat, moment.dice)
+    from_truth = {frozen(moment.position.imagine(seat, moment.dice)) for _ in range(WORLDS)}
+    from_world = {frozen(world.imagine(seat, moment.dice)) for _ in range(WORLDS)}
+    if len(from_truth | from_world) <= FEW:
+        moment.hold(from_truth == from_world, f"seat {seat} imagines other worlds from an imagined one")

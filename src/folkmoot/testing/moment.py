@@ -1,0 +1,52 @@
+"""One moment of a game under test, and how a broken promise is told."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import Broken
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import Options
+from folkmoot.engine.position import Position
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position in the middle of a game, with everything needed to examine it."""
+
+    game: Game
+    seats: int
+    options: Options
+    vocabulary: list[int]
+    position: Position
+    dice: FastDice
+    """For the examiner's own choices; never the dice of the game."""
+    where: str
+    """How to come back here, for messages."""
+
+    def hold(self, promise: bool, words: str) -> None:
+        """Raises `Broken` with the place if a promise does not hold."""
+        if not promise:
+            raise Broken(f"{self.game.id}: {words} ({self.where})")
+
+    def eyes(self) -> list[int | None]:
+        """Returns every pair of eyes: the seats and a spectator."""
+        return [*range(self.seats), None]
+
+    def some(self, moves: list[int], most: int) -> list[int]:
+        """Returns at most so many of the moves, chosen at random."""
+        chosen = moves[:]
+        self.dice.shuffle(chosen)
+        return chosen[:most]
+
+
+def seen(position: Position, eye: int | None) -> bytes:
+    """Returns everything a pair of eyes gets to see, byte for byte: view and question."""
+    asked = None if eye is None else position.prompt(eye)
+    return msgspec.json.encode((position.view(eye), asked))
+
+
+def frozen(position: Position) -> bytes:
+    """Returns a position as bytes, to be compared."""
+    return msgspec.json.encode(position.snapshot())

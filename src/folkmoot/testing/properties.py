@@ -1,0 +1,147 @@
+"""What every position of every game must hold: net 3 of the house."""
+
+from itertools import pairwise
+
+import msgspec
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.events import Log
+from folkmoot.engine.position import Position
+from folkmoot.testing.moment import Moment, frozen
+
+FUTURE = 12
+"""How many decisions of the future are compared."""
+
+
+def examine_cheaply(moment: Moment) -> None:
+    """Checks what is cheap enough for every decision of every game."""
+    position = moment.position
+    deciders = position.deciders()
+    moment.hold(deciders == sorted(set(deciders)), f"deciders must be ascending: got {deciders}")
+    moment.hold((position.result() is None) == bool(deciders), "a game has deciders or a result, never both")
+    for seat in range(moment.seats):
+        moves = position.moves(seat)
+        moment.hold(bool(moves) == (seat in deciders), f"moves must be there for deciders only: seat {seat}, {moves}")
+        moment.hold(len(set(moves)) == len(moves), f"a move is offered twice: seat {seat}, {moves}")
+    faults = position.faults()
+    moment.hold(not faults, f"an invariant does not hold: {'; '.join(faults)}")
+
+
+def examine(moment: Moment) -> None:
+    """Checks everything else; nothing of it may change the position."""
+    before = frozen(moment.position)
+    _notation(moment)
+    _why_not(moment)
+    _prompts(moment)
+    _copies(moment)
+    _save_and_load(moment)
+    _commuting(moment)
+    moment.hold(frozen(moment.position) == before, "looking at a position must not change it")
+
+
+def examine_vocabulary(moment: Moment) -> None:
+    """Checks once for seats and options that notation and parsing are inverse over every well-formed move."""
+    game = moment.game
+    moment.hold(len(set(moment.vocabulary)) == len(moment.vocabulary), "the vocabulary names a move twice")
+    for move in moment.vocabulary:
+        text = game.notation(move)
+        moment.hold(game.parse(text) == move, f"notation must round-trip: {move} is {text!r} is {game.parse(text)}")
+        moment.hold(game.parse_prefix(text) == move, f"a whole notation is its own prefix: {text!r}")
+
+
+def _notation(moment: Moment) -> None:
+    known = set(moment.vocabulary)
+    for seat in moment.position.deciders():
+        strange = [moment.game.notation(move) for move in moment.position.moves(seat) if move not in known]
+        moment.hold(not strange, f"legal moves must be in the vocabulary: {strange[:3]}")
+
+
+def _why_not(moment: Moment) -> None:
+    """`why_not` agrees with `moves` over the whole vocabulary and over the prefixes of its words."""
+    game, position = moment.game, moment.position
+    for seat in range(moment.seats):
+        legal = set(position.moves(seat))
+        for move in moment.vocabulary:
+            reason = position.why_not(seat, move)
+            moment.hold(
+                (reason is None) == (move in legal), f"why_not and moves disagree: seat {seat}, {game.notation(move)}"
+            )
+        begun = {prefix for move in legal for prefix in _prefixes(game.notation(move))}
+        for move in moment.some(moment.vocabulary, 40):
+            for prefix in _prefixes(game.notation(move)):
+                reason = position.why_not(seat, game.parse_prefix(prefix))
+                moment.hold((reason is None) == (prefix in begun), f"why_not on the prefix {prefix!r}: seat {seat}")
+
+
+def _prefixes(text: str) -> list[str]:
+    words = text.split()
+    return [" ".join(words[:count]) for count in range(1, len(words) + 1)]
+
+
+def _prompts(moment: Moment) -> None:
+    """A prompt offers exactly the legal moves, in their order, each as the words of its notation."""
+    for seat in range(moment.seats):
+        moves = moment.position.moves(seat)
+        prompt = moment.position.prompt(seat)
+        moment.hold((prompt is None) == (not moves), f"a prompt is for deciders: seat {seat}")
+        if prompt is None:
+            continue
+        offered = [choice.move for choice in prompt.choices]
+        moment.hold(
+            offered == [moment.game.notation(move) for move in moves], f"prompt {prompt.id} must offer the moves"
+        )
+        for choice in prompt.choices:
+            words = [part.id for part in choice.parts]
+            moment.hold(words == choice.move.split(), f"parts must be the words of {choice.move!r}: got {words}")
+        moment.hold(
+            prompt.seat == seat and (len(moves) == 1 or not prompt.forced), f"prompt {prompt.id} of seat {seat}"
+        )
+
+
+def _copies(moment: Moment) -> None:
+    before = frozen(moment.position)
+    twin = moment.position.copy()
+    moment.hold(frozen(twin) == before, "a copy must equal its original")
+    _play_on(twin, FastDice(moment.dice.below(1 << 30)), None)
+    moment.hold(frozen(moment.position) == before, "playing on a copy must not touch the original")
+
+
+def _save_and_load(moment: Moment) -> None:
+    """A position saved to JSON and loaded, and one played without a log, have the same future."""
+    saved = msgspec.json.decode(msgspec.json.encode(moment.position.snapshot()))
+    loaded = moment.game.restore(saved)
+    moment.hold(frozen(loaded) == frozen(moment.position), "saving and loading must give the same position")
+    seed = moment.dice.below(1 << 30)
+    one, other, log, twin_log = moment.position.copy(), loaded.copy(), Log(), Log()
+    _play_on(one, FastDice(seed), log)
+    _play_on(other, FastDice(seed), twin_log)
+    _play_on(loaded, FastDice(seed), None)
+    moment.hold(frozen(one) == frozen(other), "a loaded position must have the same future")
+    moment.hold(log.events == twin_log.events, "a loaded position must have the same events")
+    moment.hold(frozen(one) == frozen(loaded), "what happens must not depend on the log")
+
+
+def _commuting(moment: Moment) -> None:
+    """Steps of seats that decide at the same time can be taken in either order."""
+    deciders = moment.position.deciders()
+    for first, second in pairwise(deciders):
+        for move in moment.some(moment.position.moves(first), 3):
+            for reply in moment.some(moment.position.moves(second), 3):
+                one, other = moment.position.copy(), moment.position.copy()
+                seed = moment.dice.below(1 << 30)
+                dice, twin_dice = FastDice(seed), FastDice(seed)
+                one.play(first, move, dice)
+                one.play(second, reply, dice)
+                other.play(second, reply, twin_dice)
+                other.play(first, move, twin_dice)
+                moment.hold(frozen(one) == frozen(other), f"steps of seats {first} and {second} must commute")
+
+
+def _play_on(position: Position, dice: FastDice, log: Log | None) -> None:
+    for _ in range(FUTURE):
+        deciders = position.deciders()
+        if not deciders:
+            return
+        seat = deciders[dice.below(len(deciders))]
+        moves = position.moves(seat)
+        position.play(seat, moves[dice.below(len(moves))], dice, log)
