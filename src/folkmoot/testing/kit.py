@@ -79,10 +79,10 @@ def examine_game(game: Game, players: int, seed: int, moments: int, summary: Sum
     given = " ".join(f"{name}={shown(value)}" for name, value in as_data(options).items())
     where = f"{players} players, seed {seed}, {given}"
     vocabulary = game.vocabulary(players, options)
-    words = [Words(game, language, [f"P{seat}" for seat in range(players)], 0) for language in LANGUAGES]
     log = Log()
     position = game.start(players, options, dice, log)
-    chance = max(1, summary.longest // moments) if moments else 0
+    played = sum(summary.games.values())
+    chance = max(1, summary.decisions // max(1, played * moments)) if moments else 0
     decisions = 0
     while deciders := position.deciders():
         moment = Moment(game, players, options, vocabulary, position, dice.fork(), f"{where}, decision {decisions}")
@@ -97,9 +97,10 @@ def examine_game(game: Game, players: int, seed: int, moments: int, summary: Sum
         decisions += 1
         moment.hold(decisions < LIMIT, f"a game must end, this one took {LIMIT} decisions")
     last = Moment(game, players, options, vocabulary, position, dice.fork(), f"{where}, at the end")
-    _examine_end(last, log, words)
+    _examine_end(last)
     if summary.games.get(players, 0) % RECORDED == 0:
         examine_vocabulary(last)
+        _examine_words(last, log)
         _examine_record(last)
         summary.records += 1
     summary.games[players] = summary.games.get(players, 0) + 1
@@ -121,19 +122,26 @@ def random_options(game: Game, players: int, dice: FastDice) -> Options:
     raise Broken(f"{game.id}: no options found for {players} players")
 
 
-def _examine_end(moment: Moment, log: Log, words: list[Words]) -> None:
-    """A finished game has a sound result, everything in view, and words for all that happened."""
+def _examine_end(moment: Moment) -> None:
+    """A finished game has a sound result."""
     examine_cheaply(moment)
     result = moment.position.result()
     if result is None:
         raise Broken(f"{moment.game.id}: a finished game must have a result ({moment.where})")
     moment.hold(len(result.ranks) == moment.seats, f"there must be a rank for each seat: {result.ranks}")
     moment.hold(result.scores is None or len(result.scores) == moment.seats, f"a score for each seat: {result.scores}")
-    for said in words:
-        said.phrase(result.end)
+
+
+def _examine_words(moment: Moment, log: Log) -> None:
+    """There are words in every language for all that happened, as every eye saw it, and for the end."""
+    result = moment.position.result()
+    for language in LANGUAGES:
         for eye in moment.eyes():
+            words = Words(moment.game, language, [f"P{seat}" for seat in range(moment.seats)], eye)
             for heard in log.seen_by(eye):
-                said.event(heard)
+                words.event(heard)
+            if result is not None:
+                words.phrase(result.end)
 
 
 def _examine_record(moment: Moment) -> None:

@@ -25,13 +25,14 @@ def examine_leaks(moment: Moment) -> None:
 def _imagined_alike(moment: Moment, seat: int) -> None:
     truth = moment.position
     before = frozen(truth)
+    own, public = seen(truth, seat), seen(truth, None)
     world = truth.imagine(seat, moment.dice)
     moment.hold(frozen(truth) == before, "imagining must not change the true position")
     for again in (world, world.imagine(seat, moment.dice)):
         faults = again.faults()
         moment.hold(not faults, f"an imagined world must be a possible one: {'; '.join(faults)}")
-        moment.hold(seen(again, seat) == seen(truth, seat), f"seat {seat} can tell an imagined world from the truth")
-        moment.hold(seen(again, None) == seen(truth, None), f"imagining for seat {seat} must keep what everybody sees")
+        moment.hold(seen(again, seat) == own, f"seat {seat} can tell an imagined world from the truth")
+        moment.hold(seen(again, None) == public, f"imagining for seat {seat} must keep what everybody sees")
         moment.hold(again.deciders() == truth.deciders(), "imagining must keep who decides")
         moment.hold(again.moves(seat) == truth.moves(seat), f"the moves of seat {seat} tell something hidden")
         for move in moment.some(moment.vocabulary, 60):

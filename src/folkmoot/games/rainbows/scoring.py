@@ -126,32 +126,37 @@ def _links_between(board: list[int], first: int, col: int) -> list[tuple[int, in
     Links need never cross, so the choice is an alignment of the two columns from top to bottom.
     """
     here, there = board[first + col], board[first + col + 1]
-    beyond = board[first + col + 2] if col + 2 < COLUMNS else 0
     before = board[first + col - 1] if col else 0
+    beyond = board[first + col + 2] if col + 2 < COLUMNS else 0
     want_right = int(_cover(here, before, there)) >> ROWS
     want_left = int(_cover(there, here, beyond))
-    best = [[0] * (ROWS + 1) for _ in range(ROWS + 1)]
-    for row in range(ROWS):
-        for other in range(ROWS):
-            value = max(best[row][other + 1], best[row + 1][other])
-            if -1 <= row - other <= 1 and here >> row & there >> other & 1:  # RAI-56
-                worth = 4 * ROWS + (want_right >> row & 1) + (want_left >> other & 1)
-                value = max(value, best[row][other] + worth)
-            best[row + 1][other + 1] = value
-    return _traced(best)
+    ours, theirs = _rows(here), _rows(there)
+    best = [[0] * (len(theirs) + 1) for _ in range(len(ours) + 1)]
+    for one, row in enumerate(ours):
+        for other, right_row in enumerate(theirs):
+            value = max(best[one][other + 1], best[one + 1][other])
+            if -1 <= row - right_row <= 1:  # RAI-56
+                worth = 4 * ROWS + (want_right >> row & 1) + (want_left >> right_row & 1)
+                value = max(value, best[one][other] + worth)
+            best[one + 1][other + 1] = value
+    return _traced(best, ours, theirs)
 
 
-def _traced(best: list[list[int]]) -> list[tuple[int, int]]:
+def _rows(mask: int) -> list[int]:
+    return [row for row in range(ROWS) if mask >> row & 1]
+
+
+def _traced(best: list[list[int]], ours: list[int], theirs: list[int]) -> list[tuple[int, int]]:
     links: list[tuple[int, int]] = []
-    row, other = ROWS, ROWS
-    while row and other:
-        if best[row][other] == best[row - 1][other]:
-            row -= 1
-        elif best[row][other] == best[row][other - 1]:
+    one, other = len(ours), len(theirs)
+    while one and other:
+        if best[one][other] == best[one - 1][other]:
+            one -= 1
+        elif best[one][other] == best[one][other - 1]:
             other -= 1
         else:
-            row, other = row - 1, other - 1
-            links.append((row, other))
+            one, other = one - 1, other - 1
+            links.append((ours[one], theirs[other]))
     return links
 
 

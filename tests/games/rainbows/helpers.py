@@ -1,0 +1,172 @@
+"""Small words in which the tests of Rainbows speak."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from folkmoot.engine.dice import Dice, FastDice
+from folkmoot.engine.events import Log
+from folkmoot.games.rainbows import GAME
+from folkmoot.games.rainbows.components import CARD_NAMES, CARD_OF, CLOVER, SPACE_NAMES, SPACE_OF
+from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.view import PlayerView, RainbowsView
+from folkmoot.testing import situation
+
+COLOURS = ["red", "orange", "yellow", "green", "blue", "violet"]
+LETTERS = "ROYGBV"
+DECK = {f"{colour}-{number}" for colour in COLOURS for number in range(1, 11)}
+ROWS = {2: 3, 3: 4, 4: 6, 5: 8}
+"""Rows in play by number of players."""
+
+
+def table(players: int = 3, **facts: Any) -> RainbowsPosition:
+    """Returns the situation that the facts describe."""
+    position = situation("rainbows", players=players, **facts)
+    assert isinstance(position, RainbowsPosition)
+    return position
+
+
+def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> RainbowsPosition:
+    """Returns a game just begun."""
+    return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
+
+
+def decider(position: RainbowsPosition) -> int:
+    """Returns the one seat that decides; in Rainbows there are never several."""
+    (seat,) = position.deciders()
+    return seat
+
+
+def legal(position: RainbowsPosition, seat: int | None = None) -> set[str]:
+    """Returns the legal moves of whoever decides, or of the seat, in notation."""
+    moves = position.moves(decider(position) if seat is None else seat)
+    assert len(set(moves)) == len(moves)
+    return {GAME.notation(move) for move in moves}
+
+
+def buys(card: str, rows: str = "1234") -> set[str]:
+    """Returns the buys of a card on these rows of its column: buys("red-7", "34") are R3 and R4."""
+    letter = LETTERS[COLOURS.index(card.split("-")[0])]
+    return {f"buy {card} {letter}{row}" for row in rows}
+
+
+def keeps(*cards: str) -> set[str]:
+    return {f"keep {card}" for card in cards}
+
+
+def discards(*cards: str) -> set[str]:
+    return {f"discard {card}" for card in cards}
+
+
+def why(position: RainbowsPosition, text: str, seat: int | None = None) -> str | None:
+    """Returns the code of the reason against a move or its beginning, None if nothing speaks against it."""
+    reason = position.why_not(decider(position) if seat is None else seat, GAME.parse_prefix(text))
+    return None if reason is None else reason.code
+
+
+def play(position: RainbowsPosition, *texts: str, dice: Dice | None = None) -> Log:
+    """Lets whoever decides play these legal moves, one after the other, and returns what happened."""
+    log = Log()
+    for text in texts:
+        assert text in legal(position)
+        assert why(position, text) is None
+        position.play(decider(position), GAME.parse(text), dice or FastDice(0), log)
+    return log
+
+
+def told(log: Log) -> list[str]:
+    """Returns the keys of the events, in order."""
+    return [event.public.key for event in log.events if event.public is not None]
+
+
+class Step(NamedTuple):
+    """One decision of a random game."""
+
+    before: RainbowsPosition
+    seat: int
+    move: str
+    after: RainbowsPosition
+
+    @property
+    def words(self) -> list[str]:
+        return self.move.split()
+
+
+def steps(players: int, seed: int, **options: object) -> Iterator[Step]:
+    """Plays a random game and yields its decisions."""
+    dice = FastDice(seed)
+    position = GAME.start(players, GAME.setup(players, options), dice)
+    while position.deciders():
+        seat = decider(position)
+        moves = position.moves(seat)
+        move = moves[dice.below(len(moves))]
+        before = position
+        position = position.copy()
+        position.play(seat, move, dice)
+        yield Step(before, seat, GAME.notation(move), position)
+
+
+def games(count: int, **options: object) -> Iterator[Step]:
+    """Plays so many random games for each of 3, 4 and 5 players."""
+    for players in (3, 4, 5):
+        for seed in range(count):
+            yield from steps(players, seed, **options)
+
+
+def same_day(step: Step) -> bool:
+    """Tells whether the decision was not the last of its day."""
+    return step.after.day == step.before.day and step.after.phase == step.before.phase
+
+
+def named(cards: list[int]) -> list[str]:
+    return ["clover" if card == CLOVER else CARD_NAMES[card] for card in cards]
+
+
+def market(position: RainbowsPosition) -> list[str]:
+    return named(position.market)
+
+
+def rest(position: RainbowsPosition) -> list[str]:
+    """Returns the cards still in the deck, from the top, `clover` among them."""
+    return named(position.deck[position.dealt :])
+
+
+def face_up(position: RainbowsPosition, seat: int) -> set[str]:
+    return {name for name, card in CARD_OF.items() if position.face_up[seat] >> card & 1}
+
+
+def markers(position: RainbowsPosition, seat: int) -> set[str]:
+    """Returns the spaces that carry the seat's markers."""
+    return {name for name, space in SPACE_OF.items() if position.board[seat * 6 + space // 8] >> space % 8 & 1}
+
+
+def columns(spaces: str) -> list[int]:
+    """Returns the six columns of a player's markers, as scoring reads them, from `R1 O2 Y2`."""
+    board = [0] * 6
+    for space in spaces.split():
+        board[LETTERS.index(space[0])] |= 1 << int(space[1]) - 1
+    return board
+
+
+def spaces_of(chain: list[int]) -> str:
+    return " ".join(SPACE_NAMES[space] for space in chain)
+
+
+def seen(position: RainbowsPosition, eye: int | None = None) -> RainbowsView:
+    view = position.view(eye)
+    assert isinstance(view, RainbowsView)
+    return view
+
+
+def player(position: RainbowsPosition, seat: int) -> PlayerView:
+    """Returns what a spectator sees before a player."""
+    return seen(position).players[seat]
+
+
+def last_pick(players: int = 3, **facts: Any) -> RainbowsPosition:
+    """Returns the situation before the last pick of a day that the clover ends; the Priority Player is seat 0."""
+    return table(players, **({"turn": players, "clover_revealed": True} | facts))
+
+
+def column(letter: str, rows: str = "1234") -> list[str]:
+    """Returns spaces of one column."""
+    return [f"{letter}{row}" for row in rows]
