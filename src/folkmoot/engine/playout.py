@@ -10,14 +10,27 @@ def play_out(position: Position, dice: Dice, limit: int = 1_000_000) -> int:
 
     Where several seats decide at the same time the lowest answers first; their steps commute.
     """
+    decisions = play_some(position, dice, limit)
+    if decisions == limit and position.deciders():
+        raise Broken(f"the game did not end within {limit} decisions")
+    return decisions
+
+
+def play_some(position: Position, dice: Dice, most: int) -> int:
+    """Plays at most so many random decisions and returns how many there were."""
     decisions = 0
     deciders = position.deciders()
-    while deciders:
-        if decisions >= limit:
-            raise Broken(f"the game did not end within {limit} decisions")
+    while deciders and decisions < most:
         seat = deciders[0]
         moves = position.moves(seat)
         position.play(seat, moves[dice.below(len(moves))], dice)
         decisions += 1
         deciders = position.deciders()
     return decisions
+
+
+def copy_often(position: Position, times: int) -> int:
+    """Copies the position so many times, for the benchmark, and returns the number."""
+    for _ in range(times):
+        position.copy()
+    return times

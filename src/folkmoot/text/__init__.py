@@ -96,10 +96,11 @@ class Words:
         return str(text)
 
     def _address(self, args: dict[str, Value]) -> dict[str, str | int]:
-        """Returns `$self`, which is yes if the reader is meant, and `$count`, the number of `seats`."""
-        seats = args.get("seats", [])
+        """Returns `$self`, which is yes if the reader is meant, and for `seats` their number as `$count`."""
+        seats = args.get("seats")
         meant = self.eye is not None and (args.get("seat") == self.eye or seats == [self.eye])
-        return {"self": "yes" if meant else "no", "count": len(seats) if isinstance(seats, list) else 1}
+        address: dict[str, str | int] = {"self": "yes" if meant else "no"}
+        return address | ({"count": len(seats)} if isinstance(seats, list) else {})
 
     def _worded(self, name: str, value: Value) -> str | int:
         if isinstance(value, list):

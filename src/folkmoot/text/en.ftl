@@ -19,3 +19,40 @@ game-over =
 
 end-resigned = { $seat } resigned
 end-timed-out = the clock of { $seat } ran out
+
+## The terminal
+
+player = Player { $number }
+score = Score
+promise = The dice are sealed: { $promise }
+command-line = A line’s number, a move such as those on the right, or: help, why MOVE, hint, undo, rules, log, save, quit
+command-help = help
+command-why = why
+command-hint = hint
+command-undo = undo
+command-rules = rules
+command-log = log
+command-save = save
+command-quit = quit
+help-move = Type the number of a line (and the last word where there are several: 2 R3), or the whole move.
+help-help = this list (also ?)
+help-why = why MOVE: whether a move is legal, and the rule if not
+help-hint = what the heuristic bot would play
+help-undo = take back your last move, as far as nothing new has been revealed
+help-rules = all rules, or one: rules NUMBER
+help-log = everything that has happened
+help-save = save, or save FILE; the game is also kept after every move
+help-quit = leave; the game is kept
+hint = A bot would play: { $move }
+legal = legal: { $move }
+illegal = illegal move: { $move } ({ $why })
+cannot-undo = Nothing can be taken back: something new has been revealed since, or another person has moved.
+undone = { $count ->
+    [one] One move taken back.
+   *[other] { $count } moves taken back.
+}
+saved = Saved in { $file }
+left = the game is kept: folkmoot play { $game } --resume { $file }
+kept-record = Record: { $file } (check it with: folkmoot verify FILE)
+verified = Verified: { $game }, { $count } acts; the deal is the promised one, every move is legal. Won by { $winners }.
+verified-unfinished = the record verifies so far ({ $count } acts), but the game is not finished

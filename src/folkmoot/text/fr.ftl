@@ -19,3 +19,40 @@ game-over =
 
 end-resigned = { $seat } a abandonné
 end-timed-out = le temps de { $seat } est écoulé
+
+## Le terminal
+
+player = Joueur { $number }
+score = Points
+promise = Les dés sont scellés : { $promise }
+command-line = Le numéro d’une ligne, un coup comme ceux de droite, ou : aide, pourquoi COUP, conseil, annuler, règles, journal, sauver, quitter
+command-help = aide
+command-why = pourquoi
+command-hint = conseil
+command-undo = annuler
+command-rules = règles
+command-log = journal
+command-save = sauver
+command-quit = quitter
+help-move = Tapez le numéro d’une ligne (et le dernier mot s’il y en a plusieurs : 2 R3), ou le coup entier.
+help-help = cette liste (ou ?)
+help-why = pourquoi COUP : si un coup est permis, et sinon la règle
+help-hint = ce que jouerait le robot heuristique
+help-undo = reprendre votre dernier coup, tant que rien de nouveau n’a été révélé
+help-rules = toutes les règles, ou une seule : règles NUMÉRO
+help-log = tout ce qui s’est passé
+help-save = sauver, ou sauver FICHIER ; la partie est aussi conservée après chaque coup
+help-quit = quitter ; la partie est conservée
+hint = Un robot jouerait : { $move }
+legal = coup permis : { $move }
+illegal = coup interdit : { $move } ({ $why })
+cannot-undo = Rien ne peut être repris : du nouveau a été révélé depuis, ou une autre personne a joué.
+undone = { $count ->
+    [one] Un coup repris.
+   *[other] { $count } coups repris.
+}
+saved = Partie sauvée dans { $file }
+left = la partie est conservée : folkmoot play { $game } --resume { $file }
+kept-record = Procès-verbal : { $file } (à vérifier avec : folkmoot verify FICHIER)
+verified = Vérifié : { $game }, { $count } actes ; la donne est celle promise, chaque coup est permis. Gagné par { $winners }.
+verified-unfinished = le procès-verbal est juste jusqu’ici ({ $count } actes), mais la partie n’est pas finie

@@ -11,9 +11,13 @@ from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.games.rainbows.view import PlayerView, RainbowsView
 from folkmoot.testing import situation
 
+Given = dict[str, Any]
+"""Facts of a situation, or options, by name."""
 COLOURS = ["red", "orange", "yellow", "green", "blue", "violet"]
 LETTERS = "ROYGBV"
 DECK = {f"{colour}-{number}" for colour in COLOURS for number in range(1, 11)}
+TEN = [f"{COLOURS[number % 6]}-{number}" for number in range(1, 11)]
+"""Ten cards, one of each number: whoever has them face up can keep no more. Red is only the 6."""
 ROWS = {2: 3, 3: 4, 4: 6, 5: 8}
 """Rows in play by number of players."""
 

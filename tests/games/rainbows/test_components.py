@@ -22,7 +22,7 @@ from folkmoot.games.rainbows.components import (
 )
 from folkmoot.testing import proves
 
-from .helpers import COLOURS, DECK, LETTERS, legal, table
+from .helpers import COLOURS, DECK, LETTERS, legal, play, table
 from .reference import linked
 
 SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in BOX["spaces"]}
@@ -156,13 +156,8 @@ def test_the_gold_cards_are_decoration_and_no_limit_to_the_gold_on_hand() -> Non
     assert sum(notes.values()) == 46
     assert sum(value * count for value, count in notes.items()) == 266
     rich = table(market=["red-10"], turn=3, gold=[266, 266, 266])
-    rich.play(0, rich.moves(0)[0], _no_dice())
+    play(rich, "keep red-10")
     assert rich.gold == [276, 266, 266]
-
-
-def _no_dice() -> Any:
-    """Nothing is drawn while a day goes on: whoever asks these dice fails."""
-    return None
 
 
 def test_the_drawing_regions_lie_on_the_canvas() -> None:

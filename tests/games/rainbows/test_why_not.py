@@ -10,7 +10,22 @@ from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.testing import proves
 
-from .helpers import COLOURS, DECK, LETTERS, column, face_up, last_pick, legal, market, markers, play, steps, table, why
+from .helpers import (
+    COLOURS,
+    DECK,
+    LETTERS,
+    Given,
+    column,
+    face_up,
+    last_pick,
+    legal,
+    markers,
+    market,
+    play,
+    steps,
+    table,
+    why,
+)
 from .reference import number
 
 EVERYTHING = (
@@ -19,7 +34,7 @@ EVERYTHING = (
     + [f"deposit {amount}" for amount in range(0, 150, 7)]
 )
 PREFIXES = ["keep", "buy", "discard", "deposit", *[f"buy {card}" for card in sorted(DECK)]]
-OPTIONS: list[dict[str, object]] = [
+OPTIONS: list[Given] = [
     {},
     {"bank_accounts": True, "days": 2},
     {"bank_accounts": True, "forced_borrowing": False, "days": 3},
@@ -56,7 +71,7 @@ def truly_broken(position: RainbowsPosition, seat: int, text: str, code: str) ->
 @pytest.mark.parametrize("options", OPTIONS)
 @proves("RAI-29", "RAI-113")
 def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_moves(
-    options: dict[str, object],
+    options: Given,
 ) -> None:
     for count, step in enumerate(steps(3, 11, **options)):
         if count % 9:
@@ -76,7 +91,7 @@ def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_m
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_a_beginning_is_good_exactly_if_some_legal_move_begins_so(options: dict[str, object]) -> None:
+def test_a_beginning_is_good_exactly_if_some_legal_move_begins_so(options: Given) -> None:
     for count, step in enumerate(steps(3, 12, **options)):
         if count % 3 == 0:
             begun = {" ".join(move.split()[:length]) for move in legal(step.before) for length in (1, 2)}
@@ -140,7 +155,7 @@ def test_only_the_picking_player_is_asked_and_nobody_when_the_game_is_over() -> 
 
 @proves("RAI-113")
 def test_an_illegal_action_is_refused_and_leaves_everything_as_it_was() -> None:
-    facts: dict[str, object] = {"market": ["red-7", "blue-3", "green-9"], "turn": 1, "gold": [15, 8, 9]}
+    facts: Given = {"market": ["red-7", "blue-3", "green-9"], "turn": 1, "gold": [15, 8, 9]}
     course = Course(GAME, 3, GAME.setup(3, {}), SealedDice(bytes(32), []), facts)
     before = course.position.snapshot()
     refused = [text for text in EVERYTHING if text not in {GAME.notation(move) for move in course.position.moves(1)}]

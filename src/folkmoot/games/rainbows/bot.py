@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from folkmoot.games.rainbows.components import COLUMNS, NUMBERS, ROWS
 from folkmoot.games.rainbows.flow import BANK
-from folkmoot.games.rainbows.moves import BUY, DISCARD, amount_of, card_of, kind_of, space_of
+from folkmoot.games.rainbows.moves import BUY, KEEP, amount_of, card_of, kind_of, space_of
 from folkmoot.games.rainbows.rules import shortfall
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
 
@@ -21,51 +21,56 @@ EARLY: Final = 18.0
 """Until so many cards are dealt, gold and openings count fully …"""
 LATE: Final = 58.0
 """… and from here on they count nothing."""
-OPENING: Final = 3.0
+OPENING: Final = 4.0
+"""What a vacant linked space is worth early in a day."""
 NEIGHBOUR: Final = 1.5
+"""What a face-up neighbouring number is worth early in a day."""
+ENOUGH: Final = 10
+"""Whoever has more gold on hand can pay for what he wants, so that further gold …"""
+SURPLUS: Final = 0.2
+"""… counts only so much of its worth."""
 DAY_RESERVE: Final = 12
-"""Gold worth taking into a new day; more is better in the bank."""
+"""Gold to take into a new day; more is better in the bank."""
 
 
 def move_values(position: "RainbowsPosition", seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move, in gold in the account at the end."""
     if position.phase == BANK:
-        return [-abs(position.gold[seat] - DAY_RESERVE - amount_of(move)) * 1.0 for move in moves]
+        return [-1.0 * abs(position.gold[seat] - DAY_RESERVE - amount_of(move)) for move in moves]
     time_left = _time_left(position)
-    return [_value(position, seat, move, time_left) for move in moves]
+    gold_worth = time_left * (SURPLUS if position.gold[seat] > ENOUGH else 1.0)
+    return [_value(position, seat, move, time_left, gold_worth) for move in moves]
 
 
 def _time_left(position: "RainbowsPosition") -> float:
-    """Returns 1 early in a day, falling to 0 in its last rounds; 0 once the clover is out on the last day."""
+    """Returns 1 early in a day, falling to 0 in its last rounds."""
     if position.clover_revealed:
         return 0.0
     return min(1.0, max(0.0, (LATE - float(position.dealt)) / (LATE - EARLY)))
 
 
-def _value(position: "RainbowsPosition", seat: int, move: int, time_left: float) -> float:
-    kind = kind_of(move)
-    if kind == DISCARD:
-        return 0.0
-    number = card_of(move) % NUMBERS + 1
+def _value(position: "RainbowsPosition", seat: int, move: int, time_left: float, gold_worth: float) -> float:
+    kind, card = kind_of(move), card_of(move)
+    number = card % NUMBERS + 1
     if kind == BUY:
-        return _buy_value(position, seat, card_of(move), space_of(move), number, time_left)
-    return _keep_value(position, seat, number, time_left)
+        borrowed = shortfall(position, seat, card)
+        paid = (number - borrowed) * gold_worth + 2.0 * borrowed
+        openings = OPENING * time_left * _openings(position, space_of(move))
+        return _marker_gain(position, seat, space_of(move)) + openings - paid
+    if kind == KEEP:
+        numbers = numbers_of(position.face_up[seat])
+        gain = money_score(numbers | 1 << (number - 1)) - money_score(numbers)
+        joined = (numbers >> number & 1) + (numbers << 1 >> (number - 1) & 1)
+        return gain + NEIGHBOUR * time_left * joined + number * gold_worth
+    return 0.0
 
 
-def _buy_value(position: "RainbowsPosition", seat: int, card: int, space: int, number: int, time_left: float) -> float:
+def _marker_gain(position: "RainbowsPosition", seat: int, space: int) -> int:
+    """Returns how much a marker there changes the seat's Rainbows."""
     board = position.board[seat * COLUMNS : (seat + 1) * COLUMNS]
     before = rainbow_score(board, 0)
     board[space // ROWS] |= 1 << (space % ROWS)
-    borrowed = shortfall(position, seat, card)
-    paid = (number - borrowed) * time_left + 2.0 * borrowed
-    return rainbow_score(board, 0) - before - paid + OPENING * time_left * _openings(position, space)
-
-
-def _keep_value(position: "RainbowsPosition", seat: int, number: int, time_left: float) -> float:
-    numbers = numbers_of(position.face_up[seat])
-    more = numbers | 1 << (number - 1)
-    joined = (numbers >> number & 1) + (numbers << 1 >> (number - 1) & 1)
-    return money_score(more) - money_score(numbers) + number * time_left + NEIGHBOUR * time_left * joined
+    return rainbow_score(board, 0) - before
 
 
 def _openings(position: "RainbowsPosition", space: int) -> int:

@@ -1,0 +1,88 @@
+"""The benchmark as it is printed."""
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from folkmoot.bench.anchors import ANCHORS, measure_anchor
+from folkmoot.bench.games import measure_game, middle_position, size_of
+from folkmoot.bench.measure import Measure
+from folkmoot.engine.build import build_name
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import BadPlayers
+from folkmoot.engine.game import Game
+
+
+class BenchReport(Struct, frozen=True, kw_only=True):
+    """All figures of one run."""
+
+    build: str
+    seconds: float
+    seed: int
+    games: list[Measure]
+    position_bytes: dict[str, int]
+    anchors: list[Measure]
+
+
+def run_bench(games: list[Game], anchors: bool, seconds: float, seed: int, as_json: bool, console: Console) -> None:
+    """Measures and prints, with a progress bar unless JSON is asked for."""
+    tables = [(game, players) for game in games for players in game.seats if _allowed(game, players)]
+    steps = len(tables) + (len(ANCHORS) if anchors else 0)
+    with Progress(console=Console(stderr=True), transient=True, disable=as_json) as progress:
+        task = progress.add_task("bench", total=steps)
+        known = []
+        for name in ANCHORS if anchors else ():
+            progress.update(task, description=name)
+            known.append(measure_anchor(name, seconds, seed))
+            progress.advance(task)
+        ours = []
+        for game, players in tables:
+            progress.update(task, description=f"{game.id}, {players} players")
+            ours.append(measure_game(game, players, seconds, seed))
+            progress.advance(task)
+    sizes = {game.id: _largest(game, seed) for game in games}
+    report = BenchReport(
+        build=build_name(), seconds=seconds, seed=seed, games=ours, position_bytes=sizes, anchors=known
+    )
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        _print(report, console)
+
+
+def _allowed(game: Game, players: int) -> bool:
+    try:
+        game.setup(players, {})
+    except BadPlayers:
+        return False
+    return True
+
+
+def _largest(game: Game, seed: int) -> int:
+    players = max(game.seats)
+    return size_of(middle_position(game, players, FastDice(seed)))
+
+
+def _print(report: BenchReport, console: Console) -> None:
+    table = Table(title=f"per second of CPU time, {report.build}", title_style="dim")
+    table.add_column("engine")
+    for heading in ("decisions", "games", "copies"):
+        table.add_column(heading, justify="right")
+    first = report.anchors[0] if report.anchors else None
+    if first is not None:
+        table.add_column(f"to {first.name.removeprefix('open_spiel ')}", justify="right")
+    for measure in [*report.games, *report.anchors]:
+        row = [measure.name] + [f"{figure:,.0f}" for figure in _figures(measure)]
+        if first is not None:
+            decisions = measure.decisions_per_s / first.decisions_per_s
+            row.append(f"{decisions:.2f}x, copies {measure.copies_per_s / first.copies_per_s:.2f}x")
+        table.add_row(*row)
+    console.print(table)
+    for name, size in report.position_bytes.items():
+        console.print(f"a position of {name}, most players, in the middle of a game: {size} bytes", highlight=False)
+
+
+def _figures(measure: Measure) -> tuple[float, float, float]:
+    return measure.decisions_per_s, measure.games_per_s, measure.copies_per_s

@@ -1,0 +1,64 @@
+"""Bots: they sit at tables as players do, and know no more than the seat they play for."""
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Final
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import FolkmootError
+from folkmoot.engine.game import Game
+from folkmoot.engine.position import Position
+
+
+class UnknownBot(FolkmootError):
+    """There is no bot of this name."""
+
+
+class Bot(ABC):
+    """Somebody who answers for a seat."""
+
+    name: ClassVar[str]
+
+    @abstractmethod
+    def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+        """Returns one of the seat's legal moves.
+
+        The position is one that the seat imagines, and the dice are the bot's own: thinking never shares dice with
+        dealing.
+        """
+
+
+class RandomBot(Bot):
+    """Takes any legal move, each equally likely."""
+
+    name = "random"
+
+    def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+        moves = position.moves(seat)
+        return moves[dice.below(len(moves))]
+
+
+class HeuristicBot(Bot):
+    """Takes the move that the game's own heuristic values most; equals are drawn."""
+
+    name = "heuristic"
+
+    def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+        values = game.move_values(position, seat)
+        best = max(values)
+        moves = [move for move, value in zip(position.moves(seat), values, strict=True) if value == best]
+        return moves[dice.below(len(moves))]
+
+
+BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), HeuristicBot())}
+
+
+def find_bot(name: str) -> Bot:
+    """Returns the bot of this name. Raises `UnknownBot`."""
+    if name not in BOTS:
+        raise UnknownBot(f"unknown bot: expected {' or '.join(BOTS)}, got {name!r}")
+    return BOTS[name]
+
+
+def answer(bot: Bot, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+    """Returns the bot's move for a seat of the true position, which the bot itself never sees."""
+    return bot.choose(game, position.imagine(seat, dice), seat, dice)

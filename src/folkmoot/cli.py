@@ -1,0 +1,297 @@
+"""The command `folkmoot`."""
+
+import platform
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from folkmoot import __version__
+from folkmoot.arena.simulate import Match, Report, simulate
+from folkmoot.bench.report import run_bench
+from folkmoot.bots import find_bot
+from folkmoot.engine.build import build_name
+from folkmoot.engine.errors import BadPlayers, BadRecord, FolkmootError
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import OptionValue, option_from_text
+from folkmoot.engine.records import verify as verify_record
+from folkmoot.engine.registry import all_games, find_game
+from folkmoot.terminal import saves
+from folkmoot.terminal.play import Player
+from folkmoot.terminal.rulebook import print_rule, print_rules
+from folkmoot.terminal.seating import FOLK, Sitting, sit_down, sit_down_again
+from folkmoot.terminal.watch import watch as watch_sitting
+from folkmoot.text import Words
+
+Language = Annotated[Literal["en", "fr"], Parameter(name=["--lang", "-l"])]
+Option = Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative="")]
+
+console = Console()
+app = App(
+    name="folkmoot",
+    help="Board games of the little folk: play, watch, simulate, verify. Unofficial; see README.",
+    version=lambda: f"folkmoot {__version__} ({build_name()}, Python {platform.python_version()})",
+    console=console,
+)
+
+
+def main() -> None:
+    """Runs the command; whatever goes wrong on purpose is one line and a non-zero status."""
+    try:
+        app()
+    except FolkmootError as error:
+        print(f"folkmoot: {error}", file=sys.stderr)
+        raise SystemExit(1) from None
+    except (KeyboardInterrupt, BrokenPipeError):
+        raise SystemExit(130) from None
+
+
+@app.command
+def games(*, lang: Language = "en") -> None:
+    """List the games that are installed."""
+    table = Table(box=None, padding=(0, 2))
+    for heading in ("game", "title", "players", "maturity", "by"):
+        table.add_column(heading)
+    for game in all_games().values():
+        words = Words(game, lang)
+        seats = f"{min(game.seats)}-{max(game.seats)}"
+        credit = f"{', '.join(game.credits.designers)} ({game.credits.publisher}, {game.credits.year})"
+        table.add_row(game.id, words.say("game-title"), seats, game.maturity, credit)
+    console.print(table)
+    for game in all_games().values():
+        words = Words(game, lang)
+        console.print(f"\n{words.say('game-title')}: {words.say('game-tagline')}", highlight=False)
+        console.print(words.say("game-fidelity"), style="dim", highlight=False)
+
+
+@app.command
+def rules(game: str, number: str | None = None, *, lang: Language = "en") -> None:
+    """Print a game's numbered rules, or one of them.
+
+    Parameters
+    ----------
+    game: the game's id, such as rainbows
+    number: a rule's number, such as RAI-29
+    lang: en or fr
+    """
+    words = Words(find_game(game), lang)
+    if number is None:
+        print_rules(console, words)
+    else:
+        print_rule(console, words, number.upper())
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    players: Annotated[int | None, Parameter(name=["--players", "-p"])] = None,
+    people: int = 1,
+    seat: int = 0,
+    names: list[str] | None = None,
+    bot: str = "heuristic",
+    option: Option = None,
+    lang: Language = "en",
+    pace: float = 0.4,
+    save: Path | None = None,
+    resume: Path | None = None,
+) -> None:
+    """Play at the terminal, against bots or several people at one keyboard.
+
+    Parameters
+    ----------
+    game: the game's id, such as rainbows
+    players: how many play, bots included (default: the smallest number the book allows)
+    people: how many of them are people; they sit side by side
+    seat: the first person's seat, from 0
+    names: the people's names
+    bot: who plays the other seats: heuristic or random
+    option: an option as name=value; may be repeated
+    lang: en or fr
+    pace: seconds to wait after a bot's move
+    save: the file to keep the game in (default: one in your data folder)
+    resume: go on with a game that was kept
+    """
+    chosen = find_game(game)
+    if resume is not None:
+        sitting = sit_down_again(saves.read(resume), chosen, find_bot(bot), resume)
+    else:
+        sitting = _sit_down(chosen, players, people, seat, names or [], bot, option or [], lang, save)
+    Player(sitting, lang, console, pace).run()
+
+
+@app.command
+def watch(
+    game: str,
+    *,
+    players: Annotated[int | None, Parameter(name=["--players", "-p"])] = None,
+    bot: str = "heuristic",
+    option: Option = None,
+    lang: Language = "en",
+    pace: float = 0.4,
+    save: Path | None = None,
+) -> None:
+    """Watch bots play a game.
+
+    Parameters
+    ----------
+    game: the game's id, such as rainbows
+    players: how many play (default: the smallest number the book allows)
+    bot: heuristic or random
+    option: an option as name=value; may be repeated
+    lang: en or fr
+    pace: seconds to wait after each move
+    save: the file for the record (default: one in your data folder)
+    """
+    sitting = _sit_down(find_game(game), players, 0, 0, [], bot, option or [], lang, save)
+    watch_sitting(sitting, lang, console, pace)
+
+
+@app.command
+def verify(record: Path, *, lang: Language = "en") -> None:
+    """Deal a record again from its opened seed and check every move.
+
+    Parameters
+    ----------
+    record: the record's file
+    lang: en or fr
+    """
+    read = saves.read(record)
+    course = verify_record(read, find_game(read.game))
+    words = Words(course.game, lang, read.names)
+    result = course.result()
+    if result is None:
+        raise BadRecord(words.say("verified-unfinished", count=len(read.acts)))
+    winners = [words.seat_name(seat) for seat in result.winners]
+    console.print(
+        words.say("verified", game=words.say("game-title"), count=len(read.acts), winners=", ".join(winners)),
+        highlight=False,
+    )
+
+
+@app.command(name="simulate")
+def simulate_games(
+    game: str,
+    *,
+    players: Annotated[int | None, Parameter(name=["--players", "-p"])] = None,
+    games: int = 1000,
+    bot: str = "heuristic",
+    against: str | None = None,
+    seed: int = 1,
+    option: Option = None,
+    processes: int | None = None,
+    json: bool = False,
+) -> None:
+    """Let bots play many games and sum them up.
+
+    Parameters
+    ----------
+    game: the game's id, such as rainbows
+    players: how many play (default: the smallest number the book allows)
+    games: how many games
+    bot: who plays: heuristic or random; with --against it goes round the seats
+    against: who plays the other seats (default: the same bot)
+    seed: the same seed gives the same games
+    option: an option as name=value; may be repeated
+    processes: how many processes play (default: one for each core)
+    json: print JSON
+    """
+    chosen = find_game(game)
+    seats = _seats(chosen, players)
+    match = Match(
+        game=game,
+        players=seats,
+        options=_options(chosen, option or []),
+        bots=[bot] + [against or bot] * (seats - 1),
+        seed=seed,
+    )
+    with Progress(console=Console(stderr=True), transient=True, disable=json) as progress:
+        task = progress.add_task(f"{chosen.id}", total=games)
+        report = simulate(match, games, lambda played: progress.advance(task, played), processes)
+    if json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        _print_report(report)
+
+
+@app.command
+def bench(
+    games: list[str] | None = None, *, anchors: bool = False, seconds: float = 2.0, seed: int = 1, json: bool = False
+) -> None:
+    """Measure decisions, games and copies per second of CPU time.
+
+    Parameters
+    ----------
+    games: which games (default: all)
+    anchors: measure OpenSpiel and catanatron in the same run and print the ratios (needs the extra bench)
+    seconds: CPU seconds for each figure
+    seed: the same seed gives the same games
+    json: print JSON
+    """
+    chosen = [find_game(name) for name in games] if games else list(all_games().values())
+    run_bench(chosen, anchors, seconds, seed, json, console)
+
+
+def _sit_down(
+    game: Game,
+    players: int | None,
+    people: int,
+    seat: int,
+    names: list[str],
+    bot: str,
+    option: list[str],
+    lang: str,
+    save: Path | None,
+) -> Sitting:
+    seats = _seats(game, players)
+    options = game.setup(seats, _options(game, option))
+    if not 0 <= people <= seats or not 0 <= seat < seats or len(names) > people:
+        raise BadPlayers(
+            f"expected 0 to {seats} people, a first seat from 0 to {seats - 1} and at most a name for each: "
+            f"got {people} people, seat {seat}, {len(names)} names"
+        )
+    sitters = [(seat + number) % seats for number in range(people)]
+    called = [FOLK[number] for number in range(seats)]
+    for number, sitter in enumerate(sitters):
+        called[sitter] = names[number] if number < len(names) else Words(game, lang).say("player", number=number + 1)
+    return sit_down(game, seats, options, sitters, called, find_bot(bot), save)
+
+
+def _seats(game: Game, players: int | None) -> int:
+    if players is not None:
+        return players
+    for seats in game.seats:
+        try:
+            game.setup(seats, {})
+        except BadPlayers:
+            continue
+        return seats
+    return game.seats[0]
+
+
+def _options(game: Game, given: list[str]) -> dict[str, OptionValue]:
+    return dict(option_from_text(game.options, text) for text in given)
+
+
+def _print_report(report: Report) -> None:
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    first = report.wins_of_first
+    seats = "  ".join(f"{share:.1%}" for share in report.wins_by_seat)
+    rows = {
+        "match": f"{report.game}: {', '.join(report.bots)}; {report.games} games, seed {report.seed}",
+        "wins": f"{report.bots[0]} {first.mean:.1%} (95 % interval {first.low:.1%} to {first.high:.1%}), ties shared",
+        "by seat": seats,
+        "length": f"{report.length_mean:.1f} decisions ({report.length_least} to {report.length_most})",
+        "speed": f"{report.decisions_per_s:,.0f} decisions per second of CPU time ({build_name()})",
+    }
+    if report.score_mean is not None and report.score_by_bot is not None:
+        by_bot = "  ".join(f"{name} {mean:.1f}" for name, mean in zip(report.bots, report.score_by_bot, strict=True))
+        rows["scores"] = f"mean {report.score_mean:.1f} ({report.score_least} to {report.score_most}); {by_bot}"
+    for name, value in rows.items():
+        table.add_row(name, value)
+    console.print(table, highlight=False)

@@ -1,0 +1,11 @@
+"""Which build runs: compiled, or plain Python."""
+
+from folkmoot.engine import dice
+
+COMPILED = not dice.__file__.endswith(".py")
+"""Whether the hot modules are compiled."""
+
+
+def build_name() -> str:
+    """Returns `compiled` or `interpreted`."""
+    return "compiled" if COMPILED else "interpreted"

@@ -1,0 +1,20 @@
+"""How a table looks in a terminal: one drawing for each game, and a plain one for games that have none here."""
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.pretty import Pretty
+
+from folkmoot.engine.views import View
+from folkmoot.games.rainbows.view import RainbowsView
+from folkmoot.terminal.boards import rainbows
+from folkmoot.text import Words
+
+SIGNS = "ABCDE"
+"""The letter of each seat, the same in every game, so that colour is never alone."""
+
+
+def draw(view: View, words: Words) -> RenderableType:
+    """Returns the table as this view shows it."""
+    if isinstance(view, RainbowsView):
+        return rainbows.draw(view, words, SIGNS)
+    return Group(Pretty(msgspec.to_builtins(view)))

@@ -1,0 +1,225 @@
+"""A game at the terminal: people at one keyboard, bots for the rest."""
+
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from folkmoot.engine.course import Step
+from folkmoot.engine.errors import BadNotation, CannotUndo, FolkmootError, IllegalMove, UnknownRule
+from folkmoot.engine.events import Event
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.results import Result
+from folkmoot.terminal.asking import draw_question, understood
+from folkmoot.terminal.boards import SIGNS, draw
+from folkmoot.terminal.rulebook import print_rule, print_rules
+from folkmoot.terminal.seating import Sitting
+from folkmoot.text import Words
+
+COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "save", "quit")
+
+
+class Left(FolkmootError):
+    """A person left in the middle of a game; the message says where it is kept."""
+
+
+class Player:
+    """Leads one sitting from the deal to the end."""
+
+    def __init__(self, sitting: Sitting, language: str, console: Console, pace: float) -> None:
+        self.sitting = sitting
+        self.language = language
+        self.console = console
+        self.pace = pace
+
+    def run(self) -> None:
+        """Plays until the game is over. Raises `Left` if a person leaves before."""
+        course = self.sitting.course
+        self._say("promise", None, promise=self.sitting.promise)
+        self._tell(course.opening if not course.steps else [], self._reader())
+        while deciders := course.position.deciders():
+            people = [seat for seat in deciders if seat in self.sitting.people]
+            if people:
+                self._ask(people[0])
+            else:
+                self._tell(self.sitting.let_bot_play(deciders[0]).events, self._reader())
+                time.sleep(self.pace)
+        self._show_end()
+
+    def _reader(self) -> int | None:
+        """The seat that is addressed as you: the only person's, or nobody's."""
+        return self.sitting.people[0] if len(self.sitting.people) == 1 else None
+
+    def _words(self, eye: int | None) -> Words:
+        return Words(self.sitting.course.game, self.language, self.sitting.names, eye)
+
+    def _say(self, key: str, eye: int | None, style: str = "", **args: str | int) -> None:
+        self.console.print(self._words(eye).say(key, **args), style=style, markup=False, highlight=False)
+
+    def _tell(self, events: list[Event], eye: int | None) -> None:
+        words = self._words(eye)
+        for event in events:
+            seen = event.seen_by(eye)
+            if seen is not None:
+                self.console.print(f"  {words.event(seen)}", style="none", markup=False, highlight=False, end=" ")
+                self.console.print(seen.rule, style="dim", highlight=False)
+
+    def _ask(self, seat: int) -> None:
+        """Asks until the seat has moved, or an undo has brought back an earlier question."""
+        prompt = self.sitting.course.position.prompt(seat)
+        if prompt is None:
+            return
+        self._show_question(prompt)
+        while not self._answer(prompt, seat, self._read(seat)):
+            pass
+
+    def _show_question(self, prompt: Prompt) -> None:
+        words = self._words(prompt.seat)
+        self.console.print(draw(self.sitting.course.position.view(prompt.seat), words))
+        name = f"{SIGNS[prompt.seat]} {self.sitting.names[prompt.seat]}: " if len(self.sitting.people) > 1 else ""
+        self.console.print(f"{name}{words.phrase(prompt.question)}", style="bold", highlight=False)
+        for note in prompt.notes:
+            self.console.print(words.phrase(note), style="italic", highlight=False)
+        self.console.print(draw_question(prompt, words))
+        self._say("command-line", None, "dim")
+
+    def _read(self, seat: int) -> str:
+        try:
+            return self.console.input(f"[bold]{SIGNS[seat]}>[/] ").strip()
+        except (EOFError, KeyboardInterrupt):
+            raise self._left() from None
+
+    def _left(self) -> Left:
+        file = self.sitting.file
+        return Left(self._words(None).say("left", file=str(file), game=self.sitting.course.game.id))
+
+    def _answer(self, prompt: Prompt, seat: int, text: str) -> bool:
+        """Carries out what was typed and tells whether the question is done."""
+        command, _, rest = text.partition(" ")
+        command = self._command(command.lower())
+        if command in COMMANDS:
+            return self._obey(command, rest.strip(), prompt, seat)
+        if not text:
+            return False
+        return self._move(prompt, seat, text)
+
+    def _command(self, word: str) -> str:
+        """Returns the command that a word names in the reader's language or in English; ? is help."""
+        words = self._words(None)
+        named = {words.say(f"command-{command}"): command for command in COMMANDS}
+        return named.get(word, "help" if word == "?" else word)
+
+    def _obey(self, command: str, rest: str, prompt: Prompt, seat: int) -> bool:
+        if command == "quit":
+            raise self._left()
+        if command == "undo":
+            return self._undo(seat)
+        if command == "help":
+            self._help()
+        elif command == "why":
+            self._why(prompt, seat, rest)
+        elif command == "hint":
+            self._say("hint", None, move=self.sitting.hint(seat))
+        elif command == "rules":
+            self._rules(rest)
+        elif command == "log":
+            self._tell(self.sitting.course.events(), self._reader())
+        else:
+            self._save(rest)
+        return False
+
+    def _move(self, prompt: Prompt, seat: int, text: str) -> bool:
+        move = understood(prompt, text)
+        try:
+            step: Step = self.sitting.play(seat, move)
+        except BadNotation as error:
+            self.console.print(f"{error}", style="red", markup=False, highlight=False)
+            return False
+        except IllegalMove:
+            self._refuse(seat, move)
+            return False
+        self._tell(step.events, self._reader())
+        return True
+
+    def _refuse(self, seat: int, move: str) -> None:
+        game, position = self.sitting.course.game, self.sitting.course.position
+        reason = position.why_not(seat, game.parse(move)) or Reason("not-your-turn")
+        why = self._words(seat).why(reason)
+        self._say("illegal", None, "red", move=move, why=why)
+
+    def _why(self, prompt: Prompt, seat: int, text: str) -> None:
+        """Explains a move, or the beginning of one."""
+        words = self._words(seat)
+        move = understood(prompt, text)
+        try:
+            reason = self.sitting.course.position.why_not(seat, self.sitting.course.game.parse_prefix(move))
+        except BadNotation as error:
+            self.console.print(f"{error}", style="red", markup=False, highlight=False)
+            return
+        if reason is None:
+            self._say("legal", None, move=move)
+            return
+        self._say("illegal", None, move=move, why=words.why(reason))
+        if reason.code[:1].isupper():
+            print_rule(self.console, words, reason.code)
+
+    def _undo(self, seat: int) -> bool:
+        try:
+            count = self.sitting.undo(seat)
+        except CannotUndo:
+            self._say("cannot-undo", None, "red")
+            return False
+        self._say("undone", None, count=count)
+        return True
+
+    def _rules(self, number: str) -> None:
+        words = self._words(None)
+        try:
+            if number:
+                print_rule(self.console, words, number.upper())
+            else:
+                print_rules(self.console, words)
+        except UnknownRule as error:
+            self.console.print(f"{error}", style="red", markup=False, highlight=False)
+
+    def _save(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.sitting.file
+        try:
+            self.sitting.save(path)
+        except FolkmootError as error:
+            self.console.print(f"{error}", style="red", markup=False, highlight=False)
+            return
+        self._say("saved", None, file=str(path))
+
+    def _help(self) -> None:
+        words = self._words(None)
+        table = Table(box=None, show_header=False, padding=(0, 1))
+        for command in COMMANDS:
+            table.add_row(words.say(f"command-{command}"), words.say(f"help-{command}"))
+        self._say("help-move", None)
+        self.console.print(table)
+
+    def _show_end(self) -> None:
+        result = self.sitting.course.result()
+        if result is None:
+            return
+        words = self._words(self._reader())
+        self.console.print(draw(self.sitting.course.position.view(self._reader()), words))
+        self.console.print(standings(result, words))
+        self._say("kept-record", None, "dim", file=str(self.sitting.file))
+
+
+def standings(result: Result, words: Words) -> Table:
+    """Returns the table of ranks and scores, winners first."""
+    table = Table(title=words.phrase(result.end), title_style="dim")
+    table.add_column("")
+    table.add_column("")
+    if result.scores is not None:
+        table.add_column(words.say("score"), justify="right")
+    for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
+        row = [f"{result.ranks[seat]}.", f"{SIGNS[seat]} {words.seat_name(seat)}"]
+        row += [str(result.scores[seat])] if result.scores is not None else []
+        table.add_row(*row, style="bold" if seat in result.winners else "")
+    return table

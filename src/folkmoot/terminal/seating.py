@@ -1,0 +1,94 @@
+"""Who sits at a table in the terminal, and the game they play."""
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+from folkmoot.bots import BOTS, Bot, answer
+from folkmoot.engine.course import Course, Step
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import BadPlayers, CannotUndo
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import Options
+from folkmoot.engine.records import Record, record_of, replay
+from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
+from folkmoot.table.undo import withdrawable
+from folkmoot.terminal import saves
+
+FOLK = ("Lutin", "Puck", "Nixe", "Brownie", "Farfadet")
+"""What bots are called, by seat."""
+
+
+@dataclass
+class Sitting:
+    """A game in progress at one terminal: people and bots, its dice, and the file it is kept in."""
+
+    course: Course
+    names: list[str]
+    people: list[int]
+    bot: Bot
+    seed: bytes
+    salts: list[str]
+    file: Path
+
+    @property
+    def promise(self) -> str:
+        """The commitment to the dice, published before the first move."""
+        return commitment(self.seed)
+
+    def play(self, seat: int, text: str) -> Step:
+        """Plays a move and keeps it on disk before anybody hears of it."""
+        step = self.course.play(seat, text)
+        self.save()
+        return step
+
+    def let_bot_play(self, seat: int) -> Step:
+        """Plays the bot's answer for a seat."""
+        return self.play(seat, self._thought(self.bot, seat))
+
+    def hint(self, seat: int) -> str:
+        """Returns what the heuristic would play."""
+        return self._thought(BOTS["heuristic"], seat)
+
+    def undo(self, seat: int) -> int:
+        """Takes back the seat's last act and returns how many moves that were. Raises `CannotUndo`."""
+        numbers = withdrawable(self.course, seat, self.people)
+        if not numbers:
+            raise CannotUndo("cannot undo")
+        self.course.undo(seat, numbers)
+        self.save()
+        return len(numbers)
+
+    def record(self) -> Record:
+        """Returns the game so far."""
+        return record_of(self.course, self.names, self.seed, self.salts)
+
+    def save(self, path: Path | None = None) -> None:
+        """Keeps the game on disk."""
+        saves.write(self.record(), path or self.file)
+
+    def _thought(self, bot: Bot, seat: int) -> str:
+        course = self.course
+        thinking = FastDice(secrets.randbits(64))
+        return course.game.notation(answer(bot, course.game, course.position, seat, thinking))
+
+
+def sit_down(
+    game: Game, seats: int, options: Options, people: list[int], names: list[str], bot: Bot, file: Path | None
+) -> Sitting:
+    """Deals a new game; every person's salt is mixed into the dice. Raises `BadPlayers`."""
+    if not all(0 <= seat < seats for seat in people):
+        raise BadPlayers(f"people sit on seats 0 to {seats - 1}: got {people}")
+    seed = secrets.token_bytes(SEED_BYTES)
+    salts = [secrets.token_hex(8) if seat in people else "" for seat in range(seats)]
+    course = Course(game, seats, options, SealedDice(seed, salts))
+    sitting = Sitting(course, names, people, bot, seed, salts, file or saves.new_file(game.id))
+    sitting.save()
+    return sitting
+
+
+def sit_down_again(record: Record, game: Game, bot: Bot, file: Path) -> Sitting:
+    """Goes on with a game that was kept; the seats with a salt are people's. Raises `BadRecord`."""
+    course = replay(record, game)
+    people = [seat for seat, salt in enumerate(record.salts) if salt]
+    return Sitting(course, list(record.names), people, bot, bytes.fromhex(record.seed or ""), record.salts, file)

@@ -1,0 +1,1 @@
+"""A game package as a third party writes it, and its tests."""

@@ -1,0 +1,61 @@
+"""Acorns: a small game that uses every part of the contract, as the package of a third party would."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.game import Credits, Game
+from folkmoot.engine.options import Options
+from folkmoot.engine.position import Position
+from tests.example.acorns import bot, moves
+from tests.example.acorns.options import AcornsOptions
+from tests.example.acorns.position import AcornsPosition, start
+from tests.example.acorns.situation import situation
+
+
+class Acorns(Game):
+    """Offer in secret, peek, swap, dig and bite, and end with the best row of tokens."""
+
+    id = "acorns"
+    prefix = "ACO"
+    rules_version = 1
+    seats = (2, 3)
+    options = AcornsOptions
+    maturity = "complete"
+    credits = Credits(designers=["The testers of Folkmoot"], publisher="nobody", year=2025)
+
+    def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> AcornsPosition:
+        return start(seats, _ours(options), dice, log)
+
+    def blank(self) -> AcornsPosition:
+        return AcornsPosition()
+
+    def situation(self, seats: int, options: Options, facts: Mapping[str, Any], dice: Dice) -> AcornsPosition:
+        return situation(seats, _ours(options), facts, dice)
+
+    def notation(self, move: int) -> str:
+        return moves.notation(move)
+
+    def parse(self, text: str) -> int:
+        return moves.parse(text)
+
+    def parse_prefix(self, text: str) -> int:
+        return moves.parse_prefix(text)
+
+    def vocabulary(self, seats: int, options: Options) -> list[int]:
+        return list(moves.vocabulary(seats, _ours(options).rounds))
+
+    def move_values(self, position: Position, seat: int) -> list[float]:
+        if not isinstance(position, AcornsPosition):
+            raise TypeError(f"a position of Acorns was expected: got {position!r}")
+        return [bot.value(position, seat, move) for move in position.moves(seat)]
+
+
+def _ours(options: Options) -> AcornsOptions:
+    if not isinstance(options, AcornsOptions):
+        raise TypeError(f"options of Acorns were expected: got {options!r}")
+    return options
+
+
+GAME = Acorns()

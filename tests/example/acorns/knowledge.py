@@ -1,0 +1,72 @@
+"""Who knows which token, and what the world may be for one who does not know.
+
+A token is one integer: its face, who has seen it since it was last mixed, and which mixing that was; so knowledge goes
+wherever the token goes. What goes into a mixing is seen by all (ACO-16), so a seat that imagines may exchange the
+tokens it does not know within each mixing, and only there.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from folkmoot.engine.dice import Dice
+from tests.example.acorns.components import GOODS, OFFERING, OVER
+
+if TYPE_CHECKING:
+    from tests.example.acorns.position import AcornsPosition
+
+EMPTY: Final = -1
+"""No token lies here; everybody knows that."""
+_KNOWN: Final = 2
+_MIXED: Final = 5
+
+
+def face_of(token: int) -> int:
+    """Returns the face of a token."""
+    return token & 3
+
+
+def mixed(face: int, mixing: int) -> int:
+    """Returns a token that nobody knows after a mixing; 0 is the deal."""
+    return face | mixing << _MIXED
+
+
+def shown(token: int, seat: int) -> int:
+    """Returns the token as this seat has now seen it."""
+    return token | 1 << _KNOWN + seat
+
+
+def knows(token: int, seat: int) -> bool:
+    """Tells whether the seat has seen this token, wherever it lay."""
+    return bool(token >> _KNOWN + seat & 1)
+
+
+def imagine(position: "AcornsPosition", seat: int, dice: Dice) -> "AcornsPosition":
+    """Returns a world that the seat cannot tell from the true one, each equally likely as far as tokens go."""
+    twin = position.copy()
+    if position.phase == OVER:
+        return twin
+    tokens = position.pile + position.places + position.rows
+    for mixing in range(position.mixings + 1):
+        spots = [
+            spot
+            for spot, token in enumerate(tokens)
+            if token != EMPTY and token >> _MIXED == mixing and not knows(token, seat)
+        ]
+        faces = sorted(face_of(tokens[spot]) for spot in spots)
+        dice.shuffle(faces)
+        for spot, face in zip(spots, faces, strict=True):
+            tokens[spot] = tokens[spot] & ~3 | face
+    below, above = len(position.pile), len(position.pile) + len(position.places)
+    twin.pile, twin.places, twin.rows = tokens[:below], tokens[below:above], tokens[above:]
+    if position.phase == OFFERING:
+        _imagine_offers(twin, seat, dice)
+    return twin
+
+
+def _imagine_offers(position: "AcornsPosition", seat: int, dice: Dice) -> None:
+    """Composes the others' offers anew; of an open one not even its beginning is known (ACO-06)."""
+    for other in range(position.seats):
+        if other != seat:
+            answered = len(GOODS) if position.committed[other] else dice.below(len(GOODS) + 1)
+            for good in range(len(GOODS)):
+                spot = other * len(GOODS) + good
+                position.offers[spot] = dice.below(position.goods[spot] + 1) if good < answered else -1

@@ -1,0 +1,100 @@
+"""Moves of Acorns: a kind and up to two parts, four bits each; a part not yet chosen is `ANY`."""
+
+from functools import cache
+from itertools import product
+from typing import Final
+
+from folkmoot.engine.errors import BadNotation
+from tests.example.acorns.components import GOODS, MOST_ROUNDS, PLACES, SQUIRRELS, most_goods
+
+OFFER: Final = 0
+COMMIT: Final = 1
+PEEK: Final = 2
+SWAP: Final = 3
+DIG: Final = 4
+BITE: Final = 5
+LOSE: Final = 6
+HAND_ON: Final = 7
+TAKE: Final = 8
+KINDS: Final = ["offer", "commit", "peek", "swap", "dig", "bite", "lose", "hand-on", "take"]
+
+ANY: Final = 15
+AMOUNTS: Final = [str(amount) for amount in range(most_goods(MOST_ROUNDS) + 1)]
+SPOTS: Final = [str(place + 1) for place in range(PLACES)]
+NUMBERS: Final = [str(token + 1) for token in range(MOST_ROUNDS)]
+PARTS: Final[list[list[list[str]]]] = [
+    [GOODS, AMOUNTS],
+    [],
+    [SPOTS],
+    [SPOTS, SPOTS],
+    [SPOTS],
+    [SQUIRRELS],
+    [NUMBERS],
+    [NUMBERS, SQUIRRELS],
+    [GOODS],
+]
+"""For each kind of move the words its parts may be."""
+
+
+def pack(kind: int, parts: list[int]) -> int:
+    """Returns the move of a kind and its parts."""
+    return kind | sum(part << 4 * place for place, part in enumerate(parts, 1))
+
+
+def kind_of(move: int) -> int:
+    """Returns OFFER, COMMIT and so on."""
+    return move & 15
+
+
+def parts_of(move: int) -> list[int]:
+    """Returns the parts after the kind."""
+    return [move >> 4 * place & 15 for place in range(1, len(PARTS[kind_of(move)]) + 1)]
+
+
+def completions(prefix: int) -> list[int]:
+    """Returns every well-formed move that begins so: the prefix with its open parts filled in."""
+    words = PARTS[kind_of(prefix)]
+    ranges = [range(len(words[place])) if part == ANY else [part] for place, part in enumerate(parts_of(prefix))]
+    return [pack(kind_of(prefix), list(chosen)) for chosen in product(*ranges)]
+
+
+def notation(move: int) -> str:
+    """Returns the readable form: `offer nut 2`, `swap 1 4`, `bite grey`."""
+    kind = kind_of(move)
+    words = [words[part] for words, part in zip(PARTS[kind], parts_of(move), strict=True)]
+    return " ".join([KINDS[kind], *words])
+
+
+def parse(text: str) -> int:
+    """Returns the move of a readable form. Raises `BadNotation`."""
+    move = parse_prefix(text)
+    if ANY in parts_of(move):
+        raise BadNotation(f"the move is not complete: got {text!r}")
+    return move
+
+
+def parse_prefix(text: str) -> int:
+    """Returns a move whose missing last parts are open. Raises `BadNotation`."""
+    first, *words = text.split() or [""]
+    if first not in KINDS:
+        raise BadNotation(f"a move begins with {', '.join(KINDS)}: got {text!r}")
+    kind = KINDS.index(first)
+    if len(words) > len(PARTS[kind]):
+        raise BadNotation(f"too many words after {first}: got {text!r}")
+    parts = [ANY] * len(PARTS[kind])
+    for place, word in enumerate(words):
+        if word not in PARTS[kind][place]:
+            raise BadNotation(f"{first}: expected one of {', '.join(PARTS[kind][place])}, got {word!r}")
+        parts[place] = PARTS[kind][place].index(word)
+    return pack(kind, parts)
+
+
+@cache
+def vocabulary(seats: int, rounds: int) -> tuple[int, ...]:
+    """Returns every move that could ever be legal; a swap names the lower place first."""
+    bounds = [(SQUIRRELS, seats), (NUMBERS, rounds), (AMOUNTS, most_goods(rounds) + 1)]
+    found: list[int] = []
+    for kind, words in enumerate(PARTS):
+        ranges = [range(next((bound for known, bound in bounds if known is part), len(part))) for part in words]
+        found += [pack(kind, list(chosen)) for chosen in product(*ranges) if kind != SWAP or chosen[0] < chosen[1]]
+    return tuple(found)

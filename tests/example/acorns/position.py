@@ -1,0 +1,114 @@
+"""One moment of a game of Acorns."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.position import Position
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.results import Result
+from folkmoot.engine.views import View
+from tests.example.acorns import flow, invariants, knowledge, prompts, rules, view
+from tests.example.acorns.components import GOODS, PLACES, START_GOODS, TOKENS, WINDY
+from tests.example.acorns.options import AcornsOptions
+
+
+class AcornsPosition(Position):
+    """Everything on the table and under the leaves; tokens are packed as `knowledge` says."""
+
+    seats: int
+    rounds: int
+    wind: int
+    """Which of the winds of the box blows, by number."""
+    memory_aid: bool
+
+    phase: int
+    round: int
+    first: int
+    """Who had the first turn of the round, or of the last one while offers are made."""
+    turn: int
+    """How many turns of the round are over."""
+    last: int
+    """The last move that was not part of an offer; -1 before the first."""
+    ended: int
+    """1 after the last round, 2 if the places are bare; 0 before."""
+
+    pile: list[int]
+    """From the bottom; nobody knows any of it."""
+    places: list[int]
+    rows: list[int]
+    """All tokens in front of players, oldest first …"""
+    owners: list[int]
+    """… and in front of whom each lies."""
+    lost: list[int]
+    """Faces out of the game."""
+    mixings: int
+    """How often the wind has blown."""
+    goods: list[int]
+    """For seat s and good g at s * 2 + g: what is in store, open to all."""
+    offers: list[int]
+    """Likewise, what is offered; -1 where the seat has not decided yet."""
+    committed: list[int]
+    stack: list[int]
+    """Pairs of what is to be done and who does it, the next on top: `flow.ROLL`, `flow.BITTEN`, `flow.TAKING`."""
+
+    def deciders(self) -> list[int]:
+        return flow.deciders(self)
+
+    def moves(self, seat: int) -> list[int]:
+        return rules.moves(self, seat)
+
+    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+        rules.carry_out(self, seat, move, dice, log or Log())
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        return rules.why_not(self, seat, move)
+
+    def result(self) -> Result | None:
+        return flow.result(self)
+
+    def copy(self) -> "AcornsPosition":
+        twin = AcornsPosition()
+        twin.fill(self.snapshot())
+        return twin
+
+    def imagine(self, seat: int, dice: Dice) -> "AcornsPosition":
+        return knowledge.imagine(self, seat, dice)
+
+    def view(self, seat: int | None) -> View:
+        return view.view(self, seat)
+
+    def prompt(self, seat: int) -> Prompt | None:
+        return prompts.prompt(self, seat)
+
+    def faults(self) -> list[str]:
+        return invariants.faults(self)
+
+    def fields(self) -> list[str]:
+        return list(AcornsPosition.__annotations__)
+
+    def row(self, seat: int) -> list[int]:
+        """Returns the tokens in front of a seat, oldest first."""
+        return [token for token, owner in zip(self.rows, self.owners, strict=True) if owner == seat]
+
+
+def prepared(seats: int, options: AcornsOptions) -> AcornsPosition:
+    """Returns a position before its first round, nothing dealt (ACO-03)."""
+    position = AcornsPosition()
+    position.seats, position.rounds, position.memory_aid = seats, options.rounds, options.memory_aid
+    position.wind = list(WINDY).index(options.wind)
+    position.phase = position.round = position.first = position.turn = position.mixings = position.ended = 0
+    position.last = -1
+    position.pile, position.places, position.rows, position.owners, position.lost = [], [], [], [], []
+    position.goods = [START_GOODS] * (seats * len(GOODS))
+    position.offers, position.committed, position.stack = [-1] * (seats * len(GOODS)), [0] * seats, []
+    return position
+
+
+def start(seats: int, options: AcornsOptions, dice: Dice, log: Log | None) -> AcornsPosition:
+    """Returns the first position: tokens dealt, offers asked for (ACO-02, ACO-04)."""
+    position = prepared(seats, options)
+    tokens = [face for face, count in enumerate(TOKENS) for _ in range(count)]
+    dice.shuffle(tokens)
+    position.places, position.pile = tokens[:PLACES], tokens[PLACES:]
+    flow.begin_round(position, log or Log())
+    return position

@@ -1,0 +1,80 @@
+"""What a player of Acorns is asked, and how it is put."""
+
+from typing import TYPE_CHECKING, Final
+
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.prompts import Choice, Part, Prompt
+from tests.example.acorns.components import GOODS, SQUIRRELS
+from tests.example.acorns.knowledge import knows
+from tests.example.acorns.moves import (
+    AMOUNTS,
+    COMMIT,
+    KINDS,
+    NUMBERS,
+    PARTS,
+    SPOTS,
+    SWAP,
+    TAKE,
+    kind_of,
+    notation,
+    parts_of,
+)
+from tests.example.acorns.rules import asked_good, question
+
+if TYPE_CHECKING:
+    from tests.example.acorns.position import AcornsPosition
+
+_SAFE: Final = [SWAP, TAKE]
+"""Moves that show nothing to anybody; a bite shows nothing yet, but its answer will."""
+
+
+def prompt(position: "AcornsPosition", seat: int) -> Prompt | None:
+    """Returns the question put to this seat, or None."""
+    moves = position.moves(seat)
+    if not moves:
+        return None
+    asked = question(position, seat)
+    return Prompt(
+        id=asked,
+        seat=seat,
+        question=Phrase(f"ask-{asked}", _details(position, seat, asked)),
+        choices=[_choice(position, seat, move) for move in moves],
+        forced=asked == "bitten" and len(moves) == 1 and _known_to_all(position, seat),
+    )
+
+
+def _known_to_all(position: "AcornsPosition", seat: int) -> bool:
+    """A single token that is no thorn leaves no choice, but only those who have seen it know that."""
+    return all(knows(token, other) for token in position.row(seat) for other in range(position.seats))
+
+
+def _details(position: "AcornsPosition", seat: int, asked: str) -> dict[str, str | int | list[str | int]]:
+    mine = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
+    if asked == "offer":
+        good = asked_good(position, seat)
+        return {"good": GOODS[good], "amount": position.goods[mine][good]}
+    if asked == "commit":
+        return {"nuts": position.offers[mine][0], "berries": position.offers[mine][1]}
+    return {}
+
+
+def _choice(position: "AcornsPosition", seat: int, move: int) -> Choice:
+    kind = kind_of(move)
+    parts = [Part(KINDS[kind], Phrase(f"use-{KINDS[kind]}"))]
+    for words, part in zip(PARTS[kind], parts_of(move), strict=True):
+        parts.append(_part(seat, words, part))
+    last = kind == COMMIT and sum(position.committed) == position.seats - 1
+    return Choice(move=notation(move), parts=parts, reveals=last or (kind > COMMIT and kind not in _SAFE))
+
+
+def _part(seat: int, words: list[str], part: int) -> Part:
+    word = words[part]
+    if words is SPOTS:
+        return Part(word, Phrase("label-place", {"place": word}), f"place {word}")
+    if words is SQUIRRELS:
+        return Part(word, Phrase("label-seat", {"seat": part}), f"seat {part}")
+    if words is NUMBERS:
+        return Part(word, Phrase("label-token", {"number": part + 1}), f"token {SQUIRRELS[seat]}-{word}")
+    if words is AMOUNTS:
+        return Part(word, Phrase("label-amount", {"amount": part}))
+    return Part(word, Phrase("label-good", {"good": word}))

@@ -1,0 +1,104 @@
+"""What an eye may see of Acorns."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from folkmoot.engine.views import View
+from tests.example.acorns.components import FACES, GOODS, OFFERING, OVER, SQUIRRELS
+from tests.example.acorns.knowledge import EMPTY, face_of, knows
+from tests.example.acorns.moves import SPOTS, notation
+
+if TYPE_CHECKING:
+    from tests.example.acorns.position import AcornsPosition
+
+PHASES = ["offering", "foraging", "over"]
+WAITING = ["roll", "bitten", "take"]
+
+
+class TokenView(Struct, frozen=True, kw_only=True):
+    """A spot and what the eye is shown of its token; the id names the spot, never the token."""
+
+    id: str
+    face: str
+    """`hidden`, `empty`, or the face."""
+    seen_by: list[int]
+    """Who has seen it where it lies; nobody is shown this without the memory aid (ACO-17)."""
+
+
+class PlayerView(Struct, frozen=True, kw_only=True):
+    """What lies before one player."""
+
+    squirrel: str
+    nuts: int
+    berries: int
+    committed: bool
+    offer: list[int] | None
+    """What has been decided of the eye's own offer."""
+    row: list[TokenView]
+
+
+class AcornsView(View, frozen=True, kw_only=True):
+    """The table as one eye sees it."""
+
+    phase: str
+    round: int
+    rounds: int
+    first: int
+    last: str
+    """The last act that all could see."""
+    waiting: list[str]
+    """What is still to be done in this turn, the next last."""
+    pile: int
+    lost: list[str]
+    places: list[TokenView]
+    players: list[PlayerView]
+
+
+def view(position: "AcornsPosition", eye: int | None) -> AcornsView:
+    """Returns what this seat, or a spectator, may see."""
+    stack = position.stack
+    return AcornsView(
+        game="acorns",
+        eye=eye,
+        seats=position.seats,
+        deciders=position.deciders(),
+        result=position.result(),
+        phase=PHASES[position.phase],
+        round=position.round,
+        rounds=position.rounds,
+        first=position.first,
+        last="" if position.last < 0 else notation(position.last),
+        waiting=[f"{WAITING[stack[at]]} {SQUIRRELS[stack[at + 1]]}" for at in range(0, len(stack), 2)],
+        pile=len(position.pile),
+        lost=[FACES[face] for face in position.lost],
+        places=[_token(position, eye, SPOTS[spot], token, False) for spot, token in enumerate(position.places)],
+        players=[_player(position, eye, seat) for seat in range(position.seats)],
+    )
+
+
+def _player(position: "AcornsPosition", eye: int | None, seat: int) -> PlayerView:
+    nuts, berries = position.goods[seat * len(GOODS) : (seat + 1) * len(GOODS)]
+    composed = [amount for amount in position.offers[seat * len(GOODS) : (seat + 1) * len(GOODS)] if amount >= 0]
+    own = seat == eye
+    return PlayerView(
+        squirrel=SQUIRRELS[seat],
+        nuts=nuts,
+        berries=berries,
+        committed=bool(position.committed[seat]),
+        offer=composed if own and position.phase == OFFERING else None,
+        row=[
+            _token(position, eye, f"{SQUIRRELS[seat]}-{number}", token, own)
+            for number, token in enumerate(position.row(seat), 1)
+        ],
+    )
+
+
+def _token(position: "AcornsPosition", eye: int | None, spot: str, token: int, own: bool) -> TokenView:
+    """One's own row may be looked at any time; elsewhere the memory aid shows what the eye has seen (ACO-17)."""
+    if token == EMPTY:
+        return TokenView(id=spot, face="empty", seen_by=[])
+    remembered = position.memory_aid and eye is not None and knows(token, eye)
+    face = FACES[face_of(token)] if own or remembered or position.phase == OVER else "hidden"
+    seen_by = [seat for seat in range(position.seats) if position.memory_aid and knows(token, seat)]
+    return TokenView(id=spot, face=face, seen_by=seen_by)

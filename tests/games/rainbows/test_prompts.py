@@ -1,0 +1,121 @@
+"""What a player is asked, and how it is put."""
+
+import pytest
+
+from folkmoot.engine.prompts import Prompt
+from folkmoot.games.rainbows import GAME
+from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.testing import proves
+from folkmoot.text import LANGUAGES, Words
+
+from .helpers import TEN, decider, games, legal, play, table
+
+
+def asked(position: RainbowsPosition) -> Prompt:
+    prompt = position.prompt(decider(position))
+    assert prompt is not None
+    return prompt
+
+
+def notes(position: RainbowsPosition) -> list[str]:
+    return [note.key for note in asked(position).notes]
+
+
+@proves("RAI-28", "RAI-45")
+def test_the_choices_are_the_legal_moves_part_by_part() -> None:
+    for step in games(2, bank_accounts=True, days=2):
+        prompt = asked(step.before)
+        assert [choice.move for choice in prompt.choices] == [
+            GAME.notation(move) for move in step.before.moves(step.seat)
+        ]
+        for choice in prompt.choices:
+            assert " ".join(part.id for part in choice.parts) == choice.move
+        assert prompt.seat == step.seat
+        others = [step.before.prompt(seat) for seat in range(int(step.before.seats)) if seat != step.seat]
+        assert others == [None] * (int(step.before.seats) - 1)
+
+
+@proves("RAI-111")
+def test_a_single_legal_action_is_still_a_decision() -> None:
+    position = table(market=["red-7"], turn=3, gold=[6, 9, 9])
+    assert position.deciders() == [0]
+    assert legal(position) == {"keep red-7"}
+    assert asked(position).forced
+    assert [choice.move for choice in asked(position).choices] == ["keep red-7"]
+    play(position, "keep red-7")
+    assert position.turn == 0  # only now the round is over
+
+
+@proves("RAI-111")
+def test_every_pick_of_a_round_is_played_by_somebody_forced_or_not() -> None:
+    forced = 0
+    for step in games(6):
+        alone = len(step.before.moves(step.seat)) == 1
+        assert asked(step.before).forced == alone
+        assert step.after.turn == step.before.turn + 1 or step.before.turn == step.before.seats
+        forced += alone
+    assert forced > 20
+
+
+@proves("RAI-14")
+def test_nobody_is_ever_asked_to_keep_the_accounts() -> None:
+    for step in games(3, bank_accounts=True, days=2):
+        assert asked(step.before).id in ("pick", "deposit")
+        assert 0 <= step.seat < step.before.seats
+    assert GAME.seats == (2, 3, 4, 5)  # everybody at the table plays
+
+
+@proves("RAI-23")
+def test_the_last_card_is_announced_as_such() -> None:
+    assert asked(table(turn=3)).question.key == "ask-last-pick"
+    assert {asked(table(turn=turn)).question.key for turn in (0, 1, 2)} == {"ask-pick"}
+
+
+@proves("RAI-43")
+def test_a_compulsory_buy_or_keep_is_said_to_be_compulsory() -> None:
+    buy = table(market=["red-7"], turn=3, gold=[9, 0, 0], face_up=[TEN, [], []])
+    keep = table(market=["red-7"], turn=3, gold=[1, 0, 0])
+    free = table(market=["red-7"], turn=3, gold=[9, 0, 0])
+    assert (notes(buy), notes(keep), notes(free)) == (["note-must-buy"], ["note-must-keep"], [])
+
+
+@proves("RAI-44")
+def test_a_player_who_must_discard_is_told_why() -> None:
+    position = table(market=["red-7", "red-9"], turn=2, gold=[0, 0, 0], face_up=[[], [], TEN])
+    assert notes(position) == ["note-nothing-usable"]
+    assert not asked(position).forced  # which card goes is his choice
+
+
+@proves("RAI-120")
+def test_the_choice_between_a_loan_and_a_discard_is_explained() -> None:
+    options = {"bank_accounts": True, "forced_borrowing": False}
+    position = table(market=["red-7"], turn=3, gold=[0, 0, 0], face_up=[TEN, [], []], options=options)
+    assert notes(position) == ["note-loan-or-discard"]
+
+
+@proves("RAI-82", "RAI-83")
+def test_the_price_of_a_loan_is_told_beforehand() -> None:
+    position = table(market=["red-9"], turn=3, gold=[3, 0, 0], options={"bank_accounts": True})
+    choice = next(choice for choice in asked(position).choices if choice.move == "buy red-9 R1")
+    assert choice.note is not None
+    assert choice.note.key == "note-borrow"
+    assert choice.note.args == {"number": 9, "gold": 3, "amount": 6, "cost": 12}
+
+
+@proves("RAI-101")
+def test_the_bank_offers_every_amount_and_warns_that_it_opens_only_once() -> None:
+    position = table(phase="bank", gold=[7, 0, 0], options={"days": 2})
+    assert [choice.move for choice in asked(position).choices] == [f"deposit {amount}" for amount in range(8)]
+    assert notes(position) == ["note-only-deposit"]
+    assert not asked(position).forced
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_can_be_put_into_words(language: str) -> None:
+    words = Words(GAME, language, ["Ann", "Ben", "Cid", "Dot", "Eve"], 0)
+    for step in games(1, bank_accounts=True, forced_borrowing=False, days=2):
+        prompt = asked(step.before)
+        phrases = [prompt.question, *prompt.notes]
+        for choice in prompt.choices:
+            phrases += [part.label for part in choice.parts] + ([choice.note] if choice.note else [])
+        assert all(words.phrase(phrase) for phrase in phrases)
