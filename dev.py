@@ -1,1 +1,196 @@
-"""The one file to run: serve, test, check, soak."""
+"""The one file to run; it needs nothing but Python 3.11 or newer.
+
+python3 dev.py serve             play (live tables will start here)
+python3 dev.py test              linters, types, both builds, all tests
+python3 dev.py check             the quick part of that, before every commit
+python3 dev.py soak --minutes N  ten thousand games for every number of players
+python3 dev.py bench [--anchors] the benchmark, compiled
+python3 dev.py lock              write the requirement files anew
+"""
+
+import argparse
+import hashlib
+import os
+import secrets
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+PLAIN = ROOT / ".venv"
+COMPILED = ROOT / ".venv-compiled"
+IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
+TEST_GAMES, CHECK_GAMES, PLAIN_GAMES = 200, 2, 8
+"""Random games for every number of players: in `test` compiled, in `check`, and in `test` interpreted."""
+
+
+class Stop(Exception):
+    """Something is missing or failed; the message is one line."""
+
+
+def main() -> int:
+    """Runs one command and returns its exit status."""
+    parser = argparse.ArgumentParser(prog="dev.py", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("command", choices=["serve", "test", "check", "soak", "bench", "lock"])
+    command, rest = parser.parse_known_args()
+    try:
+        return {"serve": serve, "test": test, "check": check, "soak": soak, "bench": bench, "lock": lock}[
+            command.command
+        ](rest)
+    except Stop as stop:
+        print(f"dev.py: {stop}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def serve(rest: list[str]) -> int:
+    """Starts a game at the terminal until live tables exist."""
+    python = environment(PLAIN, "requirements.txt")
+    print("Live tables are not there yet: here is a game at the terminal.", flush=True)
+    return run(python, "-m", "folkmoot", "play", "rainbows", *rest)
+
+
+def check(rest: list[str]) -> int:
+    """Linters, types and the quick tests on the plain build."""
+    python = environment(PLAIN, "requirements-dev.txt")
+    return stages(
+        *linters(python),
+        ("tests, interpreted", [python, "-m", "pytest", "-q", "-n", "2", *rest], games(CHECK_GAMES)),
+    )
+
+
+def test(rest: list[str]) -> int:
+    """Everything that must hold before a change lands: linters, types, both builds, all tests."""
+    python = environment(PLAIN, "requirements-dev.txt")
+    plain = ("tests, interpreted", [python, "-m", "pytest", "-q", "-n", "2", *rest], games(PLAIN_GAMES))
+    status = stages(*linters(python), plain)
+    if status or not compiler_there():
+        return status
+    fast = compiled()
+    wanted = rest or ["tests", "--durations=5"]
+    return stages(
+        (
+            "tests, compiled",
+            [fast, "-m", "pytest", "-q", "-n", "2", *wanted],
+            games(TEST_GAMES) | {"FOLKMOOT_BUILD": "compiled"},
+        )
+    )
+
+
+def soak(rest: list[str]) -> int:
+    """The kit over ten thousand games for every number of players, compiled where possible."""
+    python = compiled() if compiler_there() else environment(PLAIN, "requirements-dev.txt")
+    return run(python, "-m", "folkmoot.testing.soak", *rest)
+
+
+def bench(rest: list[str]) -> int:
+    """The benchmark on the compiled build; with --anchors the engines to compare with are installed too."""
+    python = compiled() if compiler_there() else environment(PLAIN, "requirements-dev.txt")
+    if "--anchors" in rest:
+        uv(python, "pip", "install", "-q", "--python", python, "open_spiel>=2.0.2", "catanatron>=3.2,<4")
+    return run(python, "-m", "folkmoot", "bench", *rest)
+
+
+def lock(rest: list[str]) -> int:
+    """Writes the requirement files anew from pyproject.toml."""
+    python = environment(PLAIN, "requirements-dev.txt")
+    for name, group in (("requirements.txt", ["--no-dev"]), ("requirements-dev.txt", ["--group", "dev"])):
+        uv(python, "export", "-q", "--no-emit-project", "--format", "requirements-txt", *group, "-o", name)
+    return 0
+
+
+def linters(python: str) -> list[tuple[str, list[str], dict[str, str]]]:
+    """Returns the stages that only read the code."""
+    return [
+        ("ruff check", [python, "-m", "ruff", "check", "."], {}),
+        ("ruff format", [python, "-m", "ruff", "format", "--check", "-q", "."], {}),
+        ("mypy", [python, "-m", "mypy"], {}),
+    ]
+
+
+def games(count: int) -> dict[str, str]:
+    """Returns the settings of the property kit: how many games, and a seed, drawn unless one is given."""
+    seed = os.environ.get("FOLKMOOT_SEED") or str(secrets.randbelow(1 << 30))
+    return {"FOLKMOOT_GAMES": str(count), "FOLKMOOT_SEED": seed}
+
+
+def stages(*wanted: tuple[str, list[str], dict[str, str]]) -> int:
+    """Runs one stage after the other and stops at the first that fails."""
+    for name, command, settings in wanted:
+        print(f"== {name}", flush=True)
+        began = time.monotonic()
+        status = subprocess.run(command, cwd=ROOT, env=os.environ | settings).returncode
+        print(f"== {name}: {'ok' if status == 0 else 'failed'}, {time.monotonic() - began:.0f} s", flush=True)
+        if status:
+            return status
+    return 0
+
+
+def compiler_there() -> bool:
+    """Tells whether there is a C compiler; without one CI fails and a person is told loudly."""
+    if shutil.which(os.environ.get("CC", "cc")):
+        return True
+    if IN_CI:
+        raise Stop("no C compiler: the compiled build cannot be tested")
+    print("!! no C compiler found: the compiled build is NOT tested, everything runs interpreted", flush=True)
+    return False
+
+
+def compiled() -> str:
+    """Returns the Python of an environment with the compiled build of the present sources."""
+    python = environment(COMPILED, "requirements-dev.txt")
+    sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted((ROOT / "src").rglob("*"))]
+    digest = hashed([path for path in sources if path.is_file() and "__pycache__" not in path.parts])
+    stamp = COMPILED / "folkmoot-build"
+    if not stamp.exists() or stamp.read_text() != digest:
+        print("== compiling", flush=True)
+        os.environ["FOLKMOOT_COMPILE"] = "1"
+        uv(python, "pip", "install", "-q", "--python", python, "--no-deps", "--no-build-isolation", "--reinstall", ".")
+        stamp.write_text(digest)
+    return python
+
+
+def environment(folder: Path, requirements: str) -> str:
+    """Returns the Python of a virtual environment that holds the requirements, making it if need be."""
+    python = str(folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+    digest = hashed([ROOT / "pyproject.toml", ROOT / requirements])
+    stamp = folder / "folkmoot-requirements"
+    if stamp.exists() and stamp.read_text().startswith(digest):
+        return python
+    print(f"== preparing {folder.name}", flush=True)
+    if not Path(python).exists() and subprocess.run([sys.executable, "-m", "venv", str(folder)]).returncode:
+        raise Stop("cannot make a virtual environment: is the package python3-venv installed?")
+    if subprocess.run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "uv"]).returncode:
+        raise Stop("cannot install uv: is there a network?")
+    uv(python, "pip", "install", "-q", "--python", python, "-r", requirements)
+    if folder == PLAIN:
+        os.environ["FOLKMOOT_COMPILE"] = "0"
+        uv(python, "pip", "install", "-q", "--python", python, "--no-deps", "-e", ".")
+    stamp.write_text(digest)
+    return python
+
+
+def uv(python: str, *words: str) -> None:
+    """Runs uv from the environment. Raises `Stop` if it fails."""
+    if run(python, "-m", "uv", *words):
+        raise Stop(f"uv {' '.join(words[:2])} failed")
+
+
+def run(python: str, *words: str) -> int:
+    """Runs Python in the project's folder and returns the exit status."""
+    return subprocess.run([python, *words], cwd=ROOT).returncode
+
+
+def hashed(paths: list[Path]) -> str:
+    """Returns a digest of some files' contents."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in paths:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -134,14 +134,23 @@ class Player:
         move = understood(prompt, text)
         try:
             step: Step = self.sitting.play(seat, move)
-        except BadNotation as error:
-            self.console.print(f"{error}", style="red", markup=False, highlight=False)
+        except BadNotation:
+            self._complain(prompt, move)
             return False
         except IllegalMove:
             self._refuse(seat, move)
             return False
         self._tell(step.events, self._reader())
         return True
+
+    def _complain(self, prompt: Prompt, text: str) -> None:
+        """Asks for the missing last word, or says that nothing was understood."""
+        begun = [choice for choice in prompt.choices if choice.move.startswith(f"{text} ")]
+        if begun:
+            ends = [choice.move.removeprefix(text).strip() for choice in begun]
+            self._say("which", None, "red", ends=f"{text} {' | '.join(ends)}")
+        else:
+            self._say("not-understood", None, "red", text=text, move=prompt.choices[0].move)
 
     def _refuse(self, seat: int, move: str) -> None:
         game, position = self.sitting.course.game, self.sitting.course.position
@@ -155,8 +164,8 @@ class Player:
         move = understood(prompt, text)
         try:
             reason = self.sitting.course.position.why_not(seat, self.sitting.course.game.parse_prefix(move))
-        except BadNotation as error:
-            self.console.print(f"{error}", style="red", markup=False, highlight=False)
+        except BadNotation:
+            self._complain(prompt, move)
             return
         if reason is None:
             self._say("legal", None, move=move)

@@ -7,7 +7,7 @@ plays random games for every number of players with options drawn at random. A b
 that leads back to it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from folkmoot.engine.course import Course
@@ -57,17 +57,18 @@ def conforms(
     games: int,
     seed: int = 1,
     moments: int = 10,
+    players: Sequence[int] = (),
     progress: Callable[[int], None] = lambda played: None,
 ) -> Summary:
     """Plays so many random games for each number of players and checks every promise of the contract.
 
-    `moments` decisions of each game, chosen at random, are examined in full, the others cheaply. Raises `Broken` at the
-    first promise that does not hold.
+    `moments` decisions of each game, chosen at random, are examined in full, the others cheaply; `players` restricts
+    the numbers of players. Raises `Broken` at the first promise that does not hold.
     """
     summary = Summary(game.id, seed)
-    for players in game.seats:
+    for count in players or game.seats:
         for number in range(games):
-            examine_game(game, players, seed * 1_000_003 + number, moments, summary)
+            examine_game(game, count, seed * 1_000_003 + number, moments, summary)
             progress(1)
     return summary
 

@@ -1,8 +1,8 @@
 """Words: what phrases, events, prompts, reasons and rules say, in English and French.
 
 The words stand in Project Fluent files: `text/en.ftl` and `text/fr.ftl` here for what all games share, and the same two
-names inside each game. A variable of a phrase is put into words by the message of its own name: `card = red-7` is
-said by the message `card`, which gets the whole as `$id` and its parts between hyphens as `$first` and `$second`.
+names inside each game. A variable of a phrase is put into words by a message of its own name: `card = red-7` is said by
+the message `name-card`, which gets the whole as `$id` and its parts between hyphens as `$first` and `$second`.
 Variables called `seat` and `seats` become the players' names.
 """
 
@@ -57,7 +57,7 @@ class Words:
     def why(self, reason: Reason) -> str:
         """Returns the rule or reason with the clause that explains it: `RAI-32: space R3 is taken`."""
         clause = self._format(reason.code, "why", reason.args)
-        return f"{reason.code}: {clause}" if reason.code[:1].isupper() else clause
+        return self.say("because", rule=reason.code, clause=clause) if reason.code[:1].isupper() else clause
 
     def rule(self, number: str) -> str:
         """Returns a numbered rule in one sentence. Raises `UnknownRule`."""
@@ -68,10 +68,11 @@ class Words:
 
     def name(self, kind: str, thing: str) -> str:
         """Returns the words for one thing of a kind: `name("card", "red-7")`."""
-        if not self._bundle.has_message(kind):
+        key = f"name-{kind}"
+        if not self._bundle.has_message(key):
             return thing
         parts = thing.split("-")
-        return self._format(kind, None, {"id": thing, "first": parts[0], "second": parts[-1]}, raw=True)
+        return self._format(key, None, {"id": thing, "first": parts[0], "second": parts[-1]}, raw=True)
 
     def seat_name(self, seat: int) -> str:
         """Returns the name of whoever sits there: you, for the reader."""

@@ -3,8 +3,11 @@
 and = and
 yes = yes
 no = no
+because = { $rule }: { $clause }
 you = you
 spectator = spectator
+unofficial = This is an unofficial fan edition, not connected with the designers or publishers.
+decisions = Decisions and reconstructed data
 
 ## Why a move is refused, whatever the game
 
@@ -46,6 +49,8 @@ help-quit = leave; the game is kept
 hint = A bot would play: { $move }
 legal = legal: { $move }
 illegal = illegal move: { $move } ({ $why })
+not-understood = Not understood: { $text }. Type a line’s number or a move like: { $move }
+which = Which one? { $ends }
 cannot-undo = Nothing can be taken back: something new has been revealed since, or another person has moved.
 undone = { $count ->
     [one] One move taken back.

@@ -3,8 +3,11 @@
 and = et
 yes = oui
 no = non
+because = { $rule } : { $clause }
 you = vous
 spectator = spectateur
+unofficial = Ceci est une édition d’amateurs, non officielle, sans lien avec les auteurs ni les éditeurs.
+decisions = Décisions et données reconstituées (en anglais)
 
 ## Pourquoi un coup est refusé, quel que soit le jeu
 
@@ -46,6 +49,8 @@ help-quit = quitter ; la partie est conservée
 hint = Un robot jouerait : { $move }
 legal = coup permis : { $move }
 illegal = coup interdit : { $move } ({ $why })
+not-understood = Pas compris : { $text }. Tapez le numéro d’une ligne ou un coup tel que : { $move }
+which = Laquelle ? { $ends }
 cannot-undo = Rien ne peut être repris : du nouveau a été révélé depuis, ou une autre personne a joué.
 undone = { $count ->
     [one] Un coup repris.

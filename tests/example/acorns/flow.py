@@ -117,7 +117,7 @@ def _end_turn(position: "AcornsPosition", log: Log) -> None:
 
 
 def _finish(position: "AcornsPosition", ended: int, log: Log) -> None:
-    position.phase, position.ended = OVER, ended
+    position.phase, position.turn, position.ended = OVER, 0, ended
     for seat in range(position.seats):
         faces = [FACES[face_of(token)] for token in position.row(seat)]
         log.reveal("scored", "ACO-19", seat=seat, score=score(position, seat), faces=[*faces])

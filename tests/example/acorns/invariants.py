@@ -14,18 +14,19 @@ def faults(position: "AcornsPosition") -> list[str]:
     tokens = [token for token in position.pile + position.places + position.rows if token != EMPTY]
     faces = [face_of(token) for token in tokens] + position.lost
     own = zip(position.rows, position.owners, strict=True)
-    opened = -1 in position.offers or position.phase != OFFERING
+    seats = [position.first, position.turn, *position.owners, *position.stack[1::2]]
     checks = [
-        (
-            [faces.count(face) for face in range(len(TOKENS))] == TOKENS,
-            "five nuts, four berries, three thorns (ACO-02)",
-        ),
+        (all(0 <= seat < position.seats for seat in seats), "only players sit at the table (ACO-01)"),
+        ([faces.count(face) for face in range(3)] == TOKENS, "five nuts, four berries, three thorns (ACO-02)"),
         (len(position.places) == PLACES, "there are six places (ACO-02)"),
         (not position.pile or EMPTY not in position.places, "the pile fills every place (ACO-11)"),
         (all(knows(token, owner) for token, owner in own), "everybody knows the own row (ACO-11)"),
-        (min(position.goods) >= 0, "nobody has less than nothing in store (ACO-03)"),
+        (all(amount >= 0 for amount in position.goods), "nobody has less than nothing in store (ACO-03)"),
         (_offers_fit(position), "an offer is in store and complete when it is committed (ACO-05, ACO-06)"),
-        (opened or not all(position.committed), "offers are opened when all have committed (ACO-07)"),
+        (
+            position.phase != OFFERING or not all(position.committed),
+            "offers are opened when all have committed (ACO-07)",
+        ),
         (position.phase == FORAGING or not position.stack, "nobody is bitten outside a turn (ACO-12)"),
         (1 <= position.round <= position.rounds, "the rounds are counted (ACO-04)"),
     ]
@@ -33,7 +34,8 @@ def faults(position: "AcornsPosition") -> list[str]:
 
 
 def _offers_fit(position: "AcornsPosition") -> bool:
-    fits = all(offer <= store for offer, store in zip(position.offers, position.goods, strict=True))
+    stores = position.goods
+    fits = len(stores) == len(position.offers) and all(map(int.__le__, position.offers, stores))
     whole = all(
         -1 not in position.offers[seat * len(GOODS) : (seat + 1) * len(GOODS)]
         for seat in range(position.seats)

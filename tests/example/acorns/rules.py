@@ -59,8 +59,9 @@ def moves(position: "AcornsPosition", seat: int) -> list[int]:
     """Returns the moves that no rule forbids."""
     if seat not in position.deciders():
         return []
-    words = vocabulary(position.seats, position.rounds)
-    return [move for move in words if why_not(position, seat, move) is None]
+    kinds = ANSWERS[question(position, seat)]
+    words = [move for move in vocabulary(position.seats, position.rounds) if kind_of(move) in kinds]
+    return [move for move in words if _forbids(position, seat, kind_of(move), parts_of(move)) is None]
 
 
 def why_not(position: "AcornsPosition", seat: int, move: int) -> Reason | None:
@@ -75,7 +76,7 @@ def why_not(position: "AcornsPosition", seat: int, move: int) -> Reason | None:
         return NOT_THIS_QUESTION
     if ANY not in parts_of(move):
         return _forbids(position, seat, kind_of(move), parts_of(move))
-    reasons = [why_not(position, seat, whole) for whole in completions(move)]
+    reasons = [_forbids(position, seat, kind_of(move), parts_of(whole)) for whole in completions(move)]
     return None if None in reasons else reasons[0]
 
 

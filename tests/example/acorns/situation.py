@@ -1,7 +1,7 @@
 """Any situation of Acorns, from readable facts."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -18,8 +18,7 @@ from tests.example.acorns.position import AcornsPosition, prepared
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     """What may be said about a situation; whatever is not said is filled in at random."""
 
-    phase: str = "foraging"
-    """`foraging` or `offering`."""
+    phase: Literal["foraging", "offering"] = "foraging"
     round: int = 1
     first: int = 0
     turn: int = 0
@@ -50,7 +49,7 @@ def situation(seats: int, options: AcornsOptions, given: Mapping[str, Any], dice
 
 
 def _place(position: AcornsPosition, facts: Facts, dice: Dice) -> None:
-    position.phase = {"offering": OFFERING, "foraging": FORAGING}[facts.phase]
+    position.phase = OFFERING if facts.phase == "offering" else FORAGING
     position.round, position.first, position.turn = facts.round, facts.first, facts.turn
     position.lost = [FACES.index(face) for face in facts.lost]
     for seat, faces in enumerate(facts.rows):

@@ -65,10 +65,12 @@ def _space(space: str, colour: str, in_play: bool, owners: dict[str, int], singl
 
 
 def _players(view: RainbowsView, words: Words, signs: str) -> Table:
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1))
-    table.add_column("")
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("", no_wrap=True)
     for heading in ("gold", "account", "supply", "face-up", "rainbows", "money-rainbows"):
-        table.add_column(words.say(heading), justify="left" if heading == "face-up" else "right")
+        table.add_column(
+            words.say(heading), justify="left" if heading == "face-up" else "right", no_wrap=heading == "face-up"
+        )
     for seat, player in enumerate(view.players):
         table.add_row(
             _name(view, words, seat, signs),
@@ -87,8 +89,7 @@ def _name(view: RainbowsView, words: Words, seat: int, signs: str) -> Text:
     name = words.seat_name(seat)
     arrow = "▶ " if seat in view.deciders else "  "
     clover = " ♣" if seat == view.priority and view.phase != "over" else ""
-    marker = words.name("marker", view.players[seat].colour)
-    return Text(f"{arrow}{signs[seat]} {name}{clover}").append(f" {marker}", style="dim")
+    return Text(f"{arrow}{signs[seat]} {name}{clover}")
 
 
 def _slots(player: PlayerView) -> Text:
@@ -97,7 +98,7 @@ def _slots(player: PlayerView) -> Text:
     slots = Text()
     for number in range(1, NUMBERS + 1):
         if number in kept:
-            slots.append(f"{number}{kept[number][0].upper()}", style=band(kept[number]))
+            slots.append(f"{number}", style=band(kept[number]))
         else:
             slots.append("·", style="dim")
         slots.append(" ")

@@ -201,7 +201,7 @@ option-two_player_variant = Two-Player Variant
 
 ## Words: things
 
-colour = { $id ->
+name-colour = { $id ->
     [red] red
     [orange] orange
     [yellow] yellow
@@ -209,7 +209,7 @@ colour = { $id ->
     [blue] blue
    *[violet] violet
 }
-card = { $first ->
+name-card = { $first ->
     [red] red
     [orange] orange
     [yellow] yellow
@@ -218,14 +218,14 @@ card = { $first ->
    *[violet] violet
 } { $second }
 clover = clover
-marker = { $id ->
+name-marker = { $id ->
     [black] black
     [white] white
     [grey] grey
     [brown] brown
    *[pink] pink
 }
-symbol = { $id ->
+name-symbol = { $id ->
     [star] star
     [hat] hat
     [pot] pot

@@ -207,7 +207,7 @@ option-two_player_variant = Variante à deux joueurs
 
 ## Mots : choses
 
-colour = { $id ->
+name-colour = { $id ->
     [red] rouge
     [orange] orange
     [yellow] jaune
@@ -215,7 +215,7 @@ colour = { $id ->
     [blue] bleu
    *[violet] violet
 }
-card = { $second } { $first ->
+name-card = { $second } { $first ->
     [red] rouge
     [orange] orange
     [yellow] jaune
@@ -224,14 +224,14 @@ card = { $second } { $first ->
    *[violet] violet
 }
 clover = trèfle
-marker = { $id ->
+name-marker = { $id ->
     [black] noir
     [white] blanc
     [grey] gris
     [brown] brun
    *[pink] rose
 }
-symbol = { $id ->
+name-symbol = { $id ->
     [star] étoile
     [hat] chapeau
     [pot] chaudron

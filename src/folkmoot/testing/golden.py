@@ -1,0 +1,101 @@
+"""Golden games: whole games as readable files that show each question, move, event and score.
+
+A file is its moves and everything that follows from them. When the words or events change on purpose it is written anew
+from the moves it already has:
+
+    python -m folkmoot.testing.golden FILE ...
+"""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from folkmoot.bots import BOTS, answer
+from folkmoot.engine.course import Course
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import BadRecord
+from folkmoot.engine.events import Event
+from folkmoot.engine.options import Options, as_data, option_from_text, shown
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.registry import find_game
+from folkmoot.engine.sealed import SEED_BYTES, SealedDice
+from folkmoot.text import Words
+
+SIGNS = "ABCDE"
+MOVE = "> "
+
+
+def new_golden(name: str, players: int, options: list[str], seed: int) -> str:
+    """Returns the text of a new golden game, played by heuristic and random bots in turn."""
+    game = find_game(name)
+    course = _course(name, players, options, seed)
+    thinking = FastDice(seed)
+    bots = [BOTS["heuristic"], BOTS["random"]]
+    moves = []
+    while deciders := course.position.deciders():
+        seat = deciders[0]
+        move = game.notation(answer(bots[seat % 2], game, course.position, seat, thinking))
+        course.play(seat, move)
+        moves.append((seat, move))
+    return render(name, players, options, seed, moves)
+
+
+def render(name: str, players: int, options: list[str], seed: int, moves: Iterable[tuple[int, str]]) -> str:
+    """Returns the text of the game in which these moves are made."""
+    course = _course(name, players, options, seed)
+    words = Words(course.game, "en", SIGNS[:players])
+    lines = [f"game {name}", f"players {players}", f"options {_given(course.options)}", f"seed {seed}", ""]
+    lines += _told(course.opening, words)
+    for seat, move in moves:
+        prompt = course.position.prompt(seat)
+        if prompt is None:
+            raise BadRecord(f"seat {SIGNS[seat]} is asked nothing, but plays {move}")
+        lines += ["", *_asked(prompt, words), f"{MOVE}{SIGNS[seat]} {move}"]
+        lines += _told(course.play(seat, move).events, words)
+    result = course.result()
+    if result is not None:
+        lines += ["", f"end: {words.phrase(result.end)}", f"ranks {result.ranks}", f"scores {result.scores}"]
+    return "\n".join(lines) + "\n"
+
+
+def again(text: str) -> str:
+    """Returns what the moves of a golden game give today; equal to the text as long as nothing has changed."""
+    head = dict(line.partition(" ")[::2] for line in text.splitlines()[:4])
+    moves = [line.removeprefix(MOVE).partition(" ")[::2] for line in text.splitlines() if line.startswith(MOVE)]
+    played = [(SIGNS.index(sign), move) for sign, move in moves]
+    return render(head["game"], int(head["players"]), head["options"].split(), int(head["seed"]), played)
+
+
+def _course(name: str, players: int, options: list[str], seed: int) -> Course:
+    game = find_game(name)
+    given = dict(option_from_text(game.options, text) for text in options)
+    dice = SealedDice(seed.to_bytes(SEED_BYTES, "big"), [""] * players)
+    return Course(game, players, game.setup(players, given), dice)
+
+
+def _given(options: Options) -> str:
+    return " ".join(f"{name}={shown(value)}" for name, value in as_data(options).items())
+
+
+def _asked(prompt: Prompt, words: Words) -> list[str]:
+    said = " ".join(words.phrase(phrase) for phrase in (prompt.question, *prompt.notes))
+    choices = ", ".join(choice.move for choice in prompt.choices)
+    return [f"{SIGNS[prompt.seat]} is asked: {said}", f"  {choices}"]
+
+
+def _told(events: list[Event], words: Words) -> list[str]:
+    seen = [form for event in events if (form := event.seen_by(None)) is not None]
+    return [f"  {words.event(form)} [{form.rule}]" for form in seen]
+
+
+def main() -> int:
+    """Writes golden files anew, their moves kept."""
+    for name in sys.argv[1:]:
+        path = Path(name)
+        path.write_text(again(path.read_text("utf-8")), "utf-8")
+        print(f"written anew: {path}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,149 @@
+"""The promises that Rainbows cannot show, held by Acorns directly: secrets, stacks, memories."""
+
+from collections import Counter
+from itertools import permutations
+
+import msgspec
+import pytest
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.events import Log
+from folkmoot.engine.position import Position
+from tests.example.acorns import GAME
+from tests.example.acorns.knowledge import face_of, knows
+from tests.example.acorns.position import AcornsPosition
+from tests.example.helpers import faces, opening, play, sight, step_randomly, table
+
+PLACES = ["nut", "nut", "berry", "berry", "thorn", "thorn"]
+SECRET = ["offer nut 2", "offer berry 1", "commit"]
+
+
+def everything(position: Position) -> bytes:
+    return msgspec.json.encode(position.snapshot())
+
+
+def seen_by(position: Position, eye: int | None) -> bytes:
+    question = None if eye is None else position.prompt(eye)
+    return msgspec.json.encode((position.view(eye), question))
+
+
+def test_steps_of_different_seats_commute_in_every_order() -> None:
+    plans = {0: SECRET, 1: ["offer nut 0", "offer berry 3", "commit"], 2: ["offer nut 1", "offer berry 1", "commit"]}
+    outcomes = set()
+    for order in sorted(set(permutations([0, 0, 0, 1, 1, 1, 2, 2, 2]))):
+        position, log, left = opening(3), Log(), {seat: list(plan) for seat, plan in plans.items()}
+        for seat in order:
+            position.play(seat, GAME.parse(left[seat].pop(0)), FastDice(1), log)
+        outcomes.add(everything(position))
+    assert len(outcomes) == 1
+
+
+def test_two_offers_are_alike_for_other_eyes_until_all_have_committed() -> None:
+    for steps in range(1, 4):
+        one, other = opening(3), opening(3)
+        logs = [play(one, 0, *SECRET[:steps]), play(other, 0, *["offer nut 0", "offer berry 0", "commit"][:steps])]
+        for eye in (1, 2, None):
+            assert seen_by(one, eye) == seen_by(other, eye)
+            assert logs[0].seen_by(eye) == logs[1].seen_by(eye)
+        assert seen_by(one, 0) != seen_by(other, 0) or steps == 3
+        assert sight(one, 0).players[0].offer != sight(other, 0).players[0].offer
+
+
+def test_an_imagined_offer_may_be_any_offer_at_any_stage() -> None:
+    position = table(3, phase="offering", goods=[1, 1, 1, 1, 1, 1])
+    play(position, 0, "offer nut 1")
+    play(position, 1, "offer nut 1", "offer berry 0", "commit")
+    worlds = [position.imagine(2, FastDice(seed)) for seed in range(600)]
+    open_offers = Counter(tuple(world.offers[:2]) for world in worlds)
+    made_offers = Counter(tuple(world.offers[2:4]) for world in worlds)
+    assert set(open_offers) == {(-1, -1), (0, -1), (1, -1), (0, 0), (0, 1), (1, 0), (1, 1)}
+    assert set(made_offers) == {(0, 0), (0, 1), (1, 0), (1, 1)}
+    assert all(world.offers[4:] == position.offers[4:] for world in worlds)
+    own = [position.imagine(0, FastDice(seed)) for seed in range(50)]
+    assert {tuple(world.offers[:2]) for world in own} == {(1, -1)}
+
+
+def nested() -> AcornsPosition:
+    """Returns a bite handed on twice, the last victim asked, two rolls and the biter's still to come."""
+    rows = [["thorn", "nut"], ["thorn"], ["nut", "berry"]]
+    position = table(3, options={"wind": "storm"}, rows=rows, seen=[[1], [2], [1, 3]])
+    play(position, 2, "bite red") if position.deciders() == [2] else play(position, 0, "bite grey")
+    play(position, 1, "hand-on 1 red")
+    play(position, 0, "hand-on 1 brown")
+    return position
+
+
+def test_questions_are_nested_and_what_waits_below_is_done_afterwards() -> None:
+    position = nested()
+    assert sight(position, None).waiting == ["roll red", "roll grey", "roll red", "bitten brown"]
+    play(position, 2, "lose 1", throws=[0])
+    play(position, 0, "take nut", throws=[0])
+    assert sight(position, None).waiting == ["roll red", "take grey"]
+    play(position, 1, "take nut", throws=[1, 0, 0, 0, 0, 0])
+    assert (sight(position, None).waiting, position.deciders()) == ([], [1])
+    assert position.mixings == 1
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_stack_saved_in_the_middle_has_the_same_future(seed: int) -> None:
+    position = nested()
+    for _ in range(3):
+        text = msgspec.json.encode(position.snapshot())
+        loaded = GAME.restore(msgspec.json.decode(text))
+        twin, twin_log, log = position.copy(), Log(), Log()
+        for one, its_log in ((loaded, log), (twin, twin_log)):
+            dice = FastDice(seed)
+            while seats := one.deciders():
+                moves = one.moves(seats[-1])
+                one.play(seats[-1], moves[dice.below(len(moves))], dice, its_log)
+        assert everything(loaded) == everything(twin)
+        assert log.events == twin_log.events
+        step_randomly(position, FastDice(seed))
+
+
+def test_imagining_keeps_what_is_known_and_reaches_every_world_that_fits() -> None:
+    position = table(
+        places=PLACES, seen=[[1, 5], [2]], rows=[["nut"], ["berry", "thorn"]], lost=["nut", "nut", "berry"]
+    )
+    assert [face_of(token) for token in position.pile] == [1]
+    worlds = [position.imagine(0, FastDice(seed)) for seed in range(3000)]
+    found = Counter(tuple(face_of(token) for token in world.places + world.rows + world.pile) for world in worlds)
+    unknown = [0, 1, 1, 2, 1, 2, 1]
+    assert len(found) == len(set(permutations(unknown)))
+    assert min(found.values()) > 0.5 * len(worlds) / len(found)
+    for world in worlds[:50]:
+        assert (face_of(world.places[0]), face_of(world.places[4]), face_of(world.rows[0])) == (0, 2, 0)
+        assert [knows(token, 1) for token in world.places] == [knows(token, 1) for token in position.places]
+        assert seen_by(world, 0) == seen_by(position, 0)
+        assert not world.faults()
+
+
+def test_imagining_again_stays_among_the_same_worlds() -> None:
+    position = table(places=PLACES, seen=[[1, 2, 3], []], lost=["nut"] * 3 + ["berry"] * 2 + ["thorn"])
+    assert position.pile == []
+    world = position.imagine(0, FastDice(5))
+    from_truth = {everything(position.imagine(0, FastDice(seed))) for seed in range(60)}
+    from_world = {everything(world.imagine(0, FastDice(seed))) for seed in range(60)}
+    assert from_truth == from_world
+    assert len(from_truth) == 3
+
+
+def test_tokens_mixed_by_the_wind_are_exchanged_among_themselves_only() -> None:
+    position = table(options={"wind": "storm"}, places=["nut"] * 5 + ["thorn"], rows=[[], ["berry"]], bite=[0, 1])
+    play(position, 1, "lose 1", throws=[1, 0, 0, 0, 0, 0])
+    play(position, 1, "dig 1")
+    for seed in range(40):
+        world = position.imagine(0, FastDice(seed))
+        mixed = [face_of(token) for token in world.rows + world.places[1:]]
+        assert sorted(mixed) == [0, 0, 0, 0, 0, 2]
+    assert faces(position, 0) == ["hidden"] * 6
+
+
+def test_others_who_saw_a_token_go_on_knowing_it_in_its_new_place() -> None:
+    position = table(3, places=PLACES, seen=[[], [5], [5]])
+    play(position, 0, "dig 5")
+    play(position, 1, "bite red")
+    assert [token.face for token in sight(position, 2).players[0].row] == ["thorn"]
+    world = position.imagine(2, FastDice(3))
+    assert [face_of(token) for token in world.row(0)] == [2]
+    assert [knows(token, seat) for token in world.row(0) for seat in range(3)] == [True] * 3

@@ -1,0 +1,41 @@
+"""What every installed game must pass."""
+
+from pathlib import Path
+
+import pytest
+
+from folkmoot.engine.game import Game
+from folkmoot.engine.registry import all_games
+from folkmoot.testing import conforms, unproved
+from folkmoot.testing.golden import again
+from tests.settings import GAMES, SEED
+
+HERE = Path(__file__).parent
+TABLES = [(game, players) for game in all_games().values() for players in game.seats]
+GOLDEN = sorted(HERE.glob("*/golden/*.txt"))
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda value: getattr(value, "id", str(value)))
+def test_random_games_keep_every_promise(game: Game, players: int, part: int) -> None:
+    games = -(-GAMES // 4)
+    summary = conforms(game, games=games, seed=4 * SEED + part, players=[players])
+    assert summary.games == {players: games}
+    assert summary.moments > 0
+    assert summary.records > 0
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_every_numbered_rule_has_a_proof(game: Game) -> None:
+    assert unproved(game, HERE / game.id) == []
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden_games_are_as_they_were(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert again(text) == text
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_every_game_has_golden_games(game: Game) -> None:
+    assert any(path.parts[-3] == game.id for path in GOLDEN)

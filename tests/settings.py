@@ -1,0 +1,9 @@
+"""What `dev.py` tells the tests through the environment."""
+
+import os
+
+GAMES = int(os.environ.get("FOLKMOOT_GAMES", "2"))
+"""Random games for every number of players."""
+SEED = int(os.environ.get("FOLKMOOT_SEED", "1"))
+BUILD = os.environ.get("FOLKMOOT_BUILD", "")
+"""`compiled` where the compiled build is under test."""

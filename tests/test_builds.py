@@ -1,0 +1,64 @@
+"""The compiled and the interpreted build play the same games."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from folkmoot.bench.games import middle_position, size_of
+from folkmoot.engine.build import COMPILED
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.events import Log
+from folkmoot.engine.game import Game
+from folkmoot.engine.registry import all_games
+from folkmoot.testing.kit import random_options
+from tests.settings import BUILD
+
+ROOT = Path(__file__).parent.parent
+SEEDS = range(20)
+
+
+def fingerprint() -> str:
+    """Returns a digest of many random games of every installed game: each position, event and heuristic value."""
+    digest = hashlib.sha256()
+    for game in all_games().values():
+        for players in game.seats:
+            for seed in SEEDS:
+                dice, log = FastDice(seed), Log()
+                position = game.start(players, random_options(game, players, dice), dice, log)
+                while deciders := position.deciders():
+                    seat = deciders[0]
+                    moves = position.moves(seat)
+                    values = [round(value, 6) for value in game.move_values(position, seat)]
+                    digest.update(msgspec.json.encode((position.snapshot(), moves, values)))
+                    position.play(seat, moves[dice.below(len(moves))], dice, log)
+                digest.update(msgspec.json.encode((position.result(), log.events)))
+    return digest.hexdigest()
+
+
+@pytest.mark.skipif(BUILD != "compiled", reason="compares the compiled build with the sources")
+def test_both_builds_play_identical_games_from_identical_seeds() -> None:
+    assert COMPILED
+    code = "from folkmoot.engine.build import COMPILED; from tests.test_builds import fingerprint; print(COMPILED, fingerprint())"
+    plain = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert plain.stdout.split() == ["False", fingerprint()]
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_a_position_takes_less_than_four_kibibytes(game: Game) -> None:
+    for players in game.seats:
+        dice = FastDice(1)
+        options = random_options(game, players, dice)
+        position = game.start(players, options, dice)
+        assert size_of(position) < 4096
+    assert size_of(middle_position(game, max(game.seats), FastDice(1))) < 4096

@@ -1,0 +1,92 @@
+"""The rooms of the house: which may know which, and how big a file may be."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from folkmoot.engine.registry import all_games
+from folkmoot.text import LANGUAGES
+from folkmoot.text.document import document, file_name
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "folkmoot"
+MAY_IMPORT = {
+    "engine": set(),
+    "games": {"engine"},
+    "text": {"engine"},
+    "bots": {"engine"},
+    "table": {"engine"},
+    "testing": {"engine", "text", "bots"},
+    "arena": {"engine", "bots"},
+    "bench": {"engine"},
+    "terminal": {"engine", "games", "text", "bots", "table"},
+}
+"""Which other rooms each room may import; `cli` stands on top of all."""
+PURE = ("engine", "games", "bots", "table")
+OUTSIDE = {"os", "time", "datetime", "random", "secrets", "socket", "subprocess", "threading", "asyncio", "sys", "io"}
+MOST_LINES = 400
+
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+def imports(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(node.module or "")
+    return found
+
+
+def room(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0]
+
+
+def test_every_room_is_known() -> None:
+    assert {room(path) for path in FILES if path.parent != SOURCE} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.parent != SOURCE], ids=lambda path: path.stem)
+def test_arrows_between_rooms_go_one_way(path: Path) -> None:
+    own = room(path)
+    known = {name.split(".")[1] for name in imports(path) if name.startswith("folkmoot.")}
+    assert known - {own} <= MAY_IMPORT[own]
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if room(path) in PURE], ids=lambda path: path.stem)
+def test_pure_rooms_do_no_io_and_look_at_no_clock(path: Path) -> None:
+    assert not {name.split(".")[0] for name in imports(path)} & OUTSIDE
+    calls = {node.func.id for node in ast.walk(ast.parse(path.read_text("utf-8"))) if _is_named_call(node)}
+    assert not calls & {"open", "print", "input", "exec", "eval"}
+
+
+def _is_named_call(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+
+
+def test_games_do_not_know_each_other() -> None:
+    for path in sorted((SOURCE / "games").glob("*/**/*.py")):
+        own = path.relative_to(SOURCE / "games").parts[0]
+        others = {name.split(".")[2] for name in imports(path) if name.startswith("folkmoot.games.")}
+        assert others <= {own}
+
+
+@pytest.mark.parametrize(
+    "path", [*FILES, *sorted((ROOT / "tests").rglob("*.py")), ROOT / "dev.py"], ids=lambda path: path.stem
+)
+def test_a_file_has_one_subject(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= MOST_LINES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_pages_are_generated_from_the_text_files(language: str) -> None:
+    for game in all_games().values():
+        page = ROOT / "docs" / "rules" / file_name(game, language)
+        assert page.read_text("utf-8") == document(game, language), "run: python3 dev.py docs"
+
+
+def test_every_game_has_a_page_of_decisions() -> None:
+    for game in all_games().values():
+        assert (ROOT / "docs" / "rules" / f"{game.id}-decisions.md").exists()
