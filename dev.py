@@ -5,6 +5,7 @@ python3 dev.py test              linters, types, both builds, all tests
 python3 dev.py check             the quick part of that, before every commit
 python3 dev.py soak --minutes N  ten thousand games for every number of players
 python3 dev.py bench [--anchors] the benchmark, compiled
+python3 dev.py docs              write the generated pages of docs/rules anew
 python3 dev.py lock              write the requirement files anew
 """
 
@@ -33,12 +34,19 @@ class Stop(Exception):
 def main() -> int:
     """Runs one command and returns its exit status."""
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("command", choices=["serve", "test", "check", "soak", "bench", "lock"])
-    command, rest = parser.parse_known_args()
+    parser.add_argument("command", choices=["serve", "test", "check", "soak", "bench", "docs", "lock"])
+    chosen, rest = parser.parse_known_args()
+    commands = {
+        "serve": serve,
+        "test": test,
+        "check": check,
+        "soak": soak,
+        "bench": bench,
+        "docs": docs,
+        "lock": lock,
+    }
     try:
-        return {"serve": serve, "test": test, "check": check, "soak": soak, "bench": bench, "lock": lock}[
-            command.command
-        ](rest)
+        return commands[chosen.command](rest)
     except Stop as stop:
         print(f"dev.py: {stop}", file=sys.stderr)
         return 1
@@ -92,6 +100,11 @@ def bench(rest: list[str]) -> int:
     if "--anchors" in rest:
         uv(python, "pip", "install", "-q", "--python", python, "open_spiel>=2.0.2", "catanatron>=3.2,<4")
     return run(python, "-m", "folkmoot", "bench", *rest)
+
+
+def docs(rest: list[str]) -> int:
+    """Writes the rule pages anew from the games' text files."""
+    return run(environment(PLAIN, "requirements-dev.txt"), "-m", "folkmoot.text.document", "docs/rules")
 
 
 def lock(rest: list[str]) -> int:

@@ -40,6 +40,14 @@ def imports(path: Path) -> set[str]:
     return found
 
 
+def called(path: Path) -> set[str]:
+    return {
+        node.func.id
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+
+
 def room(path: Path) -> str:
     return path.relative_to(SOURCE).parts[0]
 
@@ -58,12 +66,7 @@ def test_arrows_between_rooms_go_one_way(path: Path) -> None:
 @pytest.mark.parametrize("path", [path for path in FILES if room(path) in PURE], ids=lambda path: path.stem)
 def test_pure_rooms_do_no_io_and_look_at_no_clock(path: Path) -> None:
     assert not {name.split(".")[0] for name in imports(path)} & OUTSIDE
-    calls = {node.func.id for node in ast.walk(ast.parse(path.read_text("utf-8"))) if _is_named_call(node)}
-    assert not calls & {"open", "print", "input", "exec", "eval"}
-
-
-def _is_named_call(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    assert not called(path) & {"open", "print", "input", "exec", "eval"}
 
 
 def test_games_do_not_know_each_other() -> None:

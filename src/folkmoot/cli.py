@@ -1,5 +1,6 @@
 """The command `folkmoot`."""
 
+import os
 import platform
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from folkmoot import __version__
-from folkmoot.arena.simulate import Match, Report, simulate
+from folkmoot.arena.simulate import Match, Report, check_match, simulate
 from folkmoot.bench.report import run_bench
 from folkmoot.bots import find_bot
 from folkmoot.engine.build import build_name
@@ -43,12 +44,15 @@ app = App(
 def main() -> None:
     """Runs the command; whatever goes wrong on purpose is one line and a non-zero status."""
     try:
-        app()
+        app(sys.argv[1:])
     except FolkmootError as error:
         print(f"folkmoot: {error}", file=sys.stderr)
         raise SystemExit(1) from None
-    except (KeyboardInterrupt, BrokenPipeError):
+    except KeyboardInterrupt:
         raise SystemExit(130) from None
+    except BrokenPipeError:  # the reader has left; nothing more can be said, not even at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(1) from None
 
 
 @app.command
@@ -210,8 +214,9 @@ def simulate_games(
         bots=[bot] + [against or bot] * (seats - 1),
         seed=seed,
     )
+    check_match(match, games)
     with Progress(console=Console(stderr=True), transient=True, disable=json) as progress:
-        task = progress.add_task(f"{chosen.id}", total=games)
+        task = progress.add_task(chosen.id, total=games)
         report = simulate(match, games, lambda played: progress.advance(task, played), processes)
     if json:
         print(msgspec.json.encode(report).decode())

@@ -1,13 +1,16 @@
 """What every installed game must pass."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+import folkmoot.games
 from folkmoot.engine.game import Game
 from folkmoot.engine.registry import all_games
 from folkmoot.testing import conforms, unproved
 from folkmoot.testing.golden import again
+from folkmoot.text import rule_numbers
 from tests.settings import GAMES, SEED
 
 HERE = Path(__file__).parent
@@ -28,6 +31,13 @@ def test_random_games_keep_every_promise(game: Game, players: int, part: int) ->
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
 def test_every_numbered_rule_has_a_proof(game: Game) -> None:
     assert unproved(game, HERE / game.id) == []
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_every_numbered_rule_is_found_in_the_code_by_its_number(game: Game) -> None:
+    package = Path(folkmoot.games.__file__).parent / game.id
+    code = " ".join(path.read_text("utf-8") for path in sorted(package.rglob("*.py")))
+    assert [number for number in rule_numbers(game) if not re.search(rf"{number}\b", code)] == []
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

@@ -80,14 +80,8 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 def simulate(match: Match, games: int, progress: Callable[[int], None], processes: int | None = None) -> Report:
-    """Plays the match and sums it up; `progress` hears how many games were added."""
-    if games < 1:
-        raise BadMatch(f"a match has at least one game: got {games}")
-    find_game(match.game).setup(match.players, match.options)
-    if len(match.bots) != match.players:
-        raise BadMatch(f"expected a bot for each of {match.players} players, got {len(match.bots)}")
-    for name in match.bots:
-        find_bot(name)
+    """Plays the match and sums it up; `progress` hears how many games were added. Raises as `check_match` does."""
+    check_match(match, games)
     played: list[Played] = []
     cpu = 0.0
     for chunk, seconds in _chunks(match, games, processes or os.cpu_count() or 1):
@@ -95,6 +89,17 @@ def simulate(match: Match, games: int, progress: Callable[[int], None], processe
         cpu += seconds
         progress(len(chunk))
     return _report(match, played, cpu)
+
+
+def check_match(match: Match, games: int) -> None:
+    """Raises `BadMatch`, `UnknownGame`, `BadPlayers`, `BadOption` or `UnknownBot` if it cannot be played."""
+    if games < 1:
+        raise BadMatch(f"a match has at least one game: got {games}")
+    find_game(match.game).setup(match.players, match.options)
+    if len(match.bots) != match.players:
+        raise BadMatch(f"expected a bot for each of {match.players} players, got {len(match.bots)}")
+    for name in match.bots:
+        find_bot(name)
 
 
 def _chunks(match: Match, games: int, processes: int) -> Iterator[tuple[list[Played], float]]:

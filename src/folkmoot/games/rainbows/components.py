@@ -7,6 +7,7 @@ from typing import Any, Final
 BOX: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.rainbows").joinpath("board.toml").read_text("utf-8"))
 _GAME: Final[dict[str, Any]] = BOX["game"]
 
+# RAI-02, RAI-03: one colour for each column, from left to right.
 COLOURS: Final[list[str]] = _GAME["colours"]
 LETTERS: Final[list[str]] = _GAME["letters"]
 COLUMNS: Final = 6
@@ -16,8 +17,8 @@ CARDS: Final = 60
 CLOVER: Final = 60
 """The clover among Luckychauns numbered 0 to 59: it has no colour and no number (RAI-07)."""
 MARKERS: Final = 10
-START_GOLD: Final[int] = _GAME["start_gold"]
-START_ACCOUNT: Final[int] = _GAME["start_account"]
+START_GOLD: Final[int] = _GAME["start_gold"]  # RAI-09
+START_ACCOUNT: Final[int] = _GAME["start_account"]  # RAI-11
 START_ACCOUNT_WITH_BANK: Final[int] = _GAME["start_account_with_bank"]
 THIRD: Final[int] = _GAME["clover_third"]
 
@@ -28,6 +29,7 @@ def _by_number(table: dict[str, int]) -> list[int]:
 
 
 ROWS_IN_PLAY: Final[list[int]] = _by_number(BOX["rows_in_play"] | {"2": BOX["two_player_variant"]["rows_in_play"]})
+# RAI-52, RAI-54: 60 is a multiple of each, so the deal is never short and a day has 15, 12 or 10 rounds; RAI-116.
 CARDS_PER_ROUND: Final[list[int]] = _by_number(
     BOX["cards_per_round"] | {"2": BOX["two_player_variant"]["cards_per_round"]}
 )

@@ -1,4 +1,7 @@
-"""The flow of a game: deal, picks, end of the round, scoring, the bank, a new day. Nothing here is a choice."""
+"""The flow of a game: deal, picks, end of the round, scoring, the bank, a new day. Nothing here is a choice.
+
+The program does the Banker's work (RAI-14).
+"""
 
 from typing import TYPE_CHECKING, Final
 
@@ -38,7 +41,10 @@ def decider(position: "RainbowsPosition") -> int:
 
 
 def begin_day(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
-    """Clears the table, builds a new deck and deals the first round (RAI-92 to RAI-94)."""
+    """Clears the table, builds a new deck and deals the first round (RAI-92, RAI-93, RAI-94).
+
+    Gold, accounts and priority stay as they are (RAI-95, RAI-96, RAI-97).
+    """
     seats = int(position.seats)
     position.day += 1
     position.round = 0
@@ -76,14 +82,17 @@ def advance(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
     if position.phase == PICK:
         if position.seats == 2 and position.turn == 2:
             _remove_higher(position, log)
-        if position.turn > position.seats:  # RAI-21: n + 1 picks a round
+        if position.turn > position.seats:  # RAI-21, RAI-23, RAI-46: n + 1 picks, the last of one card
             _end_round(position, dice, log)
     else:
         _next_at_the_bank(position, dice, log)
 
 
 def result(position: "RainbowsPosition") -> Result | None:
-    """Returns the ranks by account when the game is over (RAI-77 to RAI-79); gold on hand counts nothing (RAI-76)."""
+    """Returns the ranks by account when the game is over (RAI-77, RAI-78, RAI-79).
+
+    Gold on hand counts nothing (RAI-76); all that is in the account counts (RAI-89).
+    """
     if position.phase != OVER:
         return None
     return Result(
@@ -135,7 +144,7 @@ def _remove_higher(position: "RainbowsPosition", log: Log | None) -> None:
 
 
 def _end_round(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
-    position.priority = (position.priority + 1) % position.seats  # RAI-25, RAI-26
+    position.priority = (position.priority + 1) % position.seats  # RAI-25, RAI-26, RAI-118
     if log is not None:
         log.tell("priority", "RAI-25", seat=int(position.priority))
     if board_full(position):  # RAI-48, RAI-49
@@ -144,7 +153,7 @@ def _end_round(position: "RainbowsPosition", dice: Dice, log: Log | None) -> Non
         _end_day(position, BY_CLOVER, dice, log)
     elif position.dealt == CARDS:  # RAI-51: the clover is the only card left
         _end_day(position, BY_EXHAUSTION, dice, log)
-    else:
+    else:  # RAI-53: nothing else ends a day
         _deal(position, log)
 
 
@@ -162,7 +171,10 @@ def _end_day(position: "RainbowsPosition", rule: int, dice: Dice, log: Log | Non
 
 
 def _score_day(position: "RainbowsPosition", log: Log | None) -> None:
-    """Pays Rainbows and Money Rainbows into the accounts, never to hand (RAI-73 to RAI-75)."""
+    """Pays Rainbows and Money Rainbows into the accounts, every day alike (RAI-73, RAI-91).
+
+    Never to hand (RAI-74); an account may fall below 0 (RAI-75).
+    """
     lines: list[int] = []
     for seat in range(int(position.seats)):
         rainbow_gold = link_count(position.board, seat * COLUMNS) * LINK_GOLD
@@ -201,7 +213,10 @@ def _open_bank(position: "RainbowsPosition", dice: Dice, log: Log | None) -> Non
 
 
 def _next_at_the_bank(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
-    """Skips whoever has no gold (RAI-103); after the last player the next day begins."""
+    """Asks clockwise from the Priority Player of the coming day, skipping whoever has no gold (RAI-102, RAI-103).
+
+    After the last player the next day begins.
+    """
     while position.turn < position.seats and position.gold[decider(position)] == 0:
         position.turn += 1
     if position.turn >= position.seats:

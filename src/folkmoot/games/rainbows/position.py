@@ -62,6 +62,7 @@ class RainbowsPosition(Position):
     face_up: list[int]
     """For each seat: the cards in front of it, as bits."""
     gold: list[int]
+    """On hand, whole numbers; the common stock never runs out (RAI-10)."""
     account: list[int]
     supply: list[int]
     scored: list[int]

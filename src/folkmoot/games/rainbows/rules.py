@@ -37,7 +37,10 @@ if TYPE_CHECKING:
 
 
 def moves(position: "RainbowsPosition", seat: int) -> list[int]:
-    """Returns the legal moves: cards in market order, each kept or bought on its spaces from the top (RAI-45)."""
+    """Returns the legal moves: cards in market order, each kept or bought on its spaces from the top (RAI-45).
+
+    A single legal move is still a decision (RAI-111); nobody can give, lend or trade anything (RAI-114).
+    """
     if position.phase == OVER or seat != decider(position):
         return []
     if position.phase == BANK:
@@ -54,13 +57,15 @@ def can_keep(position: "RainbowsPosition", seat: int, card: int) -> bool:
 
 
 def can_pay(position: "RainbowsPosition", seat: int, card: int) -> bool:
-    """RAI-33, and with bank accounts RAI-84: the account covers twice what is missing."""
+    """RAI-33, RAI-34, RAI-99: gold on hand alone pays; RAI-84, RAI-88, RAI-98: with bank accounts all that is in the
+    account covers twice what is missing.
+    """
     missing = shortfall(position, seat, card)
     return missing == 0 or (position.bank_accounts and position.account[seat] >= 2 * missing)
 
 
 def shortfall(position: "RainbowsPosition", seat: int, card: int) -> int:
-    """Returns how much gold the seat lacks on hand for the card (RAI-82)."""
+    """Returns how much gold the seat lacks on hand for the card: only that can be borrowed (RAI-81, RAI-82, RAI-86)."""
     return max(0, card % NUMBERS + 1 - position.gold[seat])
 
 
@@ -86,7 +91,7 @@ def carry_out(position: "RainbowsPosition", seat: int, move: int, log: Log | Non
 
 
 def why_not(position: "RainbowsPosition", seat: int, move: int) -> Reason | None:
-    """Returns the rule that forbids the move, or its beginning."""
+    """Returns the rule that forbids the move, or its beginning; nothing is changed (RAI-113)."""
     if position.phase == OVER:
         return GAME_OVER
     if seat != decider(position):
@@ -109,7 +114,10 @@ def why_not(position: "RainbowsPosition", seat: int, move: int) -> Reason | None
 
 
 def _uses(position: "RainbowsPosition", seat: int) -> list[int]:
-    """Returns every keep and buy: the ways to use a card (RAI-27, RAI-28, RAI-29)."""
+    """Returns every keep and buy: the ways to use a card (RAI-27, RAI-28, RAI-29); none for an unusable card (RAI-41).
+
+    Face-up numbers do not hinder a buy (RAI-36); where no space is vacant only keeps are left (RAI-50).
+    """
     uses: list[int] = []
     face_up: i64 = position.face_up[seat]
     means: i64 = position.gold[seat]
@@ -142,7 +150,7 @@ def _unaided(position: "RainbowsPosition", seat: int, uses: list[int]) -> bool:
 
 
 def _keep(position: "RainbowsPosition", seat: int, card: int, log: Log | None) -> None:
-    """RAI-38: the card lies face up and its number comes in as gold."""
+    """RAI-38: the card lies face up and its number comes in as gold; RAI-39: it stays until the day ends."""
     position.market.remove(card)
     position.face_up[seat] = position.face_up[seat] | 1 << card
     position.gold[seat] = position.gold[seat] + card % NUMBERS + 1
@@ -158,7 +166,7 @@ def _buy(position: "RainbowsPosition", seat: int, card: int, space: int, log: Lo
     marker = 1 << space % ROWS
     mine = seat * COLUMNS + column
     position.gold[seat] = position.gold[seat] - number + missing
-    if missing:
+    if missing:  # RAI-85: as often as the account allows
         position.account[seat] = position.account[seat] - 2 * missing
     position.supply[seat] = position.supply[seat] - 1
     position.board[mine] = position.board[mine] | marker
@@ -171,14 +179,14 @@ def _buy(position: "RainbowsPosition", seat: int, card: int, space: int, log: Lo
 
 
 def _discard(position: "RainbowsPosition", seat: int, card: int, log: Log | None) -> None:
-    """RAI-44: the card goes, nothing else happens."""
+    """RAI-44: the card goes, nothing else happens; RAI-40: it hinders nobody later."""
     position.market.remove(card)
     if log is not None:
         log.tell("discarded", "RAI-44", seat=seat, card=CARD_NAMES[card])
 
 
 def _deposit(position: "RainbowsPosition", seat: int, amount: int, log: Log | None) -> None:
-    """RAI-101: gold on hand goes to the account, one for one."""
+    """RAI-101: gold on hand goes to the account, one for one, and never back (RAI-105); RAI-106: the order stays."""
     position.gold[seat] -= amount
     position.account[seat] += amount
     if log is not None:

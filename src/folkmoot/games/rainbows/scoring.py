@@ -1,5 +1,8 @@
 """What markers and face-up cards are worth: Rainbows (chart 1) and Money Rainbows (chart 2).
 
+A Rainbow is a chain of a player's own linked markers through neighbouring columns (RAI-55); other players' markers do
+not matter (RAI-59), nor do markers in supply (RAI-66), and the board does not wrap (RAI-57).
+
 A player's markers are six numbers, one for each column, whose bits are the rows. A split into Rainbows is nothing but
 one matching between each two neighbouring columns (RAI-58, RAI-65), so the best one is found column by column.
 """
@@ -14,7 +17,7 @@ LINK_GOLD: Final[int] = RAINBOW_GOLD[3] - RAINBOW_GOLD[2]
 
 
 def rainbow_score(board: list[int], first: int) -> int:
-    """Returns the best total of Rainbows and single markers (RAI-62 to RAI-65).
+    """Returns the best total of Rainbows and single markers (RAI-61, RAI-62, RAI-63, RAI-64, RAI-65).
 
     `board[first]` to `board[first + 5]` are the player's columns. The most links between each two columns and the
     fewest singles in each column can always be had together (Mendelsohn and Dulmage), so each is counted alone.
@@ -44,7 +47,7 @@ def single_count(board: list[int], first: int) -> int:
 
 
 def rainbows(board: list[int], first: int) -> list[list[int]]:
-    """Returns one best split: every marker once, each chain from left to right as spaces (column * 8 + row).
+    """Returns one best split: every marker once (RAI-60), each chain from left to right as spaces (column * 8 + row).
 
     Chains of one are the single markers. The same markers always give the same split (RAI-67).
     """
@@ -63,7 +66,7 @@ def rainbows(board: list[int], first: int) -> list[list[int]]:
 
 
 def money_score(numbers: int) -> int:
-    """Returns what the runs of at least three among the face-up numbers pay (RAI-68 to RAI-72).
+    """Returns what the runs of at least three among the face-up numbers pay (RAI-68, RAI-70, RAI-71, RAI-72).
 
     Bit k of `numbers` is set if number k + 1 lies face up.
     """

@@ -1,0 +1,66 @@
+from folkmoot.bots import BOTS, answer
+from folkmoot.engine.dice import Dice, FastDice
+from folkmoot.engine.game import Game
+from folkmoot.engine.position import Position
+from folkmoot.engine.registry import all_games, find_game
+from folkmoot.testing import situation
+from folkmoot.testing.moment import frozen
+
+
+def test_every_bot_finishes_every_game_with_legal_moves() -> None:
+    for game in all_games().values():
+        for bot in BOTS.values():
+            position = game.start(3, game.setup(3, {}), FastDice(1))
+            dice = FastDice(2)
+            while deciders := position.deciders():
+                move = answer(bot, game, position, deciders[0], dice)
+                assert move in position.moves(deciders[0])
+                position.play(deciders[0], move, dice)
+
+
+def test_a_bot_gets_an_imagined_position_and_never_the_true_one() -> None:
+    game = find_game("rainbows")
+    position = game.start(3, game.setup(3, {}), FastDice(1))
+    shown: list[Position] = []
+
+    class Nosy(type(BOTS["random"])):  # type: ignore[misc]
+        def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+            shown.append(position)
+            return position.moves(seat)[0]
+
+    for seed in range(20):
+        answer(Nosy(), game, position, position.deciders()[0], FastDice(seed))
+    assert all(world is not position for world in shown)
+    assert len({frozen(world) for world in shown}) == 20
+
+
+def test_the_heuristic_does_not_change_the_position_it_judges() -> None:
+    for game in all_games().values():
+        dice: Dice = FastDice(3)
+        position = game.start(4, game.setup(4, {}), dice)
+        before = frozen(position)
+        seat = position.deciders()[0]
+        assert len(game.move_values(position, seat)) == len(position.moves(seat))
+        assert frozen(position) == before
+
+
+def best(position: Position) -> str:
+    game = find_game("rainbows")
+    seat = position.deciders()[0]
+    return game.notation(answer(BOTS["heuristic"], game, position, seat, FastDice(1)))
+
+
+def test_the_rainbows_heuristic_joins_two_singles() -> None:
+    position = situation(
+        "rainbows",
+        players=3,
+        market=["orange-2", "violet-9", "violet-8", "violet-7"],
+        markers=[["R2", "Y2"], [], []],
+        face_up=[["red-9", "red-8", "red-7"], [], []],
+    )
+    assert best(position) in {"buy orange-2 O1", "buy orange-2 O2", "buy orange-2 O3"}
+
+
+def test_the_rainbows_heuristic_banks_what_it_will_not_need() -> None:
+    position = situation("rainbows", players=3, options={"days": 2}, phase="bank", gold=[40, 0, 0])
+    assert best(position) == "deposit 28"

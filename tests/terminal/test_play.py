@@ -1,0 +1,225 @@
+"""A game at the terminal, as a person plays it."""
+
+import io
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from folkmoot.bots import BOTS
+from folkmoot.engine.errors import BadRecord
+from folkmoot.engine.records import Record, verify
+from folkmoot.engine.registry import find_game
+from folkmoot.terminal import saves
+from folkmoot.terminal.play import Left, Player
+from folkmoot.terminal.seating import Sitting, sit_down, sit_down_again
+from folkmoot.terminal.watch import watch
+
+GAME = find_game("rainbows")
+
+
+def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Sitting:
+    names = [f"Seat {seat}" for seat in range(players)]
+    return sit_down(GAME, players, GAME.setup(players, options or {}), people, names, BOTS["heuristic"], file)
+
+
+class Keyboard(Console):
+    """A console whose typist answers from a script, and with `hint` moves when told to play on."""
+
+    def __init__(self, table: Sitting, typed: list[str], play_on: bool = False) -> None:
+        super().__init__(file=io.StringIO(), width=110, legacy_windows=False)
+        self._table = table
+        self._typed = iter(typed)
+        self._play_on = play_on
+
+    def input(self, *_: object, **__: object) -> str:
+        for text in self._typed:
+            return text
+        if not self._play_on:
+            raise EOFError
+        return self._table.hint(self._table.course.position.deciders()[0])
+
+    @property
+    def said(self) -> str:
+        file = self.file
+        assert isinstance(file, io.StringIO)
+        return " ".join(file.getvalue().split())
+
+
+def typed(table: Sitting, *answers: str, language: str = "en") -> str:
+    """Types the answers, closes the terminal and returns all that was said."""
+    keyboard = Keyboard(table, list(answers))
+    with pytest.raises(Left):
+        Player(table, language, keyboard, pace=0).run()
+    return keyboard.said
+
+
+def first_line(table: Sitting) -> str:
+    return GAME.notation(table.course.position.moves(table.course.position.deciders()[0])[0])
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
+    options: dict[str, object] = {"two_player_variant": True, "days": 2, "bank_accounts": True}
+    table = sitting(tmp_path / "game.json", [players - 1], players, options)
+    keyboard = Keyboard(table, [], play_on=True)
+    Player(table, language, keyboard, pace=0).run()
+    assert table.course.result() is not None
+    assert verify(saves.read(tmp_path / "game.json"), GAME).result() == table.course.result()
+
+
+def test_several_people_share_one_keyboard(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    keyboard = Keyboard(table, [], play_on=True)
+    Player(table, "en", keyboard, pace=0).run()
+    assert {step.seat for step in table.course.steps} == {0, 1, 2}
+    assert "B Seat 1: Take a card" in keyboard.said
+
+
+def test_a_move_is_typed_by_number_by_number_and_word_or_whole(tmp_path: Path) -> None:
+    for answer, move in (("1", "keep red-3"), ("2 r4", "buy red-3 R4"), ("buy red-3 R4", "buy red-3 R4")):
+        table = _table_with_red_three(tmp_path)
+        typed(table, answer)
+        assert table.course.steps[0].move == move
+
+
+def _table_with_red_three(folder: Path) -> Sitting:
+    """A table of three people with red-3 first in the market."""
+    while True:
+        table = sitting(folder / "game.json", [0, 1, 2])
+        if first_line(table) == "keep red-3":
+            return table
+
+
+def test_an_unfinished_number_asks_which_and_nonsense_is_told(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    said = typed(table, "2", "abracadabra", "")
+    assert "Which one?" in said
+    assert "Not understood: abracadabra" in said
+    assert table.course.acts == []
+
+
+def test_an_illegal_move_is_refused_with_its_rule_and_changes_nothing(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    card = first_line(table).removeprefix("keep ")
+    assert "RAI-42: you can use a card of the market" in typed(table, f"discard {card}")
+    assert "RAI-42 : une carte de l’étalage" in typed(table, f"discard {card}", language="fr")
+    assert table.course.acts == []
+
+
+def test_why_explains_a_move_and_a_beginning(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    said = typed(table, "why discard", "why keep", "why gibberish", "why deposit 3")
+    assert "illegal move: discard (RAI-42:" in said
+    assert "RAI-42 If the market" in said
+    assert "legal: keep" in said
+    assert "Not understood: gibberish" in said
+    assert "that is not what is being asked now" in said
+
+
+def test_undo_takes_back_the_own_last_move_but_no_other_persons(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    typed(table, "1", "undo")
+    assert len(table.course.steps) == 1
+    alone = sitting(tmp_path / "alone.json", [0])
+    said = typed(alone, "undo")
+    assert "Nothing can be taken back" in said
+
+
+def test_undo_goes_back_over_the_answers_of_bots_within_a_round(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0], options={"first_priority": 0})
+    said = typed(table, "1", "undo")
+    assert "3 moves taken back" in said
+    assert table.course.steps == []
+    assert len(table.course.acts) == 4
+
+
+def test_hint_rules_log_help_and_save_answer(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    copy = tmp_path / "elsewhere" / "copy.json"
+    blocked = tmp_path / "game.json" / "below.json"
+    said = typed(
+        table, "hint", "rules rai-05", "rules", "rules 7", "log", "help", "?", f"save {copy}", f"save {blocked}"
+    )
+    assert "A bot would play:" in said
+    assert "RAI-05 A space outside" in said
+    assert "RAI-119" in said
+    assert "unknown rule: expected a number like RAI-01, got '7'" in said
+    assert "The game begins" in said
+    assert "take back your last move" in said
+    assert saves.read(copy).game == "rainbows"
+    assert "cannot save to" in said
+
+
+def test_commands_are_understood_in_french(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    said = typed(table, "conseil", "règles RAI-05", "pourquoi discard", "annuler", "aide", "quitter", language="fr")
+    assert "Un robot jouerait" in said
+    assert "RAI-05 Une case hors" in said
+    assert "coup interdit" in said
+    assert "Rien ne peut être repris" in said
+    assert "reprendre votre dernier coup" in said
+
+
+def test_a_closed_terminal_loses_nothing_and_the_game_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    table = sitting(file, [0, 1, 2])
+    typed(table, "1", "1")
+    again = sit_down_again(saves.read(file), GAME, BOTS["random"], file)
+    assert again.people == [0, 1, 2]
+    assert again.course.position.snapshot() == table.course.position.snapshot()
+    Player(again, "en", Keyboard(again, [], play_on=True), pace=0).run()
+    assert verify(saves.read(file), GAME).acts[:2] == table.course.acts
+
+
+def test_a_killed_process_loses_nothing_and_leaves_no_traceback(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ["-m", "folkmoot", "play", "rainbows", "--people", "3", "--pace", "0", "--save", str(file)]
+    process = subprocess.Popen(
+        [sys.executable, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdin is not None
+    process.stdin.write("1\n1\n")
+    process.stdin.flush()
+    while _acts(file) < 2:
+        assert process.poll() is None
+    os.kill(process.pid, signal.SIGHUP)
+    _, complaint = process.communicate()
+    assert complaint == ""
+    assert len(saves.read(file).acts) == 2
+
+
+def _acts(file: Path) -> int:
+    return len(saves.read(file).acts) if file.exists() else 0
+
+
+def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
+    table = sitting(tmp_path / "game.json", [])
+    keyboard = Keyboard(table, [])
+    watch(table, language, keyboard, pace=0)
+    assert table.course.result() is not None
+    assert ("Manche" if language == "fr" else "Round") in keyboard.said
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("dear friend")
+    with pytest.raises(BadRecord, match="not a whole Folkmoot record"):
+        saves.read(file)
+
+
+def test_new_games_get_files_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    first = saves.new_file("rainbows")
+    record: Record = sitting(first, [0]).record()
+    saves.write(record, first)
+    assert saves.new_file("rainbows") != first

@@ -1,0 +1,168 @@
+"""The command `folkmoot`: what it prints, and one clear line for every bad input."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from folkmoot.cli import main
+from folkmoot.engine.build import build_name
+from folkmoot.engine.registry import find_game
+from folkmoot.text import rule_numbers
+
+
+def command(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    """Runs `folkmoot` with these words and returns its exit status."""
+    monkeypatch.setattr(sys, "argv", ["folkmoot", *words])
+    try:
+        main()
+    except SystemExit as left:
+        return int(left.code or 0)
+    return 0
+
+
+def refusal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """Runs a command that must be refused and returns its one line."""
+    assert command(monkeypatch, *words) == 1
+    said = capsys.readouterr()
+    lines = said.err.splitlines()
+    assert len(lines) == 1, said.err
+    assert lines[0].startswith("folkmoot: ")
+    return lines[0]
+
+
+def test_the_version_tells_which_build_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, "--version") == 0
+    assert build_name() in capsys.readouterr().out
+
+
+def test_games_are_listed_with_their_credits_and_fidelity(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, "games", "--lang", "fr") == 0
+    said = capsys.readouterr().out
+    assert "rainbows" in said
+    assert "Alan R. Moon" in said
+    assert "livret" in said
+
+
+def test_all_rules_or_one_are_printed_in_both_languages(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, "rules", "rainbows") == 0
+    every = capsys.readouterr().out
+    assert all(number in every for number in rule_numbers(find_game("rainbows")))
+    assert command(monkeypatch, "rules", "rainbows", "rai-29", "--lang", "fr") == 0
+    one = capsys.readouterr().out
+    assert "RAI-29" in one
+    assert "acheter" in one
+    assert "RAI-30" not in one
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("play", "chess"), "unknown game: expected rainbows; got 'chess'"),
+        (("rules", "rainbows", "RAI-999"), "unknown rule: expected a number like RAI-01, got 'RAI-999'"),
+        (("watch", "rainbows", "-p", "6"), "rainbows is for 2 to 5 players: got 6"),
+        (("watch", "rainbows", "-p", "2"), "for 2 only with two_player_variant=true (RAI-01)"),
+        (("watch", "rainbows", "-o", "dayz=2"), "unknown option: expected bank_accounts, forced_borrowing, days"),
+        (("watch", "rainbows", "-o", "days=7"), "option days: expected 1, 2 or 3, got '7'"),
+        (("watch", "rainbows", "-o", "days"), "an option is written name=value: got 'days'"),
+        (("watch", "rainbows", "-o", "first_priority=4"), "expected random or a seat from 0 to 2, got 4"),
+        (("watch", "rainbows", "--bot", "oracle"), "unknown bot: expected random or heuristic, got 'oracle'"),
+        (("play", "rainbows", "--people", "9"), "expected 0 to 3 people"),
+        (("simulate", "rainbows", "--games", "0"), "a match has at least one game: got 0"),
+        (("verify", "no-such-file.json"), "cannot read no-such-file.json: No such file or directory"),
+        (("bench", "chess"), "unknown game"),
+    ],
+)
+def test_bad_input_is_refused_in_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
+) -> None:
+    assert told in refusal(monkeypatch, capsys, *words)
+
+
+def watched(monkeypatch: pytest.MonkeyPatch, path: Path) -> Path:
+    assert command(monkeypatch, "watch", "rainbows", "--pace", "0", "--save", str(path)) == 0
+    return path
+
+
+def test_a_watched_game_verifies(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record = watched(monkeypatch, tmp_path / "game.json")
+    capsys.readouterr()
+    assert command(monkeypatch, "verify", str(record)) == 0
+    assert capsys.readouterr().out.startswith("Verified: Rainbows")
+
+
+@pytest.mark.parametrize(
+    ("damage", "told"),
+    [
+        (lambda text: text[: len(text) // 2], "not a whole Folkmoot record"),
+        (lambda text: text.replace('"names"', '"name"'), "not a whole Folkmoot record"),
+        (lambda text: text.replace('"keep ', '"discard ', 1), "the record was edited"),
+        (lambda text: text.replace('"folkmoot_record": 1', '"folkmoot_record": 7'), "record format: expected 1, got 7"),
+        (lambda text: "", "not a whole Folkmoot record"),
+    ],
+)
+def test_a_damaged_record_is_refused_in_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    damage: Callable[[str], str],
+    told: str,
+) -> None:
+    record = watched(monkeypatch, tmp_path / "game.json")
+    text = record.read_text("utf-8")
+    assert damage(text) != text
+    record.write_text(damage(text), "utf-8")
+    capsys.readouterr()
+    assert told in refusal(monkeypatch, capsys, "verify", str(record))
+
+
+def test_simulate_gives_the_same_report_for_the_same_seed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reports = []
+    for _ in range(2):
+        words = ("--players", "4", "--games", "6", "--bot", "heuristic", "--seed", "1", "--json")
+        assert command(monkeypatch, "simulate", "rainbows", *words) == 0
+        report = json.loads(capsys.readouterr().out)
+        report.pop("decisions_per_s")
+        reports.append(report)
+    assert reports[0] == reports[1]
+    assert reports[0]["games"] == 6
+    assert sum(reports[0]["wins_by_seat"]) == pytest.approx(1)
+
+
+def test_simulate_prints_wins_scores_length_and_speed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, "simulate", "rainbows", "--games", "4", "--against", "random") == 0
+    said = capsys.readouterr().out
+    for word in ("95 % interval", "by seat", "scores", "length", "decisions per second"):
+        assert word in said
+
+
+def test_bench_measures_every_number_of_players(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, "bench", "rainbows", "--seconds", "0.01", "--json") == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [measure["name"] for measure in report["games"]] == [f"rainbows, {n} players" for n in (3, 4, 5)]
+    assert all(measure["decisions_per_s"] > 0 for measure in report["games"])
+    assert report["build"] == build_name()
+
+
+def test_a_reader_who_leaves_early_breaks_nothing() -> None:
+    shell = f"{sys.executable} -m folkmoot rules rainbows | head -n 1"
+    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
+    assert "Traceback" not in done.stderr
+    assert "BrokenPipe" not in done.stderr
