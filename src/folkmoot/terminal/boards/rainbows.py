@@ -21,7 +21,7 @@ def draw(view: RainbowsView, words: Words, signs: str) -> RenderableType:
     """Returns the whole table: what round it is, the board beside the players, the market below."""
     parts: list[RenderableType] = [
         Columns([_board(view, signs), _players(view, words, signs)], padding=(0, 2)),
-        _market(view, words),
+        _market(view, words) if view.market else _days(view, words, signs),
     ]
     if view.last_round:
         parts.append(Text(words.say("last-round"), style="bold"))
@@ -67,10 +67,8 @@ def _space(space: str, colour: str, in_play: bool, owners: dict[str, int], singl
 def _players(view: RainbowsView, words: Words, signs: str) -> Table:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column("", no_wrap=True)
-    for heading in ("gold", "account", "supply", "face-up", "rainbows", "money-rainbows"):
-        table.add_column(
-            words.say(heading), justify="left" if heading == "face-up" else "right", no_wrap=heading == "face-up"
-        )
+    for heading in ("gold", "account", "supply-short", "face-up", "rainbows-short", "money-short"):
+        table.add_column(words.say(heading), justify="left" if heading == "face-up" else "right", no_wrap=True)
     for seat, player in enumerate(view.players):
         table.add_row(
             _name(view, words, seat, signs),
@@ -101,7 +99,6 @@ def _slots(player: PlayerView) -> Text:
             slots.append(f"{number}", style=band(kept[number]))
         else:
             slots.append("·", style="dim")
-        slots.append(" ")
     return slots
 
 
@@ -110,6 +107,23 @@ def _worth(player: PlayerView) -> str:
     singles = sum(len(chain) == 1 for chain in player.chains)
     detail = lengths + (f" ›{singles}" if singles else "")
     return f"{player.rainbow_worth:+d}" + (f" ({detail.strip()})" if detail else "")
+
+
+def _days(view: RainbowsView, words: Words, signs: str) -> Table:
+    """What each day paid each player, while no card lies in the market."""
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for heading in (
+        "",
+        words.say("day"),
+        *(words.say(key) for key in ("rainbows", "singles", "money-short", "total")),
+    ):
+        table.add_column(heading, justify="right" if heading else "left")
+    for seat, player in enumerate(view.players):
+        for day, score in enumerate(player.days, 1):
+            total = score.rainbows + score.singles + score.money
+            figures = [f"{figure:+d}" for figure in (score.rainbows, score.singles, score.money, total)]
+            table.add_row(f"{signs[seat]} {words.seat_name(seat)}" if day == 1 else "", str(day), *figures)
+    return table
 
 
 def _market(view: RainbowsView, words: Words) -> RenderableType:
