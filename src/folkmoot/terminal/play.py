@@ -83,6 +83,8 @@ class Player:
         for note in prompt.notes:
             self.console.print(words.phrase(note), style="italic", highlight=False)
         self.console.print(draw_question(prompt, words))
+        if all(choice.reveals for choice in prompt.choices):
+            self._say("no-way-back", None, "dim")
         self._say("command-line", None, "dim")
 
     def _read(self, seat: int) -> str:

@@ -25,6 +25,8 @@ from folkmoot.text import LANGUAGES, Words
 
 RECORDED = 10
 """Every so many games one is also played as a table does it, recorded and verified."""
+USUAL = 60
+"""How many decisions a game is taken to have before one has been played."""
 LIMIT = 100_000
 """More decisions than any game may take."""
 
@@ -83,7 +85,8 @@ def examine_game(game: Game, players: int, seed: int, moments: int, summary: Sum
     log = Log()
     position = game.start(players, options, dice, log)
     played = sum(summary.games.values())
-    chance = max(1, summary.decisions // max(1, played * moments)) if moments else 0
+    expected = summary.decisions // played if played else USUAL
+    chance = max(1, expected // moments) if moments else 0
     decisions = 0
     while deciders := position.deciders():
         moment = Moment(game, players, options, vocabulary, position, dice.fork(), f"{where}, decision {decisions}")

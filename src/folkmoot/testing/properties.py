@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import msgspec
 
-from folkmoot.engine.dice import FastDice
+from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.position import Position
 from folkmoot.testing.moment import Moment, frozen
@@ -33,6 +33,7 @@ def examine(moment: Moment) -> None:
     _notation(moment)
     _why_not(moment)
     _prompts(moment)
+    _warnings(moment)
     _copies(moment)
     _save_and_load(moment)
     _commuting(moment)
@@ -96,6 +97,31 @@ def _prompts(moment: Moment) -> None:
         moment.hold(
             prompt.seat == seat and (len(moves) == 1 or not prompt.forced), f"prompt {prompt.id} of seat {seat}"
         )
+
+
+def _warnings(moment: Moment) -> None:
+    """A choice that turns out to reveal something or to throw dice was marked so."""
+    for seat in moment.position.deciders():
+        prompt = moment.position.prompt(seat)
+        marked = {choice.move for choice in prompt.choices if choice.reveals} if prompt else set()
+        for move in moment.some(moment.position.moves(seat), 4):
+            after, log, dice = moment.position.copy(), Log(), CountingDice(moment.dice)
+            after.play(seat, move, dice, log)
+            final = dice.throws > 0 or any(event.reveals for event in log.events)
+            text = moment.game.notation(move)
+            moment.hold(not final or text in marked, f"{text!r} cannot be undone, but its choice does not say so")
+
+
+class CountingDice(Dice):
+    """Counts the throws of other dice."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self.throws = 0
+
+    def below(self, n: int) -> int:
+        self.throws += 1
+        return self._dice.below(n)
 
 
 def _copies(moment: Moment) -> None:

@@ -51,6 +51,7 @@ legal = legal: { $move }
 illegal = illegal move: { $move } ({ $why })
 not-understood = Not understood: { $text }. Type a line’s number or a move like: { $move }
 which = Which one? { $ends }
+no-way-back = This move may turn up something new; then it cannot be taken back.
 cannot-undo = Nothing can be taken back: something new has been revealed since, or another person has moved.
 undone = { $count ->
     [one] One move taken back.

@@ -51,6 +51,7 @@ legal = coup permis : { $move }
 illegal = coup interdit : { $move } ({ $why })
 not-understood = Pas compris : { $text }. Tapez le numéro d’une ligne ou un coup tel que : { $move }
 which = Laquelle ? { $ends }
+no-way-back = Ce coup peut révéler du nouveau ; il ne pourra alors plus être repris.
 cannot-undo = Rien ne peut être repris : du nouveau a été révélé depuis, ou une autre personne a joué.
 undone = { $count ->
     [one] Un coup repris.

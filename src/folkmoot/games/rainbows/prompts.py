@@ -38,9 +38,15 @@ def _bank(position: "RainbowsPosition", seat: int, moves: list[int]) -> Prompt:
         id="deposit",
         seat=seat,
         question=Phrase("ask-deposit", {"gold": position.gold[seat]}),
-        choices=[_deposit(move) for move in moves],
+        choices=[_deposit(move, _is_last_at_the_bank(position)) for move in moves],
         notes=[Phrase("note-only-deposit")],
     )
+
+
+def _is_last_at_the_bank(position: "RainbowsPosition") -> bool:
+    """Whoever is last opens the next day: new cards are dealt, and nothing can be taken back."""
+    later = range(position.turn + 1, position.seats)
+    return not any(position.gold[(position.priority + turn) % position.seats] for turn in later)
 
 
 def _notes(kinds: set[int], cards: int) -> list[Phrase]:
@@ -65,7 +71,18 @@ def _use(position: "RainbowsPosition", seat: int, move: int) -> Choice:
     if kind == BUY:
         space = SPACE_NAMES[space_of(move)]
         parts.append(Part(space, Phrase("label-space", {"space": space}), f"space {space}"))
-    return Choice(move=notation(move), parts=parts, note=_note(position, seat, move, number))
+    return Choice(
+        move=notation(move),
+        parts=parts,
+        note=_note(position, seat, move, number),
+        reveals=_may_deal(position),
+    )
+
+
+def _may_deal(position: "RainbowsPosition") -> bool:
+    """Tells whether new cards may be turned up after this pick: the last of a round that need not end the game."""
+    known_end = position.clover_revealed and position.day == position.days
+    return position.turn == position.seats and not known_end
 
 
 def _note(position: "RainbowsPosition", seat: int, move: int, number: int) -> Phrase | None:
@@ -81,10 +98,10 @@ def _note(position: "RainbowsPosition", seat: int, move: int, number: int) -> Ph
     )
 
 
-def _deposit(move: int) -> Choice:
+def _deposit(move: int, reveals: bool) -> Choice:
     amount = amount_of(move)
     parts = [
         Part("deposit", Phrase("use-deposit")),
         Part(str(amount), Phrase("label-amount", {"amount": amount})),
     ]
-    return Choice(move=notation(move), parts=parts)
+    return Choice(move=notation(move), parts=parts, reveals=reveals)
