@@ -23,6 +23,7 @@ class Credits(Struct, frozen=True, kw_only=True):
     year: int
     development: list[str] = []
     artists: list[str] = []
+    layout: list[str] = []
 
 
 class Game(ABC):

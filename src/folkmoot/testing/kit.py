@@ -127,8 +127,9 @@ def random_options(game: Game, players: int, dice: FastDice) -> Options:
 
 
 def _examine_end(moment: Moment) -> None:
-    """A finished game has a sound result."""
+    """A finished game has a sound result, and nobody imagines it otherwise."""
     examine_cheaply(moment)
+    examine_leaks(moment)
     result = moment.position.result()
     if result is None:
         raise Broken(f"{moment.game.id}: a finished game must have a result ({moment.where})")
@@ -157,6 +158,7 @@ def _examine_record(moment: Moment) -> None:
         seat = deciders[moment.dice.below(len(deciders))]
         moves = course.position.moves(seat)
         course.play(seat, moment.game.notation(moves[moment.dice.below(len(moves))]))
+    moment.hold(course.steps[-1].final, "the last move opens everything, so one of its events must reveal")
     record = record_of(course, [f"P{seat}" for seat in range(moment.seats)], seed, salts)
     again = from_text(to_text(record))
     moment.hold(again == record, "a record must survive its file")

@@ -1,11 +1,11 @@
-"""Situations from readable facts: what is said holds, the rest is filled in, and what no game can come to is refused."""
+"""Situations: what is said holds, the rest is filled in, and what no game can come to is refused."""
 
 import pytest
 
 from folkmoot.engine.errors import BadSituation
 from folkmoot.testing import proves
 
-from .helpers import DECK, Given, column, face_up, market, markers, rest, seen, table
+from .helpers import DECK, Given, column, face_up, markers, market, rest, seen, table
 
 ELEVEN = column("R") + column("O") + column("Y", "123")
 
@@ -48,14 +48,12 @@ def test_whatever_is_filled_in_is_sound(seed: int) -> None:
         {"market": ["red-7"], "turn": 3, "face_up": [["red-7"], [], []]},
         {"face_up": [["red-7"], ["red-7"], []]},
         {"face_up": [["red-7", "blue-7"], [], []]},
-        {"markers": [["R1"], ["R1"], []]},
         {"markers": [["R1", "R1"], [], []]},
         {"markers": [["R5"], [], []]},
         {"gold": [-1, 0, 0]},
         {"gold": [1, 1]},
         {"round": 2, "deck": ["clover"]},
         {"round": 16},
-        {"clover_revealed": True, "round": 10},
         {"phase": "deal"},
         {"colour": "red"},
     ],
@@ -70,7 +68,9 @@ def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
     "facts",
     [
         {"markers": [ELEVEN, [], []]},  # RAI-08
+        {"markers": [["R1"], ["R1"], []]},  # RAI-32
         {"face_up": [["red-7", "red-7"], [], []]},  # RAI-06
+        {"clover_revealed": True, "round": 10},  # RAI-20, RAI-54: with three players in round 11 at the earliest
         {"priority": 3},
         {"turn": -1},
         {"day": 2},

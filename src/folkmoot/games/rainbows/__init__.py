@@ -28,7 +28,8 @@ class Rainbows(Game):
     credits = Credits(
         designers=["Alan R. Moon"],
         development=["Mick Ado"],
-        artists=["Katja Braasch", "Manfred Rohmkopf"],
+        artists=["Katja Braasch"],
+        layout=["Manfred Rohmkopf"],
         publisher="White Wind",
         year=1995,
     )

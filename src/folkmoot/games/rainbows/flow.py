@@ -129,7 +129,8 @@ def _deal(position: "RainbowsPosition", log: Log | None) -> None:
     if clover_now:
         position.clover_revealed = True
     if log is not None:
-        log.reveal("dealt", "RAI-18", round=int(position.round), cards=[CARD_NAMES[card] for card in market])
+        rule = "RAI-116" if position.seats == 2 else "RAI-18"
+        log.reveal("dealt", rule, round=int(position.round), cards=[CARD_NAMES[card] for card in market])
         if clover_now:
             log.reveal("clover", "RAI-110")
 
@@ -146,7 +147,7 @@ def _remove_higher(position: "RainbowsPosition", log: Log | None) -> None:
 def _end_round(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
     position.priority = (position.priority + 1) % position.seats  # RAI-25, RAI-26, RAI-118
     if log is not None:
-        log.tell("priority", "RAI-25", seat=int(position.priority))
+        log.tell("priority", "RAI-118" if position.seats == 2 else "RAI-25", seat=int(position.priority))
     if board_full(position):  # RAI-48, RAI-49
         _end_day(position, BY_FULL_BOARD, dice, log)
     elif position.clover_revealed:  # RAI-47
@@ -224,9 +225,10 @@ def _next_at_the_bank(position: "RainbowsPosition", dice: Dice, log: Log | None)
 
 
 def _finish(position: "RainbowsPosition", log: Log | None) -> None:
+    """Ends the game; what is left of the deck is now open to all."""
     position.phase = OVER
     position.turn = 0
     if log is not None:
         most = max(position.account)
         winners: list[str | int] = [seat for seat in range(int(position.seats)) if position.account[seat] == most]
-        log.tell("game-over", "RAI-77" if len(winners) == 1 else "RAI-79", seats=winners, account=most)
+        log.reveal("game-over", "RAI-77" if len(winners) == 1 else "RAI-79", seats=winners, account=most)

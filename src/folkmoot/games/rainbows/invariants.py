@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from folkmoot.games.rainbows.components import CARDS, CLOVER, COLUMNS, MARKERS, NUMBERS, ONES, THIRD
-from folkmoot.games.rainbows.flow import PICK
+from folkmoot.games.rainbows.flow import BANK, PICK, decider
 
 if TYPE_CHECKING:
     from folkmoot.games.rainbows.position import RainbowsPosition
@@ -11,7 +11,13 @@ if TYPE_CHECKING:
 
 def faults(position: "RainbowsPosition") -> list[str]:
     """Returns the invariants that do not hold, a line each."""
-    return _deck_faults(position) + _card_faults(position) + _marker_faults(position) + _gold_faults(position)
+    return (
+        _flow_faults(position)
+        + _deck_faults(position)
+        + _card_faults(position)
+        + _marker_faults(position)
+        + _gold_faults(position)
+    )
 
 
 def discard_pile(position: "RainbowsPosition") -> list[int]:
@@ -27,6 +33,18 @@ def discard_pile(position: "RainbowsPosition") -> list[int]:
     return [card for card in position.deck[: position.dealt] if card != CLOVER and not lying >> card & 1]
 
 
+def _flow_faults(position: "RainbowsPosition") -> list[str]:
+    faults = []
+    if not (0 <= position.priority < position.seats and 1 <= position.day <= position.days):
+        faults.append("the Priority Player is a seat, and the day one of those agreed (RAI-12, RAI-90)")
+    if position.phase == BANK:
+        if position.day != position.days - 1:
+            faults.append("the bank opens only before the last day of a longer game (RAI-100)")
+        if position.gold[decider(position)] == 0:
+            faults.append("a player without gold is not asked at the bank (RAI-103)")
+    return faults
+
+
 def _deck_faults(position: "RainbowsPosition") -> list[str]:
     faults = []
     if sorted(position.deck) != list(range(CARDS + 1)):
@@ -35,6 +53,8 @@ def _deck_faults(position: "RainbowsPosition") -> list[str]:
         faults.append("the clover must lie under at least 40 Luckychauns (RAI-15)")
     elif position.clover_revealed != (position.deck.index(CLOVER) < position.dealt):
         faults.append("the clover is revealed exactly when it has left the deck (RAI-19)")
+    elif position.clover_revealed and position.deck[position.dealt - 1] == CLOVER:
+        faults.append("the clover is never the last card turned up in a round (RAI-20)")
     return faults
 
 
@@ -65,13 +85,17 @@ def _marker_faults(position: "RainbowsPosition") -> list[str]:
     discarded = discard_pile(position)
     for column in range(COLUMNS):
         masks = position.board[column::COLUMNS]
-        if sum(masks) != position.taken[column] or position.taken[column] >> position.rows:
+        together = 0
+        for mask in masks:
+            together |= mask
+        crowded = sum([mask.bit_count() for mask in masks]) != together.bit_count()
+        if crowded or together != position.taken[column] or together >> position.rows:
             faults.append("a space in play holds one marker at most, others none (RAI-05, RAI-32)")
         if position.taken[column].bit_count() > sum(card // NUMBERS == column for card in discarded):
             faults.append("every marker was paid with a card of its colour, now in the discard pile (RAI-30)")
     for seat in range(int(position.seats)):
         placed = sum(mask.bit_count() for mask in position.board[seat * COLUMNS : (seat + 1) * COLUMNS])
-        if placed + position.supply[seat] != MARKERS:
+        if placed + position.supply[seat] != MARKERS or position.supply[seat] < 0:
             faults.append("every player has ten markers, on the board or in supply (RAI-08)")
     return faults
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from folkmoot.engine.dice import Dice
 from folkmoot.games.rainbows.components import CARDS, CLOVER, THIRD
+from folkmoot.games.rainbows.flow import OVER
 
 if TYPE_CHECKING:
     from folkmoot.games.rainbows.position import RainbowsPosition
@@ -16,6 +17,8 @@ def imagine(position: "RainbowsPosition", dice: Dice) -> "RainbowsPosition":
     equally likely (RAI-15).
     """
     twin = position.copy()
+    if position.phase == OVER:  # nothing is hidden any more
+        return twin
     dealt = int(position.dealt)
     unseen = [card for card in position.deck[dealt:] if card != CLOVER]
     unseen.sort()

@@ -75,14 +75,8 @@ def _use(position: "RainbowsPosition", seat: int, move: int) -> Choice:
         move=notation(move),
         parts=parts,
         note=_note(position, seat, move, number),
-        reveals=_may_deal(position),
+        reveals=position.turn == position.seats,  # a new round, or at the end the rest of the deck
     )
-
-
-def _may_deal(position: "RainbowsPosition") -> bool:
-    """Tells whether new cards may be turned up after this pick: the last of a round that need not end the game."""
-    known_end = position.clover_revealed and position.day == position.days
-    return position.turn == position.seats and not known_end
 
 
 def _note(position: "RainbowsPosition", seat: int, move: int, number: int) -> Phrase | None:

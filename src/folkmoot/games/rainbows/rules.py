@@ -179,10 +179,11 @@ def _buy(position: "RainbowsPosition", seat: int, card: int, space: int, log: Lo
 
 
 def _discard(position: "RainbowsPosition", seat: int, card: int, log: Log | None) -> None:
-    """RAI-44: the card goes, nothing else happens; RAI-40: it hinders nobody later."""
-    position.market.remove(card)
+    """RAI-44, RAI-120: the card goes, nothing else happens; RAI-40: it hinders nobody later."""
     if log is not None:
-        log.tell("discarded", "RAI-44", seat=seat, card=CARD_NAMES[card])
+        rule = "RAI-120" if _uses(position, seat) else "RAI-44"
+        log.tell("discarded", rule, seat=seat, card=CARD_NAMES[card])
+    position.market.remove(card)
 
 
 def _deposit(position: "RainbowsPosition", seat: int, amount: int, log: Log | None) -> None:

@@ -17,6 +17,7 @@ from folkmoot.games.rainbows.components import (
     MARKERS,
     NUMBERS,
     ROWS,
+    SPACE_NAMES,
     SPACE_OF,
     THIRD,
 )
@@ -56,12 +57,23 @@ def situation(seats: int, options: RainbowsOptions, given: Mapping[str, Any], di
     except msgspec.ValidationError as error:
         raise BadSituation(f"a fact is not understood: {error}") from None
     position = prepared(seats, options)
+    _check_ranges(position, facts)
     _place(position, facts)
     _lay_cards(position, facts, dice)
     faults = position.faults()
     if faults:
         raise BadSituation(f"no game can come to this: {faults[0]}")
     return position
+
+
+def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
+    for name, value, least, most in (
+        ("priority", facts.priority, 0, position.seats - 1),
+        ("turn", facts.turn, 0, position.seats),
+        ("day", facts.day, 1, position.days),
+    ):
+        if not least <= value <= most:
+            raise BadSituation(f"{name}: expected {least} to {most}, got {value}")
 
 
 def _place(position: RainbowsPosition, facts: Facts) -> None:
@@ -79,8 +91,10 @@ def _place(position: RainbowsPosition, facts: Facts) -> None:
     position.taken = [0] * COLUMNS
     for seat, spaces in enumerate(_per_seat(facts.markers, "markers", [[]] * seats)):
         for space in _known(spaces, SPACE_OF, "space"):
+            if position.taken[space // ROWS] >> space % ROWS & 1:
+                raise BadSituation(f"no game can come to this: two markers on {SPACE_NAMES[space]} (RAI-32)")
             position.board[seat * COLUMNS + space // ROWS] |= 1 << space % ROWS
-            position.taken[space // ROWS] += 1 << space % ROWS
+            position.taken[space // ROWS] |= 1 << space % ROWS
     position.supply = [
         MARKERS - sum(mask.bit_count() for mask in position.board[seat * COLUMNS : (seat + 1) * COLUMNS])
         for seat in range(seats)
@@ -95,6 +109,7 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     market = _known(facts.market or [], CARD_OF, "card")
     coming = _known(facts.deck, CARD_OF | {"clover": CLOVER}, "card")
     gone = _known(facts.discard_pile, CARD_OF, "card")
+    _check_each_once(facts)
     free = [card for card in range(CARDS) if card not in {*kept, *market, *coming, *gone}]
     dice.shuffle(free)
     gone += _cards_that_paid(position, gone, free)
@@ -105,6 +120,14 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     position.market = market
     position.round = max(1, dealt // position.per_round)
     _stack(position, kept + gone + market, coming, free, dice)
+
+
+def _check_each_once(facts: Facts) -> None:
+    kept = [card for cards in facts.face_up or [] for card in cards]
+    named = [*kept, *(facts.market or []), *facts.deck, *facts.discard_pile]
+    twice = [card for card in named if named.count(card) > 1]
+    if twice:
+        raise BadSituation(f"no game can come to this: {twice[0]} lies in two places (RAI-06, RAI-112)")
 
 
 def _cards_that_paid(position: RainbowsPosition, gone: list[int], free: list[int]) -> list[int]:
@@ -145,7 +168,7 @@ def _stack(position: RainbowsPosition, dealt: list[int], coming: list[int], free
     least = CARDS - THIRD
     if CLOVER not in coming:
         after = len(dealt) + len(coming)
-        highest = len(dealt) if position.clover_revealed else CARDS
+        highest = len(dealt) - 1 if position.clover_revealed else CARDS  # RAI-20: never turned up after the last card
         lowest = least if position.clover_revealed else max(least, after)
         if lowest > highest:
             raise BadSituation("no game can come to this: the clover lies under at least 40 Luckychauns (RAI-15)")

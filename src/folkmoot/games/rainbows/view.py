@@ -62,7 +62,7 @@ class RainbowsView(View, frozen=True, kw_only=True):
     rows_in_play: int
     priority: int
     order: list[int]
-    """Who picks in this round, from the first pick to the last; the Priority Player stands twice."""
+    """Who decides in this round, from the first pick to the last, the Priority Player twice; or who goes to the bank."""
     turn: int
     deck: int
     """How many cards are left in the deck."""
@@ -95,7 +95,7 @@ def view(position: "RainbowsPosition", eye: int | None) -> RainbowsView:
         round=position.round,
         rows_in_play=position.rows,
         priority=position.priority,
-        order=[(position.priority + turn) % position.seats for turn in range(position.seats + 1)],
+        order=_order(position),
         turn=position.turn,
         deck=len(rest),
         last_round=position.clover_revealed and position.phase == flow.PICK,
@@ -107,6 +107,11 @@ def view(position: "RainbowsPosition", eye: int | None) -> RainbowsView:
         deck_order=[CARD_NAMES[card] if card < CARDS else "clover" for card in rest] if over else None,
         players=[_player(position, seat) for seat in range(position.seats)],
     )
+
+
+def _order(position: "RainbowsPosition") -> list[int]:
+    turns = {flow.PICK: position.seats + 1, flow.BANK: position.seats, flow.OVER: 0}[position.phase]
+    return [(position.priority + turn) % position.seats for turn in range(turns)]
 
 
 def _market_card(position: "RainbowsPosition", eye: int | None, card: int) -> MarketCard:
