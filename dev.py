@@ -170,8 +170,8 @@ def environment(folder: Path, requirements: str) -> str:
     """Returns the Python of a virtual environment that holds the requirements, making it if need be."""
     python = str(folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
     digest = hashed([ROOT / "pyproject.toml", ROOT / requirements])
-    stamp = folder / "folkmoot-requirements"
-    if stamp.exists() and stamp.read_text().startswith(digest):
+    stamp = folder / f"folkmoot-{requirements}"
+    if stamp.exists() and stamp.read_text() == digest:
         return python
     print(f"== preparing {folder.name}", flush=True)
     if not Path(python).exists() and subprocess.run([sys.executable, "-m", "venv", str(folder)]).returncode:

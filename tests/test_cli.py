@@ -10,6 +10,7 @@ import pytest
 
 from folkmoot.cli import main
 from folkmoot.engine.build import build_name
+from folkmoot.engine.options import describe
 from folkmoot.engine.registry import find_game
 from folkmoot.text import rule_numbers
 
@@ -44,11 +45,24 @@ def test_the_version_tells_which_build_runs(
 def test_games_are_listed_with_their_credits_and_fidelity(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert command(monkeypatch, "games", "--lang", "fr") == 0
+    assert command(monkeypatch, "games") == 0
     said = capsys.readouterr().out
     assert "rainbows" in said
     assert "Alan R. Moon" in said
+    assert command(monkeypatch, "games", "rainbows", "--lang", "fr") == 0
+    said = capsys.readouterr().out
     assert "livret" in said
+    assert "non officielle" in " ".join(said.split())
+
+
+def test_a_game_is_shown_with_all_its_options_explained(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, "games", "rainbows") == 0
+    said = capsys.readouterr().out
+    for option in describe(find_game("rainbows").options):
+        assert f"--option {option.name}=" in said
+    assert "Bank Accounts. Everybody starts with 50" in said
 
 
 def test_all_rules_or_one_are_printed_in_both_languages(
@@ -80,6 +94,7 @@ def test_all_rules_or_one_are_printed_in_both_languages(
         (("simulate", "rainbows", "--games", "0"), "a match has at least one game: got 0"),
         (("verify", "no-such-file.json"), "cannot read no-such-file.json: No such file or directory"),
         (("bench", "chess"), "unknown game"),
+        (("play", "rainbows", "--resume", "x.json", "-p", "4"), "--resume goes on with the game as it is kept"),
     ],
 )
 def test_bad_input_is_refused_in_one_clear_line(

@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "testing": {"engine", "text", "bots"},
     "arena": {"engine", "bots"},
     "bench": {"engine"},
-    "terminal": {"engine", "games", "text", "bots", "table"},
+    "terminal": {"engine", "games", "text", "bots", "table", "arena"},
 }
 """Which other rooms each room may import; `cli` stands on top of all."""
 PURE = ("engine", "games", "bots", "table")

@@ -10,10 +10,9 @@ import msgspec
 from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
 from folkmoot import __version__
-from folkmoot.arena.simulate import Match, Report, check_match, simulate
+from folkmoot.arena.simulate import Match, check_match, simulate
 from folkmoot.bench.report import run_bench
 from folkmoot.bots import find_bot
 from folkmoot.engine.build import build_name
@@ -23,7 +22,9 @@ from folkmoot.engine.options import OptionValue, option_from_text
 from folkmoot.engine.records import verify as verify_record
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.terminal import saves
+from folkmoot.terminal.catalogue import print_game, print_games
 from folkmoot.terminal.play import Player
+from folkmoot.terminal.reports import print_report
 from folkmoot.terminal.rulebook import print_rule, print_rules
 from folkmoot.terminal.seating import FOLK, Sitting, sit_down, sit_down_again
 from folkmoot.terminal.watch import watch as watch_sitting
@@ -56,21 +57,20 @@ def main() -> None:
 
 
 @app.command
-def games(*, lang: Language = "en") -> None:
-    """List the games that are installed."""
-    table = Table(box=None, padding=(0, 2))
-    for heading in ("game", "title", "players", "maturity", "by"):
-        table.add_column(heading)
-    for game in all_games().values():
-        words = Words(game, lang)
-        seats = f"{min(game.seats)}-{max(game.seats)}"
-        credit = f"{', '.join(game.credits.designers)} ({game.credits.publisher}, {game.credits.year})"
-        table.add_row(game.id, words.say("game-title"), seats, game.maturity, credit)
-    console.print(table)
-    for game in all_games().values():
-        words = Words(game, lang)
-        console.print(f"\n{words.say('game-title')}: {words.say('game-tagline')}", highlight=False)
-        console.print(words.say("game-fidelity"), style="dim", highlight=False)
+def games(game: str | None = None, *, lang: Language = "en") -> None:
+    """List the games that are installed, or one with its options.
+
+    Parameters
+    ----------
+    game
+        the game's id, such as rainbows
+    lang
+        en or fr
+    """
+    if game is None:
+        print_games(console, lang)
+    else:
+        print_game(console, find_game(game), lang)
 
 
 @app.command
@@ -79,9 +79,12 @@ def rules(game: str, number: str | None = None, *, lang: Language = "en") -> Non
 
     Parameters
     ----------
-    game: the game's id, such as rainbows
-    number: a rule's number, such as RAI-29
-    lang: en or fr
+    game
+        the game's id, such as rainbows
+    number
+        a rule's number, such as RAI-29
+    lang
+        en or fr
     """
     words = Words(find_game(game), lang)
     if number is None:
@@ -97,7 +100,7 @@ def play(
     players: Annotated[int | None, Parameter(name=["--players", "-p"])] = None,
     people: int = 1,
     seat: int = 0,
-    names: list[str] | None = None,
+    names: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None,
     bot: str = "heuristic",
     option: Option = None,
     lang: Language = "en",
@@ -109,20 +112,33 @@ def play(
 
     Parameters
     ----------
-    game: the game's id, such as rainbows
-    players: how many play, bots included (default: the smallest number the book allows)
-    people: how many of them are people; they sit side by side
-    seat: the first person's seat, from 0
-    names: the people's names
-    bot: who plays the other seats: heuristic or random
-    option: an option as name=value; may be repeated
-    lang: en or fr
-    pace: seconds to wait after a bot's move
-    save: the file to keep the game in (default: one in your data folder)
-    resume: go on with a game that was kept
+    game
+        the game's id, such as rainbows
+    players
+        how many play, bots included (default: the smallest number the book allows)
+    people
+        how many of them are people; they sit side by side
+    seat
+        the first person's seat, from 0
+    names
+        the people's names
+    bot
+        who plays the other seats: heuristic or random
+    option
+        an option as name=value; may be repeated
+    lang
+        en or fr
+    pace
+        seconds to wait after a bot's move
+    save
+        the file to keep the game in (default: one in your data folder)
+    resume
+        go on with a game that was kept
     """
     chosen = find_game(game)
     if resume is not None:
+        if players or names or option or save or people != 1 or seat:
+            raise BadPlayers("--resume goes on with the game as it is kept: only --bot, --lang and --pace go with it")
         sitting = sit_down_again(saves.read(resume), chosen, find_bot(bot), resume)
     else:
         sitting = _sit_down(chosen, players, people, seat, names or [], bot, option or [], lang, save)
@@ -144,13 +160,20 @@ def watch(
 
     Parameters
     ----------
-    game: the game's id, such as rainbows
-    players: how many play (default: the smallest number the book allows)
-    bot: heuristic or random
-    option: an option as name=value; may be repeated
-    lang: en or fr
-    pace: seconds to wait after each move
-    save: the file for the record (default: one in your data folder)
+    game
+        the game's id, such as rainbows
+    players
+        how many play (default: the smallest number the book allows)
+    bot
+        heuristic or random
+    option
+        an option as name=value; may be repeated
+    lang
+        en or fr
+    pace
+        seconds to wait after each move
+    save
+        the file for the record (default: one in your data folder)
     """
     sitting = _sit_down(find_game(game), players, 0, 0, [], bot, option or [], lang, save)
     watch_sitting(sitting, lang, console, pace)
@@ -162,8 +185,10 @@ def verify(record: Path, *, lang: Language = "en") -> None:
 
     Parameters
     ----------
-    record: the record's file
-    lang: en or fr
+    record
+        the record's file
+    lang
+        en or fr
     """
     read = saves.read(record)
     course = verify_record(read, find_game(read.game))
@@ -195,15 +220,24 @@ def simulate_games(
 
     Parameters
     ----------
-    game: the game's id, such as rainbows
-    players: how many play (default: the smallest number the book allows)
-    games: how many games
-    bot: who plays: heuristic or random; with --against it goes round the seats
-    against: who plays the other seats (default: the same bot)
-    seed: the same seed gives the same games
-    option: an option as name=value; may be repeated
-    processes: how many processes play (default: one for each core)
-    json: print JSON
+    game
+        the game's id, such as rainbows
+    players
+        how many play (default: the smallest number the book allows)
+    games
+        how many games
+    bot
+        who plays: heuristic or random; with --against it goes round the seats
+    against
+        who plays the other seats (default: the same bot)
+    seed
+        the same seed gives the same games
+    option
+        an option as name=value; may be repeated
+    processes
+        how many processes play (default: one for each core)
+    json
+        print JSON
     """
     chosen = find_game(game)
     seats = _seats(chosen, players)
@@ -221,7 +255,7 @@ def simulate_games(
     if json:
         print(msgspec.json.encode(report).decode())
     else:
-        _print_report(report)
+        print_report(console, report)
 
 
 @app.command
@@ -232,11 +266,16 @@ def bench(
 
     Parameters
     ----------
-    games: which games (default: all)
-    anchors: measure OpenSpiel and catanatron in the same run and print the ratios (needs the extra bench)
-    seconds: CPU seconds for each figure
-    seed: the same seed gives the same games
-    json: print JSON
+    games
+        which games (default: all)
+    anchors
+        measure OpenSpiel and catanatron in the same run and print the ratios (needs the extra bench)
+    seconds
+        CPU seconds for each figure
+    seed
+        the same seed gives the same games
+    json
+        print JSON
     """
     chosen = [find_game(name) for name in games] if games else list(all_games().values())
     run_bench(chosen, anchors, seconds, seed, json, console)
@@ -281,22 +320,3 @@ def _seats(game: Game, players: int | None) -> int:
 
 def _options(game: Game, given: list[str]) -> dict[str, OptionValue]:
     return dict(option_from_text(game.options, text) for text in given)
-
-
-def _print_report(report: Report) -> None:
-    table = Table(box=None, show_header=False, padding=(0, 1))
-    first = report.wins_of_first
-    seats = "  ".join(f"{share:.1%}" for share in report.wins_by_seat)
-    rows = {
-        "match": f"{report.game}: {', '.join(report.bots)}; {report.games} games, seed {report.seed}",
-        "wins": f"{report.bots[0]} {first.mean:.1%} (95 % interval {first.low:.1%} to {first.high:.1%}), ties shared",
-        "by seat": seats,
-        "length": f"{report.length_mean:.1f} decisions ({report.length_least} to {report.length_most})",
-        "speed": f"{report.decisions_per_s:,.0f} decisions per second of CPU time ({build_name()})",
-    }
-    if report.score_mean is not None and report.score_by_bot is not None:
-        by_bot = "  ".join(f"{name} {mean:.1f}" for name, mean in zip(report.bots, report.score_by_bot, strict=True))
-        rows["scores"] = f"mean {report.score_mean:.1f} ({report.score_least} to {report.score_most}); {by_bot}"
-    for name, value in rows.items():
-        table.add_row(name, value)
-    console.print(table, highlight=False)

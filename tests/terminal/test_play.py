@@ -100,6 +100,14 @@ def _table_with_red_three(folder: Path) -> Sitting:
             return table
 
 
+def test_at_the_bank_a_number_is_an_amount(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0], options={"days": 2})
+    while not first_line(table).startswith("deposit") or table.course.position.deciders() != [0]:
+        table.play(table.course.position.deciders()[0], first_line(table))
+    typed(table, "1")
+    assert [step.move for step in table.course.steps if step.seat == 0 and "deposit" in step.move] == ["deposit 1"]
+
+
 def test_an_unfinished_number_asks_which_and_nonsense_is_told(tmp_path: Path) -> None:
     table = sitting(tmp_path / "game.json", [0, 1, 2])
     said = typed(table, "2", "abracadabra", "")

@@ -1,10 +1,12 @@
 """Bots: they sit at tables as players do, and know no more than the seat they play for."""
 
 from abc import ABC, abstractmethod
+from functools import cache
+from importlib.metadata import entry_points
 from typing import ClassVar, Final
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import FolkmootError
+from folkmoot.engine.errors import Broken, FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
 
@@ -50,13 +52,29 @@ class HeuristicBot(Bot):
 
 
 BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), HeuristicBot())}
+"""The bots of the house."""
+GROUP: Final = "folkmoot.bots"
+"""The entry-point group through which other packages add theirs."""
+
+
+@cache
+def all_bots() -> dict[str, Bot]:
+    """Returns every installed bot by its name, ours first."""
+    bots = dict(BOTS)
+    for entry in entry_points(group=GROUP):
+        bot = entry.load()
+        if not isinstance(bot, Bot) or bot.name != entry.name or bot.name in BOTS:
+            raise Broken(f"entry point {GROUP}:{entry.name} must name a Bot with that name: got {bot!r}")
+        bots[bot.name] = bot
+    return bots
 
 
 def find_bot(name: str) -> Bot:
     """Returns the bot of this name. Raises `UnknownBot`."""
-    if name not in BOTS:
-        raise UnknownBot(f"unknown bot: expected {' or '.join(BOTS)}, got {name!r}")
-    return BOTS[name]
+    bots = all_bots()
+    if name not in bots:
+        raise UnknownBot(f"unknown bot: expected {' or '.join(bots)}, got {name!r}")
+    return bots[name]
 
 
 def answer(bot: Bot, game: Game, position: Position, seat: int, dice: FastDice) -> int:

@@ -30,14 +30,10 @@ def lines(prompt: Prompt) -> list[Line]:
     """Returns the choices of a prompt as numbered lines, in the order of the moves."""
     grouped: dict[str, list[Choice]] = {}
     for choice in prompt.choices:
-        start = choice.move if len(choice.parts) < 3 and _few(prompt) else choice.move.rpartition(" ")[0]
+        alone = len(choice.parts) < 3 and not choice.parts[-1].id.isdecimal()
+        start = choice.move if alone else choice.move.rpartition(" ")[0]
         grouped.setdefault(start, []).append(choice)
     return [Line(choices[0].move if len(choices) == 1 else start, choices) for start, choices in grouped.items()]
-
-
-def _few(prompt: Prompt) -> bool:
-    """Tells whether the two-word choices are few enough for a line each."""
-    return sum(len(choice.parts) < 3 for choice in prompt.choices) <= SHOWN
 
 
 def draw_question(prompt: Prompt, words: Words) -> Table:
@@ -51,14 +47,18 @@ def draw_question(prompt: Prompt, words: Words) -> Table:
 
 
 def understood(prompt: Prompt, answer: str) -> str:
-    """Returns the notation that an answer means: itself, or a line's number with the last word where one is needed."""
+    """Returns the notation that an answer means.
+
+    It is itself a notation; or, where there is only one line, its last word; or a line's number, with the last word
+    where one is needed.
+    """
     first, _, rest = answer.partition(" ")
     offered = lines(prompt)
+    if len(offered) == 1 and _end(offered[0], answer) in offered[0].ends:
+        return f"{offered[0].start} {_end(offered[0], answer)}"
     if first.isdecimal() and 1 <= int(first) <= len(offered):
         line = offered[int(first) - 1]
         return f"{line.start} {_end(line, rest.strip())}".strip() if line.ends else line.start
-    if len(offered) == 1 and offered[0].ends and _end(offered[0], answer) in offered[0].ends:
-        return f"{offered[0].start} {_end(offered[0], answer)}"
     return answer
 
 

@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from unicodedata import combining, normalize
 
 from rich.console import Console
 from rich.table import Table
@@ -108,10 +109,10 @@ class Player:
         return self._move(prompt, seat, text)
 
     def _command(self, word: str) -> str:
-        """Returns the command that a word names in the reader's language or in English; ? is help."""
+        """Returns the command that a word names in the reader's language, accents or not, or in English; ? is help."""
         words = self._words(None)
-        named = {words.say(f"command-{command}"): command for command in COMMANDS}
-        return named.get(word, "help" if word == "?" else word)
+        named = {_plain(words.say(f"command-{command}")): command for command in COMMANDS}
+        return named.get(_plain(word), "help" if word == "?" else word)
 
     def _obey(self, command: str, rest: str, prompt: Prompt, seat: int) -> bool:
         if command == "quit":
@@ -127,7 +128,7 @@ class Player:
         elif command == "rules":
             self._rules(rest)
         elif command == "log":
-            self._tell(self.sitting.course.events(), self._reader())
+            self._tell([event for event in self.sitting.course.events() if not event.fleeting], self._reader())
         else:
             self._save(rest)
         return False
@@ -142,7 +143,7 @@ class Player:
         except IllegalMove:
             self._refuse(seat, move)
             return False
-        self._tell(step.events, self._reader())
+        self._tell(step.events, seat)
         return True
 
     def _complain(self, prompt: Prompt, text: str) -> None:
@@ -163,6 +164,9 @@ class Player:
     def _why(self, prompt: Prompt, seat: int, text: str) -> None:
         """Explains a move, or the beginning of one."""
         words = self._words(seat)
+        if not text:
+            self._say("help-why", None)
+            return
         move = understood(prompt, text)
         try:
             reason = self.sitting.course.position.why_not(seat, self.sitting.course.game.parse_prefix(move))
@@ -220,6 +224,11 @@ class Player:
         self.console.print(draw(self.sitting.course.position.view(self._reader()), words))
         self.console.print(standings(result, words))
         self._say("kept-record", None, "dim", file=str(self.sitting.file))
+
+
+def _plain(word: str) -> str:
+    """Returns a word without its accents: règles, regles."""
+    return "".join(letter for letter in normalize("NFD", word) if not combining(letter))
 
 
 def standings(result: Result, words: Words) -> Table:

@@ -10,7 +10,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadPlayers, CannotUndo
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options
-from folkmoot.engine.records import Record, record_of, replay
+from folkmoot.engine.records import Record, record_of, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
 from folkmoot.table.undo import withdrawable
 from folkmoot.terminal import saves
@@ -89,6 +89,6 @@ def sit_down(
 
 def sit_down_again(record: Record, game: Game, bot: Bot, file: Path) -> Sitting:
     """Goes on with a game that was kept; the seats with a salt are people's. Raises `BadRecord`."""
-    course = replay(record, game)
+    course = verify(record, game)
     people = [seat for seat, salt in enumerate(record.salts) if salt]
     return Sitting(course, list(record.names), people, bot, bytes.fromhex(record.seed or ""), record.salts, file)

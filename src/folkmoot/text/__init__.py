@@ -45,6 +45,10 @@ class Words:
         """Returns the message of this key with its variables put into words."""
         return self._format(key, None, args)
 
+    def help(self, key: str) -> str:
+        """Returns the longer explanation of a message, its attribute `help`."""
+        return self._format(key, "help", {})
+
     def phrase(self, phrase: Phrase) -> str:
         """Returns what a phrase says."""
         return self._format(phrase.key, None, phrase.args)

@@ -23,6 +23,19 @@ game-over =
 end-resigned = { $seat } resigned
 end-timed-out = the clock of { $seat } ran out
 
+## The catalogue
+
+heading-game = game
+heading-title = title
+heading-players = players
+heading-maturity = maturity
+heading-by = by
+maturity-draft = draft
+maturity-playable = playable
+maturity-complete = complete
+default = default: { $value }
+more-on-games = One game with its options: folkmoot games GAME
+
 ## The terminal
 
 player = Player { $number }

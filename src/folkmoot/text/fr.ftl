@@ -23,6 +23,19 @@ game-over =
 end-resigned = { $seat } a abandonné
 end-timed-out = le temps de { $seat } est écoulé
 
+## Le catalogue
+
+heading-game = jeu
+heading-title = titre
+heading-players = joueurs
+heading-maturity = maturité
+heading-by = de
+maturity-draft = ébauche
+maturity-playable = jouable
+maturity-complete = complet
+default = par défaut : { $value }
+more-on-games = Un jeu et ses options : folkmoot games JEU
+
 ## Le terminal
 
 player = Joueur { $number }

@@ -62,7 +62,7 @@ class RainbowsView(View, frozen=True, kw_only=True):
     rows_in_play: int
     priority: int
     order: list[int]
-    """Who decides in this round, from the first pick to the last, the Priority Player twice; or who goes to the bank."""
+    """Who picks in this round, first to last, the Priority Player twice; at the bank, who goes there when."""
     turn: int
     deck: int
     """How many cards are left in the deck."""

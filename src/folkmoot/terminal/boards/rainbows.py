@@ -95,6 +95,7 @@ def _slots(player: PlayerView) -> Text:
     kept = {int(card.split("-")[1]): card.split("-")[0] for card in player.face_up}
     slots = Text()
     for number in range(1, NUMBERS + 1):
+        slots.append(" " if number == NUMBERS else "")
         if number in kept:
             slots.append(f"{number}", style=band(kept[number]))
         else:

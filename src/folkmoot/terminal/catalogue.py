@@ -1,0 +1,42 @@
+"""Which games there are, and what can be varied in each."""
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import describe, shown
+from folkmoot.engine.registry import all_games
+from folkmoot.text import Words
+
+
+def print_games(console: Console, language: str) -> None:
+    """Prints every installed game on a line."""
+    words = Words(None, language)
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for heading in ("game", "title", "players", "maturity", "by"):
+        table.add_column(words.say(f"heading-{heading}"))
+    for game in all_games().values():
+        seats = f"{min(game.seats)}-{max(game.seats)}"
+        title = Words(game, language).say("game-title")
+        table.add_row(game.id, title, seats, words.say(f"maturity-{game.maturity}"), _credit(game))
+    console.print(table)
+    console.print(words.say("more-on-games"), style="dim", highlight=False)
+
+
+def print_game(console: Console, game: Game, language: str) -> None:
+    """Prints what a game is and what can be varied where a table is created."""
+    words = Words(game, language)
+    console.print(words.say("game-title"), style="bold", highlight=False)
+    for line in (words.say("game-tagline"), f"{_credit(game)}. {words.say('unofficial')}", words.say("game-fidelity")):
+        console.print(line, highlight=False)
+    for option in describe(game.options):
+        values = "|".join(shown(value) for value in option.values) or option.expected()
+        default = words.say("default", value=shown(option.default))
+        console.print(f"\n--option {option.name}={values}  ({default})", style="bold", highlight=False, markup=False)
+        told = f"{words.say(f'option-{option.name}')}. {words.help(f'option-{option.name}')}"
+        console.print(Padding(told, (0, 0, 0, 2)), highlight=False)
+
+
+def _credit(game: Game) -> str:
+    return f"{', '.join(game.credits.designers)} ({game.credits.publisher}, {game.credits.year})"
