@@ -1,4 +1,8 @@
-from folkmoot.bots import BOTS, answer
+from pathlib import Path
+
+import pytest
+
+from folkmoot.bots import BOTS, UnknownBot, all_bots, answer, find_bot
 from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
@@ -64,3 +68,26 @@ def test_the_rainbows_heuristic_joins_two_singles() -> None:
 def test_the_rainbows_heuristic_banks_what_it_will_not_need() -> None:
     position = situation("rainbows", players=3, options={"days": 2}, phase="bank", gold=[40, 0, 0])
     assert best(position) == "deposit 28"
+
+
+def test_other_packages_add_bots_through_their_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "first_mover.py").write_text(
+        "from folkmoot.bots import Bot\n"
+        "class First(Bot):\n"
+        "    name = 'first'\n"
+        "    def choose(self, game, position, seat, dice):\n"
+        "        return position.moves(seat)[0]\n"
+        "FIRST = First()\n"
+    )
+    info = tmp_path / "first_mover-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: first-mover\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[folkmoot.bots]\nfirst = first_mover:FIRST\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    all_bots.cache_clear()
+    try:
+        assert find_bot("first").name == "first"
+        with pytest.raises(UnknownBot, match="expected random or heuristic or first, got 'oracle'"):
+            find_bot("oracle")
+    finally:
+        all_bots.cache_clear()
