@@ -15,7 +15,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = ("dice", "playout", "position")
-GAME = ("bot", "components", "flow", "invariants", "knowledge", "moves", "position", "rules", "scoring")
+GAME = ("bot", "components", "flow", "invariants", "knowledge", "moves", "position", "rules", "scoring", "state")
 
 
 def hot_modules(root: Path) -> list[Path]:

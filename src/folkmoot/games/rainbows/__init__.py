@@ -43,14 +43,9 @@ class Rainbows(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, Any], dice: Dice) -> RainbowsPosition:
         return situation(seats, _ours(options), facts, dice)
 
-    def notation(self, move: int) -> str:
-        return moves.notation(move)
-
-    def parse(self, text: str) -> int:
-        return moves.parse(text)
-
-    def parse_prefix(self, text: str) -> int:
-        return moves.parse_prefix(text)
+    notation = staticmethod(moves.notation)
+    parse = staticmethod(moves.parse)
+    parse_prefix = staticmethod(moves.parse_prefix)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         income = NUMBERS * (NUMBERS + 1) // 2

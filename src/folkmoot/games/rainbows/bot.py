@@ -4,7 +4,7 @@ A move is worth what it changes at the end of the day, plus what it makes possib
 marker, neighbouring numbers for a kept card, and gold as long as there is time to spend it.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -13,9 +13,7 @@ from folkmoot.games.rainbows.flow import BANK
 from folkmoot.games.rainbows.moves import BUY, KEEP, amount_of, card_of, kind_of, space_of
 from folkmoot.games.rainbows.rules import shortfall
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
-
-if TYPE_CHECKING:
-    from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 
 EARLY: Final = 18.0
 """Until so many cards are dealt, gold and openings count fully …"""
@@ -33,7 +31,7 @@ DAY_RESERVE: Final = 12
 """Gold to take into a new day; more is better in the bank."""
 
 
-def move_values(position: "RainbowsPosition", seat: int, moves: list[int]) -> list[float]:
+def move_values(position: RainbowsState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move, in gold in the account at the end."""
     if position.phase == BANK:
         return [-1.0 * abs(position.gold[seat] - DAY_RESERVE - amount_of(move)) for move in moves]
@@ -42,14 +40,14 @@ def move_values(position: "RainbowsPosition", seat: int, moves: list[int]) -> li
     return [_value(position, seat, move, time_left, gold_worth) for move in moves]
 
 
-def _time_left(position: "RainbowsPosition") -> float:
+def _time_left(position: RainbowsState) -> float:
     """Returns 1 early in a day, falling to 0 in its last rounds."""
     if position.clover_revealed:
         return 0.0
     return min(1.0, max(0.0, (LATE - float(position.dealt)) / (LATE - EARLY)))
 
 
-def _value(position: "RainbowsPosition", seat: int, move: int, time_left: float, gold_worth: float) -> float:
+def _value(position: RainbowsState, seat: int, move: int, time_left: float, gold_worth: float) -> float:
     kind, card = kind_of(move), card_of(move)
     number = card % NUMBERS + 1
     if kind == BUY:
@@ -65,7 +63,7 @@ def _value(position: "RainbowsPosition", seat: int, move: int, time_left: float,
     return 0.0
 
 
-def _marker_gain(position: "RainbowsPosition", seat: int, space: int) -> int:
+def _marker_gain(position: RainbowsState, seat: int, space: int) -> int:
     """Returns how much a marker there changes the seat's Rainbows."""
     board = position.board[seat * COLUMNS : (seat + 1) * COLUMNS]
     before = rainbow_score(board, 0)
@@ -73,7 +71,7 @@ def _marker_gain(position: "RainbowsPosition", seat: int, space: int) -> int:
     return rainbow_score(board, 0) - before
 
 
-def _openings(position: "RainbowsPosition", space: int) -> int:
+def _openings(position: RainbowsState, space: int) -> int:
     """Returns how many vacant spaces in play are linked to this one (RAI-56)."""
     column, row = space // ROWS, space % ROWS
     reach: i64 = 7 << row >> 1

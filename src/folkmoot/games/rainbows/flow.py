@@ -3,7 +3,7 @@
 The program does the Banker's work (RAI-14).
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
@@ -21,9 +21,7 @@ from folkmoot.games.rainbows.components import (
     THIRD,
 )
 from folkmoot.games.rainbows.scoring import LINK_GOLD, link_count, rainbows, single_count
-
-if TYPE_CHECKING:
-    from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 
 PICK: Final = 0
 BANK: Final = 1
@@ -35,12 +33,12 @@ BY_EXHAUSTION: Final = 51
 """Why a day ended, by the rule that ends it."""
 
 
-def decider(position: "RainbowsPosition") -> int:
+def decider(position: RainbowsState) -> int:
     """Returns the seat that decides: clockwise from the Priority Player, who picks last too (RAI-12, RAI-21)."""
     return int((position.priority + position.turn) % position.seats)
 
 
-def begin_day(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+def begin_day(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     """Clears the table, builds a new deck and deals the first round (RAI-92, RAI-93, RAI-94).
 
     Gold, accounts and priority stay as they are (RAI-95, RAI-96, RAI-97).
@@ -61,7 +59,7 @@ def begin_day(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None
     _deal(position, log)
 
 
-def _tell_day(position: "RainbowsPosition", log: Log) -> None:
+def _tell_day(position: RainbowsState, log: Log) -> None:
     first = position.day == 1
     args: dict[str, Value] = {"day": int(position.day), "days": int(position.days), "seat": int(position.priority)}
     log.add(Event(rule="RAI-13" if first else "RAI-97", public=Phrase("day-begins", args), clears=not first))
@@ -76,7 +74,7 @@ def build_deck(dice: Dice) -> list[int]:
     return deck
 
 
-def advance(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+def advance(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     """Goes on after a decision has been carried out."""
     position.turn += 1
     if position.phase == PICK:
@@ -88,7 +86,7 @@ def advance(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
         _next_at_the_bank(position, dice, log)
 
 
-def result(position: "RainbowsPosition") -> Result | None:
+def result(position: RainbowsState) -> Result | None:
     """Returns the ranks by account when the game is over (RAI-77, RAI-78, RAI-79).
 
     Gold on hand counts nothing (RAI-76); all that is in the account counts (RAI-89).
@@ -102,7 +100,7 @@ def result(position: "RainbowsPosition") -> Result | None:
     )
 
 
-def board_full(position: "RainbowsPosition") -> bool:
+def board_full(position: RainbowsState) -> bool:
     """Tells whether every space in play holds a marker (RAI-48, RAI-05)."""
     full = (1 << position.rows) - 1
     return all(rows == full for rows in position.taken)
@@ -111,7 +109,7 @@ def board_full(position: "RainbowsPosition") -> bool:
 _ENDS: Final = {BY_CLOVER: "clover", BY_FULL_BOARD: "full", BY_EXHAUSTION: "exhausted"}
 
 
-def _deal(position: "RainbowsPosition", log: Log | None) -> None:
+def _deal(position: RainbowsState, log: Log | None) -> None:
     """Turns up cards until the market is complete; the clover is laid beside it (RAI-18 to RAI-20)."""
     position.round += 1
     position.turn = 0
@@ -135,7 +133,7 @@ def _deal(position: "RainbowsPosition", log: Log | None) -> None:
             log.reveal("clover", "RAI-110")
 
 
-def _remove_higher(position: "RainbowsPosition", log: Log | None) -> None:
+def _remove_higher(position: RainbowsState, log: Log | None) -> None:
     """Two players: the higher of the two cards left goes to the discard pile, the first drawn if equal (RAI-117)."""
     first, second = position.market[0], position.market[1]
     removed = first if first % NUMBERS >= second % NUMBERS else second
@@ -144,7 +142,7 @@ def _remove_higher(position: "RainbowsPosition", log: Log | None) -> None:
         log.tell("removed", "RAI-117", card=CARD_NAMES[removed])
 
 
-def _end_round(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+def _end_round(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     position.priority = (position.priority + 1) % position.seats  # RAI-25, RAI-26, RAI-118
     if log is not None:
         log.tell("priority", "RAI-118" if position.seats == 2 else "RAI-25", seat=int(position.priority))
@@ -158,7 +156,7 @@ def _end_round(position: "RainbowsPosition", dice: Dice, log: Log | None) -> Non
         _deal(position, log)
 
 
-def _end_day(position: "RainbowsPosition", rule: int, dice: Dice, log: Log | None) -> None:
+def _end_day(position: RainbowsState, rule: int, dice: Dice, log: Log | None) -> None:
     position.ended_by = rule
     if log is not None:
         log.tell(f"day-ends-{_ENDS[rule]}", f"RAI-{rule}", day=int(position.day))
@@ -171,7 +169,7 @@ def _end_day(position: "RainbowsPosition", rule: int, dice: Dice, log: Log | Non
         begin_day(position, dice, log)
 
 
-def _score_day(position: "RainbowsPosition", log: Log | None) -> None:
+def _score_day(position: RainbowsState, log: Log | None) -> None:
     """Pays Rainbows and Money Rainbows into the accounts, every day alike (RAI-73, RAI-91).
 
     Never to hand (RAI-74); an account may fall below 0 (RAI-75).
@@ -188,7 +186,7 @@ def _score_day(position: "RainbowsPosition", log: Log | None) -> None:
     position.scored = position.scored + lines
 
 
-def _tell_score(position: "RainbowsPosition", seat: int, line: list[int], log: Log) -> None:
+def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -> None:
     chains = rainbows(position.board, seat * COLUMNS)
     log.tell(
         "scored",
@@ -203,7 +201,7 @@ def _tell_score(position: "RainbowsPosition", seat: int, line: list[int], log: L
     )
 
 
-def _open_bank(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+def _open_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     """Opens the bank once in a longer game, whatever the other options (RAI-100, RAI-104)."""
     position.phase = BANK
     position.market = []
@@ -213,7 +211,7 @@ def _open_bank(position: "RainbowsPosition", dice: Dice, log: Log | None) -> Non
     _next_at_the_bank(position, dice, log)
 
 
-def _next_at_the_bank(position: "RainbowsPosition", dice: Dice, log: Log | None) -> None:
+def _next_at_the_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     """Asks clockwise from the Priority Player of the coming day, skipping whoever has no gold (RAI-102, RAI-103).
 
     After the last player the next day begins.
@@ -224,7 +222,7 @@ def _next_at_the_bank(position: "RainbowsPosition", dice: Dice, log: Log | None)
         begin_day(position, dice, log)
 
 
-def _finish(position: "RainbowsPosition", log: Log | None) -> None:
+def _finish(position: RainbowsState, log: Log | None) -> None:
     """Ends the game; what is left of the deck is now open to all."""
     position.phase = OVER
     position.turn = 0

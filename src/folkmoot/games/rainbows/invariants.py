@@ -1,15 +1,11 @@
 """What always holds in a position of Rainbows."""
 
-from typing import TYPE_CHECKING
-
 from folkmoot.games.rainbows.components import CARDS, CLOVER, COLUMNS, MARKERS, NUMBERS, ONES, THIRD
 from folkmoot.games.rainbows.flow import BANK, PICK, decider
-
-if TYPE_CHECKING:
-    from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 
 
-def faults(position: "RainbowsPosition") -> list[str]:
+def faults(position: RainbowsState) -> list[str]:
     """Returns the invariants that do not hold, a line each."""
     return (
         _flow_faults(position)
@@ -20,7 +16,7 @@ def faults(position: "RainbowsPosition") -> list[str]:
     )
 
 
-def discard_pile(position: "RainbowsPosition") -> list[int]:
+def discard_pile(position: RainbowsState) -> list[int]:
     """Returns the cards bought or discarded this day, in the order they were dealt (RAI-17).
 
     Every card that was dealt and lies neither in the market nor before a player is there: nothing needs to be kept.
@@ -33,7 +29,7 @@ def discard_pile(position: "RainbowsPosition") -> list[int]:
     return [card for card in position.deck[: position.dealt] if card != CLOVER and not lying >> card & 1]
 
 
-def _flow_faults(position: "RainbowsPosition") -> list[str]:
+def _flow_faults(position: RainbowsState) -> list[str]:
     faults = []
     if not (0 <= position.priority < position.seats and 1 <= position.day <= position.days):
         faults.append("the Priority Player is a seat, and the day one of those agreed (RAI-12, RAI-90)")
@@ -45,7 +41,7 @@ def _flow_faults(position: "RainbowsPosition") -> list[str]:
     return faults
 
 
-def _deck_faults(position: "RainbowsPosition") -> list[str]:
+def _deck_faults(position: RainbowsState) -> list[str]:
     faults = []
     if sorted(position.deck) != list(range(CARDS + 1)):
         faults.append("the deck must hold the 60 Luckychauns and one clover, each once (RAI-06, RAI-07)")
@@ -58,7 +54,7 @@ def _deck_faults(position: "RainbowsPosition") -> list[str]:
     return faults
 
 
-def _card_faults(position: "RainbowsPosition") -> list[str]:
+def _card_faults(position: RainbowsState) -> list[str]:
     faults = []
     dealt = position.deck[: position.dealt]
     if position.phase == PICK and len(dealt) - int(position.clover_revealed) != position.round * position.per_round:
@@ -75,12 +71,12 @@ def _card_faults(position: "RainbowsPosition") -> list[str]:
     return faults
 
 
-def _cards_left(position: "RainbowsPosition") -> int:
+def _cards_left(position: RainbowsState) -> int:
     removed = 1 if position.seats == 2 and position.turn == 2 else 0
     return int(position.per_round - position.turn) - removed
 
 
-def _marker_faults(position: "RainbowsPosition") -> list[str]:
+def _marker_faults(position: RainbowsState) -> list[str]:
     faults = []
     discarded = discard_pile(position)
     for column in range(COLUMNS):
@@ -100,5 +96,5 @@ def _marker_faults(position: "RainbowsPosition") -> list[str]:
     return faults
 
 
-def _gold_faults(position: "RainbowsPosition") -> list[str]:
+def _gold_faults(position: RainbowsState) -> list[str]:
     return ["gold on hand is never below 0 (RAI-112)"] if min(position.gold) < 0 else []

@@ -1,16 +1,12 @@
 """What is hidden in Rainbows: the order of the deck, from everybody alike (RAI-16)."""
 
-from typing import TYPE_CHECKING
-
 from folkmoot.engine.dice import Dice
 from folkmoot.games.rainbows.components import CARDS, CLOVER, THIRD
 from folkmoot.games.rainbows.flow import OVER
-
-if TYPE_CHECKING:
-    from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 
 
-def imagine(position: "RainbowsPosition", dice: Dice) -> "RainbowsPosition":
+def imagine(position: RainbowsState, dice: Dice) -> RainbowsState:
     """Returns the position with the cards not yet dealt in another order.
 
     The clover, while undealt, may lie under any number of Luckychauns from 40 to 60 that the deal so far allows, each

@@ -1,12 +1,7 @@
-"""One moment of a game of Rainbows."""
-
-from typing import Final
-
-from mypy_extensions import i64
+"""One moment of a game of Rainbows: its state, and the contract that every position keeps."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
@@ -14,59 +9,17 @@ from folkmoot.engine.views import View
 from folkmoot.games.rainbows import flow, invariants, knowledge, prompts, rules, view
 from folkmoot.games.rainbows.components import (
     CARDS_PER_ROUND,
-    COLUMNS,
     ROWS_IN_PLAY,
     START_ACCOUNT,
     START_ACCOUNT_WITH_BANK,
     START_GOLD,
 )
 from folkmoot.games.rainbows.options import RainbowsOptions
-from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
+from folkmoot.games.rainbows.state import RainbowsState
 
 
-class RainbowsPosition(Position):
-    """Everything on the table and in the deck.
-
-    Cards are 0 to 59 (colour * 10 + number - 1), spaces 0 to 47 (column * 8 + row).
-    """
-
-    seats: i64
-    rows: i64
-    """Rows in play (RAI-04)."""
-    per_round: i64
-    """Cards turned up each round."""
-    bank_accounts: bool
-    forced_borrowing: bool
-    days: i64
-
-    phase: i64
-    day: i64
-    round: i64
-    priority: i64
-    turn: i64
-    """Picks made this round, or players who have passed the bank's counter."""
-    ended_by: i64
-    """Why the last day ended: one of the rules 47, 48, 51; 0 before."""
-
-    deck: list[int]
-    """The whole deck of the day, from the top, what was dealt included; never changed in place, so copies share it."""
-    dealt: i64
-    """How many cards have left the deck."""
-    clover_revealed: bool
-    market: list[int]
-
-    board: list[int]
-    """For seat s and column c at s * 6 + c: the rows that carry the seat's markers, as bits."""
-    taken: list[int]
-    """For each column: the rows that carry anybody's marker, as bits."""
-    face_up: list[int]
-    """For each seat: the cards in front of it, as bits."""
-    gold: list[int]
-    """On hand, whole numbers; the common stock never runs out (RAI-10)."""
-    account: list[int]
-    supply: list[int]
-    scored: list[int]
-    """For each day scored and each seat: Rainbows, singles, Money Rainbows; never changed in place."""
+class RainbowsPosition(RainbowsState):
+    """Answers every question of the contract by the module in charge."""
 
     def deciders(self) -> list[int]:
         return [] if self.phase == flow.OVER else [flow.decider(self)]
@@ -86,32 +39,10 @@ class RainbowsPosition(Position):
 
     def copy(self) -> "RainbowsPosition":
         twin = RainbowsPosition()
-        twin.seats = self.seats
-        twin.rows = self.rows
-        twin.per_round = self.per_round
-        twin.bank_accounts = self.bank_accounts
-        twin.forced_borrowing = self.forced_borrowing
-        twin.days = self.days
-        twin.phase = self.phase
-        twin.day = self.day
-        twin.round = self.round
-        twin.priority = self.priority
-        twin.turn = self.turn
-        twin.ended_by = self.ended_by
-        twin.deck = self.deck
-        twin.dealt = self.dealt
-        twin.clover_revealed = self.clover_revealed
-        twin.market = self.market[:]
-        twin.board = self.board[:]
-        twin.taken = self.taken[:]
-        twin.face_up = self.face_up[:]
-        twin.gold = self.gold[:]
-        twin.account = self.account[:]
-        twin.supply = self.supply[:]
-        twin.scored = self.scored
+        self.copy_onto(twin)
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> "RainbowsPosition":
+    def imagine(self, seat: int, dice: Dice) -> RainbowsState:
         return knowledge.imagine(self, dice)
 
     def view(self, seat: int | None) -> View:
@@ -122,44 +53,6 @@ class RainbowsPosition(Position):
 
     def faults(self) -> list[str]:
         return invariants.faults(self)
-
-    def fields(self) -> list[str]:
-        return _FIELDS
-
-    def rainbow_worth(self, seat: int) -> int:
-        """Returns what the seat's markers would pay if the day ended now."""
-        return rainbow_score(self.board, seat * COLUMNS)
-
-    def money_worth(self, seat: int) -> int:
-        """Returns what the seat's face-up cards would pay if the day ended now."""
-        return money_score(numbers_of(self.face_up[seat]))
-
-
-_FIELDS: Final = [
-    "seats",
-    "rows",
-    "per_round",
-    "bank_accounts",
-    "forced_borrowing",
-    "days",
-    "phase",
-    "day",
-    "round",
-    "priority",
-    "turn",
-    "ended_by",
-    "deck",
-    "dealt",
-    "clover_revealed",
-    "market",
-    "board",
-    "taken",
-    "face_up",
-    "gold",
-    "account",
-    "supply",
-    "scored",
-]
 
 
 def start(seats: int, options: RainbowsOptions, dice: Dice, log: Log | None) -> RainbowsPosition:

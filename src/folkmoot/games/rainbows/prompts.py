@@ -1,21 +1,17 @@
 """What a player of Rainbows is asked, and how it is put."""
 
-from typing import TYPE_CHECKING
-
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.rainbows import flow
 from folkmoot.games.rainbows.components import CARD_NAMES, NUMBERS, SPACE_NAMES
 from folkmoot.games.rainbows.moves import BUY, DISCARD, KEEP, amount_of, card_of, kind_of, notation, space_of
 from folkmoot.games.rainbows.rules import shortfall
-
-if TYPE_CHECKING:
-    from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 
 _USES = {KEEP: "keep", BUY: "buy", DISCARD: "discard"}
 
 
-def prompt(position: "RainbowsPosition", seat: int) -> Prompt | None:
+def prompt(position: RainbowsState, seat: int) -> Prompt | None:
     """Returns the question put to this seat, or None."""
     moves = position.moves(seat)
     if not moves:
@@ -33,7 +29,7 @@ def prompt(position: "RainbowsPosition", seat: int) -> Prompt | None:
     )
 
 
-def _bank(position: "RainbowsPosition", seat: int, moves: list[int]) -> Prompt:
+def _bank(position: RainbowsState, seat: int, moves: list[int]) -> Prompt:
     return Prompt(
         id="deposit",
         seat=seat,
@@ -43,7 +39,7 @@ def _bank(position: "RainbowsPosition", seat: int, moves: list[int]) -> Prompt:
     )
 
 
-def _is_last_at_the_bank(position: "RainbowsPosition") -> bool:
+def _is_last_at_the_bank(position: RainbowsState) -> bool:
     """Whoever is last opens the next day: new cards are dealt, and nothing can be taken back."""
     later = range(position.turn + 1, position.seats)
     return not any(position.gold[(position.priority + turn) % position.seats] for turn in later)
@@ -60,7 +56,7 @@ def _notes(kinds: set[int], cards: int) -> list[Phrase]:
     return [Phrase("note-loan-or-discard")] if DISCARD in kinds else []
 
 
-def _use(position: "RainbowsPosition", seat: int, move: int) -> Choice:
+def _use(position: RainbowsState, seat: int, move: int) -> Choice:
     kind, card = kind_of(move), card_of(move)
     name = CARD_NAMES[card]
     number = card % NUMBERS + 1
@@ -79,7 +75,7 @@ def _use(position: "RainbowsPosition", seat: int, move: int) -> Choice:
     )
 
 
-def _note(position: "RainbowsPosition", seat: int, move: int, number: int) -> Phrase | None:
+def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase | None:
     if kind_of(move) == KEEP:
         return Phrase("note-keep", {"number": number})
     if kind_of(move) == DISCARD:

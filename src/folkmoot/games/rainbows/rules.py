@@ -1,7 +1,5 @@
 """What a player may do with a card, and what it does."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from folkmoot.engine.events import Log
@@ -31,12 +29,10 @@ from folkmoot.games.rainbows.moves import (
     kind_of,
     space_of,
 )
-
-if TYPE_CHECKING:
-    from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 
 
-def moves(position: "RainbowsPosition", seat: int) -> list[int]:
+def moves(position: RainbowsState, seat: int) -> list[int]:
     """Returns the legal moves: cards in market order, each kept or bought on its spaces from the top (RAI-45).
 
     A single legal move is still a decision (RAI-111); nobody can give, lend or trade anything (RAI-114).
@@ -51,12 +47,12 @@ def moves(position: "RainbowsPosition", seat: int) -> list[int]:
     return uses
 
 
-def can_keep(position: "RainbowsPosition", seat: int, card: int) -> bool:
+def can_keep(position: RainbowsState, seat: int, card: int) -> bool:
     """RAI-37: nobody keeps a number twice; the colour does not matter."""
     return position.face_up[seat] & ONES << card % NUMBERS == 0
 
 
-def can_pay(position: "RainbowsPosition", seat: int, card: int) -> bool:
+def can_pay(position: RainbowsState, seat: int, card: int) -> bool:
     """RAI-33, RAI-34, RAI-99: gold on hand alone pays; RAI-84, RAI-88, RAI-98: with bank accounts all that is in the
     account covers twice what is missing.
     """
@@ -64,12 +60,12 @@ def can_pay(position: "RainbowsPosition", seat: int, card: int) -> bool:
     return missing == 0 or (position.bank_accounts and position.account[seat] >= 2 * missing)
 
 
-def shortfall(position: "RainbowsPosition", seat: int, card: int) -> int:
+def shortfall(position: RainbowsState, seat: int, card: int) -> int:
     """Returns how much gold the seat lacks on hand for the card: only that can be borrowed (RAI-81, RAI-82, RAI-86)."""
     return max(0, card % NUMBERS + 1 - position.gold[seat])
 
 
-def vacant(position: "RainbowsPosition", colour: int) -> int:
+def vacant(position: RainbowsState, colour: int) -> int:
     """Returns the rows in play of a column that hold no marker, as bits (RAI-05, RAI-31)."""
     return ((1 << position.rows) - 1) & ~position.taken[colour]
 
@@ -77,7 +73,7 @@ def vacant(position: "RainbowsPosition", colour: int) -> int:
 # Lists of integers are changed by plain assignment here: compiled, that stays integer arithmetic; `+=` does not.
 
 
-def carry_out(position: "RainbowsPosition", seat: int, move: int, log: Log | None) -> None:
+def carry_out(position: RainbowsState, seat: int, move: int, log: Log | None) -> None:
     """Carries out one legal decision completely (RAI-24)."""
     kind = kind_of(move)
     if kind == KEEP:
@@ -90,7 +86,7 @@ def carry_out(position: "RainbowsPosition", seat: int, move: int, log: Log | Non
         _deposit(position, seat, amount_of(move), log)
 
 
-def why_not(position: "RainbowsPosition", seat: int, move: int) -> Reason | None:
+def why_not(position: RainbowsState, seat: int, move: int) -> Reason | None:
     """Returns the rule that forbids the move, or its beginning; nothing is changed (RAI-113)."""
     if position.phase == OVER:
         return GAME_OVER
@@ -113,7 +109,7 @@ def why_not(position: "RainbowsPosition", seat: int, move: int) -> Reason | None
     return _why_not_discard(position, seat)
 
 
-def _uses(position: "RainbowsPosition", seat: int) -> list[int]:
+def _uses(position: RainbowsState, seat: int) -> list[int]:
     """Returns every keep and buy: the ways to use a card (RAI-27, RAI-28, RAI-29); none for an unusable card (RAI-41).
 
     Face-up numbers do not hinder a buy (RAI-36); where no space is vacant only keeps are left (RAI-50).
@@ -137,19 +133,19 @@ def _uses(position: "RainbowsPosition", seat: int) -> list[int]:
     return uses
 
 
-def _may_discard(position: "RainbowsPosition", seat: int, uses: list[int]) -> bool:
+def _may_discard(position: RainbowsState, seat: int, uses: list[int]) -> bool:
     """RAI-42 and RAI-44: only when nothing can be used; RAI-120: or, by option, nothing without a loan."""
     if not uses:
         return True
     return position.bank_accounts and not position.forced_borrowing and not _unaided(position, seat, uses)
 
 
-def _unaided(position: "RainbowsPosition", seat: int, uses: list[int]) -> bool:
+def _unaided(position: RainbowsState, seat: int, uses: list[int]) -> bool:
     """Tells whether some use needs no loan: a keep, or a buy that gold on hand can pay."""
     return any(kind_of(use) == KEEP or shortfall(position, seat, card_of(use)) == 0 for use in uses)
 
 
-def _keep(position: "RainbowsPosition", seat: int, card: int, log: Log | None) -> None:
+def _keep(position: RainbowsState, seat: int, card: int, log: Log | None) -> None:
     """RAI-38: the card lies face up and its number comes in as gold; RAI-39: it stays until the day ends."""
     position.market.remove(card)
     position.face_up[seat] = position.face_up[seat] | 1 << card
@@ -158,7 +154,7 @@ def _keep(position: "RainbowsPosition", seat: int, card: int, log: Log | None) -
         log.tell("kept", "RAI-38", seat=seat, card=CARD_NAMES[card], number=card % NUMBERS + 1)
 
 
-def _buy(position: "RainbowsPosition", seat: int, card: int, space: int, log: Log | None) -> None:
+def _buy(position: RainbowsState, seat: int, card: int, space: int, log: Log | None) -> None:
     """RAI-30: pay, place a marker, discard the card; RAI-82, RAI-83: what is missing is borrowed at double cost."""
     number = card % NUMBERS + 1
     missing = shortfall(position, seat, card)
@@ -178,7 +174,7 @@ def _buy(position: "RainbowsPosition", seat: int, card: int, space: int, log: Lo
         log.tell("bought", "RAI-30", seat=seat, card=CARD_NAMES[card], space=SPACE_NAMES[space], number=number)
 
 
-def _discard(position: "RainbowsPosition", seat: int, card: int, log: Log | None) -> None:
+def _discard(position: RainbowsState, seat: int, card: int, log: Log | None) -> None:
     """RAI-44, RAI-120: the card goes, nothing else happens; RAI-40: it hinders nobody later."""
     if log is not None:
         rule = "RAI-120" if _uses(position, seat) else "RAI-44"
@@ -186,7 +182,7 @@ def _discard(position: "RainbowsPosition", seat: int, card: int, log: Log | None
     position.market.remove(card)
 
 
-def _deposit(position: "RainbowsPosition", seat: int, amount: int, log: Log | None) -> None:
+def _deposit(position: RainbowsState, seat: int, amount: int, log: Log | None) -> None:
     """RAI-101: gold on hand goes to the account, one for one, and never back (RAI-105); RAI-106: the order stays."""
     position.gold[seat] -= amount
     position.account[seat] += amount
@@ -194,13 +190,13 @@ def _deposit(position: "RainbowsPosition", seat: int, amount: int, log: Log | No
         log.tell("deposited", "RAI-101", seat=seat, amount=amount)
 
 
-def _why_not_deposit(position: "RainbowsPosition", seat: int, amount: int) -> Reason | None:
+def _why_not_deposit(position: RainbowsState, seat: int, amount: int) -> Reason | None:
     if amount == ANY_AMOUNT or amount <= position.gold[seat]:
         return None
     return Reason("RAI-101", {"amount": amount, "gold": position.gold[seat]})
 
 
-def _why_no_card(position: "RainbowsPosition", seat: int, kind: int) -> Reason | None:
+def _why_no_card(position: RainbowsState, seat: int, kind: int) -> Reason | None:
     """The reason when not one card of the market can be used in this way: that of the first card."""
     reason: Reason | None = None
     for card in position.market:
@@ -216,13 +212,13 @@ def _why_no_card(position: "RainbowsPosition", seat: int, kind: int) -> Reason |
     return reason
 
 
-def _why_not_keep(position: "RainbowsPosition", seat: int, card: int) -> Reason | None:
+def _why_not_keep(position: RainbowsState, seat: int, card: int) -> Reason | None:
     if can_keep(position, seat, card):
         return None
     return Reason("RAI-37", {"number": card % NUMBERS + 1})
 
 
-def _why_not_buy(position: "RainbowsPosition", seat: int, card: int, space: int) -> Reason | None:
+def _why_not_buy(position: RainbowsState, seat: int, card: int, space: int) -> Reason | None:
     column = card // NUMBERS
     number, gold, account = card % NUMBERS + 1, position.gold[seat], position.account[seat]
     if position.supply[seat] == 0:
@@ -236,7 +232,7 @@ def _why_not_buy(position: "RainbowsPosition", seat: int, card: int, space: int)
     return None if space == ANY else _why_not_there(position, card, space)
 
 
-def _why_not_there(position: "RainbowsPosition", card: int, space: int) -> Reason | None:
+def _why_not_there(position: RainbowsState, card: int, space: int) -> Reason | None:
     column, row = space // ROWS, space % ROWS
     if row >= position.rows:
         return Reason("RAI-05", {"space": SPACE_NAMES[space]})
@@ -247,7 +243,7 @@ def _why_not_there(position: "RainbowsPosition", card: int, space: int) -> Reaso
     return None
 
 
-def _why_not_discard(position: "RainbowsPosition", seat: int) -> Reason | None:
+def _why_not_discard(position: RainbowsState, seat: int) -> Reason | None:
     if _may_discard(position, seat, _uses(position, seat)):
         return None
     return Reason("RAI-120" if position.bank_accounts and not position.forced_borrowing else "RAI-42")

@@ -1,7 +1,5 @@
 """What an eye may see of Rainbows: everything but the order of the deck (RAI-16, RAI-109)."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from folkmoot.engine.views import View
@@ -10,9 +8,7 @@ from folkmoot.games.rainbows.components import BOX, CARD_NAMES, CARDS, CLOVER, C
 from folkmoot.games.rainbows.invariants import discard_pile
 from folkmoot.games.rainbows.rules import can_keep, can_pay, shortfall, vacant
 from folkmoot.games.rainbows.scoring import rainbows
-
-if TYPE_CHECKING:
-    from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 
 PHASES = {flow.PICK: "pick", flow.BANK: "bank", flow.OVER: "over"}
 
@@ -79,7 +75,7 @@ class RainbowsView(View, frozen=True, kw_only=True):
     players: list[PlayerView]
 
 
-def view(position: "RainbowsPosition", eye: int | None) -> RainbowsView:
+def view(position: RainbowsState, eye: int | None) -> RainbowsView:
     """Returns what this seat, or a spectator, may see."""
     over = position.phase == flow.OVER
     rest = position.deck[position.dealt :]
@@ -109,12 +105,12 @@ def view(position: "RainbowsPosition", eye: int | None) -> RainbowsView:
     )
 
 
-def _order(position: "RainbowsPosition") -> list[int]:
+def _order(position: RainbowsState) -> list[int]:
     turns = {flow.PICK: position.seats + 1, flow.BANK: position.seats, flow.OVER: 0}[position.phase]
     return [(position.priority + turn) % position.seats for turn in range(turns)]
 
 
-def _market_card(position: "RainbowsPosition", eye: int | None, card: int) -> MarketCard:
+def _market_card(position: RainbowsState, eye: int | None, card: int) -> MarketCard:
     if eye is None:
         return MarketCard(card=CARD_NAMES[card], keep=False, buy="-", borrow=0)
     return MarketCard(
@@ -125,7 +121,7 @@ def _market_card(position: "RainbowsPosition", eye: int | None, card: int) -> Ma
     )
 
 
-def _buy_answer(position: "RainbowsPosition", eye: int, card: int) -> str:
+def _buy_answer(position: RainbowsState, eye: int, card: int) -> str:
     if position.supply[eye] == 0:
         return "no-marker"
     if vacant(position, card // 10) == 0:
@@ -133,7 +129,7 @@ def _buy_answer(position: "RainbowsPosition", eye: int, card: int) -> str:
     return "yes" if can_pay(position, eye, card) else "too-dear"
 
 
-def _player(position: "RainbowsPosition", seat: int) -> PlayerView:
+def _player(position: RainbowsState, seat: int) -> PlayerView:
     chains = rainbows(position.board, seat * COLUMNS)
     cards = [card for card in range(CARDS) if position.face_up[seat] >> card & 1]
     return PlayerView(
@@ -150,6 +146,6 @@ def _player(position: "RainbowsPosition", seat: int) -> PlayerView:
     )
 
 
-def _days(position: "RainbowsPosition", seat: int) -> list[DayScore]:
+def _days(position: RainbowsState, seat: int) -> list[DayScore]:
     lines = [position.scored[at : at + 3] for at in range(seat * 3, len(position.scored), position.seats * 3)]
     return [DayScore(*line) for line in lines]
