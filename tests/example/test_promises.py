@@ -12,9 +12,9 @@ from folkmoot.engine.position import Position
 from tests.example.acorns import GAME
 from tests.example.acorns.knowledge import face_of, knows
 from tests.example.acorns.position import AcornsPosition
-from tests.example.helpers import faces, opening, play, sight, step_randomly, table
+from tests.example.helpers import asked, faces, opening, play, sight, step_randomly, table
 
-PLACES = ["nut", "nut", "berry", "berry", "thorn", "thorn"]
+PLACES = ["nut", "berry", "berry", "thorn"]
 SECRET = ["offer nut 2", "offer berry 1", "commit"]
 
 
@@ -67,7 +67,7 @@ def nested() -> AcornsPosition:
     """Returns a bite handed on twice, the last victim asked, two rolls and the biter's still to come."""
     rows = [["thorn", "nut"], ["thorn"], ["nut", "berry"]]
     position = table(3, options={"wind": "storm"}, rows=rows, seen=[[1], [2], [1, 3]])
-    play(position, 2, "bite red") if position.deciders() == [2] else play(position, 0, "bite grey")
+    play(position, 0, "bite grey")
     play(position, 1, "hand-on 1 red")
     play(position, 0, "hand-on 1 brown")
     return position
@@ -79,7 +79,7 @@ def test_questions_are_nested_and_what_waits_below_is_done_afterwards() -> None:
     play(position, 2, "lose 1", throws=[0])
     play(position, 0, "take nut", throws=[0])
     assert sight(position, None).waiting == ["roll red", "take grey"]
-    play(position, 1, "take nut", throws=[1, 0, 0, 0, 0, 0])
+    play(position, 1, "take nut", throws=[1, 0, 0, 0])
     assert (sight(position, None).waiting, position.deciders()) == ([], [1])
     assert position.mixings == 1
 
@@ -102,48 +102,59 @@ def test_a_stack_saved_in_the_middle_has_the_same_future(seed: int) -> None:
 
 
 def test_imagining_keeps_what_is_known_and_reaches_every_world_that_fits() -> None:
-    position = table(
-        places=PLACES, seen=[[1, 5], [2]], rows=[["nut"], ["berry", "thorn"]], lost=["nut", "nut", "berry"]
-    )
-    assert [face_of(token) for token in position.pile] == [1]
+    lost = ["nut", "nut", "berry"]
+    position = table(places=PLACES, seen=[[1, 4], [2]], rows=[["nut"], ["nut", "thorn"]], lost=lost)
+    assert sorted(face_of(token) for token in position.pile) == [1, 2]
     worlds = [position.imagine(0, FastDice(seed)) for seed in range(3000)]
     found = Counter(tuple(face_of(token) for token in world.places + world.rows + world.pile) for world in worlds)
-    unknown = [0, 1, 1, 2, 1, 2, 1]
+    unknown = [1, 1, 0, 2, 1, 2]
     assert len(found) == len(set(permutations(unknown)))
-    assert min(found.values()) > 0.5 * len(worlds) / len(found)
+    assert min(found.values()) > 0.3 * len(worlds) / len(found)
     for world in worlds[:50]:
-        assert (face_of(world.places[0]), face_of(world.places[4]), face_of(world.rows[0])) == (0, 2, 0)
+        assert (face_of(world.places[0]), face_of(world.places[3]), face_of(world.rows[0])) == (0, 2, 0)
         assert [knows(token, 1) for token in world.places] == [knows(token, 1) for token in position.places]
         assert seen_by(world, 0) == seen_by(position, 0)
         assert not world.faults()
 
 
 def test_imagining_again_stays_among_the_same_worlds() -> None:
-    position = table(places=PLACES, seen=[[1, 2, 3], []], lost=["nut"] * 3 + ["berry"] * 2 + ["thorn"])
+    position = table(places=PLACES, seen=[[2], []], lost=["nut"] * 4 + ["berry"] * 2 + ["thorn"] * 2)
     assert position.pile == []
     world = position.imagine(0, FastDice(5))
     from_truth = {everything(position.imagine(0, FastDice(seed))) for seed in range(60)}
     from_world = {everything(world.imagine(0, FastDice(seed))) for seed in range(60)}
     assert from_truth == from_world
-    assert len(from_truth) == 3
+    assert len(from_truth) == 6
 
 
 def test_tokens_mixed_by_the_wind_are_exchanged_among_themselves_only() -> None:
-    position = table(options={"wind": "storm"}, places=["nut"] * 5 + ["thorn"], rows=[[], ["berry"]], bite=[0, 1])
-    play(position, 1, "lose 1", throws=[1, 0, 0, 0, 0, 0])
+    position = table(options={"wind": "storm"}, places=["nut"] * 3 + ["thorn"], rows=[[], ["berry"]], bite=[0, 1])
+    play(position, 1, "lose 1", throws=[1, 0, 0, 0])
     play(position, 1, "dig 1")
     for seed in range(40):
         world = position.imagine(0, FastDice(seed))
         mixed = [face_of(token) for token in world.rows + world.places[1:]]
-        assert sorted(mixed) == [0, 0, 0, 0, 0, 2]
-    assert faces(position, 0) == ["hidden"] * 6
+        assert sorted(mixed) == [0, 0, 0, 2]
+    assert faces(position, 0) == ["hidden"] * 4
 
 
 def test_others_who_saw_a_token_go_on_knowing_it_in_its_new_place() -> None:
-    position = table(3, places=PLACES, seen=[[], [5], [5]])
-    play(position, 0, "dig 5")
+    position = table(3, places=PLACES, seen=[[], [4], [4]])
+    play(position, 0, "dig 4")
     play(position, 1, "bite red")
     assert [token.face for token in sight(position, 2).players[0].row] == ["thorn"]
     world = position.imagine(2, FastDice(3))
     assert [face_of(token) for token in world.row(0)] == [2]
     assert [knows(token, seat) for token in world.row(0) for seat in range(3)] == [True] * 3
+
+
+@pytest.mark.parametrize("face", ["nut", "berry", "thorn"])
+def test_a_publicly_forced_answer_is_the_only_one_in_every_world_of_the_others(face: str) -> None:
+    for seen in ([], [1]):
+        position = table(3, places=[face], seen=[[], seen, seen], rows=[[], ["nut"], []])
+        play(position, 0, "dig 1")
+        play(position, 1, "bite red")
+        worlds = [position.imagine(other, FastDice(seed)) for other in (1, 2) for seed in range(40)]
+        alike = all(world.moves(0) == position.moves(0) for world in worlds)
+        assert alike == bool(seen)
+        assert asked(position, 0).forced == (alike and face != "thorn")

@@ -9,7 +9,8 @@ TOKENS: Final = [5, 4, 3]
 """How many tokens there are of each face (ACO-02)."""
 WORTH: Final = [3, 1, 0]
 """What a token in a row scores (ACO-19)."""
-PLACES: Final = 6
+PLACES: Final = 4
+START_ROW: Final = 2
 START_GOODS: Final = 3
 SQUIRRELS: Final = ["red", "grey", "brown"]
 """The squirrel of each seat; notation names seats by it."""
@@ -21,6 +22,11 @@ OFFERING: Final = 0
 FORAGING: Final = 1
 OVER: Final = 2
 """The phases of a game."""
+
+
+def longest_row(rounds: int) -> int:
+    """Returns how many tokens a row can have at most: those of the deal and one for each turn (ACO-11)."""
+    return START_ROW + rounds
 
 
 def most_goods(rounds: int) -> int:

@@ -18,14 +18,14 @@ def faults(position: "AcornsPosition") -> list[str]:
     checks = [
         (all(0 <= seat < position.seats for seat in seats), "only players sit at the table (ACO-01)"),
         ([faces.count(face) for face in range(3)] == TOKENS, "five nuts, four berries, three thorns (ACO-02)"),
-        (len(position.places) == PLACES, "there are six places (ACO-02)"),
+        (len(position.places) == PLACES, "there are four places (ACO-02)"),
         (not position.pile or EMPTY not in position.places, "the pile fills every place (ACO-11)"),
         (all(knows(token, owner) for token, owner in own), "everybody knows the own row (ACO-11)"),
         (all(amount >= 0 for amount in position.goods), "nobody has less than nothing in store (ACO-03)"),
         (_offers_fit(position), "an offer is in store and complete when it is committed (ACO-05, ACO-06)"),
         (
             position.phase != OFFERING or not all(position.committed),
-            "offers are opened when all have committed (ACO-07)",
+            "offers are opened when all are committed (ACO-07)",
         ),
         (position.phase == FORAGING or not position.stack, "nobody is bitten outside a turn (ACO-12)"),
         (1 <= position.round <= position.rounds, "the rounds are counted (ACO-04)"),

@@ -1,11 +1,12 @@
 """Moves of Acorns: a kind and up to two parts, four bits each; a part not yet chosen is `ANY`."""
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import product
 from typing import Final
 
 from folkmoot.engine.errors import BadNotation
-from tests.example.acorns.components import GOODS, MOST_ROUNDS, PLACES, SQUIRRELS, most_goods
+from tests.example.acorns.components import GOODS, MOST_ROUNDS, PLACES, SQUIRRELS, longest_row, most_goods
 
 OFFER: Final = 0
 COMMIT: Final = 1
@@ -21,7 +22,7 @@ KINDS: Final = ["offer", "commit", "peek", "swap", "dig", "bite", "lose", "hand-
 ANY: Final = 15
 AMOUNTS: Final = [str(amount) for amount in range(most_goods(MOST_ROUNDS) + 1)]
 SPOTS: Final = [str(place + 1) for place in range(PLACES)]
-NUMBERS: Final = [str(token + 1) for token in range(MOST_ROUNDS)]
+NUMBERS: Final = [str(token + 1) for token in range(longest_row(MOST_ROUNDS))]
 PARTS: Final[list[list[list[str]]]] = [
     [GOODS, AMOUNTS],
     [],
@@ -36,7 +37,7 @@ PARTS: Final[list[list[list[str]]]] = [
 """For each kind of move the words its parts may be."""
 
 
-def pack(kind: int, parts: list[int]) -> int:
+def pack(kind: int, parts: Iterable[int]) -> int:
     """Returns the move of a kind and its parts."""
     return kind | sum(part << 4 * place for place, part in enumerate(parts, 1))
 
@@ -46,16 +47,17 @@ def kind_of(move: int) -> int:
     return move & 15
 
 
-def parts_of(move: int) -> list[int]:
+@cache
+def parts_of(move: int) -> tuple[int, ...]:
     """Returns the parts after the kind."""
-    return [move >> 4 * place & 15 for place in range(1, len(PARTS[kind_of(move)]) + 1)]
+    return tuple(move >> 4 * place & 15 for place in range(1, len(PARTS[kind_of(move)]) + 1))
 
 
 def completions(prefix: int) -> list[int]:
     """Returns every well-formed move that begins so: the prefix with its open parts filled in."""
     words = PARTS[kind_of(prefix)]
     ranges = [range(len(words[place])) if part == ANY else [part] for place, part in enumerate(parts_of(prefix))]
-    return [pack(kind_of(prefix), list(chosen)) for chosen in product(*ranges)]
+    return [pack(kind_of(prefix), chosen) for chosen in product(*ranges)]
 
 
 def notation(move: int) -> str:
@@ -92,9 +94,9 @@ def parse_prefix(text: str) -> int:
 @cache
 def vocabulary(seats: int, rounds: int) -> tuple[int, ...]:
     """Returns every move that could ever be legal; a swap names the lower place first."""
-    bounds = [(SQUIRRELS, seats), (NUMBERS, rounds), (AMOUNTS, most_goods(rounds) + 1)]
+    bounds = [(SQUIRRELS, seats), (NUMBERS, longest_row(rounds)), (AMOUNTS, most_goods(rounds) + 1)]
     found: list[int] = []
     for kind, words in enumerate(PARTS):
         ranges = [range(next((bound for known, bound in bounds if known is part), len(part))) for part in words]
-        found += [pack(kind, list(chosen)) for chosen in product(*ranges) if kind != SWAP or chosen[0] < chosen[1]]
+        found += [pack(kind, chosen) for chosen in product(*ranges) if kind != SWAP or chosen[0] < chosen[1]]
     return tuple(found)

@@ -8,7 +8,7 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
 from tests.example.acorns import flow, invariants, knowledge, prompts, rules, view
-from tests.example.acorns.components import GOODS, PLACES, START_GOODS, TOKENS, WINDY
+from tests.example.acorns.components import GOODS, PLACES, START_GOODS, START_ROW, TOKENS, WINDY
 from tests.example.acorns.options import AcornsOptions
 
 
@@ -110,5 +110,7 @@ def start(seats: int, options: AcornsOptions, dice: Dice, log: Log | None) -> Ac
     tokens = [face for face, count in enumerate(TOKENS) for _ in range(count)]
     dice.shuffle(tokens)
     position.places, position.pile = tokens[:PLACES], tokens[PLACES:]
+    position.owners = [seat for seat in range(seats) for _ in range(START_ROW)]
+    position.rows = [knowledge.shown(position.pile.pop(), seat) for seat in position.owners]
     flow.begin_round(position, log or Log())
     return position

@@ -9,9 +9,13 @@ from tests.example.acorns.knowledge import knows
 from tests.example.acorns.moves import (
     AMOUNTS,
     COMMIT,
+    DIG,
+    HAND_ON,
     KINDS,
+    LOSE,
     NUMBERS,
     PARTS,
+    PEEK,
     SPOTS,
     SWAP,
     TAKE,
@@ -24,8 +28,8 @@ from tests.example.acorns.rules import asked_good, question
 if TYPE_CHECKING:
     from tests.example.acorns.position import AcornsPosition
 
-_SAFE: Final = [SWAP, TAKE]
-"""Moves that show nothing to anybody; a bite shows nothing yet, but its answer will."""
+_SHOWS: Final = [PEEK, DIG, LOSE, HAND_ON]
+"""Moves that always show something; a bite shows nothing yet, but its answer will."""
 
 
 def prompt(position: "AcornsPosition", seat: int) -> Prompt | None:
@@ -63,8 +67,15 @@ def _choice(position: "AcornsPosition", seat: int, move: int) -> Choice:
     parts = [Part(KINDS[kind], Phrase(f"use-{KINDS[kind]}"))]
     for words, part in zip(PARTS[kind], parts_of(move), strict=True):
         parts.append(_part(seat, words, part))
-    last = kind == COMMIT and sum(position.committed) == position.seats - 1
-    return Choice(move=notation(move), parts=parts, reveals=last or (kind > COMMIT and kind not in _SAFE))
+    return Choice(move=notation(move), parts=parts, reveals=kind in _SHOWS or _leads_on(position, kind))
+
+
+def _leads_on(position: "AcornsPosition", kind: int) -> bool:
+    """Tells whether a move that shows nothing by itself opens the offers, makes somebody roll, or ends the game."""
+    if kind == COMMIT:
+        return sum(position.committed) == position.seats - 1
+    last_turn = position.round == position.rounds and position.turn == position.seats - 1
+    return kind in (SWAP, TAKE) and (len(position.stack) > 2 or last_turn)
 
 
 def _part(seat: int, words: list[str], part: int) -> Part:

@@ -95,7 +95,7 @@ def carry_out(position: "AcornsPosition", seat: int, move: int, dice: Dice, log:
         flow.go_on(position, dice, log)
 
 
-def _forbids(position: "AcornsPosition", seat: int, kind: int, parts: list[int]) -> Reason | None:
+def _forbids(position: "AcornsPosition", seat: int, kind: int, parts: tuple[int, ...]) -> Reason | None:
     if kind == OFFER:
         return _forbids_offer(position, seat, parts[0], parts[1])
     if kind in (PEEK, DIG):
@@ -133,7 +133,7 @@ def _commit(position: "AcornsPosition", seat: int, log: Log) -> None:
         flow.open_offers(position, log)
 
 
-def _forage(position: "AcornsPosition", seat: int, kind: int, parts: list[int], log: Log) -> None:
+def _forage(position: "AcornsPosition", seat: int, kind: int, parts: tuple[int, ...], log: Log) -> None:
     if kind == PEEK:
         _peek(position, seat, parts[0], log)
     elif kind == SWAP:

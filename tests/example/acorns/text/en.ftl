@@ -3,8 +3,8 @@
 ## A. Set-up
 
 ACO-01 = The game is for two or three players.
-ACO-02 = The twelve tokens, five nuts, four berries and three thorns, are shuffled face down; one lies at each of the six places and the others are the pile.
-ACO-03 = Everybody starts with three nuts and three berries in store, open to all, and with an empty row.
+ACO-02 = The twelve tokens, five nuts, four berries and three thorns, are shuffled face down; one lies at each of the four places, everybody gets two for the row and may look at them, and the others are the pile.
+ACO-03 = Everybody starts with three nuts and three berries in store, open to all.
 
 ## B. Offers
 
@@ -57,17 +57,17 @@ option-memory_aid = Memory Aid
 
 ## Words: things
 
-face = { $id ->
+name-face = { $id ->
     [nut] a nut
     [berry] a berry
    *[thorn] a thorn
 }
-good = { $id ->
+name-good = { $id ->
     [nut] nuts
    *[berry] berries
 }
-place = place { $id }
-squirrel = { $id ->
+name-place = place { $id }
+name-squirrel = { $id ->
     [red] red
     [grey] grey
    *[brown] brown

@@ -3,13 +3,13 @@
 ## A. Mise en place
 
 ACO-01 = Le jeu se joue à deux ou à trois.
-ACO-02 = Les douze jetons, cinq noisettes, quatre baies et trois épines, sont mélangés face cachée ; on en met un à chacun des six lieux, et les autres forment la pile.
-ACO-03 = Chacun commence avec trois noisettes et trois baies en réserve, visibles de tous, et une rangée vide.
+ACO-02 = Les douze jetons, cinq noisettes, quatre baies et trois épines, sont mélangés face cachée ; on en met un à chacun des quatre lieux, chacun en reçoit deux pour sa rangée et peut les regarder, et les autres forment la pile.
+ACO-03 = Chacun commence avec trois noisettes et trois baies en réserve, visibles de tous.
 
 ## B. Offrandes
 
-ACO-04 = À chaque manche, chacun fait d’abord une offrande, puis joue un tour ; il y a autant de manches que le dit l’option Manches.
-ACO-05 = Tous font leur offrande en même temps et en secret : d’abord les noisettes, puis les baies, de zéro à tout ce qui est en réserve.
+ACO-04 = À chaque manche, chacun fait d’abord une offrande, puis joue un tour ; il y a autant de manches que le dit l’option Manches.
+ACO-05 = Tous font leur offrande en même temps et en secret : d’abord les noisettes, puis les baies, de zéro à tout ce qui est en réserve.
     .why = on vous demande des { $good }, de 0 à { $amount }
 ACO-06 = Une offrande est faite quand elle est validée, et jusqu’à la dernière on ne sait rien, sinon qui a validé la sienne.
     .why = vous avez validé votre offrande
@@ -22,7 +22,7 @@ ACO-09 = On peut regarder en secret le jeton d’un lieu, tous voyant lequel.
     .why = aucun jeton ne s’y trouve
 ACO-10 = On peut échanger sans regarder les jetons de deux lieux.
     .why = on échange deux lieux garnis, le plus petit numéro nommé d’abord
-ACO-11 = On peut déterrer le jeton d’un lieu, le regarder et le poser face cachée au bout de sa rangée ; le dessus de la pile prend sa place sans être vu.
+ACO-11 = On peut déterrer le jeton d’un lieu, le regarder et le poser face cachée au bout de sa rangée ; le dessus de la pile prend sa place sans être vu.
     .why = aucun jeton ne s’y trouve
 ACO-12 = On peut mordre un autre joueur dont la rangée contient un jeton.
     .why = l’écureuil { $squirrel } ne peut pas être mordu
@@ -32,7 +32,7 @@ ACO-14 = On peut, à la place, perdre une épine de sa rangée et transmettre la
     .why = votre jeton { $number } n’est pas une épine
 ACO-15 = Quand la morsure a coûté son jeton, tous ceux qui ont mordu ou transmis lancent le dé, le dernier d’abord, et qui obtient un nombre impair prend une noisette ou une baie en réserve.
 ACO-16 = Aux nombres que dit l’option Vent, tous les jetons des lieux sont montrés à tous et mélangés face cachée.
-ACO-17 = Ce qu’on a vu, on le sait ; sans l’option Aide-mémoire, cela n’est montré qu’une fois.
+ACO-17 = Ce qu’on a vu, on le sait ; sans l’option Aide-mémoire, cela n’est montré qu’une fois.
 
 ## D. Fin
 
@@ -40,46 +40,46 @@ ACO-18 = La partie finit après la dernière manche, ou après un tour qui ne la
 ACO-19 = Dans une rangée, chaque noisette vaut trois points, chaque baie un, chaque épine rien.
 ACO-20 = Le plus haut score gagne, à égalité le rang est le même, et si personne ne marque, personne ne gagne.
 
-## Mots : le jeu
+## Mots : le jeu
 
 game-title = Glands
 game-tagline = Offrir, regarder, échanger, déterrer et mordre.
-game-fidelity = Fait pour les essais ; il n’y a pas de livret.
+game-fidelity = Fait pour les essais ; il n’y a pas de livret.
 
-## Mots : options
+## Mots : options
 
 option-rounds = Manches
     .help = Combien de manches on joue.
 option-wind = Vent
-    .help = Calme : jamais ; brise : sur un six ; tempête : sur tout nombre pair.
+    .help = Calme : jamais ; brise : sur un six ; tempête : sur tout nombre pair.
 option-memory_aid = Aide-mémoire
     .help = Continue de vous montrer les jetons que vous avez vus.
 
-## Mots : choses
+## Mots : choses
 
-face = { $id ->
+name-face = { $id ->
     [nut] une noisette
     [berry] une baie
    *[thorn] une épine
 }
-good = { $id ->
+name-good = { $id ->
     [nut] noisettes
    *[berry] baies
 }
-place = lieu { $id }
-squirrel = { $id ->
+name-place = lieu { $id }
+name-squirrel = { $id ->
     [red] roux
     [grey] gris
    *[brown] brun
 }
 
-## Mots : questions
+## Mots : questions
 
-ask-offer = Combien de { $good } sur { $amount } offrez-vous ?
-ask-commit = Vous offrez { $nuts } noisettes et { $berries } baies : valider ?
-ask-turn = Regarder, échanger, déterrer ou mordre ?
-ask-bitten = Vous êtes mordu : que perdez-vous ?
-ask-take = Que prenez-vous ?
+ask-offer = Combien de { $good } sur { $amount } offrez-vous ?
+ask-commit = Vous offrez { $nuts } noisettes et { $berries } baies : valider ?
+ask-turn = Regarder, échanger, déterrer ou mordre ?
+ask-bitten = Vous êtes mordu : que perdez-vous ?
+ask-take = Que prenez-vous ?
 use-offer = Offrir
 use-commit = Valider
 use-peek = Regarder
@@ -95,7 +95,7 @@ label-place = { $place }
 label-seat = { $seat }
 label-token = jeton { $number }
 
-## Mots : événements
+## Mots : événements
 
 event-round-begins = La manche { $round } sur { $rounds } commence.
 event-composed = Vous mettez { $amount } { $good } dans votre offrande.
@@ -114,8 +114,8 @@ event-goes-first = { $seat } { $self ->
 event-peeked = { $seat } { $self ->
     [yes] regardez
    *[no] regarde
-} : { $place }.
-event-saw = Vous voyez { $face } : { $place }.
+} : { $place }.
+event-saw = Vous voyez { $face } : { $place }.
 event-swapped = { $seat } { $self ->
     [yes] échangez
    *[no] échange
@@ -123,8 +123,8 @@ event-swapped = { $seat } { $self ->
 event-dug = { $seat } { $self ->
     [yes] déterrez
    *[no] déterre
-} : { $place }.
-event-found = Vous trouvez { $face } : { $place }.
+} : { $place }.
+event-found = Vous trouvez { $face } : { $place }.
 event-bitten = { $seat } { $self ->
     [yes] mordez
    *[no] mord

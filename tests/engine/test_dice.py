@@ -1,0 +1,106 @@
+"""Dice are reproducible, in range, fair enough, and complain when a script does not fit."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from folkmoot.engine.dice import Dice, FastDice, ScriptedDice
+from folkmoot.engine.errors import DiceError
+
+
+class Echo(Dice):
+    """Dice of a third party: they throw what other dice throw, and do not shuffle by themselves."""
+
+    def __init__(self, inner: Dice) -> None:
+        self.inner = inner
+
+    def below(self, n: int) -> int:
+        return self.inner.below(n)
+
+
+def throws(dice: Dice, count: int, n: int = 1_000_000) -> list[int]:
+    return [dice.below(n) for _ in range(count)]
+
+
+def test_the_same_seed_throws_alike_and_another_one_otherwise() -> None:
+    seeds = [0, 1, 2, 1 << 31, 1 << 32, 1 << 64, (1 << 96) - 1]
+    streams = [throws(FastDice(seed), 8) for seed in seeds]
+    assert streams == [throws(FastDice(seed), 8) for seed in seeds]
+    assert len({tuple(stream) for stream in streams}) == len(seeds)
+
+
+def test_every_build_throws_these() -> None:
+    assert throws(FastDice(7), 6) == [977122, 905977, 697256, 431287, 453607, 734115]
+    things = list(range(10))
+    FastDice(7).shuffle(things)
+    assert things == [7, 4, 0, 1, 6, 2, 3, 5, 8, 9]
+
+
+@given(seed=some.integers(0, (1 << 96) - 1), n=some.integers(1, (1 << 31) - 1))
+def test_a_throw_is_from_0_to_n_minus_1(seed: int, n: int) -> None:
+    assert all(0 <= throw < n for throw in throws(FastDice(seed), 20, n))
+
+
+def test_throws_are_roughly_uniform() -> None:
+    for throw_set in (throws(FastDice(3), 60_000, 6), [FastDice(seed).below(6) for seed in range(6_000)]):
+        counts = Counter(throw_set)
+        mean = len(throw_set) / 6
+        assert sum((counts[face] - mean) ** 2 / mean for face in range(6)) < 25
+
+
+def test_every_order_of_a_shuffle_is_about_as_likely() -> None:
+    dice, counts = FastDice(11), Counter[tuple[int, ...]]()
+    for _ in range(12_000):
+        things = [1, 2, 3, 4]
+        dice.shuffle(things)
+        counts[tuple(things)] += 1
+    assert set(counts) == set(permutations([1, 2, 3, 4]))
+    assert sum((count - 500) ** 2 / 500 for count in counts.values()) < 60
+
+
+def test_the_quick_shuffle_is_the_same_shuffle() -> None:
+    for length in (0, 1, 2, 60):
+        one, other = list(range(length)), list(range(length))
+        FastDice(5).shuffle(one)
+        Echo(FastDice(5)).shuffle(other)
+        assert one == other
+
+
+def test_forked_dice_share_no_stream() -> None:
+    dice, twin = FastDice(9), FastDice(9)
+    child, twin_child = dice.fork(), twin.fork()
+    assert throws(child, 5) == throws(twin_child, 5)
+    assert throws(dice, 5) == throws(twin, 5)
+    assert throws(dice, 5) != throws(child, 5)
+
+
+def test_a_seed_is_not_negative() -> None:
+    with pytest.raises(DiceError, match="a seed is a whole number from 0: got -1"):
+        FastDice(-1)
+
+
+def test_a_script_is_followed_to_its_end() -> None:
+    script = [2, 0, 5]
+    dice = ScriptedDice(script)
+    script.clear()
+    assert (throws(dice, 2, 6), dice.left()) == ([2, 0], 1)
+    assert (dice.below(6), dice.left()) == (5, 0)
+    with pytest.raises(DiceError, match="only 3 throws, one more below 4"):
+        dice.below(4)
+
+
+def test_a_script_that_does_not_fit_is_refused_and_stays_where_it_is() -> None:
+    for throw in (6, -1):
+        dice = ScriptedDice([throw])
+        with pytest.raises(DiceError, match=rf"throw 0 of the script is {throw}, expected 0 to 5"):
+            dice.below(6)
+        assert dice.left() == 1
+
+
+def test_scripted_dice_shuffle_by_their_script() -> None:
+    things, dice = [10, 20, 30], ScriptedDice([0, 1])
+    dice.shuffle(things)
+    assert (things, dice.left()) == ([30, 20, 10], 0)

@@ -1,0 +1,71 @@
+"""Games are found where packages declare them, ours and a third party's alike."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from folkmoot.engine.errors import Broken, UnknownGame
+from folkmoot.engine.registry import GROUP, all_games, find_game
+from folkmoot.testing import situation
+from tests.example.acorns import GAME
+
+Install = Callable[[str], None]
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """Lets a test install a package that declares one game, as pip would."""
+
+    def add(entry: str) -> None:
+        folder = tmp_path / "somebodys_games-1.0.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: somebodys-games\nVersion: 1.0\n")
+        (folder / "entry_points.txt").write_text(f"[{GROUP}]\n{entry}\n")
+        monkeypatch.syspath_prepend(tmp_path)
+        all_games.cache_clear()
+
+    yield add
+    all_games.cache_clear()
+
+
+def test_our_games_are_there() -> None:
+    assert find_game("rainbows").id == "rainbows"
+    assert list(all_games()) == sorted(all_games())
+
+
+def test_a_third_partys_game_is_found(install: Install) -> None:
+    install("acorns = tests.example.acorns:GAME")
+    assert find_game("acorns") is GAME
+    assert {"acorns", "rainbows"} <= set(all_games())
+    assert situation("acorns", players=2, turn=1).deciders() == [1]
+
+
+def test_the_installed_games_are_looked_for_once(install: Install) -> None:
+    before = all_games()
+    assert all_games() is before
+    install("acorns = tests.example.acorns:GAME")
+    assert all_games() is not before
+
+
+def test_an_unknown_game_is_refused_with_those_there_are(install: Install) -> None:
+    with pytest.raises(UnknownGame, match=r"unknown game: expected .*rainbows.*; got 'acorns'"):
+        find_game("acorns")
+    install("acorns = tests.example.acorns:GAME")
+    with pytest.raises(UnknownGame, match=r"expected acorns, .*; got 'Acorns'"):
+        find_game("Acorns")
+
+
+@pytest.mark.parametrize("entry", ["oaks = tests.example.acorns:GAME", "acorns = tests.example.acorns:Acorns"])
+def test_an_entry_point_must_name_a_game_of_that_id(entry: str, install: Install) -> None:
+    install(entry)
+    with pytest.raises(Broken, match=f"entry point {GROUP}:{entry.split()[0]} must name a Game with that id: got"):
+        all_games()
+
+
+@pytest.mark.xfail(strict=True, reason="an entry point that cannot be loaded is told by a bare ImportError")
+@pytest.mark.parametrize("target", ["nowhere.to.be.found:GAME", "tests.example.acorns:NO_GAME"])
+def test_an_entry_point_that_cannot_be_loaded_is_told_by_its_name(target: str, install: Install) -> None:
+    install(f"acorns = {target}")
+    with pytest.raises(Broken, match=f"entry point {GROUP}:acorns"):
+        all_games()

@@ -1,0 +1,264 @@
+"""Every word is there in every language, for everything that can happen, be asked or be refused."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import Broken, UnknownRule
+from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import describe
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.position import Position
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
+from folkmoot.engine.registry import all_games
+from folkmoot.testing.kit import random_options
+from folkmoot.text import LANGUAGES, UnknownLanguage, Words, rule_numbers, rule_sections
+from tests.example.acorns import GAME as ACORNS
+
+GAMES: list[Game] = [ACORNS, *all_games().values()]
+NAMES = ["Anna", "Ben", "Cy", "Dora", "Eli"]
+OWN = {"self", "count"}
+"""Variables that are always there where seats are named; a language uses them as it needs."""
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Variables(Visitor):
+    """Collects the variables that occur below a node."""
+
+    def __init__(self, node: ast.BaseNode) -> None:
+        self.names: set[str] = set()
+        self.visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (the visitor's own name)
+        self.names.add(node.id.name)
+
+
+def sources(language: str) -> dict[str, Traversable]:
+    """Returns every text file of a language: the shared one and those of the games."""
+    return {"shared": files("folkmoot.text") / f"{language}.ftl"} | {game.id: game.text(language) for game in GAMES}
+
+
+def entries(source: Traversable) -> list[ast.EntryType]:
+    return FluentParser().parse(source.read_text("utf-8")).body
+
+
+def messages(source: Traversable) -> dict[str, set[str]]:
+    """Returns each message and attribute of a file with its variables."""
+    found: dict[str, set[str]] = {}
+    for entry in entries(source):
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = Variables(entry.value).names - OWN if entry.value else set()
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = Variables(attribute.value).names - OWN
+    return found
+
+
+def voices(game: Game) -> list[Words]:
+    """Returns the words of a game in every language for every pair of eyes."""
+    eyes = [*range(max(game.seats)), None]
+    return [Words(game, language, NAMES, eye) for language in LANGUAGES for eye in eyes]
+
+
+@each_language
+@pytest.mark.parametrize("name", list(sources("en")))
+def test_a_text_file_is_sound(name: str, language: str) -> None:
+    body = entries(sources(language)[name])
+    assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
+    ids = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    assert sorted(set(ids)) == sorted(ids)
+
+
+@pytest.mark.parametrize("name", list(sources("en")))
+def test_both_languages_have_the_same_messages_attributes_and_variables(name: str) -> None:
+    english, french = messages(sources("en")[name]), messages(sources("fr")[name])
+    assert set(english) == set(french)
+    assert {key: english[key] ^ french[key] for key in english if english[key] != french[key]} == {}
+
+
+@each_game
+def test_a_game_does_not_change_shared_words(game: Game) -> None:
+    assert set(messages(sources("en")["shared"])) & set(messages(game.text("en"))) == set()
+
+
+@each_game
+@each_language
+def test_a_game_says_what_it_is_and_what_its_options_mean(game: Game, language: str) -> None:
+    known = messages(game.text(language))
+    assert {"game-title", "game-tagline", "game-fidelity"} <= set(known)
+    for option in describe(game.options):
+        assert {f"option-{option.name}", f"option-{option.name}.help"} <= set(known)
+
+
+@each_game
+@each_language
+def test_every_rule_is_one_sentence_under_a_heading(game: Game, language: str) -> None:
+    sections = rule_sections(game, language)
+    assert [number for section in sections for number in section.numbers] == rule_numbers(game)
+    assert all(section.title for section in sections)
+    words = Words(game, language)
+    for number in rule_numbers(game):
+        assert words.rule(number).endswith(".")
+
+
+def moments(game: Game) -> Iterator[tuple[Position, list[int], Log]]:
+    """Plays some random games and yields every position with the vocabulary and what led to it."""
+    for seats in game.seats:
+        for seed in range(4):
+            dice = FastDice(100 * seats + seed)
+            options = random_options(game, seats, dice)
+            vocabulary = game.vocabulary(seats, options)
+            log = Log()
+            position = game.start(seats, options, dice, log)
+            yield position, vocabulary, log
+            while deciders := position.deciders():
+                seat = deciders[dice.below(len(deciders))]
+                moves = position.moves(seat)
+                log = Log()
+                position.play(seat, moves[dice.below(len(moves))], dice, log)
+                yield position, vocabulary, log
+
+
+def is_said(text: str) -> bool:
+    """Tells whether a text is whole: nothing empty, unresolved or doubled in it."""
+    return bool(text.strip()) and not any(odd in text for odd in ("{", "}", "None", "???", "  "))
+
+
+def asked(prompt: Prompt) -> list[Phrase]:
+    """Returns every phrase of a prompt."""
+    parts = [part.label for choice in prompt.choices for part in choice.parts]
+    return [prompt.question, *prompt.notes, *parts, *[choice.note for choice in prompt.choices if choice.note]]
+
+
+@each_game
+def test_everything_that_happens_is_told_to_every_eye_and_cites_a_rule(game: Game) -> None:
+    rules, eyes = set(rule_numbers(game)), voices(game)
+    told: set[str] = set()
+    for _, _, log in moments(game):
+        for event in log.events:
+            assert event.rule in rules
+            for words in eyes:
+                seen = event.seen_by(words.eye)
+                if seen is not None and f"{seen} {words.language} {words.eye}" not in told:
+                    told.add(f"{seen} {words.language} {words.eye}")
+                    assert is_said(words.event(seen)), seen
+    assert len(told) > 100
+
+
+@each_game
+def test_everything_that_is_asked_has_words(game: Game) -> None:
+    spoken: set[str] = set()
+    for position, _, _ in moments(game):
+        result = position.result()
+        phrases = [] if result is None else [result.end]
+        for seat in position.deciders():
+            prompt = position.prompt(seat)
+            phrases += [] if prompt is None else asked(prompt)
+        for phrase in phrases:
+            if str(phrase) not in spoken:
+                spoken.add(str(phrase))
+                for words in voices(game):
+                    assert is_said(words.phrase(phrase)), phrase
+    assert len(spoken) > 20
+
+
+@each_game
+def test_every_refusal_is_explained(game: Game) -> None:
+    explained: dict[str, Reason] = {}
+    dice = FastDice(1)
+    for position, vocabulary, _ in moments(game):
+        for _ in range(40):
+            words = game.notation(vocabulary[dice.below(len(vocabulary))]).split()
+            move = game.parse_prefix(" ".join(words[: 1 + dice.below(len(words))]))
+            for seat in position.deciders() or [0]:
+                reason = position.why_not(seat, move)
+                if reason is not None:
+                    explained[str(reason)] = reason
+    for reason in explained.values():
+        for voice in voices(game):
+            assert is_said(voice.why(reason))
+    codes = {reason.code for reason in explained.values()}
+    assert codes - {"not-your-turn", "not-this-question", "game-over"} <= set(rule_numbers(game))
+    assert len(codes) > 5
+
+
+@each_language
+def test_the_engines_own_reasons_and_ends_have_words(language: str) -> None:
+    words = Words(None, language, NAMES)
+    for reason in (NOT_YOUR_TURN, NOT_THIS_QUESTION, GAME_OVER):
+        assert is_said(words.why(reason))
+        assert reason.code not in words.why(reason)
+    for key in ("end-resigned", "end-timed-out"):
+        assert "Ben" in words.phrase(Phrase(key, {"seat": 1}))
+
+
+def test_a_refusal_cites_its_rule() -> None:
+    reason = Reason("ACO-13", {"number": 3})
+    assert Words(ACORNS, "en").why(reason) == "ACO-13: your row has no token 3"
+    assert Words(ACORNS, "fr").why(reason) == "ACO-13\N{NO-BREAK SPACE}: votre rangée n’a pas de jeton 3"
+
+
+def test_the_reader_is_addressed_and_the_others_are_named() -> None:
+    bitten = Phrase("bitten", {"seat": 0, "seats": [1]})
+    heard = {
+        (language, eye): Words(ACORNS, language, NAMES, eye).event(Seen(phrase=bitten, rule="ACO-12"))
+        for language in LANGUAGES
+        for eye in (0, 2, None)
+    }
+    assert heard["en", 0] == "You bite Ben."
+    assert heard["en", 2] == heard["en", None] == "Anna bites Ben."
+    assert heard["fr", 0] == "Vous mordez Ben."
+    assert heard["fr", None] == "Anna mord Ben."
+
+
+@pytest.mark.xfail(strict=True, reason="a sentence addresses the reader if he is one of two seats it names, whichever")
+def test_the_reader_is_addressed_only_as_the_one_who_acts() -> None:
+    bitten = Phrase("bitten", {"seat": 0, "seats": [1]})
+    assert Words(ACORNS, "en", NAMES, 1).event(Seen(phrase=bitten, rule="ACO-12")) == "Anna bites you."
+
+
+def test_lists_are_joined_in_words() -> None:
+    winners = [[0], [0, 1], [0, 1, 2]]
+    said = [Words(ACORNS, "en", NAMES).event(Seen(phrase=Phrase("won", {"seats": [*w]}), rule="")) for w in winners]
+    assert said == ["Anna wins.", "Anna and Ben win.", "Anna, Ben and Cy win."]
+    french = Words(ACORNS, "fr", NAMES).event(Seen(phrase=Phrase("wind", {"faces": ["nut", "thorn"]}), rule=""))
+    assert french == "Le vent mélange une noisette et une épine."
+
+
+def test_things_are_named_by_their_kind() -> None:
+    assert Words(ACORNS, "fr").name("squirrel", "red") == "roux"
+    assert Words(ACORNS, "en").name("weather", "rain-2") == "rain-2"
+    assert Words(ACORNS, "en").has("event-wind")
+    assert not Words(ACORNS, "en").has("event-snow")
+
+
+@pytest.mark.parametrize("number", ["ACO-99", "ACO-1", "RAI-01", "aco-01", "", "ACO-05.why", "game-title"])
+def test_an_unknown_rule_is_refused_with_what_was_expected(number: str) -> None:
+    with pytest.raises(UnknownRule, match=r"unknown rule: expected a number like ACO-01, got ") as refused:
+        Words(ACORNS).rule(number)
+    assert repr(number) in str(refused.value)
+    with pytest.raises(UnknownRule):
+        Words(None).rule(number)
+
+
+@pytest.mark.parametrize("language", ["de", "EN", "", "en-GB"])
+def test_an_unknown_language_is_refused_with_those_there_are(language: str) -> None:
+    with pytest.raises(UnknownLanguage, match=f"unknown language: expected en or fr, got {language!r}"):
+        Words(ACORNS, language)
+
+
+def test_missing_words_are_told_to_whoever_wrote_the_game() -> None:
+    words = Words(ACORNS, "fr", NAMES)
+    with pytest.raises(Broken, match="no words for 'event-snow' in fr"):
+        words.event(Seen(phrase=Phrase("snow"), rule="ACO-16"))
+    with pytest.raises(Broken, match="no words for 'ACO-01' why in fr"):
+        words.why(Reason("ACO-01"))
+    with pytest.raises(Broken, match="words for 'event-rolled' in fr"):
+        words.event(Seen(phrase=Phrase("rolled", {"seat": 0}), rule="ACO-15"))
