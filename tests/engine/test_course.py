@@ -230,7 +230,6 @@ def test_options_of_another_game_are_refused() -> None:
         Course(RAINBOWS, 3, AcornsOptions(), SealedDice(SEED, []))
 
 
-@pytest.mark.xfail(strict=True, reason="Course.undo looks at what is withdrawn only, not at what is kept")
 def test_a_commitment_is_not_taken_back_once_all_offers_are_open() -> None:
     offers = [f"{seat} {step}" for seat in (0, 1) for step in ("offer nut 1", "offer berry 0", "commit")]
     course = play(course_of(), *offers)
@@ -246,7 +245,6 @@ def test_nothing_is_taken_back_after_the_end(game: Game, seats: int) -> None:
         course.undo(course.steps[-1].seat, [course.steps[-1].number])
 
 
-@pytest.mark.xfail(strict=True, reason="Course.undo does not know that somebody has given up")
 def test_nothing_is_taken_back_after_giving_up() -> None:
     course = play(foraging(), "0 swap 1 2")
     course.add(Resigns(1))
@@ -254,7 +252,6 @@ def test_nothing_is_taken_back_after_giving_up() -> None:
         course.undo(0, [1])
 
 
-@pytest.mark.xfail(strict=True, reason="Course.add takes any number for a seat")
 @pytest.mark.parametrize("act", [Resigns(5), TimesOut(-1), BotSits(2, "random"), Returns(9)])
 def test_nobody_else_can_act(act: Resigns | TimesOut | BotSits | Returns) -> None:
     with pytest.raises(FolkmootError):

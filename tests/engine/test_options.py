@@ -27,7 +27,6 @@ def test_options_are_described_in_their_order() -> None:
     ]
 
 
-@pytest.mark.xfail(strict=True, reason="msgspec sorts the values of a Literal")
 def test_values_are_offered_in_the_order_they_are_declared() -> None:
     class Weather(Options, frozen=True, kw_only=True):
         wind: Literal["calm", "breeze", "storm"] = "calm"

@@ -63,7 +63,6 @@ def test_an_entry_point_must_name_a_game_of_that_id(entry: str, install: Install
         all_games()
 
 
-@pytest.mark.xfail(strict=True, reason="an entry point that cannot be loaded is told by a bare ImportError")
 @pytest.mark.parametrize("target", ["nowhere.to.be.found:GAME", "tests.example.acorns:NO_GAME"])
 def test_an_entry_point_that_cannot_be_loaded_is_told_by_its_name(target: str, install: Install) -> None:
     install(f"acorns = {target}")

@@ -218,7 +218,6 @@ def test_the_reader_is_addressed_and_the_others_are_named() -> None:
     assert heard["fr", None] == "Anna mord Ben."
 
 
-@pytest.mark.xfail(strict=True, reason="a sentence addresses the reader if he is one of two seats it names, whichever")
 def test_the_reader_is_addressed_only_as_the_one_who_acts() -> None:
     bitten = Phrase("bitten", {"seat": 0, "seats": [1]})
     assert Words(ACORNS, "en", NAMES, 1).event(Seen(phrase=bitten, rule="ACO-12")) == "Anna bites you."

@@ -130,7 +130,9 @@ class Course:
         chosen = [step for step in self.steps if step.number in withdraws]
         if not chosen or len(chosen) != len(withdraws):
             raise CannotUndo(f"cannot undo: expected moves that stand, got {withdraws}")
-        final = [step.number for step in chosen if step.final]
+        if self.result() is not None:
+            raise CannotUndo("cannot undo: the game is over")
+        final = [step.number for step in self.steps if step.number >= chosen[0].number and step.final]
         if final:
             raise CannotUndo(f"cannot undo: move {final[0]} drew or revealed something")
         kept = [step for step in self.steps if step.number > chosen[0].number and step not in chosen]
@@ -143,6 +145,8 @@ class Course:
             self.play(act.seat, act.move)
         elif isinstance(act, Undo):
             self.undo(act.seat, act.withdraws)
+        elif not 0 <= act.seat < self.seats:
+            raise IllegalMove(type(act).__name__, "not-your-turn")
         else:
             self.acts.append(act)
             if isinstance(act, Resigns | TimesOut) and self.result() is None:
@@ -165,7 +169,8 @@ class Course:
         before = self.position.copy()
         dice = self._dice.at(number)
         self.position.play(seat, self.game.parse(text), dice, log)
-        return Step(number, seat, text, before, log.events, dice.draws, len(before.deciders()) > 1)
+        begun = bool(self.steps) and self.steps[-1].together and not self.steps[-1].final
+        return Step(number, seat, text, before, log.events, dice.draws, begun or len(before.deciders()) > 1)
 
     def _rewind(self, first: Step, kept: list[Step]) -> None:
         """Goes back to before a step and plays again what is kept, each move with its own number's dice."""

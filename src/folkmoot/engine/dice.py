@@ -43,8 +43,8 @@ class FastDice(Dice):
     """
 
     def __init__(self, seed: int) -> None:
-        if seed < 0:
-            raise DiceError(f"a seed is a whole number from 0: got {seed}")
+        if not 0 <= seed < 1 << 96:
+            raise DiceError(f"a seed is a whole number from 0, below 2**96: got {seed}")
         self._a: i64 = seed & WORD
         self._b: i64 = (seed >> 32) & WORD
         self._c: i64 = (seed >> 64) & WORD

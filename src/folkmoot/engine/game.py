@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar
@@ -106,4 +107,5 @@ class Game(ABC):
 
     def text(self, language: str) -> Traversable:
         """Returns the game's text file in a language (`en`, `fr`)."""
-        return files(type(self).__module__) / "text" / f"{language}.ftl"
+        package = import_module(type(self).__module__).__package__ or ""
+        return files(package) / "text" / f"{language}.ftl"

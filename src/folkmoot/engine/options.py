@@ -1,7 +1,7 @@
 """Typed options: each game declares a struct; names, values and defaults are read off its types."""
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -51,7 +51,8 @@ def describe(options: type[Options]) -> list[Option]:
     info = type_info(options)
     if not isinstance(info, StructType):
         raise BadOption(f"options must be a struct: got {options!r}")
-    return [_option(field.name, field.type, field.default) for field in info.fields]
+    declared = get_type_hints(options)
+    return [_option(field.name, field.type, field.default, get_args(declared[field.name])) for field in info.fields]
 
 
 def read_options(options: type[AnyOptions], given: Mapping[str, object]) -> AnyOptions:
@@ -99,13 +100,13 @@ def _value_from_text(option: Option, text: str) -> OptionValue:
     raise BadOption(f"option {option.name}: expected {option.expected()}, got {text!r}")
 
 
-def _option(name: str, kind: Type, default: object) -> Option:
+def _option(name: str, kind: Type, default: object, declared: tuple[OptionValue, ...]) -> Option:
     if not isinstance(default, bool | int | str):
         raise BadOption(f"option {name} must have a default")
     if isinstance(kind, BoolType):
         return Option(name, default, [False, True])
     if isinstance(kind, LiteralType):
-        return Option(name, default, [value for value in kind.values if value is not None])
+        return Option(name, default, list(declared))
     if isinstance(kind, IntType):
         return Option(name, default, [], kind.ge, kind.le)
     raise BadOption(f"option {name} must be a bool, a Literal or an int: got {kind!r}")

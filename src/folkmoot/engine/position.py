@@ -28,7 +28,8 @@ class Position:
     def deciders(self) -> list[int]:
         """Returns the seats that must decide now, ascending.
 
-        One as a rule, several while secret choices are made at the same time, none when the game is over.
+        One as a rule, several while secret choices are made at the same time, none when the game is over. Whoever
+        decides with others may take his steps back until the last one has answered; that last step reveals or throws.
         """
 
     @abstractmethod

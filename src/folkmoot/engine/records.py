@@ -75,13 +75,13 @@ def from_text(text: str | bytes) -> Record:
     """Returns the record of a file's text: the inverse of `to_text`. Raises `BadRecord`."""
     try:
         head = msgspec.json.decode(text, type=_Head)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"not a whole Folkmoot record: {error}") from None
     if head.folkmoot_record != FORMAT:
         raise BadRecord(f"record format: expected {FORMAT}, got {head.folkmoot_record}")
     try:
         record = msgspec.json.decode(text, type=Record)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"not a whole Folkmoot record: {error}") from None
     if record.digest != _digest(record):
         raise BadRecord("the record was edited: its digest does not fit its content")

@@ -12,13 +12,13 @@ def withdrawable(course: Course, seat: int, people: Collection[int]) -> list[int
     another person stops it, unless both were deciding at the same time, when steps do not touch each other.
     """
     alone = not set(people) - {seat}
-    numbers: list[int] = []
+    after: list[int] = []
     for step in reversed(course.steps):
-        if step.seat != seat and step.together and not step.final:
-            continue
-        if step.final or (step.seat != seat and not alone):
+        if step.final or (step.seat != seat and not alone and not step.together):
             return []
-        numbers.insert(0, step.number)
         if step.seat == seat:
-            return numbers
+            if step.together:
+                return [step.number]
+            return [] if after and not alone else [step.number, *after]
+        after.insert(0, step.number)
     return []

@@ -15,7 +15,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadOption, BadPlayers, Broken
 from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import Options, OptionValue, as_data, describe, shown
+from folkmoot.engine.options import Option, Options, OptionValue, as_data, describe, shown
 from folkmoot.engine.records import from_text, record_of, to_text, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
 from folkmoot.testing.leaks import examine_leaks
@@ -117,13 +117,20 @@ def random_options(game: Game, players: int, dice: FastDice) -> Options:
     for _ in range(1000):
         given: dict[str, OptionValue] = {}
         for option in describe(game.options):
-            values = option.values or [option.default]
+            values = option.values or _whole_numbers(option)
             given[option.name] = values[dice.below(len(values))]
         try:
             return game.setup(players, given)
         except (BadPlayers, BadOption):
             continue
     raise Broken(f"{game.id}: no options found for {players} players")
+
+
+def _whole_numbers(option: Option) -> list[OptionValue]:
+    """Returns what to draw from for a whole number: from its least to its most, or to its default if it has no most."""
+    least, default = option.least or 0, option.default
+    most = option.most if option.most is not None else default
+    return list(range(least, max(least, int(most)) + 1))
 
 
 def _examine_end(moment: Moment) -> None:

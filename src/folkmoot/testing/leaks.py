@@ -3,7 +3,8 @@
 import msgspec
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.events import Log
+from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.position import Position
 from folkmoot.testing.moment import Moment, frozen, seen
 
 WORLDS = 40
@@ -18,6 +19,8 @@ def examine_leaks(moment: Moment) -> None:
         _imagined_alike(moment, seat)
         _acts_of_others(moment, seat)
         _same_act_in_two_worlds(moment, seat)
+        _hidden_differs(moment, seat)
+        _publicly_forced(moment, seat)
     _acts_of_others(moment, None)
     _same_worlds(moment, moment.dice.below(moment.seats))
 
@@ -74,9 +77,41 @@ def _same_act_in_two_worlds(moment: Moment, seat: int) -> None:
             after.play(actor, move, FastDice(seed), log)
             other, other_log = world.copy(), Log()
             other.play(actor, move, FastDice(seed), other_log)
+            if any(event.clears for event in log.events + other_log.events):
+                continue
             if seen(after, seat) == seen(other, seat):
-                same = log.seen_by(seat) == other_log.seen_by(seat)
+                same = _kept(log, seat) == _kept(other_log, seat)
                 moment.hold(same, f"the events of {moment.game.notation(move)!r} tell seat {seat} something hidden")
+
+
+def _publicly_forced(moment: Moment, seat: int) -> None:
+    """A question marked as forced has its single answer in every world that any other seat imagines."""
+    prompt = moment.position.prompt(seat)
+    if prompt is None or not prompt.forced:
+        return
+    for other in range(moment.seats):
+        world = moment.position if other == seat else moment.position.imagine(other, moment.dice)
+        same = world.moves(seat) == moment.position.moves(seat)
+        moment.hold(same, f"the forced answer of seat {seat} tells seat {other} something hidden")
+
+
+def _kept(log: Log, eye: int | None) -> list[Seen]:
+    return [heard for heard in log.seen_by(eye) if not heard.fleeting]
+
+
+def _hidden_differs(moment: Moment, seat: int) -> None:
+    """Where secret choices of others lead to positions that look alike to a seat, it imagines more than one of them."""
+    alike: dict[bytes, dict[bytes, Position]] = {}
+    for actor in moment.position.deciders():
+        for move in moment.some(moment.position.moves(actor), 6) if actor != seat else []:
+            after = moment.position.copy()
+            after.play(actor, move, FastDice(moment.dice.below(1 << 30)))
+            alike.setdefault(seen(after, seat), {})[frozen(after)] = after
+    for futures in alike.values():
+        if len(futures) > 1:
+            after = next(iter(futures.values()))
+            worlds = {frozen(after.imagine(seat, moment.dice)) for _ in range(WORLDS)}
+            moment.hold(len(worlds) > 1, f"seat {seat} imagines one world where more look alike to it")
 
 
 def _leaves(data: object) -> list[object]:

@@ -7,7 +7,7 @@ import msgspec
 from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.position import Position
-from folkmoot.testing.moment import Moment, frozen
+from folkmoot.testing.moment import Moment, frozen, seen
 
 FUTURE = 12
 """How many decisions of the future are compared."""
@@ -37,6 +37,7 @@ def examine(moment: Moment) -> None:
     _copies(moment)
     _save_and_load(moment)
     _commuting(moment)
+    _simultaneous_end(moment)
     moment.hold(frozen(moment.position) == before, "looking at a position must not change it")
 
 
@@ -137,6 +138,9 @@ def _save_and_load(moment: Moment) -> None:
     saved = msgspec.json.decode(msgspec.json.encode(moment.position.snapshot()))
     loaded = moment.game.restore(saved)
     moment.hold(frozen(loaded) == frozen(moment.position), "saving and loading must give the same position")
+    for eye in moment.eyes():
+        same = seen(loaded, eye) == seen(moment.position, eye)
+        moment.hold(same, f"saving and loading must give eye {eye} the same view")
     seed = moment.dice.below(1 << 30)
     one, other, log, twin_log = moment.position.copy(), loaded.copy(), Log(), Log()
     _play_on(one, FastDice(seed), log)
@@ -145,6 +149,22 @@ def _save_and_load(moment: Moment) -> None:
     moment.hold(frozen(one) == frozen(other), "a loaded position must have the same future")
     moment.hold(log.events == twin_log.events, "a loaded position must have the same events")
     moment.hold(frozen(one) == frozen(loaded), "what happens must not depend on the log")
+
+
+def _simultaneous_end(moment: Moment) -> None:
+    """The step that ends a question put to several seats at once reveals or throws: until then minds may change."""
+    position, dice = moment.position.copy(), CountingDice(moment.dice)
+    asked = position.deciders()
+    while len(moment.position.deciders()) > 1:
+        log, throws = Log(), dice.throws
+        moves = position.moves(asked[0])
+        position.play(asked[0], moves[moment.dice.below(len(moves))], dice, log)
+        left = position.deciders()
+        if dice.throws > throws or any(event.reveals for event in log.events):
+            return
+        still = bool(left) and set(left) <= set(asked)
+        moment.hold(still, "the step that ends a simultaneous question must reveal something or throw dice")
+        asked = left
 
 
 def _commuting(moment: Moment) -> None:

@@ -3,7 +3,8 @@
 The words stand in Project Fluent files: `text/en.ftl` and `text/fr.ftl` here for what all games share, and the same two
 names inside each game. A variable of a phrase is put into words by a message of its own name: `card = red-7` is said by
 the message `name-card`, which gets the whole as `$id` and its parts between hyphens as `$first` and `$second`.
-Variables called `seat` and `seats` become the players' names.
+Variables called `seat`, `other` and `seats` become the players' names; `$self` and `$other_self` are `yes` where the
+reader himself is meant.
 """
 
 from collections.abc import Sequence
@@ -21,7 +22,7 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.reasons import Reason
 
 LANGUAGES: Final = ("en", "fr")
-SEATS: Final = ("seat", "seats")
+SEATS: Final = ("seat", "other", "seats")
 
 
 class UnknownLanguage(FolkmootError):
@@ -80,7 +81,9 @@ class Words:
 
     def seat_name(self, seat: int) -> str:
         """Returns the name of whoever sits there: you, for the reader."""
-        return self._format("you", None, {}) if seat == self.eye else self.names[seat]
+        if seat == self.eye:
+            return self._format("you", None, {})
+        return self.names[seat] if seat < len(self.names) else self.say("player", number=seat + 1)
 
     def has(self, key: str) -> bool:
         """Tells whether there is a message of this key."""
@@ -101,10 +104,11 @@ class Words:
         return str(text)
 
     def _address(self, args: dict[str, Value]) -> dict[str, str | int]:
-        """Returns `$self`, which is yes if the reader is meant, and for `seats` their number as `$count`."""
+        """Returns `$self` and `$other_self`, yes if the reader is meant, and the number of `seats` as `$count`."""
         seats = args.get("seats")
-        meant = self.eye is not None and (args.get("seat") == self.eye or seats == [self.eye])
-        address: dict[str, str | int] = {"self": "yes" if meant else "no"}
+        meant = self.eye is not None and (args["seat"] == self.eye if "seat" in args else seats == [self.eye])
+        other = self.eye is not None and args.get("other") == self.eye
+        address: dict[str, str | int] = {"self": "yes" if meant else "no", "other_self": "yes" if other else "no"}
         return address | ({"count": len(seats)} if isinstance(seats, list) else {})
 
     def _worded(self, name: str, value: Value) -> str | int:

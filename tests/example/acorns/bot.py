@@ -1,19 +1,15 @@
 """The heuristic of Acorns: how good each legal move looks."""
 
-from typing import TYPE_CHECKING
-
 from tests.example.acorns.components import WORTH
 from tests.example.acorns.knowledge import face_of, knows
 from tests.example.acorns.moves import BITE, DIG, HAND_ON, LOSE, kind_of, parts_of
-
-if TYPE_CHECKING:
-    from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.state import AcornsState
 
 UNKNOWN = 1.5
 """What an unseen token is worth on the average."""
 
 
-def value(position: "AcornsPosition", seat: int, move: int) -> float:
+def value(position: AcornsState, seat: int, move: int) -> float:
     """Returns about how many points the move is worth."""
     kind, parts = kind_of(move), parts_of(move)
     if kind == DIG:

@@ -1,6 +1,6 @@
 """The flow of a game: offers, turns, what is still to be done in the middle of a turn, the end."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
@@ -8,9 +8,7 @@ from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result, ranks_by_score
 from tests.example.acorns.components import FACES, FORAGING, GOODS, OFFERING, OVER, WINDY, WORTH
 from tests.example.acorns.knowledge import EMPTY, face_of, mixed
-
-if TYPE_CHECKING:
-    from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.state import AcornsState
 
 ROLL: Final = 0
 BITTEN: Final = 1
@@ -20,7 +18,7 @@ TAKING: Final = 2
 ENDS: Final = ["", "rounds", "bare"]
 
 
-def deciders(position: "AcornsPosition") -> list[int]:
+def deciders(position: AcornsState) -> list[int]:
     """Returns who has not committed (ACO-06), who is asked in the middle of a turn, or whose turn it is."""
     if position.phase == OFFERING:
         return [seat for seat in range(position.seats) if not position.committed[seat]]
@@ -29,12 +27,12 @@ def deciders(position: "AcornsPosition") -> list[int]:
     return [position.stack[-1] if position.stack else active(position)]
 
 
-def active(position: "AcornsPosition") -> int:
+def active(position: AcornsState) -> int:
     """Returns whose turn it is: clockwise from whoever goes first (ACO-08)."""
     return (position.first + position.turn) % position.seats
 
 
-def begin_round(position: "AcornsPosition", log: Log) -> None:
+def begin_round(position: AcornsState, log: Log) -> None:
     """Asks everybody for an offer (ACO-04, ACO-05)."""
     position.phase, position.turn = OFFERING, 0
     position.round += 1
@@ -43,7 +41,7 @@ def begin_round(position: "AcornsPosition", log: Log) -> None:
     log.tell("round-begins", "ACO-04", round=position.round, rounds=position.rounds)
 
 
-def open_offers(position: "AcornsPosition", log: Log) -> None:
+def open_offers(position: AcornsState, log: Log) -> None:
     """ACO-07: every offer is shown and paid; ACO-08: the largest one goes first."""
     totals = [0] * position.seats
     for seat in range(position.seats):
@@ -61,7 +59,7 @@ def open_offers(position: "AcornsPosition", log: Log) -> None:
     log.tell("goes-first", "ACO-08", seat=position.first)
 
 
-def go_on(position: "AcornsPosition", dice: Dice, log: Log) -> None:
+def go_on(position: AcornsState, dice: Dice, log: Log) -> None:
     """Does what waits on the stack up to the next question; with nothing left the turn is over (ACO-15)."""
     while position.stack:
         if position.stack[-2] != ROLL:
@@ -72,7 +70,7 @@ def go_on(position: "AcornsPosition", dice: Dice, log: Log) -> None:
     _end_turn(position, log)
 
 
-def result(position: "AcornsPosition") -> Result | None:
+def result(position: AcornsState) -> Result | None:
     """Returns ranks by score, ties shared; if nobody scores, nobody wins (ACO-19, ACO-20)."""
     if position.phase != OVER:
         return None
@@ -81,12 +79,12 @@ def result(position: "AcornsPosition") -> Result | None:
     return Result(ranks=ranks, scores=scores, end=Phrase(f"end-{ENDS[position.ended]}"))
 
 
-def score(position: "AcornsPosition", seat: int) -> int:
+def score(position: AcornsState, seat: int) -> int:
     """Returns what the seat's row is worth."""
     return sum(WORTH[face_of(token)] for token in position.row(seat))
 
 
-def _roll(position: "AcornsPosition", seat: int, dice: Dice, log: Log) -> None:
+def _roll(position: AcornsState, seat: int, dice: Dice, log: Log) -> None:
     number = dice.below(6) + 1
     log.reveal("rolled", "ACO-15", seat=seat, number=number)
     if number % 2:
@@ -95,7 +93,7 @@ def _roll(position: "AcornsPosition", seat: int, dice: Dice, log: Log) -> None:
         _blow(position, dice, log)
 
 
-def _blow(position: "AcornsPosition", dice: Dice, log: Log) -> None:
+def _blow(position: AcornsState, dice: Dice, log: Log) -> None:
     """ACO-16: all tokens at the places are seen by everybody, then mixed; nobody knows any of them."""
     spots = [place for place, token in enumerate(position.places) if token != EMPTY]
     faces = [face_of(position.places[place]) for place in spots]
@@ -107,7 +105,7 @@ def _blow(position: "AcornsPosition", dice: Dice, log: Log) -> None:
         position.places[place] = mixed(face, position.mixings)
 
 
-def _end_turn(position: "AcornsPosition", log: Log) -> None:
+def _end_turn(position: AcornsState, log: Log) -> None:
     position.turn += 1
     bare = all(token == EMPTY for token in position.places)
     if bare or (position.turn == position.seats and position.round == position.rounds):  # ACO-18
@@ -116,7 +114,7 @@ def _end_turn(position: "AcornsPosition", log: Log) -> None:
         begin_round(position, log)
 
 
-def _finish(position: "AcornsPosition", ended: int, log: Log) -> None:
+def _finish(position: AcornsState, ended: int, log: Log) -> None:
     position.phase, position.turn, position.ended = OVER, 0, ended
     for seat in range(position.seats):
         faces = [FACES[face_of(token)] for token in position.row(seat)]

@@ -1,15 +1,11 @@
 """What always holds in a position of Acorns."""
 
-from typing import TYPE_CHECKING
-
 from tests.example.acorns.components import FORAGING, GOODS, OFFERING, PLACES, TOKENS
 from tests.example.acorns.knowledge import EMPTY, face_of, knows
-
-if TYPE_CHECKING:
-    from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.state import AcornsState
 
 
-def faults(position: "AcornsPosition") -> list[str]:
+def faults(position: AcornsState) -> list[str]:
     """Returns the invariants that do not hold, a line each."""
     tokens = [token for token in position.pile + position.places + position.rows if token != EMPTY]
     faces = [face_of(token) for token in tokens] + position.lost
@@ -33,7 +29,7 @@ def faults(position: "AcornsPosition") -> list[str]:
     return [words for holds, words in checks if not holds]
 
 
-def _offers_fit(position: "AcornsPosition") -> bool:
+def _offers_fit(position: AcornsState) -> bool:
     stores = position.goods
     fits = len(stores) == len(position.offers) and all(map(int.__le__, position.offers, stores))
     whole = all(

@@ -5,13 +5,11 @@ wherever the token goes. What goes into a mixing is seen by all (ACO-16), so a s
 tokens it does not know within each mixing, and only there.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from folkmoot.engine.dice import Dice
 from tests.example.acorns.components import GOODS, OFFERING, OVER
-
-if TYPE_CHECKING:
-    from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.state import AcornsState
 
 EMPTY: Final = -1
 """No token lies here; everybody knows that."""
@@ -39,7 +37,7 @@ def knows(token: int, seat: int) -> bool:
     return bool(token >> _KNOWN + seat & 1)
 
 
-def imagine(position: "AcornsPosition", seat: int, dice: Dice) -> "AcornsPosition":
+def imagine(position: AcornsState, seat: int, dice: Dice) -> AcornsState:
     """Returns a world that the seat cannot tell from the true one, each equally likely as far as tokens go."""
     twin = position.copy()
     if position.phase == OVER:
@@ -62,7 +60,7 @@ def imagine(position: "AcornsPosition", seat: int, dice: Dice) -> "AcornsPositio
     return twin
 
 
-def _imagine_offers(position: "AcornsPosition", seat: int, dice: Dice) -> None:
+def _imagine_offers(position: AcornsState, seat: int, dice: Dice) -> None:
     """Composes the others' offers anew; of an open one not even its beginning is known (ACO-06)."""
     for other in range(position.seats):
         if other != seat:

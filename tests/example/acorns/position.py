@@ -1,8 +1,7 @@
-"""One moment of a game of Acorns."""
+"""One moment of a game of Acorns: its state, and the contract that every position keeps."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
@@ -10,46 +9,11 @@ from folkmoot.engine.views import View
 from tests.example.acorns import flow, invariants, knowledge, prompts, rules, view
 from tests.example.acorns.components import GOODS, PLACES, START_GOODS, START_ROW, TOKENS, WINDY
 from tests.example.acorns.options import AcornsOptions
+from tests.example.acorns.state import AcornsState
 
 
-class AcornsPosition(Position):
-    """Everything on the table and under the leaves; tokens are packed as `knowledge` says."""
-
-    seats: int
-    rounds: int
-    wind: int
-    """Which of the winds of the box blows, by number."""
-    memory_aid: bool
-
-    phase: int
-    round: int
-    first: int
-    """Who had the first turn of the round, or of the last one while offers are made."""
-    turn: int
-    """How many turns of the round are over."""
-    last: int
-    """The last move that was not part of an offer; -1 before the first."""
-    ended: int
-    """1 after the last round, 2 if the places are bare; 0 before."""
-
-    pile: list[int]
-    """From the bottom; nobody knows any of it."""
-    places: list[int]
-    rows: list[int]
-    """All tokens in front of players, oldest first …"""
-    owners: list[int]
-    """… and in front of whom each lies."""
-    lost: list[int]
-    """Faces out of the game."""
-    mixings: int
-    """How often the wind has blown."""
-    goods: list[int]
-    """For seat s and good g at s * 2 + g: what is in store, open to all."""
-    offers: list[int]
-    """Likewise, what is offered; -1 where the seat has not decided yet."""
-    committed: list[int]
-    stack: list[int]
-    """Pairs of what is to be done and who does it, the next on top: `flow.ROLL`, `flow.BITTEN`, `flow.TAKING`."""
+class AcornsPosition(AcornsState):
+    """Answers every question of the contract by the module in charge."""
 
     def deciders(self) -> list[int]:
         return flow.deciders(self)
@@ -71,7 +35,7 @@ class AcornsPosition(Position):
         twin.fill(self.snapshot())
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> "AcornsPosition":
+    def imagine(self, seat: int, dice: Dice) -> AcornsState:
         return knowledge.imagine(self, seat, dice)
 
     def view(self, seat: int | None) -> View:
@@ -82,13 +46,6 @@ class AcornsPosition(Position):
 
     def faults(self) -> list[str]:
         return invariants.faults(self)
-
-    def fields(self) -> list[str]:
-        return list(AcornsPosition.__annotations__)
-
-    def row(self, seat: int) -> list[int]:
-        """Returns the tokens in front of a seat, oldest first."""
-        return [token for token, owner in zip(self.rows, self.owners, strict=True) if owner == seat]
 
 
 def prepared(seats: int, options: AcornsOptions) -> AcornsPosition:

@@ -1,6 +1,6 @@
 """What a player of Acorns is asked, and how it is put."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
@@ -24,15 +24,13 @@ from tests.example.acorns.moves import (
     parts_of,
 )
 from tests.example.acorns.rules import asked_good, question
-
-if TYPE_CHECKING:
-    from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.state import AcornsState
 
 _SHOWS: Final = [PEEK, DIG, LOSE, HAND_ON]
 """Moves that always show something; a bite shows nothing yet, but its answer will."""
 
 
-def prompt(position: "AcornsPosition", seat: int) -> Prompt | None:
+def prompt(position: AcornsState, seat: int) -> Prompt | None:
     """Returns the question put to this seat, or None."""
     moves = position.moves(seat)
     if not moves:
@@ -47,12 +45,12 @@ def prompt(position: "AcornsPosition", seat: int) -> Prompt | None:
     )
 
 
-def _known_to_all(position: "AcornsPosition", seat: int) -> bool:
+def _known_to_all(position: AcornsState, seat: int) -> bool:
     """A single token that is no thorn leaves no choice, but only those who have seen it know that."""
     return all(knows(token, other) for token in position.row(seat) for other in range(position.seats))
 
 
-def _details(position: "AcornsPosition", seat: int, asked: str) -> dict[str, str | int | list[str | int]]:
+def _details(position: AcornsState, seat: int, asked: str) -> dict[str, str | int | list[str | int]]:
     mine = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
     if asked == "offer":
         good = asked_good(position, seat)
@@ -62,7 +60,7 @@ def _details(position: "AcornsPosition", seat: int, asked: str) -> dict[str, str
     return {}
 
 
-def _choice(position: "AcornsPosition", seat: int, move: int) -> Choice:
+def _choice(position: AcornsState, seat: int, move: int) -> Choice:
     kind = kind_of(move)
     parts = [Part(KINDS[kind], Phrase(f"use-{KINDS[kind]}"))]
     for words, part in zip(PARTS[kind], parts_of(move), strict=True):
@@ -70,7 +68,7 @@ def _choice(position: "AcornsPosition", seat: int, move: int) -> Choice:
     return Choice(move=notation(move), parts=parts, reveals=kind in _SHOWS or _leads_on(position, kind))
 
 
-def _leads_on(position: "AcornsPosition", kind: int) -> bool:
+def _leads_on(position: AcornsState, kind: int) -> bool:
     """Tells whether a move that shows nothing by itself opens the offers, makes somebody roll, or ends the game."""
     if kind == COMMIT:
         return sum(position.committed) == position.seats - 1

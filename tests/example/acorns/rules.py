@@ -1,6 +1,6 @@
 """What may be decided, and what it does."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
@@ -26,9 +26,7 @@ from tests.example.acorns.moves import (
     parts_of,
     vocabulary,
 )
-
-if TYPE_CHECKING:
-    from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.state import AcornsState
 
 ANSWERS: Final[dict[str, list[int]]] = {
     "offer": [OFFER],
@@ -40,7 +38,7 @@ ANSWERS: Final[dict[str, list[int]]] = {
 """The kinds of move that answer each question."""
 
 
-def question(position: "AcornsPosition", seat: int) -> str:
+def question(position: AcornsState, seat: int) -> str:
     """Returns which question is put to a seat that decides."""
     if position.phase == OFFERING:
         return "commit" if asked_good(position, seat) == len(GOODS) else "offer"
@@ -49,13 +47,13 @@ def question(position: "AcornsPosition", seat: int) -> str:
     return "turn"
 
 
-def asked_good(position: "AcornsPosition", seat: int) -> int:
+def asked_good(position: AcornsState, seat: int) -> int:
     """Returns which good the seat is to offer next; all of them are decided if there is none (ACO-05)."""
     mine = position.offers[seat * len(GOODS) : (seat + 1) * len(GOODS)]
     return sum(amount >= 0 for amount in mine)
 
 
-def moves(position: "AcornsPosition", seat: int) -> list[int]:
+def moves(position: AcornsState, seat: int) -> list[int]:
     """Returns the moves that no rule forbids."""
     if seat not in position.deciders():
         return []
@@ -64,7 +62,7 @@ def moves(position: "AcornsPosition", seat: int) -> list[int]:
     return [move for move in words if _forbids(position, seat, kind_of(move), parts_of(move)) is None]
 
 
-def why_not(position: "AcornsPosition", seat: int, move: int) -> Reason | None:
+def why_not(position: AcornsState, seat: int, move: int) -> Reason | None:
     """Returns the rule that forbids the move, or every move that begins so."""
     if position.phase == OVER:
         return GAME_OVER
@@ -80,7 +78,7 @@ def why_not(position: "AcornsPosition", seat: int, move: int) -> Reason | None:
     return None if None in reasons else reasons[0]
 
 
-def carry_out(position: "AcornsPosition", seat: int, move: int, dice: Dice, log: Log) -> None:
+def carry_out(position: AcornsState, seat: int, move: int, dice: Dice, log: Log) -> None:
     """Carries out one legal decision and goes on to the next question."""
     kind, parts = kind_of(move), parts_of(move)
     if kind == OFFER:
@@ -95,7 +93,7 @@ def carry_out(position: "AcornsPosition", seat: int, move: int, dice: Dice, log:
         flow.go_on(position, dice, log)
 
 
-def _forbids(position: "AcornsPosition", seat: int, kind: int, parts: tuple[int, ...]) -> Reason | None:
+def _forbids(position: AcornsState, seat: int, kind: int, parts: tuple[int, ...]) -> Reason | None:
     if kind == OFFER:
         return _forbids_offer(position, seat, parts[0], parts[1])
     if kind in (PEEK, DIG):
@@ -113,27 +111,27 @@ def _forbids(position: "AcornsPosition", seat: int, kind: int, parts: tuple[int,
     return None
 
 
-def _forbids_offer(position: "AcornsPosition", seat: int, good: int, amount: int) -> Reason | None:
+def _forbids_offer(position: AcornsState, seat: int, good: int, amount: int) -> Reason | None:
     asked = asked_good(position, seat)
     most = position.goods[seat * len(GOODS) + asked]
     return Reason("ACO-05", {"good": GOODS[asked], "amount": most}) if good != asked or amount > most else None
 
 
-def _offer(position: "AcornsPosition", seat: int, good: int, amount: int, log: Log) -> None:
+def _offer(position: AcornsState, seat: int, good: int, amount: int, log: Log) -> None:
     """ACO-05: one step of a secret offer; nobody else learns that it was taken."""
     position.offers[seat * len(GOODS) + good] = amount
     own = Phrase("composed", {"good": GOODS[good], "amount": amount})
     log.add(Event(rule="ACO-05", public=None, private={seat: own}))
 
 
-def _commit(position: "AcornsPosition", seat: int, log: Log) -> None:
+def _commit(position: AcornsState, seat: int, log: Log) -> None:
     position.committed[seat] = 1
     log.tell("committed", "ACO-06", seat=seat)
     if all(position.committed):
         flow.open_offers(position, log)
 
 
-def _forage(position: "AcornsPosition", seat: int, kind: int, parts: tuple[int, ...], log: Log) -> None:
+def _forage(position: AcornsState, seat: int, kind: int, parts: tuple[int, ...], log: Log) -> None:
     if kind == PEEK:
         _peek(position, seat, parts[0], log)
     elif kind == SWAP:
@@ -153,19 +151,19 @@ def _forage(position: "AcornsPosition", seat: int, kind: int, parts: tuple[int, 
         log.tell("took", "ACO-15", seat=seat, good=GOODS[parts[0]])
 
 
-def _peek(position: "AcornsPosition", seat: int, place: int, log: Log) -> None:
+def _peek(position: AcornsState, seat: int, place: int, log: Log) -> None:
     """ACO-09: all see where, one sees what; without the memory aid that one is told only once (ACO-17)."""
     position.places[place] = shown(position.places[place], seat)
     log.add(_two_forms("peeked", "saw", "ACO-09", position, seat, place, not position.memory_aid))
 
 
-def _swap(position: "AcornsPosition", seat: int, place: int, other: int, log: Log) -> None:
+def _swap(position: AcornsState, seat: int, place: int, other: int, log: Log) -> None:
     """ACO-10: the tokens change places, and what is known about them goes with them."""
     position.places[place], position.places[other] = position.places[other], position.places[place]
     log.tell("swapped", "ACO-10", seat=seat, places=[SPOTS[place], SPOTS[other]])
 
 
-def _dig(position: "AcornsPosition", seat: int, place: int, log: Log) -> None:
+def _dig(position: AcornsState, seat: int, place: int, log: Log) -> None:
     """ACO-11: the token joins the row, seen by its owner; the pile fills the place unseen."""
     log.add(_two_forms("dug", "found", "ACO-11", position, seat, place, False))
     position.rows.append(shown(position.places[place], seat))
@@ -173,14 +171,14 @@ def _dig(position: "AcornsPosition", seat: int, place: int, log: Log) -> None:
     position.places[place] = position.pile.pop() if position.pile else EMPTY
 
 
-def _hand_on(position: "AcornsPosition", seat: int, number: int, target: int, log: Log) -> None:
+def _hand_on(position: AcornsState, seat: int, number: int, target: int, log: Log) -> None:
     """ACO-14: the thorn goes, shown to all; the bite goes on, and so will the roll (ACO-15)."""
     _lose(position, seat, number)
     log.reveal("handed-on", "ACO-14", seat=seat, number=number + 1, seats=[target])
     position.stack += [flow.ROLL, seat, flow.BITTEN, target]
 
 
-def _lose(position: "AcornsPosition", seat: int, number: int) -> int:
+def _lose(position: AcornsState, seat: int, number: int) -> int:
     """Takes the token of this number out of a row and out of the game, and returns its face."""
     spot = [spot for spot, owner in enumerate(position.owners) if owner == seat][number]
     del position.owners[spot]
@@ -190,7 +188,7 @@ def _lose(position: "AcornsPosition", seat: int, number: int) -> int:
 
 
 def _two_forms(
-    public: str, private: str, rule: str, position: "AcornsPosition", seat: int, place: int, fleeting: bool
+    public: str, private: str, rule: str, position: AcornsState, seat: int, place: int, fleeting: bool
 ) -> Event:
     face = FACES[face_of(position.places[place])]
     return Event(

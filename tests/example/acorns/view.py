@@ -1,16 +1,12 @@
 """What an eye may see of Acorns."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from folkmoot.engine.views import View
 from tests.example.acorns.components import FACES, GOODS, OFFERING, OVER, SQUIRRELS
 from tests.example.acorns.knowledge import EMPTY, face_of, knows
 from tests.example.acorns.moves import SPOTS, notation
-
-if TYPE_CHECKING:
-    from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.state import AcornsState
 
 PHASES = ["offering", "foraging", "over"]
 WAITING = ["roll", "bitten", "take"]
@@ -55,7 +51,7 @@ class AcornsView(View, frozen=True, kw_only=True):
     players: list[PlayerView]
 
 
-def view(position: "AcornsPosition", eye: int | None) -> AcornsView:
+def view(position: AcornsState, eye: int | None) -> AcornsView:
     """Returns what this seat, or a spectator, may see."""
     stack = position.stack
     return AcornsView(
@@ -77,7 +73,7 @@ def view(position: "AcornsPosition", eye: int | None) -> AcornsView:
     )
 
 
-def _player(position: "AcornsPosition", eye: int | None, seat: int) -> PlayerView:
+def _player(position: AcornsState, eye: int | None, seat: int) -> PlayerView:
     nuts, berries = position.goods[seat * len(GOODS) : (seat + 1) * len(GOODS)]
     composed = [amount for amount in position.offers[seat * len(GOODS) : (seat + 1) * len(GOODS)] if amount >= 0]
     own = seat == eye
@@ -94,7 +90,7 @@ def _player(position: "AcornsPosition", eye: int | None, seat: int) -> PlayerVie
     )
 
 
-def _token(position: "AcornsPosition", eye: int | None, spot: str, token: int, own: bool) -> TokenView:
+def _token(position: AcornsState, eye: int | None, spot: str, token: int, own: bool) -> TokenView:
     """One's own row may be looked at any time; elsewhere the memory aid shows what the eye has seen (ACO-17)."""
     if token == EMPTY:
         return TokenView(id=spot, face="empty", seen_by=[])

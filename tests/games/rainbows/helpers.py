@@ -7,7 +7,7 @@ from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log
 from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows.components import CARD_NAMES, CARD_OF, CLOVER, SPACE_NAMES, SPACE_OF
-from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.games.rainbows.view import PlayerView, RainbowsView
 from folkmoot.testing import situation
 
@@ -22,25 +22,25 @@ ROWS = {2: 3, 3: 4, 4: 6, 5: 8}
 """Rows in play by number of players."""
 
 
-def table(players: int = 3, **facts: Any) -> RainbowsPosition:
+def table(players: int = 3, **facts: Any) -> RainbowsState:
     """Returns the situation that the facts describe."""
     position = situation("rainbows", players=players, **facts)
-    assert isinstance(position, RainbowsPosition)
+    assert isinstance(position, RainbowsState)
     return position
 
 
-def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> RainbowsPosition:
+def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> RainbowsState:
     """Returns a game just begun."""
     return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
 
 
-def decider(position: RainbowsPosition) -> int:
+def decider(position: RainbowsState) -> int:
     """Returns the one seat that decides; in Rainbows there are never several."""
     (seat,) = position.deciders()
     return seat
 
 
-def legal(position: RainbowsPosition, seat: int | None = None) -> set[str]:
+def legal(position: RainbowsState, seat: int | None = None) -> set[str]:
     """Returns the legal moves of whoever decides, or of the seat, in notation."""
     moves = position.moves(decider(position) if seat is None else seat)
     assert len(set(moves)) == len(moves)
@@ -61,13 +61,13 @@ def discards(*cards: str) -> set[str]:
     return {f"discard {card}" for card in cards}
 
 
-def why(position: RainbowsPosition, text: str, seat: int | None = None) -> str | None:
+def why(position: RainbowsState, text: str, seat: int | None = None) -> str | None:
     """Returns the code of the reason against a move or its beginning, None if nothing speaks against it."""
     reason = position.why_not(decider(position) if seat is None else seat, GAME.parse_prefix(text))
     return None if reason is None else reason.code
 
 
-def play(position: RainbowsPosition, *texts: str, dice: Dice | None = None) -> Log:
+def play(position: RainbowsState, *texts: str, dice: Dice | None = None) -> Log:
     """Lets whoever decides play these legal moves, one after the other, and returns what happened."""
     log = Log()
     for text in texts:
@@ -85,10 +85,10 @@ def told(log: Log) -> list[str]:
 class Step(NamedTuple):
     """One decision of a random game."""
 
-    before: RainbowsPosition
+    before: RainbowsState
     seat: int
     move: str
-    after: RainbowsPosition
+    after: RainbowsState
 
     @property
     def words(self) -> list[str]:
@@ -125,20 +125,20 @@ def named(cards: list[int]) -> list[str]:
     return ["clover" if card == CLOVER else CARD_NAMES[card] for card in cards]
 
 
-def market(position: RainbowsPosition) -> list[str]:
+def market(position: RainbowsState) -> list[str]:
     return named(position.market)
 
 
-def rest(position: RainbowsPosition) -> list[str]:
+def rest(position: RainbowsState) -> list[str]:
     """Returns the cards still in the deck, from the top, `clover` among them."""
     return named(position.deck[position.dealt :])
 
 
-def face_up(position: RainbowsPosition, seat: int) -> set[str]:
+def face_up(position: RainbowsState, seat: int) -> set[str]:
     return {name for name, card in CARD_OF.items() if position.face_up[seat] >> card & 1}
 
 
-def markers(position: RainbowsPosition, seat: int) -> set[str]:
+def markers(position: RainbowsState, seat: int) -> set[str]:
     """Returns the spaces that carry the seat's markers."""
     return {name for name, space in SPACE_OF.items() if position.board[seat * 6 + space // 8] >> space % 8 & 1}
 
@@ -155,18 +155,18 @@ def spaces_of(chain: list[int]) -> str:
     return " ".join(SPACE_NAMES[space] for space in chain)
 
 
-def seen(position: RainbowsPosition, eye: int | None = None) -> RainbowsView:
+def seen(position: RainbowsState, eye: int | None = None) -> RainbowsView:
     view = position.view(eye)
     assert isinstance(view, RainbowsView)
     return view
 
 
-def player(position: RainbowsPosition, seat: int) -> PlayerView:
+def player(position: RainbowsState, seat: int) -> PlayerView:
     """Returns what a spectator sees before a player."""
     return seen(position).players[seat]
 
 
-def last_pick(players: int = 3, **facts: Any) -> RainbowsPosition:
+def last_pick(players: int = 3, **facts: Any) -> RainbowsState:
     """Returns the situation before the last pick of a day that the clover ends; the Priority Player is seat 0."""
     return table(players, **({"turn": players, "clover_revealed": True} | facts))
 

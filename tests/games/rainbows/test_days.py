@@ -3,7 +3,7 @@
 import pytest
 
 from folkmoot.games.rainbows.components import CLOVER
-from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -55,7 +55,7 @@ def test_the_bank_opens_once_before_the_last_day_with_or_without_bank_accounts(
         assert three == [(1, "pick"), (2, "pick"), (2, "bank"), (3, "pick")]
 
 
-def evening(days: int, day: int = 1, **facts: object) -> RainbowsPosition:
+def evening(days: int, day: int = 1, **facts: object) -> RainbowsState:
     """Returns the last pick of a day, in which the Priority Player, seat 1, can only keep red-5."""
     given: Given = {
         "market": ["red-5"],

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 
 from .helpers import games, last_pick, legal, market, named, opening, play, rest, seen, table
@@ -14,7 +14,7 @@ from .helpers import games, last_pick, legal, market, named, opening, play, rest
 WORLDS = 4000
 
 
-def imagined(position: RainbowsPosition, count: int, seat: int = 0) -> list[RainbowsPosition]:
+def imagined(position: RainbowsState, count: int, seat: int = 0) -> list[RainbowsState]:
     dice = FastDice(99)
     return [position.imagine(seat, dice) for _ in range(count)]
 

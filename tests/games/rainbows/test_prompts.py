@@ -4,20 +4,20 @@ import pytest
 
 from folkmoot.engine.prompts import Prompt
 from folkmoot.games.rainbows import GAME
-from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
 from .helpers import TEN, decider, games, legal, play, table
 
 
-def asked(position: RainbowsPosition) -> Prompt:
+def asked(position: RainbowsState) -> Prompt:
     prompt = position.prompt(decider(position))
     assert prompt is not None
     return prompt
 
 
-def notes(position: RainbowsPosition) -> list[str]:
+def notes(position: RainbowsState) -> list[str]:
     return [note.key for note in asked(position).notes]
 
 

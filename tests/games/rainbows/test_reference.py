@@ -3,7 +3,7 @@
 import pytest
 
 from folkmoot.games.rainbows import GAME
-from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 
 from .helpers import DECK, ROWS, Given, decider, face_up, markers, market, named, opening, rest, seen, steps
@@ -19,7 +19,7 @@ OPTIONS: list[Given] = [
 GAMES = 6
 
 
-def reference(position: RainbowsPosition) -> Reference:
+def reference(position: RainbowsState) -> Reference:
     """Returns the reference at the start of the same game."""
     players = int(position.seats)
     return Reference(
@@ -34,7 +34,7 @@ def reference(position: RainbowsPosition) -> Reference:
     )
 
 
-def agree(position: RainbowsPosition, told: Reference) -> None:
+def agree(position: RainbowsState, told: Reference) -> None:
     """Holds the position to everything that the reference knows."""
     seats = range(told.players)
     assert ["pick", "bank", "over"][int(position.phase)] == told.phase
@@ -53,7 +53,7 @@ def agree(position: RainbowsPosition, told: Reference) -> None:
         assert [GAME.notation(move) for move in position.moves(decider(position))] == told.legal()
 
 
-def hold(position: RainbowsPosition, told: Reference) -> None:
+def hold(position: RainbowsState, told: Reference) -> None:
     """Holds the invariants, with the discard pile as the reference has counted it."""
     lying = told.market + told.deck + [card for cards in told.face_up for card in cards] + sorted(told.discard_pile)
     assert sorted(card for card in lying if card != "clover") == sorted(DECK)

@@ -7,7 +7,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import IllegalMove
 from folkmoot.engine.sealed import SealedDice
 from folkmoot.games.rainbows import GAME
-from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -41,7 +41,7 @@ OPTIONS: list[Given] = [
 ]
 
 
-def truly_broken(position: RainbowsPosition, seat: int, text: str, code: str) -> bool:
+def truly_broken(position: RainbowsState, seat: int, text: str, code: str) -> bool:
     """Tells whether the move breaks this very rule, judged from names alone."""
     words = text.split()
     card = words[1]

@@ -116,7 +116,10 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     if facts.market is None:
         market = [free.pop() for _ in range(_market_size(position))]
     dealt = _dealt(position, facts, len(kept) + len(market) + len(gone))
-    gone += [free.pop() for _ in range(dealt - len(kept) - len(market) - len(gone))]
+    filled = dealt - len(kept) - len(market) - len(gone)
+    if filled > len(free):
+        raise BadSituation("no game can come to this: the cards told to come cannot all be left (RAI-112)")
+    gone += [free.pop() for _ in range(filled)]
     position.market = market
     position.round = max(1, dealt // position.per_round)
     _stack(position, kept + gone + market, coming, free, dice)

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
 from folkmoot.games.rainbows.components import COLUMNS
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
@@ -57,6 +58,10 @@ class RainbowsState(Position):
     @abstractmethod
     def copy(self) -> "RainbowsState":
         """Returns an independent twin."""
+
+    @abstractmethod
+    def imagine(self, seat: int, dice: Dice) -> "RainbowsState":
+        """Returns a random state that this seat cannot tell from the true one."""
 
     def copy_onto(self, twin: "RainbowsState") -> None:
         """Makes another state equal to this one."""

@@ -1,0 +1,56 @@
+"""The state of a game of Acorns: plain data, which every other module of the game reads and the rules change."""
+
+from abc import abstractmethod
+
+from folkmoot.engine.position import Position
+
+
+class AcornsState(Position):
+    """Everything on the table and under the leaves; tokens are packed as `knowledge` says."""
+
+    seats: int
+    rounds: int
+    wind: int
+    """Which of the winds of the box blows, by number."""
+    memory_aid: bool
+
+    phase: int
+    round: int
+    first: int
+    """Who had the first turn of the round, or of the last one while offers are made."""
+    turn: int
+    """How many turns of the round are over."""
+    last: int
+    """The last move that was not part of an offer; -1 before the first."""
+    ended: int
+    """1 after the last round, 2 if the places are bare; 0 before."""
+
+    pile: list[int]
+    """From the bottom; nobody knows any of it."""
+    places: list[int]
+    rows: list[int]
+    """All tokens in front of players, oldest first …"""
+    owners: list[int]
+    """… and in front of whom each lies."""
+    lost: list[int]
+    """Faces out of the game."""
+    mixings: int
+    """How often the wind has blown."""
+    goods: list[int]
+    """For seat s and good g at s * 2 + g: what is in store, open to all."""
+    offers: list[int]
+    """Likewise, what is offered; -1 where the seat has not decided yet."""
+    committed: list[int]
+    stack: list[int]
+    """Pairs of what is to be done and who does it, the next on top: `flow.ROLL`, `flow.BITTEN`, `flow.TAKING`."""
+
+    @abstractmethod
+    def copy(self) -> "AcornsState":
+        """Returns an independent twin."""
+
+    def fields(self) -> list[str]:
+        return list(AcornsState.__annotations__)
+
+    def row(self, seat: int) -> list[int]:
+        """Returns the tokens in front of a seat, oldest first."""
+        return [token for token, owner in zip(self.rows, self.owners, strict=True) if owner == seat]
