@@ -1,8 +1,6 @@
 """A game at the terminal, as a person plays it."""
 
 import io
-import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -200,7 +198,7 @@ def test_a_killed_process_loses_nothing_and_leaves_no_traceback(tmp_path: Path) 
     process.stdin.flush()
     while _acts(file) < 2:
         assert process.poll() is None
-    os.kill(process.pid, signal.SIGHUP)
+    process.kill()
     _, complaint = process.communicate()
     assert complaint == ""
     assert len(saves.read(file).acts) == 2
