@@ -38,16 +38,22 @@ class Player:
     def run(self) -> None:
         """Plays until the game is over. Raises `Left` if a person leaves before."""
         course = self.sitting.course
-        self._say("promise", None, promise=self.sitting.promise)
+        self._say("promise", promise=self.sitting.promise)
         self._tell(course.opening if not course.steps else [], self._reader())
-        while deciders := course.position.deciders():
-            people = [seat for seat in deciders if seat in self.sitting.people]
-            if people:
-                self._ask(people[0])
-            else:
-                self._tell(self.sitting.let_bot_play(deciders[0]).events, self._reader())
-                time.sleep(self.pace)
+        try:
+            while deciders := course.position.deciders():
+                self._go_on(deciders)
+        except (EOFError, KeyboardInterrupt):
+            raise self._left() from None
         self._show_end()
+
+    def _go_on(self, deciders: list[int]) -> None:
+        people = [seat for seat in deciders if seat in self.sitting.people]
+        if people:
+            self._ask(people[0])
+        else:
+            self._tell(self.sitting.let_bot_play(deciders[0]).events, self._reader())
+            time.sleep(self.pace)
 
     def _reader(self) -> int | None:
         """The seat that is addressed as you: the only person's, or nobody's."""
@@ -56,8 +62,8 @@ class Player:
     def _words(self, eye: int | None) -> Words:
         return Words(self.sitting.course.game, self.language, self.sitting.names, eye)
 
-    def _say(self, key: str, eye: int | None, style: str = "", **args: str | int) -> None:
-        self.console.print(self._words(eye).say(key, **args), style=style, markup=False, highlight=False)
+    def _say(self, key: str, style: str = "", **args: str | int) -> None:
+        self.console.print(self._words(None).say(key, **args), style=style, markup=False, highlight=False)
 
     def _tell(self, events: list[Event], eye: int | None) -> None:
         words = self._words(eye)
@@ -73,7 +79,7 @@ class Player:
         if prompt is None:
             return
         self._show_question(prompt)
-        while not self._answer(prompt, seat, self._read(seat)):
+        while not self._answer(prompt, seat, self.console.input(f"[bold]{SIGNS[seat]}>[/] ").strip()):
             pass
 
     def _show_question(self, prompt: Prompt) -> None:
@@ -85,14 +91,8 @@ class Player:
             self.console.print(words.phrase(note), style="italic", highlight=False)
         self.console.print(draw_question(prompt, words))
         if all(choice.reveals for choice in prompt.choices):
-            self._say("no-way-back", None, "dim")
-        self._say("command-line", None, "dim")
-
-    def _read(self, seat: int) -> str:
-        try:
-            return self.console.input(f"[bold]{SIGNS[seat]}>[/] ").strip()
-        except (EOFError, KeyboardInterrupt):
-            raise self._left() from None
+            self._say("no-way-back", "dim")
+        self._say("command-line", "dim")
 
     def _left(self) -> Left:
         file = self.sitting.file
@@ -124,7 +124,7 @@ class Player:
         elif command == "why":
             self._why(prompt, seat, rest)
         elif command == "hint":
-            self._say("hint", None, move=self.sitting.hint(seat))
+            self._say("hint", move=self.sitting.hint(seat))
         elif command == "rules":
             self._rules(rest)
         elif command == "log":
@@ -151,21 +151,21 @@ class Player:
         begun = [choice for choice in prompt.choices if choice.move.startswith(f"{text} ")]
         if begun:
             ends = [choice.move.removeprefix(text).strip() for choice in begun]
-            self._say("which", None, "red", ends=f"{text} {' | '.join(ends)}")
+            self._say("which", "red", ends=f"{text} {' | '.join(ends)}")
         else:
-            self._say("not-understood", None, "red", text=text, move=prompt.choices[0].move)
+            self._say("not-understood", "red", text=text, move=prompt.choices[0].move)
 
     def _refuse(self, seat: int, move: str) -> None:
         game, position = self.sitting.course.game, self.sitting.course.position
         reason = position.why_not(seat, game.parse(move)) or Reason("not-your-turn")
         why = self._words(seat).why(reason)
-        self._say("illegal", None, "red", move=move, why=why)
+        self._say("illegal", "red", move=move, why=why)
 
     def _why(self, prompt: Prompt, seat: int, text: str) -> None:
         """Explains a move, or the beginning of one."""
         words = self._words(seat)
         if not text:
-            self._say("help-why", None)
+            self._say("help-why")
             return
         move = understood(prompt, text)
         try:
@@ -174,9 +174,9 @@ class Player:
             self._complain(prompt, move)
             return
         if reason is None:
-            self._say("legal", None, move=move)
+            self._say("legal", move=move)
             return
-        self._say("illegal", None, move=move, why=words.why(reason))
+        self._say("illegal", move=move, why=words.why(reason))
         if reason.code[:1].isupper():
             print_rule(self.console, words, reason.code)
 
@@ -184,9 +184,9 @@ class Player:
         try:
             count = self.sitting.undo(seat)
         except CannotUndo:
-            self._say("cannot-undo", None, "red")
+            self._say("cannot-undo", "red")
             return False
-        self._say("undone", None, count=count)
+        self._say("undone", count=count)
         return True
 
     def _rules(self, number: str) -> None:
@@ -206,14 +206,14 @@ class Player:
         except FolkmootError as error:
             self.console.print(f"{error}", style="red", markup=False, highlight=False)
             return
-        self._say("saved", None, file=str(path))
+        self._say("saved", file=str(path))
 
     def _help(self) -> None:
         words = self._words(None)
         table = Table(box=None, show_header=False, padding=(0, 1))
         for command in COMMANDS:
             table.add_row(words.say(f"command-{command}"), words.say(f"help-{command}"))
-        self._say("help-move", None)
+        self._say("help-move")
         self.console.print(table)
 
     def _show_end(self) -> None:
@@ -223,7 +223,7 @@ class Player:
         words = self._words(self._reader())
         self.console.print(draw(self.sitting.course.position.view(self._reader()), words))
         self.console.print(standings(result, words))
-        self._say("kept-record", None, "dim", file=str(self.sitting.file))
+        self._say("kept-record", "dim", file=str(self.sitting.file))
 
 
 def _plain(word: str) -> str:
