@@ -2,8 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from folkmoot.bots import BOTS, UnknownBot, all_bots, answer, find_bot
+from folkmoot.bots import BOTS, UnknownBot, answer, find_bot
 from folkmoot.engine.dice import Dice, FastDice
+from folkmoot.engine.entries import installed
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import all_games, find_game
@@ -84,10 +85,10 @@ def test_other_packages_add_bots_through_their_entry_point(tmp_path: Path, monke
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: first-mover\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[folkmoot.bots]\nfirst = first_mover:FIRST\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    all_bots.cache_clear()
+    installed.cache_clear()
     try:
         assert find_bot("first").name == "first"
         with pytest.raises(UnknownBot, match="expected random or heuristic or first, got 'oracle'"):
             find_bot("oracle")
     finally:
-        all_bots.cache_clear()
+        installed.cache_clear()

@@ -13,7 +13,7 @@ from folkmoot.engine.sealed import SEED_BYTES, SealedDice
 from tests.example.acorns import GAME
 
 SEED = bytes(range(SEED_BYTES))
-NAMES = ["Anna", "Ben", "Cy"]
+NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
 
 
 def course_of(

@@ -81,7 +81,7 @@ def test_a_refused_move_changes_nothing(seat: int, move: str, error: type[Except
 def test_a_refusal_names_move_and_rule() -> None:
     with pytest.raises(IllegalMove, match=r"illegal move: swap 1 1 \(ACO-10\)") as refused:
         foraging().play(0, "swap 1 1")
-    assert (refused.value.move, refused.value.code) == ("swap 1 1", "ACO-10")
+    assert (refused.value.move, refused.value.reason.code) == ("swap 1 1", "ACO-10")
 
 
 def test_a_move_taken_back_stays_in_the_acts() -> None:

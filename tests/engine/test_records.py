@@ -88,7 +88,7 @@ def test_an_unfinished_or_given_up_game_verifies_too() -> None:
 
 
 def test_an_edited_file_is_noticed() -> None:
-    for old, new in [("offer nut 2", "offer nut 3"), ('"Anna"', '"Eve"'), ('"rounds": 2', '"rounds": 3')]:
+    for old, new in [("offer nut 2", "offer nut 3"), ('"Lutin"', '"Nixe"'), ('"rounds": 2', '"rounds": 3')]:
         assert old in TEXT
         assert "edited" in complaint(from_text, TEXT.replace(old, new, 1))
 

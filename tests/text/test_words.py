@@ -23,7 +23,7 @@ from folkmoot.text import LANGUAGES, UnknownLanguage, Words, rule_numbers, rule_
 from tests.example.acorns import GAME as ACORNS
 
 GAMES: list[Game] = [ACORNS, *all_games().values()]
-NAMES = ["Anna", "Ben", "Cy", "Dora", "Eli"]
+NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
 OWN = {"self", "count"}
 """Variables that are always there where seats are named; a language uses them as it needs."""
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -196,7 +196,7 @@ def test_the_engines_own_reasons_and_ends_have_words(language: str) -> None:
         assert is_said(words.why(reason))
         assert reason.code not in words.why(reason)
     for key in ("end-resigned", "end-timed-out"):
-        assert "Ben" in words.phrase(Phrase(key, {"seat": 1}))
+        assert "Puck" in words.phrase(Phrase(key, {"seat": 1}))
 
 
 def test_a_refusal_cites_its_rule() -> None:
@@ -212,21 +212,21 @@ def test_the_reader_is_addressed_and_the_others_are_named() -> None:
         for language in LANGUAGES
         for eye in (0, 2, None)
     }
-    assert heard["en", 0] == "You bite Ben."
-    assert heard["en", 2] == heard["en", None] == "Anna bites Ben."
-    assert heard["fr", 0] == "Vous mordez Ben."
-    assert heard["fr", None] == "Anna mord Ben."
+    assert heard["en", 0] == "You bite Puck."
+    assert heard["en", 2] == heard["en", None] == "Lutin bites Puck."
+    assert heard["fr", 0] == "Vous mordez Puck."
+    assert heard["fr", None] == "Lutin mord Puck."
 
 
 def test_the_reader_is_addressed_only_as_the_one_who_acts() -> None:
     bitten = Phrase("bitten", {"seat": 0, "seats": [1]})
-    assert Words(ACORNS, "en", NAMES, 1).event(Seen(phrase=bitten, rule="ACO-12")) == "Anna bites you."
+    assert Words(ACORNS, "en", NAMES, 1).event(Seen(phrase=bitten, rule="ACO-12")) == "Lutin bites you."
 
 
 def test_lists_are_joined_in_words() -> None:
     winners = [[0], [0, 1], [0, 1, 2]]
     said = [Words(ACORNS, "en", NAMES).event(Seen(phrase=Phrase("won", {"seats": [*w]}), rule="")) for w in winners]
-    assert said == ["Anna wins.", "Anna and Ben win.", "Anna, Ben and Cy win."]
+    assert said == ["Lutin wins.", "Lutin and Puck win.", "Lutin, Puck and Cy win."]
     french = Words(ACORNS, "fr", NAMES).event(Seen(phrase=Phrase("wind", {"faces": ["nut", "thorn"]}), rule=""))
     assert french == "Le vent mélange une noisette et une épine."
 

@@ -1,12 +1,11 @@
 """Bots: they sit at tables as players do, and know no more than the seat they play for."""
 
 from abc import ABC, abstractmethod
-from functools import cache
-from importlib.metadata import entry_points
 from typing import ClassVar, Final
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import Broken, FolkmootError
+from folkmoot.engine.entries import installed, load
+from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
 
@@ -57,24 +56,14 @@ GROUP: Final = "folkmoot.bots"
 """The entry-point group through which other packages add theirs."""
 
 
-@cache
-def all_bots() -> dict[str, Bot]:
-    """Returns every installed bot by its name, ours first."""
-    bots = dict(BOTS)
-    for entry in entry_points(group=GROUP):
-        bot = entry.load()
-        if not isinstance(bot, Bot) or bot.name != entry.name or bot.name in BOTS:
-            raise Broken(f"entry point {GROUP}:{entry.name} must name a Bot with that name: got {bot!r}")
-        bots[bot.name] = bot
-    return bots
-
-
 def find_bot(name: str) -> Bot:
-    """Returns the bot of this name. Raises `UnknownBot`."""
-    bots = all_bots()
-    if name not in bots:
-        raise UnknownBot(f"unknown bot: expected {' or '.join(bots)}, got {name!r}")
-    return bots[name]
+    """Returns the bot of this name, ours or another package's. Raises `UnknownBot`."""
+    if name in BOTS:
+        return BOTS[name]
+    entries = installed(GROUP)
+    if name not in entries:
+        raise UnknownBot(f"unknown bot: expected {' or '.join([*BOTS, *sorted(entries)])}, got {name!r}")
+    return load(entries[name], Bot)  # type: ignore[type-abstract]
 
 
 def answer(bot: Bot, game: Game, position: Position, seat: int, dice: FastDice) -> int:

@@ -14,6 +14,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options, as_data
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.position import Position
+from folkmoot.engine.reasons import GAME_OVER, NOT_YOUR_TURN
 from folkmoot.engine.results import Result
 from folkmoot.engine.sealed import DEAL, SealedDice
 
@@ -110,26 +111,30 @@ class Course:
     def play(self, seat: int, text: str) -> Step:
         """Plays a move. Raises `BadNotation` or `IllegalMove`, and then nothing has changed."""
         self.check(seat, text)
-        self.acts.append(Move(seat, text))
-        step = self._step(len(self.acts), seat, text)
+        written = self.game.notation(self.game.parse(text))
+        self.acts.append(Move(seat, written))
+        step = self._step(len(self.acts), seat, written)
         self.steps.append(step)
         return step
 
     def check(self, seat: int, text: str) -> None:
         """Raises `BadNotation` or `IllegalMove` unless the seat may play this now."""
+        move = self.game.parse(text)
+        if self.result() is not None:
+            raise IllegalMove(text, GAME_OVER)
         if not 0 <= seat < self.seats:
-            raise IllegalMove(text, "not-your-turn")
-        reason = self.position.why_not(seat, self.game.parse(text))
+            raise IllegalMove(text, NOT_YOUR_TURN)
+        reason = self.position.why_not(seat, move)
         if reason is not None:
-            raise IllegalMove(text, reason.code)
-        if self._given_up is not None and self.seats == 2:
-            raise IllegalMove(text, "game-over")
+            raise IllegalMove(text, reason)
 
     def undo(self, seat: int, withdraws: list[int]) -> None:
         """Takes back the moves of these numbers. Raises `CannotUndo`, and then nothing has changed."""
         chosen = [step for step in self.steps if step.number in withdraws]
         if not chosen or len(chosen) != len(withdraws):
             raise CannotUndo(f"cannot undo: expected moves that stand, got {withdraws}")
+        if chosen[0].seat != seat:
+            raise CannotUndo(f"cannot undo: move {chosen[0].number} was not made by seat {seat}")
         if self.result() is not None:
             raise CannotUndo("cannot undo: the game is over")
         final = [step.number for step in self.steps if step.number >= chosen[0].number and step.final]
@@ -146,7 +151,7 @@ class Course:
         elif isinstance(act, Undo):
             self.undo(act.seat, act.withdraws)
         elif not 0 <= act.seat < self.seats:
-            raise IllegalMove(type(act).__name__, "not-your-turn")
+            raise IllegalMove(type(act).__name__, NOT_YOUR_TURN)
         else:
             self.acts.append(act)
             if isinstance(act, Resigns | TimesOut) and self.result() is None:

@@ -3,6 +3,8 @@
 Every message is one line: what was expected, what came, and the rule where there is one.
 """
 
+from folkmoot.engine.reasons import Reason
+
 
 class FolkmootError(Exception):
     """The root of every error that Folkmoot raises on purpose."""
@@ -25,12 +27,12 @@ class BadNotation(FolkmootError):
 
 
 class IllegalMove(FolkmootError):
-    """A well-formed move is not legal in this position; `code` is the rule it breaks, or the engine's reason."""
+    """A well-formed move is not legal in this position, for a reason."""
 
-    def __init__(self, move: str, code: str) -> None:
-        super().__init__(f"illegal move: {move} ({code})")
+    def __init__(self, move: str, reason: Reason) -> None:
+        super().__init__(f"illegal move: {move} ({reason.code})")
         self.move = move
-        self.code = code
+        self.reason = reason
 
 
 class CannotUndo(FolkmootError):
@@ -42,7 +44,11 @@ class BadSituation(FolkmootError):
 
 
 class BadRecord(FolkmootError):
-    """A record is damaged, was edited, or does not replay."""
+    """A record is damaged, was edited, or does not replay; `reason` says why, where a move in it is not legal."""
+
+    def __init__(self, told: str, reason: Reason | None = None) -> None:
+        super().__init__(told)
+        self.reason = reason
 
 
 class UnknownRule(FolkmootError):

@@ -90,14 +90,14 @@ class Game(ABC):
     def setup(self, seats: int, given: Mapping[str, object]) -> Options:
         """Returns the options for this number of players. Raises `BadPlayers` or `BadOption`."""
         options = read_options(self.options, given)
-        if seats not in self.seats:
-            least, most = min(self.seats), max(self.seats)
-            raise BadPlayers(f"{self.id} is for {least} to {most} players: got {seats}")
         self.check_setup(seats, options)
         return options
 
-    def check_setup(self, seats: int, options: Options) -> None:  # noqa: B027 (most games have nothing to refuse)
-        """Refuses combinations of seats and options that the rules do not allow; a game adds its own."""
+    def check_setup(self, seats: int, options: Options) -> None:
+        """Refuses seats, and combinations of seats and options, that the rules do not allow; a game adds its own."""
+        if seats not in self.seats:
+            least, most = min(self.seats), max(self.seats)
+            raise BadPlayers(f"{self.id}: expected {least} to {most} players, got {seats}")
 
     def restore(self, snapshot: Snapshot) -> Position:
         """Returns the position of a snapshot."""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from folkmoot.engine.course import Act, Course
-from folkmoot.engine.errors import BadRecord, FolkmootError
+from folkmoot.engine.errors import BadRecord, FolkmootError, IllegalMove
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue, as_data
 from folkmoot.engine.results import Result
@@ -95,6 +95,8 @@ def replay(record: Record, game: Game) -> Course:
             f"the record follows {record.game} rules version {record.rules_version}: "
             f"expected {game.id} version {game.rules_version}"
         )
+    if not len(record.names) == len(record.salts) == record.seats:
+        raise BadRecord(f"the record does not begin: it needs a name and a salt for each of {record.seats} seats")
     dice = SealedDice(_seed(record), record.salts)
     try:
         options = game.setup(record.seats, record.options)
@@ -105,7 +107,8 @@ def replay(record: Record, game: Game) -> Course:
         try:
             course.add(act)
         except FolkmootError as error:
-            raise BadRecord(f"the record does not replay: act {number}: {error}") from None
+            reason = error.reason if isinstance(error, IllegalMove) else None
+            raise BadRecord(f"the record does not replay: act {number}: {error}", reason) from None
     return course
 
 
@@ -115,8 +118,16 @@ def verify(record: Record, game: Game) -> Course:
         raise BadRecord("the seed does not fit the commitment: the deal was not the promised one")
     course = replay(record, game)
     if course.result() != record.result:
-        raise BadRecord(f"the result does not follow from the moves: expected {course.result()}, got {record.result}")
+        expected, told = _ranks(course.result()), _ranks(record.result)
+        raise BadRecord(f"the result does not follow from the moves: expected {expected}, got {told}")
     return course
+
+
+def _ranks(result: Result | None) -> str:
+    if result is None:
+        return "no end"
+    scores = "" if result.scores is None else f" with scores {result.scores}"
+    return f"ranks {result.ranks}{scores} ({result.end.key})"
 
 
 def _seed(record: Record) -> bytes:

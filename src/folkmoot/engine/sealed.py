@@ -24,7 +24,7 @@ def commitment(seed: bytes) -> str:
 class SealedDice(Dice):
     """Dice whose throws follow from a committed seed, the players' salts and an address.
 
-    >>> dice = SealedDice(bytes(32), ["anna's salt", "a salt of Ben"])
+    >>> dice = SealedDice(bytes(32), ["lutin's salt", "a salt of Puck"])
     >>> first = [dice.at(3).below(6) for _ in range(4)]
     >>> len(set(first)), dice.at(3).draws
     (1, 0)

@@ -72,7 +72,6 @@ def test_card_use_and_space_are_one_decision() -> None:
         "deposit 1000",
         "deposit 05",
         "give 5",
-        "Keep red-7",
     ],
 )
 @proves("RAI-07", "RAI-105", "RAI-114")

@@ -112,7 +112,7 @@ def test_the_bank_offers_every_amount_and_warns_that_it_opens_only_once() -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_can_be_put_into_words(language: str) -> None:
-    words = Words(GAME, language, ["Ann", "Ben", "Cid", "Dot", "Eve"], 0)
+    words = Words(GAME, language, ["Ann", "Puck", "Cid", "Dot", "Nixe"], 0)
     for step in games(1, bank_accounts=True, forced_borrowing=False, days=2):
         prompt = asked(step.before)
         phrases = [prompt.question, *prompt.notes]

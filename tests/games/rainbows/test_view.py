@@ -125,7 +125,7 @@ def test_a_player_sees_what_he_would_score_if_the_day_ended_now() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @proves("RAI-110")
 def test_everything_that_happens_can_be_told(language: str) -> None:
-    words = Words(GAME, language, ["Ann", "Ben", "Cid"], 0)
+    words = Words(GAME, language, ["Ann", "Puck", "Cid"], 0)
     log = Log()
     opening(3, 1, log)
     opening(3, 1, log, days=2)

@@ -59,8 +59,9 @@ class Rainbows(Game):
 
     def check_setup(self, seats: int, options: Options) -> None:
         ours = _ours(options)
-        if seats == 2 and not ours.two_player_variant:
-            raise BadPlayers("rainbows is for 3 to 5 players, for 2 only with two_player_variant=true (RAI-01)")
+        if seats not in self.seats or (seats == 2 and not ours.two_player_variant):
+            told = "expected 3 to 5 players, or 2 with two_player_variant=true"
+            raise BadPlayers(f"rainbows: {told}, got {seats} (RAI-01)")
         if isinstance(ours.first_priority, int) and ours.first_priority >= seats:
             raise BadOption(
                 f"option first_priority: expected random or a seat from 0 to {seats - 1}, got {ours.first_priority}"

@@ -9,11 +9,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from folkmoot.games.rainbows.components import COLUMNS, NUMBERS, ROWS
-from folkmoot.games.rainbows.flow import BANK
 from folkmoot.games.rainbows.moves import BUY, KEEP, amount_of, card_of, kind_of, space_of
 from folkmoot.games.rainbows.rules import shortfall
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
-from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.state import BANK, RainbowsState
 
 EARLY: Final = 18.0
 """Until so many cards are dealt, gold and openings count fully …"""

@@ -21,11 +21,7 @@ from folkmoot.games.rainbows.components import (
     THIRD,
 )
 from folkmoot.games.rainbows.scoring import LINK_GOLD, link_count, rainbows, single_count
-from folkmoot.games.rainbows.state import RainbowsState
-
-PICK: Final = 0
-BANK: Final = 1
-OVER: Final = 2
+from folkmoot.games.rainbows.state import BANK, OVER, PICK, RainbowsState
 
 BY_CLOVER: Final = 47
 BY_FULL_BOARD: Final = 48

@@ -1,8 +1,8 @@
 """What always holds in a position of Rainbows."""
 
 from folkmoot.games.rainbows.components import CARDS, CLOVER, COLUMNS, MARKERS, NUMBERS, ONES, THIRD
-from folkmoot.games.rainbows.flow import BANK, PICK, decider
-from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.flow import decider
+from folkmoot.games.rainbows.state import BANK, PICK, RainbowsState
 
 
 def faults(position: RainbowsState) -> list[str]:
@@ -16,19 +16,6 @@ def faults(position: RainbowsState) -> list[str]:
     )
 
 
-def discard_pile(position: RainbowsState) -> list[int]:
-    """Returns the cards bought or discarded this day, in the order they were dealt (RAI-17).
-
-    Every card that was dealt and lies neither in the market nor before a player is there: nothing needs to be kept.
-    """
-    lying = 0
-    for card in position.market:
-        lying |= 1 << card
-    for cards in position.face_up:
-        lying |= cards
-    return [card for card in position.deck[: position.dealt] if card != CLOVER and not lying >> card & 1]
-
-
 def _flow_faults(position: RainbowsState) -> list[str]:
     faults = []
     if not (0 <= position.priority < position.seats and 1 <= position.day <= position.days):
@@ -36,7 +23,9 @@ def _flow_faults(position: RainbowsState) -> list[str]:
     if position.phase == BANK:
         if position.day != position.days - 1:
             faults.append("the bank opens only before the last day of a longer game (RAI-100)")
-        if position.gold[decider(position)] == 0:
+        if position.turn >= position.seats or position.market:
+            faults.append("the bank is open only while somebody is asked, and no card lies in the market (RAI-102)")
+        elif position.gold[decider(position)] == 0:
             faults.append("a player without gold is not asked at the bank (RAI-103)")
     return faults
 
@@ -59,7 +48,7 @@ def _card_faults(position: RainbowsState) -> list[str]:
     dealt = position.deck[: position.dealt]
     if position.phase == PICK and len(dealt) - int(position.clover_revealed) != position.round * position.per_round:
         faults.append("every round deals the same number of Luckychauns (RAI-18)")
-    if position.phase == PICK and len(position.market) != _cards_left(position):
+    if position.phase == PICK and len(position.market) != position.cards_left():
         faults.append("the market holds one card less after each pick (RAI-22)")
     lying = position.market[:]
     for cards in position.face_up:
@@ -71,14 +60,9 @@ def _card_faults(position: RainbowsState) -> list[str]:
     return faults
 
 
-def _cards_left(position: RainbowsState) -> int:
-    removed = 1 if position.seats == 2 and position.turn == 2 else 0
-    return int(position.per_round - position.turn) - removed
-
-
 def _marker_faults(position: RainbowsState) -> list[str]:
     faults = []
-    discarded = discard_pile(position)
+    discarded = position.discard_pile()
     for column in range(COLUMNS):
         masks = position.board[column::COLUMNS]
         together = 0

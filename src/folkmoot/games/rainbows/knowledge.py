@@ -2,8 +2,7 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.games.rainbows.components import CARDS, CLOVER, THIRD
-from folkmoot.games.rainbows.flow import OVER
-from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.state import OVER, RainbowsState
 
 
 def imagine(position: RainbowsState, dice: Dice) -> RainbowsState:

@@ -83,7 +83,7 @@ def notation(move: int) -> str:
 
 def parse(text: str) -> int:
     """Returns the move of a readable form. Raises `BadNotation`."""
-    words = text.split()
+    words = text.lower().split()
     move = parse_prefix(text)
     if len(words) != (3 if kind_of(move) == BUY else 2):
         raise BadNotation(f"the move is not complete: expected {_shape(words[0])}, got {text!r}")
@@ -91,8 +91,8 @@ def parse(text: str) -> int:
 
 
 def parse_prefix(text: str) -> int:
-    """Returns a move whose missing last parts are open. Raises `BadNotation`."""
-    words = text.split()
+    """Returns a move whose missing last parts are open; capitals do not matter. Raises `BadNotation`."""
+    words = text.lower().split()
     if not words or words[0] not in _KINDS:
         raise BadNotation(f"a move begins with keep, buy, discard or deposit: got {text!r}")
     if len(words) > (3 if words[0] == "buy" else 2):
@@ -120,9 +120,9 @@ def _card(word: str) -> int:
 
 
 def _space(word: str) -> int:
-    if word not in SPACE_OF:
+    if word.upper() not in SPACE_OF:
         raise BadNotation(f"a space is written like R3: got {word!r}")
-    return SPACE_OF[word]
+    return SPACE_OF[word.upper()]
 
 
 def _amount(word: str) -> int:

@@ -15,14 +15,14 @@ from folkmoot.games.rainbows.components import (
     START_GOLD,
 )
 from folkmoot.games.rainbows.options import RainbowsOptions
-from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.state import OVER, RainbowsState
 
 
 class RainbowsPosition(RainbowsState):
     """Answers every question of the contract by the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == flow.OVER else [flow.decider(self)]
+        return [] if self.phase == OVER else [flow.decider(self)]
 
     def moves(self, seat: int) -> list[int]:
         return rules.moves(self, seat)

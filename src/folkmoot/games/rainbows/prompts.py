@@ -2,11 +2,10 @@
 
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
-from folkmoot.games.rainbows import flow
 from folkmoot.games.rainbows.components import CARD_NAMES, NUMBERS, SPACE_NAMES
 from folkmoot.games.rainbows.moves import BUY, DISCARD, KEEP, amount_of, card_of, kind_of, notation, space_of
 from folkmoot.games.rainbows.rules import shortfall
-from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.state import BANK, RainbowsState
 
 _USES = {KEEP: "keep", BUY: "buy", DISCARD: "discard"}
 
@@ -16,7 +15,7 @@ def prompt(position: RainbowsState, seat: int) -> Prompt | None:
     moves = position.moves(seat)
     if not moves:
         return None
-    if position.phase == flow.BANK:
+    if position.phase == BANK:
         return _bank(position, seat, moves)
     kinds = {kind_of(move) for move in moves}
     return Prompt(

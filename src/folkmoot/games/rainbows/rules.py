@@ -12,7 +12,7 @@ from folkmoot.games.rainbows.components import (
     ROWS,
     SPACE_NAMES,
 )
-from folkmoot.games.rainbows.flow import BANK, OVER, decider
+from folkmoot.games.rainbows.flow import decider
 from folkmoot.games.rainbows.moves import (
     ANY,
     ANY_AMOUNT,
@@ -29,7 +29,7 @@ from folkmoot.games.rainbows.moves import (
     kind_of,
     space_of,
 )
-from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.state import BANK, OVER, RainbowsState
 
 
 def moves(position: RainbowsState, seat: int) -> list[int]:

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.games.rainbows import flow
 from folkmoot.games.rainbows.components import (
     CARD_OF,
     CARDS,
@@ -21,8 +20,10 @@ from folkmoot.games.rainbows.components import (
     SPACE_OF,
     THIRD,
 )
+from folkmoot.games.rainbows.moves import ANY_AMOUNT
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition, prepared
+from folkmoot.games.rainbows.state import BANK, PICK
 
 
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -71,6 +72,7 @@ def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
         ("priority", facts.priority, 0, position.seats - 1),
         ("turn", facts.turn, 0, position.seats),
         ("day", facts.day, 1, position.days),
+        ("gold", max(facts.gold or [0]), 0, ANY_AMOUNT - 1),
     ):
         if not least <= value <= most:
             raise BadSituation(f"{name}: expected {least} to {most}, got {value}")
@@ -79,11 +81,12 @@ def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
 def _place(position: RainbowsPosition, facts: Facts) -> None:
     seats = position.seats
     position.day = facts.day
-    position.phase = {"pick": flow.PICK, "bank": flow.BANK}.get(facts.phase, -1)
+    position.phase = {"pick": PICK, "bank": BANK}.get(facts.phase, -1)
     if position.phase < 0:
         raise BadSituation(f"phase: expected pick or bank, got {facts.phase!r}")
     position.priority = facts.priority
     position.turn = facts.turn
+    position.scored = [0] * (3 * position.seats * (facts.day - (position.phase == PICK)))
     position.clover_revealed = facts.clover_revealed
     position.gold = _per_seat(facts.gold, "gold", position.gold)
     position.account = _per_seat(facts.account, "account", position.account)
@@ -114,7 +117,7 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     dice.shuffle(free)
     gone += _cards_that_paid(position, gone, free)
     if facts.market is None:
-        market = [free.pop() for _ in range(_market_size(position))]
+        market = [free.pop() for _ in range(position.cards_left())]
     dealt = _dealt(position, facts, len(kept) + len(market) + len(gone))
     filled = dealt - len(kept) - len(market) - len(gone)
     if filled > len(free):
@@ -145,13 +148,6 @@ def _cards_that_paid(position: RainbowsPosition, gone: list[int], free: list[int
             free.remove(card)
             paid.append(card)
     return paid
-
-
-def _market_size(position: RainbowsPosition) -> int:
-    if position.phase == flow.BANK:
-        return 0
-    removed = 1 if position.seats == 2 and position.turn == 2 else 0
-    return position.per_round - position.turn - removed
 
 
 def _dealt(position: RainbowsPosition, facts: Facts, least: int) -> int:

@@ -7,8 +7,13 @@ from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
-from folkmoot.games.rainbows.components import COLUMNS
+from folkmoot.games.rainbows.components import CLOVER, COLUMNS
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
+
+PICK: Final = 0
+BANK: Final = 1
+OVER: Final = 2
+"""The phases of a game."""
 
 
 class RainbowsState(Position):
@@ -91,6 +96,25 @@ class RainbowsState(Position):
 
     def fields(self) -> list[str]:
         return _FIELDS
+
+    def cards_left(self) -> int:
+        """Returns how many cards the market holds at this point of a round (RAI-22, RAI-117); none at the bank."""
+        if self.phase != PICK:
+            return 0
+        removed = 1 if self.seats == 2 and self.turn == 2 else 0
+        return int(self.per_round - self.turn) - removed
+
+    def discard_pile(self) -> list[int]:
+        """Returns the cards bought or discarded this day, in the order they were dealt (RAI-17).
+
+        Every card that was dealt and lies neither in the market nor before a player is there: nothing needs to be kept.
+        """
+        lying = 0
+        for card in self.market:
+            lying |= 1 << card
+        for cards in self.face_up:
+            lying |= cards
+        return [card for card in self.deck[: self.dealt] if card != CLOVER and not lying >> card & 1]
 
     def rainbow_worth(self, seat: int) -> int:
         """Returns what the seat's markers would pay if the day ended now."""

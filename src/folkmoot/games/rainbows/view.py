@@ -4,13 +4,12 @@ from msgspec import Struct
 
 from folkmoot.engine.views import View
 from folkmoot.games.rainbows import flow
-from folkmoot.games.rainbows.components import BOX, CARD_NAMES, CARDS, CLOVER, COLUMNS, SPACE_NAMES
-from folkmoot.games.rainbows.invariants import discard_pile
+from folkmoot.games.rainbows.components import BOX, CARD_NAMES, CARDS, CLOVER, COLUMNS, NUMBERS, SPACE_NAMES
 from folkmoot.games.rainbows.rules import can_keep, can_pay, shortfall, vacant
 from folkmoot.games.rainbows.scoring import rainbows
-from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.state import BANK, OVER, PICK, RainbowsState
 
-PHASES = {flow.PICK: "pick", flow.BANK: "bank", flow.OVER: "over"}
+PHASES = {PICK: "pick", BANK: "bank", OVER: "over"}
 
 
 class MarketCard(Struct, frozen=True, kw_only=True):
@@ -77,7 +76,7 @@ class RainbowsView(View, frozen=True, kw_only=True):
 
 def view(position: RainbowsState, eye: int | None) -> RainbowsView:
     """Returns what this seat, or a spectator, may see."""
-    over = position.phase == flow.OVER
+    over = position.phase == OVER
     rest = position.deck[position.dealt :]
     return RainbowsView(
         game="rainbows",
@@ -94,11 +93,11 @@ def view(position: RainbowsState, eye: int | None) -> RainbowsView:
         order=_order(position),
         turn=position.turn,
         deck=len(rest),
-        last_round=position.clover_revealed and position.phase == flow.PICK,
+        last_round=position.clover_revealed and position.phase == PICK,
         board_full=flow.board_full(position),
         bank_accounts=position.bank_accounts,
         market=[_market_card(position, eye, card) for card in position.market],
-        discard_pile=[CARD_NAMES[card] for card in discard_pile(position)],
+        discard_pile=[CARD_NAMES[card] for card in position.discard_pile()],
         unseen=[CARD_NAMES[card] for card in sorted(rest) if card != CLOVER],
         deck_order=[CARD_NAMES[card] if card < CARDS else "clover" for card in rest] if over else None,
         players=[_player(position, seat) for seat in range(position.seats)],
@@ -106,7 +105,7 @@ def view(position: RainbowsState, eye: int | None) -> RainbowsView:
 
 
 def _order(position: RainbowsState) -> list[int]:
-    turns = {flow.PICK: position.seats + 1, flow.BANK: position.seats, flow.OVER: 0}[position.phase]
+    turns = {PICK: position.seats + 1, BANK: position.seats, OVER: 0}[position.phase]
     return [(position.priority + turn) % position.seats for turn in range(turns)]
 
 
@@ -124,7 +123,7 @@ def _market_card(position: RainbowsState, eye: int | None, card: int) -> MarketC
 def _buy_answer(position: RainbowsState, eye: int, card: int) -> str:
     if position.supply[eye] == 0:
         return "no-marker"
-    if vacant(position, card // 10) == 0:
+    if vacant(position, card // NUMBERS) == 0:
         return "no-space"
     return "yes" if can_pay(position, eye, card) else "too-dear"
 
@@ -138,7 +137,7 @@ def _player(position: RainbowsState, seat: int) -> PlayerView:
         gold=position.gold[seat],
         account=position.account[seat],
         supply=position.supply[seat],
-        face_up=[CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % 10)],
+        face_up=[CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % NUMBERS)],
         chains=[[SPACE_NAMES[space] for space in chain] for chain in chains],
         rainbow_worth=position.rainbow_worth(seat),
         money_worth=position.money_worth(seat),
