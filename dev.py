@@ -1,6 +1,7 @@
 """The one file to run; it needs nothing but Python 3.11 or newer.
 
 python3 dev.py serve             play (live tables will start here)
+python3 dev.py folkmoot ...      the command folkmoot, without installing it
 python3 dev.py test              linters, types, both builds, all tests
 python3 dev.py check             the quick part of that, before every commit
 python3 dev.py soak --minutes N  ten thousand games for every number of players
@@ -17,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -34,10 +36,12 @@ class Stop(Exception):
 def main() -> int:
     """Runs one command and returns its exit status."""
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("command", choices=["serve", "test", "check", "soak", "bench", "docs", "lock"])
-    chosen, rest = parser.parse_known_args()
+    parser.add_argument("command", choices=["serve", "folkmoot", "test", "check", "soak", "bench", "docs", "lock"])
+    parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
     commands = {
         "serve": serve,
+        "folkmoot": folkmoot,
         "test": test,
         "check": check,
         "soak": soak,
@@ -46,7 +50,7 @@ def main() -> int:
         "lock": lock,
     }
     try:
-        return commands[chosen.command](rest)
+        return commands[chosen.command](chosen.rest)
     except Stop as stop:
         print(f"dev.py: {stop}", file=sys.stderr)
         return 1
@@ -56,9 +60,16 @@ def main() -> int:
 
 def serve(rest: list[str]) -> int:
     """Starts a game at the terminal until live tables exist."""
-    python = environment(PLAIN, "requirements.txt")
+    environment(PLAIN, "requirements.txt")
     print("Live tables are not there yet: here is a game at the terminal.", flush=True)
-    return run(python, "-m", "folkmoot", "play", "rainbows", *rest)
+    return folkmoot(["play", "rainbows", *rest])
+
+
+def folkmoot(rest: list[str]) -> int:
+    """Runs the command `folkmoot` from the sources, in the caller's folder."""
+    python = environment(PLAIN, "requirements.txt")
+    called = {"FOLKMOOT_COMMAND": f"python3 {os.path.relpath(__file__)} folkmoot"}
+    return subprocess.run([python, "-m", "folkmoot", *rest], env=os.environ | called).returncode
 
 
 def check(rest: list[str]) -> int:
@@ -98,7 +109,8 @@ def bench(rest: list[str]) -> int:
     """The benchmark on the compiled build; with --anchors the engines to compare with are installed too."""
     python = compiled() if compiler_there() else environment(PLAIN, "requirements-dev.txt")
     if "--anchors" in rest:
-        uv(python, "pip", "install", "-q", "--python", python, "open_spiel>=2.0.2", "catanatron>=3.2,<4")
+        wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["bench"]
+        uv(python, "pip", "install", "-q", "--python", python, *wanted)
     return run(python, "-m", "folkmoot", "bench", *rest)
 
 

@@ -54,7 +54,8 @@ class CompileHook(BuildHookInterface[Any]):
         from setuptools import Distribution
 
         root = Path(self.root)
-        work = Path(tempfile.mkdtemp(prefix="folkmoot-compile-"))
+        self._folder = tempfile.TemporaryDirectory(prefix="folkmoot-compile-")  # goes when the wheel is built
+        work = Path(self._folder.name)
         shutil.copytree(root / "src", work / "src", ignore=shutil.ignore_patterns("__pycache__"))
         before = os.getcwd()
         os.chdir(work / "src")

@@ -83,8 +83,11 @@ def test_all_rules_or_one_are_printed_in_both_languages(
     [
         (("play", "chess"), "unknown game: expected rainbows; got 'chess'"),
         (("rules", "rainbows", "RAI-999"), "unknown rule: expected a number like RAI-01, got 'RAI-999'"),
-        (("watch", "rainbows", "-p", "6"), "rainbows is for 2 to 5 players: got 6"),
-        (("watch", "rainbows", "-p", "2"), "for 2 only with two_player_variant=true (RAI-01)"),
+        (
+            ("watch", "rainbows", "-p", "6"),
+            "expected 3 to 5 players, or 2 with two_player_variant=true, got 6 (RAI-01)",
+        ),
+        (("watch", "rainbows", "-p", "2"), "or 2 with two_player_variant=true, got 2 (RAI-01)"),
         (("watch", "rainbows", "-o", "dayz=2"), "unknown option: expected bank_accounts, forced_borrowing, days"),
         (("watch", "rainbows", "-o", "days=7"), "option days: expected 1, 2 or 3, got '7'"),
         (("watch", "rainbows", "-o", "days"), "an option is written name=value: got 'days'"),
@@ -94,6 +97,12 @@ def test_all_rules_or_one_are_printed_in_both_languages(
         (("simulate", "rainbows", "--games", "0"), "a match has at least one game: got 0"),
         (("verify", "no-such-file.json"), "cannot read no-such-file.json: No such file or directory"),
         (("bench", "chess"), "unknown game"),
+        (("bench", "--seconds", "nan"), "--seconds: expected 0 to 3600, got nan"),
+        (("watch", "rainbows", "--pace", "-1"), "--pace: expected 0 to 60, got -1"),
+        (("watch", "rainbows", "-o", "days=2", "-o", "days=3"), "option days is given twice: 2, 3"),
+        (("simulate", "rainbows", "--seed", "-1"), "a seed is a whole number from 0"),
+        (("simulate", "rainbows", "--processes", "0"), "--processes: expected 1 to 1024, got 0"),
+        (("play", "rainbows", "--names", "x" * 30), "a name has 1 to 24 letters and signs"),
         (("play", "rainbows", "--resume", "x.json", "-p", "4"), "--resume goes on with the game as it is kept"),
     ],
 )
@@ -101,6 +110,22 @@ def test_bad_input_is_refused_in_one_clear_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
 ) -> None:
     assert told in refusal(monkeypatch, capsys, *words)
+
+
+def test_a_wrong_word_on_the_command_line_is_one_line_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, "play", "rainbows", "--lang", "de") == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_nothing_is_written_over(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    precious = tmp_path / "letter.txt"
+    precious.write_text("dear friend")
+    assert "the file exists" in refusal(monkeypatch, capsys, "watch", "rainbows", "--save", str(precious))
+    assert precious.read_text() == "dear friend"
 
 
 def watched(monkeypatch: pytest.MonkeyPatch, path: Path) -> Path:

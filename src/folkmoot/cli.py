@@ -1,5 +1,6 @@
 """The command `folkmoot`."""
 
+import io
 import os
 import platform
 import sys
@@ -7,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-from cyclopts import App, Parameter
+from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 from rich.progress import Progress
 
@@ -16,9 +17,9 @@ from folkmoot.arena.simulate import Match, check_match, simulate
 from folkmoot.bench.report import run_bench
 from folkmoot.bots import find_bot
 from folkmoot.engine.build import build_name
-from folkmoot.engine.errors import BadPlayers, BadRecord, FolkmootError
+from folkmoot.engine.errors import BadOption, BadPlayers, BadRecord, FolkmootError
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import OptionValue, option_from_text
+from folkmoot.engine.options import OptionValue, option_from_text, shown
 from folkmoot.engine.records import verify as verify_record
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.terminal import saves
@@ -33,7 +34,18 @@ from folkmoot.text import Words
 Language = Annotated[Literal["en", "fr"], Parameter(name=["--lang", "-l"])]
 Option = Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative="")]
 
-console = Console()
+LONGEST_PACE, LONGEST_BENCH, MOST_PROCESSES, MOST_SEED = 60, 3600, 1024, 2**32 - 1
+
+
+class BadNumber(FolkmootError):
+    """A number on the command line is out of its range."""
+
+
+class NoKeyboard(FolkmootError):
+    """Nobody can type."""
+
+
+console = Console(markup=False, emoji=False, highlight=False)
 app = App(
     name="folkmoot",
     help="Board games of the little folk: play, watch, simulate, verify. Unofficial; see README.",
@@ -44,16 +56,28 @@ app = App(
 
 def main() -> None:
     """Runs the command; whatever goes wrong on purpose is one line and a non-zero status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
     try:
-        app(sys.argv[1:])
+        app(sys.argv[1:], exit_on_error=False, print_error=False)
     except FolkmootError as error:
-        print(f"folkmoot: {error}", file=sys.stderr)
-        raise SystemExit(1) from None
+        _stop(str(error), 1)
+    except CycloptsError as error:
+        _stop(" ".join(str(error).split()), 2)
     except KeyboardInterrupt:
         raise SystemExit(130) from None
-    except BrokenPipeError:  # the reader has left; nothing more can be said, not even at exit
+    except OSError as error:
+        # The reader has left, or the disk is full: no more can be said there, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            _stop(f"cannot write: {error.strerror}", 1)
         raise SystemExit(1) from None
+
+
+def _stop(told: str, status: int) -> None:
+    print(f"folkmoot: {told}", file=sys.stderr)
+    raise SystemExit(status) from None
 
 
 @app.command
@@ -90,7 +114,7 @@ def rules(game: str, number: str | None = None, *, lang: Language = "en") -> Non
     if number is None:
         print_rules(console, words)
     else:
-        print_rule(console, words, number.upper())
+        print_rule(console, words, number)
 
 
 @app.command
@@ -136,6 +160,9 @@ def play(
         go on with a game that was kept
     """
     chosen = find_game(game)
+    _within("--pace", pace, 0, LONGEST_PACE)
+    if sys.stdin is None:
+        raise NoKeyboard("there is nobody to ask: standard input is closed")
     if resume is not None:
         if players or names or option or save or people != 1 or seat:
             raise BadPlayers("--resume goes on with the game as it is kept: only --bot, --lang and --pace go with it")
@@ -175,6 +202,7 @@ def watch(
     save
         the file for the record (default: one in your data folder)
     """
+    _within("--pace", pace, 0, LONGEST_PACE)
     sitting = _sit_down(find_game(game), players, 0, 0, [], bot, option or [], lang, save)
     watch_sitting(sitting, lang, console, pace)
 
@@ -191,15 +219,18 @@ def verify(record: Path, *, lang: Language = "en") -> None:
         en or fr
     """
     read = saves.read(record)
-    course = verify_record(read, find_game(read.game))
-    words = Words(course.game, lang, read.names)
+    words = Words(find_game(read.game), lang, read.names)
+    try:
+        course = verify_record(read, find_game(read.game))
+    except BadRecord as error:
+        told = f"{error}: {words.why(error.reason)}" if error.reason else str(error)
+        raise BadRecord(told) from None
     result = course.result()
     if result is None:
         raise BadRecord(words.say("verified-unfinished", count=len(read.acts)))
     winners = [words.seat_name(seat) for seat in result.winners]
     console.print(
         words.say("verified", game=words.say("game-title"), count=len(read.acts), winners=", ".join(winners)),
-        highlight=False,
     )
 
 
@@ -241,6 +272,7 @@ def simulate_games(
     """
     chosen = find_game(game)
     seats = _seats(chosen, players)
+    _within("--processes", 1 if processes is None else processes, 1, MOST_PROCESSES)
     match = Match(
         game=game,
         players=seats,
@@ -278,6 +310,8 @@ def bench(
         print JSON
     """
     chosen = [find_game(name) for name in games] if games else list(all_games().values())
+    _within("--seconds", seconds, 0, LONGEST_BENCH)
+    _within("--seed", seed, 0, MOST_SEED)
     run_bench(chosen, anchors, seconds, seed, json, console)
 
 
@@ -300,23 +334,25 @@ def _sit_down(
             f"got {people} people, seat {seat}, {len(names)} names"
         )
     sitters = [(seat + number) % seats for number in range(people)]
-    called = [FOLK[number] for number in range(seats)]
+    called = [FOLK[number % len(FOLK)] for number in range(seats)]
     for number, sitter in enumerate(sitters):
         called[sitter] = names[number] if number < len(names) else Words(game, lang).say("player", number=number + 1)
     return sit_down(game, seats, options, sitters, called, find_bot(bot), save)
 
 
 def _seats(game: Game, players: int | None) -> int:
-    if players is not None:
-        return players
-    for seats in game.seats:
-        try:
-            game.setup(seats, {})
-        except BadPlayers:
-            continue
-        return seats
-    return game.seats[0]
+    return game.plain_seats()[0] if players is None else players
 
 
 def _options(game: Game, given: list[str]) -> dict[str, OptionValue]:
-    return dict(option_from_text(game.options, text) for text in given)
+    options: dict[str, OptionValue] = {}
+    for name, value in (option_from_text(game.options, text) for text in given):
+        if name in options:
+            raise BadOption(f"option {name} is given twice: {shown(options[name])}, {shown(value)}")
+        options[name] = value
+    return options
+
+
+def _within(name: str, value: float, least: float, most: float) -> None:
+    if not least <= value <= most:
+        raise BadNumber(f"{name}: expected {least:g} to {most:g}, got {value:g}")

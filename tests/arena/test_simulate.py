@@ -33,7 +33,7 @@ def test_a_match_needs_a_bot_for_each_player() -> None:
 
 
 def test_an_interval_narrows_with_the_number_of_games() -> None:
-    few, many = interval([0.0, 1.0] * 10), interval([0.0, 1.0] * 1000)
+    few, many = interval(20, total=10, squares=10), interval(2000, total=1000, squares=1000)
     assert few.mean == many.mean == 0.5
     assert many.high - many.low < (few.high - few.low) / 9
 

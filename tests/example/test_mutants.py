@@ -6,14 +6,17 @@ from importlib.resources.abc import Traversable
 import pytest
 from msgspec.structs import replace
 
-from folkmoot.engine.dice import Dice
+from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.errors import BadOption, Broken
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.options import Options
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.views import View
-from folkmoot.testing import conforms
+from folkmoot.testing import Summary, conforms
+from folkmoot.testing.kit import examine_reveals
+from folkmoot.testing.leaks import compare_reveals
+from folkmoot.testing.moment import Moment
 from tests.example.acorns import GAME, Acorns, flow, knowledge, rules, view
 from tests.example.acorns.components import FACES, FORAGING, GOODS, THORN
 from tests.example.acorns.knowledge import face_of
@@ -175,3 +178,27 @@ def test_the_kit_finds(mutate: Callable[[Patch], None], complaint: str, monkeypa
     mutate(monkeypatch)
     with pytest.raises(Broken, match=complaint):
         conforms(CalmAcorns(), games=6, seed=3, players=[2])
+
+
+def reveals_compared(games: int) -> Summary:
+    """Plays some games and compares what each move reveals with imagined worlds."""
+    summary = Summary(GAME.id, 1)
+    options = GAME.setup(3, {})
+    for seed in range(games):
+        dice = FastDice(seed)
+        position = GAME.start(3, options, dice)
+        while deciders := position.deciders():
+            compare_reveals(Moment(GAME, 3, options, [], position, dice.fork(), ""), summary.reveals)
+            moves = position.moves(deciders[0])
+            position.play(deciders[0], moves[dice.below(len(moves))], dice)
+    return summary
+
+
+def test_what_is_revealed_was_sometimes_imagined_otherwise() -> None:
+    examine_reveals(reveals_compared(8))
+
+
+def test_the_kit_finds_an_imagination_that_always_knows_what_comes(monkeypatch: Patch) -> None:
+    imagination_that_peeks(monkeypatch)
+    with pytest.raises(Broken, match="is the same in every imagined world: somebody peeks"):
+        examine_reveals(reveals_compared(8))

@@ -9,8 +9,9 @@ import pytest
 from rich.console import Console
 
 from folkmoot.bots import BOTS
+from folkmoot.engine.course import Resigns
 from folkmoot.engine.errors import BadRecord
-from folkmoot.engine.records import Record, verify
+from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
 from folkmoot.terminal import saves
 from folkmoot.terminal.play import Left, Player
@@ -29,7 +30,7 @@ class Keyboard(Console):
     """A console whose typist answers from a script, and with `hint` moves when told to play on."""
 
     def __init__(self, table: Sitting, typed: list[str], play_on: bool = False) -> None:
-        super().__init__(file=io.StringIO(), width=110, legacy_windows=False)
+        super().__init__(file=io.StringIO(), width=110, markup=False, emoji=False, highlight=False)
         self._table = table
         self._typed = iter(typed)
         self._play_on = play_on
@@ -93,9 +94,13 @@ def test_a_move_is_typed_by_number_by_number_and_word_or_whole(tmp_path: Path) -
 def _table_with_red_three(folder: Path) -> Sitting:
     """A table of three people with red-3 first in the market."""
     while True:
-        table = sitting(folder / "game.json", [0, 1, 2])
+        table = sitting(saves_of(folder), [0, 1, 2])
         if first_line(table) == "keep red-3":
             return table
+
+
+def saves_of(folder: Path) -> Path:
+    return folder / f"game-{len(list(folder.iterdir()))}.json"
 
 
 def test_at_the_bank_a_number_is_an_amount(tmp_path: Path) -> None:
@@ -154,16 +159,16 @@ def test_hint_rules_log_help_and_save_answer(tmp_path: Path) -> None:
     copy = tmp_path / "elsewhere" / "copy.json"
     blocked = tmp_path / "game.json" / "below.json"
     said = typed(
-        table, "hint", "rules rai-05", "rules", "rules 7", "log", "help", "?", f"save {copy}", f"save {blocked}"
+        table, "hint", "rules rai-05", "rules", "rules 777", "log", "help", "?", f"save {copy}", f"save {blocked}"
     )
     assert "A bot would play:" in said
     assert "RAI-05 A space outside" in said
     assert "RAI-119" in said
-    assert "unknown rule: expected a number like RAI-01, got '7'" in said
+    assert "There is no rule 777; a number looks like RAI-01." in said
     assert "The game begins" in said
     assert "take back your last move" in said
     assert saves.read(copy).game == "rainbows"
-    assert "cannot save to" in said
+    assert "Cannot save to" in said
 
 
 def test_commands_are_understood_in_french(tmp_path: Path) -> None:
@@ -205,7 +210,7 @@ def test_a_killed_process_loses_nothing_and_leaves_no_traceback(tmp_path: Path) 
 
 
 def _acts(file: Path) -> int:
-    return len(saves.read(file).acts) if file.exists() else 0
+    return len(saves.read(file).acts) if file.exists() and file.stat().st_size else 0
 
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
@@ -225,7 +230,32 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
 
 def test_new_games_get_files_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    first = saves.new_file("rainbows")
-    record: Record = sitting(first, [0]).record()
-    saves.write(record, first)
-    assert saves.new_file("rainbows") != first
+    first, second = saves.new_file("rainbows"), saves.new_file("rainbows")
+    assert first != second
+    assert first.parent == second.parent == tmp_path / "folkmoot" / "games"
+
+
+def test_a_save_writes_over_no_other_file(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    letter = tmp_path / "letter.txt"
+    letter.write_text("dear friend")
+    assert "the file exists" in typed(table, f"save {letter}")
+    assert letter.read_text() == "dear friend"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json", "letter.txt"]
+
+
+@pytest.mark.parametrize("name", ["[/bold]x", "[red]", ":smile:", "Ω"])
+def test_names_are_shown_as_they_are(tmp_path: Path, name: str) -> None:
+    names = [name, "Puck", "Nixe"]
+    table = sit_down(GAME, 3, GAME.setup(3, {}), [0, 1, 2], names, BOTS["random"], tmp_path / "game.json")
+    keyboard = Keyboard(table, [], play_on=True)
+    Player(table, "en", keyboard, pace=0).run()
+    assert name in keyboard.said
+
+
+def test_a_game_that_somebody_gave_up_is_over(tmp_path: Path) -> None:
+    table = sitting(tmp_path / "game.json", [0, 1], 2, {"two_player_variant": True})
+    table.course.add(Resigns(0))
+    keyboard = Keyboard(table, [])
+    Player(table, "en", keyboard, pace=0).run()
+    assert "Seat 0 resigned" in keyboard.said

@@ -1,9 +1,11 @@
 """Bots against bots, many games, the same result for the same seed however many processes play."""
 
 import os
+import signal
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from math import sqrt
 from multiprocessing import get_context
 
@@ -18,6 +20,9 @@ from folkmoot.engine.registry import find_game
 
 CHUNK = 50
 """Games in one task: enough that handing it over costs nothing."""
+WINDOW = 4
+"""Chunks handed out ahead for each process."""
+MOST_SEED = 2**32
 SURE = 1.96
 """Standard errors on each side of a 95 % interval."""
 
@@ -82,13 +87,11 @@ class Report(Struct, frozen=True, kw_only=True):
 def simulate(match: Match, games: int, progress: Callable[[int], None], processes: int | None = None) -> Report:
     """Plays the match and sums it up; `progress` hears how many games were added. Raises as `check_match` does."""
     check_match(match, games)
-    played: list[Played] = []
-    cpu = 0.0
+    sums = _Sums(match.players)
     for chunk, seconds in _chunks(match, games, processes or os.cpu_count() or 1):
-        played += chunk
-        cpu += seconds
+        sums.add(chunk, seconds)
         progress(len(chunk))
-    return _report(match, played, cpu)
+    return _report(match, sums)
 
 
 def check_match(match: Match, games: int) -> None:
@@ -96,6 +99,8 @@ def check_match(match: Match, games: int) -> None:
     if games < 1:
         raise BadMatch(f"a match has at least one game: got {games}")
     find_game(match.game).setup(match.players, match.options)
+    if not 0 <= match.seed < MOST_SEED:
+        raise BadMatch(f"a seed is a whole number from 0, below {MOST_SEED}: got {match.seed}")
     if len(match.bots) != match.players:
         raise BadMatch(f"expected a bot for each of {match.players} players, got {len(match.bots)}")
     for name in match.bots:
@@ -103,18 +108,26 @@ def check_match(match: Match, games: int) -> None:
 
 
 def _chunks(match: Match, games: int, processes: int) -> Iterator[tuple[list[Played], float]]:
-    starts = list(range(0, games, CHUNK))
+    starts = range(0, games, CHUNK)
     if processes == 1 or len(starts) == 1:
         yield from (_play_chunk(match, start, min(CHUNK, games - start)) for start in starts)
         return
-    with _pool(min(processes, len(starts))) as pool:
-        waiting = [pool.submit(_play_chunk, match, start, min(CHUNK, games - start)) for start in starts]
-        for task in waiting:
-            yield task.result()
+    pool = ProcessPoolExecutor(min(processes, len(starts)), get_context("spawn"), _leave_interrupts_alone)
+    waiting: deque[Future[tuple[list[Played], float]]] = deque()
+    try:
+        for start in starts:
+            waiting.append(pool.submit(_play_chunk, match, start, min(CHUNK, games - start)))
+            if len(waiting) > WINDOW * processes:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _pool(processes: int) -> Executor:
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+def _leave_interrupts_alone() -> None:
+    """In a worker: Ctrl-C is for the one who asked, who then lets no further chunk begin."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_chunk(match: Match, start: int, games: int) -> tuple[list[Played], float]:
@@ -147,38 +160,74 @@ def _play(game: Game, options: Options, bots: list[Bot], seed: int, number: int)
     return Played(shares=shares, scores=result.scores or [], decisions=decisions, first=first)
 
 
-def _report(match: Match, played: list[Played], cpu: float) -> Report:
-    seats = range(match.players)
-    lengths = [game.decisions for game in played]
-    scores = [score for game in played for score in game.scores]
-    by_bot = [[game.scores[(game.first + bot) % match.players] for game in played if game.scores] for bot in seats]
+class _Sums:
+    """Running sums over the games of a match, so that their number costs no memory."""
+
+    def __init__(self, players: int) -> None:
+        self.games = 0
+        self.cpu = 0.0
+        self.shares = [0.0] * players
+        self.first = [0.0, 0.0]
+        """Of the first bot's shares: their sum and the sum of their squares."""
+        self.scores = [0] * players
+        """By bot."""
+        self.score_range: tuple[int, int] | None = None
+        self.lengths: list[int] = [0, 0, 0]
+        """Their sum, the least and the most."""
+
+    def add(self, played: list[Played], seconds: float) -> None:
+        """Adds some games and the CPU time they took."""
+        self.cpu += seconds
+        for game in played:
+            self._add(game)
+
+    def _add(self, game: Played) -> None:
+        players = len(self.shares)
+        own = game.shares[game.first]
+        self.shares = [total + share for total, share in zip(self.shares, game.shares, strict=True)]
+        self.first = [self.first[0] + own, self.first[1] + own * own]
+        if game.scores:
+            self.scores = [total + game.scores[(game.first + bot) % players] for bot, total in enumerate(self.scores)]
+            least, most = self.score_range or (game.scores[0], game.scores[0])
+            self.score_range = min(least, *game.scores), max(most, *game.scores)
+        total, shortest, longest = self.lengths
+        shortest = min(shortest, game.decisions) if self.games else game.decisions
+        self.lengths = [total + game.decisions, shortest, max(longest, game.decisions)]
+        self.games += 1
+
+
+def _report(match: Match, sums: _Sums) -> Report:
+    games = sums.games
+    by_bot = [total / games for total in sums.scores] if sums.score_range else None
     return Report(
         game=match.game,
         players=match.players,
         options=as_data(find_game(match.game).setup(match.players, match.options)),
         bots=match.bots,
         seed=match.seed,
-        games=len(played),
-        wins_by_seat=[sum(game.shares[seat] for game in played) / len(played) for seat in seats],
-        wins_of_first=interval([game.shares[game.first] for game in played]),
-        score_mean=sum(scores) / len(scores) if scores else None,
-        score_by_bot=[sum(bot) / len(bot) for bot in by_bot] if scores else None,
-        score_least=min(scores, default=None),
-        score_most=max(scores, default=None),
-        length_mean=sum(lengths) / len(lengths),
-        length_least=min(lengths),
-        length_most=max(lengths),
-        decisions_per_s=sum(lengths) / cpu if cpu else 0.0,
+        games=games,
+        wins_by_seat=[total / games for total in sums.shares],
+        wins_of_first=interval(games, *sums.first),
+        score_mean=sum(by_bot) / len(by_bot) if by_bot else None,
+        score_by_bot=by_bot,
+        score_least=sums.score_range[0] if sums.score_range else None,
+        score_most=sums.score_range[1] if sums.score_range else None,
+        length_mean=sums.lengths[0] / games,
+        length_least=sums.lengths[1],
+        length_most=sums.lengths[2],
+        decisions_per_s=sums.lengths[0] / sums.cpu if sums.cpu else 0.0,
     )
 
 
-def interval(values: list[float]) -> Share:
-    """Returns the mean with its 95 % interval by the normal approximation.
+def interval(count: int, total: float, squares: float) -> Share:
+    """Returns the mean of so many values with its 95 % interval by the normal approximation.
 
-    >>> interval([1.0, 0.0, 1.0, 0.0])  # doctest: +ELLIPSIS
+    `total` and `squares` are the sums of the values and of their squares.
+
+    >>> interval(4, total=2.0, squares=2.0)  # doctest: +ELLIPSIS
     Share(mean=0.5, low=-0.065..., high=1.065...)
     """
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    error = SURE * sqrt(spread / len(values))
+    mean = total / count
+    spread = max(0.0, squares - total * mean) / max(1, count - 1)
+    error = SURE * sqrt(spread / count)
     return Share(mean, mean - error, mean + error)

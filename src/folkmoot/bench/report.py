@@ -11,7 +11,6 @@ from folkmoot.bench.games import measure_game, middle_position, size_of
 from folkmoot.bench.measure import Measure
 from folkmoot.engine.build import build_name
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.game import Game
 
 
@@ -28,7 +27,7 @@ class BenchReport(Struct, frozen=True, kw_only=True):
 
 def run_bench(games: list[Game], anchors: bool, seconds: float, seed: int, as_json: bool, console: Console) -> None:
     """Measures and prints, with a progress bar unless JSON is asked for."""
-    tables = [(game, players) for game in games for players in game.seats if _allowed(game, players)]
+    tables = [(game, players) for game in games for players in game.plain_seats()]
     steps = len(tables) + (len(ANCHORS) if anchors else 0)
     with Progress(console=Console(stderr=True), transient=True, disable=as_json) as progress:
         task = progress.add_task("bench", total=steps)
@@ -50,14 +49,6 @@ def run_bench(games: list[Game], anchors: bool, seconds: float, seed: int, as_js
         print(msgspec.json.encode(report).decode())
     else:
         _print(report, console)
-
-
-def _allowed(game: Game, players: int) -> bool:
-    try:
-        game.setup(players, {})
-    except BadPlayers:
-        return False
-    return True
 
 
 def _largest(game: Game, seed: int) -> int:

@@ -93,6 +93,17 @@ class Game(ABC):
         self.check_setup(seats, options)
         return options
 
+    def plain_seats(self) -> list[int]:
+        """Returns the numbers of players that need no option."""
+        return [seats for seats in self.seats if self._allows(seats)]
+
+    def _allows(self, seats: int) -> bool:
+        try:
+            self.setup(seats, {})
+        except BadPlayers:
+            return False
+        return True
+
     def check_setup(self, seats: int, options: Options) -> None:
         """Refuses seats, and combinations of seats and options, that the rules do not allow; a game adds its own."""
         if seats not in self.seats:

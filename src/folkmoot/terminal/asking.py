@@ -56,7 +56,7 @@ def understood(prompt: Prompt, answer: str) -> str:
     offered = lines(prompt)
     if len(offered) == 1 and _end(offered[0], answer) in offered[0].ends:
         return f"{offered[0].start} {_end(offered[0], answer)}"
-    if first.isdecimal() and 1 <= int(first) <= len(offered):
+    if first.isdecimal() and len(first) < 5 and 1 <= int(first) <= len(offered):
         line = offered[int(first) - 1]
         return f"{line.start} {_end(line, rest.strip())}".strip() if line.ends else line.start
     return answer

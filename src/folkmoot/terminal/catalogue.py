@@ -17,25 +17,32 @@ def print_games(console: Console, language: str) -> None:
     for heading in ("game", "title", "players", "maturity", "by"):
         table.add_column(words.say(f"heading-{heading}"))
     for game in all_games().values():
-        seats = f"{min(game.seats)}-{max(game.seats)}"
+        seats = _seats(game)
         title = Words(game, language).say("game-title")
         table.add_row(game.id, title, seats, words.say(f"maturity-{game.maturity}"), _credit(game))
     console.print(table)
-    console.print(words.say("more-on-games"), style="dim", highlight=False)
+    console.print(words.say("more-on-games"), style="dim")
 
 
 def print_game(console: Console, game: Game, language: str) -> None:
     """Prints what a game is and what can be varied where a table is created."""
     words = Words(game, language)
-    console.print(words.say("game-title"), style="bold", highlight=False)
+    console.print(words.say("game-title"), style="bold")
     for line in (words.say("game-tagline"), f"{_credit(game)}. {words.say('unofficial')}", words.say("game-fidelity")):
-        console.print(line, highlight=False)
+        console.print(line)
     for option in describe(game.options):
         values = "|".join(shown(value) for value in option.values) or option.expected()
         default = words.say("default", value=shown(option.default))
-        console.print(f"\n--option {option.name}={values}  ({default})", style="bold", highlight=False, markup=False)
+        console.print(f"\n--option {option.name}={values}  ({default})", style="bold")
         told = f"{words.say(f'option-{option.name}')}. {words.help(f'option-{option.name}')}"
-        console.print(Padding(told, (0, 0, 0, 2)), highlight=False)
+        console.print(Padding(told, (0, 0, 0, 2)))
+
+
+def _seats(game: Game) -> str:
+    """Returns the numbers of players: those that need no option, and in brackets those that do."""
+    plain = game.plain_seats()
+    others = [str(seats) for seats in game.seats if seats not in plain]
+    return f"{min(plain)}-{max(plain)}" + (f" ({', '.join(others)})" if others else "")
 
 
 def _credit(game: Game) -> str:

@@ -6,18 +6,19 @@ from unicodedata import combining, normalize
 
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from folkmoot.engine.course import Step
 from folkmoot.engine.errors import BadNotation, CannotUndo, FolkmootError, IllegalMove, UnknownRule
 from folkmoot.engine.events import Event
 from folkmoot.engine.prompts import Prompt
-from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.terminal import saves
 from folkmoot.terminal.asking import draw_question, understood
-from folkmoot.terminal.boards import SIGNS, draw
+from folkmoot.terminal.boards import draw
 from folkmoot.terminal.rulebook import print_rule, print_rules
-from folkmoot.terminal.seating import Sitting
-from folkmoot.text import Words
+from folkmoot.terminal.seating import Sitting, command_name
+from folkmoot.text import SIGNS, Words
 
 COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "save", "quit")
 
@@ -41,8 +42,8 @@ class Player:
         self._say("promise", promise=self.sitting.promise)
         self._tell(course.opening if not course.steps else [], self._reader())
         try:
-            while deciders := course.position.deciders():
-                self._go_on(deciders)
+            while course.result() is None:
+                self._go_on(course.position.deciders())
         except (EOFError, KeyboardInterrupt):
             raise self._left() from None
         self._show_end()
@@ -63,15 +64,14 @@ class Player:
         return Words(self.sitting.course.game, self.language, self.sitting.names, eye)
 
     def _say(self, key: str, style: str = "", **args: str | int) -> None:
-        self.console.print(self._words(None).say(key, **args), style=style, markup=False, highlight=False)
+        self.console.print(self._words(None).say(key, **args), style=style)
 
     def _tell(self, events: list[Event], eye: int | None) -> None:
         words = self._words(eye)
         for event in events:
             seen = event.seen_by(eye)
             if seen is not None:
-                self.console.print(f"  {words.event(seen)}", style="none", markup=False, highlight=False, end=" ")
-                self.console.print(seen.rule, style="dim", highlight=False)
+                self.console.print(Text(f"  {words.event(seen)} ").append(seen.rule, style="dim"))
 
     def _ask(self, seat: int) -> None:
         """Asks until the seat has moved, or an undo has brought back an earlier question."""
@@ -79,16 +79,16 @@ class Player:
         if prompt is None:
             return
         self._show_question(prompt)
-        while not self._answer(prompt, seat, self.console.input(f"[bold]{SIGNS[seat]}>[/] ").strip()):
+        while not self._answer(prompt, seat, self.console.input(Text(f"{SIGNS[seat]}> ", style="bold")).strip()):
             pass
 
     def _show_question(self, prompt: Prompt) -> None:
         words = self._words(prompt.seat)
         self.console.print(draw(self.sitting.course.position.view(prompt.seat), words))
         name = f"{SIGNS[prompt.seat]} {self.sitting.names[prompt.seat]}: " if len(self.sitting.people) > 1 else ""
-        self.console.print(f"{name}{words.phrase(prompt.question)}", style="bold", highlight=False)
+        self.console.print(f"{name}{words.phrase(prompt.question)}", style="bold")
         for note in prompt.notes:
-            self.console.print(words.phrase(note), style="italic", highlight=False)
+            self.console.print(words.phrase(note), style="italic")
         self.console.print(draw_question(prompt, words))
         if all(choice.reveals for choice in prompt.choices):
             self._say("no-way-back", "dim")
@@ -96,7 +96,8 @@ class Player:
 
     def _left(self) -> Left:
         file = self.sitting.file
-        return Left(self._words(None).say("left", file=str(file), game=self.sitting.course.game.id))
+        game = self.sitting.course.game.id
+        return Left(self._words(None).say("left", command=command_name(), file=str(file), game=game))
 
     def _answer(self, prompt: Prompt, seat: int, text: str) -> bool:
         """Carries out what was typed and tells whether the question is done."""
@@ -140,8 +141,8 @@ class Player:
         except BadNotation:
             self._complain(prompt, move)
             return False
-        except IllegalMove:
-            self._refuse(seat, move)
+        except IllegalMove as error:
+            self._say("illegal", "red", move=move, why=self._words(seat).why(error.reason))
             return False
         self._tell(step.events, seat)
         return True
@@ -154,12 +155,6 @@ class Player:
             self._say("which", "red", ends=f"{text} {' | '.join(ends)}")
         else:
             self._say("not-understood", "red", text=text, move=prompt.choices[0].move)
-
-    def _refuse(self, seat: int, move: str) -> None:
-        game, position = self.sitting.course.game, self.sitting.course.position
-        reason = position.why_not(seat, game.parse(move)) or Reason("not-your-turn")
-        why = self._words(seat).why(reason)
-        self._say("illegal", "red", move=move, why=why)
 
     def _why(self, prompt: Prompt, seat: int, text: str) -> None:
         """Explains a move, or the beginning of one."""
@@ -191,20 +186,20 @@ class Player:
 
     def _rules(self, number: str) -> None:
         words = self._words(None)
+        if not number:
+            print_rules(self.console, words)
+            return
         try:
-            if number:
-                print_rule(self.console, words, number.upper())
-            else:
-                print_rules(self.console, words)
-        except UnknownRule as error:
-            self.console.print(f"{error}", style="red", markup=False, highlight=False)
+            print_rule(self.console, words, number)
+        except UnknownRule:
+            self._say("unknown-rule", "red", number=number, example=f"{self.sitting.course.game.prefix}-01")
 
     def _save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.sitting.file
         try:
-            self.sitting.save(path)
-        except FolkmootError as error:
-            self.console.print(f"{error}", style="red", markup=False, highlight=False)
+            self.sitting.save_as(path)
+        except saves.CannotSave as error:
+            self._say("cannot-save", "red", file=str(path), why=error.why)
             return
         self._say("saved", file=str(path))
 
@@ -223,7 +218,7 @@ class Player:
         words = self._words(self._reader())
         self.console.print(draw(self.sitting.course.position.view(self._reader()), words))
         self.console.print(standings(result, words))
-        self._say("kept-record", "dim", file=str(self.sitting.file))
+        self._say("kept-record", "dim", command=command_name(), file=str(self.sitting.file))
 
 
 def _plain(word: str) -> str:

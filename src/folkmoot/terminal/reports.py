@@ -24,4 +24,4 @@ def print_report(console: Console, report: Report) -> None:
         rows["scores"] = f"mean {report.score_mean:.1f} ({report.score_least} to {report.score_most}); {by_bot}"
     for name, value in rows.items():
         table.add_row(name, value)
-    console.print(table, highlight=False)
+    console.print(table)

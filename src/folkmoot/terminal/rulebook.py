@@ -7,8 +7,8 @@ from folkmoot.text import Words, rule_sections
 
 
 def print_rule(console: Console, words: Words, number: str) -> None:
-    """Prints one rule. Raises `UnknownRule`."""
-    console.print(_rule_rows(words, [number]))
+    """Prints one rule, named in full or by its figures alone (`RAI-29`, `rai-29`, `29`). Raises `UnknownRule`."""
+    console.print(_rule_rows(words, [_full(words, number)]))
 
 
 def print_rules(console: Console, words: Words) -> None:
@@ -16,8 +16,15 @@ def print_rules(console: Console, words: Words) -> None:
     if words.game is None:
         return
     for section in rule_sections(words.game, words.language):
-        console.print(f"\n{section.title}", style="bold", highlight=False)
+        console.print(f"\n{section.title}", style="bold")
         console.print(_rule_rows(words, section.numbers))
+
+
+def _full(words: Words, number: str) -> str:
+    prefix, _, figures = number.upper().rpartition("-")
+    if words.game is not None and prefix in ("", words.game.prefix) and figures.isdecimal():
+        return f"{words.game.prefix}-{figures.lstrip('0').zfill(2)}"
+    return number
 
 
 def _rule_rows(words: Words, numbers: list[str]) -> Table:

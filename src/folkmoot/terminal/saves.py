@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from itertools import count
 from pathlib import Path
 
 import platformdirs
@@ -11,28 +12,51 @@ from folkmoot.engine.records import Record, from_text, to_text
 
 
 class CannotSave(FolkmootError):
-    """A record could not be written."""
+    """A record could not be written; `why` is what the system said."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"cannot save to {path}: {why}")
+        self.why = why
 
 
 def new_file(game: str) -> Path:
     """Returns a file in the user's data folder that does not exist yet."""
     folder = platformdirs.user_data_path("folkmoot", appauthor=False) / "games"
-    number = 1
-    while (path := folder / f"{game}-{number:04d}.json").exists():
-        number += 1
+    for number in count(1):
+        path = folder / f"{game}-{number:04d}.json"
+        try:
+            claim(path)
+        except FileExistsError:
+            continue
+        break
     return path
+
+
+def claim(path: Path) -> None:
+    """Makes an empty file that nobody else has. Raises `FileExistsError`, or `CannotSave`."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        raise
+    except OSError as error:
+        raise CannotSave(path, error.strerror or str(error)) from None
 
 
 def write(record: Record, path: Path) -> None:
     """Writes a record whole or not at all. Raises `CannotSave`."""
+    temporary = ""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(to_text(record))
+            file.flush()
+            os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
-        raise CannotSave(f"cannot save to {path}: {error.strerror}") from None
+        if temporary:
+            Path(temporary).unlink(missing_ok=True)
+        raise CannotSave(path, error.strerror or str(error)) from None
 
 
 def read(path: Path) -> Record:

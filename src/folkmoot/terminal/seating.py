@@ -1,5 +1,6 @@
 """Who sits at a table in the terminal, and the game they play."""
 
+import os
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +18,7 @@ from folkmoot.terminal import saves
 
 FOLK = ("Lutin", "Puck", "Nixe", "Brownie", "Farfadet")
 """What bots are called, by seat."""
+LONGEST_NAME = 24
 
 
 @dataclass
@@ -63,9 +65,15 @@ class Sitting:
         """Returns the game so far."""
         return record_of(self.course, self.names, self.seed, self.salts)
 
-    def save(self, path: Path | None = None) -> None:
+    def save(self) -> None:
         """Keeps the game on disk."""
-        saves.write(self.record(), path or self.file)
+        saves.write(self.record(), self.file)
+
+    def save_as(self, path: Path) -> None:
+        """Keeps a copy in a new file; only its own file is ever written over. Raises `CannotSave`."""
+        if path != self.file:
+            _claim_new(path)
+        saves.write(self.record(), path)
 
     def _thought(self, bot: Bot, seat: int) -> str:
         course = self.course
@@ -76,15 +84,32 @@ class Sitting:
 def sit_down(
     game: Game, seats: int, options: Options, people: list[int], names: list[str], bot: Bot, file: Path | None
 ) -> Sitting:
-    """Deals a new game; every person's salt is mixed into the dice. Raises `BadPlayers`."""
+    """Deals a new game; every person's salt is mixed into the dice. Raises `BadPlayers` or `CannotSave`."""
     if not all(0 <= seat < seats for seat in people):
         raise BadPlayers(f"people sit on seats 0 to {seats - 1}: got {people}")
+    for name in names:
+        if not (name.isprintable() and len(name.strip()) > 0 and len(name) <= LONGEST_NAME):
+            raise BadPlayers(f"a name has 1 to {LONGEST_NAME} letters and signs: got {name!r}")
     seed = secrets.token_bytes(SEED_BYTES)
     salts = [secrets.token_hex(8) if seat in people else "" for seat in range(seats)]
     course = Course(game, seats, options, SealedDice(seed, salts))
+    if file is not None:
+        _claim_new(file)
     sitting = Sitting(course, names, people, bot, seed, salts, file or saves.new_file(game.id))
     sitting.save()
     return sitting
+
+
+def command_name() -> str:
+    """Returns how this person starts Folkmoot, for messages that tell what to type next."""
+    return os.environ.get("FOLKMOOT_COMMAND", "folkmoot")
+
+
+def _claim_new(path: Path) -> None:
+    try:
+        saves.claim(path)
+    except FileExistsError:
+        raise saves.CannotSave(path, "the file exists, choose a new name") from None
 
 
 def sit_down_again(record: Record, game: Game, bot: Bot, file: Path) -> Sitting:

@@ -3,10 +3,11 @@
 import time
 
 from rich.console import Console
+from rich.text import Text
 
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.play import standings
-from folkmoot.terminal.seating import Sitting
+from folkmoot.terminal.seating import Sitting, command_name
 from folkmoot.text import Words
 
 
@@ -19,7 +20,7 @@ def watch(sitting: Sitting, language: str, console: Console, pace: float) -> Non
         for event in events:
             seen = event.seen_by(None)
             if seen is not None:
-                console.print(f"  {words.event(seen)}", markup=False, highlight=False)
+                console.print(Text(f"  {words.event(seen)} ").append(seen.rule, style="dim"))
         deciders = course.position.deciders()
         if not deciders:
             break
@@ -31,4 +32,4 @@ def watch(sitting: Sitting, language: str, console: Console, pace: float) -> Non
     result = course.result()
     if result is not None:
         console.print(standings(result, words))
-    console.print(words.say("kept-record", file=str(sitting.file)), style="dim", highlight=False)
+    console.print(words.say("kept-record", command=command_name(), file=str(sitting.file)), style="dim")

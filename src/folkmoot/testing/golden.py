@@ -19,9 +19,8 @@ from folkmoot.engine.options import Options, as_data, option_from_text, shown
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.registry import find_game
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
-from folkmoot.text import Words
+from folkmoot.text import SIGNS, Words
 
-SIGNS = "ABCDE"
 MOVE = "> "
 
 

@@ -18,7 +18,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.options import Option, Options, OptionValue, as_data, describe, shown
 from folkmoot.engine.records import from_text, record_of, to_text, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
-from folkmoot.testing.leaks import examine_leaks
+from folkmoot.testing.leaks import compare_reveals, examine_leaks
 from folkmoot.testing.moment import Moment, frozen
 from folkmoot.testing.properties import examine, examine_cheaply, examine_vocabulary
 from folkmoot.text import LANGUAGES, Words
@@ -27,6 +27,8 @@ RECORDED = 10
 """Every so many games one is also played as a table does it, recorded and verified."""
 USUAL = 60
 """How many decisions a game is taken to have before one has been played."""
+ENOUGH = 30
+"""So many comparisons of a reveal with imagined worlds tell whether they ever differ."""
 LIMIT = 100_000
 """More decisions than any game may take."""
 
@@ -44,6 +46,8 @@ class Summary:
     """Decisions that were examined with everything."""
     longest: int = 0
     records: int = 0
+    reveals: dict[str, list[int]] = field(default_factory=dict)
+    """By kind: how often a reveal was compared with an imagined world, and how often they differed."""
 
     def __str__(self) -> str:
         counts = ", ".join(f"{games} games for {players}" for players, games in sorted(self.games.items()))
@@ -72,7 +76,15 @@ def conforms(
         for number in range(games):
             examine_game(game, count, seed * 1_000_003 + number, moments, summary)
             progress(1)
+    examine_reveals(summary)
     return summary
+
+
+def examine_reveals(summary: Summary) -> None:
+    """Raises `Broken` if a kind of reveal always came out as imagined: then `imagine` looks at what is hidden."""
+    for key, (compared, differed) in summary.reveals.items():
+        if compared >= ENOUGH and not differed:
+            raise Broken(f"{summary.game}: what {key!r} reveals is the same in every imagined world: somebody peeks")
 
 
 def examine_game(game: Game, players: int, seed: int, moments: int, summary: Summary) -> None:
@@ -94,6 +106,7 @@ def examine_game(game: Game, players: int, seed: int, moments: int, summary: Sum
         if chance and moment.dice.below(chance) == 0:
             examine(moment)
             examine_leaks(moment)
+            compare_reveals(moment, summary.reveals)
             summary.moments += 1
         seat = deciders[dice.below(len(deciders))]
         moves = position.moves(seat)

@@ -5,12 +5,34 @@ import msgspec
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log, Seen
 from folkmoot.engine.position import Position
-from folkmoot.testing.moment import Moment, frozen, seen
+from folkmoot.testing.moment import CountingDice, Moment, frozen, seen
 
 WORLDS = 40
 """How many worlds are drawn where the sets of worlds are compared."""
 FEW = 6
 """With at most so many different worlds among them, both draws must have found the same ones."""
+
+
+def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
+    """Notes for each kind of reveal how often it was compared with imagined worlds, and how often they differed.
+
+    What nobody could know before a move revealed it must come out otherwise in some of the worlds that a seat imagines.
+    Moves that throw dice are left out, for their outcome lay nowhere before; so is the end of a game, which opens all.
+    """
+    for actor in moment.position.deciders():
+        for move in moment.some(moment.position.moves(actor), 2):
+            truth, log, dice = moment.position.copy(), Log(), CountingDice(moment.dice)
+            truth.play(actor, move, dice, log)
+            world = moment.position.imagine(moment.dice.below(moment.seats), moment.dice)
+            if dice.throws or not truth.deciders() or move not in world.moves(actor):
+                continue
+            other = Log()
+            world.play(actor, move, moment.dice, other)
+            for event in log.events:
+                if event.reveals:
+                    counts = tally.setdefault(event.public.key if event.public else "a secret", [0, 0])
+                    counts[0] += 1
+                    counts[1] += event not in other.events
 
 
 def examine_leaks(moment: Moment) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from folkmoot.engine.dice import FastDice
+from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.errors import Broken
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options
@@ -38,6 +38,18 @@ class Moment:
         """Returns at most so many of the moves, chosen at random."""
         left = moves[:]
         return [left.pop(self.dice.below(len(left))) for _ in range(min(most, len(left)))]
+
+
+class CountingDice(Dice):
+    """Counts the throws of other dice."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self.throws = 0
+
+    def below(self, n: int) -> int:
+        self.throws += 1
+        return self._dice.below(n)
 
 
 def seen(position: Position, eye: int | None) -> bytes:

@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import msgspec
 
-from folkmoot.engine.dice import Dice, FastDice
+from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.position import Position
-from folkmoot.testing.moment import Moment, frozen, seen
+from folkmoot.testing.moment import CountingDice, Moment, frozen, seen
 
 FUTURE = 12
 """How many decisions of the future are compared."""
@@ -111,18 +111,6 @@ def _warnings(moment: Moment) -> None:
             final = dice.throws > 0 or any(event.reveals for event in log.events)
             text = moment.game.notation(move)
             moment.hold(not final or text in marked, f"{text!r} cannot be undone, but its choice does not say so")
-
-
-class CountingDice(Dice):
-    """Counts the throws of other dice."""
-
-    def __init__(self, dice: Dice) -> None:
-        self._dice = dice
-        self.throws = 0
-
-    def below(self, n: int) -> int:
-        self.throws += 1
-        return self._dice.below(n)
 
 
 def _copies(moment: Moment) -> None:

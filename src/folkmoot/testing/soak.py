@@ -17,7 +17,7 @@ from rich.progress import Progress
 from folkmoot.engine.build import build_name
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.registry import all_games, find_game
-from folkmoot.testing.kit import Summary, examine_game
+from folkmoot.testing.kit import Summary, examine_game, examine_reveals
 
 CHUNK = 25
 
@@ -40,10 +40,11 @@ def main() -> int:
         return 1
     for summary in summaries:
         console.print(str(summary), highlight=False)
-    short = [s.game for s in summaries if any(count < given.games for count in s.games.values())]
+        examine_reveals(summary)
+    short = [f"{s.game} for {n}" for s in summaries for n in find_game(s.game).seats if s.games.get(n, 0) < given.games]
     if short:
         console.print(f"time was over before all games were played: {', '.join(short)}", style="yellow")
-    return 0
+    return 0 if all(set(s.games) == set(find_game(s.game).seats) for s in summaries) else 1
 
 
 def soak(seed: int, games: int, moments: int, deadline: float, console: Console) -> list[Summary]:
@@ -93,6 +94,9 @@ def _add(total: Summary, part: Summary) -> None:
     total.decisions += part.decisions
     total.moments += part.moments
     total.records += part.records
+    for key, (compared, differed) in part.reveals.items():
+        counts = total.reveals.setdefault(key, [0, 0])
+        total.reveals[key] = [counts[0] + compared, counts[1] + differed]
     total.longest = max(total.longest, part.longest)
 
 

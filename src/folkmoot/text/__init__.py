@@ -22,6 +22,8 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.reasons import Reason
 
 LANGUAGES: Final = ("en", "fr")
+SIGNS: Final = "ABCDEFGHIJ"
+"""The letter of each seat, the same in every game, so that colour is never alone."""
 SEATS: Final = ("seat", "other", "seats")
 
 
@@ -84,10 +86,6 @@ class Words:
         if seat == self.eye:
             return self._format("you", None, {})
         return self.names[seat] if seat < len(self.names) else self.say("player", number=seat + 1)
-
-    def has(self, key: str) -> bool:
-        """Tells whether there is a message of this key."""
-        return self._bundle.has_message(key)
 
     def _format(self, key: str, attribute: str | None, args: dict[str, Value], raw: bool = False) -> str:
         if not self._bundle.has_message(key):

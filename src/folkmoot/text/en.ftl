@@ -5,7 +5,6 @@ yes = yes
 no = no
 because = { $rule }: { $clause }
 you = you
-spectator = spectator
 unofficial = This is an unofficial fan edition, not connected with the designers or publishers.
 decisions = Decisions and reconstructed data
 
@@ -65,13 +64,21 @@ illegal = illegal move: { $move } ({ $why })
 not-understood = Not understood: { $text }. Type a line’s number or a move like: { $move }
 which = Which one? { $ends }
 no-way-back = This move may turn up something new; then it cannot be taken back.
+unknown-rule = There is no rule { $number }; a number looks like { $example }.
+cannot-save = Cannot save to { $file }: { $why }
 cannot-undo = Nothing can be taken back: something new has been revealed since, or another person has moved.
 undone = { $count ->
     [one] One move taken back.
    *[other] { $count } moves taken back.
 }
 saved = Saved in { $file }
-left = the game is kept: folkmoot play { $game } --resume { $file }
-kept-record = Record: { $file } (check it with: folkmoot verify FILE)
-verified = Verified: { $game }, { $count } acts; the deal is the promised one, every move is legal. Won by { $winners }.
-verified-unfinished = the record verifies so far ({ $count } acts), but the game is not finished
+left = the game is kept: { $command } play { $game } --resume { $file }
+kept-record = The record is kept. Check it with: { $command } verify { $file }
+verified = Verified: { $game }, { $count ->
+    [one] 1 act
+   *[other] { $count } acts
+}; the deal is the promised one, every move is legal. Won by { $winners }.
+verified-unfinished = the record verifies so far ({ $count ->
+    [one] 1 act
+   *[other] { $count } acts
+}), but the game is not finished

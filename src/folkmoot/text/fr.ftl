@@ -5,7 +5,6 @@ yes = oui
 no = non
 because = { $rule } : { $clause }
 you = vous
-spectator = spectateur
 unofficial = Ceci est une édition d’amateurs, non officielle, sans lien avec les auteurs ni les éditeurs.
 decisions = Décisions et données reconstituées (en anglais)
 
@@ -65,13 +64,21 @@ illegal = coup interdit : { $move } ({ $why })
 not-understood = Pas compris : { $text }. Tapez le numéro d’une ligne ou un coup tel que : { $move }
 which = Laquelle ? { $ends }
 no-way-back = Ce coup peut révéler du nouveau ; il ne pourra alors plus être repris.
+unknown-rule = La règle { $number } n’existe pas ; un numéro s’écrit comme { $example }.
+cannot-save = Impossible de sauver dans { $file } : { $why }
 cannot-undo = Rien ne peut être repris : du nouveau a été révélé depuis, ou une autre personne a joué.
 undone = { $count ->
     [one] Un coup repris.
    *[other] { $count } coups repris.
 }
 saved = Partie sauvée dans { $file }
-left = la partie est conservée : folkmoot play { $game } --resume { $file }
-kept-record = Procès-verbal : { $file } (à vérifier avec : folkmoot verify FICHIER)
-verified = Vérifié : { $game }, { $count } actes ; la donne est celle promise, chaque coup est permis. Gagné par { $winners }.
-verified-unfinished = le procès-verbal est juste jusqu’ici ({ $count } actes), mais la partie n’est pas finie
+left = la partie est conservée : { $command } play { $game } --resume { $file }
+kept-record = Le procès-verbal est conservé. Pour le vérifier : { $command } verify { $file }
+verified = Vérifié : { $game }, { $count ->
+    [one] 1 acte
+   *[other] { $count } actes
+} ; la donne est celle promise, chaque coup est permis. Gagné par { $winners }.
+verified-unfinished = le procès-verbal est juste jusqu’ici ({ $count ->
+    [one] 1 acte
+   *[other] { $count } actes
+}), mais la partie n’est pas finie

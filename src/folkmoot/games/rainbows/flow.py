@@ -16,6 +16,7 @@ from folkmoot.games.rainbows.components import (
     COLUMNS,
     MARKERS,
     NUMBERS,
+    RAINBOW_GOLD,
     SINGLE_GOLD,
     SPACE_NAMES,
     THIRD,
@@ -184,6 +185,7 @@ def _score_day(position: RainbowsState, log: Log | None) -> None:
 
 def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -> None:
     chains = rainbows(position.board, seat * COLUMNS)
+    named = ["-".join([SPACE_NAMES[space] for space in chain]) for chain in chains]
     log.tell(
         "scored",
         "RAI-73",
@@ -193,7 +195,8 @@ def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -
         money=line[2],
         total=sum(line),
         account=position.account[seat],
-        chains=["-".join([SPACE_NAMES[space] for space in chain]) for chain in chains],
+        chains=[f"{name} {RAINBOW_GOLD[name.count('-') + 1]}" for name in named if "-" in name],
+        spaces=[name for name in named if "-" not in name],
     )
 
 

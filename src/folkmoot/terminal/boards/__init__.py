@@ -9,12 +9,9 @@ from folkmoot.games.rainbows.view import RainbowsView
 from folkmoot.terminal.boards import rainbows
 from folkmoot.text import Words
 
-SIGNS = "ABCDE"
-"""The letter of each seat, the same in every game, so that colour is never alone."""
-
 
 def draw(view: View, words: Words) -> RenderableType:
     """Returns the table as this view shows it."""
     if isinstance(view, RainbowsView):
-        return rainbows.draw(view, words, SIGNS)
+        return rainbows.draw(view, words)
     return Group(Pretty(msgspec.to_builtins(view)))

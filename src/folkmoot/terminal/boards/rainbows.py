@@ -11,21 +11,23 @@ from rich.text import Text
 
 from folkmoot.games.rainbows.components import BOX, COLOURS, LETTERS, NUMBERS, ROWS
 from folkmoot.games.rainbows.view import MarketCard, PlayerView, RainbowsView
-from folkmoot.text import Words
+from folkmoot.text import SIGNS, Words
 
 LIGHT: Final = {"yellow", "orange"}
 """Bands that need dark letters."""
+NAME_WIDTH: Final = 18
+"""Longer names are cut, so that no figure has to give way."""
 
 
-def draw(view: RainbowsView, words: Words, signs: str) -> RenderableType:
+def draw(view: RainbowsView, words: Words) -> RenderableType:
     """Returns the whole table: what round it is, the board beside the players, the market below."""
     parts: list[RenderableType] = [
-        Columns([_board(view, signs), _players(view, words, signs)], padding=(0, 2)),
-        _market(view, words) if view.market else _days(view, words, signs),
+        Columns([_board(view), _players(view, words)], padding=(0, 2)),
+        _market(view, words) if view.market else _days(view, words),
     ]
     if view.last_round:
         parts.append(Text(words.say("last-round"), style="bold"))
-    elif view.board_full:
+    elif view.board_full and view.phase == "pick":
         parts.append(Text(words.say("board-full"), style="bold"))
     title = words.say("round-of-day", round=view.round, day=view.day, days=view.days)
     return Panel(Group(*parts), title=title, subtitle=_piles(view, words), box=ROUNDED)
@@ -36,15 +38,14 @@ def band(colour: str) -> str:
     return f"{'black' if colour in LIGHT else 'bright_white'} on {BOX['column_hex'][colour]}"
 
 
-def _board(view: RainbowsView, signs: str) -> Table:
+def _board(view: RainbowsView) -> Table:
     owners = {space: seat for seat, player in enumerate(view.players) for chain in player.chains for space in chain}
     singles = {chain[0] for player in view.players for chain in player.chains if len(chain) == 1}
     table = Table(box=None, padding=0, show_header=False)
     table.add_row("  ", *[Text(f"  {letter}  ", style="bold " + band(c)) for letter, c in _bands()])
     for row in range(1, ROWS + 1):
         cells = [
-            _space(f"{letter}{row}", colour, row <= view.rows_in_play, owners, singles, signs)
-            for letter, colour in _bands()
+            _space(f"{letter}{row}", colour, row <= view.rows_in_play, owners, singles) for letter, colour in _bands()
         ]
         table.add_row(Text(f"{row} ", style="bold" if row <= view.rows_in_play else "dim"), *cells)
     return table
@@ -54,24 +55,27 @@ def _bands() -> list[tuple[str, str]]:
     return list(zip(LETTERS, COLOURS, strict=True))
 
 
-def _space(space: str, colour: str, in_play: bool, owners: dict[str, int], singles: set[str], signs: str) -> Text:
+def _space(space: str, colour: str, in_play: bool, owners: dict[str, int], singles: set[str]) -> Text:
     """A marker shows its owner's letter, with an arrow if it stands alone; rows out of play are grey."""
     if not in_play:
         return Text("  -  ", style="dim")
     if space not in owners:
         return Text("  ·  ", style=band(colour))
-    mark = f"{'›' if space in singles else ' '}({signs[owners[space]]})"
+    mark = f"{'›' if space in singles else ' '}({SIGNS[owners[space]]})"
     return Text(f"{mark} ", style="bold " + band(colour))
 
 
-def _players(view: RainbowsView, words: Words, signs: str) -> Table:
+def _players(view: RainbowsView, words: Words) -> Table:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    table.add_column("", no_wrap=True)
-    for heading in ("gold", "account", "supply-short", "face-up", "rainbows-short", "money-short"):
-        table.add_column(words.say(heading), justify="left" if heading == "face-up" else "right", no_wrap=True)
+    table.add_column("", no_wrap=True, max_width=NAME_WIDTH)
+    for heading, width in (("gold", 3), ("account", 4), ("supply-short", 2)):
+        table.add_column(words.say(heading), justify="right", no_wrap=True, min_width=width)
+    table.add_column(words.say("face-up"), no_wrap=True, min_width=NUMBERS + 2)
+    for heading in ("rainbows-short", "money-short"):
+        table.add_column(words.say(heading), justify="right", no_wrap=True, min_width=4)
     for seat, player in enumerate(view.players):
         table.add_row(
-            _name(view, words, seat, signs),
+            _name(view, words, seat),
             str(player.gold),
             str(player.account),
             str(player.supply),
@@ -83,11 +87,11 @@ def _players(view: RainbowsView, words: Words, signs: str) -> Table:
     return table
 
 
-def _name(view: RainbowsView, words: Words, seat: int, signs: str) -> Text:
+def _name(view: RainbowsView, words: Words, seat: int) -> Text:
     name = words.seat_name(seat)
     arrow = "▶ " if seat in view.deciders else "  "
     clover = " ♣" if seat == view.priority and view.phase != "over" else ""
-    return Text(f"{arrow}{signs[seat]} {name}{clover}")
+    return Text(f"{arrow}{SIGNS[seat]} {name}{clover}")
 
 
 def _slots(player: PlayerView) -> Text:
@@ -110,7 +114,7 @@ def _worth(player: PlayerView) -> str:
     return f"{player.rainbow_worth:+d}" + (f" ({detail.strip()})" if detail else "")
 
 
-def _days(view: RainbowsView, words: Words, signs: str) -> Table:
+def _days(view: RainbowsView, words: Words) -> Table:
     """What each day paid each player, while no card lies in the market."""
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for heading in (
@@ -123,7 +127,7 @@ def _days(view: RainbowsView, words: Words, signs: str) -> Table:
         for day, score in enumerate(player.days, 1):
             total = score.rainbows + score.singles + score.money
             figures = [f"{figure:+d}" for figure in (score.rainbows, score.singles, score.money, total)]
-            table.add_row(f"{signs[seat]} {words.seat_name(seat)}" if day == 1 else "", str(day), *figures)
+            table.add_row(f"{SIGNS[seat]} {words.seat_name(seat)}" if day == 1 else "", str(day), *figures)
     return table
 
 

@@ -201,14 +201,6 @@ option-two_player_variant = Two-Player Variant
 
 ## Words: things
 
-name-colour = { $id ->
-    [red] red
-    [orange] orange
-    [yellow] yellow
-    [green] green
-    [blue] blue
-   *[violet] violet
-}
 name-card = { $first ->
     [red] red
     [orange] orange
@@ -217,41 +209,22 @@ name-card = { $first ->
     [blue] blue
    *[violet] violet
 } { $second }
-clover = clover
-name-marker = { $id ->
-    [black] black
-    [white] white
-    [grey] grey
-    [brown] brown
-   *[pink] pink
-}
-name-symbol = { $id ->
-    [star] star
-    [hat] hat
-    [pot] pot
-    [horseshoe] horseshoe
-   *[harp] harp
-}
 gold = Gold
 account = Account
-supply = Markers
 supply-short = Mark.
 rainbows-short = Rainbows
 money-short = Money R.
 face-up = Face up
 rainbows = Rainbows
 singles = Single markers
-money-rainbows = Money Rainbows
 total = Total
 day = Day
 market = Market
 deck = Deck
 discard-pile = Discard pile
-priority = Priority Player
 round-of-day = Round { $round }, day { $day } of { $days }
 last-round = The clover is out: this is the last round of the day.
 board-full = The board is full: the day ends with this round.
-if-now = if the day ended now
 too-dear = too dear
 no-space = no vacant space
 no-marker = no marker left
@@ -319,7 +292,13 @@ event-priority = The clover token passes to { $seat }.
 event-day-ends-clover = The round of the clover is over: the day ends.
 event-day-ends-full = Every space is filled: the day ends.
 event-day-ends-exhausted = No Luckychaun is left in the deck: the day ends.
-event-scored = { $seat }: Rainbows { $rainbows }, single markers { $singles }, Money Rainbows { $money }; { $total } in all, account now { $account }.
+event-scored = { $seat }: Rainbows { $rainbows }{ $rainbows ->
+    [0] {""}
+   *[other] {" "}({ $chains })
+}, single markers { $singles }{ $singles ->
+    [0] {""}
+   *[other] {" "}({ $spaces })
+}, Money Rainbows { $money }; { $total } in all, account now { $account }.
 event-bank-opens = The bank opens for deposits, { $seat } first.
 event-deposited = { $seat } { $self ->
     [yes] deposit

@@ -207,14 +207,6 @@ option-two_player_variant = Variante à deux joueurs
 
 ## Mots : choses
 
-name-colour = { $id ->
-    [red] rouge
-    [orange] orange
-    [yellow] jaune
-    [green] vert
-    [blue] bleu
-   *[violet] violet
-}
 name-card = { $second } { $first ->
     [red] rouge
     [orange] orange
@@ -223,41 +215,22 @@ name-card = { $second } { $first ->
     [blue] bleu
    *[violet] violet
 }
-clover = trèfle
-name-marker = { $id ->
-    [black] noir
-    [white] blanc
-    [grey] gris
-    [brown] brun
-   *[pink] rose
-}
-name-symbol = { $id ->
-    [star] étoile
-    [hat] chapeau
-    [pot] chaudron
-    [horseshoe] fer à cheval
-   *[harp] harpe
-}
 gold = Or
 account = Compte
-supply = Marqueurs
 supply-short = Marq.
 rainbows-short = Arcs
 money-short = Arcs d’or
 face-up = Exposées
 rainbows = Arcs-en-ciel
 singles = Marqueurs isolés
-money-rainbows = Arcs-en-ciel d’or
 total = Total
 day = Journée
 market = Étalage
 deck = Pioche
 discard-pile = Défausse
-priority = Joueur prioritaire
 round-of-day = Manche { $round }, journée { $day } sur { $days }
 last-round = Le trèfle est sorti : c’est la dernière manche de la journée.
 board-full = Le plateau est complet : la journée finit avec cette manche.
-if-now = si la journée finissait maintenant
 too-dear = trop chère
 no-space = aucune case libre
 no-marker = plus de marqueur
@@ -340,7 +313,13 @@ event-day-ends-exhausted = Il ne reste plus de Luckychaun dans la pioche : la j
 event-scored = { $self ->
     [yes] Vous
    *[no] { $seat }
-} : arcs-en-ciel { $rainbows }, marqueurs isolés { $singles }, arcs-en-ciel d’or { $money } ; en tout { $total }, compte à { $account }.
+} : arcs-en-ciel { $rainbows }{ $rainbows ->
+    [0] {""}
+   *[other] {" "}({ $chains })
+}, marqueurs isolés { $singles }{ $singles ->
+    [0] {""}
+   *[other] {" "}({ $spaces })
+}, arcs-en-ciel d’or { $money } ; en tout { $total }, compte à { $account }.
 event-bank-opens = La banque ouvre pour les dépôts ; { $self ->
     [yes] vous commencez
    *[no] { $seat } commence
