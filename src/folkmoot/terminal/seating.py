@@ -15,6 +15,7 @@ from folkmoot.engine.records import Record, record_of, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
 from folkmoot.table.undo import withdrawable
 from folkmoot.terminal import saves
+from folkmoot.text import Words
 
 FOLK = ("Lutin", "Puck", "Nixe", "Brownie", "Farfadet")
 """What bots are called, by seat."""
@@ -81,12 +82,29 @@ class Sitting:
         return course.game.notation(answer(bot, course.game, course.position, seat, thinking))
 
 
+def sitters(seats: int, people: int, first: int) -> list[int]:
+    """Returns the seats that so many people take side by side. Raises `BadPlayers`."""
+    if not 0 <= people <= seats or not 0 <= first < seats:
+        raise BadPlayers(
+            f"expected 0 to {seats} people and a first seat from 0 to {seats - 1}: got {people} people, seat {first}"
+        )
+    return [(first + number) % seats for number in range(people)]
+
+
+def called(seats: int, people: list[int], names: list[str], words: Words) -> list[str]:
+    """Returns everybody's name: people's as given, bots' from the little folk. Raises `BadPlayers`."""
+    if len(names) > len(people):
+        raise BadPlayers(f"expected at most a name for each of {len(people)} people: got {len(names)}")
+    everybody = [FOLK[seat % len(FOLK)] for seat in range(seats)]
+    for number, seat in enumerate(people):
+        everybody[seat] = names[number] if number < len(names) else words.say("player", number=number + 1)
+    return everybody
+
+
 def sit_down(
     game: Game, seats: int, options: Options, people: list[int], names: list[str], bot: Bot, file: Path | None
 ) -> Sitting:
     """Deals a new game; every person's salt is mixed into the dice. Raises `BadPlayers` or `CannotSave`."""
-    if not all(0 <= seat < seats for seat in people):
-        raise BadPlayers(f"people sit on seats 0 to {seats - 1}: got {people}")
     for name in names:
         if not (name.isprintable() and len(name.strip()) > 0 and len(name) <= LONGEST_NAME):
             raise BadPlayers(f"a name has 1 to {LONGEST_NAME} letters and signs: got {name!r}")

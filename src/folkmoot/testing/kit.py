@@ -93,15 +93,30 @@ def examine_game(game: Game, players: int, seed: int, moments: int, summary: Sum
     options = random_options(game, players, dice)
     given = " ".join(f"{name}={shown(value)}" for name, value in as_data(options).items())
     where = f"{players} players, seed {seed}, {given}"
-    vocabulary = game.vocabulary(players, options)
     log = Log()
     position = game.start(players, options, dice, log)
+    start = Moment(game, players, options, game.vocabulary(players, options), position, dice.fork(), where)
+    decisions = _play_through(start, dice, log, moments, summary)
+    last = start.later(f"{where}, at the end", dice.fork())
+    _examine_end(last)
+    if summary.games.get(players, 0) % RECORDED == 0:
+        examine_vocabulary(last)
+        _examine_words(last, log)
+        _examine_record(last)
+        summary.records += 1
+    summary.games[players] = summary.games.get(players, 0) + 1
+    summary.decisions += decisions
+    summary.longest = max(summary.longest, decisions)
+
+
+def _play_through(start: Moment, dice: FastDice, log: Log, moments: int, summary: Summary) -> int:
+    """Plays to the end, examines every decision cheaply and some in full, and returns the number of decisions."""
     played = sum(summary.games.values())
     expected = summary.decisions // played if played else USUAL
     chance = max(1, expected // moments) if moments else 0
-    decisions = 0
+    position, decisions = start.position, 0
     while deciders := position.deciders():
-        moment = Moment(game, players, options, vocabulary, position, dice.fork(), f"{where}, decision {decisions}")
+        moment = start.later(f"{start.where}, decision {decisions}", dice.fork())
         examine_cheaply(moment)
         if chance and moment.dice.below(chance) == 0:
             examine(moment)
@@ -113,16 +128,7 @@ def examine_game(game: Game, players: int, seed: int, moments: int, summary: Sum
         position.play(seat, moves[dice.below(len(moves))], dice, log)
         decisions += 1
         moment.hold(decisions < LIMIT, f"a game must end, this one took {LIMIT} decisions")
-    last = Moment(game, players, options, vocabulary, position, dice.fork(), f"{where}, at the end")
-    _examine_end(last)
-    if summary.games.get(players, 0) % RECORDED == 0:
-        examine_vocabulary(last)
-        _examine_words(last, log)
-        _examine_record(last)
-        summary.records += 1
-    summary.games[players] = summary.games.get(players, 0) + 1
-    summary.decisions += decisions
-    summary.longest = max(summary.longest, decisions)
+    return decisions
 
 
 def random_options(game: Game, players: int, dice: FastDice) -> Options:

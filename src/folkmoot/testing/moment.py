@@ -1,6 +1,6 @@
 """One moment of a game under test, and how a broken promise is told."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -24,6 +24,10 @@ class Moment:
     """For the examiner's own choices; never the dice of the game."""
     where: str
     """How to come back here, for messages."""
+
+    def later(self, where: str, dice: FastDice) -> "Moment":
+        """Returns the same game at the place it has come to, with dice of its own."""
+        return replace(self, where=where, dice=dice)
 
     def hold(self, promise: bool, words: str) -> None:
         """Raises `Broken` with the place if a promise does not hold."""
