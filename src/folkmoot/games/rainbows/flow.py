@@ -28,6 +28,7 @@ BY_CLOVER: Final = 47
 BY_FULL_BOARD: Final = 48
 BY_EXHAUSTION: Final = 51
 """Why a day ended, by the rule that ends it."""
+_ENDS: Final = {BY_CLOVER: "clover", BY_FULL_BOARD: "full", BY_EXHAUSTION: "exhausted"}
 
 
 def decider(position: RainbowsState) -> int:
@@ -54,12 +55,6 @@ def begin_day(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     if log is not None:
         _tell_day(position, log)
     _deal(position, log)
-
-
-def _tell_day(position: RainbowsState, log: Log) -> None:
-    first = position.day == 1
-    args: dict[str, Value] = {"day": int(position.day), "days": int(position.days), "seat": int(position.priority)}
-    log.add(Event(rule="RAI-13" if first else "RAI-97", public=Phrase("day-begins", args), clears=not first))
 
 
 def build_deck(dice: Dice) -> list[int]:
@@ -103,7 +98,10 @@ def board_full(position: RainbowsState) -> bool:
     return all(rows == full for rows in position.taken)
 
 
-_ENDS: Final = {BY_CLOVER: "clover", BY_FULL_BOARD: "full", BY_EXHAUSTION: "exhausted"}
+def _tell_day(position: RainbowsState, log: Log) -> None:
+    first = position.day == 1
+    args: dict[str, Value] = {"day": int(position.day), "days": int(position.days), "seat": int(position.priority)}
+    log.add(Event(rule="RAI-13" if first else "RAI-97", public=Phrase("day-begins", args), clears=not first))
 
 
 def _deal(position: RainbowsState, log: Log | None) -> None:
