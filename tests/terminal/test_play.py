@@ -239,7 +239,8 @@ def test_a_save_writes_over_no_other_file(tmp_path: Path) -> None:
     table = sitting(tmp_path / "game.json", [0, 1, 2])
     letter = tmp_path / "letter.txt"
     letter.write_text("dear friend")
-    assert "the file exists" in typed(table, f"save {letter}")
+    assert "exists already; choose a new name" in typed(table, f"save {letter}")
+    assert "existe déjà" in typed(table, f"sauver {letter}", language="fr")
     assert letter.read_text() == "dear friend"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json", "letter.txt"]
 

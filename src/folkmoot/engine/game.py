@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -55,7 +55,7 @@ class Game(ABC):
         """Returns a position to be filled from a snapshot."""
 
     @abstractmethod
-    def situation(self, seats: int, options: Options, facts: Mapping[str, Any], dice: Dice) -> Position:
+    def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> Position:
         """Returns the position that readable facts describe, the rest filled in at random.
 
         Raises `BadSituation` if the facts are not understood or break an invariant.

@@ -5,7 +5,6 @@ tells when the file has been edited.
 """
 
 import hashlib
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -31,7 +30,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, OptionValue]
     names: list[str]
     """Who sat where; for people, not for the rules."""
-    situation: dict[str, Any] | None = None
+    situation: dict[str, object] | None = None
     """The readable facts the game began from, unless it began with the ordinary deal."""
     commitment: str
     salts: list[str]

@@ -198,6 +198,9 @@ class Player:
         path = Path(name).expanduser() if name else self.sitting.file
         try:
             self.sitting.save_as(path)
+        except saves.FileTaken:
+            self._say("file-taken", "red", file=str(path))
+            return
         except saves.CannotSave as error:
             self._say("cannot-save", "red", file=str(path), why=error.why)
             return

@@ -19,6 +19,13 @@ class CannotSave(FolkmootError):
         self.why = why
 
 
+class FileTaken(CannotSave):
+    """The file exists and is not this game's own."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "the file exists, choose a new name")
+
+
 def new_file(game: str) -> Path:
     """Returns a file in the user's data folder that does not exist yet."""
     folder = platformdirs.user_data_path("folkmoot", appauthor=False) / "games"
@@ -36,6 +43,9 @@ def claim(path: Path) -> None:
     """Makes an empty file that nobody else has. Raises `FileExistsError`, or `CannotSave`."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:  # also where a file stands in the folder's place
+        raise CannotSave(path, error.strerror or str(error)) from None
+    try:
         path.touch(exist_ok=False)
     except FileExistsError:
         raise

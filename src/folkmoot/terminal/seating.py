@@ -127,7 +127,7 @@ def _claim_new(path: Path) -> None:
     try:
         saves.claim(path)
     except FileExistsError:
-        raise saves.CannotSave(path, "the file exists, choose a new name") from None
+        raise saves.FileTaken(path) from None
 
 
 def sit_down_again(record: Record, game: Game, bot: Bot, file: Path) -> Sitting:

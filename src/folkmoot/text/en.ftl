@@ -65,6 +65,7 @@ not-understood = Not understood: { $text }. Type a line’s number or a move lik
 which = Which one? { $ends }
 no-way-back = This move may turn up something new; then it cannot be taken back.
 unknown-rule = There is no rule { $number }; a number looks like { $example }.
+file-taken = { $file } exists already; choose a new name.
 cannot-save = Cannot save to { $file }: { $why }
 cannot-undo = Nothing can be taken back: something new has been revealed since, or another person has moved.
 undone = { $count ->

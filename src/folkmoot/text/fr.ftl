@@ -65,6 +65,7 @@ not-understood = Pas compris : { $text }. Tapez le numéro d’une ligne ou un 
 which = Laquelle ? { $ends }
 no-way-back = Ce coup peut révéler du nouveau ; il ne pourra alors plus être repris.
 unknown-rule = La règle { $number } n’existe pas ; un numéro s’écrit comme { $example }.
+file-taken = { $file } existe déjà ; choisissez un autre nom.
 cannot-save = Impossible de sauver dans { $file } : { $why }
 cannot-undo = Rien ne peut être repris : du nouveau a été révélé depuis, ou une autre personne a joué.
 undone = { $count ->

@@ -1,7 +1,6 @@
 """Acorns: a small game that uses every part of the contract, as the package of a third party would."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
@@ -31,7 +30,7 @@ class Acorns(Game):
     def blank(self) -> AcornsPosition:
         return AcornsPosition()
 
-    def situation(self, seats: int, options: Options, facts: Mapping[str, Any], dice: Dice) -> AcornsPosition:
+    def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> AcornsPosition:
         return situation(seats, _ours(options), facts, dice)
 
     def notation(self, move: int) -> str:

@@ -1,7 +1,6 @@
 """Rainbows, by Alan R. Moon (White Wind, 1995)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadOption, BadPlayers
@@ -40,7 +39,7 @@ class Rainbows(Game):
     def blank(self) -> RainbowsPosition:
         return RainbowsPosition()
 
-    def situation(self, seats: int, options: Options, facts: Mapping[str, Any], dice: Dice) -> RainbowsPosition:
+    def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> RainbowsPosition:
         return situation(seats, _ours(options), facts, dice)
 
     notation = staticmethod(moves.notation)

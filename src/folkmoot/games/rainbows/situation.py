@@ -51,7 +51,7 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     clover_revealed: bool = False
 
 
-def situation(seats: int, options: RainbowsOptions, given: Mapping[str, Any], dice: Dice) -> RainbowsPosition:
+def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object], dice: Dice) -> RainbowsPosition:
     """Returns the position the facts describe. Raises `BadSituation` if there is none."""
     try:
         facts = msgspec.convert(dict(given), Facts)
