@@ -18,8 +18,8 @@ from folkmoot.testing.kit import examine_reveals
 from folkmoot.testing.leaks import compare_reveals
 from folkmoot.testing.moment import Moment
 from tests.example.acorns import GAME, Acorns, flow, knowledge, rules, view
-from tests.example.acorns.components import FACES, FORAGING, GOODS, THORN
-from tests.example.acorns.knowledge import face_of
+from tests.example.acorns.components import FACES, FORAGING, GOODS, OFFERING, THORN
+from tests.example.acorns.knowledge import EMPTY, face_of
 from tests.example.acorns.moves import DIG
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
@@ -152,6 +152,41 @@ def a_result_before_the_end(patch: Patch) -> None:
     patch.setattr(flow, "result", result)
 
 
+def facts_changed(patch: Patch, change: Callable[[AcornsPosition], dict[str, object]]) -> None:
+    def facts(game: Acorns, position: AcornsPosition, seat: int | None) -> dict[str, object]:
+        return _facts(game, position, seat) | change(position)
+
+    _facts = Acorns.facts
+    patch.setattr(Acorns, "facts", facts)
+
+
+def facts_that_tell_hidden_faces(patch: Patch) -> None:
+    def places(position: AcornsPosition) -> list[str]:
+        return ["empty" if token == EMPTY else FACES[face_of(token)] for token in position.places]
+
+    facts_changed(patch, lambda position: {"places": places(position)})
+
+
+def facts_that_tell_the_offers(patch: Patch) -> None:
+    def offers(position: AcornsPosition) -> list[list[int]]:
+        pairs = [position.offers[seat * len(GOODS) : (seat + 1) * len(GOODS)] for seat in range(position.seats)]
+        return [[amount for amount in pair if amount >= 0] for pair in pairs]
+
+    facts_changed(patch, lambda position: {"offers": offers(position)} if position.phase == OFFERING else {})
+
+
+def facts_without_the_last_act(patch: Patch) -> None:
+    facts_changed(patch, lambda position: {"last": ""})
+
+
+def facts_that_no_situation_understands(patch: Patch) -> None:
+    facts_changed(patch, lambda position: {"pile": len(position.pile)})
+
+
+def facts_that_are_no_plain_data(patch: Patch) -> None:
+    facts_changed(patch, lambda position: {"lost": tuple(FACES[face] for face in position.lost)})
+
+
 FOUND = [
     (offers_in_every_view, "can tell an imagined world|must keep what everybody sees"),
     (offers_told_to_all, "tell eye"),
@@ -166,6 +201,11 @@ FOUND = [
     (a_result_before_the_end, "never both"),
     (imagination_that_peeks, "imagin"),
     (a_field_not_saved, "saving and loading"),
+    (facts_that_tell_hidden_faces, "the facts tell seat . something hidden|the facts tell a spectator"),
+    (facts_that_tell_the_offers, "the facts tell seat . something hidden|the facts tell a spectator"),
+    (facts_without_the_last_act, "make another view"),
+    (facts_that_no_situation_understands, "must understand the facts"),
+    (facts_that_are_no_plain_data, "must survive their file"),
 ]
 
 

@@ -148,6 +148,40 @@ def test_others_who_saw_a_token_go_on_knowing_it_in_its_new_place() -> None:
     assert [knows(token, seat) for token in world.row(0) for seat in range(3)] == [True] * 3
 
 
+def test_facts_tell_what_the_seat_is_shown_and_hide_the_rest() -> None:
+    position = table(3, places=PLACES, rows=[["nut"], ["thorn", "berry"], []], seen=[[3, "grey-2"], [1], []])
+    facts = [GAME.facts(position, eye) for eye in (0, 1, 2, None)]
+    assert [told["places"] for told in facts] == [
+        ["hidden", "hidden", "berry", "hidden"],
+        ["nut", "hidden", "hidden", "hidden"],
+        ["hidden"] * 4,
+        ["hidden"] * 4,
+    ]
+    assert facts[0]["rows"] == [["nut"], ["hidden", "berry"], []]
+    assert facts[1]["rows"] == [["hidden"], ["thorn", "berry"], []]
+    assert all(told["seen"] == [[3, "grey-2"], [1], []] for told in facts)
+
+
+def test_facts_tell_the_own_offer_and_who_has_committed() -> None:
+    position = opening(3)
+    play(position, 0, "offer nut 2")
+    play(position, 1, "offer nut 1", "offer berry 0", "commit")
+    assert GAME.facts(position, 0)["offers"] == [[2], None, None]
+    assert GAME.facts(position, 1)["offers"] == [None, [1, 0], None]
+    assert GAME.facts(position, None)["offers"] == [None] * 3
+    assert GAME.facts(position, None)["committed"] == [1]
+
+
+def test_facts_are_no_memory_aid() -> None:
+    position = table(options={"memory_aid": False}, places=PLACES, rows=[["nut"], []], seen=[[3], ["red-1"]])
+    assert GAME.facts(position, 0)["places"] == ["hidden"] * 4
+    assert GAME.facts(position, 0)["seen"] == [[], []]
+    play(position, 0, "swap 1 2")
+    play(position, 1, "bite red")
+    assert asked(position, 0).forced
+    assert GAME.facts(position, 0)["seen"] == [[], ["red-1"]]
+
+
 @pytest.mark.parametrize("face", ["nut", "berry", "thorn"])
 def test_a_publicly_forced_answer_is_the_only_one_in_every_world_of_the_others(face: str) -> None:
     for seen in ([], [1]):

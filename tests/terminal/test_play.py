@@ -1,6 +1,7 @@
 """A game at the terminal, as a person plays it."""
 
 import io
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from folkmoot.terminal import saves
 from folkmoot.terminal.play import Left, Player
 from folkmoot.terminal.seating import Sitting, sit_down, sit_down_again
 from folkmoot.terminal.watch import watch
+from folkmoot.testing import situation
 
 GAME = find_game("rainbows")
 
@@ -169,6 +171,19 @@ def test_hint_rules_log_help_and_save_answer(tmp_path: Path) -> None:
     assert "take back your last move" in said
     assert saves.read(copy).game == "rainbows"
     assert "Cannot save to" in said
+
+
+def test_a_report_makes_the_same_position_for_its_seat(tmp_path: Path) -> None:
+    for command, language in (("report", "en"), ("rapport", "fr")):
+        table = sitting(tmp_path / f"{language}.json", [0, 1, 2], options={"days": 2})
+        seat = table.course.position.deciders()[0]
+        said = typed(table, command, language=language)
+        report = json.JSONDecoder().raw_decode(said, said.index('{ "game"'))[0]
+        made = situation(report["game"], players=report["players"], options=report["options"], **report["facts"])
+        assert made.view(seat) == table.course.position.view(seat)
+        assert made.prompt(seat) == table.course.position.prompt(seat)
+        assert "deck" not in report["facts"]
+        assert table.course.acts == []
 
 
 def test_commands_are_understood_in_french(tmp_path: Path) -> None:

@@ -62,6 +62,14 @@ class Game(ABC):
         """
 
     @abstractmethod
+    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
+        """Returns the position as readable facts, as far as the seat's (None: a spectator's) view and question show it.
+
+        They are facts that `situation` understands, and it makes a position of them that looks the same to this seat:
+        the same view, prompt and moves. They are plain data for JSON, and the same in every world the seat imagines.
+        """
+
+    @abstractmethod
     def notation(self, move: int) -> str:
         """Returns the readable form of a move, whatever the position."""
 

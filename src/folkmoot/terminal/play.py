@@ -20,7 +20,7 @@ from folkmoot.terminal.rulebook import print_rule, print_rules
 from folkmoot.terminal.seating import Sitting, command_name
 from folkmoot.text import SIGNS, Words
 
-COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "save", "quit")
+COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "report", "save", "quit")
 
 
 class Left(FolkmootError):
@@ -130,6 +130,8 @@ class Player:
             self._rules(rest)
         elif command == "log":
             self._tell([event for event in self.sitting.course.events() if not event.fleeting], self._reader())
+        elif command == "report":
+            self.console.print(Text(self.sitting.report(seat)), soft_wrap=True)
         else:
             self._save(rest)
         return False

@@ -5,12 +5,14 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+
 from folkmoot.bots import BOTS, Bot, answer
 from folkmoot.engine.course import Course, Step
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadPlayers, CannotUndo
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import Options
+from folkmoot.engine.options import Options, as_data
 from folkmoot.engine.records import Record, record_of, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
 from folkmoot.table.undo import withdrawable
@@ -53,6 +55,15 @@ class Sitting:
         """Returns what the heuristic would play."""
         return self._thought(BOTS["heuristic"], seat)
 
+    def report(self, seat: int) -> str:
+        """Returns the position as the seat may report it: JSON, a line for each fact."""
+        course = self.course
+        facts = course.game.facts(course.position, seat)
+        lines = ",\n".join(f"  {_json(name)}: {_json(value)}" for name, value in facts.items())
+        head = {"game": course.game.id, "players": course.seats, "options": as_data(course.options)}
+        told = "".join(f" {_json(name)}: {_json(value)},\n" for name, value in head.items())
+        return f'{{\n{told} "facts": {{\n{lines}\n }}\n}}'
+
     def undo(self, seat: int) -> int:
         """Takes back the seat's last act and returns how many moves that were. Raises `CannotUndo`."""
         numbers = withdrawable(self.course, seat, self.people)
@@ -80,6 +91,10 @@ class Sitting:
         course = self.course
         thinking = FastDice(secrets.randbits(64))
         return course.game.notation(answer(bot, course.game, course.position, seat, thinking))
+
+
+def _json(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
 
 
 def sitters(seats: int, people: int, first: int) -> list[int]:

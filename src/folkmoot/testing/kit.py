@@ -18,6 +18,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.options import Option, Options, OptionValue, as_data, describe, shown
 from folkmoot.engine.records import from_text, record_of, to_text, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
+from folkmoot.testing.facts import examine_facts
 from folkmoot.testing.leaks import compare_reveals, examine_leaks
 from folkmoot.testing.moment import Moment, frozen
 from folkmoot.testing.properties import examine, examine_cheaply, examine_vocabulary
@@ -121,6 +122,7 @@ def _play_through(start: Moment, dice: FastDice, log: Log, moments: int, summary
         if chance and moment.dice.below(chance) == 0:
             examine(moment)
             examine_leaks(moment)
+            examine_facts(moment)
             compare_reveals(moment, summary.reveals)
             summary.moments += 1
         seat = deciders[dice.below(len(deciders))]
@@ -153,9 +155,10 @@ def _whole_numbers(option: Option) -> list[OptionValue]:
 
 
 def _examine_end(moment: Moment) -> None:
-    """A finished game has a sound result, and nobody imagines it otherwise."""
+    """A finished game has a sound result, can be told in facts, and nobody imagines it otherwise."""
     examine_cheaply(moment)
     examine_leaks(moment)
+    examine_facts(moment)
     result = moment.position.result()
     if result is None:
         raise Broken(f"{moment.game.id}: a finished game must have a result ({moment.where})")

@@ -5,7 +5,7 @@ import msgspec
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log, Seen
 from folkmoot.engine.position import Position
-from folkmoot.testing.moment import CountingDice, Moment, frozen, seen
+from folkmoot.testing.moment import CountingDice, Moment, frozen, seen, told
 
 WORLDS = 40
 """How many worlds are drawn where the sets of worlds are compared."""
@@ -51,6 +51,7 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
     truth = moment.position
     before = frozen(truth)
     own, public = seen(truth, seat), seen(truth, None)
+    facts, public_facts = told(moment.game, truth, seat), told(moment.game, truth, None)
     world = truth.imagine(seat, moment.dice)
     moment.hold(frozen(truth) == before, "imagining must not change the true position")
     for again in (world, world.imagine(seat, moment.dice)):
@@ -58,6 +59,8 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
         moment.hold(not faults, f"an imagined world must be a possible one: {'; '.join(faults)}")
         moment.hold(seen(again, seat) == own, f"seat {seat} can tell an imagined world from the truth")
         moment.hold(seen(again, None) == public, f"imagining for seat {seat} must keep what everybody sees")
+        moment.hold(told(moment.game, again, seat) == facts, f"the facts tell seat {seat} something hidden")
+        moment.hold(told(moment.game, again, None) == public_facts, "the facts tell a spectator something hidden")
         moment.hold(again.deciders() == truth.deciders(), "imagining must keep who decides")
         moment.hold(again.moves(seat) == truth.moves(seat), f"the moves of seat {seat} tell something hidden")
         for move in moment.some(moment.vocabulary, 60):

@@ -62,6 +62,11 @@ def seen(position: Position, eye: int | None) -> bytes:
     return msgspec.json.encode((position.view(eye), asked))
 
 
+def told(game: Game, position: Position, eye: int | None) -> bytes:
+    """Returns the facts that a pair of eyes may report, byte for byte."""
+    return msgspec.json.encode(game.facts(position, eye))
+
+
 def frozen(position: Position) -> bytes:
     """Returns a position as bytes, to be compared."""
     return msgspec.json.encode(position.snapshot())

@@ -10,7 +10,7 @@ from folkmoot.engine.position import Position
 from tests.example.acorns import bot, moves
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition, start
-from tests.example.acorns.situation import situation
+from tests.example.acorns.situation import facts_for, situation
 
 
 class Acorns(Game):
@@ -33,6 +33,9 @@ class Acorns(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> AcornsPosition:
         return situation(seats, _ours(options), facts, dice)
 
+    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
+        return facts_for(_our_position(position), seat)
+
     def notation(self, move: int) -> str:
         return moves.notation(move)
 
@@ -46,15 +49,19 @@ class Acorns(Game):
         return list(moves.vocabulary(seats, _ours(options).rounds))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        if not isinstance(position, AcornsPosition):
-            raise TypeError(f"a position of Acorns was expected: got {position!r}")
-        return [bot.value(position, seat, move) for move in position.moves(seat)]
+        return [bot.value(_our_position(position), seat, move) for move in position.moves(seat)]
 
 
 def _ours(options: Options) -> AcornsOptions:
     if not isinstance(options, AcornsOptions):
         raise TypeError(f"options of Acorns were expected: got {options!r}")
     return options
+
+
+def _our_position(position: Position) -> AcornsPosition:
+    if not isinstance(position, AcornsPosition):
+        raise TypeError(f"a position of Acorns was expected: got {position!r}")
+    return position
 
 
 GAME = Acorns()

@@ -1,6 +1,7 @@
 """What always holds in a position of Acorns."""
 
 from tests.example.acorns.components import FORAGING, GOODS, OFFERING, PLACES, TOKENS
+from tests.example.acorns.flow import ROLL
 from tests.example.acorns.knowledge import EMPTY, face_of, knows
 from tests.example.acorns.state import AcornsState
 
@@ -24,6 +25,7 @@ def faults(position: AcornsState) -> list[str]:
             "offers are opened when all are committed (ACO-07)",
         ),
         (position.phase == FORAGING or not position.stack, "nobody is bitten outside a turn (ACO-12)"),
+        (not position.stack or position.stack[-2] != ROLL, "what waits on top is a question (ACO-15)"),
         (1 <= position.round <= position.rounds, "the rounds are counted (ACO-04)"),
     ]
     return [words for holds, words in checks if not holds]

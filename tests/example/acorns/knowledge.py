@@ -56,15 +56,15 @@ def imagine(position: AcornsState, seat: int, dice: Dice) -> AcornsState:
     below, above = len(position.pile), len(position.pile) + len(position.places)
     twin.pile, twin.places, twin.rows = tokens[:below], tokens[below:above], tokens[above:]
     if position.phase == OFFERING:
-        _imagine_offers(twin, seat, dice)
+        for other in range(position.seats):
+            if other != seat:
+                imagine_offer(twin, other, dice)
     return twin
 
 
-def _imagine_offers(position: AcornsState, seat: int, dice: Dice) -> None:
-    """Composes the others' offers anew; of an open one not even its beginning is known (ACO-06)."""
-    for other in range(position.seats):
-        if other != seat:
-            answered = len(GOODS) if position.committed[other] else dice.below(len(GOODS) + 1)
-            for good in range(len(GOODS)):
-                spot = other * len(GOODS) + good
-                position.offers[spot] = dice.below(position.goods[spot] + 1) if good < answered else -1
+def imagine_offer(position: AcornsState, seat: int, dice: Dice) -> None:
+    """Composes a seat's offer anew; of an open one not even its beginning is known to others (ACO-06)."""
+    answered = len(GOODS) if position.committed[seat] else dice.below(len(GOODS) + 1)
+    for good in range(len(GOODS)):
+        spot = seat * len(GOODS) + good
+        position.offers[spot] = dice.below(position.goods[spot] + 1) if good < answered else -1

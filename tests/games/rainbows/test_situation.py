@@ -1,11 +1,17 @@
 """Situations: what is said holds, the rest is filled in, and what no game can come to is refused."""
 
+import json
+
 import pytest
 
+from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadSituation
+from folkmoot.games.rainbows import GAME
+from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.view import DayScore
 from folkmoot.testing import proves
 
-from .helpers import DECK, Given, column, face_up, markers, market, rest, seen, table
+from .helpers import DECK, Given, column, face_up, markers, market, player, rest, seen, steps, table
 
 ELEVEN = column("R") + column("O") + column("Y", "123")
 
@@ -79,5 +85,73 @@ def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
     ],
 )
 def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
+    with pytest.raises(BadSituation):
+        table(**facts)
+
+
+def same_to_all(position: RainbowsState, options: Given, seed: int) -> bool:
+    """Tells whether the facts of a position make one that nobody at the table can tell from it."""
+    facts = json.loads(json.dumps(GAME.facts(position, 0)))
+    made = GAME.situation(position.seats, GAME.setup(position.seats, options), facts, FastDice(seed))
+    eyes = range(position.seats)
+    return (
+        [made.view(eye) for eye in (*eyes, None)] == [position.view(eye) for eye in (*eyes, None)]
+        and [made.prompt(eye) for eye in eyes] == [position.prompt(eye) for eye in eyes]
+        and GAME.facts(made, None) == facts
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_moment_of_a_game_can_be_told_in_facts(players: int) -> None:
+    options: Given = {"days": 3, "bank_accounts": True, "two_player_variant": True}
+    phases = set()
+    for seed, step in enumerate(steps(players, players, **options)):
+        assert same_to_all(step.after, options, seed)
+        phases.add(seen(step.after).phase)
+    assert phases == {"pick", "bank", "over"}
+
+
+@proves("RAI-16")
+def test_the_facts_tell_no_order_of_the_deck_before_the_end() -> None:
+    for step in steps(3, seed=2):
+        facts = GAME.facts(step.before, step.seat)
+        assert "deck" not in facts
+        assert GAME.facts(step.before.imagine(step.seat, FastDice(1)), step.seat) == facts
+    assert GAME.facts(step.after, None)["deck"] == rest(step.after)
+
+
+@pytest.mark.parametrize(
+    ("facts", "end"),
+    [
+        ({"clover_revealed": True}, "end-clover"),
+        ({"markers": [column("R") + column("O"), column("Y") + column("G"), column("B") + column("V")]}, "end-full"),
+        ({"round": 15}, "end-exhausted"),
+    ],
+)
+def test_a_game_that_is_over_tells_why(facts: Given, end: str) -> None:
+    result = table(phase="over", account=[30, 20, 20], **facts).result()
+    assert result is not None
+    assert (result.end.key, result.ranks) == (end, [1, 2, 2])
+
+
+def test_the_days_that_are_scored_are_told() -> None:
+    day = [{"rainbows": 6, "singles": -4, "money": 3 * seat} for seat in range(3)]
+    position = table(day=2, scores=[day], options={"days": 2})
+    assert [player(position, seat).days for seat in range(3)] == [[DayScore(6, -4, 3 * seat)] for seat in range(3)]
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"phase": "over"},  # RAI-53: nothing has ended the day
+        {"phase": "over", "clover_revealed": True, "options": {"days": 2}},  # RAI-90: a day is left
+        {"phase": "over", "clover_revealed": True, "turn": 1},
+        {"phase": "over", "clover_revealed": True, "market": ["red-7"]},
+        {"scores": [[{"rainbows": 0, "singles": 0, "money": 0}] * 3]},  # the first day is not over
+        {"day": 2, "scores": [[]], "options": {"days": 2}},
+        {"day": 2, "scores": [[{"rainbows": 0}] * 3], "options": {"days": 2}},
+    ],
+)
+def test_an_end_or_a_score_that_does_not_fit_is_refused(facts: Given) -> None:
     with pytest.raises(BadSituation):
         table(**facts)

@@ -12,7 +12,7 @@ from folkmoot.games.rainbows import bot, moves
 from folkmoot.games.rainbows.components import NUMBERS, ROWS_IN_PLAY, START_GOLD
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition, start
-from folkmoot.games.rainbows.situation import situation
+from folkmoot.games.rainbows.situation import facts_of, situation
 
 
 class Rainbows(Game):
@@ -42,6 +42,9 @@ class Rainbows(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> RainbowsPosition:
         return situation(seats, _ours(options), facts, dice)
 
+    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
+        return facts_of(_our_position(position))
+
     notation = staticmethod(moves.notation)
     parse = staticmethod(moves.parse)
     parse_prefix = staticmethod(moves.parse_prefix)
@@ -52,9 +55,7 @@ class Rainbows(Game):
         return moves.vocabulary(ROWS_IN_PLAY[seats], most_gold if _ours(options).days > 1 else -1)
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        if not isinstance(position, RainbowsPosition):
-            raise TypeError(f"a position of Rainbows was expected: got {position!r}")
-        return bot.move_values(position, seat, position.moves(seat))
+        return bot.move_values(_our_position(position), seat, position.moves(seat))
 
     def check_setup(self, seats: int, options: Options) -> None:
         ours = _ours(options)
@@ -71,6 +72,12 @@ def _ours(options: Options) -> RainbowsOptions:
     if not isinstance(options, RainbowsOptions):
         raise TypeError(f"options of Rainbows were expected: got {options!r}")
     return options
+
+
+def _our_position(position: Position) -> RainbowsPosition:
+    if not isinstance(position, RainbowsPosition):
+        raise TypeError(f"a position of Rainbows was expected: got {position!r}")
+    return position
 
 
 GAME = Rainbows()

@@ -1,4 +1,4 @@
-"""Any situation of Rainbows, from readable facts in the words of the glossary."""
+"""Any situation of Rainbows, to and from readable facts in the words of the glossary."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -9,6 +9,7 @@ from msgspec import Struct
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.rainbows.components import (
+    CARD_NAMES,
     CARD_OF,
     CARDS,
     CLOVER,
@@ -20,10 +21,12 @@ from folkmoot.games.rainbows.components import (
     SPACE_OF,
     THIRD,
 )
+from folkmoot.games.rainbows.flow import BY_CLOVER, BY_EXHAUSTION, BY_FULL_BOARD, board_full
 from folkmoot.games.rainbows.moves import ANY_AMOUNT
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition, prepared
-from folkmoot.games.rainbows.state import BANK, PICK
+from folkmoot.games.rainbows.state import OVER, PICK, RainbowsState
+from folkmoot.games.rainbows.view import PHASES, DayScore
 
 
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -43,12 +46,14 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     round: int | None = None
     day: int = 1
     phase: str = "pick"
-    """`pick` or `bank`."""
+    """`pick`, `bank` or `over`."""
     discard_pile: list[str] = []
     """Cards that must lie there; more may be filled in."""
     deck: list[str] = []
     """The next cards from the top; `clover` may be among them."""
     clover_revealed: bool = False
+    scores: list[list[DayScore]] | None = None
+    """For each day scored, what it paid each seat; nothing if it is not said."""
 
 
 def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object], dice: Dice) -> RainbowsPosition:
@@ -61,10 +66,50 @@ def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object],
     _check_ranges(position, facts)
     _place(position, facts)
     _lay_cards(position, facts, dice)
+    if position.phase == OVER:
+        _end(position)
     faults = position.faults()
     if faults:
         raise BadSituation(f"no game can come to this: {faults[0]}")
     return position
+
+
+def facts_of(position: RainbowsState) -> dict[str, object]:
+    """Returns the facts that everybody knows: all but the order of the deck, which opens with the end (RAI-16)."""
+    told = Facts(
+        market=_names(position.market),
+        face_up=[_names(card for card in range(CARDS) if cards >> card & 1) for cards in position.face_up],
+        markers=[_spaces(position, seat) for seat in range(position.seats)],
+        gold=position.gold,
+        account=position.account,
+        priority=position.priority,
+        turn=position.turn,
+        round=position.round,
+        day=position.day,
+        phase=PHASES[position.phase],
+        discard_pile=_names(position.discard_pile()),
+        deck=_names(position.deck[position.dealt :]),
+        clover_revealed=position.clover_revealed,
+        scores=_scores(position),
+    )
+    data: dict[str, object] = msgspec.to_builtins(told)
+    if position.phase != OVER:
+        del data["deck"]
+    return data
+
+
+def _names(cards: Iterable[int]) -> list[str]:
+    return ["clover" if card == CLOVER else CARD_NAMES[card] for card in cards]
+
+
+def _spaces(position: RainbowsState, seat: int) -> list[str]:
+    mine = position.board[seat * COLUMNS : (seat + 1) * COLUMNS]
+    return [name for space, name in enumerate(SPACE_NAMES) if mine[space // ROWS] >> space % ROWS & 1]
+
+
+def _scores(position: RainbowsState) -> list[list[DayScore]]:
+    lines = [DayScore(*position.scored[at : at + 3]) for at in range(0, len(position.scored), 3)]
+    return [lines[first : first + position.seats] for first in range(0, len(lines), position.seats)]
 
 
 def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
@@ -81,12 +126,12 @@ def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
 def _place(position: RainbowsPosition, facts: Facts) -> None:
     seats = position.seats
     position.day = facts.day
-    position.phase = {"pick": PICK, "bank": BANK}.get(facts.phase, -1)
+    position.phase = {name: phase for phase, name in PHASES.items()}.get(facts.phase, -1)
     if position.phase < 0:
-        raise BadSituation(f"phase: expected pick or bank, got {facts.phase!r}")
+        raise BadSituation(f"phase: expected pick, bank or over, got {facts.phase!r}")
     position.priority = facts.priority
     position.turn = facts.turn
-    position.scored = [0] * (3 * position.seats * (facts.day - (position.phase == PICK)))
+    position.scored = _scored(position, facts.scores)
     position.clover_revealed = facts.clover_revealed
     position.gold = _per_seat(facts.gold, "gold", position.gold)
     position.account = _per_seat(facts.account, "account", position.account)
@@ -104,6 +149,29 @@ def _place(position: RainbowsPosition, facts: Facts) -> None:
     ]
     face_up = _per_seat(facts.face_up, "face_up", [[]] * seats)
     position.face_up = [sum(1 << card for card in _known(cards, CARD_OF, "card")) for cards in face_up]
+
+
+def _scored(position: RainbowsPosition, scores: list[list[DayScore]] | None) -> list[int]:
+    days = position.day - (position.phase == PICK)
+    if scores is None:
+        return [0] * (3 * position.seats * days)
+    if [len(day) for day in scores] != [position.seats] * days:
+        raise BadSituation(f"scores: expected one for each of {position.seats} seats on each of {days} days scored")
+    return [gold for day in scores for score in day for gold in (score.rainbows, score.singles, score.money)]
+
+
+def _end(position: RainbowsPosition) -> None:
+    """Finds the rule that ended the last day in what lies on the table (RAI-47, RAI-48, RAI-51)."""
+    if position.day != position.days or position.turn or position.market:
+        raise BadSituation("no game can come to this: it ends after the last pick of its last day (RAI-46, RAI-90)")
+    if board_full(position):
+        position.ended_by = BY_FULL_BOARD
+    elif position.clover_revealed:
+        position.ended_by = BY_CLOVER
+    elif position.dealt == CARDS:
+        position.ended_by = BY_EXHAUSTION
+    else:
+        raise BadSituation("no game can come to this: nothing has ended the day (RAI-53)")
 
 
 def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:

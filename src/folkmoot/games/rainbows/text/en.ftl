@@ -314,3 +314,69 @@ event-game-over = { $count ->
 end-clover = the clover ended the last day
 end-full = a full board ended the last day
 end-exhausted = the empty deck ended the last day
+
+## Words: the screen
+
+name-colour = { $id ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[violet] violet
+}
+name-symbol = { $id ->
+    [star] star
+    [hat] hat
+    [pot] pot
+    [horseshoe] horseshoe
+   *[harp] harp
+}
+screen-round = Round { $round }
+screen-bank = The bank is open
+screen-over = The game is over
+screen-order = Order of picks
+screen-bank-order = At the bank
+screen-clover-token = Clover token: Priority Player, first and last pick
+screen-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}
+screen-clover = The clover
+screen-keep = Keep
+screen-buy = Buy
+screen-loan = account −{ $cost }
+screen-card = { $card }
+screen-gains = { $use }: +{ $number } gold
+screen-costs = { $use }: −{ $number } gold
+screen-cannot = { $use }: { $why }
+screen-space-vacant = Space { $space }, { $colour }, vacant
+screen-space-yours = Space { $space }, { $colour }, your marker
+screen-space-theirs = Space { $space }, { $colour }, marker of { $seat }
+screen-in-rainbow = in a Rainbow of { $number }, worth { $gold }
+screen-single = single, costs { $gold }
+screen-board = The board
+screen-purse = Your purse
+screen-becomes = { $before } becomes { $after }
+screen-chart-rainbows = Rainbows pay
+screen-chart-money = Money Rainbows pay
+screen-markers = { $number ->
+    [one] 1 marker left
+   *[other] { $number } markers left
+}
+screen-markers-of = Markers: { $symbol }
+screen-kept = Kept cards
+screen-kept-number = { $number }: kept, { $colour }
+screen-not-kept = { $number }: not yet kept
+screen-run = { $from } to { $to } pay { $gold }
+screen-no-run = Three numbers in a row begin to pay.
+screen-worth = If the day ended now
+screen-gold-left = Gold on hand is worth nothing at the end.
+screen-unseen = Cards still in the deck
+screen-unseen-none = Every card has been seen.
+screen-day = Day { $day }
+screen-rank = Rank
+screen-money-rainbows = Money Rainbows
+screen-beside = Start, loans, deposits
+screen-scoring = How the accounts came about
+screen-last-chains = The Rainbows of the last day

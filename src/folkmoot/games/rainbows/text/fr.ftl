@@ -341,3 +341,69 @@ event-game-over = { $count ->
 end-clover = le trèfle a mis fin à la dernière journée
 end-full = le plateau complet a mis fin à la dernière journée
 end-exhausted = la pioche épuisée a mis fin à la dernière journée
+
+## Mots : l’écran
+
+name-colour = { $id ->
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+   *[violet] violet
+}
+name-symbol = { $id ->
+    [star] étoile
+    [hat] chapeau
+    [pot] chaudron
+    [horseshoe] fer à cheval
+   *[harp] harpe
+}
+screen-round = Manche { $round }
+screen-bank = La banque est ouverte
+screen-over = La partie est finie
+screen-order = Ordre des choix
+screen-bank-order = À la banque
+screen-clover-token = Jeton de priorité : joueur prioritaire, premier et dernier choix
+screen-cards = { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}
+screen-clover = Le trèfle
+screen-keep = Garder
+screen-buy = Acheter
+screen-loan = compte −{ $cost }
+screen-card = { $card }
+screen-gains = { $use } : +{ $number } or
+screen-costs = { $use } : −{ $number } or
+screen-cannot = { $use } : { $why }
+screen-space-vacant = Case { $space }, { $colour }, libre
+screen-space-yours = Case { $space }, { $colour }, votre marqueur
+screen-space-theirs = Case { $space }, { $colour }, marqueur de { $seat }
+screen-in-rainbow = dans un arc-en-ciel de { $number }, qui vaut { $gold }
+screen-single = isolé, coûte { $gold }
+screen-board = Le plateau
+screen-purse = Votre bourse
+screen-becomes = { $before } devient { $after }
+screen-chart-rainbows = Arcs-en-ciel
+screen-chart-money = Arcs-en-ciel d’or
+screen-markers = { $number ->
+    [one] { $number } marqueur restant
+   *[other] { $number } marqueurs restants
+}
+screen-markers-of = Marqueurs : { $symbol }
+screen-kept = Cartes exposées
+screen-kept-number = { $number } : exposé, { $colour }
+screen-not-kept = { $number } : pas encore exposé
+screen-run = de { $from } à { $to } : { $gold }
+screen-no-run = Trois nombres à la suite commencent à rapporter.
+screen-worth = Si la journée finissait maintenant
+screen-gold-left = L’or en main ne vaut rien à la fin.
+screen-unseen = Cartes encore dans la pioche
+screen-unseen-none = Toutes les cartes ont été vues.
+screen-day = Journée { $day }
+screen-rank = Rang
+screen-money-rainbows = Arcs-en-ciel d’or
+screen-beside = Départ, emprunts, dépôts
+screen-scoring = D’où viennent les comptes
+screen-last-chains = Les arcs-en-ciel de la dernière journée
