@@ -1,7 +1,8 @@
-"""Compiles the hot modules with mypyc while a wheel is built, where a C compiler exists.
+"""What happens while a wheel is built: the browser client is built, and the hot modules are compiled with mypyc.
 
 `FOLKMOOT_COMPILE=0` asks for plain Python, `FOLKMOOT_COMPILE=1` makes a failed compilation an error; without the
-variable a missing or failing compiler is one loud line, and the wheel holds plain Python.
+variable a missing or failing compiler is one loud line, and the wheel holds plain Python. `FOLKMOOT_CLIENT` says the
+same about the browser client, without which the server has no pages.
 """
 
 import os
@@ -28,14 +29,17 @@ def hot_modules(root: Path) -> list[Path]:
     return engine + games
 
 
-class CompileHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to a wheel, beside their sources."""
+class BuildHook(BuildHookInterface[Any]):
+    """Adds the browser client and the compiled modules to a wheel."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        self._build_client()
         wish = os.environ.get("FOLKMOOT_COMPILE", "")
-        if self.target_name != "wheel" or version == "editable" or wish == "0":
+        if wish == "0":
             return
         try:
             built = self._compile()
@@ -47,6 +51,20 @@ class CompileHook(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["force_include"].update(built)
+
+    def _build_client(self) -> None:
+        wish = os.environ.get("FOLKMOOT_CLIENT", "")
+        if wish == "0":
+            return
+        sys.path.insert(0, self.root)
+        from build_client import CannotBuild, build_client
+
+        try:
+            build_client()
+        except CannotBuild as error:
+            if wish == "1":
+                raise
+            print(f"folkmoot: the browser client is not built ({error})", file=sys.stderr)
 
     def _compile(self) -> dict[str, str]:
         """Returns where each compiled file lies and where it goes in the wheel."""

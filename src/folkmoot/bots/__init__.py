@@ -62,8 +62,13 @@ def find_bot(name: str) -> Bot:
         return BOTS[name]
     entries = installed(GROUP)
     if name not in entries:
-        raise UnknownBot(f"unknown bot: expected {' or '.join([*BOTS, *sorted(entries)])}, got {name!r}")
+        raise UnknownBot(f"unknown bot: expected {' or '.join(bot_names())}, got {name!r}")
     return load(entries[name], Bot)  # type: ignore[type-abstract]
+
+
+def bot_names() -> list[str]:
+    """Returns the names of all bots, those of the house first, weakest first."""
+    return [*BOTS, *sorted(name for name in installed(GROUP) if name not in BOTS)]
 
 
 def answer(bot: Bot, game: Game, position: Position, seat: int, dice: FastDice) -> int:

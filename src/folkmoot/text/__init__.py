@@ -10,6 +10,7 @@ reader himself is meant.
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -122,6 +123,11 @@ class Words:
         return f"{', '.join(words[:-1])} {self._format('and', None, {})} {words[-1]}"
 
 
+def shared_text(language: str) -> Traversable:
+    """Returns the file with the words that all games share."""
+    return files("folkmoot.text") / f"{language}.ftl"
+
+
 class Section:
     """Some rules of a game under one heading."""
 
@@ -153,7 +159,6 @@ def _bundle(game: Game | None, language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise UnknownLanguage(f"unknown language: expected {' or '.join(LANGUAGES)}, got {language!r}")
     bundle = FluentBundle([language], use_isolating=False)
-    shared = files("folkmoot.text") / f"{language}.ftl"
-    for source in [shared] + ([game.text(language)] if game else []):
+    for source in [shared_text(language)] + ([game.text(language)] if game else []):
         bundle.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
     return bundle

@@ -40,13 +40,14 @@ more-on-games = One game with its options: folkmoot games GAME
 player = Player { $number }
 score = Score
 promise = The dice are sealed: { $promise }
-command-line = A line’s number, a move such as those on the right, or: help, why MOVE, hint, undo, rules, log, save, quit
+command-line = A line’s number, a move such as those on the right, or: help, why MOVE, hint, undo, rules, log, report, save, quit
 command-help = help
 command-why = why
 command-hint = hint
 command-undo = undo
 command-rules = rules
 command-log = log
+command-report = report
 command-save = save
 command-quit = quit
 help-move = Type the number of a line (and the last word where there are several: 2 R3), or the whole move.
@@ -56,6 +57,7 @@ help-hint = what the heuristic bot would play
 help-undo = take back your last move, as far as nothing new has been revealed
 help-rules = all rules, or one: rules NUMBER
 help-log = everything that has happened
+help-report = the position as data, without what you may not know: for puzzles and bug reports
 help-save = save, or save FILE; the game is also kept after every move
 help-quit = leave; the game is kept
 hint = A bot would play: { $move }
@@ -83,3 +85,83 @@ verified-unfinished = the record verifies so far ({ $count ->
     [one] 1 act
    *[other] { $count } acts
 }), but the game is not finished
+
+## What happens at a table, around the game
+
+event-bot-sits = { $self ->
+    [yes] A bot plays for you.
+   *[no] A bot plays for { $seat }.
+}
+event-returns = { $self ->
+    [yes] You are back.
+   *[no] { $seat } is back.
+}
+event-resigns = { $self ->
+    [yes] You resign.
+   *[no] { $seat } resigns.
+}
+event-times-out = { $self ->
+    [yes] Your time has run out.
+   *[no] The time of { $seat } has run out.
+}
+event-pauses = The game pauses.
+event-resumes = { $self ->
+    [yes] You go on with the game.
+   *[no] { $seat } goes on with the game.
+}
+event-undone = { $count ->
+    [one] { $self ->
+        [yes] You take a move back.
+       *[no] { $seat } takes a move back.
+    }
+   *[other] { $self ->
+        [yes] You take { $count } moves back.
+       *[no] { $seat } takes { $count } moves back.
+    }
+}
+
+## Why a table refuses something
+
+refused-illegal = That is against the rules.
+refused-bad-notation = That is not a move: { $move }
+refused-stale = Somebody was faster: look again, then decide.
+refused-future = Your page was ahead of the table; it has been brought up to date.
+refused-cannot-undo = Nothing can be taken back: something new has been revealed since, or another person has moved.
+refused-not-your-turn = It is not your turn.
+refused-not-your-seat = That seat is not yours.
+refused-left = You have left this game; a bot plays on in your seat.
+refused-chair-taken = Somebody sits there already.
+refused-no-chair = There is no such chair.
+refused-not-host = Only whoever opened the table can do that.
+refused-already-begun = The game has begun already.
+refused-not-begun = The game has not begun yet.
+refused-waiting = The game has not begun yet.
+refused-paused = The game is paused.
+refused-not-paused = The game is not paused.
+refused-over = The game is over.
+refused-not-over = The game is not over yet.
+refused-closed = This table was closed.
+refused-not-away = That player is here, or has left only a moment ago.
+refused-not-alone = Only whoever plays alone against bots can hurry them.
+refused-no-bot = There is no such bot.
+refused-no-game = There is no such game.
+refused-no-name = Tell your name first.
+refused-bad-link = This personal link is too old or not whole. Make a new one on the other device.
+refused-bad-setup = The table cannot be opened like this: { $told }
+refused-too-many = There is room for { $count ->
+    [one] one person
+   *[other] { $count } people
+} only.
+refused-unknown-table = There is no such table.
+refused-no-record = There is no such game, or it is not finished.
+refused-no-moment = The game has no such moment.
+refused-no-spectators = Nobody may watch this table.
+refused-full = Too many people are looking at this table.
+refused-muted-chat = Only the players may talk at this table.
+refused-too-fast = That was too much at once. Wait a moment.
+refused-too-big = That message is too big.
+refused-malformed = The server did not understand that.
+refused-forbidden = The server does not allow that. Load the page anew.
+refused-not-found = There is nothing here.
+refused-cannot-store = The server cannot store anything now: your move was not made. Try again in a moment.
+refused-shutdown = The server restarts. Your game is kept; you will be back in a moment.

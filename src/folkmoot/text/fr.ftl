@@ -40,13 +40,14 @@ more-on-games = Un jeu et ses options : folkmoot games JEU
 player = Joueur { $number }
 score = Points
 promise = Les dés sont scellés : { $promise }
-command-line = Le numéro d’une ligne, un coup comme ceux de droite, ou : aide, pourquoi COUP, conseil, annuler, règles, journal, sauver, quitter
+command-line = Le numéro d’une ligne, un coup comme ceux de droite, ou : aide, pourquoi COUP, conseil, annuler, règles, journal, rapport, sauver, quitter
 command-help = aide
 command-why = pourquoi
 command-hint = conseil
 command-undo = annuler
 command-rules = règles
 command-log = journal
+command-report = rapport
 command-save = sauver
 command-quit = quitter
 help-move = Tapez le numéro d’une ligne (et le dernier mot s’il y en a plusieurs : 2 R3), ou le coup entier.
@@ -56,6 +57,7 @@ help-hint = ce que jouerait le robot heuristique
 help-undo = reprendre votre dernier coup, tant que rien de nouveau n’a été révélé
 help-rules = toutes les règles, ou une seule : règles NUMÉRO
 help-log = tout ce qui s’est passé
+help-report = la position en données, sans ce que vous ne devez pas savoir : pour un problème à résoudre ou une erreur à signaler
 help-save = sauver, ou sauver FICHIER ; la partie est aussi conservée après chaque coup
 help-quit = quitter ; la partie est conservée
 hint = Un robot jouerait : { $move }
@@ -83,3 +85,83 @@ verified-unfinished = le procès-verbal est juste jusqu’ici ({ $count ->
     [one] 1 acte
    *[other] { $count } actes
 }), mais la partie n’est pas finie
+
+## Ce qui se passe autour du jeu
+
+event-bot-sits = { $self ->
+    [yes] Un robot joue pour vous.
+   *[no] Un robot joue pour { $seat }.
+}
+event-returns = { $self ->
+    [yes] Vous êtes de retour.
+   *[no] { $seat } est de retour.
+}
+event-resigns = { $self ->
+    [yes] Vous abandonnez.
+   *[no] { $seat } abandonne.
+}
+event-times-out = { $self ->
+    [yes] Votre temps est écoulé.
+   *[no] Le temps de { $seat } est écoulé.
+}
+event-pauses = La partie est en pause.
+event-resumes = { $self ->
+    [yes] Vous reprenez la partie.
+   *[no] { $seat } reprend la partie.
+}
+event-undone = { $count ->
+    [one] { $self ->
+        [yes] Vous reprenez un coup.
+       *[no] { $seat } reprend un coup.
+    }
+   *[other] { $self ->
+        [yes] Vous reprenez { $count } coups.
+       *[no] { $seat } reprend { $count } coups.
+    }
+}
+
+## Pourquoi une table refuse quelque chose
+
+refused-illegal = C’est contraire aux règles.
+refused-bad-notation = Ce n’est pas un coup : { $move }
+refused-stale = Quelqu’un a été plus rapide : regardez de nouveau, puis décidez.
+refused-future = Votre page était en avance sur la table ; elle a été remise à jour.
+refused-cannot-undo = Rien ne peut être repris : quelque chose de nouveau a été révélé depuis, ou une autre personne a joué.
+refused-not-your-turn = Ce n’est pas votre tour.
+refused-not-your-seat = Cette place n’est pas la vôtre.
+refused-left = Vous avez quitté cette partie ; un robot joue à votre place.
+refused-chair-taken = Quelqu’un est déjà assis là.
+refused-no-chair = Cette chaise n’existe pas.
+refused-not-host = Seule la personne qui a ouvert la table peut faire cela.
+refused-already-begun = La partie a déjà commencé.
+refused-not-begun = La partie n’a pas encore commencé.
+refused-waiting = La partie n’a pas encore commencé.
+refused-paused = La partie est en pause.
+refused-not-paused = La partie n’est pas en pause.
+refused-over = La partie est terminée.
+refused-not-over = La partie n’est pas encore terminée.
+refused-closed = Cette table a été fermée.
+refused-not-away = Cette personne est là, ou n’est partie que depuis un instant.
+refused-not-alone = Seule une personne qui joue sans autre joueur humain peut presser les robots.
+refused-no-bot = Ce robot n’existe pas.
+refused-no-game = Ce jeu n’existe pas.
+refused-no-name = Dites d’abord votre nom.
+refused-bad-link = Ce lien personnel est trop ancien ou incomplet. Créez-en un nouveau sur l’autre appareil.
+refused-bad-setup = La table ne peut pas être ouverte ainsi : { $told }
+refused-too-many = Il n’y a de la place que pour { $count ->
+    [one] une personne
+   *[other] { $count } personnes
+}.
+refused-unknown-table = Cette table n’existe pas.
+refused-no-record = Cette partie n’existe pas, ou n’est pas terminée.
+refused-no-moment = La partie n’a pas ce moment.
+refused-no-spectators = Personne ne peut regarder cette table.
+refused-full = Trop de monde regarde cette table.
+refused-muted-chat = Seuls les joueurs peuvent parler à cette table.
+refused-too-fast = C’était trop à la fois. Attendez un instant.
+refused-too-big = Ce message est trop grand.
+refused-malformed = Le serveur n’a pas compris.
+refused-forbidden = Le serveur ne le permet pas. Rechargez la page.
+refused-not-found = Il n’y a rien ici.
+refused-cannot-store = Le serveur ne peut rien enregistrer pour l’instant : votre coup n’a pas été joué. Réessayez dans un moment.
+refused-shutdown = Le serveur redémarre. Votre partie est conservée ; vous serez de retour dans un instant.

@@ -1,0 +1,106 @@
+"""Commands for players: games, rules, play, watch, verify."""
+
+import sys
+
+from folkmoot.bots import find_bot
+from folkmoot.cli import arguments as say
+from folkmoot.cli.output import console
+from folkmoot.engine.errors import BadPlayers, BadRecord, FolkmootError
+from folkmoot.engine.records import verify as verify_record
+from folkmoot.engine.registry import find_game
+from folkmoot.terminal import saves
+from folkmoot.terminal.catalogue import print_game, print_games
+from folkmoot.terminal.play import Player
+from folkmoot.terminal.rulebook import print_rule, print_rules
+from folkmoot.terminal.seating import called, sit_down, sit_down_again, sitters
+from folkmoot.terminal.watch import watch as watch_sitting
+from folkmoot.text import Words
+
+LONGEST_PACE = 60
+
+
+class NoKeyboard(FolkmootError):
+    """Nobody can type."""
+
+
+def games(game: say.GameId | None = None, *, lang: say.Language = "en") -> None:
+    """List the games that are installed, or show one with its options."""
+    if game is None:
+        print_games(console, lang)
+    else:
+        print_game(console, find_game(game), lang)
+
+
+def rules(game: say.GameId, number: say.RuleNumber = None, *, lang: say.Language = "en") -> None:
+    """Print a game's numbered rules, or one of them."""
+    words = Words(find_game(game), lang)
+    if number is None:
+        print_rules(console, words)
+    else:
+        print_rule(console, words, number)
+
+
+def play(
+    game: say.GameId,
+    *,
+    players: say.Players = None,
+    people: say.People = 1,
+    seat: say.Seat = 0,
+    names: say.Names = None,
+    bot: say.BotName = "heuristic",
+    option: say.Settings = None,
+    lang: say.Language = "en",
+    pace: say.Pace = 0.4,
+    save: say.Save = None,
+    resume: say.Resume = None,
+) -> None:
+    """Play at the terminal, against bots or several people at one keyboard."""
+    chosen = find_game(game)
+    say.within("--pace", pace, 0, LONGEST_PACE)
+    if sys.stdin is None:
+        raise NoKeyboard("there is nobody to ask: standard input is closed")
+    if resume is None:
+        seats = say.seats_for(chosen, players)
+        options = chosen.setup(seats, say.options_for(chosen, option))
+        sitting_people = sitters(seats, people, seat)
+        sitting_names = called(seats, sitting_people, names or [], Words(chosen, lang))
+        sitting = sit_down(chosen, seats, options, sitting_people, sitting_names, find_bot(bot), save)
+    elif players or names or option or save or people != 1 or seat:
+        raise BadPlayers("--resume goes on with the game as it is kept: only --bot, --lang and --pace go with it")
+    else:
+        sitting = sit_down_again(saves.read(resume), chosen, find_bot(bot), resume)
+    Player(sitting, lang, console, pace).run()
+
+
+def watch(
+    game: say.GameId,
+    *,
+    players: say.Players = None,
+    bot: say.BotName = "heuristic",
+    option: say.Settings = None,
+    lang: say.Language = "en",
+    pace: say.Pace = 0.4,
+    save: say.Save = None,
+) -> None:
+    """Watch bots play a game."""
+    chosen = find_game(game)
+    say.within("--pace", pace, 0, LONGEST_PACE)
+    seats = say.seats_for(chosen, players)
+    options = chosen.setup(seats, say.options_for(chosen, option))
+    names = called(seats, [], [], Words(chosen, lang))
+    watch_sitting(sit_down(chosen, seats, options, [], names, find_bot(bot), save), lang, console, pace)
+
+
+def verify(record: say.RecordFile, *, lang: say.Language = "en") -> None:
+    """Deal a record again from its opened seed and check every move."""
+    read = saves.read(record)
+    words = Words(find_game(read.game), lang, read.names)
+    try:
+        course = verify_record(read, find_game(read.game))
+    except BadRecord as error:
+        raise BadRecord(f"{error}: {words.why(error.reason)}" if error.reason else str(error)) from None
+    result = course.result()
+    if result is None:
+        raise BadRecord(words.say("verified-unfinished", count=len(read.acts)))
+    winners = ", ".join(words.seat_name(seat) for seat in result.winners)
+    console.print(words.say("verified", game=words.say("game-title"), count=len(read.acts), winners=winners))

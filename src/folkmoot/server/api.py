@@ -1,0 +1,234 @@
+"""The HTTP side: who I am, the games, their words and rules, tables, records."""
+
+import time
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any
+from urllib.parse import urlsplit
+
+import segno
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from folkmoot.bots import bot_names
+from folkmoot.engine.errors import FolkmootError
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import OptionValue, as_data, describe
+from folkmoot.engine.registry import all_games, find_game
+from folkmoot.server import identity, resources
+from folkmoot.server.house import House, TheHouse
+from folkmoot.server.live import LiveTable
+from folkmoot.server.names import tidy_name
+from folkmoot.server.opening import open_table
+from folkmoot.server.protocol import Room, TableCard
+from folkmoot.store import Guest
+from folkmoot.table import manners
+from folkmoot.table.refusals import Refusal
+from folkmoot.text import LANGUAGES, Words, rule_sections, shared_text
+
+AnyRequest = Request[Any, Any, Any]
+MOST_OF_MINE = 60
+
+
+async def reader(request: AnyRequest, house: House) -> Guest | None:
+    """Returns who asks, or None for somebody who has not told a name yet."""
+    guest = identity.guest_of(request.cookies.get(identity.COOKIE), house.key)
+    return await house.store.guest(guest) if guest else None
+
+
+@get("/api/me")
+async def me(request: AnyRequest, house: TheHouse) -> resources.Me:
+    """Who the reader is."""
+    guest = await reader(request, house)
+    return resources.Me(guest=guest.id if guest else None, name=guest.name if guest else "")
+
+
+@post("/api/me", status_code=200)
+async def name_me(request: AnyRequest, house: TheHouse, data: JSONBody[resources.Rename]) -> Response[resources.Me]:
+    """Gives the reader a name; a newcomer becomes a guest and gets the cookie that proves it."""
+    name = tidy_name(data.name)
+    guest = await reader(request, house)
+    if guest is None:
+        guest = Guest(identity.new_id(), name, datetime.now(UTC))
+        await house.store.add_guest(guest)
+    else:
+        await house.store.rename_guest(guest.id, name)
+    return _known_as(house, guest.id, name)
+
+
+@post("/api/me/link", status_code=200)
+async def link_me(request: AnyRequest, house: TheHouse) -> resources.CarryLink:
+    """A personal link, also as QR code, that makes another device the same guest."""
+    guest = await reader(request, house)
+    if guest is None:
+        raise Refusal("no-name")
+    token = identity.carry_token(guest.id, house.key, time.time())
+    base = urlsplit(str(request.base_url))
+    url = f"{base.scheme}://{base.netloc}/carry#{token}"
+    drawing = segno.make(url, error="m").svg_inline(scale=4, border=2, dark="#1C2230", light="#FFFAF0")
+    return resources.CarryLink(url=url, qr=drawing, hours=identity.LINK_HOURS)
+
+
+@post("/api/me/carry", status_code=200)
+async def carry_me(house: TheHouse, data: JSONBody[resources.Carry]) -> Response[resources.Me]:
+    """Becomes the guest of a personal link."""
+    carried = identity.carried_guest(data.token, house.key, time.time())
+    guest = await house.store.guest(carried) if carried else None
+    if guest is None:
+        raise Refusal("bad-link")
+    return _known_as(house, guest.id, guest.name)
+
+
+def _known_as(house: House, guest: str, name: str) -> Response[resources.Me]:
+    proof = Cookie(
+        key=identity.COOKIE,
+        value=identity.cookie_of(guest, house.key),
+        max_age=identity.COOKIE_DAYS * 24 * 3600,
+        httponly=True,
+        samesite="lax",
+        secure=house.settings.secure,
+        path="/",
+    )
+    return Response(resources.Me(guest=guest, name=name), cookies=[proof])
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[resources.GameInfo]:
+    """The games that are installed."""
+    return [_info(game) for game in all_games().values()]
+
+
+def _info(game: Game) -> resources.GameInfo:
+    return resources.GameInfo(
+        id=game.id,
+        prefix=game.prefix,
+        maturity=game.maturity,
+        seats=list(game.seats),
+        plain_seats=game.plain_seats(),
+        needs=_needs(game),
+        options=describe(game.options),
+        credits=game.credits,
+        bots=bot_names(),
+    )
+
+
+def _needs(game: Game) -> dict[str, dict[str, OptionValue]]:
+    """Returns one option for each number of players that cannot do without."""
+    offered = [(option.name, value) for option in describe(game.options) for value in option.values]
+    needs: dict[str, dict[str, OptionValue]] = {}
+    for seats in set(game.seats) - set(game.plain_seats()):
+        for name, value in offered:
+            with suppress(FolkmootError):
+                game.setup(seats, {name: value})
+                needs.setdefault(str(seats), {name: value})
+    return needs
+
+
+@get("/api/text/{file:str}", sync_to_thread=False, media_type="text/plain")
+def words(file: FromPath[str]) -> str:
+    """The words that all games share, as a Fluent file: `en.ftl`, `fr.ftl`."""
+    return shared_text(_language(file)).read_text("utf-8")
+
+
+@get("/api/games/{game:str}/text/{file:str}", sync_to_thread=False, media_type="text/plain")
+def game_words(game: FromPath[str], file: FromPath[str]) -> str:
+    """A game's own words."""
+    return _game(game).text(_language(file)).read_text("utf-8")
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=False)
+def game_rules(game: FromPath[str], lang: FromQuery[str] = "en") -> list[resources.RuleSection]:
+    """A game's numbered rules by section."""
+    found = _game(game)
+    said = Words(found, _language(f"{lang}.ftl"))
+    return [
+        resources.RuleSection(
+            title=section.title,
+            rules=[resources.RuleText(number=number, text=said.rule(number)) for number in section.numbers],
+        )
+        for section in rule_sections(found, lang)
+    ]
+
+
+def _game(name: str) -> Game:
+    if name not in all_games():
+        raise Refusal("no-game")
+    return find_game(name)
+
+
+def _language(file: str) -> str:
+    language = file.removesuffix(".ftl")
+    if language not in LANGUAGES or not file.endswith(".ftl"):
+        raise NotFoundException
+    return language
+
+
+@get("/api/tables")
+async def open_tables(house: TheHouse) -> list[TableCard]:
+    """The tables that wait for players."""
+    return await house.hub.lobby.tables()
+
+
+@post("/api/tables")
+async def new_table(request: AnyRequest, house: TheHouse, data: JSONBody[resources.NewTable]) -> resources.Opened:
+    """Opens a table."""
+    guest = await reader(request, house)
+    if guest is None:
+        raise Refusal("no-name")
+    live = await open_table(house, guest.id, data)
+    return resources.Opened(table=live.id)
+
+
+@get("/api/my/tables")
+async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableCard]:
+    """The reader's tables: those that wait for him first, then the latest."""
+    guest = await reader(request, house)
+    if guest is None:
+        return []
+    cards = []
+    for line in await house.store.tables_of(guest.id, MOST_OF_MINE):
+        live = await house.hub.find(line.row.id)
+        if live is not None and live.table.phase != "closed":
+            cards.append(live.card(guest.id))
+    cards.sort(key=lambda card: card.updated, reverse=True)
+    order = {"playing": 1, "paused": 1, "waiting": 2, "over": 3, "closed": 4}
+    return sorted(cards, key=lambda card: 0 if card.waiting else order[card.phase])
+
+
+@get("/api/tables/{table:str}")
+async def table_room(request: AnyRequest, house: TheHouse, table: FromPath[str]) -> Room:
+    """Everything about a table but the game itself."""
+    live = await _table(request, house, table)
+    return live.room()
+
+
+@get("/api/tables/{table:str}/report")
+async def report(
+    request: AnyRequest, house: TheHouse, table: FromPath[str], seat: FromQuery[int | None] = None
+) -> resources.Report:
+    """The position as readable facts, holding nothing that the reader may not see."""
+    live = await _table(request, house, table)
+    guest = await reader(request, house)
+    if seat is not None and seat not in live.table.seats_of(guest.id if guest else None):
+        raise Refusal("not-your-seat")
+    course = live.table.course
+    if course is None:
+        raise Refusal("not-begun")
+    return resources.Report(
+        game=course.game.id,
+        players=course.seats,
+        options=as_data(course.options),
+        facts=course.game.facts(course.position, seat),
+    )
+
+
+async def _table(request: AnyRequest, house: House, table: str) -> LiveTable:
+    live = await house.hub.find(table)
+    guest = await reader(request, house)
+    if live is None:
+        raise Refusal("unknown-table")
+    if not manners.may_watch(live.table, guest.id if guest else None):
+        raise Refusal("no-spectators")
+    return live

@@ -1,0 +1,135 @@
+"""The application: every door of the house, and what stands at each."""
+
+import contextlib
+import hashlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from folkmoot import __version__
+from folkmoot.server import api, pages, records_api, sockets
+from folkmoot.server.chat import hear_said
+from folkmoot.server.house import House, TheHouse, driven, open_house
+from folkmoot.server.limits import MOST_BODY
+from folkmoot.server.queue import answerer_of
+from folkmoot.server.resources import Problem
+from folkmoot.server.security import HEADERS
+from folkmoot.server.settings import Settings
+from folkmoot.store import StoreError
+from folkmoot.table.refusals import Refusal
+
+AnyRequest = Request[Any, Any, Any]
+NOT_FOUND = {"unknown-table", "no-record", "no-game", "no-moment"}
+FORBIDDEN = {"not-your-seat", "no-spectators", "no-name", "bad-link", "not-host"}
+
+log = logging.getLogger(__name__)
+
+
+def make_app(settings: Settings, key: bytes) -> Litestar:
+    """Returns the application for these settings; the key is the house's secret."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_house(settings) as house, answerer_of(house) as answerer:
+            house.hub.on_said = lambda live: hear_said(house, live)
+            app.state.house = house
+            with driven(house, answerer):
+                yield
+
+    return Litestar(
+        route_handlers=[*HANDLERS, *pages.client_files()],
+        lifespan=[lifespan],
+        dependencies={"house": Provide(_house, sync_to_thread=False)},
+        csrf_config=CSRFConfig(
+            secret=hashlib.sha256(b"csrf " + key).hexdigest(), cookie_samesite="lax", cookie_secure=settings.secure
+        ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        middleware=_rate_limits(settings),
+        request_max_body_size=MOST_BODY,
+        response_headers=HEADERS,
+        exception_handlers={Refusal: _refused, StoreError: _no_store, HTTPException: _http},
+        openapi_config=OpenAPIConfig(
+            title="Folkmoot", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+
+
+def _house(state: State) -> House:
+    house: House = state.house
+    return house
+
+
+def _rate_limits(settings: Settings) -> list[Any]:
+    if not settings.requests_per_minute:
+        return []
+    limit = RateLimitConfig(rate_limit=("minute", settings.requests_per_minute), exclude=["^/assets"])
+    return [limit.middleware]
+
+
+@get("/health")
+async def health(house: TheHouse) -> dict[str, str]:
+    """Whether this process is well: it answers, and its database takes what it is given."""
+    await house.store.beat(house.time.now())
+    return {"status": "well", "version": __version__}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def prometheus() -> Response[bytes]:
+    """Numbers for Prometheus."""
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
+    status = 404 if refusal.code in NOT_FOUND else 403 if refusal.code in FORBIDDEN else 400
+    told = str(refusal.args_told.get("told", refusal))
+    return Response(Problem(code=refusal.code, told=told), status_code=status)
+
+
+def _no_store(request: AnyRequest, error: StoreError) -> Response[Problem]:
+    log.error("the store does not answer: %s", error)
+    return Response(Problem(code="cannot-store", told="the server cannot store anything now"), status_code=503)
+
+
+def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    code = {404: "not-found", 403: "forbidden", 413: "too-big", 429: "too-fast"}.get(error.status_code, "malformed")
+    headers = error.headers or {}
+    return Response(Problem(code=code, told=error.detail), status_code=error.status_code, headers=headers)
+
+
+HANDLERS = [
+    api.me,
+    api.name_me,
+    api.link_me,
+    api.carry_me,
+    api.games,
+    api.words,
+    api.game_words,
+    api.game_rules,
+    api.open_tables,
+    api.new_table,
+    api.my_tables,
+    api.table_room,
+    api.report,
+    records_api.record_file,
+    records_api.record_outline,
+    records_api.record_moment,
+    records_api.record_verdict,
+    sockets.table_socket,
+    sockets.lobby_socket,
+    pages.page,
+    pages.loose_file,
+    health,
+    prometheus,
+]

@@ -1,0 +1,55 @@
+"""Talk at the table: kept, shown to everybody who wants to read it, and never part of the game."""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from folkmoot.server.connection import Connection
+from folkmoot.server.house import House
+from folkmoot.server.live import LiveTable
+from folkmoot.server.names import tidy_line
+from folkmoot.server.protocol import Chat, Said
+from folkmoot.store import SaidLine
+from folkmoot.table import manners
+from folkmoot.table.refusals import Refusal
+
+LINES_AT_FIRST: Final = 50
+
+
+async def say(house: House, live: LiveTable, who: Connection, sent: str, text: str) -> None:
+    """Somebody says something. A repeated send is said once."""
+    if who.guest is None:
+        raise Refusal("no-name")
+    if not manners.may_speak(live.table, who.guest):
+        raise Refusal("muted-chat")
+    line = tidy_line(text)
+    if not line:
+        raise Refusal("malformed")
+    seats = live.table.seats_of(who.guest)
+    seat = who.eye if who.eye in seats else (seats[0] if seats else None)
+    name = who.name if seat is None else live.table.chairs[seat].name
+    said = await house.store.say(live.id, who.guest, name, seat, line, datetime.now(UTC), f"{who.guest} {sent}")
+    if said is not None:
+        live.last_said = max(live.last_said, said.number)
+        live.tell_chat(Chat(lines=[_as_said(said)]))
+        house.hub.was_said(live)
+
+
+async def said_lately(house: House, live: LiveTable, who: Connection) -> Chat:
+    """Returns the latest things said, without those of people the reader has muted."""
+    lines = await house.store.said(live.id, LINES_AT_FIRST)
+    live.last_said = max([live.last_said, *(line.number for line in lines)])
+    return Chat(lines=[_as_said(line) for line in lines if (who.guest, line.guest) not in live.table.mutes])
+
+
+async def hear_said(house: House, live: LiveTable) -> None:
+    """Shows what was said in another process."""
+    lines = [line for line in await house.store.said(live.id, LINES_AT_FIRST) if line.number > live.last_said]
+    for line in lines:
+        live.last_said = line.number
+        live.tell_chat(Chat(lines=[_as_said(line)]))
+
+
+def _as_said(line: SaidLine) -> Said:
+    return Said(
+        number=line.number, guest=line.guest, name=line.name, seat=line.seat, text=line.text, at=line.at.isoformat()
+    )

@@ -1,0 +1,67 @@
+"""The house: everything one server process holds, opened and closed together."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+from typing import TypeAlias
+
+from litestar.di import NamedDependency
+
+from folkmoot.server.driver import Answerer, Driver
+from folkmoot.server.housetime import HouseTime
+from folkmoot.server.hub import Hub
+from folkmoot.server.news import channels_of
+from folkmoot.server.settings import Settings
+from folkmoot.server.thinking import Thinker
+from folkmoot.store import Store, open_store
+
+
+class House:
+    """What the handlers work with."""
+
+    def __init__(self, settings: Settings, store: Store, key: bytes, time: HouseTime, hub: Hub) -> None:
+        self.settings = settings
+        self.store = store
+        self.key = key
+        self.time = time
+        self.hub = hub
+        self.thinker = Thinker(settings.processes)
+
+
+TheHouse: TypeAlias = NamedDependency[House]
+"""The house as Litestar hands it to a handler."""
+
+
+@contextlib.asynccontextmanager
+async def open_house(settings: Settings) -> AsyncIterator[House]:
+    """Opens the store, starts the clock, the news and the housekeeping; closes all of it in the end."""
+    async with await open_store(settings.database) as store, contextlib.AsyncExitStack() as open_things:
+        channels = channels_of(settings)
+        if channels is not None:
+            await open_things.enter_async_context(channels)
+        time = await HouseTime.resumed(store, settings.shared)
+        hub = Hub(store, time, channels)
+        house = House(settings, store, await store.key(), time, hub)
+        open_things.callback(house.thinker.close)
+        works = (time.keep(store), hub.listen(), hub.keep_house(), hub.lobby.keep())
+        tasks = [asyncio.create_task(work) for work in works]
+        open_things.push_async_callback(_end, tasks)
+        yield house
+
+
+@contextlib.contextmanager
+def driven(house: House, answerer: Answerer) -> Iterator[None]:
+    """Lets bots answer and clocks run at the house's tables."""
+    driver = Driver(house.time, answerer, house.settings.pace)
+    house.hub.on_change = driver.wake
+    house.thinker.warm_up()
+    try:
+        yield
+    finally:
+        driver.close()
+
+
+async def _end(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

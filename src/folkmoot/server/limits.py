@@ -1,0 +1,36 @@
+"""How much one client may ask for."""
+
+import time
+from typing import Final
+
+MOST_BYTES: Final = 16 * 1024
+"""The largest message a client may send."""
+MOST_BODY: Final = 64 * 1024
+"""The largest body of a request."""
+MESSAGES_PER_SECOND: Final = 25
+BURST: Final = 75
+MOST_REFUSALS: Final = 200
+"""After so many messages in vain over the limit the socket is closed."""
+MOST_WAITING: Final = 256
+"""Messages that may wait for one slow client before its socket is closed."""
+MOST_SOCKETS_PER_TABLE: Final = 200
+
+
+class Bucket:
+    """A token bucket: so many messages a second, with room for a burst."""
+
+    def __init__(self, rate: float = MESSAGES_PER_SECOND, burst: float = BURST) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._tokens = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Takes one token; tells whether there was one."""
+        now = time.monotonic()
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
+        self._at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True

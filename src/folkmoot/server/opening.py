@@ -1,0 +1,80 @@
+"""Opening a table: checked set-up, a sealed seed, and the first people and bots on their chairs, in one stroke."""
+
+import secrets
+from datetime import UTC, datetime
+
+import msgspec
+
+from folkmoot.bots import UnknownBot, find_bot
+from folkmoot.engine.errors import BadOption, BadPlayers, UnknownGame
+from folkmoot.engine.registry import find_game
+from folkmoot.engine.sealed import SEED_BYTES
+from folkmoot.server.house import House
+from folkmoot.server.identity import new_id
+from folkmoot.server.live import LiveTable
+from folkmoot.server.names import tidy_name
+from folkmoot.server.resources import NewTable
+from folkmoot.store import StoredEntry, TableRow
+from folkmoot.table import manners
+from folkmoot.table.entries import Entry, Sits, SitsBot
+from folkmoot.table.refusals import Refusal
+from folkmoot.table.setup import Setup
+
+
+async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
+    """Opens a table for a guest, who sits down on the first chairs. Raises `Refusal`."""
+    setup = wanted.setup
+    _check(setup)
+    free = setup.seats - len(setup.bots)
+    if len(wanted.names) > free or len(wanted.names) != len(wanted.salts):
+        raise Refusal("too-many", count=free)
+    people = zip(wanted.names, wanted.salts, strict=True)
+    sits: list[Entry] = [Sits(chair, guest, tidy_name(name), salt) for chair, (name, salt) in enumerate(people)]
+    bots: list[Entry] = [SitsBot(free + at, bot) for at, bot in enumerate(setup.bots)]
+    return await _open(house, new_id(), guest, setup, sits + bots)
+
+
+async def open_rematch(house: House, live: LiveTable, guest: str) -> None:
+    """Opens a new table for the same group and tells everybody where it is."""
+    there = new_id()
+    async with live.lock:
+        moves_on, chairs = manners.rematch(live.table, guest, there)
+        await _open(house, there, guest, live.table.setup, list(chairs))
+        await live.keep(moves_on)
+
+
+async def _open(house: House, table: str, host: str, setup: Setup, entries: list[Entry]) -> LiveTable:
+    row = TableRow(
+        id=table,
+        game=setup.game,
+        setup=msgspec.json.encode(setup),
+        seed=secrets.token_bytes(SEED_BYTES),
+        host=host,
+        private=setup.private,
+        created=datetime.now(UTC),
+    )
+    now = house.time.now()
+    first = [StoredEntry(n, now, msgspec.json.encode(entry)) for n, entry in enumerate(entries)]
+    await house.store.open_table(row, first)
+    live = await house.hub.find(table)
+    if live is None:
+        raise Refusal("cannot-store")
+    if not setup.private:
+        house.hub.lobby_changed()
+    return live
+
+
+def _check(setup: Setup) -> None:
+    """Refuses what the game or the house does not have."""
+    try:
+        find_game(setup.game).setup(setup.seats, setup.options)
+        for bot in setup.bots:
+            find_bot(bot)
+    except UnknownGame:
+        raise Refusal("no-game") from None
+    except (BadPlayers, BadOption) as error:
+        raise Refusal("bad-setup", told=str(error)) from None
+    except UnknownBot:
+        raise Refusal("no-bot") from None
+    if len(setup.bots) > setup.seats:
+        raise Refusal("too-many", count=setup.seats)

@@ -1,0 +1,68 @@
+"""The browser client: its built files, and the one page that every address of the app begins with."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Response, Router, get
+from litestar.params import FromPath
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+
+CLIENT: Final = Path(__file__).parent / "client"
+"""Where the build puts the browser client."""
+NOT_BUILT: Final = (
+    "<!doctype html><title>Folkmoot</title><p>The browser client is not built. "
+    "Run <code>python3 dev.py serve</code>, or in the folder web: <code>npm ci &amp;&amp; npm run build</code>."
+)
+
+
+@get(
+    [
+        "/",
+        "/lobby",
+        "/mine",
+        "/carry",
+        "/new/{rest:path}",
+        "/rules/{rest:path}",
+        "/table/{rest:path}",
+        "/replay/{rest:path}",
+    ],
+    include_in_schema=False,
+    sync_to_thread=False,
+    media_type="text/html",
+)
+def page() -> Response[Any]:
+    """The page that starts the app; the app itself reads the address."""
+    return _index(200)
+
+
+@get("/{name:str}", include_in_schema=False, sync_to_thread=False)
+def loose_file(name: FromPath[str]) -> Response[Any]:
+    """The few files beside the page, such as the icon; for anything else the app says that there is nothing."""
+    path = CLIENT / name
+    if path.parent == CLIENT and path.is_file():
+        return File(path, filename=name, content_disposition_type="inline")
+    return _index(404)
+
+
+def _index(status: int) -> Response[Any]:
+    index = CLIENT / "index.html"
+    if not index.exists():
+        return Response(NOT_BUILT, media_type="text/html", status_code=503)
+    headers = {"Cache-Control": "no-cache"}
+    return Response(index.read_text("utf-8"), media_type="text/html", status_code=status, headers=headers)
+
+
+def client_files() -> list[Router]:
+    """Returns the routers of the built files, whose names change with their content."""
+    folders = [name for name in ("assets", "api-docs") if (CLIENT / name).is_dir()]
+    return [
+        create_static_files_router(
+            path=f"/{name}",
+            directories=[CLIENT / name],
+            html_mode=name == "api-docs",
+            include_in_schema=False,
+            cache_control=None,
+        )
+        for name in folders
+    ]

@@ -1,0 +1,348 @@
+"""What server and browser say to each other over a table's socket. `docs/protocol.md` tells the story.
+
+Both sides speak JSON: one message, one object. The browser's types are generated from these structs.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from folkmoot.engine.phrases import Value
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.results import Result
+from folkmoot.table.setup import Name, Setup
+from folkmoot.table.story import Line
+
+VERSION = 1
+"""Grows when an old client could no longer follow."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+"""Chosen by the client, new for every command: a command that arrives twice is carried out once."""
+Notation = Annotated[str, Meta(max_length=200)]
+Salt = Annotated[str, Meta(min_length=1, max_length=100)]
+Index = Annotated[int, Meta(ge=0, le=9)]
+
+
+class _Command(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    """Something a client wants."""
+
+
+class _Numbered(_Command, frozen=True, kw_only=True):
+    """A command that is answered by `done` or `refused` with the same id."""
+
+    id: Id
+
+
+class Look(_Command, frozen=True, kw_only=True, tag="look"):
+    """Opens one's eyes: the first command on a socket, and again to change the eye. Answered by `update`."""
+
+    eye: Index | None = None
+    """The seat to look from, one's own; None watches as a spectator does."""
+    since: Annotated[int, Meta(ge=0)] | None = None
+    """The last `seq` this client knows for this eye: only newer lines are sent."""
+
+
+class Play(_Numbered, frozen=True, kw_only=True, tag="play"):
+    """A seat decides."""
+
+    seat: Index
+    seq: int
+    """The `seq` of the update that asked."""
+    step: int = 0
+    """The `step` of the update that asked."""
+    move: Notation
+    hash: str | None = None
+    """The hash of the view the client holds."""
+
+
+class TakeBack(_Numbered, frozen=True, kw_only=True, tag="undo"):
+    """A seat takes its last moves back."""
+
+    seat: Index
+    seq: int
+    step: int = 0
+
+
+class AskWhy(_Numbered, frozen=True, kw_only=True, tag="why"):
+    """Whether a move, or the beginning of one, is legal, and the rule if not. Answered by `because`."""
+
+    seat: Index
+    move: Notation
+
+
+class AskHint(_Numbered, frozen=True, kw_only=True, tag="hint"):
+    """What a bot would play. Answered by `hinted`."""
+
+    seat: Index
+
+
+class Sit(_Numbered, frozen=True, kw_only=True, tag="sit"):
+    """Takes a chair, before the game begins."""
+
+    chair: Index
+    name: Name
+    salt: Salt
+
+
+class SitBot(_Numbered, frozen=True, kw_only=True, tag="sit-bot"):
+    """The host puts a bot on a chair."""
+
+    chair: Index
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class Leave(_Numbered, frozen=True, kw_only=True, tag="leave"):
+    """Frees a chair: one's own, or as host a bot's."""
+
+    chair: Index
+
+
+class Close(_Numbered, frozen=True, kw_only=True, tag="close"):
+    """The host gives the table up, before the game begins."""
+
+
+class Wish(_Numbered, frozen=True, kw_only=True, tag="wish"):
+    """A seat wishes a pause, or a bot in an absent player's seat."""
+
+    seat: Index
+    wish: Literal["pause", "replace"]
+    about: Index | None = None
+    on: bool = True
+
+
+class Resume(_Numbered, frozen=True, kw_only=True, tag="resume"):
+    """A seat ends the pause."""
+
+    seat: Index
+
+
+class Resign(_Numbered, frozen=True, kw_only=True, tag="resign"):
+    """A seat gives up."""
+
+    seat: Index
+
+
+class Noticed(_Numbered, frozen=True, kw_only=True, tag="noticed"):
+    """A seat has seen the fleeting lines up to this `seq`."""
+
+    seat: Index
+    seq: int
+
+
+class Say(_Numbered, frozen=True, kw_only=True, tag="say"):
+    """Says something to everybody at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Mute(_Numbered, frozen=True, kw_only=True, tag="mute"):
+    """Stops or resumes reading another guest."""
+
+    guest: Annotated[str, Meta(max_length=40)]
+    on: bool = True
+
+
+class Skip(_Numbered, frozen=True, kw_only=True, tag="skip"):
+    """Lets the bots answer at once until a person is asked; for whoever plays alone against them."""
+
+
+class Rematch(_Numbered, frozen=True, kw_only=True, tag="rematch"):
+    """Opens a new table for the same group, once the game is over."""
+
+
+class Ping(_Command, frozen=True, kw_only=True, tag="ping"):
+    """Are you there? Answered by `pong`."""
+
+
+Command = (
+    Look
+    | Play
+    | TakeBack
+    | AskWhy
+    | AskHint
+    | Sit
+    | SitBot
+    | Leave
+    | Close
+    | Wish
+    | Resume
+    | Resign
+    | Noticed
+    | Say
+    | Mute
+    | Skip
+    | Rematch
+    | Ping
+)
+
+
+class _Message(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Something the server tells."""
+
+
+class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):
+    """The first message on every socket."""
+
+    protocol: int = VERSION
+    guest: str
+    """The client's own public id."""
+    name: str
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """A chair before the game begins, a seat afterwards."""
+
+    kind: Literal["open", "kept", "person", "bot"]
+    name: str = ""
+    guest: str | None = None
+    """The public id of whoever owns it; a client finds its own seats by it."""
+    bot: str | None = None
+    """Which bot answers: a bot's own seat, or one it plays for an absent, resigned or timed-out person."""
+    online: bool = False
+    away: int | None = None
+    """Since when its owner is away, in house time (milliseconds)."""
+    left: Literal["resigned", "timed-out"] | None = None
+
+
+class WishMade(Struct, frozen=True, kw_only=True):
+    """A wish that waits for others."""
+
+    wish: Literal["pause", "replace"]
+    about: int | None
+    by: list[int]
+    needs: list[int]
+    """The seats whose wish is still missing."""
+
+
+class Room(_Message, frozen=True, kw_only=True, tag="room"):
+    """Everything about the table but the game itself; the same for everybody, sent whenever it changes."""
+
+    table: str
+    setup: Setup
+    phase: Literal["waiting", "playing", "paused", "over", "closed"]
+    host: str
+    """The public id of whoever opened the table."""
+    chairs: list[Chair]
+    wishes: list[WishMade]
+    spectators: int
+    commitment: str
+    """The promise to the seed of the dice, given before anybody sat down."""
+    rematch: str | None
+    """The table where the group meets again."""
+    now: int
+    """House time in milliseconds, to reckon with `away`: it stands still while the server is down."""
+    created: str
+
+
+class Update(_Message, frozen=True, kw_only=True, tag="update"):
+    """The game as one eye sees it now."""
+
+    seq: int
+    """The public sequence number: it moves with everything that everybody may see."""
+    step: int
+    """How many secret steps this seat has made since `seq` moved last."""
+    eye: int | None
+    view: Raw
+    """The game's own view; see the game's `view.py`."""
+    hash: str
+    """CRC-32 of the view's bytes, in hexadecimal; `JSON.stringify(view)` gives the same bytes."""
+    prompt: Prompt | None
+    undo: int
+    """How many moves an undo by this seat would take back; 0 if it cannot."""
+    lines_from: int
+    """The client drops its lines from this `seq` on and appends `lines`."""
+    lines: list[Line]
+    clocks: list[int] | None
+    """Milliseconds left to each seat when this was sent; None without clocks. Those of the view's `deciders` run,
+    unless the table is paused or a bot answers for the seat."""
+    result: Result | None
+
+
+class Said(Struct, frozen=True, kw_only=True):
+    """One thing somebody said."""
+
+    number: int
+    guest: str
+    name: str
+    seat: int | None
+    text: str
+    at: str
+    """When, as ISO 8601 in UTC."""
+
+
+class Chat(_Message, frozen=True, kw_only=True, tag="chat"):
+    """Things said: the latest ones after the first `look`, then each as it is said."""
+
+    lines: list[Said]
+
+
+class Done(_Message, frozen=True, kw_only=True, tag="done"):
+    """A command was carried out, and what it changed is on disk."""
+
+    id: str
+
+
+class Refused(_Message, frozen=True, kw_only=True, tag="refused"):
+    """A command was not carried out. Its words are the message `refused-` and the code."""
+
+    id: str | None
+    """None if the message could not be read so far."""
+    code: str
+    args: dict[str, Value] = {}
+    reason: Reason | None = None
+    """For the code `illegal`: the rule that forbids it."""
+
+
+class Because(_Message, frozen=True, kw_only=True, tag="because"):
+    """The answer to `why`: None if the move is legal."""
+
+    id: str
+    reason: Reason | None
+
+
+class Hinted(_Message, frozen=True, kw_only=True, tag="hinted"):
+    """The answer to `hint`."""
+
+    id: str
+    move: str
+
+
+class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
+    """I am here."""
+
+
+class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
+    """The server closes this socket; the code says why (`refused-` and the code)."""
+
+    code: str
+
+
+Message = Welcome | Room | Update | Chat | Done | Refused | Because | Hinted | Pong | Goodbye
+
+
+class TableCard(Struct, frozen=True, kw_only=True):
+    """A table as it stands in the lobby or among one's games."""
+
+    id: str
+    setup: Setup
+    phase: Literal["waiting", "playing", "paused", "over", "closed"]
+    chairs: list[Chair]
+    created: str
+    updated: str
+    waiting: bool = False
+    """It waits for the reader."""
+    mine: list[int] = []
+    """The reader's chairs or seats."""
+    result: Result | None = None
+
+
+class Lobby(_Message, frozen=True, kw_only=True, tag="lobby"):
+    """The open tables, newest first; the whole list whenever it changes."""
+
+    tables: list[TableCard]
+    playing: int
+    """How many games are going on."""
+
+
+LobbyMessage = Welcome | Lobby | Goodbye

@@ -1,0 +1,65 @@
+"""Records over HTTP: finished games to download, replay and verify."""
+
+import asyncio
+
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery
+
+from folkmoot.server import replays, resources
+from folkmoot.server.house import House, TheHouse
+from folkmoot.store import Kept
+from folkmoot.table.refusals import Refusal
+
+EVERYBODY = "all"
+
+
+@get("/api/records/{record:str}")
+async def record_file(house: TheHouse, record: FromPath[str]) -> Response[str]:
+    """The record itself, as a file that `folkmoot verify` checks."""
+    kept = await _kept(house, record)
+    name = f"folkmoot-{kept.game}-{record[:6]}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(kept.text, media_type="application/json", headers=headers)
+
+
+@get("/api/records/{record:str}/outline")
+async def record_outline(house: TheHouse, record: FromPath[str], eye: FromQuery[str] = EVERYBODY) -> resources.Outline:
+    """A finished game step by step."""
+    kept = await _kept(house, record)
+    finished = kept.finished.isoformat()
+    return await asyncio.to_thread(replays.outline, record, kept.text, finished, _eye(eye))
+
+
+@get("/api/records/{record:str}/moments/{at:int}")
+async def record_moment(
+    house: TheHouse, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
+) -> resources.Moment:
+    """How the table looked after a step."""
+    kept = await _kept(house, record)
+    return await asyncio.to_thread(replays.moment, kept.text, at, _eye(eye))
+
+
+@get("/api/records/{record:str}/verify")
+async def record_verdict(house: TheHouse, record: FromPath[str]) -> resources.Verdict:
+    """Deals the game again and checks the promise and every move."""
+    kept = await _kept(house, record)
+    return await asyncio.to_thread(replays.verdict, kept.text)
+
+
+async def _kept(house: House, record: str) -> Kept:
+    kept = await house.store.record(record)
+    if kept is None and await house.hub.find(record) is not None:
+        kept = await house.store.record(
+            record
+        )  # a game that ended just before a crash is recorded when it is found again
+    if kept is None:
+        raise Refusal("no-record")
+    return kept
+
+
+def _eye(text: str) -> int | None:
+    if text == EVERYBODY:
+        return None
+    if not text.isdecimal() or len(text) > 2:
+        raise Refusal("no-moment")
+    return int(text)

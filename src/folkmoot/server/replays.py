@@ -1,0 +1,68 @@
+"""Finished games, looked at again: step by step, with any eye, and verified."""
+
+from functools import lru_cache
+
+import msgspec
+
+from folkmoot.engine.course import Course, Step
+from folkmoot.engine.errors import BadRecord
+from folkmoot.engine.events import Event
+from folkmoot.engine.position import Position
+from folkmoot.engine.records import Record, from_text, replay, verify
+from folkmoot.engine.registry import find_game
+from folkmoot.server.resources import Moment, Outline, Turn, Verdict
+from folkmoot.table.refusals import Refusal
+from folkmoot.table.story import Line
+
+
+@lru_cache(maxsize=32)
+def course_of(text: str) -> tuple[Record, Course]:
+    """Returns a record and the course that it tells."""
+    record = from_text(text)
+    return record, replay(record, find_game(record.game))
+
+
+def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
+    """Returns a game step by step, as an eye may read it."""
+    record, course = course_of(text)
+    turns = [Turn(at=0, seat=None, move=None, lines=_lines(0, course.opening, eye))]
+    for at, step in enumerate(course.steps, 1):
+        turns.append(Turn(at=at, seat=step.seat, move=step.move, lines=_lines(at, step.events, eye)))
+    return Outline(
+        id=name,
+        game=record.game,
+        names=record.names,
+        turns=turns,
+        result=course.result(),
+        commitment=record.commitment,
+        seed=record.seed or "",
+        finished=finished,
+    )
+
+
+def moment(text: str, at: int, eye: int | None) -> Moment:
+    """Returns how the table looked after a step; 0 is the deal. Raises `Refusal`."""
+    _, course = course_of(text)
+    if not 0 <= at <= len(course.steps) or (eye is not None and not 0 <= eye < course.seats):
+        raise Refusal("no-moment")
+    view = _position(course, course.steps, at).view(eye)
+    return Moment(at=at, eye=eye, view=msgspec.Raw(msgspec.json.encode(view)))
+
+
+def verdict(text: str) -> Verdict:
+    """Deals the game again from its opened seed and checks the promise and every move."""
+    record = from_text(text)
+    try:
+        verify(record, find_game(record.game))
+    except BadRecord as error:
+        return Verdict(fair=False, acts=len(record.acts), told=str(error))
+    return Verdict(fair=True, acts=len(record.acts), told="")
+
+
+def _position(course: Course, steps: list[Step], at: int) -> Position:
+    return course.position if at == len(steps) else steps[at].before
+
+
+def _lines(at: int, events: list[Event], eye: int | None) -> list[Line]:
+    seen = [event.seen_by(eye) for event in events]
+    return [Line(seq=at, phrase=one.phrase, rule=one.rule) for one in seen if one is not None]

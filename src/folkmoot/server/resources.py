@@ -1,0 +1,146 @@
+"""What the HTTP pages of the API give and take."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from folkmoot.engine.game import Credits
+from folkmoot.engine.options import Option, OptionValue
+from folkmoot.engine.results import Result
+from folkmoot.server.protocol import Salt
+from folkmoot.table.setup import Name, Setup
+from folkmoot.table.story import Line
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """Who the reader is. `guest` is public; what proves it is in the cookie alone."""
+
+    guest: str | None
+    """None for somebody who has not told a name yet."""
+    name: str
+
+
+class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The name a guest wants to be called."""
+
+    name: Name
+
+
+class CarryLink(Struct, frozen=True, kw_only=True):
+    """A personal link that makes another device the same guest."""
+
+    url: str
+    qr: str
+    """The link as a QR code, an SVG drawing."""
+    hours: int
+    """How long it works."""
+
+
+class Carry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the personal link brought along."""
+
+    token: Annotated[str, Meta(max_length=200)]
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game as it is offered; title, tagline and fidelity stand in its text."""
+
+    id: str
+    prefix: str
+    maturity: str
+    seats: list[int]
+    plain_seats: list[int]
+    """The numbers of players that need no option."""
+    needs: dict[str, dict[str, OptionValue]] = {}
+    """The option that each other number of players cannot do without."""
+    options: list[Option]
+    credits: Credits
+    bots: list[str]
+    """The bots that exist, weakest first."""
+
+
+class RuleText(Struct, frozen=True, kw_only=True):
+    """One numbered rule."""
+
+    number: str
+    text: str
+
+
+class RuleSection(Struct, frozen=True, kw_only=True):
+    """Rules under one heading."""
+
+    title: str
+    rules: list[RuleText]
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened. Whoever opens it sits down on the first chairs, one for each name."""
+
+    setup: Setup
+    names: Annotated[list[Name], Meta(max_length=10)]
+    """Several names are several people at one device."""
+    salts: Annotated[list[Salt], Meta(max_length=10)]
+    """One for each name."""
+
+
+class Opened(Struct, frozen=True, kw_only=True):
+    """The table that was opened."""
+
+    table: str
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """One step of a finished game."""
+
+    at: int
+    """0 is the deal; the position after the step."""
+    seat: int | None
+    move: str | None
+    lines: list[Line]
+
+
+class Outline(Struct, frozen=True, kw_only=True):
+    """A finished game, step by step, as one eye saw it; the eye is a seat or `all`."""
+
+    id: str
+    game: str
+    names: list[str]
+    turns: list[Turn]
+    result: Result | None
+    commitment: str
+    seed: str
+    finished: str
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """How the table looked after one step."""
+
+    at: int
+    eye: int | None
+    view: Raw
+
+
+class Verdict(Struct, frozen=True, kw_only=True):
+    """Whether the deal was the promised one and every move legal."""
+
+    fair: bool
+    acts: int
+    told: str
+    """What does not fit, if anything."""
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """A position as readable facts, without what the reader may not see: for puzzles and bug reports."""
+
+    game: str
+    players: int
+    options: dict[str, bool | int | str]
+    facts: dict[str, object]
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """Why a request was refused; its words are the message `refused-` and the code."""
+
+    code: str
+    told: str
+    """One line in English, for logs and for people who write clients."""

@@ -1,0 +1,98 @@
+"""Runs the server: finds its data, takes its port, says where it is, and stops gently."""
+
+import asyncio
+import contextlib
+import os
+import socket
+import webbrowser
+from typing import Final
+
+import segno
+import uvicorn
+from litestar import Litestar
+from rich.console import Console
+
+from folkmoot.engine.errors import FolkmootError
+from folkmoot.server.app import make_app
+from folkmoot.server.limits import MOST_BYTES
+from folkmoot.server.logs import start_logging
+from folkmoot.server.settings import Settings
+from folkmoot.store import open_store
+
+GRACE: Final = 5
+"""Seconds that open requests get when the server stops."""
+
+
+class PortTaken(FolkmootError):
+    """Somebody else listens there."""
+
+
+def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bool, browser: bool, log: str) -> None:
+    """Serves until it is told to stop."""
+    start_logging(log)
+    key = asyncio.run(_key(settings.database))
+    listening = _listen("0.0.0.0" if lan else host, port)
+    port = listening.getsockname()[1]
+    _say_where(console, "127.0.0.1" if lan else host, port, lan)
+    config = server_config(make_app(settings, key))
+    if browser:
+        webbrowser.open(f"http://127.0.0.1:{port}/")
+    with contextlib.closing(listening):
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def server_config(app: Litestar) -> uvicorn.Config:
+    """Returns how uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=2 * MOST_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+async def _key(database: str) -> bytes:
+    """Opens the store once before anything is promised: a database that cannot be used is told in one line."""
+    store = await open_store(database)
+    try:
+        return await store.key()
+    finally:
+        await store.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    if os.name == "posix":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise PortTaken(f"cannot listen on {host} port {port}: {error.strerror}; choose another with --port") from None
+    return listening
+
+
+def _say_where(console: Console, host: str, port: int, lan: bool) -> None:
+    console.print(f"Folkmoot: http://{host}:{port}/")
+    address = _lan_address() if lan else None
+    if address is not None:
+        url = f"http://{address}:{port}/"
+        console.print(f"In this house, for phones too: {url}")
+        segno.make(url).terminal(compact=True)
+    elif lan:
+        console.print("This machine has no address in a local network now.")
+
+
+def _lan_address() -> str | None:
+    """Returns this machine's address in the house, as the way out of it would choose; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if found.startswith("127.") else found

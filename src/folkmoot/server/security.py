@@ -1,0 +1,38 @@
+"""What keeps the pages safe: origins, headers, and the rules for what may run in them."""
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import WebSocket
+from litestar.datastructures import ResponseHeader
+
+from folkmoot.server.settings import Settings
+
+CONTENT_POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self' ws: wss:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = [
+    ResponseHeader(name="Content-Security-Policy", value=CONTENT_POLICY),
+    ResponseHeader(name="X-Content-Type-Options", value="nosniff"),
+    ResponseHeader(name="Referrer-Policy", value="no-referrer"),
+    ResponseHeader(name="Permissions-Policy", value="camera=(), microphone=(), geolocation=()"),
+    ResponseHeader(name="Cross-Origin-Opener-Policy", value="same-origin"),
+]
+
+
+def same_origin(socket: "WebSocket[Any, Any, Any]", settings: Settings) -> bool:
+    """Tells whether a socket was opened by a page of ours; programs, which are no pages, send no origin."""
+    origin = socket.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return urlsplit(origin).netloc == socket.headers.get("host")

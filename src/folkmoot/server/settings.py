@@ -1,0 +1,28 @@
+"""How a server runs."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What whoever starts the server decides."""
+
+    database: str
+    """`sqlite:///PATH` or `postgresql://…`."""
+    pace: float = 1.0
+    """How much bots hurry: 1 is a pace people can follow, 0 answers at once."""
+    processes: int = 1
+    """In how many processes bots think."""
+    origins: tuple[str, ...] = ()
+    """Addresses of pages that may open sockets, besides the server's own."""
+    redis: str | None = None
+    """Where processes tell each other news, instead of PostgreSQL."""
+    requests_per_minute: int = 600
+    """How many pages one address may ask for; 0 does not count."""
+    secure: bool = False
+    """The page is only reached over https: cookies are sent nowhere else."""
+
+    @property
+    def shared(self) -> bool:
+        """Tells whether other processes may work with the same database."""
+        return self.database.startswith("postgresql")

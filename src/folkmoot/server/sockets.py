@@ -1,0 +1,127 @@
+"""The two sockets: one table's, and the lobby's."""
+
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from folkmoot.server import metrics, protocol
+from folkmoot.server.commands import perform
+from folkmoot.server.connection import Connection
+from folkmoot.server.house import House, TheHouse
+from folkmoot.server.identity import COOKIE, guest_of
+from folkmoot.server.limits import MOST_BYTES, MOST_REFUSALS, MOST_SOCKETS_PER_TABLE
+from folkmoot.server.live import LiveTable
+from folkmoot.server.security import same_origin
+from folkmoot.store import StoreError
+from folkmoot.table.manners import may_watch
+
+Socket = WebSocket[Any, Any, Any]
+_decode = msgspec.json.Decoder(protocol.Command).decode
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse) -> None:
+    """One client at one table."""
+    connection = await _welcome(socket, house)
+    if connection is None:
+        return
+    try:
+        live = await house.hub.find(table)
+        if live is None or not may_watch(live.table, connection.guest):
+            await _turn_away(connection, "unknown-table" if live is None else "no-spectators")
+        elif len(live.connections) >= MOST_SOCKETS_PER_TABLE:
+            await _turn_away(connection, "full")
+        else:
+            house.hub.enter(live, connection)
+            connection.tell(live.room())
+            await _serve(socket, house, live, connection)
+    except StoreError:
+        await _turn_away(connection, "cannot-store")
+    finally:
+        await _part(connection)
+
+
+@websocket("/api/lobby/socket")
+async def lobby_socket(socket: Socket, house: TheHouse) -> None:
+    """One reader of the lobby; what it says is not listened to."""
+    connection = await _welcome(socket, house)
+    if connection is None:
+        return
+    house.hub.lobby.connections.add(connection)
+    try:
+        connection.tell(await house.hub.lobby.message())
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            if not connection.bucket.take():
+                await _turn_away(connection, "too-fast")
+                return
+    except (WebSocketDisconnect, StoreError):
+        pass
+    finally:
+        house.hub.lobby.connections.discard(connection)
+        await _part(connection)
+
+
+async def _welcome(socket: Socket, house: House) -> Connection | None:
+    """Accepts a socket from our own pages, or from a program; tells the client who it is."""
+    if not same_origin(socket, house.settings):
+        await socket.close(code=4403, reason="origin")
+        return None
+    guest = guest_of(socket.cookies.get(COOKIE), house.key)
+    known = await house.store.guest(guest) if guest else None
+    await socket.accept()
+    connection = Connection(socket, known.id if known else None, known.name if known else "")
+    connection.start()
+    metrics.SOCKETS.inc()
+    connection.tell(protocol.Welcome(guest=connection.guest or "", name=connection.name))
+    return connection
+
+
+async def _serve(socket: Socket, house: House, live: LiveTable, connection: Connection) -> None:
+    try:
+        while not connection.closed:
+            event = await socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            await _answer(house, live, connection, event.get("text"))  # type: ignore[arg-type]
+    except WebSocketDisconnect:
+        return
+    finally:
+        house.hub.exit(live, connection)
+
+
+async def _answer(house: House, live: LiveTable, connection: Connection, text: str | None) -> None:
+    if not connection.bucket.take():
+        connection.refusals += 1
+        _refuse(connection, "too-fast")
+        if connection.refusals >= MOST_REFUSALS:
+            await _turn_away(connection, "too-fast")
+        return
+    if text is None or len(text) > MOST_BYTES:
+        _refuse(connection, "malformed" if text is None else "too-big")
+        return
+    try:
+        command = _decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        _refuse(connection, "malformed")
+        return
+    await perform(house, live, connection, command)
+
+
+def _refuse(connection: Connection, code: str) -> None:
+    metrics.REFUSALS.labels(code).inc()
+    connection.tell(protocol.Refused(id=None, code=code))
+
+
+async def _turn_away(connection: Connection, code: str) -> None:
+    metrics.REFUSALS.labels(code).inc()
+    connection.tell(protocol.Goodbye(code=code))
+    connection.finish()
+    await connection.finished()
+
+
+async def _part(connection: Connection) -> None:
+    metrics.SOCKETS.dec()
+    await connection.stop()

@@ -1,0 +1,132 @@
+"""What can go wrong with the store, told in one line."""
+
+import errno
+import sqlite3
+from typing import Literal
+
+import psycopg
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from folkmoot.engine.errors import FolkmootError
+
+Cause = Literal["disk-full", "read-only", "gone", "locked", "damaged", "refused"]
+"""`refused`: the database is well, but does not take this one thing."""
+
+DATABASE_ERRORS = (SQLAlchemyError, sqlite3.Error, psycopg.Error, OSError, OverflowError, UnicodeError)
+"""Everything that the drivers may raise."""
+
+WORDS: dict[Cause, str] = {
+    "disk-full": "the disk is full",
+    "read-only": "the database is read-only",
+    "gone": "the database is gone",
+    "locked": "the database is locked by somebody else",
+    "damaged": "the database is damaged, or no database of Folkmoot",
+    "refused": "the database does not take this",
+}
+SQLITE: list[tuple[str, Cause]] = [
+    ("SQLITE_FULL", "disk-full"),
+    ("SQLITE_READONLY", "read-only"),
+    ("SQLITE_PERM", "read-only"),
+    ("SQLITE_BUSY", "locked"),
+    ("SQLITE_LOCKED", "locked"),
+    ("SQLITE_CORRUPT", "damaged"),
+    ("SQLITE_NOTADB", "damaged"),
+    ("SQLITE_CANTOPEN", "gone"),
+    ("SQLITE_IOERR", "gone"),
+]
+POSTGRES: list[tuple[str, Cause]] = [
+    ("53100", "disk-full"),
+    ("25006", "read-only"),
+    ("40001", "locked"),
+    ("40P01", "locked"),
+    ("55P03", "locked"),
+    ("57014", "locked"),
+    ("08", "gone"),
+    ("28", "gone"),
+    ("3D", "gone"),
+    ("53", "gone"),
+    ("55000", "gone"),
+    ("57P", "gone"),
+    ("58", "gone"),
+    ("XX", "damaged"),
+]
+SYSTEM: dict[int, Cause] = {
+    errno.ENOSPC: "disk-full",
+    errno.EDQUOT: "disk-full",
+    errno.EROFS: "read-only",
+    errno.EACCES: "read-only",
+    errno.EPERM: "read-only",
+}
+
+
+class StoreError(FolkmootError):
+    """The root of the store's errors."""
+
+
+class BadDatabase(StoreError):
+    """An address is neither `sqlite:///PATH` nor `postgresql://…`."""
+
+
+class StoreInUse(StoreError):
+    """Another server uses the same SQLite file."""
+
+
+class OldSchema(StoreError):
+    """The database is of an older Folkmoot, or empty: `folkmoot migrate` makes it new."""
+
+
+class NewSchema(StoreError):
+    """The database is of a newer Folkmoot."""
+
+
+class NoSuchTable(StoreError):
+    """The table is not, or no longer, in the store."""
+
+
+class Unavailable(StoreError):
+    """The database does not answer as it should; `cause` says why."""
+
+    def __init__(self, cause: Cause, told: str) -> None:
+        super().__init__(told)
+        self.cause = cause
+
+
+class CannotStore(Unavailable):
+    """Something could not be stored."""
+
+
+def unavailable(error: Exception) -> Unavailable:
+    """Returns what to say when something could not be read."""
+    cause, detail = explained(error)
+    return Unavailable(cause, f"cannot read: {WORDS[cause]} ({detail})")
+
+
+def cannot_store(error: Exception) -> CannotStore:
+    """Returns what to say when something could not be stored."""
+    cause, detail = explained(error)
+    return CannotStore(cause, f"cannot store: {WORDS[cause]} ({detail})")
+
+
+def explained(error: Exception) -> tuple[Cause, str]:
+    """Returns the cause of a driver's error, and what the driver said, in one line."""
+    origin: BaseException = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    lines = str(origin).strip().splitlines()
+    return _cause(origin), lines[0] if lines else type(origin).__name__
+
+
+def _cause(error: BaseException) -> Cause:
+    if isinstance(error, sqlite3.Error):
+        return _first(SQLITE, getattr(error, "sqlite_errorname", None) or "")
+    if isinstance(error, psycopg.Error):
+        # Without a code it is the connection that failed, not a statement.
+        return _first(POSTGRES, error.sqlstate or ("08" if isinstance(error, psycopg.OperationalError) else ""))
+    if isinstance(error, PoolTimeout):
+        return "locked"
+    if isinstance(error, OSError):
+        return SYSTEM.get(error.errno or 0, "gone")
+    return "refused"
+
+
+def _first(known: list[tuple[str, Cause]], code: str) -> Cause:
+    return next((cause for start, cause in known if code.startswith(start)), "refused")

@@ -1,0 +1,35 @@
+"""A lock that the system takes away when its holder dies, so that no stale one is ever left."""
+
+import os
+import sys
+from pathlib import Path
+
+from folkmoot.store.errors import StoreInUse
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _seize(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _seize(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class LockFile:
+    """The lock of one SQLite file: `FILE.lock` beside it."""
+
+    def __init__(self, path: Path) -> None:
+        """Takes the lock. Raises `StoreInUse`, or `OSError` where no file can be made."""
+        self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _seize(self._handle)
+        except OSError:
+            os.close(self._handle)
+            raise StoreInUse(f"{path} is in use by another Folkmoot server: stop it first") from None
+
+    def release(self) -> None:
+        """Gives the lock back. The file stays: to delete it would let two processes lock two files."""
+        os.close(self._handle)

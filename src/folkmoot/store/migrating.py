@@ -1,0 +1,121 @@
+"""Brings a database to the present schema. The steps stand in `migrations/versions`."""
+
+import os
+import sqlite3
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.runtime.environment import EnvironmentContext
+from alembic.script import ScriptDirectory
+from alembic.util.exc import CommandError
+from msgspec import Struct
+from sqlalchemy import Connection, NullPool, create_engine, inspect, text
+
+from folkmoot.store.address import PostgresDatabase, SqliteFile
+from folkmoot.store.errors import NewSchema, OldSchema, StoreError
+from folkmoot.store.schema import metadata
+
+STEPS = Path(__file__).parent / "migrations"
+ADVISORY_LOCK = 0x666F6C6B
+"""Any number, the same for all: only one process migrates at a time."""
+
+
+class Migrated(Struct, frozen=True):
+    """What a migration did."""
+
+    before: str | None
+    """None where there was no schema yet."""
+    after: str
+    backup: Path | None = None
+
+
+def newest() -> str:
+    """Returns the revision of the present schema."""
+    head = _steps().get_current_head()
+    if head is None:
+        raise StoreError(f"no migrations in {STEPS}")
+    return head
+
+
+def revision(connection: Connection) -> str | None:
+    """Returns the revision of a database, None for an empty one. Raises `NewSchema`."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None:
+        try:
+            _steps().get_revision(found)
+        except CommandError:
+            raise NewSchema(f"the database is of a newer Folkmoot (schema {found}): update this one") from None
+    return found
+
+
+def require_newest(connection: Connection) -> None:
+    """Raises `OldSchema` if the database must be migrated first."""
+    found = revision(connection)
+    if found != newest():
+        old = "is empty" if found is None else f"has the old schema {found}"
+        raise OldSchema(f"the database {old}: run folkmoot migrate --database with its address")
+
+
+def upgrade(connection: Connection) -> Migrated:
+    """Takes every missing step inside the connection's transaction: all of them or none."""
+    before, steps = revision(connection), _steps()
+    with EnvironmentContext(
+        Config(), steps, fn=lambda rev, _: steps._upgrade_revs("head", rev), destination_rev="head"
+    ) as environment:
+        environment.configure(connection=connection, target_metadata=metadata, transactional_ddl=True)
+        environment.run_migrations()
+    return Migrated(before, newest())
+
+
+def is_newest(file: SqliteFile) -> bool:
+    """Tells whether a SQLite file has the present schema. Raises `NewSchema`."""
+    with create_engine(file.url("pysqlite"), poolclass=NullPool).connect() as connection:
+        return revision(connection) == newest()
+
+
+def migrate_sqlite(file: SqliteFile) -> Migrated:
+    """Migrates a SQLite file, after a copy of it if it holds an older schema; the caller has its lock."""
+    with closing(sqlite3.connect(file.path)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+    engine = create_engine(file.url("pysqlite"), poolclass=NullPool, connect_args={"isolation_level": None})
+    with engine.connect() as connection:
+        before = revision(connection)
+        if before == newest():
+            return Migrated(before, before)
+        if before is None and inspect(connection).get_table_names():
+            raise StoreError(f"{file} is a database of something else")
+    backup = None if before is None else copied(file.path, before)
+    with engine.connect() as connection:
+        # A step may rebuild a table: with foreign keys on, dropping the old one would empty its dependants.
+        connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        done = upgrade(connection)
+        if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+            raise StoreError(f"{file} cannot be migrated: rows point at nothing; it stays as it was")
+        connection.exec_driver_sql("COMMIT")
+    return Migrated(done.before, done.after, backup)
+
+
+def migrate_postgres(database: PostgresDatabase) -> Migrated:
+    """Migrates a PostgreSQL database in one transaction."""
+    engine = create_engine(database.url, poolclass=NullPool)
+    with engine.begin() as connection:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
+        return upgrade(connection)
+
+
+def copied(path: Path, name: str) -> Path:
+    """Copies a SQLite file to a new one beside it, whole, and returns that one's path."""
+    names = (path.with_name(f"{path.name}.{name}-{number}.backup") for number in count(1))
+    target = next(free for free in names if not free.exists())
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL, 0o600))
+    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(target)) as copy:
+        source.backup(copy)
+    return target
+
+
+def _steps() -> ScriptDirectory:
+    return ScriptDirectory(str(STEPS))

@@ -1,0 +1,147 @@
+"""The statements that store entries, the same for both databases."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import UNSET
+from sqlalchemy import (
+    BigInteger,
+    Delete,
+    Insert,
+    Table,
+    TableValuedAlias,
+    Text,
+    Update,
+    bindparam,
+    delete,
+    func,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.types import TypeEngine
+
+from folkmoot.store.rows import Append, Kept, StoredEntry, TableChange, to_ms
+from folkmoot.store.schema import entries, records, seats, tables
+
+Rows = list[dict[str, Any]]
+Statement = Insert | Update | Delete
+InsertInto = Callable[[Table], sqlite.Insert | postgresql.Insert]
+
+_THIS_TABLE = bindparam("this_table", type_=Text)
+
+
+class Statements:
+    """What is said to one kind of database; `insert_into` is that database's own insert."""
+
+    def __init__(self, insert_into: InsertInto) -> None:
+        self.add_entry = insert_into(entries).on_conflict_do_nothing()
+        self.set_phase = (
+            update(tables).where(tables.c.id == _THIS_TABLE).values(phase=bindparam("new_phase", type_=Text))
+        )
+        self.set_due = (
+            update(tables).where(tables.c.id == _THIS_TABLE).values(due=bindparam("new_due", type_=BigInteger))
+        )
+        self.empty_seats = delete(seats).where(seats.c.table_id == _THIS_TABLE)
+        self.take_seat = insert_into(seats)
+        self.keep_record = insert_into(records).on_conflict_do_nothing()
+
+    def steps(self, changes: dict[str, TableChange]) -> list[tuple[Statement, Rows]]:
+        """Returns the statements that carry out changes, in order, each with its rows sorted by table.
+
+        All processes lock the tables in the same order, so none waits for one that waits for it.
+        """
+        ordered = sorted(changes.items())
+        phases = [{"this_table": table, "new_phase": change.phase} for table, change in ordered if change.phase]
+        dues = [{"this_table": table, "new_due": change.due} for table, change in ordered if change.due is not UNSET]
+        seated = [(table, change.owners) for table, change in ordered if change.owners is not None]
+        taken = [
+            {"table_id": table, "seat": seat, "guest": guest}
+            for table, owners in seated
+            for seat, guest in enumerate(owners)
+            if guest is not None
+        ]
+        kept = [record_row(change.record) for _, change in ordered if change.record]
+        steps: list[tuple[Statement, Rows]] = [
+            (self.set_phase, phases),
+            (self.set_due, dues),
+            (self.empty_seats, [{"this_table": table} for table, _ in seated]),
+            (self.take_seat, taken),
+            (self.keep_record, kept),
+        ]
+        return [(statement, rows) for statement, rows in steps if rows]
+
+
+def _rows(**types: TypeEngine[Any]) -> TableValuedAlias:
+    """Rows that come as one array for each column: a batch of any size is one statement, prepared once."""
+    arrays = [bindparam(name, type_=postgresql.ARRAY(kind)) for name, kind in types.items()]
+    return func.unnest(*arrays).table_valued(*types).render_derived()
+
+
+_NEW = _rows(**{column.name: column.type for column in entries.c})
+_DUE = _rows(this_table=Text(), new_due=BigInteger())
+ADD_ENTRIES = (
+    postgresql.insert(entries)
+    .from_select([column.name for column in entries.c], select(*_NEW.c))
+    .on_conflict_do_nothing()
+    .returning(entries.c.table_id, entries.c.n)
+)
+SET_DUES = update(tables).where(tables.c.id == _DUE.c.this_table).values(due=_DUE.c.new_due)
+"""For PostgreSQL, with the `columns` of their rows: there a statement for each row would cost four times as much."""
+
+
+def columns(rows: Rows) -> dict[str, list[Any]]:
+    """Returns rows column by column.
+
+    >>> columns([{"n": 1, "at": 5}, {"n": 2, "at": 6}])
+    {'n': [1, 2], 'at': [5, 6]}
+    """
+    return {name: [row[name] for row in rows] for name in rows[0]}
+
+
+def merged(batch: list[Append]) -> dict[str, TableChange]:
+    """Returns for each table all that its entries change; the later entry wins."""
+    changes: dict[str, TableChange] = {}
+    for entry in sorted(batch, key=lambda entry: entry.n):
+        if entry.change is not None:
+            before = changes.get(entry.table)
+            changes[entry.table] = entry.change if before is None else _over(before, entry.change)
+    return changes
+
+
+def entry_row(table: str, entry: StoredEntry | Append, stored: int) -> dict[str, Any]:
+    """Returns an entry as a row."""
+    return {
+        "table_id": table,
+        "n": entry.n,
+        "at": entry.at,
+        "stored": stored,
+        "sent": entry.sent,
+        "body": entry.body,
+    }
+
+
+def record_row(kept: Kept) -> dict[str, Any]:
+    """Returns a record as a row; its digest finds the same record under another id."""
+    return {
+        "id": kept.id,
+        "game": kept.game,
+        "text": kept.text,
+        "digest": digest_of(kept.text),
+        "finished": to_ms(kept.finished),
+    }
+
+
+def digest_of(text: str) -> str:
+    """Returns the SHA-256 of a record's text, in hexadecimal."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _over(before: TableChange, after: TableChange) -> TableChange:
+    return TableChange(
+        phase=after.phase or before.phase,
+        due=before.due if after.due is UNSET else after.due,
+        owners=before.owners if after.owners is None else after.owners,
+        record=after.record or before.record,
+    )

@@ -1,0 +1,61 @@
+"""Chairs: who sits where, before the game begins and while it is played."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from folkmoot.engine.sealed import SealedDice
+
+BOT_SALT: Final = "bot"
+"""What a bot adds to the dice: nothing of its own."""
+BOT_NAMES: Final = ("Puck", "Lutin", "Nixe", "Brownie", "Farfadet", "Pixie", "Kobold", "Gnome", "Domovoi", "Tomte")
+STAND_IN: Final = "heuristic"
+"""The bot that plays on for somebody who is away, gave up or ran out of time."""
+
+
+@dataclass
+class Chair:
+    """One chair; when the game begins it becomes a seat."""
+
+    guest: str | None = None
+    """Who owns it: a person's public id."""
+    name: str = ""
+    salt: str | None = None
+    """None while the chair is open, or kept for somebody who has not come yet."""
+    bot: str | None = None
+    """The bot that answers here: its own chair, or a person's in whose place it plays."""
+    left: Literal["resigned", "timed-out"] | None = None
+    """How its owner left the game for good."""
+
+    @property
+    def kind(self) -> Literal["open", "kept", "person", "bot"]:
+        """What to show: an owned chair stays a person's, even while a bot plays there."""
+        if self.guest is None:
+            return "open" if self.bot is None else "bot"
+        return "person" if self.salt is not None else "kept"
+
+    @property
+    def taken(self) -> bool:
+        """Tells whether it waits for nobody any more."""
+        return self.kind in ("person", "bot")
+
+
+def drawn_order(chairs: list[Chair], seed: bytes) -> list[int]:
+    """Returns which chair becomes each seat, drawn from the sealed seed and the salts, apart from the game's dice."""
+    dice = SealedDice(seed, [chair.salt or BOT_SALT for chair in chairs] + ["seating"])
+    order = list(range(len(chairs)))
+    for last in range(len(order) - 1, 0, -1):
+        at = dice.below(last + 1)
+        order[last], order[at] = order[at], order[last]
+    return order
+
+
+def free_name(wanted: str | None, taken: list[str]) -> str:
+    """Returns a name nobody at the table has: the wanted one, with a number if need be, or for a bot a folk's name.
+
+    >>> free_name("Nixe", ["Nixe"]), free_name(None, ["Puck"])
+    ('Nixe 2', 'Lutin')
+    """
+    if wanted is None:
+        return next((name for name in BOT_NAMES if name not in taken), "Bot")
+    numbered = (f"{wanted} {number}" for number in range(2, len(taken) + 3))
+    return next(name for name in (wanted, *numbered) if name not in taken)

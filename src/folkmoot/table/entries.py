@@ -1,0 +1,96 @@
+"""Entries: everything that ever happened at a table, in order. A table is the fold of its entries.
+
+The acts of the engine (`Move`, `Undo`, `BotSits`, `Returns`, `Resigns`, `TimesOut`) are entries too; the rest is what
+happens around the game. Before the game begins people sit on *chairs*; `Begins` turns chairs into seats.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from folkmoot.engine.course import BotSits, Move, Resigns, Returns, TimesOut, Undo
+
+
+class Sits(Struct, frozen=True, tag="sits", tag_field="act"):
+    """A guest takes a chair and brings the salt that is mixed into the deal."""
+
+    chair: int
+    guest: str
+    name: str
+    salt: str
+
+
+class SitsBot(Struct, frozen=True, tag="sits-bot", tag_field="act"):
+    """A bot takes a chair."""
+
+    chair: int
+    bot: str
+
+
+class Keeps(Struct, frozen=True, tag="keeps", tag_field="act"):
+    """A chair is kept for a guest of the last game until he comes."""
+
+    chair: int
+    guest: str
+    name: str
+
+
+class Leaves(Struct, frozen=True, tag="leaves", tag_field="act"):
+    """A chair becomes free again, before the game has begun."""
+
+    chair: int
+
+
+class Begins(Struct, frozen=True, tag="begins", tag_field="act"):
+    """The cards are dealt. `order` tells which chair became each seat."""
+
+    order: list[int]
+
+
+class Wishes(Struct, frozen=True, tag="wishes", tag_field="act"):
+    """A seat wishes something that takes effect when all other people present wish it too."""
+
+    seat: int
+    wish: Literal["pause", "replace"]
+    about: int | None = None
+    """The absent seat that a bot shall play for."""
+    on: bool = True
+
+
+class Pauses(Struct, frozen=True, tag="pauses", tag_field="act"):
+    """The clocks stand still and nobody moves."""
+
+
+class Resumes(Struct, frozen=True, tag="resumes", tag_field="act"):
+    """The game goes on."""
+
+    seat: int
+
+
+class Saw(Struct, frozen=True, tag="saw", tag_field="act"):
+    """A seat has seen what was shown to it for a moment; it is gone from its log now."""
+
+    seat: int
+    seq: int
+
+
+class Mutes(Struct, frozen=True, tag="mutes", tag_field="act"):
+    """A guest does not want to read another one, or does again."""
+
+    guest: str
+    whom: str
+    on: bool = True
+
+
+class Closes(Struct, frozen=True, tag="closes", tag_field="act"):
+    """The host gives up the table before the game has begun."""
+
+
+class MovesOn(Struct, frozen=True, tag="moves-on", tag_field="act"):
+    """The group meets again at another table."""
+
+    table: str
+
+
+Around = Sits | SitsBot | Keeps | Leaves | Begins | Wishes | Pauses | Resumes | Saw | Mutes | Closes | MovesOn
+Entry = Around | Move | Undo | BotSits | Returns | Resigns | TimesOut

@@ -1,0 +1,235 @@
+"""Manners: who may do what at a table now. Each function returns the entry to be kept, or raises `Refusal`.
+
+Nothing is changed here: the entry is stored first and folded by `Table.apply` afterwards.
+"""
+
+from collections.abc import Collection
+from typing import Literal
+
+from folkmoot.engine.course import Course, Move, Resigns, Returns, Undo
+from folkmoot.engine.errors import BadNotation, IllegalMove
+from folkmoot.engine.reasons import Reason
+from folkmoot.table.entries import (
+    Closes,
+    Keeps,
+    Leaves,
+    MovesOn,
+    Mutes,
+    Resumes,
+    Saw,
+    Sits,
+    SitsBot,
+    Wishes,
+)
+from folkmoot.table.refusals import Refusal
+from folkmoot.table.table import Table
+
+MOST_MUTES = 100
+"""How many others one guest may mute at a table."""
+
+
+def sit(table: Table, guest: str, chair: int, name: str, salt: str) -> Sits:
+    """A guest takes an open chair, or one that was kept for him."""
+    _still_waiting(table)
+    _known(table, chair)
+    there = table.chairs[chair]
+    if there.kind == "person" or there.kind == "bot" or (there.kind == "kept" and there.guest != guest):
+        raise Refusal("chair-taken")
+    return Sits(chair, guest, name, salt)
+
+
+def sit_bot(table: Table, guest: str, chair: int, bot: str) -> SitsBot:
+    """The host puts a bot on an open chair, or on one whose owner has not come."""
+    _host_before_the_game(table, guest)
+    _known(table, chair)
+    if table.chairs[chair].taken:
+        raise Refusal("chair-taken")
+    return SitsBot(chair, bot)
+
+
+def leave(table: Table, guest: str, chair: int) -> Leaves:
+    """Frees a chair: one's own, or as host any but another person's."""
+    _still_waiting(table)
+    _known(table, chair)
+    there = table.chairs[chair]
+    if there.kind == "open" or (there.guest != guest and (guest != table.host or there.kind == "person")):
+        raise Refusal("not-your-seat")
+    return Leaves(chair)
+
+
+def close(table: Table, guest: str) -> Closes:
+    """The host gives the table up."""
+    _host_before_the_game(table, guest)
+    return Closes()
+
+
+def play(table: Table, guest: str, seat: int, seq: int, step: int, text: str) -> Move:
+    """A person decides for one of his seats, knowing what was asked."""
+    _own_seat(table, guest, seat)
+    course = _under_way(table)
+    _up_to_date(table, seat, seq, step)
+    return _legal(course, seat, text)
+
+
+def answer(table: Table, seat: int, text: str) -> Move:
+    """A bot, or the table itself, answers for a seat; unless its owner has come back meanwhile."""
+    course = _under_way(table)
+    if seat not in [awaited for awaited, _ in table.awaited()]:
+        raise Refusal("stale")
+    return _legal(course, seat, text)
+
+
+def take_back(table: Table, guest: str, seat: int, seq: int, step: int) -> Undo:
+    """A person takes back what the one policy of undo allows."""
+    _own_seat(table, guest, seat)
+    _under_way(table)
+    _up_to_date(table, seat, seq, step)
+    steps = table.withdrawable(seat)
+    if not steps:
+        raise Refusal("cannot-undo")
+    return Undo(seat, steps)
+
+
+def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
+    """Returns why a move, or the beginning of one, is not legal; None if it is."""
+    _own_seat(table, guest, seat)
+    course = _under_way(table)
+    try:
+        return course.position.why_not(seat, course.game.parse_prefix(text))
+    except BadNotation:
+        raise Refusal("bad-notation", move=text) from None
+
+
+def wish(
+    table: Table,
+    guest: str,
+    seat: int,
+    wished: Literal["pause", "replace"],
+    about: int | None,
+    on: bool,
+    present: Collection[str],
+) -> Wishes:
+    """A seat wishes a pause, or a bot in the place of somebody who is away."""
+    _own_seat(table, guest, seat)
+    _under_way(table)
+    if wished == "pause":
+        return Wishes(seat, "pause", None, on)
+    if about is None or not 0 <= about < len(table.chairs):
+        raise Refusal("not-away")
+    there = table.chairs[about]
+    if there.guest is None or there.guest in present or there.bot is not None:
+        raise Refusal("not-away")
+    return Wishes(seat, "replace", about, on)
+
+
+def resume(table: Table, guest: str, seat: int) -> Resumes:
+    """Any player may end a pause."""
+    _own_seat(table, guest, seat)
+    if table.phase != "paused":
+        raise Refusal("not-paused")
+    return Resumes(seat)
+
+
+def resign(table: Table, guest: str, seat: int) -> Resigns:
+    """A person gives up."""
+    _own_seat(table, guest, seat)
+    if table.phase not in ("playing", "paused"):
+        raise Refusal("over" if table.phase == "over" else "not-begun")
+    return Resigns(seat)
+
+
+def come_back(table: Table, guest: str) -> Returns | None:
+    """Returns the entry that gives a returning person a seat back, if a bot has been playing there meanwhile."""
+    if table.phase not in ("playing", "paused"):
+        return None
+    for seat in table.seats_of(guest):
+        if table.chairs[seat].bot is not None and table.chairs[seat].left is None:
+            return Returns(seat)
+    return None
+
+
+def notice(table: Table, guest: str, seat: int, seq: int) -> Saw:
+    """A seat has seen its fleeting lines; also one whose owner has left the game and watches."""
+    if seat not in table.seats_of(guest):
+        raise Refusal("not-your-seat")
+    if table.course is None:
+        raise Refusal("not-begun")
+    return Saw(seat, min(seq, table.seq + 1))
+
+
+def mute(table: Table, guest: str, whom: str, on: bool) -> Mutes:
+    """A guest does not want to read another one, or does again."""
+    if on and sum(by == guest for by, _ in table.mutes) >= MOST_MUTES:
+        raise Refusal("too-fast")
+    return Mutes(guest, whom, on)
+
+
+def may_watch(table: Table, guest: str | None) -> bool:
+    """Tells whether somebody may look at the table at all."""
+    return table.phase == "waiting" or table.setup.spectators != "none" or bool(table.seats_of(guest))
+
+
+def may_speak(table: Table, guest: str) -> bool:
+    """Tells whether somebody may talk at the table."""
+    return table.setup.spectators == "welcome" or guest == table.host or bool(table.seats_of(guest))
+
+
+def rematch(table: Table, guest: str, to: str) -> tuple[MovesOn, list[Keeps | SitsBot]]:
+    """The same group meets again: the entry that says where, and who has which chair there."""
+    if table.phase != "over":
+        raise Refusal("not-over")
+    if not table.seats_of(guest):
+        raise Refusal("not-your-seat")
+    if table.moved_on is not None:
+        raise Refusal("already-begun")
+    return MovesOn(to), [
+        Keeps(at, chair.guest, chair.name) if chair.guest is not None else SitsBot(at, chair.bot or "")
+        for at, chair in enumerate(table.chairs)
+    ]
+
+
+def _legal(course: Course, seat: int, text: str) -> Move:
+    try:
+        course.check(seat, text)
+    except BadNotation:
+        raise Refusal("bad-notation", move=text) from None
+    except IllegalMove as error:
+        raise Refusal("illegal", error.reason, move=text) from None
+    return Move(seat, course.game.notation(course.game.parse(text)))
+
+
+def _up_to_date(table: Table, seat: int, seq: int, step: int) -> None:
+    known, reached = (seq, step), (table.seq, table.step(seat))
+    if known != reached:
+        raise Refusal("stale" if known < reached else "future")
+
+
+def _under_way(table: Table) -> Course:
+    if table.course is None:
+        raise Refusal("not-begun")
+    if table.phase != "playing":
+        raise Refusal(table.phase)
+    return table.course
+
+
+def _own_seat(table: Table, guest: str, seat: int) -> None:
+    if seat not in table.seats_of(guest):
+        raise Refusal("not-your-seat")
+    if table.chairs[seat].left is not None and table.phase != "over":
+        raise Refusal("left")
+
+
+def _still_waiting(table: Table) -> None:
+    if table.phase != "waiting":
+        raise Refusal("closed" if table.phase == "closed" else "already-begun")
+
+
+def _host_before_the_game(table: Table, guest: str) -> None:
+    _still_waiting(table)
+    if guest != table.host:
+        raise Refusal("not-host")
+
+
+def _known(table: Table, chair: int) -> None:
+    if not 0 <= chair < len(table.chairs):
+        raise Refusal("no-chair")

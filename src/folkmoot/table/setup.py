@@ -1,0 +1,47 @@
+"""How a table is set up before anybody sits down: game, seats, options, clock, seating, who may watch."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from folkmoot.engine.options import OptionValue
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+"""What a person is called at the table."""
+
+
+class NoClock(Struct, frozen=True, tag="none", tag_field="kind", forbid_unknown_fields=True):
+    """Everybody takes the time they need."""
+
+
+class LiveClock(Struct, frozen=True, tag="live", tag_field="kind", forbid_unknown_fields=True):
+    """So many minutes for the whole game, and some seconds more for every move."""
+
+    minutes: Annotated[int, Meta(ge=1, le=180)]
+    increment: Annotated[int, Meta(ge=0, le=300)] = 0
+
+
+class DaysClock(Struct, frozen=True, tag="days", tag_field="kind", forbid_unknown_fields=True):
+    """So many days for every move."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+Clock = NoClock | LiveClock | DaysClock
+
+
+class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What whoever opens a table decides."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=10)]
+    options: dict[str, OptionValue] = {}
+    bots: Annotated[list[str], Meta(max_length=10)] = []
+    """Bots that sit from the outset, in the last chairs."""
+    clock: Clock = NoClock()
+    seating: Literal["random", "chosen"] = "random"
+    """Whether seats are drawn when the game begins, or stay as people sat down."""
+    spectators: Literal["welcome", "silent", "none"] = "welcome"
+    """Welcome ones watch and talk, silent ones watch."""
+    private: bool = False
+    """A private table is not in the lobby: whoever has its link may come."""

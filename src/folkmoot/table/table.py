@@ -1,0 +1,350 @@
+"""A live table: the fold of its entries, from the first chair taken to the result.
+
+Nothing here does I/O or looks at a clock: times are handed in as house time, in milliseconds. What may be done is asked
+in `manners`; an entry handed to `apply` has been checked and is on disk.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec import Struct
+
+from folkmoot.engine.course import BotSits, Course, Move, Resigns, Returns, TimesOut, Undo
+from folkmoot.engine.events import Event
+from folkmoot.engine.game import Game
+from folkmoot.engine.position import Position
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.records import Record, record_of
+from folkmoot.engine.results import Result
+from folkmoot.engine.sealed import SealedDice, commitment
+from folkmoot.engine.views import View
+from folkmoot.table.chairs import BOT_SALT, STAND_IN, Chair, drawn_order, free_name
+from folkmoot.table.clocks import Clocks
+from folkmoot.table.entries import (
+    Begins,
+    Closes,
+    Entry,
+    Keeps,
+    Leaves,
+    MovesOn,
+    Mutes,
+    Pauses,
+    Resumes,
+    Saw,
+    Sits,
+    SitsBot,
+    Wishes,
+)
+from folkmoot.table.setup import Setup
+from folkmoot.table.story import Line, Story
+from folkmoot.table.undo import withdrawable
+from folkmoot.table.wishes import WishList
+
+Phase = Literal["waiting", "playing", "paused", "over", "closed"]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an entry changed for the onlookers."""
+
+    lines_from: int | None = None
+    """The first number of the log that differs; None if the game was not touched."""
+    hidden_from: frozenset[int | None] = frozenset()
+    """The eyes (None: spectators) for which nothing changed, and which must not notice that anything happened."""
+    room: bool = True
+    """Whether anything around the game changed: chairs, phase, wishes."""
+
+
+class Sight(Struct, frozen=True, kw_only=True):
+    """The game as one eye sees it."""
+
+    seq: int
+    step: int
+    view: View
+    prompt: Prompt | None
+    undo: int
+    lines_from: int
+    lines: list[Line]
+    result: Result | None
+
+
+class Table:
+    """A game as people play it together."""
+
+    def __init__(self, game: Game, setup: Setup, seed: bytes, host: str) -> None:
+        self.game = game
+        self.setup = setup
+        self.options = game.setup(setup.seats, setup.options)
+        self.host = host
+        self.commitment = commitment(seed)
+        self.chairs = [Chair() for _ in range(setup.seats)]
+        self.wishes = WishList()
+        self.entries = 0
+        """How many entries were folded; never told to anybody, since secret steps count too."""
+        self.clocks = Clocks(setup.clock, setup.seats)
+        self.mutes: set[tuple[str, str]] = set()
+        self.moved_on: str | None = None
+        self.course: Course | None = None
+        self._story = Story([])
+        self._seed = seed
+        self._steps = [0] * setup.seats
+        self._paused = False
+        self._closed = False
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands."""
+        if self.course is None:
+            return "closed" if self._closed else "waiting"
+        if self.result() is not None:
+            return "over"
+        return "paused" if self._paused else "playing"
+
+    @property
+    def seq(self) -> int:
+        """The public sequence number."""
+        return self._story.seq
+
+    def step(self, seat: int) -> int:
+        """Returns how many secret steps a seat has made since the public number moved last."""
+        return self._steps[seat]
+
+    def result(self) -> Result | None:
+        """Returns how the game ended, or None."""
+        return None if self.course is None else self.course.result()
+
+    def deciders(self) -> list[int]:
+        """Returns the seats that are asked now; none before the game, in a pause and afterwards."""
+        return self.course.position.deciders() if self.course is not None and self.phase == "playing" else []
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """Returns the chairs or seats that a guest owns."""
+        return [at for at, chair in enumerate(self.chairs) if guest is not None and chair.guest == guest]
+
+    def people(self) -> list[int]:
+        """Returns the seats that persons own, also while a bot plays there."""
+        return [at for at, chair in enumerate(self.chairs) if chair.guest is not None]
+
+    def withdrawable(self, seat: int) -> list[int]:
+        """Returns the moves that an undo by this seat would take back."""
+        if self.course is None or self.phase != "playing" or self.chairs[seat].bot is not None:
+            return []
+        return withdrawable(self.course, seat, self.people())
+
+    def sight(self, eye: int | None, since: int | None = None) -> Sight:
+        """Returns the game as a seat (None: a spectator) sees it, with the lines that are new since a number."""
+        return self.news(eye, self._story.changed_since(since, eye))
+
+    def news(self, eye: int | None, lines_from: int) -> Sight:
+        """Returns the game as an eye sees it, with the lines from a number on."""
+        course = self._begun()
+        asked = eye is not None and eye in self.deciders()
+        return Sight(
+            seq=self.seq,
+            step=0 if eye is None else self._steps[eye],
+            view=course.position.view(eye),
+            prompt=course.position.prompt(eye) if eye is not None and asked else None,
+            undo=0 if eye is None else self._offered_undo(course, eye),
+            lines_from=lines_from,
+            lines=self._story.lines(eye, lines_from),
+            result=course.result(),
+        )
+
+    def _offered_undo(self, course: Course, seat: int) -> int:
+        """Returns how many moves an undo takes back as far as the seat may know: secret steps of bots go uncounted."""
+        numbers = self.withdrawable(seat)
+        if not numbers:
+            return 0
+        return sum(step.number in numbers and not step.together for step in course.steps) or 1
+
+    def awaited(self) -> list[tuple[int, str | None]]:
+        """Returns the seats that are answered for now, each with its bot; None where everybody sees the only move."""
+        course = self.course
+        found: list[tuple[int, str | None]] = []
+        for seat in self.deciders():
+            bot = self.chairs[seat].bot
+            if bot is not None:
+                found.append((seat, bot))
+            elif course is not None and len(course.position.moves(seat)) == 1:
+                prompt = course.position.prompt(seat)
+                if prompt is not None and prompt.forced:
+                    found.append((seat, None))
+        return found
+
+    def record(self) -> Record:
+        """Returns the record of the game with its seed opened; only to be given out when the game is over."""
+        course = self._begun()
+        names = [chair.name for chair in self.chairs]
+        return record_of(course, names, self._seed, self._salts())
+
+    def follows(self, now: int, present: Collection[str]) -> Entry | None:
+        """Returns what the table does next by itself, if anything: deal, pause, seat a bot, stop a clock that ran out.
+
+        `present` are the guests who are at the table now. A wish about somebody who has come back is dropped.
+        """
+        if self.phase == "waiting" and all(chair.taken for chair in self.chairs):
+            drawn = self.setup.seating == "random"
+            return Begins(drawn_order(self.chairs, self._seed) if drawn else list(range(self.setup.seats)))
+        if self.phase not in ("playing", "paused"):
+            return None
+        for seat, chair in enumerate(self.chairs):
+            if chair.left is not None and chair.bot is None:
+                return BotSits(seat, STAND_IN)
+        for wish, about, by in self.wishes.made():
+            if about is not None and self.chairs[about].guest in present:
+                return Wishes(by[0], wish, about, on=False)
+        voters = [seat for seat in self.people() if self.chairs[seat].guest in present and self._sits_in_person(seat)]
+        granted = self.wishes.granted(voters)
+        if granted is not None:
+            return Pauses() if granted[0] == "pause" else BotSits(granted[1] or 0, STAND_IN)
+        run_out = self.clocks.run_out(now) if self.phase == "playing" else []
+        return TimesOut(run_out[0]) if run_out else None
+
+    def _sits_in_person(self, seat: int) -> bool:
+        return self.chairs[seat].bot is None and self.chairs[seat].left is None
+
+    def apply(self, entry: Entry, at: int) -> Change:
+        """Folds one more entry, which happened at this house time."""
+        self.entries += 1
+        if self.course is None:
+            return self._before_the_game(entry, at)
+        self.clocks.run((), at)
+        change = self._at_the_game(self.course, entry)
+        self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], at)
+        return change
+
+    def _before_the_game(self, entry: Entry, at: int) -> Change:
+        match entry:
+            case Sits(chair, guest, name, salt):
+                self.chairs[chair] = Chair(guest=guest, name=self._free_name(name, chair), salt=salt)
+            case Keeps(chair, guest, name):
+                self.chairs[chair] = Chair(guest=guest, name=self._free_name(name, chair))
+            case SitsBot(chair, bot):
+                self.chairs[chair] = Chair(name=self._free_name(None, chair), salt=BOT_SALT, bot=bot)
+            case Leaves(chair):
+                self.chairs[chair] = Chair()
+            case Begins(order):
+                self._begin(order, at)
+                return Change(lines_from=0)
+            case Closes():
+                self._closed = True
+            case Mutes():
+                self._mute(entry)
+        return Change()
+
+    def _begin(self, order: list[int], at: int) -> None:
+        self.chairs = [self.chairs[chair] for chair in order]
+        dice = SealedDice(self._seed, self._salts())
+        self.course = Course(self.game, self.setup.seats, self.options, dice)
+        self._story = Story(self.course.opening)
+        self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], at)
+
+    def _at_the_game(self, course: Course, entry: Entry) -> Change:
+        match entry:
+            case Move(seat, move):
+                return self._played(course, seat, move)
+            case Undo(seat, withdraws):
+                return self._taken_back(course, seat, withdraws)
+            case Saw(seat, seq):
+                lines_from = self._story.notice(seat, seq)
+                return Change(lines_from=lines_from, room=False, hidden_from=self._eyes() - {seat})
+            case Mutes():
+                self._mute(entry)
+                return Change(room=False)
+            case Wishes(seat, wish, about, on):
+                for own in self.seats_of(self.chairs[seat].guest):
+                    self.wishes.set(own, wish, about, on)
+                return Change()
+            case MovesOn(table):
+                self.moved_on = table
+                return Change()
+            case _:
+                return Change(lines_from=self._turn_of_events(course, entry))
+
+    def _turn_of_events(self, course: Course, entry: Entry) -> int | None:
+        """Performs what the table does to the game's players; everybody may read of it."""
+        match entry:
+            case BotSits(seat, bot):
+                self.chairs[seat].bot = bot
+                self.wishes.forget(seat)
+                course.add(entry)
+                return self._noted("bot-sits", seat)
+            case Returns(seat):
+                self.chairs[seat].bot = None
+                self.wishes.forget(seat)
+                course.add(entry)
+                return self._noted("returns", seat)
+            case Resigns(seat):
+                self.chairs[seat].left = "resigned"
+                course.add(entry)
+                return self._noted("resigns", seat)
+            case TimesOut(seat):
+                self.chairs[seat].left = "timed-out"
+                course.add(entry)
+                return self._noted("times-out", seat)
+            case Pauses():
+                self._paused = True
+                self.wishes.clear()
+                return self._noted("pauses", None)
+            case Resumes(seat):
+                self._paused = False
+                return self._noted("resumes", seat)
+        return None
+
+    def _noted(self, key: str, seat: int | None) -> int:
+        return self._story.note(key) if seat is None else self._story.note(key, seat=seat)
+
+    def _played(self, course: Course, seat: int, move: str) -> Change:
+        step = course.play(seat, move)
+        secret = step.together and not step.final
+        lines_from = (self._story.whisper if secret else self._story.tell)(step.events, step.number)
+        self._count_steps(seat, secret)
+        if self.chairs[seat].bot is None and (not secret or seat not in self.deciders()):
+            self.clocks.earn(seat, step.number)  # not for the steps of a secret choice: clocks are open to all
+        hidden = self._unaware(course, seat, step.before, step.events) if secret else frozenset()
+        return Change(lines_from=lines_from, room=course.result() is not None, hidden_from=hidden)
+
+    def _taken_back(self, course: Course, seat: int, withdraws: list[int]) -> Change:
+        was = course.position
+        gone = [step for step in course.steps if step.number in withdraws]
+        secret = all(step.together for step in gone)
+        course.undo(seat, withdraws)
+        self.clocks.pay_back(withdraws)
+        self._count_steps(seat, secret)
+        events = [event for step in gone for event in step.events]
+        hidden = self._unaware(course, seat, was, events) if secret else frozenset()
+        return Change(lines_from=self._story.withdraw(withdraws, seat), room=False, hidden_from=hidden)
+
+    def _unaware(self, course: Course, seat: int, was: Position, events: list[Event]) -> frozenset[int | None]:
+        """Returns the eyes that can tell neither by the events nor by the view that this seat did something."""
+        return frozenset(
+            eye
+            for eye in self._eyes() - {seat}
+            if not any(event.seen_by(eye) for event in events) and was.view(eye) == course.position.view(eye)
+        )
+
+    def _eyes(self) -> frozenset[int | None]:
+        return frozenset([None, *range(self.setup.seats)])
+
+    def _count_steps(self, seat: int, secret: bool) -> None:
+        """Numbers the seat's secret steps; whatever is open starts the count anew."""
+        if secret:
+            self._steps[seat] += 1
+        else:
+            self._steps = [0] * self.setup.seats
+
+    def _mute(self, entry: Mutes) -> None:
+        pair = (entry.guest, entry.whom)
+        self.mutes = self.mutes | {pair} if entry.on else self.mutes - {pair}
+
+    def _free_name(self, name: str | None, chair: int) -> str:
+        return free_name(name, [other.name for at, other in enumerate(self.chairs) if at != chair])
+
+    def _salts(self) -> list[str]:
+        return [chair.salt or BOT_SALT for chair in self.chairs]
+
+    def _begun(self) -> Course:
+        if self.course is None:
+            raise ValueError("the game has not begun")
+        return self.course

@@ -1,0 +1,41 @@
+"""Wishes that take effect when everybody present shares them: a pause, or a bot for somebody who is away."""
+
+from collections.abc import Collection
+from typing import Literal
+
+Wish = Literal["pause", "replace"]
+
+
+class WishList:
+    """Who wishes what."""
+
+    def __init__(self) -> None:
+        self._by: dict[tuple[Wish, int | None], set[int]] = {}
+
+    def set(self, seat: int, wish: Wish, about: int | None, on: bool) -> None:
+        """Notes a seat's wish, or that it has changed its mind."""
+        by = self._by.setdefault((wish, about), set())
+        if on:
+            by.add(seat)
+        else:
+            by.discard(seat)
+
+    def granted(self, voters: Collection[int]) -> tuple[Wish, int | None] | None:
+        """Returns a wish that all voters share (all but the seat it is about), if there is one."""
+        for (wish, about), by in self._by.items():
+            needed = set(voters) - {about}
+            if needed and by and needed <= by:
+                return wish, about
+        return None
+
+    def made(self) -> list[tuple[Wish, int | None, list[int]]]:
+        """Returns the wishes that wait for others, with the seats that share each."""
+        return [(wish, about, sorted(by)) for (wish, about), by in self._by.items() if by]
+
+    def forget(self, seat: int) -> None:
+        """Drops what a seat wished and what was wished about it."""
+        self._by = {key: by - {seat} for key, by in self._by.items() if key[1] != seat}
+
+    def clear(self) -> None:
+        """Drops all wishes."""
+        self._by = {}
