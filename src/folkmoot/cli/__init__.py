@@ -31,9 +31,14 @@ COMMANDS: list[Callable[..., None]] = [
     research.bench,
     hosting.serve,
     hosting.worker,
+    hosting.migrate,
+    hosting.export,
+    hosting.backup,
 ]
 for command in COMMANDS:
     app.command(command)
+app.command(hosting.import_records, name="import")
+app.command(hosting.admin)
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import platformdirs
-from cyclopts import Parameter
+from cyclopts import App, Parameter
 
 from folkmoot.cli import arguments as say
 from folkmoot.cli.output import console
@@ -35,6 +35,17 @@ Requests = Annotated[int, Parameter(help="Requests a minute from one address; 0 
 LogLevel = Annotated[Literal["debug", "info", "warning", "error"], Parameter(name="--log", help="What to log.")]
 Concurrency = Annotated[int, Parameter(help="For how many bots this worker answers at a time.")]
 
+Folder = Annotated[Path, Parameter(help="The folder to write to.")]
+Files = Annotated[Path, Parameter(help="Files of records, or folders with such files.")]
+BackupFile = Annotated[Path, Parameter(help="The new file.")]
+Phase = Annotated[
+    Literal["waiting", "playing", "paused", "over", "closed"] | None, Parameter(help="Only tables in this phase.")
+]
+TableId = Annotated[str, Parameter(help="The table’s id, the last part of its link.")]
+GuestId = Annotated[str, Parameter(help="The guest’s id, as folkmoot admin guests shows it.")]
+Days = Annotated[int | None, Parameter(help="A number of days.")]
+
+MOST_LINES = 10_000
 MOST_PACE, MOST_THINKERS, MOST_REQUESTS, MOST_CONCURRENCY = 10, 64, 1_000_000, 256
 
 
@@ -102,6 +113,98 @@ def worker(
     start_logging(log)
     console.print("Folkmoot worker: waiting for bots' turns")
     asyncio.run(work(Settings(database=database, redis=redis, processes=processes), concurrency))
+
+
+def migrate(*, data: Data = None, database: Database = None) -> None:
+    """Bring a database to the present schema; the embedded one is migrated by itself when it is opened."""
+    from folkmoot.server.queue import prepare_queue
+    from folkmoot.store import commands
+
+    commands.migrate_database(console, _database(data, database))
+    if database is not None and database.startswith("postgresql"):
+        asyncio.run(prepare_queue(database))
+
+
+def export(folder: Folder, *, data: Data = None, database: Database = None) -> None:
+    """Write the records of all finished games to a folder, a file each."""
+    from folkmoot.store import commands
+
+    commands.export_records(console, _database(data, database), folder)
+
+
+def import_records(*files: Files, data: Data = None, database: Database = None) -> None:
+    """Keep records from files or folders, to be replayed and verified here."""
+    from folkmoot.store import commands
+
+    commands.import_records(console, _database(data, database), list(files))
+
+
+def backup(file: BackupFile, *, data: Data = None, database: Database = None) -> None:
+    """Copy the embedded database to a new file, also while the server runs, and check the copy."""
+    from folkmoot.store import commands
+
+    commands.backup_database(console, _database(data, database), file)
+
+
+admin = App(name="admin", help="List and delete tables, remove a guest, set how long finished tables are kept.")
+
+
+@admin.command
+def tables(
+    *,
+    phase: Phase = None,
+    limit: Annotated[int, Parameter(help="How many.")] = 50,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """List the newest tables."""
+    from folkmoot.store import commands
+
+    say.within("--limit", limit, 1, MOST_LINES)
+    commands.list_tables(console, _database(data, database), phase, limit)
+
+
+@admin.command
+def delete_table(table: TableId, *, data: Data = None, database: Database = None) -> None:
+    """Delete a table with its moves, chat and record."""
+    from folkmoot.store import commands
+
+    commands.delete_table(console, _database(data, database), table)
+
+
+@admin.command
+def guests(name: Annotated[str, Parameter(help="A name.")], *, data: Data = None, database: Database = None) -> None:
+    """Find the guests of a name."""
+    from folkmoot.store import commands
+
+    commands.find_guests(console, _database(data, database), name)
+
+
+@admin.command
+def remove_guest(guest: GuestId, *, data: Data = None, database: Database = None) -> None:
+    """Forget a guest: name, cookie and everything said. Games stay as they are."""
+    from folkmoot.store import commands
+
+    commands.remove_guest(console, _database(data, database), guest)
+
+
+@admin.command
+def retention(days: Days = None, *, data: Data = None, database: Database = None) -> None:
+    """Show or set for how many days finished tables keep moves and chat; records are kept for good."""
+    from folkmoot.store import commands
+
+    if days is None:
+        commands.show_retention(console, _database(data, database))
+    else:
+        commands.set_retention(console, _database(data, database), days)
+
+
+@admin.command
+def prune(*, days: Days = None, data: Data = None, database: Database = None) -> None:
+    """Remove now what is past the retention period; a running server does so by itself."""
+    from folkmoot.store import commands
+
+    commands.prune(console, _database(data, database), days)
 
 
 def _database(data: Path | None, database: str | None) -> str:

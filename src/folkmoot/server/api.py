@@ -35,13 +35,15 @@ MOST_OF_MINE = 60
 async def reader(request: AnyRequest, house: House) -> Guest | None:
     """Returns who asks, or None for somebody who has not told a name yet."""
     guest = identity.guest_of(request.cookies.get(identity.COOKIE), house.key)
-    return await house.store.guest(guest) if guest else None
+    return await house.known(guest)
 
 
 @get("/api/me")
 async def me(request: AnyRequest, house: TheHouse) -> resources.Me:
     """Who the reader is."""
     guest = await reader(request, house)
+    if guest is not None:
+        await house.store.touch(guest.id)
     return resources.Me(guest=guest.id if guest else None, name=guest.name if guest else "")
 
 
@@ -75,7 +77,7 @@ async def link_me(request: AnyRequest, house: TheHouse) -> resources.CarryLink:
 async def carry_me(house: TheHouse, data: JSONBody[resources.Carry]) -> Response[resources.Me]:
     """Becomes the guest of a personal link."""
     carried = identity.carried_guest(data.token, house.key, time.time())
-    guest = await house.store.guest(carried) if carried else None
+    guest = await house.known(carried)
     if guest is None:
         raise Refusal("bad-link")
     return _known_as(house, guest.id, guest.name)

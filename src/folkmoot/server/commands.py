@@ -52,7 +52,7 @@ async def _perform(house: House, live: LiveTable, who: Connection, command: prot
             _skip(live, who)
             who.tell(protocol.Done(id=command.id))
         case protocol.Rematch():
-            await open_rematch(house, live, _guest(who))
+            await open_rematch(house, live, _guest(who), f"{_guest(who)} {command.id}")
             who.tell(protocol.Done(id=command.id))
         case _:
             await _keep(live, who, command)
@@ -67,7 +67,7 @@ async def _keep(live: LiveTable, who: Connection, command: Any) -> None:
             if isinstance(command, protocol.Play):
                 _heal(live, who, command)
             await live.keep(_entry(live, _guest(who), command), sent)
-            await live.settle()
+        await live.settle()  # also for a repeated send: what follows from it may not have been stored at first
     who.tell(protocol.Done(id=command.id))
 
 

@@ -13,7 +13,7 @@ from folkmoot.server.hub import Hub
 from folkmoot.server.news import channels_of
 from folkmoot.server.settings import Settings
 from folkmoot.server.thinking import Thinker
-from folkmoot.store import Store, open_store
+from folkmoot.store import Guest, Store, open_store
 
 
 class House:
@@ -26,6 +26,11 @@ class House:
         self.time = time
         self.hub = hub
         self.thinker = Thinker(settings.processes)
+
+    async def known(self, guest: str | None) -> Guest | None:
+        """Returns a guest of the house, or None if there is none or he was removed."""
+        found = await self.store.guest(guest) if guest else None
+        return found if found is not None and found.name else None
 
 
 TheHouse: TypeAlias = NamedDependency[House]

@@ -28,6 +28,8 @@ CHANNEL: Final = "folkmoot"
 IDLE_MS: Final = 120_000
 """A table that nobody has looked at for so long leaves the memory; it is on disk."""
 ANNOUNCE_SECONDS: Final = 20
+PRUNE_MS: Final = 3_600_000
+"""How often what is past the retention period is removed."""
 
 log = logging.getLogger(__name__)
 
@@ -168,10 +170,14 @@ class Hub:
 
     async def keep_house(self) -> None:
         """Lets idle tables go, wakes those that are due, says again who is where; for ever."""
+        pruned_at = 0
         while True:
             await asyncio.sleep(ANNOUNCE_SECONDS)
             try:
                 await self._tidy()
+                if self.time.now() - pruned_at > PRUNE_MS:
+                    pruned_at = self.time.now()
+                    await self.store.prune(await self.store.retention())
             except Exception:
                 log.exception("housekeeping failed; it goes on")
 

@@ -10,19 +10,20 @@ import zlib
 from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from folkmoot.engine.records import to_text
 from folkmoot.server import metrics
-from folkmoot.server.connection import Connection, Event, event_of
+from folkmoot.server.connection import Connection, event_of
 from folkmoot.server.housetime import HouseTime
-from folkmoot.server.protocol import Chair, Chat, Room, TableCard, Update, WishMade
+from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, Update, WishMade
 from folkmoot.store import Append, Kept, Loaded, Store, StoredEntry, StoreError, TableChange
 from folkmoot.table import manners
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
+from folkmoot.table.story import Line
 from folkmoot.table.table import Change, Sight, Table
 
 AWAY_MS: Final = 45_000
@@ -35,6 +36,16 @@ WATCHDOG_MS: Final = 30_000
 log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 _decode_entry = msgspec.json.Decoder(Entry).decode
+
+
+class Shown(NamedTuple):
+    """What an eye can tell about the game while the public number stands still."""
+
+    seq: int
+    step: int
+    hash: str
+    undo: int
+    whispered: list[Line]
 
 
 class LiveTable:
@@ -61,8 +72,7 @@ class LiveTable:
         self._sent: set[str] = set()
         self._away: dict[str, int] = {}
         self._eyes: dict[int | None, set[Connection]] = defaultdict(set)
-        self._shown: dict[int | None, str] = {}
-        self._hashes: dict[int | None, str] = {}
+        self._shown: dict[int | None, Shown] = {}
         self._room_shown = b""
         self._recorded = False
         self._pending: TableChange | None = None
@@ -111,9 +121,10 @@ class LiveTable:
             return
         if sent:
             self._sent.add(sent)
-        self.show(self.table.apply(entry, now))
+        folded = self.table.apply(entry, now)
+        self.show(folded)
         metrics.ENTRIES.labels(type(entry).__name__).inc()
-        self._note_change()
+        self._note_change(folded)
         self.on_change(self)
 
     async def settle(self) -> None:
@@ -131,8 +142,9 @@ class LiveTable:
         missed = await self._store.entries_after(self.id, self.table.entries - 1)
         self._doubtful = False
         if missed:
-            self.show(self.fold(missed))
-            self._note_change()
+            folded = self.fold(missed)
+            self.show(folded)
+            self._note_change(folded)
             self.on_change(self)
 
     async def make_sure(self) -> None:
@@ -145,11 +157,12 @@ class LiveTable:
         while (entry := manners.come_back(self.table, guest)) is not None:
             await self.keep(entry)
 
-    def _note_change(self) -> None:
+    def _note_change(self, folded: Change) -> None:
         """Keeps what the lobby, one's games and the watchdog look for; entries alone would do, but slowly."""
         table, now = self.table, self._time.now()
         self.used_at = now
-        self.updated = datetime.now(UTC).isoformat()
+        if (folded.lines_from or 0) <= table.seq:  # a secret step leaves no trace
+            self.updated = datetime.now(UTC).isoformat()
         due = table.clocks.due() if table.phase == "playing" else None
         if due is None and any(chair.bot for chair in table.chairs) and table.phase == "playing":
             due = now + WATCHDOG_MS
@@ -210,14 +223,29 @@ class LiveTable:
 
     def look(self, connection: Connection, eye: int | None, since: int | None) -> None:
         """Lets a client look with an eye and sends what it has missed."""
+        self._open_eye(connection, eye)
+        if self.table.course is not None:
+            known = None if since is None else min(since, self.table.seq)
+            connection.tell(self._update(eye, self.table.sight(eye, known)))
+
+    def _open_eye(self, connection: Connection, eye: int | None) -> None:
         self._eyes[connection.eye].discard(connection)
         connection.eye, connection.looks = eye, True
         self._eyes[eye].add(connection)
-        if self.table.course is not None:
-            connection.tell(self._update(eye, self.table.sight(eye, since)))
+
+    def _check_eyes(self) -> None:
+        """Chairs have become seats: an eye may be somebody else's now, and not everybody may go on watching."""
+        for connection in list(self.connections):
+            if not manners.may_watch(self.table, connection.guest):
+                connection.tell(Goodbye(code="no-spectators"))
+                connection.finish()
+            elif connection.eye is not None and connection.eye not in self.table.seats_of(connection.guest):
+                self._open_eye(connection, None)
 
     def show(self, change: Change) -> None:
         """Sends everybody what changed for them."""
+        if change.lines_from == 0:
+            self._check_eyes()
         if change.lines_from is not None:
             for eye, looking in self._eyes.items():
                 if looking:
@@ -226,17 +254,18 @@ class LiveTable:
             self.show_room()
 
     def _show_eye(self, eye: int | None, looking: set[Connection], lines_from: int) -> None:
-        text = _encode(self._update(eye, self.table.news(eye, lines_from))).decode()
-        if self._shown.get(eye) == text:
+        before = self._shown.get(eye)
+        update = self._update(eye, self.table.news(eye, lines_from))
+        if lines_from > update.seq and self._shown[eye] == before:
             return  # a secret step of somebody else: not even that there was one may be seen
-        self._shown[eye] = text
-        event: Event = {"type": "websocket.send", "text": text}
+        event = event_of(update)
         for connection in looking:
             connection.send(event)
 
     def view_hash(self, eye: int | None) -> str | None:
         """Returns the hash of the view that this eye was shown last."""
-        return self._hashes.get(eye)
+        shown = self._shown.get(eye)
+        return shown.hash if shown else None
 
     def tell_chat(self, lines: Chat) -> None:
         """Sends what was said to everybody who wants to read it."""
@@ -258,13 +287,15 @@ class LiveTable:
 
     def _update(self, eye: int | None, sight: Sight) -> Update:
         view = _encode(sight.view)
-        self._hashes[eye] = f"{zlib.crc32(view):08x}"
+        hashed = f"{zlib.crc32(view):08x}"
+        whispered = [line for line in sight.lines if line.seq > sight.seq]
+        self._shown[eye] = Shown(sight.seq, sight.step, hashed, sight.undo, whispered)
         return Update(
             seq=sight.seq,
             step=sight.step,
             eye=eye,
             view=msgspec.Raw(view),
-            hash=self._hashes[eye],
+            hash=hashed,
             prompt=sight.prompt,
             undo=sight.undo,
             lines_from=sight.lines_from,

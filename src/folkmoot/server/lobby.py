@@ -1,10 +1,12 @@
 """The lobby: the tables that wait for players, sent whole to everybody who looks whenever they change."""
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Final
 
 from folkmoot.server.connection import Connection, event_of
 from folkmoot.server.protocol import Lobby, TableCard
+from folkmoot.store import StoreError
 
 if TYPE_CHECKING:
     from folkmoot.server.hub import Hub
@@ -12,6 +14,9 @@ if TYPE_CHECKING:
 MOST_TABLES: Final = 100
 SECONDS_BETWEEN: Final = 0.25
 """However fast tables change, the list is sent no more often than this."""
+SECONDS_BETWEEN_TRIES: Final = 2.0
+
+log = logging.getLogger(__name__)
 
 
 class LobbyBoard:
@@ -32,13 +37,18 @@ class LobbyBoard:
         while True:
             await self._changed.wait()
             self._changed.clear()
-            if self.connections:
-                message = await self.message()
-                if message != shown:
-                    shown = message
-                    event = event_of(message)
-                    for connection in self.connections:
-                        connection.send(event)
+            try:
+                message = await self.message() if self.connections else shown
+            except StoreError as error:
+                log.warning("the lobby is shown again later: %s", error)
+                self._changed.set()
+                await asyncio.sleep(SECONDS_BETWEEN_TRIES)
+                continue
+            if message != shown:
+                shown = message
+                event = event_of(message)
+                for connection in self.connections:
+                    connection.send(event)
             await asyncio.sleep(SECONDS_BETWEEN)
 
     async def message(self) -> Lobby:

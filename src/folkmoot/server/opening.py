@@ -34,13 +34,16 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
     return await _open(house, new_id(), guest, setup, sits + bots)
 
 
-async def open_rematch(house: House, live: LiveTable, guest: str) -> None:
-    """Opens a new table for the same group and tells everybody where it is."""
+async def open_rematch(house: House, live: LiveTable, guest: str, sent: str) -> None:
+    """Opens a new table for the same group and tells everybody where it is; once, however often it is sent."""
     there = new_id()
     async with live.lock:
+        await live.make_sure()
+        if live.was_done(sent):
+            return
         moves_on, chairs = manners.rematch(live.table, guest, there)
         await _open(house, there, guest, live.table.setup, list(chairs))
-        await live.keep(moves_on)
+        await live.keep(moves_on, sent)
 
 
 async def _open(house: House, table: str, host: str, setup: Setup, entries: list[Entry]) -> LiveTable:

@@ -40,6 +40,14 @@ def queue_of(database: str) -> App:
     return App(connector=PsycopgConnector(conninfo=database))
 
 
+async def prepare_queue(database: str) -> None:
+    """Makes the queue's own tables in the database, unless they are there."""
+    queue = queue_of(database)
+    async with queue.open_async():
+        if not await queue.check_connection_async():
+            await queue.schema_manager.apply_schema_async()
+
+
 class QueueAnswerer:
     """Asks the workers for answers; whatever happens to them, the game goes on."""
 

@@ -48,10 +48,11 @@ async def record_verdict(house: TheHouse, record: FromPath[str]) -> resources.Ve
 
 async def _kept(house: House, record: str) -> Kept:
     kept = await house.store.record(record)
-    if kept is None and await house.hub.find(record) is not None:
-        kept = await house.store.record(
-            record
-        )  # a game that ended just before a crash is recorded when it is found again
+    live = await house.hub.find(record) if kept is None else None
+    if live is not None:
+        async with live.lock:  # the end is shown before its record is kept, and a crash may have come in between
+            await live.settle()
+        kept = await house.store.record(record)
     if kept is None:
         raise Refusal("no-record")
     return kept

@@ -35,4 +35,7 @@ def same_origin(socket: "WebSocket[Any, Any, Any]", settings: Settings) -> bool:
     origin = socket.headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:  # not even an address
+        return False

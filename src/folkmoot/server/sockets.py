@@ -70,7 +70,7 @@ async def _welcome(socket: Socket, house: House) -> Connection | None:
         await socket.close(code=4403, reason="origin")
         return None
     guest = guest_of(socket.cookies.get(COOKIE), house.key)
-    known = await house.store.guest(guest) if guest else None
+    known = await house.known(guest)
     await socket.accept()
     connection = Connection(socket, known.id if known else None, known.name if known else "")
     connection.start()

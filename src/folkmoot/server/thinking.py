@@ -57,7 +57,7 @@ class Thinker:
     def close(self) -> None:
         """Ends the processes."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
     def _running(self) -> ProcessPoolExecutor:

@@ -1,6 +1,5 @@
 """Brings a database to the present schema. The steps stand in `migrations/versions`."""
 
-import os
 import sqlite3
 from contextlib import closing
 from itertools import count
@@ -15,6 +14,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, NullPool, create_engine, inspect, text
 
 from folkmoot.store.address import PostgresDatabase, SqliteFile
+from folkmoot.store.copying import copy_file
 from folkmoot.store.errors import NewSchema, OldSchema, StoreError
 from folkmoot.store.schema import metadata
 
@@ -108,12 +108,10 @@ def migrate_postgres(database: PostgresDatabase) -> Migrated:
 
 
 def copied(path: Path, name: str) -> Path:
-    """Copies a SQLite file to a new one beside it, whole, and returns that one's path."""
+    """Copies a SQLite file to a new one beside it and returns that one's path."""
     names = (path.with_name(f"{path.name}.{name}-{number}.backup") for number in count(1))
     target = next(free for free in names if not free.exists())
-    os.close(os.open(target, os.O_CREAT | os.O_EXCL, 0o600))
-    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(target)) as copy:
-        source.backup(copy)
+    copy_file(path, target)
     return target
 
 

@@ -88,7 +88,7 @@ ADD_ENTRIES = (
     .returning(entries.c.table_id, entries.c.n)
 )
 SET_DUES = update(tables).where(tables.c.id == _DUE.c.this_table).values(due=_DUE.c.new_due)
-"""For PostgreSQL, with the `columns` of their rows: there a statement for each row would cost four times as much."""
+"""For PostgreSQL, with the `columns` of their rows: there a statement for each row costs two to four times as much."""
 
 
 def columns(rows: Rows) -> dict[str, list[Any]]:

@@ -1,5 +1,7 @@
 """What a player of Rainbows is asked, and how it is put."""
 
+from functools import cache
+
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.rainbows.components import CARD_NAMES, NUMBERS, SPACE_NAMES
@@ -56,22 +58,28 @@ def _notes(kinds: set[int], cards: int) -> list[Phrase]:
 
 
 def _use(position: RainbowsState, seat: int, move: int) -> Choice:
+    number = card_of(move) % NUMBERS + 1
+    return Choice(
+        move=notation(move),
+        parts=_parts(move),
+        note=_note(position, seat, move, number),
+        reveals=position.turn == position.seats,  # a new round, or at the end the rest of the deck
+    )
+
+
+@cache
+def _parts(move: int) -> list[Part]:
+    """Returns the words of a use, the same whenever it is offered."""
     kind, card = kind_of(move), card_of(move)
     name = CARD_NAMES[card]
-    number = card % NUMBERS + 1
     parts = [
-        Part(_USES[kind], Phrase(f"use-{_USES[kind]}", {"number": number})),
+        Part(_USES[kind], Phrase(f"use-{_USES[kind]}", {"number": card % NUMBERS + 1})),
         Part(name, Phrase("label-card", {"card": name}), f"card {name}"),
     ]
     if kind == BUY:
         space = SPACE_NAMES[space_of(move)]
         parts.append(Part(space, Phrase("label-space", {"space": space}), f"space {space}"))
-    return Choice(
-        move=notation(move),
-        parts=parts,
-        note=_note(position, seat, move, number),
-        reveals=position.turn == position.seats,  # a new round, or at the end the rest of the deck
-    )
+    return parts
 
 
 def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase | None:

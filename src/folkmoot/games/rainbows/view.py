@@ -1,12 +1,14 @@
 """What an eye may see of Rainbows: everything but the order of the deck (RAI-16, RAI-109)."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from folkmoot.engine.views import View
 from folkmoot.games.rainbows import flow
 from folkmoot.games.rainbows.components import BOX, CARD_NAMES, CARDS, CLOVER, COLUMNS, NUMBERS, SPACE_NAMES
 from folkmoot.games.rainbows.rules import can_keep, can_pay, shortfall, vacant
-from folkmoot.games.rainbows.scoring import rainbows
+from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score, rainbows
 from folkmoot.games.rainbows.state import BANK, OVER, PICK, RainbowsState
 
 PHASES = {PICK: "pick", BANK: "bank", OVER: "over"}
@@ -129,22 +131,40 @@ def _buy_answer(position: RainbowsState, eye: int, card: int) -> str:
 
 
 def _player(position: RainbowsState, seat: int) -> PlayerView:
-    chains = rainbows(position.board, seat * COLUMNS)
-    cards = [card for card in range(CARDS) if position.face_up[seat] >> card & 1]
-    return PlayerView(
-        colour=BOX["player_set"][seat]["colour"],
-        symbol=BOX["player_set"][seat]["symbol"],
-        gold=position.gold[seat],
-        account=position.account[seat],
-        supply=position.supply[seat],
-        face_up=[CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % NUMBERS)],
-        chains=[[SPACE_NAMES[space] for space in chain] for chain in chains],
-        rainbow_worth=position.rainbow_worth(seat),
-        money_worth=position.money_worth(seat),
-        days=_days(position, seat),
+    first = seat * COLUMNS
+    return _laid_out(
+        seat,
+        position.gold[seat],
+        position.account[seat],
+        position.supply[seat],
+        position.face_up[seat],
+        tuple(position.board[first : first + COLUMNS]),
+        tuple(tuple(position.scored[at : at + 3]) for at in range(seat * 3, len(position.scored), position.seats * 3)),
     )
 
 
-def _days(position: RainbowsState, seat: int) -> list[DayScore]:
-    lines = [position.scored[at : at + 3] for at in range(seat * 3, len(position.scored), position.seats * 3)]
-    return [DayScore(*line) for line in lines]
+@lru_cache(maxsize=4096)
+def _laid_out(
+    seat: int,
+    gold: int,
+    account: int,
+    supply: int,
+    face_up: int,
+    markers: tuple[int, ...],
+    scored: tuple[tuple[int, ...], ...],
+) -> PlayerView:
+    """Remembers what it returned: a player looks the same to every eye, and most moves change one player only."""
+    board = list(markers)
+    cards = [card for card in range(CARDS) if face_up >> card & 1]
+    return PlayerView(
+        colour=BOX["player_set"][seat]["colour"],
+        symbol=BOX["player_set"][seat]["symbol"],
+        gold=gold,
+        account=account,
+        supply=supply,
+        face_up=[CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % NUMBERS)],
+        chains=[[SPACE_NAMES[space] for space in chain] for chain in rainbows(board, 0)],
+        rainbow_worth=rainbow_score(board, 0),
+        money_worth=money_score(numbers_of(face_up)),
+        days=[DayScore(*day) for day in scored],
+    )

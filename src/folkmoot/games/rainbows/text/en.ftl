@@ -196,6 +196,14 @@ option-days = Number of Days
     .help = One day is the book’s basic game; with two or three the accounts add up, and the bank opens once for deposits.
 option-first_priority = First Priority Player
     .help = Drawn at random, or the seat that begins (0 is the first seat).
+value-first_priority = { $value ->
+   *[random] drawn at random
+    [0] seat A
+    [1] seat B
+    [2] seat C
+    [3] seat D
+    [4] seat E
+}
 option-two_player_variant = Two-Player Variant
     .help = Lets two people play: three rows, four cards a round, one of them removed. Not in the book; no effect with more players.
 
@@ -343,10 +351,7 @@ screen-cards = { $number ->
    *[other] { $number } cards
 }
 screen-clover = The clover
-screen-keep = Keep
-screen-buy = Buy
 screen-loan = account −{ $cost }
-screen-card = { $card }
 screen-gains = { $use }: +{ $number } gold
 screen-costs = { $use }: −{ $number } gold
 screen-cannot = { $use }: { $why }

@@ -202,6 +202,14 @@ option-days = Nombre de journées
     .help = Une journée est le jeu de base du livret ; avec deux ou trois, les comptes s’additionnent et la banque ouvre une fois pour les dépôts.
 option-first_priority = Premier joueur prioritaire
     .help = Tiré au sort, ou la place qui commence (0 est la première place).
+value-first_priority = { $value ->
+   *[random] tiré au sort
+    [0] place A
+    [1] place B
+    [2] place C
+    [3] place D
+    [4] place E
+}
 option-two_player_variant = Variante à deux joueurs
     .help = Permet de jouer à deux : trois rangées, quatre cartes par manche, dont une retirée. Absente du livret ; sans effet à plus de deux.
 
@@ -370,10 +378,7 @@ screen-cards = { $number ->
    *[other] { $number } cartes
 }
 screen-clover = Le trèfle
-screen-keep = Garder
-screen-buy = Acheter
 screen-loan = compte −{ $cost }
-screen-card = { $card }
 screen-gains = { $use } : +{ $number } or
 screen-costs = { $use } : −{ $number } or
 screen-cannot = { $use } : { $why }

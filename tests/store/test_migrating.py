@@ -1,0 +1,116 @@
+"""The schema, and databases of older houses."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from folkmoot.store import OldSchema, StoreError, StoreInUse, migrate, migrating, open_store, visit_store
+from folkmoot.store.schema import metadata
+from tests.store.helpers import entry, kept, numbers, open_tables
+
+pytestmark = pytest.mark.anyio
+
+LATER = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "later"
+down_revision = {newest!r}
+
+
+def upgrade():
+    op.add_column("tables", sa.Column("colour", sa.Text, nullable=False, server_default="green"))
+    with op.batch_alter_table("guests") as guests:
+        guests.alter_column("name", existing_type=sa.Text(), nullable=True)
+    {more}
+"""
+
+
+def grow_old(monkeypatch: pytest.MonkeyPatch, folder: Path, more: str = "") -> None:
+    """Adds a step, so that every database that exists is one step behind."""
+    newest = migrating.newest()
+    shutil.copytree(migrating.STEPS, folder / "steps", ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "steps" / "versions" / "later.py").write_text(LATER.format(newest=newest, more=more))
+    monkeypatch.setattr(migrating, "STEPS", folder / "steps")
+
+
+async def test_the_migrated_schema_is_the_one_the_code_means(url: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
+
+    await migrate(url)
+    async with await open_store(url) as store, store._reading() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_an_older_database_is_migrated_with_its_data(
+    url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    await migrate(url)
+    async with await open_store(url) as store:
+        await open_tables(store, "hill")
+        await store.append(entry(1))
+        await store.keep_record(kept())
+        key = await store.key()
+    grow_old(monkeypatch, tmp_path)
+    if url.startswith("postgresql"):
+        with pytest.raises(OldSchema, match="has the old schema 1: run folkmoot migrate"):
+            await open_store(url)
+    done = await migrate(url)
+    assert (done.before, done.after) == ("1", "later")
+    async with await open_store(url) as store:
+        assert await numbers(store) == [0, 1]
+        assert await store.record("hill") == kept()
+        assert await store.key() == key
+        async with store._reading() as connection:
+            assert (await connection.exec_driver_sql("SELECT colour FROM tables")).scalar() == "green"
+
+
+async def test_sqlite_migrates_by_itself_and_keeps_a_copy(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with await open_store(sqlite_url) as store:
+        await open_tables(store, "hill")
+    path = Path(sqlite_url.removeprefix("sqlite:///"))
+    assert not list(path.parent.glob("*.backup"))
+    grow_old(monkeypatch, tmp_path)
+    async with await open_store(sqlite_url) as store:
+        assert await numbers(store) == [0]
+    [copy] = path.parent.glob("*.backup")
+    assert copy.name == "folkmoot.db.1-1.backup"
+    assert copy.stat().st_mode & 0o777 == 0o600
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("1",)]
+        assert connection.execute("SELECT id FROM tables").fetchall() == [("hill",)]
+
+
+async def test_a_step_that_fails_leaves_everything_as_it_was(
+    url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    await migrate(url)
+    async with await open_store(url) as store:
+        await open_tables(store, "hill")
+    with monkeypatch.context() as patch:
+        grow_old(patch, tmp_path, more="op.execute('DELETE FROM entries'); op.execute('nonsense')")
+        with pytest.raises(StoreError, match="cannot open") as told:
+            await migrate(url)
+        assert "\n" not in str(told.value)
+    async with await open_store(url) as store:
+        assert await numbers(store) == [0]
+
+
+async def test_a_running_older_server_is_not_migrated_under_its_feet(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with await open_store(sqlite_url):
+        grow_old(monkeypatch, tmp_path)
+        with pytest.raises(StoreInUse):
+            await visit_store(sqlite_url)
+        with pytest.raises(StoreInUse):
+            await migrate(sqlite_url)

@@ -1,0 +1,189 @@
+"""Opening a store: files, locks, addresses, and what stands in the way."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from folkmoot.store import (
+    BadDatabase,
+    NewSchema,
+    OldSchema,
+    StoreError,
+    StoreInUse,
+    Unavailable,
+    migrate,
+    open_store,
+    visit_store,
+)
+from tests.store.helpers import entry, numbers, open_tables
+
+pytestmark = pytest.mark.anyio
+
+
+def file_of(url: str) -> Path:
+    return Path(url.removeprefix("sqlite:///"))
+
+
+async def test_a_new_file_is_made_for_its_owner_alone(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url) as store:
+        await store.key()
+        folder = file_of(sqlite_url).parent
+        for name in ("folkmoot.db", "folkmoot.db-wal", "folkmoot.db-shm", "folkmoot.db.lock"):
+            assert stat.S_IMODE((folder / name).stat().st_mode) == 0o600
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+async def test_every_connection_is_durable_and_holds_together(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url) as store, store._writing() as connection:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+
+
+async def test_what_was_stored_is_there_after_reopening(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url) as store:
+        await open_tables(store, "hill")
+        await store.append(entry(1))
+        key = await store.key()
+    async with await open_store(sqlite_url) as store:
+        assert await numbers(store) == [0, 1]
+        assert await store.key() == key
+
+
+async def test_two_servers_never_share_a_file(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url):
+        with pytest.raises(StoreInUse, match="in use by another Folkmoot server"):
+            await open_store(sqlite_url)
+    async with await open_store(sqlite_url):
+        pass
+
+
+async def test_commands_visit_a_house_where_a_server_runs(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url, gather=0) as store, await visit_store(sqlite_url) as visitor:
+        await open_tables(store, "hill", "dale")
+        assert await visitor.delete_table("hill")
+        assert await store.load("hill") is None
+        assert [line.row.id for line in await visitor.list_tables()] == ["dale"]
+
+
+async def test_a_visit_does_not_make_a_house(sqlite_url: str) -> None:
+    with pytest.raises(Unavailable, match="there is no such file"):
+        await visit_store(sqlite_url)
+    assert not file_of(sqlite_url).exists()
+
+
+async def test_postgresql_must_be_migrated_by_hand(postgres_url: str) -> None:
+    with pytest.raises(OldSchema, match="the database is empty: run folkmoot migrate"):
+        await open_store(postgres_url)
+    assert (await migrate(postgres_url)).before is None
+    async with await open_store(postgres_url) as store:
+        assert len(await store.key()) == 32
+    again = await migrate(postgres_url)
+    assert again.before == again.after
+
+
+async def test_a_database_of_a_newer_folkmoot_is_left_alone(url: str) -> None:
+    await migrate(url)
+    async with await open_store(url) as store, store._writing() as connection:
+        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '999'")
+    for attempt in (open_store, visit_store, migrate):
+        with pytest.raises(NewSchema, match="newer Folkmoot"):
+            await attempt(url)
+
+
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("", "not the address of a database"),
+        ("games.db", "not the address of a database"),
+        ("sqlite://", "a SQLite store is a file"),
+        ("sqlite:///:memory:", "a SQLite store is a file"),
+        ("sqlite:///games.db?mode=ro", "a SQLite store is a file"),
+        ("mysql://lutin:secret@db/games", "no store for mysql"),
+        ("postgresql://lutin:secret@db:port/games", "not the address of a database"),
+    ],
+)
+async def test_a_bad_address_is_told_without_its_secrets(url: str, told: str) -> None:
+    with pytest.raises(BadDatabase, match=told) as error:
+        await open_store(url)
+    assert "secret" not in str(error.value)
+
+
+async def test_a_server_that_does_not_answer_is_told_in_one_line_without_the_password() -> None:
+    with pytest.raises(Unavailable, match=r"cannot open postgresql://lutin:\*\*\*@127.0.0.1:9/games") as error:
+        await open_store("postgresql://lutin:secret@127.0.0.1:9/games")
+    assert "\n" not in str(error.value)
+    assert "secret" not in str(error.value)
+
+
+async def test_a_file_that_is_no_database_is_left_alone(sqlite_url: str) -> None:
+    path = file_of(sqlite_url)
+    path.parent.mkdir()
+    path.write_text("once upon a time " * 100)
+    with pytest.raises(Unavailable, match="no database of Folkmoot"):
+        await open_store(sqlite_url)
+    assert path.read_text().startswith("once upon a time")
+
+
+async def test_a_database_of_something_else_is_left_alone(sqlite_url: str) -> None:
+    path = file_of(sqlite_url)
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE songs (title)")
+    with pytest.raises(StoreError, match="a database of something else"):
+        await open_store(sqlite_url)
+
+
+async def test_a_folder_where_a_file_stands_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(Unavailable, match="cannot open") as error:
+        await open_store(f"sqlite:///{tmp_path / 'file' / 'folkmoot.db'}")
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such permissions")
+async def test_a_read_only_file_or_folder_is_told() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        url = f"sqlite:///{folder / 'folkmoot.db'}"
+        async with await open_store(url):
+            pass
+        (folder / "folkmoot.db").chmod(0o444)
+        folder.chmod(0o555)
+        try:
+            with as_somebody_else(), pytest.raises(Unavailable, match="the database is read-only") as error:
+                await open_store(url)
+            assert error.value.cause == "read-only"
+        finally:
+            folder.chmod(0o755)
+
+
+@contextmanager
+def as_somebody_else() -> Iterator[None]:
+    """For root no file is read-only."""
+    before = os.geteuid()
+    if before == 0:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if before == 0:
+            os.seteuid(before)
+
+
+async def test_a_house_may_be_closed_while_it_is_busy(url: str) -> None:
+    await migrate(url)
+    store = await open_store(url)
+    await open_tables(store, "hill")
+    waiting = [asyncio.create_task(store.append(entry(n))) for n in range(1, 50)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert all([await task for task in waiting])
+    async with await open_store(url) as store:
+        assert await numbers(store) == list(range(50))

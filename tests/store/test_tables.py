@@ -1,0 +1,162 @@
+"""Tables, entries and lists, on both databases."""
+
+from datetime import timedelta
+
+import pytest
+
+from folkmoot.store import CannotStore, Due, NoSuchTable, Pruned, Store, StoredEntry, StoreError, TableChange
+from tests.store.helpers import THEN, entry, kept, numbers, open_tables, row
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_comes_back_as_it_was_opened(store: Store) -> None:
+    first = [StoredEntry(0, 5, b'{"act":"sits"}'), StoredEntry(1, 6, b"\x00\xff", "command")]
+    await store.open_table(row(private=True), first)
+    loaded = await store.load("hill")
+    assert loaded is not None
+    assert (loaded.row, loaded.entries) == (row(private=True), first)
+
+
+async def test_an_unknown_table_is_none(store: Store) -> None:
+    assert await store.load("nowhere") is None
+    assert await store.entries_after("nowhere") == []
+
+
+async def test_a_table_opened_twice_is_refused_whole(store: Store) -> None:
+    await store.open_table(row(), [StoredEntry(0, 5, b"first")])
+    with pytest.raises(StoreError, match="there is a table hill already"):
+        await store.open_table(row(), [StoredEntry(0, 5, b"second"), StoredEntry(1, 5, b"more")])
+    assert await store.entries_after("hill") == [StoredEntry(0, 5, b"first")]
+
+
+async def test_a_table_is_not_opened_by_half(store: Store) -> None:
+    with pytest.raises(CannotStore):
+        await store.open_table(row(), [StoredEntry(0, 5, b"first"), StoredEntry(0, 5, b"again")])
+    assert await store.load("hill") is None
+
+
+async def test_entries_come_back_in_order(store: Store) -> None:
+    await open_tables(store, "hill")
+    for n in (1, 2, 3):
+        assert await store.append(entry(n, body=b"%d" % n))
+    assert await store.entries_after("hill", 1) == [StoredEntry(2, 1002, b"2"), StoredEntry(3, 1003, b"3")]
+
+
+async def test_a_number_is_given_once(store: Store) -> None:
+    await open_tables(store, "hill")
+    assert await store.append(entry(1, body=b"mine"))
+    assert not await store.append(entry(1, body=b"yours"))
+    assert (await store.entries_after("hill", 0))[0].body == b"mine"
+
+
+async def test_a_command_is_stored_once_for_each_table(store: Store) -> None:
+    await open_tables(store, "hill", "dale")
+    assert await store.append(entry(1, sent="command"))
+    assert not await store.append(entry(2, sent="command"))
+    assert await store.append(entry(1, "dale", sent="command"))
+    assert await store.append(entry(2))
+    assert await store.append(entry(3))
+
+
+async def test_an_entry_changes_the_index_in_the_same_moment(store: Store) -> None:
+    await open_tables(store, "hill")
+    begins = TableChange(phase="playing", due=5000, owners=["puck", None, "nixe"])
+    assert await store.append(entry(1, change=begins))
+    [line] = await store.tables_of("nixe")
+    assert (line.phase, line.due, line.last, line.row) == ("playing", 5000, 1, row())
+    assert await store.append(entry(2, change=TableChange(due=None)))
+    assert await store.append(entry(3, change=TableChange(owners=[None, "brownie"])))
+    [line] = await store.tables_of("brownie")
+    assert (line.phase, line.due, line.last) == ("playing", None, 3)
+    assert await store.tables_of("nixe") == []
+
+
+async def test_the_index_alone_may_change(store: Store) -> None:
+    await open_tables(store, "hill")
+    await store.change("hill", TableChange(due=700, owners=["nixe"]))
+    assert await store.due_tables(700) == [Due("hill", 700)]
+    loaded = await store.load("hill")
+    assert loaded is not None
+    assert loaded.phase == "waiting"
+
+
+async def test_an_entry_that_loses_changes_nothing(store: Store) -> None:
+    await open_tables(store, "hill")
+    assert not await store.append(entry(0, change=TableChange(phase="over", due=1, owners=["nixe"], record=kept())))
+    [line] = await store.list_tables()
+    assert (line.phase, line.due) == ("waiting", None)
+    assert await store.record("hill") is None
+    assert await store.tables_of("nixe") == []
+
+
+async def test_the_last_entry_keeps_the_record(store: Store) -> None:
+    await open_tables(store, "hill")
+    assert await store.append(entry(1, change=TableChange(phase="over", due=None, record=kept())))
+    assert await store.record("hill") == kept()
+
+
+async def test_an_entry_for_a_deleted_table_is_refused(store: Store) -> None:
+    with pytest.raises(NoSuchTable, match="no longer there"):
+        await store.append(entry(1, "nowhere"))
+
+
+async def test_my_tables_are_those_i_sit_at_or_opened_latest_first(store: Store) -> None:
+    await store.open_table(row("old", host="nixe"), [], TableChange(owners=["puck"]))
+    await store.open_table(row("other", host="nixe", created=THEN + timedelta(days=1)), [])
+    await store.open_table(row("mine", created=THEN + timedelta(days=2)), [])
+    assert [line.row.id for line in await store.tables_of("puck")] == ["mine", "old"]
+    assert await store.append(entry(0, "old"))
+    assert [line.row.id for line in await store.tables_of("puck")] == ["old", "mine"]
+
+
+async def test_the_lobby_shows_public_waiting_tables_newest_first(store: Store) -> None:
+    await store.open_table(row("first"), [])
+    await store.open_table(row("second", created=THEN + timedelta(hours=1)), [])
+    await store.open_table(row("secret", private=True), [])
+    await store.open_table(row("begun"), [], TableChange(phase="playing"))
+    assert [line.row.id for line in await store.open_tables()] == ["second", "first"]
+    assert [line.row.id for line in await store.open_tables(limit=1)] == ["second"]
+    assert await store.count_playing() == 1
+
+
+async def test_due_tables_come_the_longest_due_first(store: Store) -> None:
+    for name, due in (("late", 300), ("soon", 100), ("later", 900), ("never", None)):
+        await store.open_table(row(name), [], TableChange(due=due))
+    assert await store.due_tables(300) == [Due("soon", 100), Due("late", 300)]
+    assert await store.due_tables(300, limit=1) == [Due("soon", 100)]
+
+
+async def test_the_list_of_all_tables_goes_by_pages(store: Store) -> None:
+    for day in range(3):
+        await store.open_table(row(f"day{day}", created=THEN + timedelta(days=day)), [])
+    assert [line.row.id for line in await store.list_tables(limit=2)] == ["day2", "day1"]
+    assert [line.row.id for line in await store.list_tables(limit=2, after=2)] == ["day0"]
+    assert await store.list_tables(phase="over") == []
+
+
+async def test_a_deleted_table_is_gone_with_all_that_belongs_to_it(store: Store) -> None:
+    await open_tables(store, "hill", "dale")
+    await store.append(entry(1, change=TableChange(owners=["puck"], record=kept())))
+    await store.say("hill", "puck", "Puck", 0, "hello", THEN)
+    assert await store.delete_table("hill")
+    assert not await store.delete_table("hill")
+    assert await store.load("hill") is None
+    assert await store.record("hill") is None
+    assert await store.said("hill") == []
+    assert await numbers(store, "dale") == [0]
+
+
+async def test_pruning_keeps_records_and_games_that_go_on(store: Store) -> None:
+    for name, phase in (("over", "over"), ("lost", "over"), ("idle", "waiting"), ("shut", "closed"), ("on", "playing")):
+        await store.open_table(row(name), [StoredEntry(0, 0, b"")], TableChange(phase=phase))
+    await store.keep_record(kept("over"))
+    assert await store.prune(older_than_days=1) == Pruned(finished=0, never_begun=0)
+    assert await store.prune(older_than_days=0) == Pruned(finished=1, never_begun=2)
+    assert {line.row.id for line in await store.list_tables()} == {"lost", "on"}
+    assert await store.record("over") == kept("over")
+    assert await store.entries_after("over") == []
+
+
+async def test_a_row_does_not_show_its_seed() -> None:
+    assert repr(row()) == "TableRow('hill')"
