@@ -114,9 +114,14 @@ def test_after_the_last_commitment_nothing_is_taken_back() -> None:
     assert [withdrawable(course, seat, [seat]) for seat in ALL] == [[], [], []]
 
 
-def test_an_open_act_is_not_taken_back_across_another_persons_secret_step() -> None:
-    course = play(foraging(turn=2), "2 swap 1 2", "0 offer nut 1")
-    assert withdrawable(course, 2, ALL) == []
+def test_whether_others_have_begun_a_secret_choice_cannot_be_read_off_the_undo() -> None:
+    course = play(foraging(turn=2), "2 swap 1 2")
+    assert withdrawable(course, 2, ALL) == withdrawable(course, 2, [1, 2]) == []
+    course.play(0, "offer nut 1")
+    assert withdrawable(course, 2, ALL) == withdrawable(course, 2, [1, 2]) == []
+    assert withdrawable(course, 0, ALL) == [2]
+    course.undo(0, [2])
+    assert [withdrawable(course, seat, ALL) for seat in ALL] == [[], [], []]
 
 
 def test_an_open_act_is_taken_back_with_the_secret_steps_of_bots_that_followed() -> None:

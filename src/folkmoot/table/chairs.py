@@ -41,11 +41,8 @@ class Chair:
 
 def drawn_order(chairs: list[Chair], seed: bytes) -> list[int]:
     """Returns which chair becomes each seat, drawn from the sealed seed and the salts, apart from the game's dice."""
-    dice = SealedDice(seed, [chair.salt or BOT_SALT for chair in chairs] + ["seating"])
     order = list(range(len(chairs)))
-    for last in range(len(order) - 1, 0, -1):
-        at = dice.below(last + 1)
-        order[last], order[at] = order[at], order[last]
+    SealedDice(seed, [chair.salt or BOT_SALT for chair in chairs] + ["seating"]).shuffle(order)
     return order
 
 

@@ -1,0 +1,193 @@
+"""A company that does at a table whatever comes into its head, proper or not."""
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import OptionValue
+from folkmoot.games.rainbows import GAME as RAINBOWS
+from folkmoot.table import manners
+from folkmoot.table.entries import Entry
+from folkmoot.table.refusals import Refusal
+from folkmoot.table.setup import Clock, DaysClock, LiveClock, NoClock
+from folkmoot.table.table import Change, Table
+from folkmoot.table.wishes import Wish
+from tests.example.acorns import GAME as ACORNS
+from tests.table.helpers import LUTIN, PEOPLE, Evening, eyes, seen
+
+GUESTS = (*PEOPLE, "id-stranger")
+Whim = Callable[[], Entry | None]
+WHIMS = 220
+"""How many of them fill an evening."""
+CLOCKS: tuple[Clock, ...] = (NoClock(), LiveClock(minutes=10, increment=3), DaysClock(days=1))
+
+
+class Company(Evening):
+    """People who sit down, play, take back, go away, quarrel and type nonsense, the same for the same number."""
+
+    def __init__(self, number: int) -> None:
+        self.random = Random(number)
+        pick = self.random.choice
+        game: Game = pick([ACORNS, ACORNS, RAINBOWS])
+        options: dict[str, OptionValue] = {}
+        if game is ACORNS:
+            options = {"memory_aid": pick([True, False]), "wind": pick(["calm", "storm"])}
+        seats = pick([2, 3, 3]) if game is ACORNS else 3
+        super().__init__(
+            PEOPLE[:seats], game, clock=pick(CLOCKS), seating=pick(["random", "chosen"]), begun=False, options=options
+        )
+        self.seed = self.random.randbytes(32)
+        self.table = Table(self.game, self.setup, self.seed, LUTIN)
+        self.present = {guest for guest in GUESTS if self.random.random() < 0.8}
+
+    def whim(self) -> Whim:
+        """Returns something that somebody wants to do now; it may be refused."""
+        around = [self._sit, self._sit, self._sit_bot, self._leave, self._wish, self._resume, self._notice, self._mute]
+        rare = [self._resign, self._close, self._rematch]
+        if self.table.deciders() and self.random.random() < 0.7:
+            return self.random.choice(
+                [self._answer] * 8 + [self._decide, self._take_back, self._take_back, self._babble]
+            )
+        return self.random.choice(rare if self.random.random() < 0.04 else around)
+
+    def come_or_go(self) -> Entry | None:
+        """Somebody leaves the room or comes back to it, and then gets back a seat that a bot has taken."""
+        guest = self.random.choice(GUESTS)
+        self.present ^= {guest}
+        return manners.come_back(self.table, guest) if guest in self.present else None
+
+    def pass_time(self) -> None:
+        """Time passes: mostly seconds, now and then more than some clocks have."""
+        self.now += 90_000_000 if self.random.random() < 0.003 else self.random.choice([0, 0, 300, 2_000, 9_000])
+
+    # --- what somebody may want
+
+    def _guest(self, seat: int) -> str:
+        """Mostly the owner of a seat."""
+        chairs = self.table.chairs
+        owner = chairs[seat].guest if 0 <= seat < len(chairs) else None
+        return owner if owner is not None and self.random.random() < 0.9 else self.random.choice(GUESTS)
+
+    def _seat(self) -> int:
+        deciders = self.table.deciders()
+        if deciders and self.random.random() < 0.85:
+            return self.random.choice(deciders)
+        return self.random.randint(-1, self.setup.seats)
+
+    def _numbers(self, seat: int) -> tuple[int, int]:
+        """Mostly the numbers of the present question."""
+        step = self.table.step(seat) if 0 <= seat < self.setup.seats else 0
+        off = self.random.choice([0] * 20 + [-1, 1, 10**9])
+        return self.table.seq + off, step + self.random.choice([0] * 20 + [-1, 1])
+
+    def _move(self, seat: int) -> str:
+        course = self.table.course
+        assert course is not None
+        moves = course.position.moves(seat) if 0 <= seat < self.setup.seats else []
+        if not moves or self.random.random() < 0.1:
+            moves = course.game.vocabulary(self.setup.seats, course.options)
+        return course.game.notation(self.random.choice(moves))
+
+    def _sit(self) -> Entry:
+        guest = self.random.choice(GUESTS)
+        return manners.sit(self.table, guest, self._seat(), self.random.choice(["Nixe", "Puck"]), f"salt {guest}")
+
+    def _sit_bot(self) -> Entry:
+        return manners.sit_bot(self.table, self.random.choice(GUESTS), self._seat(), "random")
+
+    def _leave(self) -> Entry:
+        return manners.leave(self.table, self.random.choice(GUESTS), self._seat())
+
+    def _close(self) -> Entry:
+        return manners.close(self.table, self.random.choice(GUESTS[1:]))
+
+    def _decide(self) -> Entry:
+        seat = self._seat()
+        return manners.play(self.table, self._guest(seat), seat, *self._numbers(seat), self._move(seat))
+
+    def _answer(self) -> Entry:
+        """Mostly a bot, if one is awaited."""
+        awaited = self.table.awaited()
+        if not awaited or self.random.random() < 0.1:
+            return self._decide()
+        seat = self.random.choice(awaited)[0]
+        return manners.answer(self.table, seat, self._move(seat))
+
+    def _take_back(self) -> Entry:
+        able = [seat for seat in range(self.setup.seats) if self.table.withdrawable(seat)]
+        seat = self.random.choice(able) if able else self._seat()
+        return manners.take_back(self.table, self._guest(seat), seat, *self._numbers(seat))
+
+    def _babble(self) -> Entry | None:
+        seat, text = self._seat(), self.random.choice(["", "offer", "buy", "fly 1", "\x00", "commit commit", "é" * 99])
+        manners.why(self.table, self._guest(seat), seat, text)
+        return manners.play(self.table, self._guest(seat), seat, *self._numbers(seat), text)
+
+    def _wish(self) -> Entry:
+        seat, about = self._seat(), self.random.choice([None, self._seat()])
+        wished: Wish = self.random.choice(["pause", "replace", "replace"])
+        on = self.random.random() < 0.8
+        return manners.wish(self.table, self._guest(seat), seat, wished, about, on, self.present)
+
+    def _resume(self) -> Entry:
+        seat = self._seat()
+        return manners.resume(self.table, self._guest(seat), seat)
+
+    def _resign(self) -> Entry:
+        seat = self._seat()
+        return manners.resign(self.table, self._guest(seat), seat)
+
+    def _notice(self) -> Entry:
+        seat = self._seat()
+        return manners.notice(self.table, self._guest(seat), seat, self._numbers(seat)[0])
+
+    def _mute(self) -> Entry:
+        one, other = self.random.choices(GUESTS, k=2)
+        return manners.mute(self.table, one, other, self.random.random() < 0.6)
+
+    def _rematch(self) -> Entry:
+        return manners.rematch(self.table, self.random.choice(GUESTS), "next")[0]
+
+    # --- what can be seen of it
+
+    def everything(self) -> tuple[object, ...]:
+        """Returns all that a refusal must leave alone and that folding anew must give again."""
+        return snapshot(self.table, self.now)
+
+    def tries(self, whim: Whim) -> Change | None:
+        """Follows a whim; returns what changed, or None if it was refused."""
+        try:
+            entry = whim()
+        except Refusal:
+            return None
+        return None if entry is None else self.keep(entry)
+
+    def live(self, follow: Callable[[Whim], object]) -> None:
+        """Goes through a whole evening; each thing that somebody or the table wants to do is handed on."""
+        for _ in range(WHIMS):
+            self.pass_time()
+            follow(self.come_or_go if self.random.random() < 0.1 else self.whim())
+            while self.random.random() < 0.9 and self._follows() is not None:
+                follow(self._follows)
+
+    def _follows(self) -> Entry | None:
+        return self.table.follows(self.now, self.present)
+
+
+def snapshot(table: Table, now: int) -> tuple[object, ...]:
+    """Returns everything about a table that anybody could ever see, and its acts."""
+    around = (
+        msgspec.json.encode(table.chairs),
+        table.phase,
+        table.wishes.made(),
+        table.mutes,
+        table.moved_on,
+        table.clocks.left(now),
+        table.clocks.due(),
+        table.entries,
+    )
+    if table.course is None:
+        return around
+    return *around, table.course.acts[:], [seen(table, eye) for eye in eyes(table)]
