@@ -1,0 +1,30 @@
+/** What Rainbows adds to the table page. */
+
+import type { RainbowsView } from "../../wire/protocol";
+import type { Words } from "../../words/words";
+import type { GameModule } from "../module";
+import Belongings from "./Belongings.svelte";
+import Board from "./Board.svelte";
+import { seatHex } from "./box";
+import { probe } from "./probe";
+import Scoring from "./Scoring.svelte";
+import Seat from "./Seat.svelte";
+
+function heading(view: RainbowsView, words: Words): string {
+  if (view.phase === "over") return words.say("screen-over");
+  if (view.phase === "bank") return words.say("screen-bank");
+  if (view.days === 1) return words.say("screen-round", { round: view.round });
+  return words.say("round-of-day", { round: view.round, day: view.day, days: view.days });
+}
+
+const rainbows: GameModule<RainbowsView> = {
+  Board,
+  Seat,
+  Scoring,
+  Belongings,
+  heading,
+  probe,
+  seatColour: (_view, seat) => seatHex(seat),
+};
+
+export default rainbows;

@@ -1,0 +1,10 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./tokens.css";
+import "./base.css";
+import { language } from "./state/language.svelte";
+
+document.documentElement.lang = language.code;
+// Without the server there are still our own words, to say so.
+await language.need(null).catch(() => language.makeDo());
+mount(App, { target: document.getElementById("app") as HTMLElement });

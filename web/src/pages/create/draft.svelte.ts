@@ -1,0 +1,94 @@
+/** A table before it is opened: what the form holds, and the set-up it makes. */
+
+import type { GameInfo, NewTable, Setup } from "../../wire/protocol";
+import { randomText } from "../../wire/random";
+
+export type Sitter = "here" | "friend" | "bot";
+export type ClockKind = Setup["clock"]["kind"];
+type OptionValue = boolean | number | string;
+
+/** A chair beside one's own. */
+export interface DraftChair {
+  sitter: Sitter;
+  /** The name of whoever shares this device. */
+  name: string;
+  bot: string;
+}
+
+const MOST_CHAIRS = 10;
+
+export class Draft {
+  seats: number = $state(0);
+  /** The chairs beside one's own; those beyond `seats` are remembered, not used. */
+  readonly others: DraftChair[] = $state([]);
+  readonly chosen: Record<string, OptionValue> = $state({});
+  clock: ClockKind = $state("none");
+  minutes = $state(20);
+  increment = $state(10);
+  days = $state(3);
+  seating: Setup["seating"] = $state("random");
+  spectators: Setup["spectators"] = $state("welcome");
+  private = $state(false);
+
+  constructor(readonly game: GameInfo) {
+    this.seats = game.plain_seats[0] ?? game.seats[0] ?? 2;
+    // Ready for a game at once: against the best bots there are.
+    const bot = game.bots.at(-1) ?? "";
+    this.others = Array.from({ length: MOST_CHAIRS - 1 }, () => ({ sitter: bot ? "bot" : "friend", name: "", bot }));
+    this.chosen = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  }
+
+  /** The chairs beside one's own that this number of players has. */
+  get chairs(): DraftChair[] {
+    return this.others.slice(0, this.seats - 1);
+  }
+
+  /** What this number of players cannot do without. */
+  get needed(): Record<string, OptionValue> {
+    return this.game.needs[String(this.seats)] ?? {};
+  }
+
+  /** Every option's value, those that this number of players needs included. */
+  get options(): Record<string, OptionValue> {
+    return { ...this.chosen, ...this.needed };
+  }
+
+  /** How many options differ from the basic game. */
+  get changed(): number {
+    return this.game.options.filter((option) => this.options[option.name] !== option.default).length;
+  }
+
+  count(sitter: Sitter): number {
+    return this.chairs.filter((chair) => chair.sitter === sitter).length;
+  }
+
+  /** Whether everybody who shares this device has a name. */
+  get named(): boolean {
+    return this.chairs.every((chair) => chair.sitter !== "here" || chair.name.trim() !== "");
+  }
+
+  /** Returns the table to be opened: its owner first, then those at the same device, friends, bots last. */
+  table(me: string): NewTable {
+    const here = this.chairs.filter((chair) => chair.sitter === "here");
+    const names = [me, ...here.map((chair) => chair.name.trim())];
+    return { setup: this.setup(), names, salts: names.map(randomText) };
+  }
+
+  private setup(): Setup {
+    return {
+      game: this.game.id,
+      seats: this.seats,
+      options: this.options,
+      bots: this.chairs.filter((chair) => chair.sitter === "bot").map((chair) => chair.bot),
+      clock: this.clockSetup(),
+      seating: this.seating,
+      spectators: this.spectators,
+      private: this.private,
+    };
+  }
+
+  private clockSetup(): Setup["clock"] {
+    if (this.clock === "live") return { kind: "live", minutes: this.minutes, increment: this.increment };
+    return this.clock === "days" ? { kind: "days", days: this.days } : { kind: "none" };
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { RAINBOWS } from "../server.fake";
+import { Draft } from "./draft.svelte";
+
+describe("a new table", () => {
+  it("is ready against the best bots, in the basic game", () => {
+    const { setup, names, salts } = new Draft(RAINBOWS).table("Lutin");
+    expect(names).toEqual(["Lutin"]);
+    expect(salts.length).toBe(1);
+    expect(setup).toEqual({
+      game: "rainbows",
+      seats: 3,
+      options: { days: 1, bank_accounts: false, first_priority: "random", two_player_variant: false },
+      bots: ["heuristic", "heuristic"],
+      clock: { kind: "none" },
+      seating: "random",
+      spectators: "welcome",
+      private: false,
+    });
+  });
+
+  it("seats people at this device first and bots last", () => {
+    const draft = new Draft(RAINBOWS);
+    draft.seats = 4;
+    Object.assign(draft.others[0] ?? {}, { sitter: "bot", bot: "random" });
+    Object.assign(draft.others[1] ?? {}, { sitter: "friend" });
+    Object.assign(draft.others[2] ?? {}, { sitter: "here", name: " Puck " });
+    const { setup, names, salts } = draft.table("Lutin");
+    expect(names).toEqual(["Lutin", "Puck"]);
+    expect(setup.bots).toEqual(["random"]);
+    expect(new Set(salts).size).toBe(2);
+    expect(draft.count("friend")).toBe(1);
+  });
+
+  it("switches on what its number of players needs, and tells that it differs from the basic game", () => {
+    const draft = new Draft(RAINBOWS);
+    expect(draft.changed).toBe(0);
+    draft.seats = 2;
+    expect(draft.options.two_player_variant).toBe(true);
+    expect(draft.changed).toBe(1);
+    draft.seats = 3;
+    expect(draft.options.two_player_variant).toBe(false);
+  });
+
+  it("wants a name for everybody at this device", () => {
+    const draft = new Draft(RAINBOWS);
+    Object.assign(draft.others[0] ?? {}, { sitter: "here", name: "  " });
+    expect(draft.named).toBe(false);
+    Object.assign(draft.others[0] ?? {}, { name: "Nixe" });
+    expect(draft.named).toBe(true);
+  });
+
+  it("says its clock as the server wants it", () => {
+    const draft = new Draft(RAINBOWS);
+    draft.clock = "live";
+    expect(draft.table("Lutin").setup.clock).toEqual({ kind: "live", minutes: 20, increment: 10 });
+    draft.clock = "days";
+    expect(draft.table("Lutin").setup.clock).toEqual({ kind: "days", days: 3 });
+  });
+});

@@ -1,0 +1,94 @@
+import { type Component, flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { language } from "../state/language.svelte";
+import { route } from "../state/route.svelte";
+import { FakeSocket } from "../wire/fake";
+import { LANGUAGES } from "../words";
+import Carry from "./Carry.svelte";
+import Create from "./Create.svelte";
+import Home from "./Home.svelte";
+import Lobby from "./Lobby.svelte";
+import MyGames from "./MyGames.svelte";
+import NotFound from "./NotFound.svelte";
+import Rules from "./Rules.svelte";
+import { answer, TABLE } from "./server.fake";
+
+let page: Record<string, unknown> | null = null;
+
+beforeEach(async () => {
+  vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("WebSocket", FakeSocket);
+  await language.need(null);
+});
+afterEach(async () => {
+  if (page) await unmount(page);
+  page = null;
+});
+
+async function show<Props extends Record<string, string>>(Page: Component<Props>, props: Props, title: string) {
+  page = mount(Page, { target: document.body, props });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector("h1")?.textContent).toContain(title);
+  });
+}
+
+const said = (key: string, args = {}) => language.words("rainbows").say(key, args);
+
+describe.each(LANGUAGES)("in %s", (code) => {
+  beforeEach(() => language.choose(code));
+
+  it("the first page shows five games, four of them honestly as not here yet", async () => {
+    await show(Home, {}, said("home-title"));
+    await vi.waitFor(() => expect(document.querySelectorAll("article").length).toBe(5));
+    const told = document.body.textContent ?? "";
+    expect(told.split(said("not-here")).length - 1).toBeGreaterThanOrEqual(4);
+    expect(told).toContain(said("game-fidelity"));
+    expect(told).toContain(said("unofficial"));
+  });
+
+  it("a table can be set up with every option explained", async () => {
+    await language.need("rainbows");
+    await show(Create, { game: "rainbows" }, said("create-title", { game: said("game-title") }));
+    expect(document.body.textContent).toContain(language.words("rainbows").help("option-bank_accounts"));
+    expect(document.querySelectorAll("ol > li").length).toBe(3);
+  });
+
+  it("the lobby follows the server", async () => {
+    await show(Lobby, {}, said("lobby-title"));
+    FakeSocket.last.open();
+    FakeSocket.last.says({ type: "lobby", tables: [TABLE], playing: 2 });
+    await vi.waitFor(() => expect(document.body.textContent).toContain(said("card-open")));
+    FakeSocket.last.says({ type: "lobby", tables: [], playing: 0 });
+    await vi.waitFor(() => expect(document.body.textContent).toContain(said("lobby-empty")));
+  });
+
+  it("my games begin with those that wait for me", async () => {
+    await show(MyGames, {}, said("mine-title"));
+    await vi.waitFor(() => expect(document.querySelectorAll("article").length).toBe(3));
+    expect(document.querySelector("h2")?.textContent).toBe(said("mine-waiting"));
+    expect(document.body.textContent).toContain("Lutin");
+  });
+
+  it("every rule can be linked to and searched", async () => {
+    await language.need("rainbows");
+    await show(Rules, { game: "rainbows" }, said("rules-title", { game: said("game-title") }));
+    expect(document.getElementById("RAI-29")?.textContent).toContain("A player may buy.");
+    const box = document.querySelector("input") as HTMLInputElement;
+    box.value = "dragon";
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+    expect(document.getElementById("RAI-29")).toBe(null);
+    expect(document.body.textContent).toContain(said("rules-found", { count: 0 }));
+  });
+
+  it("a personal link leaves the address at once", async () => {
+    route.go("/carry#secret");
+    await show(Carry, {}, said("carry-here"));
+    expect(location.href).not.toContain("secret");
+  });
+
+  it("nowhere is said to be nowhere", async () => {
+    await show(NotFound, {}, said("lost-title"));
+  });
+});

@@ -1,0 +1,82 @@
+/** A server for tests of the pages: the real text files, and as much of the API as the pages read. */
+
+import { readFileSync } from "node:fs";
+import type { GameInfo, TableCard } from "../wire/protocol";
+
+export const RAINBOWS: GameInfo = {
+  id: "rainbows",
+  prefix: "RAI",
+  maturity: "complete",
+  seats: [2, 3, 4, 5],
+  plain_seats: [3, 4, 5],
+  needs: { "2": { two_player_variant: true } },
+  options: [
+    { name: "days", default: 1, values: [1, 2, 3], least: null, most: null },
+    { name: "bank_accounts", default: false, values: [false, true], least: null, most: null },
+    { name: "first_priority", default: "random", values: ["random", 0, 1], least: null, most: null },
+    { name: "two_player_variant", default: false, values: [false, true], least: null, most: null },
+  ],
+  credits: {
+    designers: ["Alan R. Moon"],
+    publisher: "White Wind",
+    year: 1995,
+    development: [],
+    artists: [],
+    layout: [],
+  },
+  bots: ["random", "heuristic"],
+};
+
+const chair = { name: "", guest: null, bot: null, online: false, away: null, left: null };
+
+export const TABLE: TableCard = {
+  id: "t1",
+  setup: {
+    game: "rainbows",
+    seats: 3,
+    options: { days: 2 },
+    bots: ["heuristic"],
+    clock: { kind: "live", minutes: 20, increment: 10 },
+    seating: "random",
+    spectators: "welcome",
+    private: true,
+  },
+  phase: "waiting",
+  chairs: [
+    { ...chair, kind: "person", name: "Lutin", guest: "g1" },
+    { ...chair, kind: "open" },
+    { ...chair, kind: "bot", name: "Nixe", bot: "heuristic" },
+  ],
+  created: "2026-11-15T12:00:00Z",
+  updated: "2026-11-15T12:00:00Z",
+  waiting: false,
+  mine: [],
+  result: null,
+};
+
+const ANSWERS: Record<string, unknown> = {
+  "/api/me": { guest: "g1", name: "Lutin" },
+  "/api/games": [RAINBOWS],
+  "/api/my/tables": [
+    TABLE,
+    { ...TABLE, id: "t2", phase: "playing", waiting: true },
+    {
+      ...TABLE,
+      id: "t3",
+      phase: "over",
+      result: { ranks: [1, 2, 1], scores: null, end: { key: "end-full", args: {} } },
+    },
+  ],
+  "/api/games/rainbows/rules": [{ title: "A", rules: [{ number: "RAI-29", text: "A player may buy." }] }],
+};
+
+/** Stands in for `fetch`. */
+export async function answer(path: string): Promise<Response> {
+  const file = /^\/api\/(games\/(\w+)\/)?text\/(\w+\.ftl)$/.exec(path);
+  if (file) {
+    const folder = file[2] ? `games/${file[2]}/text` : "text";
+    return new Response(readFileSync(`../src/folkmoot/${folder}/${file[3]}`, "utf8"));
+  }
+  const body = ANSWERS[path.split("?")[0] ?? ""];
+  return body ? Response.json(body) : Response.json({ code: "unknown", told: path }, { status: 404 });
+}

@@ -1,0 +1,25 @@
+import type { TableCard } from "../../wire/protocol";
+
+export interface Group {
+  /** The message that names the group. */
+  key: string;
+  tables: TableCard[];
+}
+
+const GROUPS: readonly [string, (table: TableCard) => boolean][] = [
+  ["mine-waiting", (table) => table.waiting],
+  ["mine-going", (table) => table.phase === "playing" || table.phase === "paused"],
+  ["mine-gathering", (table) => table.phase === "waiting"],
+  ["mine-over", (table) => table.phase === "over"],
+];
+
+/** Returns one's tables by what they ask of one, those that wait first, the latest first in each; no empty groups. */
+export function grouped(tables: readonly TableCard[]): Group[] {
+  const latest = [...tables].sort((one, other) => other.updated.localeCompare(one.updated));
+  const groups: Group[] = GROUPS.map(([key]) => ({ key, tables: [] }));
+  for (const table of latest) {
+    const at = GROUPS.findIndex(([, belongs]) => belongs(table));
+    groups[at]?.tables.push(table);
+  }
+  return groups.filter((group) => group.tables.length > 0);
+}

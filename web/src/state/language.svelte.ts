@@ -1,0 +1,55 @@
+/** The reader's language, switched without reload: whatever reads `language.words()` in a `$derived` follows. */
+
+import type { FluentBundle } from "@fluent/bundle";
+import { bundleFor, LANGUAGES, type Language, ownBundle } from "../words";
+import { Words } from "../words/words";
+import { keep, kept } from "./storage";
+
+const PAGES = "";
+
+class LanguageState {
+  code: Language = $state(preferred());
+  private bundles: Record<string, FluentBundle> = $state.raw({});
+  private readonly needed = new Set<string | null>([null]);
+
+  /** Fetches the words of a game (null: of the pages) in the reader's language; `words` knows them afterwards. */
+  async need(game: string | null): Promise<void> {
+    this.needed.add(game);
+    const bundle = await bundleFor(this.code, game);
+    this.bundles = { ...this.bundles, [game ?? PAGES]: bundle };
+  }
+
+  /** Falls back on the client's own words, so that the page can at least tell that the server is not there. */
+  async makeDo(): Promise<void> {
+    this.bundles = { ...this.bundles, [PAGES]: await ownBundle(this.code) };
+  }
+
+  /** Changes the language as soon as every word in use is there in the new one. */
+  async choose(code: Language): Promise<void> {
+    const games = [...this.needed];
+    const found = await Promise.all(games.map((game) => bundleFor(code, game)));
+    this.bundles = Object.fromEntries(games.map((game, at) => [game ?? PAGES, found[at] as FluentBundle]));
+    this.code = code;
+    keep("language", code);
+    document.documentElement.lang = code;
+  }
+
+  /** Tells whether the words of a game are there. */
+  knows(game: string | null): boolean {
+    return (game ?? PAGES) in this.bundles;
+  }
+
+  /** Returns the words of a game, or of the pages alone, for these names and this eye. Call `need` first. */
+  words(game: string | null = null, names: readonly string[] = [], eye: number | null = null): Words {
+    const bundle = this.bundles[game ?? PAGES] ?? this.bundles[PAGES];
+    if (!bundle) throw new Error("no words yet: expected `language.need` to be awaited first");
+    return new Words(bundle, names, eye);
+  }
+}
+
+function preferred(): Language {
+  const wishes = [kept("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return LANGUAGES.find((code) => code === wishes.find((wish) => LANGUAGES.some((known) => known === wish))) ?? "en";
+}
+
+export const language = new LanguageState();

@@ -1,0 +1,104 @@
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import rainbows from "../../../src/folkmoot/games/rainbows/text/en.ftl?raw";
+import shared from "../../../src/folkmoot/text/en.ftl?raw";
+import type { AnyView } from "../games";
+import type { GameModule } from "../games/module";
+import { language } from "../state/language.svelte";
+import { crc32 } from "../wire/crc";
+import { FakeSocket } from "../wire/fake";
+import { TableSession } from "../wire/session.svelte";
+import { Desk } from "./desk.svelte";
+import { bot, chair, choice, phrase, prompt, room } from "./fixtures";
+import PromptBar from "./PromptBar.svelte";
+
+const note = phrase("note-buy", { number: 7 });
+const market = prompt("keep red-7", choice("buy red-7 R1", { note }), choice("buy red-7 R3", { note }), "keep blue-3");
+const last = prompt(choice("keep red-7", { reveals: true, note: phrase("note-keep", { number: 7 }) }));
+
+let desk: Desk;
+let page: Record<string, unknown>;
+
+function ask(asking: typeof market): FakeSocket {
+  desk = new Desk(new TableSession("t1", 0), "t1", "rainbows", {} as GameModule<AnyView>, 0);
+  const socket = FakeSocket.last;
+  socket.open();
+  socket.says({ type: "welcome", protocol: 1, guest: "g-lutin", name: "Lutin" });
+  socket.says(room([chair(), bot()]));
+  const view = { game: "rainbows", eye: 0, seats: 2, deciders: [0], result: null };
+  const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
+  const rest = { seq: 1, step: 0, eye: 0, undo: 0, clocks: null, lines_from: 0, lines: [], result: null };
+  socket.says({ type: "update", view, hash, prompt: asking, ...rest });
+  const acts = createRawSnippet(() => ({ render: () => "<i></i>" }));
+  page = mount(PromptBar, { target: document.body, props: { desk, acts } });
+  flushSync();
+  return socket;
+}
+
+const text = () => document.body.textContent?.replace(/\s+/g, " ") ?? "";
+const button = (id: string) => document.querySelector<HTMLButtonElement>(`[data-choice="${id}"]`);
+const press = (id: string) => {
+  button(id)?.click();
+  flushSync();
+};
+
+beforeEach(async () => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", async (path: string) => new Response(path.includes("/games/") ? rainbows : shared));
+  await language.need(null);
+  await language.need("rainbows");
+});
+afterEach(async () => {
+  await unmount(page);
+  desk.session.close();
+  vi.unstubAllGlobals();
+});
+
+it("puts the question as a sentence, with its first choices", () => {
+  ask(market);
+  expect(text()).toContain("Take a card");
+  expect([...document.querySelectorAll("[data-choice]")].map((each) => each.getAttribute("data-choice"))).toEqual([
+    "keep",
+    "buy",
+  ]);
+});
+
+it("tells the cost before the last part is chosen, and leads back", () => {
+  ask(market);
+  press("buy");
+  expect(text()).toContain("costs 7 gold");
+  expect(button("R3")).not.toBeNull();
+  document.querySelector<HTMLButtonElement>(".back")?.click();
+  flushSync();
+  expect(button("keep")).not.toBeNull();
+});
+
+it("offers why for what the picks rule out", () => {
+  const socket = ask(market);
+  press("buy");
+  const barred = document.querySelector<HTMLButtonElement>("[data-barred]");
+  expect(barred).toBeNull();
+  desk.back();
+  void desk.touch("card blue-3");
+  flushSync();
+  document.querySelector<HTMLButtonElement>('[data-barred="buy"]')?.click();
+  expect(socket.sent.at(-1)).toMatchObject({ do: "why", move: "buy blue-3" });
+});
+
+it("warns before something new is turned up, and sends nothing by itself", () => {
+  const socket = ask(last);
+  expect(text()).toContain("cannot be taken back");
+  expect(text()).toContain("+7 gold");
+  expect(socket.sent.some((command) => command.do === "play")).toBe(false);
+  press("confirm");
+  expect(socket.sent.at(-1)).toMatchObject({ do: "play", move: "keep red-7" });
+});
+
+it("moves the focus by arrows and previews on the way", () => {
+  ask(market);
+  button("keep")?.focus();
+  button("keep")?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  expect(document.activeElement).toBe(button("buy"));
+  expect(desk.hovered?.id).toBe("buy");
+  expect(desk.glows.get("card red-7")).toBe("preview");
+});

@@ -1,0 +1,48 @@
+/** Clocks and waiting times, in words short enough for a seat's line. */
+
+/** A time to be said by the message `key`. */
+export interface Span {
+  key: "table-time-days" | "table-time-hours" | "table-time-minutes" | "table-time-clock";
+  args: Record<string, number | string>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Returns the milliseconds a clock shows now, `passed` milliseconds after the room told it. */
+export function clockNow(told: number, running: boolean, passed: number): number {
+  return Math.max(0, told - (running ? passed : 0));
+}
+
+/** Returns a clock as it is shown: minutes and seconds, hours from two hours on, days from two days on. */
+export function clockSpan(left: number): Span {
+  if (left >= 2 * DAY) return days(left);
+  if (left >= 2 * HOUR) return hours(left);
+  const seconds = Math.ceil(left / 1000);
+  const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return { key: "table-time-clock", args: { time: shown } };
+}
+
+/** Returns how long somebody has been away; never less than a minute. */
+export function awaySpan(passed: number): Span {
+  if (passed >= 2 * DAY) return days(passed);
+  if (passed >= 2 * HOUR) return hours(passed);
+  return { key: "table-time-minutes", args: { minutes: Math.max(1, Math.floor(passed / MINUTE)) } };
+}
+
+/** Returns whether a clock should be shown as a warning. */
+export function isShort(left: number): boolean {
+  return left < MINUTE / 2;
+}
+
+function days(span: number): Span {
+  return { key: "table-time-days", args: { days: Math.floor(span / DAY), hours: Math.floor((span % DAY) / HOUR) } };
+}
+
+function hours(span: number): Span {
+  return {
+    key: "table-time-hours",
+    args: { hours: Math.floor(span / HOUR), minutes: Math.floor((span % HOUR) / MINUTE) },
+  };
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { choice, phrase, prompt } from "./fixtures";
+import { chooseOption, chosenIds, glows, isAmount, narrowed, type Pick, picksFor, takenBack, touch } from "./narrowing";
+
+const market = prompt("keep red-7", "buy red-7 R1", "buy red-7 R3", "keep blue-3", "buy blue-3 B1", "keep green-2");
+const ids = (picks: readonly Pick[]) => narrowed(market, picks).options.map((option) => option.id);
+
+function touchAll(question: typeof market, ...elements: string[]): Pick[] {
+  return elements.reduce<Pick[]>((picks, element) => touch(question, picks, element) ?? picks, []);
+}
+
+describe("part by part", () => {
+  it("asks the use first and offers each once", () => {
+    const state = narrowed(market, []);
+    expect(state.asks).toBe(0);
+    expect(ids([])).toEqual(["keep", "buy"]);
+    expect(state.settled).toEqual([]);
+    expect(state.choice).toBeNull();
+  });
+
+  it("asks the card after the use, and the space after the card", () => {
+    expect(ids([{ at: 0, id: "buy" }])).toEqual(["red-7", "blue-3"]);
+    expect(
+      ids([
+        { at: 0, id: "buy" },
+        { at: 1, id: "red-7" },
+      ]),
+    ).toEqual(["R1", "R3"]);
+  });
+
+  it("is decided by the last part", () => {
+    const state = narrowed(market, [
+      { at: 0, id: "buy" },
+      { at: 1, id: "red-7" },
+      { at: 2, id: "R3" },
+    ]);
+    expect(state.choice?.move).toBe("buy red-7 R3");
+    expect(state.decided).toBe(true);
+    expect(chosenIds(state)).toEqual(["buy", "red-7", "R3"]);
+  });
+
+  it("takes the last part back", () => {
+    const picks = chooseOption(narrowed(market, [{ at: 0, id: "buy" }]), { at: 1, id: "red-7" });
+    expect(takenBack(picks)).toEqual([{ at: 0, id: "buy" }]);
+    expect(takenBack([])).toEqual([]);
+  });
+});
+
+describe("in any order", () => {
+  it("lets the card come before the use", () => {
+    const picks = touchAll(market, "card red-7");
+    expect(ids(picks)).toEqual(["keep", "buy"]);
+    expect(chosenIds(narrowed(market, picks))).toEqual(["red-7"]);
+    expect(ids([...picks, { at: 0, id: "buy" }])).toEqual(["R1", "R3"]);
+  });
+
+  it("lets the space come first and fills in what it means", () => {
+    const state = narrowed(market, touchAll(market, "space R3"));
+    expect(state.choice?.move).toBe("buy red-7 R3");
+    expect(state.decided).toBe(false);
+  });
+
+  it("asks which card where a space could take several", () => {
+    const question = prompt("buy red-7 R3", "buy red-2 R3", "buy red-2 R4", "keep red-2");
+    const state = narrowed(question, touchAll(question, "space R3"));
+    expect(state.asks).toBe(1);
+    expect(state.options.map((option) => option.id)).toEqual(["red-7", "red-2"]);
+    expect(chosenIds(state)).toEqual(["buy", "R3"]);
+  });
+
+  it("sends at once when the use is the last thing chosen", () => {
+    const state = narrowed(market, [...touchAll(market, "card green-2")]);
+    expect(state.choice?.move).toBe("keep green-2");
+    expect(state.decided).toBe(false);
+    const pressed = narrowed(market, [...touchAll(market, "card red-7"), { at: 0, id: "keep" }]);
+    expect(pressed.decided).toBe(true);
+  });
+
+  it("wants a confirmation where the last pick fills in another part", () => {
+    const state = narrowed(market, [...touchAll(market, "card blue-3"), { at: 0, id: "buy" }]);
+    expect(state.choice?.move).toBe("buy blue-3 B1");
+    expect(state.decided).toBe(false);
+  });
+
+  it("is decided when what was filled in stood there before the last pick", () => {
+    const question = prompt("keep red-7", "buy blue-3 B1", "buy blue-3 B2");
+    const state = narrowed(question, [
+      { at: 0, id: "buy" },
+      { at: 2, id: "B2" },
+    ]);
+    expect(state.choice?.move).toBe("buy blue-3 B2");
+    expect(state.decided).toBe(true);
+  });
+
+  it("takes a touched element for the first open part that points at the board", () => {
+    const walks = prompt("go A B", "go B A", "go B C");
+    const state = narrowed(walks, touchAll(walks, "space B"));
+    expect(state.choices.map((each) => each.move)).toEqual(["go B A", "go B C"]);
+    expect(narrowed(walks, touchAll(walks, "space A", "space B")).choice?.move).toBe("go A B");
+  });
+
+  it("keeps every use that an element may mean, wherever it stands in it", () => {
+    const question = prompt("keep red-7", "swap R3 red-7", "keep blue-3");
+    const state = narrowed(question, touchAll(question, "card red-7"));
+    expect(state.options.map((option) => option.id)).toEqual(["keep", "swap"]);
+    expect(chosenIds(state)).toEqual(["red-7"]);
+  });
+});
+
+describe("changing one's mind", () => {
+  it("puts a touched element back when it is touched again", () => {
+    expect(touchAll(market, "card red-7", "card red-7")).toEqual([]);
+    expect(
+      touch(
+        market,
+        [
+          { at: 0, id: "keep" },
+          { at: 1, id: "red-7" },
+        ],
+        "card red-7",
+      ),
+    ).toEqual([{ at: 0, id: "keep" }]);
+  });
+
+  it("swaps a card for another and keeps the use", () => {
+    const picks = touch(
+      market,
+      [
+        { at: 0, id: "buy" },
+        { at: 1, id: "red-7" },
+      ],
+      "card blue-3",
+    );
+    expect(picks).toEqual([{ at: 0, id: "buy" }, { element: "card blue-3" }]);
+  });
+
+  it("drops a use that the new card does not have", () => {
+    const picks = touch(market, [{ at: 0, id: "buy" }], "card green-2");
+    expect(picks).toEqual([{ element: "card green-2" }]);
+  });
+
+  it("does not take what is not offered at all", () => {
+    expect(touch(market, [], "space V8")).toBeNull();
+  });
+});
+
+describe("what is told besides", () => {
+  it("tells a cost as soon as it is the same for all that is left", () => {
+    const note = phrase("note-buy", { number: 7 });
+    const question = prompt("keep red-7", choice("buy red-7 R1", { note }), choice("buy red-7 R3", { note }));
+    const [keep, buy] = narrowed(question, []).options;
+    expect([keep?.note, buy?.note]).toEqual([null, note]);
+    expect(narrowed(question, [{ at: 0, id: "buy" }]).note).toEqual(note);
+  });
+
+  it("names the uses that a touched card rules out, with the move to ask about", () => {
+    const state = narrowed(market, touchAll(market, "card green-2"));
+    expect(state.barred.map((each) => [each.id, each.probe])).toEqual([["buy", "buy green-2"]]);
+  });
+
+  it("leaves what stands on the board, and amounts, to be touched there", () => {
+    const kept = narrowed(prompt("keep red-7", "keep green-2", "buy blue-3 B1"), [{ at: 0, id: "keep" }]);
+    expect(kept.barred).toEqual([]);
+    const offers = prompt("offer bread 1", "offer bread 2", "offer honey 3", "offer honey 4");
+    expect(narrowed(offers, [{ at: 1, id: "bread" }]).barred).toEqual([]);
+  });
+
+  it("names nothing before anything is picked", () => {
+    expect(narrowed(market, []).barred).toEqual([]);
+  });
+
+  it("asks one choice alone for nothing but a confirmation", () => {
+    const state = narrowed(prompt("discard red-7"), []);
+    expect(state.choice?.move).toBe("discard red-7");
+    expect(state.decided).toBe(false);
+    expect(state.asks).toBeNull();
+  });
+
+  it("offers to stop where one move is the beginning of another", () => {
+    const question = prompt("ride R1", "ride R1 R2");
+    const state = narrowed(question, []);
+    expect(state.options.map((option) => option.id)).toEqual(["", "R2"]);
+    expect(narrowed(question, [{ at: 2, id: "" }]).choice?.move).toBe("ride R1");
+  });
+
+  it("knows amounts from other choices", () => {
+    const amounts = prompt(...Array.from({ length: 20 }, (_, amount) => `deposit ${amount}`));
+    expect(isAmount(narrowed(amounts, []).options)).toBe(true);
+    expect(isAmount(narrowed(market, []).options)).toBe(false);
+    expect(isAmount(narrowed(prompt("deposit 0", "deposit 1"), []).options)).toBe(false);
+  });
+
+  it("finds the picks of a hint", () => {
+    expect(picksFor(market, "keep blue-3")).toEqual([
+      { at: 0, id: "keep" },
+      { at: 1, id: "blue-3" },
+    ]);
+    expect(picksFor(market, "keep violet-1")).toBeNull();
+  });
+});
+
+describe("glows", () => {
+  it("offers cards first, then the spaces of the card", () => {
+    const first = glows(market, [], null);
+    expect([...first]).toEqual([
+      ["card red-7", "open"],
+      ["card blue-3", "open"],
+      ["card green-2", "open"],
+    ]);
+    const next = glows(
+      market,
+      [
+        { at: 0, id: "buy" },
+        { at: 1, id: "red-7" },
+      ],
+      null,
+    );
+    expect(Object.fromEntries(next)).toEqual({ "card red-7": "chosen", "space R1": "open", "space R3": "open" });
+  });
+
+  it("previews what a hovered option would lead to", () => {
+    const buy = narrowed(market, []).options[1] ?? null;
+    expect(glows(market, [], buy).get("card red-7")).toBe("preview");
+    expect(glows(market, [], buy).get("card green-2")).toBe("open");
+  });
+
+  it("previews everything where one choice is behind the option", () => {
+    const picks: Pick[] = [{ element: "card blue-3" }];
+    const buy = narrowed(market, picks).options.find((option) => option.id === "buy") ?? null;
+    expect(glows(market, picks, buy).get("space B1")).toBe("preview");
+  });
+
+  it("shows the one choice left as chosen", () => {
+    expect(Object.fromEntries(glows(market, touchAll(market, "space R3"), null))).toEqual({
+      "card red-7": "chosen",
+      "space R3": "chosen",
+    });
+  });
+});

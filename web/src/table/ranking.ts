@@ -1,0 +1,28 @@
+/** The order of a finished game. */
+
+import type { Result } from "../wire/protocol";
+
+export interface Place {
+  seat: number;
+  rank: number;
+  score: number | null;
+  /** Others share the rank. */
+  tied: boolean;
+}
+
+/** Returns the seats from the best to the last; equal ranks keep the order of the seats. */
+export function places(result: Result): Place[] {
+  return result.ranks
+    .map((rank, seat) => ({
+      seat,
+      rank,
+      score: result.scores?.[seat] ?? null,
+      tied: result.ranks.filter((other) => other === rank).length > 1,
+    }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+}
+
+/** Returns the seats that won; none if the game had no winner. */
+export function winners(result: Result): number[] {
+  return result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+}

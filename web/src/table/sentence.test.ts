@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { phrase } from "./fixtures";
+import { pieces, seatsOf } from "./sentence";
+
+const names = ["you", "Puck", "Puck Nixe", "A.B (c)"];
+const name = (seat: number) => names[seat] ?? "";
+
+describe("sentences", () => {
+  it("know whom they speak of", () => {
+    expect(seatsOf(phrase("x", { seat: 1, other: 0, seats: [2, 1], gold: 5 }))).toEqual([1, 0, 2]);
+    expect(seatsOf(phrase("x"))).toEqual([]);
+  });
+
+  it("are cut at names, whatever their capital", () => {
+    expect(pieces("You keep the red 7.", phrase("kept", { seat: 0 }), name)).toEqual([
+      { text: "You", seat: 0 },
+      { text: " keep the red 7.", seat: null },
+    ]);
+  });
+
+  it("do not find names inside words, and prefer the longest", () => {
+    expect(pieces("Yours, Puckish", phrase("x", { seats: [0, 1] }), name)).toEqual([
+      { text: "Yours, Puckish", seat: null },
+    ]);
+    const shared = pieces("Puck Nixe and Puck win.", phrase("x", { seats: [1, 2] }), name);
+    expect(shared.map((piece) => piece.seat)).toEqual([2, null, 1, null]);
+  });
+
+  it("take names as they are, not as patterns", () => {
+    expect(pieces("A.B (c) wins.", phrase("x", { seat: 3 }), name)[0]).toEqual({ text: "A.B (c)", seat: 3 });
+  });
+});

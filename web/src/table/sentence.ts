@@ -1,0 +1,43 @@
+/** Sentences of the log, cut where a player is named, so that each name can wear its colour. */
+
+import type { Phrase } from "../wire/protocol";
+
+export interface Piece {
+  text: string;
+  /** The seat that is named here. */
+  seat: number | null;
+}
+
+const NAMING = ["seat", "other", "seats"];
+
+/** Returns the seats that a phrase speaks of. */
+export function seatsOf(phrase: Phrase): number[] {
+  const found = new Set<number>();
+  for (const name of NAMING) {
+    const value = phrase.args?.[name];
+    for (const seat of Array.isArray(value) ? value : [value]) if (typeof seat === "number") found.add(seat);
+  }
+  return [...found];
+}
+
+/** Returns a sentence in pieces; `name` gives what each seat is called in it. */
+export function pieces(sentence: string, phrase: Phrase, name: (seat: number) => string): Piece[] {
+  const seats = seatsOf(phrase).filter((seat) => name(seat) !== "");
+  if (seats.length === 0) return [{ text: sentence, seat: null }];
+  const named = new Map(seats.map((seat) => [name(seat).toLocaleLowerCase(), seat]));
+  const longestFirst = [...named.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const found: Piece[] = [];
+  let from = 0;
+  for (const match of sentence.matchAll(pattern)) {
+    if (match.index > from) found.push({ text: sentence.slice(from, match.index), seat: null });
+    found.push({ text: match[0], seat: named.get(match[0].toLocaleLowerCase()) ?? null });
+    from = match.index + match[0].length;
+  }
+  if (from < sentence.length) found.push({ text: sentence.slice(from), seat: null });
+  return found;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+}

@@ -1,0 +1,20 @@
+/** What is told while nothing is asked of the reader. */
+
+import type { Phrase, Room } from "../wire/protocol";
+import { isThinking } from "./seating";
+
+/** Returns the sentence that says what the table waits for. */
+export function waitingFor(
+  room: Room,
+  own: readonly number[],
+  deciders: readonly number[],
+  eye: number | null,
+): Phrase {
+  if (room.phase === "paused") return { key: "table-paused", args: {} };
+  if (room.phase === "over") return { key: "table-over", args: {} };
+  const [first, ...others] = deciders.filter((seat) => seat !== eye);
+  if (first === undefined) return { key: deciders.length ? "table-wait-table" : "table-connecting", args: {} };
+  if (others.length && own.length) return { key: "table-chosen-secretly", args: {} };
+  if (others.length) return { key: "table-wait-many", args: { seats: [first, ...others] } };
+  return { key: isThinking(room, first, deciders) ? "table-wait-bot" : "table-wait-one", args: { seat: first } };
+}

@@ -1,0 +1,105 @@
+/** The HTTP side of the server: one function for each page of its API. */
+
+import type {
+  CarryLink,
+  GameInfo,
+  Me,
+  Moment,
+  NewTable,
+  Opened,
+  Outline,
+  Problem,
+  Report,
+  Room,
+  RuleSection,
+  TableCard,
+  Verdict,
+} from "./protocol";
+
+/** A request that was refused, or did not arrive (`unreachable`). Its words are the message `refused-` and the code. */
+export class Failed extends Error implements Problem {
+  constructor(
+    readonly code: string,
+    readonly told: string,
+    readonly status: number,
+  ) {
+    super(`${code}: ${told}`);
+  }
+}
+
+export const me = () => get<Me>("/api/me");
+export const rename = (name: string) => post<Me>("/api/me", { name });
+export const carryLink = () => post<CarryLink>("/api/me/link", {});
+export const carry = (token: string) => post<Me>("/api/me/carry", { token });
+export const games = () => get<GameInfo[]>("/api/games");
+export const sharedText = (language: string) => text(`/api/text/${language}.ftl`);
+export const gameText = (game: string, language: string) => text(`/api/games/${part(game)}/text/${language}.ftl`);
+export const rules = (game: string, language: string) =>
+  get<RuleSection[]>(`/api/games/${part(game)}/rules?lang=${language}`);
+export const tables = () => get<TableCard[]>("/api/tables");
+export const openTable = (table: NewTable) => post<Opened>("/api/tables", table);
+export const room = (table: string) => get<Room>(`/api/tables/${part(table)}`);
+export const report = (table: string, seat: number) => get<Report>(`/api/tables/${part(table)}/report?seat=${seat}`);
+export const myTables = () => get<TableCard[]>("/api/my/tables");
+/** Where the record of a finished game can be downloaded. */
+export const recordUrl = (table: string) => `/api/records/${part(table)}`;
+export const outline = (table: string, eye: number | "all") =>
+  get<Outline>(`/api/records/${part(table)}/outline?eye=${eye}`);
+export const moment = (table: string, at: number, eye: number | "all") =>
+  get<Moment>(`/api/records/${part(table)}/moments/${at}?eye=${eye}`);
+export const verify = (table: string) => get<Verdict>(`/api/records/${part(table)}/verify`);
+
+/** Returns the address of a socket of this server. */
+export function socketUrl(path: string): string {
+  const url = new URL(path, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return url.href;
+}
+
+const part = encodeURIComponent;
+
+async function get<Answer>(path: string): Promise<Answer> {
+  return (await ask(path)).json() as Promise<Answer>;
+}
+
+async function text(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+async function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  const headers = { "content-type": "application/json", "x-csrftoken": await csrfToken() };
+  const answer = await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return answer.json() as Promise<Answer>;
+}
+
+/** The cookie comes with the first answer of the server: whoever has none yet asks something harmless first. */
+async function csrfToken(): Promise<string> {
+  if (!cookie("csrftoken")) await ask("/api/me");
+  return cookie("csrftoken");
+}
+
+function cookie(name: string): string {
+  const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: "same-origin", ...init });
+  } catch (error) {
+    throw new Failed("unreachable", String(error), 0);
+  }
+  if (response.ok) return response;
+  throw await failure(response);
+}
+
+async function failure(response: Response): Promise<Failed> {
+  try {
+    const problem = (await response.json()) as Partial<Problem>;
+    if (problem.code) return new Failed(problem.code, problem.told ?? "", response.status);
+  } catch {
+    // Not the server itself speaking, such as a proxy's error page: the status is all there is.
+  }
+  return new Failed(response.status >= 500 ? "server-error" : "bad-request", response.statusText, response.status);
+}

@@ -1,0 +1,654 @@
+/** Generated from the server's structs by `npm run types`: change those, not this file. */
+
+export type Command =
+  | Look
+  | Play
+  | TakeBack
+  | AskWhy
+  | AskHint
+  | Sit
+  | SitBot
+  | Leave
+  | Close
+  | Wish
+  | Resume
+  | Resign
+  | Noticed
+  | Say
+  | Mute
+  | Skip
+  | Rematch
+  | Ping;
+export type LobbyMessage = Welcome | Lobby | Goodbye;
+export type Message = Welcome | Room | Update | Chat | Done | Refused | Because | Hinted | Pong | Goodbye;
+
+/**
+ * What a bot would play. Answered by `hinted`.
+ */
+export interface AskHint {
+  do: "hint";
+  id: string;
+  seat: number;
+}
+/**
+ * Whether a move, or the beginning of one, is legal, and the rule if not. Answered by `because`.
+ */
+export interface AskWhy {
+  do: "why";
+  id: string;
+  move: string;
+  seat: number;
+}
+/**
+ * The answer to `why`: None if the move is legal.
+ */
+export interface Because {
+  id: string;
+  reason: Reason | null;
+  type: "because";
+}
+/**
+ * One rule truly broken (`RAI-32`), or one of the engine's own reasons below.
+ *
+ *     The clause to show is the attribute `why` of the rule's message, with these variables.
+ */
+export interface Reason {
+  args: {
+    [k: string]: string | number | (string | number)[];
+  };
+  code: string;
+}
+/**
+ * What the personal link brought along.
+ */
+export interface Carry {
+  token: string;
+}
+/**
+ * A personal link that makes another device the same guest.
+ */
+export interface CarryLink {
+  hours: number;
+  qr: string;
+  url: string;
+}
+/**
+ * A chair before the game begins, a seat afterwards.
+ */
+export interface Chair {
+  away: number | null;
+  bot: string | null;
+  guest: string | null;
+  kind: "bot" | "kept" | "open" | "person";
+  left: ("resigned" | "timed-out") | null;
+  name: string;
+  online: boolean;
+}
+/**
+ * Things said: the latest ones after the first `look`, then each as it is said.
+ */
+export interface Chat {
+  lines: Said[];
+  type: "chat";
+}
+/**
+ * One thing somebody said.
+ */
+export interface Said {
+  at: string;
+  guest: string;
+  name: string;
+  number: number;
+  seat: number | null;
+  text: string;
+}
+/**
+ * One legal move, as it is offered. Its notation is its stable id.
+ */
+export interface Choice {
+  move: string;
+  note: Phrase | null;
+  parts: Part[];
+  reveals: boolean;
+}
+/**
+ * One thing to say: the key of a message and its variables.
+ */
+export interface Phrase {
+  args: {
+    [k: string]: string | number | (string | number)[];
+  };
+  key: string;
+}
+/**
+ * One word of a choice.
+ */
+export interface Part {
+  id: string;
+  label: Phrase;
+  target: string | null;
+}
+/**
+ * The host gives the table up, before the game begins.
+ */
+export interface Close {
+  do: "close";
+  id: string;
+}
+/**
+ * Opens one's eyes: the first command on a socket, and again to change the eye. Answered by `update`.
+ */
+export interface Look {
+  do: "look";
+  eye?: number | null;
+  since?: number | null;
+}
+/**
+ * A seat decides.
+ */
+export interface Play {
+  do: "play";
+  hash?: string | null;
+  id: string;
+  move: string;
+  seat: number;
+  seq: number;
+  step?: number;
+}
+/**
+ * A seat takes its last moves back.
+ */
+export interface TakeBack {
+  do: "undo";
+  id: string;
+  seat: number;
+  seq: number;
+  step?: number;
+}
+/**
+ * Takes a chair, before the game begins.
+ */
+export interface Sit {
+  chair: number;
+  do: "sit";
+  id: string;
+  name: string;
+  salt: string;
+}
+/**
+ * The host puts a bot on a chair.
+ */
+export interface SitBot {
+  bot: string;
+  chair: number;
+  do: "sit-bot";
+  id: string;
+}
+/**
+ * Frees a chair: one's own, or as host a bot's.
+ */
+export interface Leave {
+  chair: number;
+  do: "leave";
+  id: string;
+}
+/**
+ * A seat wishes a pause, or a bot in an absent player's seat.
+ */
+export interface Wish {
+  about?: number | null;
+  do: "wish";
+  id: string;
+  on?: boolean;
+  seat: number;
+  wish: "pause" | "replace";
+}
+/**
+ * A seat ends the pause.
+ */
+export interface Resume {
+  do: "resume";
+  id: string;
+  seat: number;
+}
+/**
+ * A seat gives up.
+ */
+export interface Resign {
+  do: "resign";
+  id: string;
+  seat: number;
+}
+/**
+ * A seat has seen the fleeting lines up to this `seq`.
+ */
+export interface Noticed {
+  do: "noticed";
+  id: string;
+  seat: number;
+  seq: number;
+}
+/**
+ * Says something to everybody at the table.
+ */
+export interface Say {
+  do: "say";
+  id: string;
+  text: string;
+}
+/**
+ * Stops or resumes reading another guest.
+ */
+export interface Mute {
+  do: "mute";
+  guest: string;
+  id: string;
+  on?: boolean;
+}
+/**
+ * Lets the bots answer at once until a person is asked; for whoever plays alone against them.
+ */
+export interface Skip {
+  do: "skip";
+  id: string;
+}
+/**
+ * Opens a new table for the same group, once the game is over.
+ */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+/**
+ * Are you there? Answered by `pong`.
+ */
+export interface Ping {
+  do: "ping";
+}
+/**
+ * Who made the game.
+ */
+export interface Credits {
+  artists: string[];
+  designers: string[];
+  development: string[];
+  layout: string[];
+  publisher: string;
+  year: number;
+}
+/**
+ * What one day paid a player.
+ */
+export interface DayScore {
+  money: number;
+  rainbows: number;
+  singles: number;
+}
+/**
+ * So many days for every move.
+ */
+export interface DaysClock {
+  days: number;
+  kind: "days";
+}
+/**
+ * A command was carried out, and what it changed is on disk.
+ */
+export interface Done {
+  id: string;
+  type: "done";
+}
+/**
+ * A game as it is offered; title, tagline and fidelity stand in its text.
+ */
+export interface GameInfo {
+  bots: string[];
+  credits: Credits;
+  id: string;
+  maturity: string;
+  needs: {
+    [k: string]: {
+      [k: string]: boolean | number | string;
+    };
+  };
+  options: Option[];
+  plain_seats: number[];
+  prefix: string;
+  seats: number[];
+}
+/**
+ * One option as it is offered where a table is created.
+ */
+export interface Option {
+  default: boolean | number | string;
+  least: number | null;
+  most: number | null;
+  name: string;
+  values: (boolean | number | string)[];
+}
+/**
+ * The server closes this socket; the code says why (`refused-` and the code).
+ */
+export interface Goodbye {
+  code: string;
+  type: "goodbye";
+}
+/**
+ * The answer to `hint`.
+ */
+export interface Hinted {
+  id: string;
+  move: string;
+  type: "hinted";
+}
+/**
+ * One line of the log, as this eye may read it; its words are the message `event-` and the phrase's key.
+ */
+export interface Line {
+  fleeting: boolean;
+  phrase: Phrase;
+  rule: string | null;
+  seq: number;
+}
+/**
+ * So many minutes for the whole game, and some seconds more for every move.
+ */
+export interface LiveClock {
+  increment: number;
+  kind: "live";
+  minutes: number;
+}
+/**
+ * The open tables, newest first; the whole list whenever it changes.
+ */
+export interface Lobby {
+  playing: number;
+  tables: TableCard[];
+  type: "lobby";
+}
+/**
+ * A table as it stands in the lobby or among one's games.
+ */
+export interface TableCard {
+  chairs: Chair[];
+  created: string;
+  id: string;
+  mine: number[];
+  phase: "closed" | "over" | "paused" | "playing" | "waiting";
+  result: Result | null;
+  setup: Setup;
+  updated: string;
+  waiting: boolean;
+}
+/**
+ * The end of a game: ranks by the book's tie-breaks, points where the game has them, and why it ended.
+ *
+ *     >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
+ *     [0, 1]
+ */
+export interface Result {
+  end: Phrase;
+  ranks: number[];
+  scores: number[] | null;
+}
+/**
+ * What whoever opens a table decides.
+ */
+export interface Setup {
+  /**
+   * @maxItems 10
+   */
+  bots: string[];
+  clock: NoClock | LiveClock | DaysClock;
+  game: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  private: boolean;
+  seating: "chosen" | "random";
+  seats: number;
+  spectators: "none" | "silent" | "welcome";
+}
+/**
+ * Everybody takes the time they need.
+ */
+export interface NoClock {
+  kind: "none";
+}
+/**
+ * The first message on every socket.
+ */
+export interface Welcome {
+  guest: string;
+  name: string;
+  protocol: number;
+  type: "welcome";
+}
+/**
+ * A card turned up, and what the looking player could do with it were it his turn.
+ */
+export interface MarketCard {
+  borrow: number;
+  buy: string;
+  card: string;
+  keep: boolean;
+}
+/**
+ * Who the reader is. `guest` is public; what proves it is in the cookie alone.
+ */
+export interface Me {
+  guest: string | null;
+  name: string;
+}
+/**
+ * Everything about the table but the game itself; the same for everybody, sent whenever it changes.
+ */
+export interface Room {
+  chairs: Chair[];
+  commitment: string;
+  created: string;
+  host: string;
+  now: number;
+  phase: "closed" | "over" | "paused" | "playing" | "waiting";
+  rematch: string | null;
+  setup: Setup;
+  spectators: number;
+  table: string;
+  type: "room";
+  wishes: WishMade[];
+}
+/**
+ * A wish that waits for others.
+ */
+export interface WishMade {
+  about: number | null;
+  by: number[];
+  needs: number[];
+  wish: "pause" | "replace";
+}
+/**
+ * The game as one eye sees it now.
+ */
+export interface Update {
+  clocks: number[] | null;
+  eye: number | null;
+  hash: string;
+  lines: Line[];
+  lines_from: number;
+  prompt: Prompt | null;
+  result: Result | null;
+  seq: number;
+  step: number;
+  type: "update";
+  undo: number;
+  view: unknown;
+}
+/**
+ * What a seat is asked now.
+ */
+export interface Prompt {
+  choices: Choice[];
+  forced: boolean;
+  id: string;
+  notes: Phrase[];
+  question: Phrase;
+  seat: number;
+}
+/**
+ * A command was not carried out. Its words are the message `refused-` and the code.
+ */
+export interface Refused {
+  args: {
+    [k: string]: string | number | (string | number)[];
+  };
+  code: string;
+  id: string | null;
+  reason: Reason | null;
+  type: "refused";
+}
+/**
+ * I am here.
+ */
+export interface Pong {
+  type: "pong";
+}
+/**
+ * How the table looked after one step.
+ */
+export interface Moment {
+  at: number;
+  eye: number | null;
+  view: unknown;
+}
+/**
+ * A table to be opened. Whoever opens it sits down on the first chairs, one for each name.
+ */
+export interface NewTable {
+  /**
+   * @maxItems 10
+   */
+  names: string[];
+  /**
+   * @maxItems 10
+   */
+  salts: string[];
+  setup: Setup;
+}
+/**
+ * The table that was opened.
+ */
+export interface Opened {
+  table: string;
+}
+/**
+ * A finished game, step by step, as one eye saw it; the eye is a seat or `all`.
+ */
+export interface Outline {
+  commitment: string;
+  finished: string;
+  game: string;
+  id: string;
+  names: string[];
+  result: Result | null;
+  seed: string;
+  turns: Turn[];
+}
+/**
+ * One step of a finished game.
+ */
+export interface Turn {
+  at: number;
+  lines: Line[];
+  move: string | null;
+  seat: number | null;
+}
+/**
+ * What lies before one player.
+ */
+export interface PlayerView {
+  account: number;
+  chains: string[][];
+  colour: string;
+  days: DayScore[];
+  face_up: string[];
+  gold: number;
+  money_worth: number;
+  rainbow_worth: number;
+  supply: number;
+  symbol: string;
+}
+/**
+ * Why a request was refused; its words are the message `refused-` and the code.
+ */
+export interface Problem {
+  code: string;
+  told: string;
+}
+/**
+ * The table as one eye sees it.
+ */
+export interface RainbowsView {
+  bank_accounts: boolean;
+  board_full: boolean;
+  day: number;
+  days: number;
+  deciders: number[];
+  deck: number;
+  deck_order: string[] | null;
+  discard_pile: string[];
+  eye: number | null;
+  game: string;
+  last_round: boolean;
+  market: MarketCard[];
+  order: number[];
+  phase: string;
+  players: PlayerView[];
+  priority: number;
+  result: Result | null;
+  round: number;
+  rows_in_play: number;
+  seats: number;
+  turn: number;
+  unseen: string[];
+}
+/**
+ * The name a guest wants to be called.
+ */
+export interface Rename {
+  name: string;
+}
+/**
+ * A position as readable facts, without what the reader may not see: for puzzles and bug reports.
+ */
+export interface Report {
+  facts: {
+    [k: string]: unknown;
+  };
+  game: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  players: number;
+}
+/**
+ * Rules under one heading.
+ */
+export interface RuleSection {
+  rules: RuleText[];
+  title: string;
+}
+/**
+ * One numbered rule.
+ */
+export interface RuleText {
+  number: string;
+  text: string;
+}
+/**
+ * Whether the deal was the promised one and every move legal.
+ */
+export interface Verdict {
+  acts: number;
+  fair: boolean;
+  told: string;
+}

@@ -1,0 +1,280 @@
+### Les pages autour de la table.
+
+## La barre du haut et ce qui est partout
+
+nav-main = Navigation principale
+nav-home = Folkmoot, vers l’accueil
+nav-lobby = Tables ouvertes
+nav-mine = Mes parties
+nav-waiting = { $count ->
+    [one] une vous attend
+   *[other] { $count } vous attendent
+}
+menu = Menu
+guest = Invité
+language = Langue
+theme = Clair ou sombre
+theme-light = Clair
+theme-dark = Sombre
+theme-system = Comme le système
+sound = Sons
+sound-on = Les sons sont activés
+sound-off = Les sons sont coupés
+to-content = Vers le contenu
+your-turn = À vous
+close = Fermer
+one-moment = Un instant
+try-again = Réessayer
+copy-link = Copier le lien
+copied = Copié.
+not-copied = Le navigateur ne nous laisse pas copier ; sélectionnez le texte et copiez-le vous-même.
+
+## Le clavier
+
+keys-title = Clavier
+key-tab = d’un élément au suivant
+key-escape = fermer ce qui est ouvert
+key-map = montrer ou cacher cette liste
+key-search = vers la recherche
+
+## Qui l’on est
+
+who-title = Comment vous appeler ?
+who-told = Un nom pour la table, c’est tout ce qu’il faut : ni compte ni mot de passe. Ce navigateur s’en souvient.
+who-label = Votre nom
+who-take = C’est moi
+who-not-now = Pas maintenant
+who-give = Dire votre nom
+who-change = Changer de nom
+carry-title = Emporter sur un autre appareil
+carry-told = { $hours ->
+    [one] Ouvrez ce lien sur votre autre appareil, ou photographiez le code avec lui. Il est valable une heure, et vos parties et vos places y seront aussi.
+   *[other] Ouvrez ce lien sur votre autre appareil, ou photographiez le code avec lui. Il est valable { $hours } heures, et vos parties et vos places y seront aussi.
+}
+carry-qr = Le lien sous forme de code à photographier
+carry-link = Le lien personnel
+carry-secret = Ce lien est à vous seul : qui l’ouvre joue en votre nom.
+carry-here = Apporter vos parties ici ?
+carry-here-told = Avec ce lien, vous êtes sur cet appareil le même invité que sur celui d’où il vient, avec les mêmes parties et les mêmes places.
+carry-here-replaces = Sur cet appareil, vous êtes { $name } jusqu’ici ; cet invité sera abandonné.
+carry-take = Oui, les apporter ici
+carry-none = Cette adresse ne contient pas de lien personnel
+carry-none-told = Sur l’appareil où vous jouez, ouvrez le menu en haut et choisissez « Emporter sur un autre appareil » ; ouvrez ensuite ici le lien obtenu.
+carry-done = Bon retour, { $name }. Vos parties sont ici maintenant.
+
+## Accueil
+
+home-title = Les jeux de société du petit peuple
+home-lead = Retrouvez-vous sur la lande : avec des amis par un lien, en direct ou sur plusieurs jours, et avec des bots qui n’en voient pas plus que vous.
+home-play = Jouer à { $game }
+home-lobby = Voir les tables ouvertes
+home-waiting = { $count ->
+    [one] Une partie vous attend.
+   *[other] { $count } parties vous attendent.
+}
+home-waiting-go = Vers mes parties
+home-games = Cinq jeux
+home-open = Ouvrir une table
+home-rules = Règles
+home-players = { $least } à { $most } joueurs
+home-by = De { $designers }, { $publisher } { $year }
+home-fidelity = Fidélité au livret
+home-scene = Le petit peuple et ses lanternes sur la lande, la nuit
+not-here = Pas encore là
+not-here-told = Les jeux qui ne sont pas encore là viendront à table un par un, chacun quand toutes ses règles seront prouvées.
+home-trust = Ce sur quoi vous pouvez compter
+home-trust-book = Selon le livret
+    .help = Chaque règle a son numéro. Quand quelque chose n’est pas permis, la table dit quelle règle l’interdit.
+home-trust-bots = Des bots qui ne trichent pas
+    .help = Un bot joue avec les mêmes informations que vous, à un rythme que l’on peut suivre.
+home-trust-fair = Une donne vérifiable
+    .help = Les dés sont scellés avant que quiconque s’assoie. La partie finie, chacun peut redistribuer et vérifier.
+home-trust-kept = Rien ne se perd
+    .help = Chaque coup est conservé avant d’être confirmé. Fermez la page, perdez la ligne, revenez : la partie est là.
+home-credits = Crédits
+home-credits-line = { $title } : de { $designers }{ $artists ->
+    [none] {""}
+   *[other] , illustrations de { $artists }
+} ({ $publisher }, { $year })
+home-drawn = Tous les dessins, les mots et le code ont été faits pour cette édition.
+home-api = Pour qui écrit des clients et des bots : l’API
+
+maturity-label-draft = Ébauche
+maturity-label-playable = Jouable
+maturity-label-complete = Complet
+
+## Les jeux qui ne sont pas encore là
+
+absent-korrigans = Korrigans
+    .help = Chevauchez un lièvre, une grenouille ou une taupe de champ en champ, cachez vos trèfles, et soyez tout près quand le chaudron d’or apparaît.
+absent-zauberberg = Zauberberg (Magic Hill)
+    .help = Envoyez vos kobolds sur la montagne en gradins, entre fantômes et tempêtes, jusqu’à la seule fenêtre éclairée de la tour.
+absent-dolmen = Dolmen
+    .help = La nuit de la Saint-Jean, parcourez le cercle de lumières, regardez sous les dalles et bâtissez le plus beau dolmen.
+absent-pixie_queen = Pixie Queen
+    .help = Servez une reine tyrannique avec votre bande de lutins, et soyez celui qu’elle déteste le moins.
+
+## Ouvrir une table
+
+create-title = Une table de { $game }
+create-lead = Tout peut rester tel quel : vous jouez alors contre des bots, sans pendule.
+create-who = Qui joue ?
+create-players = Nombre de joueurs
+create-players-variant = { $count } (variante)
+create-chair = Chaise { $sign }
+create-me = Vous
+create-me-told = { $name ->
+    [none] On vous demandera votre nom.
+   *[other] sous le nom de { $name }
+}
+create-kind = Qui s’assoit ici
+create-here = Ici
+create-friend = Ami
+create-bot = Bot
+create-here-name = Nom de ce joueur
+create-here-told = Une autre personne sur cet appareil : vous vous le passez, et un rideau cache ce qui est secret.
+create-friend-told = Vient par un lien, que vous recevez dès que la table est ouverte.
+create-level = Force du bot
+create-options = Options du jeu
+create-options-book = Comme dans le jeu de base
+create-options-changed = { $count ->
+    [one] Une option modifiée
+   *[other] { $count } options modifiées
+}
+create-needs = Ce nombre de joueurs demande l’option « { $option } », qui est donc activée.
+create-clock = Pendule
+clock-none = Sans pendule
+    .help = Chacun prend le temps qu’il lui faut. Agréable entre amis.
+clock-live = En direct
+    .help = Quelques minutes pour toute la partie, et quelques secondes de plus à chaque coup. Qui n’a plus de temps cède sa place à un bot ; à deux, l’autre gagne.
+clock-days = Sur plusieurs jours
+    .help = Tant de jours pour chaque coup ; revenez quand vous voulez. « Mes parties » montre ce qui vous attend.
+create-minutes = Minutes par joueur
+create-increment = Secondes de plus à chaque coup
+create-days = Jours pour chaque coup
+create-manners = Autour de la table
+create-seating = Places
+seating-random = Tirées au sort
+    .help = Les places sont tirées au sort quand la partie commence.
+seating-chosen = Comme on s’assoit
+    .help = D’abord les personnes sur cet appareil, puis les amis dans l’ordre d’arrivée, enfin les bots.
+create-spectators = Spectateurs
+spectators-welcome = Bienvenus
+    .help = Ils peuvent regarder et parler.
+spectators-silent = Muets
+    .help = Ils peuvent regarder, mais pas parler.
+spectators-none = Aucun
+    .help = Seuls les joueurs voient la table.
+create-private = Table privée
+    .help = Elle n’est pas parmi les tables ouvertes : qui a son lien peut venir.
+create-start = Ouvrir la table
+create-opening = Ouverture de la table
+create-sum-bots = { $count ->
+    [0] aucun bot
+    [one] un bot
+   *[other] { $count } bots
+}
+create-sum-friends = { $count ->
+    [0] aucun ami par lien
+    [one] un ami par lien
+   *[other] { $count } amis par lien
+}
+create-sum-here = { $count ->
+    [one] Vous
+   *[other] { $count } personnes sur cet appareil
+}
+create-begins = La partie commence aussitôt.
+create-waits = La partie commence quand tout le monde est assis.
+create-unknown = Il n’y a pas de jeu « { $game } » ici.
+create-no-name = Chaque joueur sur cet appareil a besoin d’un nom.
+value-random = tiré au sort
+value-yes = activé
+value-no = désactivé
+level-random = Hasard : joue tout ce qui est permis
+level-heuristic = Heuristique : sait ce qui est bon
+
+## Une table sur une carte
+
+card-open = chaise libre
+card-kept = gardée pour quelqu’un
+card-bot = bot
+card-you = vous
+card-private = privée
+card-sit = S’asseoir
+card-watch = Regarder
+card-go = Vers la table
+card-your-turn = À vous
+card-result = Voir le résultat
+card-won = Victoire : { $seats }
+card-no-winner = Personne n’a gagné
+card-phase-waiting = En attente de joueurs
+card-phase-playing = En cours
+card-phase-paused = En pause
+card-phase-over = Finie
+card-phase-closed = Abandonnée
+card-clock-none = sans pendule
+card-clock-live = { $increment ->
+    [0] en direct, { $minutes } min
+   *[other] en direct, { $minutes } min + { $increment } s
+}
+card-clock-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+card-chairs = Autour de la table
+card-opened = ouverte { $when }
+card-moved = dernier coup { $when }
+
+## Tables ouvertes
+
+lobby-title = Tables ouvertes
+lobby-lead = Asseyez-vous avec d’autres, ou regardez un moment. La liste se met à jour toute seule.
+lobby-playing = { $count ->
+    [0] Aucune partie n’est en cours.
+    [one] Une partie est en cours.
+   *[other] { $count } parties sont en cours.
+}
+lobby-empty = Aucune table n’est ouverte
+lobby-empty-told = Soyez les premiers : ouvrez-en une, et elle apparaît ici pour tous. Les tables privées, jamais.
+lobby-lost = La ligne avec le serveur est coupée ; la liste peut être ancienne. Nouvel essai en cours.
+
+## Mes parties
+
+mine-title = Mes parties
+mine-waiting = Elles vous attendent
+mine-going = En cours
+mine-gathering = En attente de joueurs
+mine-over = Finies
+mine-empty = Pas encore de partie
+mine-empty-told = Ouvrez une table ou asseyez-vous à l’une d’elles : vos parties se rassemblent ici, celles qui vous attendent d’abord.
+mine-elsewhere = Vous jouez sur un autre appareil ? Apportez vos parties ici depuis son menu.
+
+## Règles
+
+rules-title = Règles de { $game }
+rules-lead = Chaque règle a un numéro ; la table le cite quand quelque chose n’est pas permis.
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Aucune règle ne dit cela.
+    [one] Une règle
+   *[other] { $count } règles
+}
+rules-sections = Chapitres
+rules-to = Lien vers { $number }
+rules-fidelity = Fidélité au livret
+rules-play = Ouvrir une table
+
+## Introuvable
+
+lost-title = Ici, il n’y a que de la bruyère
+lost-told = Cette adresse ne mène nulle part. La table a peut-être été abandonnée, ou une lettre du lien s’est perdue en chemin.
+lost-home = Vers l’accueil
+
+## Ce qui peut aller de travers sur le chemin du serveur
+
+refused-unreachable = Le serveur est injoignable. Le réseau est-il là ?
+refused-server-error = Quelque chose a mal tourné au serveur. Veuillez réessayer.
+refused-bad-request = Le serveur n’a pas compris cette page. Veuillez la recharger.
+refused-unanswered = Vous avez quitté la table avant la réponse.
+refused-mistake = Quelque chose a mal tourné sur cette page. Veuillez la recharger.
+refused-unknown = Le serveur a refusé ({ $code }).

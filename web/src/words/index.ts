@@ -1,0 +1,52 @@
+/** Where the words come from: the server's text files, shared and per game, and the client's own. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { gameText, sharedText } from "../wire/api";
+
+export const LANGUAGES = ["en", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The client's own words: here, and beside the parts of the page that need more. */
+const own = import.meta.glob<string>(["./{en,fr}.ftl", "../{table,art}/text/{en,fr}.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+const bundles = new Map<string, Promise<FluentBundle>>();
+const shared = new Map<string, Promise<string>>();
+
+/** Returns the words of one game (null: those of the pages alone) in one language; fetched once, then kept. */
+export function bundleFor(language: Language, game: string | null): Promise<FluentBundle> {
+  return once(bundles, `${language} ${game ?? ""}`, () => assemble(language, game));
+}
+
+/** Returns what was kept, or makes and keeps it; what failed is tried again the next time. */
+function once<Thing>(kept: Map<string, Promise<Thing>>, key: string, make: () => Promise<Thing>): Promise<Thing> {
+  const found = kept.get(key) ?? make();
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  return found;
+}
+
+/** Returns a bundle of these sources; what comes later wins. */
+export function bundleOf(language: Language, sources: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  return bundle;
+}
+
+/** Returns the client's own words alone, for when the server cannot be reached. */
+export async function ownBundle(language: Language): Promise<FluentBundle> {
+  return bundleOf(language, await ownSources(language));
+}
+
+async function assemble(language: Language, game: string | null): Promise<FluentBundle> {
+  const common = once(shared, language, () => sharedText(language));
+  const games = game === null ? [] : [gameText(game, language)];
+  const [mine, first, ...rest] = await Promise.all([ownSources(language), common, ...games]);
+  return bundleOf(language, [first, ...mine, ...rest]);
+}
+
+function ownSources(language: Language): Promise<string[]> {
+  const paths = Object.keys(own).filter((path) => path.endsWith(`/${language}.ftl`));
+  return Promise.all(paths.sort().map((path) => own[path]?.() ?? ""));
+}

@@ -1,0 +1,34 @@
+/** What a table's set-up says, in words. */
+
+import type { GameInfo, Option, Setup } from "../wire/protocol";
+import type { Words } from "./words";
+
+type OptionValue = boolean | number | string;
+
+/** Returns how a clock is told on a card. */
+export function clockText(words: Words, { clock }: Setup): string {
+  const { kind, ...times } = clock;
+  return words.say(`card-clock-${kind}`, times);
+}
+
+/** Returns the words for a value of an option: the game's own (`value-NAME`) where it has some. */
+export function valueText(words: Words, option: Option, value: OptionValue): string {
+  const own = `value-${option.name}`;
+  if (words.has(own)) return words.say(own, { value: typeof value === "number" ? value : String(value) });
+  if (typeof value === "boolean") return words.say(value ? "value-yes" : "value-no");
+  return value === "random" ? words.say("value-random") : String(value);
+}
+
+/** Returns the options that differ from the basic game, each as `Number of Days: 2`. */
+export function changedOptions(words: Words, game: GameInfo, setup: Setup): string[] {
+  return game.options.flatMap((option) => {
+    const value = setup.options[option.name];
+    if (value === undefined || value === option.default) return [];
+    return [`${words.say(`option-${option.name}`)}: ${valueText(words, option, value)}`];
+  });
+}
+
+/** Returns what a bot is called: its strength, or its own id if it is not one of ours. */
+export function botText(words: Words, bot: string): string {
+  return words.has(`level-${bot}`) ? words.say(`level-${bot}`) : bot;
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { swagger } from "./tools/swagger.ts";
+import { toml } from "./tools/toml.ts";
+
+const server = "http://127.0.0.1:8765";
+
+export default defineConfig(({ mode }) => ({
+  base: "/",
+  plugins: [toml(), svelte(), swagger()],
+  build: {
+    outDir: "../src/folkmoot/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    // The content policy lets fonts and styles come from the server alone, never as data.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one file instead of thirty.
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: /(node_modules|src[\\/](parts|state|wire|words))[\\/].*\.(js|ts|svelte|css)$/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    // The games' boards are read from the Python package: one copy of the data.
+    fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  // Under test Svelte must be the browser's build, not the server's.
+  ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tools/**/*.test.ts"] },
+}));
