@@ -48,7 +48,7 @@ def npm(*words: str) -> None:
     node, script = _node()
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
     command = [node, *script, *words]
-    if subprocess.run(command, cwd=WEB, env=os.environ | {"PATH": path}).returncode:
+    if subprocess.run(command, cwd=WEB, env=os.environ | {"PATH": path, "PYTHON": sys.executable}).returncode:
         raise CannotBuild(f"npm {' '.join(words[:2])} failed in web")
 
 

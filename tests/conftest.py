@@ -1,4 +1,9 @@
+import os
+
 from tests.settings import GAMES, SEED
+
+collect_ignore = [] if os.environ.get("FOLKMOOT_BROWSER") else ["browser"]
+"""The browser tests are a run of their own: sync Playwright and asyncio do not share a process."""
 
 
 def pytest_report_header() -> str:

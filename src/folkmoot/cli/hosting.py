@@ -118,11 +118,13 @@ def worker(
 def migrate(*, data: Data = None, database: Database = None) -> None:
     """Bring a database to the present schema; the embedded one is migrated by itself when it is opened."""
     from folkmoot.server.queue import prepare_queue
+    from folkmoot.server.settings import Settings
     from folkmoot.store import commands
 
-    commands.migrate_database(console, _database(data, database))
-    if database is not None and database.startswith("postgresql"):
-        asyncio.run(prepare_queue(database))
+    settings = Settings(_database(data, database))
+    commands.migrate_database(console, settings.database)
+    if settings.shared:
+        asyncio.run(prepare_queue(settings))
 
 
 def export(folder: Folder, *, data: Data = None, database: Database = None) -> None:

@@ -19,7 +19,7 @@ from folkmoot.engine.results import Result
 from folkmoot.engine.sealed import DEAL, SealedDice
 
 
-class Move(Struct, frozen=True, tag="move", tag_field="act"):
+class Move(Struct, frozen=True, gc=False, tag="move", tag_field="act"):
     """A seat decides."""
 
     seat: int
@@ -156,6 +156,10 @@ class Course:
             self.acts.append(act)
             if isinstance(act, Resigns | TimesOut) and self.result() is None:
                 self._given_up = act
+
+    def let_go(self) -> None:
+        """Forgets all moves but the last, with the positions before them: for a table whose last move is final."""
+        del self.steps[:-1]
 
     def result(self) -> Result | None:
         """Returns how the game ended: by its rules, or because one of two players gave up."""

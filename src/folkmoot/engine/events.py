@@ -9,7 +9,7 @@ from msgspec import Struct
 from folkmoot.engine.phrases import Phrase, Value
 
 
-class Seen(Struct, frozen=True, kw_only=True):
+class Seen(Struct, frozen=True, gc=False, kw_only=True):
     """An event as one eye sees it."""
 
     phrase: Phrase
@@ -18,7 +18,7 @@ class Seen(Struct, frozen=True, kw_only=True):
     """Shown until the client has acknowledged it, then gone from log and view."""
 
 
-class Event(Struct, frozen=True, kw_only=True):
+class Event(Struct, frozen=True, gc=False, kw_only=True):
     """Something that happened."""
 
     rule: str

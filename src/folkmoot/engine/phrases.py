@@ -10,7 +10,7 @@ from msgspec import Struct
 Value = str | int | list[str | int]
 
 
-class Phrase(Struct, frozen=True):
+class Phrase(Struct, frozen=True, gc=False):
     """One thing to say: the key of a message and its variables."""
 
     key: str

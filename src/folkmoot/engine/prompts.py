@@ -9,7 +9,7 @@ from msgspec import Struct
 from folkmoot.engine.phrases import Phrase
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """One word of a choice."""
 
     id: str
@@ -19,7 +19,7 @@ class Part(Struct, frozen=True):
     """The board element it points at, as kind and id: `space R3`, `card red-7`."""
 
 
-class Choice(Struct, frozen=True, kw_only=True):
+class Choice(Struct, frozen=True, gc=False, kw_only=True):
     """One legal move, as it is offered. Its notation is its stable id."""
 
     move: str
@@ -30,7 +30,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     """It may show something hidden or throw dice, and then cannot be undone: clients say so before it is sent."""
 
 
-class Prompt(Struct, frozen=True, kw_only=True):
+class Prompt(Struct, frozen=True, gc=False, kw_only=True):
     """What a seat is asked now."""
 
     id: str

@@ -5,7 +5,7 @@ from msgspec import Struct
 from folkmoot.engine.results import Result
 
 
-class View(Struct, frozen=True, kw_only=True):
+class View(Struct, frozen=True, gc=False, kw_only=True):
     """What every game shows; each game adds its own fields."""
 
     game: str

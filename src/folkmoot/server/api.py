@@ -67,10 +67,8 @@ async def link_me(request: AnyRequest, house: TheHouse) -> resources.CarryLink:
     if guest is None:
         raise Refusal("no-name")
     token = identity.carry_token(guest.id, house.key, time.time())
-    base = urlsplit(str(request.base_url))
-    url = f"{base.scheme}://{base.netloc}/carry#{token}"
-    drawing = segno.make(url, error="m").svg_inline(scale=4, border=2, dark="#1C2230", light="#FFFAF0")
-    return resources.CarryLink(url=url, qr=drawing, hours=identity.LINK_HOURS)
+    url = _address(request, f"/carry#{token}")
+    return resources.CarryLink(url=url, qr=_drawn(url), hours=identity.LINK_HOURS)
 
 
 @post("/api/me/carry", status_code=200)
@@ -81,6 +79,16 @@ async def carry_me(house: TheHouse, data: JSONBody[resources.Carry]) -> Response
     if guest is None:
         raise Refusal("bad-link")
     return _known_as(house, guest.id, guest.name)
+
+
+def _address(request: AnyRequest, path: str) -> str:
+    """Returns the address of a page as the reader's own browser reaches it."""
+    base = urlsplit(str(request.base_url))
+    return f"{base.scheme}://{base.netloc}{path}"
+
+
+def _drawn(url: str) -> str:
+    return segno.make(url, error="m").svg_inline(scale=4, border=2, dark="#1C2230", light="#FFFAF0")
 
 
 def _known_as(house: House, guest: str, name: str) -> Response[resources.Me]:
@@ -204,6 +212,14 @@ async def table_room(request: AnyRequest, house: TheHouse, table: FromPath[str])
     """Everything about a table but the game itself."""
     live = await _table(request, house, table)
     return live.room()
+
+
+@get("/api/tables/{table:str}/invite")
+async def invitation(request: AnyRequest, house: TheHouse, table: FromPath[str]) -> resources.Invitation:
+    """The link that brings others to this table, also as QR code."""
+    live = await _table(request, house, table)
+    url = _address(request, f"/table/{live.id}")
+    return resources.Invitation(url=url, qr=_drawn(url))
 
 
 @get("/api/tables/{table:str}/report")

@@ -58,9 +58,13 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
         middleware=_rate_limits(settings),
         request_max_body_size=MOST_BODY,
         response_headers=HEADERS,
-        exception_handlers={Refusal: _refused, StoreError: _no_store, HTTPException: _http},
+        exception_handlers={Refusal: _refused, StoreError: _no_store, HTTPException: _http, Exception: _failed},
         openapi_config=OpenAPIConfig(
-            title="Folkmoot", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
+            title="Folkmoot",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
         ),
         logging_config=None,
     )
@@ -94,18 +98,28 @@ def prometheus() -> Response[bytes]:
 def _refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
     status = 404 if refusal.code in NOT_FOUND else 403 if refusal.code in FORBIDDEN else 400
     told = str(refusal.args_told.get("told", refusal))
-    return Response(Problem(code=refusal.code, told=told), status_code=status)
+    return _problem(status, refusal.code, told)
 
 
 def _no_store(request: AnyRequest, error: StoreError) -> Response[Problem]:
     log.error("the store does not answer: %s", error)
-    return Response(Problem(code="cannot-store", told="the server cannot store anything now"), status_code=503)
+    return _problem(503, "cannot-store", "the server cannot store anything now")
 
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     code = {404: "not-found", 403: "forbidden", 413: "too-big", 429: "too-fast"}.get(error.status_code, "malformed")
-    headers = error.headers or {}
-    return Response(Problem(code=code, told=error.detail), status_code=error.status_code, headers=headers)
+    return _problem(error.status_code, code, error.detail, error.headers)
+
+
+def _failed(request: AnyRequest, error: Exception) -> Response[Problem]:
+    log.error("a request failed", exc_info=error)
+    return _problem(500, "failed", "something went wrong here; it is in the log")
+
+
+def _problem(status: int, code: str, told: str, headers: dict[str, str] | None = None) -> Response[Problem]:
+    """Returns an answer that Litestar does not dress as it dresses a page: it needs the headers of all pages itself."""
+    safe = {header.name: str(header.value) for header in HEADERS}
+    return Response(Problem(code=code, told=told), status_code=status, headers=safe | (headers or {}))
 
 
 HANDLERS = [
@@ -121,6 +135,7 @@ HANDLERS = [
     api.new_table,
     api.my_tables,
     api.table_room,
+    api.invitation,
     api.report,
     records_api.record_file,
     records_api.record_outline,

@@ -29,24 +29,36 @@ async def say(house: House, live: LiveTable, who: Connection, sent: str, text: s
     name = who.name if seat is None else live.table.chairs[seat].name
     said = await house.store.say(live.id, who.guest, name, seat, line, datetime.now(UTC), f"{who.guest} {sent}")
     if said is not None:
-        live.last_said = max(live.last_said, said.number)
+        live.said.add(said.number)
         live.tell_chat(Chat(lines=[_as_said(said)]))
         house.hub.was_said(live)
 
 
 async def said_lately(house: House, live: LiveTable, who: Connection) -> Chat:
     """Returns the latest things said, without those of people the reader has muted."""
-    lines = await house.store.said(live.id, LINES_AT_FIRST)
-    live.last_said = max([live.last_said, *(line.number for line in lines)])
+    lines = await _read(house, live)
+    while live.said and max(live.said) > max((line.number for line in lines), default=0):
+        lines = await _read(house, live)  # somebody has said something meanwhile that the reader was not told
     return Chat(lines=[_as_said(line) for line in lines if (who.guest, line.guest) not in live.table.mutes])
 
 
 async def hear_said(house: House, live: LiveTable) -> None:
     """Shows what was said in another process."""
-    lines = [line for line in await house.store.said(live.id, LINES_AT_FIRST) if line.number > live.last_said]
+    await _read(house, live)
+
+
+async def _read(house: House, live: LiveTable) -> list[SaidLine]:
+    """Returns the latest things said, and shows everybody who looks already what is new among them.
+
+    Numbers need not come in order: two processes may store two things at once.
+    """
+    lines = await house.store.said(live.id, LINES_AT_FIRST)
     for line in lines:
-        live.last_said = line.number
-        live.tell_chat(Chat(lines=[_as_said(line)]))
+        if line.number not in live.said:
+            live.tell_chat(Chat(lines=[_as_said(line)]))
+    oldest = lines[0].number if lines else 0
+    live.said = {number for number in live.said if number >= oldest}.union(line.number for line in lines)
+    return lines
 
 
 def _as_said(line: SaidLine) -> Said:

@@ -63,7 +63,7 @@ async def _keep(live: LiveTable, who: Connection, command: Any) -> None:
     sent = f"{_guest(who)} {command.id}"
     async with live.lock:
         await live.make_sure()
-        if not live.was_done(sent):
+        while not live.was_done(sent):  # again if another process was faster, with what the table is then
             if isinstance(command, protocol.Play):
                 _heal(live, who, command)
             await live.keep(_entry(live, _guest(who), command), sent)
@@ -103,12 +103,16 @@ async def _look(house: House, live: LiveTable, who: Connection, command: protoco
     if command.eye is not None and command.eye not in live.table.seats_of(who.guest):
         raise Refusal("not-your-seat")
     first = not who.looks
-    live.look(who, command.eye, command.since)
-    if first:
-        who.tell(await said_lately(house, live, who))
+    try:
+        said = await said_lately(house, live, who) if first else None
+    finally:  # also while the store is gone: what is in memory can be looked at
+        live.look(who, command.eye, command.since)
+    if said is not None:
+        who.tell(said)
         if who.guest is not None:
             async with live.lock:
                 await live.come_back(who.guest)
+                await live.settle()
 
 
 async def _hint(house: House, live: LiveTable, who: Connection, command: protocol.AskHint) -> None:

@@ -44,7 +44,6 @@ class LocalAnswerer:
         async with live.lock:
             if live.table.entries == asked:
                 await live.keep(manners.answer(live.table, seat, move))
-                await live.settle()
 
 
 class Driver:
@@ -64,9 +63,13 @@ class Driver:
         if not live.table.awaited():
             live.skip = False
         elif live.id not in self._turns:
-            task = asyncio.create_task(self._answer_all(live))
-            self._turns[live.id] = task
-            task.add_done_callback(lambda _: self._turns.pop(live.id, None))
+            self._turns[live.id] = asyncio.create_task(self._drive(live))
+
+    def forget(self, live: LiveTable) -> None:
+        """Lets go of a table that leaves the memory; the store knows when it must be looked at again."""
+        handle = self._flags.pop(live.id, None)
+        if handle is not None:
+            handle.cancel()
 
     def close(self) -> None:
         """Stops driving."""
@@ -74,6 +77,12 @@ class Driver:
             task.cancel()
         for handle in self._flags.values():
             handle.cancel()
+
+    async def _drive(self, live: LiveTable) -> None:
+        try:
+            await self._answer_all(live)
+        finally:
+            del self._turns[live.id]  # at once: whoever wakes this driver next must not think that it still drives
 
     async def _answer_all(self, live: LiveTable) -> None:
         while awaited := live.table.awaited():
@@ -95,13 +104,12 @@ class Driver:
     async def _answer(self, live: LiveTable, seat: int, bot: str | None) -> None:
         if bot is not None:
             await self._answerer.answer(live, seat, bot)
-            return
         async with live.lock:
             course = live.table.course
-            if course is not None and (seat, None) in live.table.awaited():
+            if bot is None and course is not None and (seat, None) in live.table.awaited():
                 only = course.game.notation(course.position.moves(seat)[0])
                 await live.keep(manners.answer(live.table, seat, only))
-                await live.settle()
+            await live.settle()
 
     async def _wait(self, live: LiveTable) -> None:
         """Lets people follow, and lets whoever moved before change his mind."""
@@ -113,9 +121,7 @@ class Driver:
             waited += 0.05
 
     def _watch_clock(self, live: LiveTable) -> None:
-        handle = self._flags.pop(live.id, None)
-        if handle is not None:
-            handle.cancel()
+        self.forget(live)
         due = live.table.clocks.due() if live.table.phase == "playing" else None
         if due is not None:
             delay = min(3600.0, max(0.0, (due - self._time.now()) / 1000))

@@ -38,20 +38,31 @@ TheHouse: TypeAlias = NamedDependency[House]
 
 
 @contextlib.asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[House]:
-    """Opens the store, starts the clock, the news and the housekeeping; closes all of it in the end."""
+async def open_workshop(settings: Settings) -> AsyncIterator[House]:
+    """Opens a house without doors and without a clock of its own: enough for a worker, who answers for bots."""
     async with await open_store(settings.database) as store, contextlib.AsyncExitStack() as open_things:
         channels = channels_of(settings)
         if channels is not None:
             await open_things.enter_async_context(channels)
-        time = await HouseTime.resumed(store, settings.shared)
+        time = HouseTime(await store.house_time(), settings.shared)
         hub = Hub(store, time, channels)
+        open_things.push_async_callback(hub.flush)
         house = House(settings, store, await store.key(), time, hub)
         open_things.callback(house.thinker.close)
-        works = (time.keep(store), hub.listen(), hub.keep_house(), hub.lobby.keep())
-        tasks = [asyncio.create_task(work) for work in works]
-        open_things.push_async_callback(_end, tasks)
         yield house
+
+
+@contextlib.asynccontextmanager
+async def open_house(settings: Settings) -> AsyncIterator[House]:
+    """Opens a house, starts its clock, its news and its housekeeping; closes all of it in the end."""
+    async with open_workshop(settings) as house:
+        hub = house.hub
+        works = (house.time.keep(house.store), hub.listen(), hub.keep_house(), hub.lobby.keep())
+        tasks = [asyncio.create_task(work) for work in works]
+        try:
+            yield house
+        finally:
+            await _end(tasks)
 
 
 @contextlib.contextmanager
@@ -59,6 +70,7 @@ def driven(house: House, answerer: Answerer) -> Iterator[None]:
     """Lets bots answer and clocks run at the house's tables."""
     driver = Driver(house.time, answerer, house.settings.pace)
     house.hub.on_change = driver.wake
+    house.hub.on_forgotten = driver.forget
     house.thinker.warm_up()
     try:
         yield

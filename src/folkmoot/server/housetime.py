@@ -9,6 +9,7 @@ import logging
 import time
 from typing import Final
 
+from folkmoot.store import HouseTime as Saved
 from folkmoot.store import Store, StoreError
 
 SECONDS_BETWEEN_SAVES: Final = 5
@@ -21,26 +22,33 @@ log = logging.getLogger(__name__)
 class HouseTime:
     """The clock on the wall of the house."""
 
-    def __init__(self, begun_at: int) -> None:
-        self._begun_at = begun_at
-        self._steady = time.monotonic()
+    def __init__(self, saved: Saved, shared: bool) -> None:
+        """Goes on where the last clock stood, or runs beside those that are running where the house is `shared`."""
+        self._shared = shared
+        self.set(saved)
 
-    @classmethod
-    async def resumed(cls, store: Store, shared: bool) -> "HouseTime":
-        """Returns the clock that goes on where the last one stood, or runs beside the ones that are running."""
-        saved = await store.house_time()
-        running = shared and saved.age_ms < NEIGHBOUR_MS
-        return cls(saved.saved_ms + (saved.age_ms if running else 0))
+    def set(self, saved: Saved) -> None:
+        """Sets the clock by what was saved last. A worker does so for every answer: it has no time of its own."""
+        running = self._shared and saved.age_ms < NEIGHBOUR_MS
+        self._begun_at = saved.saved_ms + (saved.age_ms if running else 0)
+        self._steady = time.monotonic()
 
     def now(self) -> int:
         """Returns the house time in milliseconds."""
         return self._begun_at + int((time.monotonic() - self._steady) * 1000)
+
+    def _follow(self, saved: Saved) -> None:
+        """Goes forward to the fastest clock of the house, so that all processes agree; never back."""
+        if saved.age_ms < NEIGHBOUR_MS:
+            self._begun_at += max(0, saved.saved_ms + saved.age_ms - self.now())
 
     async def keep(self, store: Store) -> None:
         """Saves the time every few seconds, for ever."""
         while True:
             try:
                 await store.beat(self.now())
+                if self._shared:
+                    self._follow(await store.house_time())
             except StoreError as error:
                 log.warning("cannot save the house time: %s", error)
             await asyncio.sleep(SECONDS_BETWEEN_SAVES)

@@ -20,14 +20,19 @@ from folkmoot.server.connection import Connection
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.live import LiveTable
 from folkmoot.server.lobby import LobbyBoard
-from folkmoot.store import Store
+from folkmoot.store import Store, StoreError, TableChange
 from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
 
 CHANNEL: Final = "folkmoot"
 IDLE_MS: Final = 120_000
 """A table that nobody has looked at for so long leaves the memory; it is on disk."""
+OVER_IDLE_MS: Final = 5_000
+"""The same for a table whose game is over: somebody who looks at the result is still there."""
 ANNOUNCE_SECONDS: Final = 20
+SILENT_ROUNDS: Final = 3
+"""A process that has not said for so many rounds who is where is no longer there."""
+MOST_DUE: Final = 100
 PRUNE_MS: Final = 3_600_000
 """How often what is past the retention period is removed."""
 
@@ -39,12 +44,17 @@ class News(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     process: str
     table: str | None = None
-    """A table that has new entries, or new people at it. None: everything may have changed."""
+    """A table that has new entries, unless something else is said about it. None: everything may have changed."""
     guests: list[str] | None = None
-    """The guests who are at that table in the telling process."""
+    """The guests who are at that table in the telling process, chairs or not."""
+    onlookers: int = 0
+    """How many look at that table in the telling process without a chair."""
+    asks: bool = False
+    """Who else is at that table?"""
     said: bool = False
     """Something was said at that table."""
     lobby: bool = False
+    """A table was opened."""
 
 
 _decode_news = msgspec.json.Decoder(News).decode
@@ -59,12 +69,16 @@ class Hub:
         self.lobby = LobbyBoard(self)
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         """Called whenever a table has changed: the driver listens."""
+        self.on_forgotten: Callable[[LiveTable], None] = lambda live: None
+        """Called when a table leaves the memory."""
         self.on_said: Callable[[LiveTable], Awaitable[None]] | None = None
         """Called when something was said at a table in another process."""
         self._channels = channels
         self._process = secrets.token_hex(6)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._behind: dict[str, asyncio.Task[None]] = {}
+        """What is about to read other processes' entries, by table."""
 
     async def find(self, table: str) -> LiveTable | None:
         """Returns a table, from memory or from the store; None if there is no such table."""
@@ -86,19 +100,34 @@ class Hub:
         setup = msgspec.json.decode(loaded.row.setup, type=Setup)
         table = Table(find_game(setup.game), setup, loaded.row.seed, loaded.row.host)
         live = LiveTable(loaded, table, self.store, self.time)
-        live.on_change = self._changed
+        live.on_change, live.on_kept = self._changed, self._tell_entry
         self._tables[name] = live
         metrics.TABLES.set(len(self._tables))
         async with live.lock:
+            if self._channels is not None:
+                await live.catch_up()  # what was told between reading and now was told to nobody here
+            if live.table.phase != loaded.phase:
+                live.index.note()
             await live.settle()
+        self._tell(News(process=self._process, table=live.id, asks=True))
         self.on_change(live)
         return live
 
+    async def delete(self, table: str) -> None:
+        """Deletes a table, in memory and in the store."""
+        live = self._tables.pop(table, None)
+        if live is not None:
+            live.index.take()
+            self.on_forgotten(live)
+        await self.store.delete_table(table)
+
     def _changed(self, live: LiveTable) -> None:
         self.on_change(live)
-        self._tell(News(process=self._process, table=live.id))
         if not live.table.setup.private:
             self.lobby.changed()
+
+    def _tell_entry(self, live: LiveTable) -> None:
+        self._tell(News(process=self._process, table=live.id))
 
     def _tell(self, news: News) -> None:
         if self._channels is not None:
@@ -129,7 +158,7 @@ class Hub:
 
     def _announce(self, live: LiveTable) -> None:
         guests = sorted({connection.guest for connection in live.connections if connection.guest})
-        self._tell(News(process=self._process, table=live.id, guests=guests))
+        self._tell(News(process=self._process, table=live.id, guests=guests, onlookers=live.onlookers()))
 
     # --- other processes
 
@@ -138,6 +167,7 @@ class Hub:
         if self._channels is None:
             return
         async with self._channels.start_subscription(CHANNEL) as subscriber:
+            self._look_everywhere()
             async for data in subscriber.iter_events():
                 try:
                     await self._hear(_decode_news(data))
@@ -147,24 +177,46 @@ class Hub:
     async def _hear(self, news: News) -> None:
         if news.process == self._process:
             return
-        if news.table is None and not news.lobby:
-            for live in list(self._tables.values()):
-                await self._catch_up(live)
-        live_table = self._tables.get(news.table or "")
-        if live_table is not None and news.guests is not None:
-            live_table.visitors[news.process] = set(news.guests)
-            live_table.note_absences()
-            live_table.show_room()
-        elif live_table is not None and news.said and self.on_said is not None:
-            await self.on_said(live_table)
-        elif live_table is not None:
-            await self._catch_up(live_table)
-        if news.lobby or news.table:
+        if news.table is None:
             self.lobby.changed()
+            if not news.lobby:
+                self._look_everywhere()
+            return
+        live = self._tables.get(news.table)
+        if live is None:
+            self.lobby.changed()
+        elif news.asks:
+            if live.connections:
+                self._announce(live)
+        elif news.guests is not None:
+            live.visited(news.process, news.guests, news.onlookers)
+            self.lobby.changed()
+        elif not news.said:
+            self._follow(live)
+        elif live.connections and self.on_said is not None:
+            await self.on_said(live)
+
+    def _look_everywhere(self) -> None:
+        """Some news may have been lost: reads all tables, and says again who is here."""
+        for live in list(self._tables.values()):
+            self._follow(live)
+            if live.connections:
+                self._announce(live)
+
+    def _follow(self, live: LiveTable) -> None:
+        """Reads what other processes have added, in a task of its own: a table that is busy delays no other."""
+        if live.id not in self._behind:
+            self._behind[live.id] = asyncio.create_task(self._catch_up(live))
 
     async def _catch_up(self, live: LiveTable) -> None:
-        async with live.lock:
-            await live.catch_up()
+        try:
+            async with live.lock:
+                del self._behind[live.id]  # what is told from now on needs another look
+                await live.catch_up()
+                await live.settle()
+        except StoreError as error:
+            live.doubt()
+            log.warning("a table is behind until the store can be read: %s", error)
 
     # --- housekeeping
 
@@ -178,20 +230,55 @@ class Hub:
                 if self.time.now() - pruned_at > PRUNE_MS:
                     pruned_at = self.time.now()
                     await self.store.prune(await self.store.retention())
+            except StoreError as error:
+                log.warning("housekeeping waits for the store: %s", error)
             except Exception:
                 log.exception("housekeeping failed; it goes on")
 
     async def _tidy(self) -> None:
         now = self.time.now()
+        self.let_idle_go()
         for live in list(self._tables.values()):
+            live.forget_visits(now - SILENT_ROUNDS * ANNOUNCE_SECONDS * 1000)
             if live.connections:
                 self._announce(live)
-            elif now - live.used_at > IDLE_MS and not live.lock.locked():
+                async with live.lock:
+                    await live.make_sure()
+                    await live.settle()
+        for due in await self.store.due_tables(now, MOST_DUE):
+            await self._wake(due.table)
+
+    def let_idle_go(self) -> None:
+        """Takes tables out of the memory that nobody has looked at for a while."""
+        now = self.time.now()
+        for live in list(self._tables.values()):
+            busy = live.connections or live.lock.locked()
+            patience = OVER_IDLE_MS if live.table.phase == "over" else IDLE_MS
+            if not busy and now - live.used_at > patience and not live.table.awaited():
                 del self._tables[live.id]
+                self.on_forgotten(live)
         metrics.TABLES.set(len(self._tables))
-        for due in await self.store.due_tables(now, 100):
-            live_table = await self.find(due.table)
-            if live_table is not None:
-                async with live_table.lock:
-                    await live_table.settle()
-                self.on_change(live_table)
+
+    async def _wake(self, table: str) -> None:
+        """Looks at a table that should have gone on by itself."""
+        try:
+            live = await self.find(table)
+            if live is None:
+                return
+            async with live.lock:
+                await live.catch_up()
+                await live.settle()
+            live.index.renew()
+            self.on_change(live)
+        except StoreError:
+            raise
+        except Exception:  # one table that cannot be opened must not keep all others from being looked at
+            log.exception("a table cannot be looked at; it is left alone until somebody opens it")
+            await self.store.change(table, TableChange(due=None))
+
+    async def flush(self) -> None:
+        """Writes what still waits to be written, when the house closes."""
+        for task in self._behind.values():
+            task.cancel()
+        for live in list(self._tables.values()):
+            await live.index.flush()

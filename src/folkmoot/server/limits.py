@@ -11,6 +11,8 @@ MESSAGES_PER_SECOND: Final = 25
 BURST: Final = 75
 MOST_REFUSALS: Final = 200
 """After so many messages in vain over the limit the socket is closed."""
+PENALTY: Final = 0.01
+"""Seconds for which a client that sends too fast is not listened to."""
 MOST_WAITING: Final = 256
 """Messages that may wait for one slow client before its socket is closed."""
 MOST_SOCKETS_PER_TABLE: Final = 200

@@ -18,34 +18,27 @@ from folkmoot.engine.records import to_text
 from folkmoot.server import metrics
 from folkmoot.server.connection import Connection, event_of
 from folkmoot.server.housetime import HouseTime
+from folkmoot.server.indexing import IndexLine
 from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, Update, WishMade
 from folkmoot.store import Append, Kept, Loaded, Store, StoredEntry, StoreError, TableChange
 from folkmoot.table import manners
 from folkmoot.table.entries import Entry
-from folkmoot.table.refusals import Refusal
-from folkmoot.table.story import Line
 from folkmoot.table.table import Change, Sight, Table
 
 AWAY_MS: Final = 45_000
 """How long somebody is waited for before the others may wish a bot in his seat."""
-FLUSH_SECONDS: Final = 1.0
-"""How long changes of the index wait for an entry that takes them along."""
-WATCHDOG_MS: Final = 30_000
-"""A table whose bot has not answered for so long is looked at again, by whichever process sees it first."""
 
 log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 _decode_entry = msgspec.json.Decoder(Entry).decode
 
 
-class Shown(NamedTuple):
-    """What an eye can tell about the game while the public number stands still."""
+class Visit(NamedTuple):
+    """Who is at a table in another process, as that process told last."""
 
-    seq: int
-    step: int
-    hash: str
-    undo: int
-    whispered: list[Line]
+    guests: set[str]
+    onlookers: int
+    heard_at: int
 
 
 class LiveTable:
@@ -56,14 +49,16 @@ class LiveTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.visitors: dict[str, set[str]] = {}
-        """The guests at this table in other processes, by process."""
+        self.visits: dict[str, Visit] = {}
+        """Who is at this table in other processes, by process."""
         self.skip = False
         """The bots answer at once, until a person is asked."""
         self.on_change: Callable[[LiveTable], None] = lambda live: None
-        """Called after every change: drives bots and clocks, and tells other processes."""
-        self.last_said = 0
-        """The number of the last thing said that was shown here."""
+        """Called after every change: drives bots and clocks."""
+        self.on_kept: Callable[[LiveTable], None] = lambda live: None
+        """Called after every entry that was added here: tells other processes."""
+        self.said: set[int] = set()
+        """The numbers of the latest things said that were shown here."""
         self.used_at = time.now()
         self._created = loaded.row.created.isoformat()
         self.updated = loaded.updated.isoformat()
@@ -72,14 +67,12 @@ class LiveTable:
         self._sent: set[str] = set()
         self._away: dict[str, int] = {}
         self._eyes: dict[int | None, set[Connection]] = defaultdict(set)
-        self._shown: dict[int | None, Shown] = {}
+        self._hashes: dict[int | None, str] = {}
         self._room_shown = b""
         self._recorded = False
-        self._pending: TableChange | None = None
-        self._flush: asyncio.TimerHandle | asyncio.Task[None] | None = None
         self._doubtful = False
         """Whether the last entry may have been stored although the store said that it could not."""
-        self._kept = TableChange(phase=loaded.phase)
+        self.index = IndexLine(self.id, table, loaded.phase, store, time)
         self.fold(loaded.entries)
         self._away = dict.fromkeys((chair.guest for chair in table.chairs if chair.guest), time.now())
 
@@ -87,14 +80,13 @@ class LiveTable:
 
     def fold(self, entries: list[StoredEntry]) -> Change:
         """Folds entries that are in the store already."""
-        lines_from: int | None = None
-        for stored in entries:
-            change = self.table.apply(_decode_entry(stored.body), stored.at)
-            if change.lines_from is not None:
-                lines_from = change.lines_from if lines_from is None else min(lines_from, change.lines_from)
-            if stored.sent:
-                self._sent.add(stored.sent)
-        return Change(lines_from=lines_from)
+        changes = [self.table.apply(_decode_entry(stored.body), stored.at) for stored in entries]
+        self._sent.update(stored.sent for stored in entries if stored.sent)
+        touched = [(change.lines_from, change.hidden_from) for change in changes if change.lines_from is not None]
+        if not touched:
+            return Change()
+        hidden = frozenset.intersection(*(hidden for _, hidden in touched))
+        return Change(lines_from=min(first for first, _ in touched), hidden_from=hidden)
 
     def was_done(self, sent: str) -> bool:
         """Tells whether a command of this id has been carried out before."""
@@ -103,21 +95,21 @@ class LiveTable:
     async def keep(self, entry: Entry, sent: str | None = None) -> None:
         """Makes an entry durable, folds it and shows it; to be called with the lock held.
 
-        Raises `Refusal("stale")` if another process was faster, after having caught up with it.
+        If another process was faster, catches up with it: then nothing is kept, and the caller looks at the table anew.
         """
         now = self._time.now()
-        change, self._pending = self._pending, None
+        change = self.index.take()
         new = Append(self.id, self.table.entries, now, _encode(entry), sent, change)
         try:
             with metrics.STORING.time():
                 won = await self._store.append(new)
         except StoreError:
-            self._doubtful, self._pending = True, change
+            self.doubt()
+            self.index.give_back(change)
             raise
         if not won:
+            self.index.give_back(change)
             await self.catch_up()
-            if sent is None or sent not in self._sent:
-                raise Refusal("stale")
             return
         if sent:
             self._sent.add(sent)
@@ -125,6 +117,8 @@ class LiveTable:
         self.show(folded)
         metrics.ENTRIES.labels(type(entry).__name__).inc()
         self._note_change(folded)
+        self.index.note()
+        self.on_kept(self)
         self.on_change(self)
 
     async def settle(self) -> None:
@@ -134,7 +128,7 @@ class LiveTable:
         if self.table.phase == "over" and not self._recorded:
             record = to_text(self.table.record())
             kept = Kept(id=self.id, game=self.table.game.id, text=record, finished=datetime.now(UTC))
-            await self._store.keep_record(kept)
+            await self._store.change(self.id, TableChange(record=kept))
             self._recorded = True
 
     async def catch_up(self) -> None:
@@ -145,11 +139,17 @@ class LiveTable:
             folded = self.fold(missed)
             self.show(folded)
             self._note_change(folded)
+            self.index.heard()
             self.on_change(self)
+
+    def doubt(self) -> None:
+        """There may be entries that could not be read yet."""
+        self._doubtful = True
 
     async def make_sure(self) -> None:
         """Looks what is in the store if that was in doubt. With the lock held, before anything is checked."""
         if self._doubtful:
+            await self._store.beat(self._time.now())  # a file that is gone may still be read, but keeps nothing
             await self.catch_up()
 
     async def come_back(self, guest: str) -> None:
@@ -158,40 +158,16 @@ class LiveTable:
             await self.keep(entry)
 
     def _note_change(self, folded: Change) -> None:
-        """Keeps what the lobby, one's games and the watchdog look for; entries alone would do, but slowly."""
-        table, now = self.table, self._time.now()
-        self.used_at = now
-        if (folded.lines_from or 0) <= table.seq:  # a secret step leaves no trace
+        self.used_at = self._time.now()
+        if None not in folded.hidden_from:  # a secret step leaves no trace
             self.updated = datetime.now(UTC).isoformat()
-        due = table.clocks.due() if table.phase == "playing" else None
-        if due is None and any(chair.bot for chair in table.chairs) and table.phase == "playing":
-            due = now + WATCHDOG_MS
-        change = TableChange(phase=table.phase, due=due, owners=[chair.guest for chair in table.chairs])
-        if change != self._kept:
-            self._kept = self._pending = change
-            if self._flush is None:
-                self._flush = asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._start_flush)
-
-    def _start_flush(self) -> None:
-        self._flush = asyncio.create_task(self._write_change())
-
-    async def _write_change(self) -> None:
-        """Writes what no entry has taken along meanwhile."""
-        self._flush = None
-        change, self._pending = self._pending, None
-        try:
-            if change is not None:
-                await self._store.change(self.id, change)
-        except StoreError as error:
-            self._kept = TableChange()
-            log.warning("the index of tables is behind: %s", error)
 
     # --- onlookers
 
     def present(self) -> set[str]:
         """Returns the guests who are at the table now, in any process."""
         here = {connection.guest for connection in self.connections if connection.guest}
-        return here.union(*self.visitors.values())
+        return here.union(*(visit.guests for visit in self.visits.values()))
 
     def at_hand(self) -> set[str]:
         """Returns the guests who are at the table, or left so recently that they are waited for."""
@@ -211,6 +187,21 @@ class LiveTable:
             looking.discard(connection)
         self.used_at = self._time.now()
         self.note_absences()
+
+    def visited(self, process: str, guests: list[str], onlookers: int) -> None:
+        """Another process tells who is at this table there."""
+        self.visits[process] = Visit(set(guests), onlookers, self._time.now())
+        self.note_absences()
+        self.show_room()
+
+    def forget_visits(self, before: int) -> None:
+        """Forgets whom a process told of that has not been heard since: it died without a word."""
+        silent = [process for process, visit in self.visits.items() if visit.heard_at < before]
+        for process in silent:
+            del self.visits[process]
+        if silent:
+            self.note_absences()
+            self.show_room()
 
     def note_absences(self) -> None:
         """Notes since when owners of seats are away."""
@@ -248,24 +239,19 @@ class LiveTable:
             self._check_eyes()
         if change.lines_from is not None:
             for eye, looking in self._eyes.items():
-                if looking:
+                if looking and eye not in change.hidden_from:
                     self._show_eye(eye, looking, change.lines_from)
         if change.room:
             self.show_room()
 
     def _show_eye(self, eye: int | None, looking: set[Connection], lines_from: int) -> None:
-        before = self._shown.get(eye)
-        update = self._update(eye, self.table.news(eye, lines_from))
-        if lines_from > update.seq and self._shown[eye] == before:
-            return  # a secret step of somebody else: not even that there was one may be seen
-        event = event_of(update)
+        event = event_of(self._update(eye, self.table.news(eye, lines_from)))
         for connection in looking:
             connection.send(event)
 
     def view_hash(self, eye: int | None) -> str | None:
         """Returns the hash of the view that this eye was shown last."""
-        shown = self._shown.get(eye)
-        return shown.hash if shown else None
+        return self._hashes.get(eye)
 
     def tell_chat(self, lines: Chat) -> None:
         """Sends what was said to everybody who wants to read it."""
@@ -287,15 +273,13 @@ class LiveTable:
 
     def _update(self, eye: int | None, sight: Sight) -> Update:
         view = _encode(sight.view)
-        hashed = f"{zlib.crc32(view):08x}"
-        whispered = [line for line in sight.lines if line.seq > sight.seq]
-        self._shown[eye] = Shown(sight.seq, sight.step, hashed, sight.undo, whispered)
+        self._hashes[eye] = f"{zlib.crc32(view):08x}"
         return Update(
             seq=sight.seq,
             step=sight.step,
             eye=eye,
             view=msgspec.Raw(view),
-            hash=hashed,
+            hash=self._hashes[eye],
             prompt=sight.prompt,
             undo=sight.undo,
             lines_from=sight.lines_from,
@@ -307,7 +291,6 @@ class LiveTable:
     def room(self) -> Room:
         """Returns everything about the table but the game itself."""
         table = self.table
-        owners = {chair.guest for chair in table.chairs}
         return Room(
             table=self.id,
             setup=table.setup,
@@ -315,12 +298,18 @@ class LiveTable:
             host=table.host,
             chairs=self.chairs(),
             wishes=self._wishes(),
-            spectators=sum(connection.guest not in owners for connection in self.connections),
+            spectators=self.onlookers() + sum(visit.onlookers for visit in self.visits.values()),
             commitment=table.commitment,
             rematch=table.moved_on,
             now=self._time.now(),
+            patience=AWAY_MS,
             created=self._created,
         )
+
+    def onlookers(self) -> int:
+        """Returns how many look at the table here without a chair at it."""
+        owners = {chair.guest for chair in self.table.chairs if chair.guest}
+        return sum(connection.guest not in owners for connection in self.connections)
 
     def chairs(self) -> list[Chair]:
         """Returns the chairs as everybody may see them."""

@@ -23,9 +23,12 @@ class Structured(logging.Formatter):
 
 
 def start_logging(level: str) -> None:
-    """Sends all logs to standard error, structured."""
+    """Sends all logs to standard error, structured.
+
+    The level is for our own words. Others only warn: the database's driver would tell names and seeds, uvicorn the
+    paths of sockets and procrastinate what jobs are about, and the id of a table is its secret.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Structured())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for chatty in ("uvicorn", "alembic"):  # uvicorn tells the paths of sockets, and the path of a table is its secret
-        logging.getLogger(chatty).setLevel(logging.WARNING)
+    logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level.upper())), handlers=[handler], force=True)
+    logging.getLogger("folkmoot").setLevel(level.upper())

@@ -14,9 +14,9 @@ from folkmoot.server.identity import new_id
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.resources import NewTable
-from folkmoot.store import StoredEntry, TableRow
+from folkmoot.store import StoredEntry, TableChange, TableRow
 from folkmoot.table import manners
-from folkmoot.table.entries import Entry, Sits, SitsBot
+from folkmoot.table.entries import Entry, Keeps, Sits, SitsBot
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
 
@@ -43,7 +43,13 @@ async def open_rematch(house: House, live: LiveTable, guest: str, sent: str) -> 
             return
         moves_on, chairs = manners.rematch(live.table, guest, there)
         await _open(house, there, guest, live.table.setup, list(chairs))
-        await live.keep(moves_on, sent)
+        while not live.was_done(sent):
+            try:
+                moves_on, _ = manners.rematch(live.table, guest, there)
+            except Refusal:  # in another process somebody was faster: the group meets there
+                await house.hub.delete(there)
+                raise
+            await live.keep(moves_on, sent)
 
 
 async def _open(house: House, table: str, host: str, setup: Setup, entries: list[Entry]) -> LiveTable:
@@ -58,13 +64,22 @@ async def _open(house: House, table: str, host: str, setup: Setup, entries: list
     )
     now = house.time.now()
     first = [StoredEntry(n, now, msgspec.json.encode(entry)) for n, entry in enumerate(entries)]
-    await house.store.open_table(row, first)
+    await house.store.open_table(row, first, TableChange(owners=_owners(setup, entries)))
     live = await house.hub.find(table)
     if live is None:
         raise Refusal("cannot-store")
     if not setup.private:
         house.hub.lobby_changed()
     return live
+
+
+def _owners(setup: Setup, entries: list[Entry]) -> list[str | None]:
+    """Returns whose chairs these are from the outset: the table is among their games at once."""
+    owners: list[str | None] = [None] * setup.seats
+    for entry in entries:
+        if isinstance(entry, Sits | Keeps):
+            owners[entry.chair] = entry.guest
+    return owners
 
 
 def _check(setup: Setup) -> None:

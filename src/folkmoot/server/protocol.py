@@ -232,6 +232,8 @@ class Room(_Message, frozen=True, kw_only=True, tag="room"):
     """The table where the group meets again."""
     now: int
     """House time in milliseconds, to reckon with `away`: it stands still while the server is down."""
+    patience: int
+    """How many milliseconds somebody must be away before the others may wish a bot in his seat."""
     created: str
 
 

@@ -1,26 +1,90 @@
-"""Bots at scale: their jobs wait in PostgreSQL (procrastinate), and workers on any machine take them."""
+"""Bots at scale: their jobs wait in PostgreSQL (procrastinate), and workers on any machine take them.
+
+The queue holds nothing that could be lost: a server whose question is not answered in time answers it by itself.
+"""
 
 import asyncio
 import contextlib
+import importlib.metadata
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Final
+import signal
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any, Final
 
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ProcrastinateException
+from procrastinate.jobs import DeleteJobCondition, Status
+from psycopg import AsyncConnection
+from psycopg import Error as PsycopgError
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.sql import SQL, Identifier, Literal
 
+from folkmoot.engine.errors import FolkmootError
 from folkmoot.server.driver import Answerer, LocalAnswerer
-from folkmoot.server.house import House, open_house
+from folkmoot.server.house import House, open_workshop
 from folkmoot.server.live import LiveTable
 from folkmoot.server.settings import Settings
+from folkmoot.store import StoreError
+from folkmoot.table.refusals import Refusal
 
 QUEUE: Final = "bots"
 TASK: Final = "answer"
+SCHEMA: Final = "folkmoot_queue"
+"""The queue has a schema of its own, beside the store's tables."""
+ADVISORY_LOCK: Final = 0x71756575
+"""Any number, the same for all: only one process prepares the queue at a time."""
 PATIENCE: Final = 10.0
 """Seconds after which a server answers by itself: no worker runs, or all are busy."""
-SECONDS_BETWEEN_LOOKS: Final = 0.1
+ALONE: Final = 60.0
+"""Seconds for which a server that was let down answers at once, before it asks the workers again."""
+SECONDS_BETWEEN_LOOKS: Final = 0.05
+SECONDS_BETWEEN_TRIES: Final = 2.0
+POOL_TIMEOUT: Final = 5.0
+MOST_CONNECTIONS: Final = 4
 
 log = logging.getLogger(__name__)
+
+
+class NoQueue(FolkmootError):
+    """The database does not take the queue of bots."""
+
+
+def queue_of(settings: Settings) -> App:
+    """Returns the queue in the shared database."""
+    known = conninfo_to_dict(settings.conninfo)
+    options = f"{known.get('options') or ''} -c search_path={SCHEMA}".strip()
+    conninfo = make_conninfo(settings.conninfo, options=options)
+    return App(
+        connector=PsycopgConnector(conninfo=conninfo, min_size=1, max_size=MOST_CONNECTIONS, timeout=POOL_TIMEOUT)
+    )
+
+
+async def prepare_queue(settings: Settings) -> None:
+    """Makes the queue's own tables, anew for each version of procrastinate: unanswered questions are asked again.
+
+    Raises `NoQueue`.
+    """
+    try:
+        await _prepare(settings)
+    except (ProcrastinateException, PsycopgError) as error:
+        raise NoQueue(f"cannot prepare the queue of bots: {error.__cause__ or error}") from None
+
+
+async def _prepare(settings: Settings) -> None:
+    version = f"procrastinate {importlib.metadata.version('procrastinate')}"
+    name = Identifier(SCHEMA)
+    async with await AsyncConnection.connect(settings.conninfo, autocommit=True) as connection:
+        await connection.execute("SELECT pg_advisory_lock(%s)", [ADVISORY_LOCK])  # until the connection is closed
+        known = await connection.execute("SELECT obj_description(to_regnamespace(%s), 'pg_namespace')", [SCHEMA])
+        if await known.fetchone() == (version,):
+            return
+        await connection.execute(SQL("DROP SCHEMA IF EXISTS {} CASCADE").format(name))
+        await connection.execute(SQL("CREATE SCHEMA {}").format(name))
+        queue = queue_of(settings)
+        async with queue.open_async():
+            await queue.schema_manager.apply_schema_async()
+        await connection.execute(SQL("COMMENT ON SCHEMA {} IS {}").format(name, Literal(version)))
 
 
 @contextlib.asynccontextmanager
@@ -30,22 +94,9 @@ async def answerer_of(house: House) -> AsyncIterator[Answerer]:
     if not house.settings.shared:
         yield local
         return
-    queue = queue_of(house.settings.database)
+    queue = queue_of(house.settings)
     async with queue.open_async():
         yield QueueAnswerer(queue, local)
-
-
-def queue_of(database: str) -> App:
-    """Returns the queue in this database."""
-    return App(connector=PsycopgConnector(conninfo=database))
-
-
-async def prepare_queue(database: str) -> None:
-    """Makes the queue's own tables in the database, unless they are there."""
-    queue = queue_of(database)
-    async with queue.open_async():
-        if not await queue.check_connection_async():
-            await queue.schema_manager.apply_schema_async()
 
 
 class QueueAnswerer:
@@ -54,47 +105,106 @@ class QueueAnswerer:
     def __init__(self, queue: App, local: LocalAnswerer) -> None:
         self._queue = queue
         self._local = local
+        self._alone_until = 0.0
 
     async def answer(self, live: LiveTable, seat: int, bot: str) -> None:
-        """Hands the question to the workers and waits until one has played."""
+        """Hands the question to the workers and waits until one has played; if none does, plays."""
         asked = live.table.entries
-        try:
-            job = self._queue.configure_task(TASK, queue=QUEUE, queueing_lock=f"{live.id} {asked}")
-            await job.defer_async(table=live.id, asked=asked, seat=seat, bot=bot)
-        except AlreadyEnqueued:
-            pass  # another process has asked
-        except ProcrastinateException:
-            log.exception("the queue of bots does not take jobs; this process answers")
-        else:
-            log.debug("a worker is asked")
-        waited = 0.0
-        while live.table.entries == asked and waited < PATIENCE:
-            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
-            waited += SECONDS_BETWEEN_LOOKS
+        if time.monotonic() >= self._alone_until:
+            await self._ask(live, seat, bot)
         if live.table.entries == asked:
-            log.warning("no worker answered within %d s; this process does", PATIENCE)
             await self._local.answer(live, seat, bot)
+
+    async def _ask(self, live: LiveTable, seat: int, bot: str) -> None:
+        asked, job = live.table.entries, None
+        question = self._queue.configure_task(TASK, queue=QUEUE, queueing_lock=f"{live.id} {asked}")
+        try:
+            with contextlib.suppress(AlreadyEnqueued):  # another process has asked the same
+                job = await question.defer_async(table=live.id, asked=asked, seat=seat, bot=bot)
+            if not await _moves_on(live, asked):
+                self._alone_until = time.monotonic() + ALONE
+                log.warning("no worker answered within %.0f s; this process answers for a while", PATIENCE)
+                if job is not None:
+                    await self._queue.job_manager.cancel_job_by_id_async(job, delete_job=True)
+        except (ProcrastinateException, PsycopgError):
+            self._alone_until = time.monotonic() + ALONE
+            log.exception("the queue of bots does not take jobs; this process answers for a while")
+
+
+async def _moves_on(live: LiveTable, asked: int) -> bool:
+    """Waits until something happens at the table; False if nothing does."""
+    until = time.monotonic() + PATIENCE
+    while live.table.entries == asked and time.monotonic() < until:
+        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+    return live.table.entries != asked
 
 
 async def work(settings: Settings, concurrency: int) -> None:
-    """Answers for bots until it is told to stop: a house without doors."""
-    queue = queue_of(settings.database)
-    async with open_house(settings) as house:
+    """Answers for bots until it is told to stop; what it has begun it ends."""
+    async with open_workshop(settings) as house:
+        queue = queue_of(settings)
         queue.task(name=TASK, queue=QUEUE)(_answering(house))
-        async with queue.open_async():
-            await queue.run_worker_async(queues=[QUEUE], concurrency=concurrency, delete_jobs="always")
+        house.thinker.warm_up()
+        with contextlib.suppress(asyncio.CancelledError), _stopped_by_signal():
+            async with queue.open_async():
+                await _work_on(queue, concurrency)
+
+
+async def _work_on(queue: App, concurrency: int) -> None:
+    """Takes jobs for ever, also after the database was gone."""
+    while True:
+        try:
+            for left in await queue.job_manager.get_stalled_jobs(queue=QUEUE):  # by a worker that was killed
+                await queue.job_manager.finish_job(left, Status.FAILED, delete_job=True)
+            await queue.run_worker_async(
+                queues=[QUEUE],
+                concurrency=concurrency,
+                delete_jobs=DeleteJobCondition.ALWAYS,
+                install_signal_handlers=False,
+            )
+        except (ProcrastinateException, PsycopgError) as error:
+            log.warning("the queue of bots does not answer, it is tried again: %s", error.__cause__ or error)
+        await asyncio.sleep(SECONDS_BETWEEN_TRIES)
 
 
 def _answering(house: House) -> Callable[..., Awaitable[None]]:
     local = LocalAnswerer(house.thinker)
+    taken: set[tuple[str, int]] = set()
 
     async def answer(table: str, asked: int, seat: int, bot: str) -> None:
-        live = await house.hub.find(table)
-        if live is None:
+        if (table, asked) in taken:  # every server where somebody looks at the table asks
             return
-        async with live.lock:
-            await live.catch_up()
-        if live.table.entries == asked:
-            await local.answer(live, seat, bot)
+        taken.add((table, asked))
+        try:
+            house.time.set(await house.store.house_time())
+            house.hub.let_idle_go()
+            live = await house.hub.find(table)
+            if live is None:
+                return
+            async with live.lock:
+                await live.catch_up()
+            if live.table.entries == asked:
+                await local.answer(live, seat, bot)
+                log.info("answered for a bot")
+        except (StoreError, Refusal) as error:
+            log.warning("a bot's answer could not be played; its server will see to it: %s", error)
+        except Exception:  # procrastinate would log the table's id, which is a secret
+            log.exception("a bot's answer failed; its server will see to it")
+        finally:
+            taken.discard((table, asked))
 
     return answer
+
+
+@contextlib.contextmanager
+def _stopped_by_signal() -> Iterator[None]:
+    """Lets SIGTERM end the present task as Ctrl-C does, where the system can."""
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    handler: Callable[[], Any] = task.cancel if task is not None else loop.stop
+    with contextlib.suppress(NotImplementedError):
+        loop.add_signal_handler(signal.SIGTERM, handler)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(NotImplementedError):
+            loop.remove_signal_handler(signal.SIGTERM)

@@ -36,6 +36,14 @@ class CarryLink(Struct, frozen=True, kw_only=True):
     """How long it works."""
 
 
+class Invitation(Struct, frozen=True, kw_only=True):
+    """The link to a table, for people in the same room and far away."""
+
+    url: str
+    qr: str
+    """The link as a QR code, an SVG drawing."""
+
+
 class Carry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the personal link brought along."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import socket
 import webbrowser
@@ -14,13 +15,14 @@ from rich.console import Console
 
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.server.app import make_app
+from folkmoot.server.house import open_workshop
 from folkmoot.server.limits import MOST_BYTES
 from folkmoot.server.logs import start_logging
 from folkmoot.server.settings import Settings
-from folkmoot.store import open_store
 
 GRACE: Final = 5
 """Seconds that open requests get when the server stops."""
+OBJECTS_BETWEEN_COLLECTIONS: Final = 20_000
 
 
 class PortTaken(FolkmootError):
@@ -30,15 +32,23 @@ class PortTaken(FolkmootError):
 def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bool, browser: bool, log: str) -> None:
     """Serves until it is told to stop."""
     start_logging(log)
-    key = asyncio.run(_key(settings.database))
+    key = asyncio.run(_key(settings))
     listening = _listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     _say_where(console, "127.0.0.1" if lan else host, port, lan)
     config = server_config(make_app(settings, key))
     if browser:
         webbrowser.open(f"http://127.0.0.1:{port}/")
+    _spare_the_collector()
     with contextlib.closing(listening):
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def _spare_the_collector() -> None:
+    """Lets the garbage collector look at new things only, and less often: the code is loaded and stays."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
 
 
 def server_config(app: Litestar) -> uvicorn.Config:
@@ -55,13 +65,10 @@ def server_config(app: Litestar) -> uvicorn.Config:
     )
 
 
-async def _key(database: str) -> bytes:
-    """Opens the store once before anything is promised: a database that cannot be used is told in one line."""
-    store = await open_store(database)
-    try:
-        return await store.key()
-    finally:
-        await store.close()
+async def _key(settings: Settings) -> bytes:
+    """Opens the house once before anything is promised: a database that cannot be used is told in one line."""
+    async with open_workshop(settings) as house:
+        return house.key
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -70,6 +77,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        # Whoever comes while the rest starts waits a moment instead of being turned away.
+        listening.listen()
     except OSError as error:
         listening.close()
         raise PortTaken(f"cannot listen on {host} port {port}: {error.strerror}; choose another with --port") from None

@@ -24,6 +24,7 @@ RESOURCES: Final[tuple[type[Struct], ...]] = (
     resources.Me,
     resources.Rename,
     resources.CarryLink,
+    resources.Invitation,
     resources.Carry,
     resources.GameInfo,
     resources.RuleText,

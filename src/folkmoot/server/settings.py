@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from folkmoot.store.address import PostgresDatabase, place
+from folkmoot.store.errors import BadDatabase
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -25,4 +28,12 @@ class Settings:
     @property
     def shared(self) -> bool:
         """Tells whether other processes may work with the same database."""
-        return self.database.startswith("postgresql")
+        return isinstance(place(self.database), PostgresDatabase)
+
+    @property
+    def conninfo(self) -> str:
+        """The shared database's address as PostgreSQL's own library reads it. Raises `BadDatabase`."""
+        where = place(self.database)
+        if not isinstance(where, PostgresDatabase):
+            raise BadDatabase("expected postgresql://…: only processes that share a database need this")
+        return where.url.set(drivername="postgresql").render_as_string(hide_password=False)

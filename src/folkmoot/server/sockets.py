@@ -1,5 +1,6 @@
 """The two sockets: one table's, and the lobby's."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from folkmoot.server.commands import perform
 from folkmoot.server.connection import Connection
 from folkmoot.server.house import House, TheHouse
 from folkmoot.server.identity import COOKIE, guest_of
-from folkmoot.server.limits import MOST_BYTES, MOST_REFUSALS, MOST_SOCKETS_PER_TABLE
+from folkmoot.server.limits import MOST_BYTES, MOST_REFUSALS, MOST_SOCKETS_PER_TABLE, PENALTY
 from folkmoot.server.live import LiveTable
 from folkmoot.server.security import same_origin
 from folkmoot.store import StoreError
@@ -98,6 +99,7 @@ async def _answer(house: House, live: LiveTable, connection: Connection, text: s
         _refuse(connection, "too-fast")
         if connection.refusals >= MOST_REFUSALS:
             await _turn_away(connection, "too-fast")
+        await asyncio.sleep(PENALTY)
         return
     if text is None or len(text) > MOST_BYTES:
         _refuse(connection, "malformed" if text is None else "too-big")

@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import multiprocessing
+import os
 import secrets
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Final
 
@@ -24,6 +26,18 @@ def think(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> s
     """Returns what a bot plays for a seat; runs in a process of its own."""
     game = find_game(game_id)
     return game.notation(find_bot(bot).choose(game, game.restore(imagined), seat, FastDice(seed)))
+
+
+def end_with_parent() -> None:
+    """Lets a thinking process end when the server does, even if that was killed and could not say goodbye."""
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, name="end-with-parent", daemon=True).start()
 
 
 class Thinker:
@@ -62,5 +76,6 @@ class Thinker:
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=end_with_parent)
         return self._pool

@@ -42,9 +42,13 @@ class Base:
             async with self._turn, self._engine.begin() as connection:
                 yield connection
         except DATABASE_ERRORS as error:
+            self._require_file()
             raise cannot_store(error) from None
+        self._require_file()
+
+    def _require_file(self) -> None:
         if self._path and identity(self._path) != self._identity:
-            raise CannotStore("gone", GONE_SQLITE)
+            raise CannotStore("gone", GONE_SQLITE) from None
 
     def _database_ms(self) -> ColumnElement[int]:
         """The database's own clock, in milliseconds since 1970."""

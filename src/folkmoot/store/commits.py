@@ -1,4 +1,4 @@
-"""How a batch of entries gets into each database: the hot path of the house.
+"""How a batch of jobs gets into each database: the hot path of the house.
 
 On SQLite the statements go straight to the driver, in a thread of their own: one hop between threads for a whole
 batch, where SQLAlchemy's asynchronous layer hops for every statement and costs about three times the CPU time.
@@ -17,8 +17,18 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, NoSuchTable, cannot_store, explained
-from folkmoot.store.rows import Append
-from folkmoot.store.statements import ADD_ENTRIES, SET_DUES, Statement, Statements, columns, entry_row, merged
+from folkmoot.store.rows import Alters, Append, Claim, Job, Opens, claim
+from folkmoot.store.schema import tables
+from folkmoot.store.statements import (
+    ADD_ENTRIES,
+    SET_DUES,
+    Statement,
+    Statements,
+    columns,
+    entry_row,
+    merged,
+    table_row,
+)
 
 BUSY_SECONDS = 10.0
 """How long a connection waits for another process that writes to the same SQLite file."""
@@ -43,7 +53,7 @@ class SqliteCommitter:
         self._statements = Statements(sqlite.insert)
         self._sql: dict[Statement, str] = {}
 
-    async def commit(self, batch: list[Append]) -> list[bool]:
+    async def commit(self, batch: list[Job]) -> list[bool]:
         async with self._turn:
             try:
                 won = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
@@ -57,13 +67,12 @@ class SqliteCommitter:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
         self._thread.shutdown()
 
-    def _commit(self, batch: list[Append]) -> list[bool]:
+    def _commit(self, batch: list[Job]) -> list[bool]:
         cursor, now = self._connection.cursor(), time.time_ns() // 1_000_000
-        add_entry = self._compiled(self._statements.add_entry)
         cursor.execute("BEGIN IMMEDIATE")
         try:
-            won = [cursor.execute(add_entry, entry_row(entry.table, entry, now)).rowcount == 1 for entry in batch]
-            changes = merged([entry for entry, is_stored in zip(batch, won, strict=True) if is_stored])
+            won = [self._add(cursor, job, now) for job in batch]
+            changes = merged([job for job, is_stored in zip(batch, won, strict=True) if is_stored])
             for statement, rows in self._statements.steps(changes) if changes else ():
                 cursor.executemany(self._compiled(statement), rows)
             cursor.execute("COMMIT")
@@ -71,6 +80,17 @@ class SqliteCommitter:
             if self._connection.in_transaction:
                 cursor.execute("ROLLBACK")
         return won
+
+    def _add(self, cursor: sqlite3.Cursor, job: Job, now: int) -> bool:
+        if isinstance(job, Append):
+            add_entry = self._compiled(self._statements.add_entry)
+            return cursor.execute(add_entry, entry_row(job.table, job, now)).rowcount == 1
+        if isinstance(job, Opens):
+            if cursor.execute(self._compiled(self._statements.open_table), table_row(job.row)).rowcount != 1:
+                return False
+            first = [entry_row(job.table, entry, now) for entry in job.entries]
+            cursor.executemany(self._compiled(self._statements.add_first), first)
+        return True
 
     def _compiled(self, statement: Statement) -> str:
         if statement not in self._sql:
@@ -86,7 +106,7 @@ class PostgresCommitter:
         self._connection: AsyncConnection | None = None
         self._statements = Statements(postgresql.insert)
 
-    async def commit(self, batch: list[Append]) -> list[bool]:
+    async def commit(self, batch: list[Job]) -> list[bool]:
         try:
             return await self._commit_somehow(batch)
         except DATABASE_ERRORS as error:
@@ -101,7 +121,7 @@ class PostgresCommitter:
             except DATABASE_ERRORS:
                 await connection.invalidate()
 
-    async def _commit_somehow(self, batch: list[Append]) -> list[bool]:
+    async def _commit_somehow(self, batch: list[Job]) -> list[bool]:
         try:
             won = await self._insert(batch)
         except DBAPIError as error:
@@ -114,19 +134,38 @@ class PostgresCommitter:
             await self._connection.commit()
         return won
 
-    async def _insert(self, batch: list[Append]) -> list[bool]:
+    async def _insert(self, batch: list[Job]) -> list[bool]:
         if self._connection is None:
             self._connection = await self._engine.connect()
         now = time.time_ns() // 1_000_000
-        rows = [entry_row(entry.table, entry, now) for entry in sorted(batch, key=lambda entry: (entry.table, entry.n))]
-        stored = {(table, n) for table, n in await self._connection.execute(ADD_ENTRIES, columns(rows))}
-        changes = merged([entry for entry in batch if (entry.table, entry.n) in stored])
+        opened = await self._open(self._connection, [job for job in batch if isinstance(job, Opens)], now)
+        added = await self._add(self._connection, [job for job in batch if isinstance(job, Append)], now)
+        won = [isinstance(job, Alters) or claim(job) in opened | added for job in batch]
+        changes = merged([job for job, is_stored in zip(batch, won, strict=True) if is_stored])
         for statement, changed in self._statements.steps(changes):
             if statement is self._statements.set_due:  # the one change that comes with almost every move
                 await self._connection.execute(SET_DUES, columns(changed))
             else:
                 await self._connection.execute(statement, changed)
-        return [(entry.table, entry.n) in stored for entry in batch]
+        return won
+
+    async def _open(self, connection: AsyncConnection, wanted: list[Opens], now: int) -> set[Claim]:
+        """Returns the tables that are new, without a number."""
+        if not wanted:
+            return set()
+        rows = [table_row(job.row) for job in sorted(wanted, key=lambda job: job.table)]
+        new = set(await connection.scalars(self._statements.open_table.returning(tables.c.id), rows))
+        first = [entry_row(job.table, entry, now) for job in wanted if job.table in new for entry in job.entries]
+        if first:
+            await connection.execute(self._statements.add_first, first)
+        return {(table, None) for table in new}
+
+    async def _add(self, connection: AsyncConnection, wanted: list[Append], now: int) -> set[Claim]:
+        """Returns the tables and numbers that were added; all processes add them in the same order."""
+        if not wanted:
+            return set()
+        rows = [entry_row(job.table, job, now) for job in sorted(wanted, key=lambda job: (job.table, job.n))]
+        return {(table, n) for table, n in await connection.execute(ADD_ENTRIES, columns(rows))}
 
 
 def identity(path: Path) -> tuple[int, int] | None:

@@ -82,6 +82,36 @@ class Append(Struct, frozen=True):
     change: TableChange | None = None
 
 
+class Opens(Struct, frozen=True):
+    """A table that is to be opened, with what happens there first."""
+
+    row: TableRow
+    entries: list[StoredEntry]
+    change: TableChange | None = None
+
+    @property
+    def table(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+
+class Alters(Struct, frozen=True):
+    """A change of the index of tables that no entry takes along."""
+
+    table: str
+    change: TableChange
+
+
+Job = Append | Opens | Alters
+"""What may be stored together with other things, in one transaction."""
+Claim = tuple[str, int | None]
+
+
+def claim(job: Job) -> Claim:
+    """Returns what a job wants for itself: a table and a number, or the table's row."""
+    return job.table, job.n if isinstance(job, Append) else None
+
+
 class Loaded(Struct, frozen=True):
     """A table and everything that happened there."""
 

@@ -22,7 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.types import TypeEngine
 
-from folkmoot.store.rows import Append, Kept, StoredEntry, TableChange, to_ms
+from folkmoot.store.rows import Append, Job, Kept, StoredEntry, TableChange, TableRow, to_ms
 from folkmoot.store.schema import entries, records, seats, tables
 
 Rows = list[dict[str, Any]]
@@ -36,6 +36,8 @@ class Statements:
     """What is said to one kind of database; `insert_into` is that database's own insert."""
 
     def __init__(self, insert_into: InsertInto) -> None:
+        self.open_table = insert_into(tables).on_conflict_do_nothing()
+        self.add_first = insert_into(entries)
         self.add_entry = insert_into(entries).on_conflict_do_nothing()
         self.set_phase = (
             update(tables).where(tables.c.id == _THIS_TABLE).values(phase=bindparam("new_phase", type_=Text))
@@ -100,14 +102,29 @@ def columns(rows: Rows) -> dict[str, list[Any]]:
     return {name: [row[name] for row in rows] for name in rows[0]}
 
 
-def merged(batch: list[Append]) -> dict[str, TableChange]:
-    """Returns for each table all that its entries change; the later entry wins."""
+def merged(batch: list[Job]) -> dict[str, TableChange]:
+    """Returns for each table all that is changed in the index; what came later wins."""
     changes: dict[str, TableChange] = {}
-    for entry in sorted(batch, key=lambda entry: entry.n):
-        if entry.change is not None:
-            before = changes.get(entry.table)
-            changes[entry.table] = entry.change if before is None else _over(before, entry.change)
+    for job in batch:
+        if job.change is not None:
+            before = changes.get(job.table)
+            changes[job.table] = job.change if before is None else _over(before, job.change)
     return changes
+
+
+def table_row(row: TableRow) -> dict[str, Any]:
+    """Returns a new table as a row."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "setup": row.setup,
+        "seed": row.seed,
+        "host": row.host,
+        "private": row.private,
+        "created": to_ms(row.created),
+        "phase": "waiting",
+        "due": None,
+    }
 
 
 def entry_row(table: str, entry: StoredEntry | Append, stored: int) -> dict[str, Any]:

@@ -6,10 +6,11 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from folkmoot.store.chatting import Chatting
+from folkmoot.store.errors import StoreError
 from folkmoot.store.guests import Guests
 from folkmoot.store.keeping import Keeping
 from folkmoot.store.lockfile import LockFile
-from folkmoot.store.rows import Append
+from folkmoot.store.rows import Alters, Append, Opens, StoredEntry, TableChange, TableRow
 from folkmoot.store.tables import Tables
 from folkmoot.store.writer import Writer
 
@@ -32,6 +33,15 @@ class Store(Guests, Tables, Chatting, Keeping):
         super().__init__(engine, turn, path)
         self._writer = writer
         self._lock = lock
+
+    async def open_table(self, row: TableRow, first: list[StoredEntry], change: TableChange | None = None) -> None:
+        """Keeps a new table with its first entries, all or nothing."""
+        if not await self._writer.append(Opens(row, first, change)):
+            raise StoreError(f"there is a table {row.id} already")
+
+    async def change(self, table: str, change: TableChange) -> None:
+        """Changes the index of tables alone; with an entry a change costs less, see `Append`."""
+        await self._writer.append(Alters(table, change))
 
     async def append(self, entry: Append) -> bool:
         """Adds an entry to a table, and returns when it is durable.

@@ -4,23 +4,18 @@ import time
 from typing import Any
 
 from sqlalchemy import Row, Select, delete, func, or_, select
-from sqlalchemy.exc import IntegrityError
 
 from folkmoot.store.base import Base
-from folkmoot.store.errors import StoreError
 from folkmoot.store.rows import (
     Due,
     Loaded,
     Pruned,
     StoredEntry,
-    TableChange,
     TableLine,
     TableRow,
     from_ms,
-    to_ms,
 )
 from folkmoot.store.schema import entries, records, seats, tables
-from folkmoot.store.statements import entry_row
 
 DAY = 86_400_000
 
@@ -31,21 +26,7 @@ _LINES = select(tables, _last.correlate(tables).scalar_subquery().label("last"),
 
 
 class Tables(Base):
-    """All tables of the house; entries are added by `Store.append`."""
-
-    async def open_table(self, row: TableRow, first: list[StoredEntry], change: TableChange | None = None) -> None:
-        """Keeps a new table with its first entries, all or nothing."""
-        now = time.time_ns() // 1_000_000
-        async with self._writing() as connection:
-            try:
-                await connection.execute(self._insert_into(tables).values(_values(row)))
-            except IntegrityError:
-                raise StoreError(f"there is a table {row.id} already") from None
-            if first:
-                new = [entry_row(row.id, entry, now) for entry in first]
-                await connection.execute(self._insert_into(entries), new)
-            for statement, rows in self._statements.steps({row.id: change} if change else {}):
-                await connection.execute(statement, rows)
+    """All tables of the house; what happens there is added by `Store`."""
 
     async def load(self, table: str) -> Loaded | None:
         """Returns a table and everything that happened there, None if there is no such table."""
@@ -54,12 +35,6 @@ class Tables(Base):
         return (
             None if row is None else Loaded(_row(row), await self.entries_after(table), row.phase, from_ms(row.updated))
         )
-
-    async def change(self, table: str, change: TableChange) -> None:
-        """Changes the index of tables alone; with an entry a change costs less, see `Append`."""
-        async with self._writing() as connection:
-            for statement, rows in self._statements.steps({table: change}):
-                await connection.execute(statement, rows)
 
     async def entries_after(self, table: str, n: int | None = None) -> list[StoredEntry]:
         """Returns a table's entries with a number greater than n, in order; all of them without n."""
@@ -131,18 +106,6 @@ class Tables(Base):
                 TableLine(row=_row(row), phase=row.phase, due=row.due, last=row.last, updated=from_ms(row.updated))
                 for row in await connection.execute(chosen)
             ]
-
-
-def _values(row: TableRow) -> dict[str, str | bytes | bool | int]:
-    return {
-        "id": row.id,
-        "game": row.game,
-        "setup": row.setup,
-        "seed": row.seed,
-        "host": row.host,
-        "private": row.private,
-        "created": to_ms(row.created),
-    }
 
 
 def _row(row: Row[Any]) -> TableRow:

@@ -6,10 +6,12 @@ from collections import deque
 from typing import Protocol
 
 from folkmoot.store.errors import CannotStore, NoSuchTable, StoreError, cannot_store
-from folkmoot.store.rows import Append
+from folkmoot.store.rows import Claim, Job, claim
+
+Waiting = tuple[Job, asyncio.Future[bool]]
 
 MOST = 512
-"""Entries in one transaction."""
+"""Jobs in one transaction."""
 GATHER = 0.02
 """Seconds from the beginning of one commit to the next: whoever comes alone is stored at once, under load a commit
 carries many."""
@@ -18,8 +20,8 @@ carries many."""
 class Committer(Protocol):
     """Stores a batch in one transaction."""
 
-    async def commit(self, batch: list[Append]) -> list[bool]:
-        """Returns for each entry whether it was stored, once all are durable; raises `StoreError`, none stored.
+    async def commit(self, batch: list[Job]) -> list[bool]:
+        """Returns for each job whether it was stored, once all are durable; raises `StoreError`, none stored.
 
         No two entries of a batch have the same table and number.
         """
@@ -36,17 +38,17 @@ class Writer:
     def __init__(self, committer: Committer, gather: float = GATHER) -> None:
         self._committer = committer
         self._gather = gather
-        self._waiting: deque[tuple[Append, asyncio.Future[bool]]] = deque()
+        self._waiting: deque[Waiting] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="folkmoot-writer")
 
-    async def append(self, entry: Append) -> bool:
-        """Returns whether the entry was stored, once it is durable. Raises `CannotStore` or `NoSuchTable`."""
+    async def append(self, job: Job) -> bool:
+        """Returns whether the job was stored, once it is durable. Raises `StoreError`."""
         if self._closing:
             raise CannotStore("gone", "cannot store: the house is closing")
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((entry, stored))
+        self._waiting.append((job, stored))
         self._wake.set()
         return await stored
 
@@ -69,25 +71,25 @@ class Writer:
             if not self._waiting and not self._closing:
                 self._wake.clear()
 
-    def _drain(self) -> list[tuple[Append, asyncio.Future[bool]]]:
+    def _drain(self) -> list[Waiting]:
         """Takes what waits, up to the second claim to one number: that one must see how the first ends."""
-        batch: list[tuple[Append, asyncio.Future[bool]]] = []
-        claimed: set[tuple[str, int]] = set()
+        batch: list[Waiting] = []
+        claimed: set[Claim] = set()
         while self._waiting and len(batch) < MOST:
-            entry, stored = self._waiting[0]
-            if (entry.table, entry.n) in claimed:
+            job, stored = self._waiting[0]
+            if claim(job) in claimed:
                 break
             self._waiting.popleft()
             if not stored.cancelled():
-                claimed.add((entry.table, entry.n))
-                batch.append((entry, stored))
+                claimed.add(claim(job))
+                batch.append((job, stored))
         return batch
 
-    async def _store(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
+    async def _store(self, batch: list[Waiting]) -> None:
         if not batch:
             return
         try:
-            won = await self._committer.commit([entry for entry, _ in batch])
+            won = await self._committer.commit([job for job, _ in batch])
         except StoreError as error:
             if len(batch) > 1 and _is_about_one(error):
                 for alone in batch:
@@ -103,11 +105,11 @@ class Writer:
 
 
 def _is_about_one(error: StoreError) -> bool:
-    """Tells whether the database refused one entry, so that the others deserve a transaction without it."""
+    """Tells whether the database refused one job, so that the others deserve a transaction without it."""
     return isinstance(error, NoSuchTable) or (isinstance(error, CannotStore) and error.cause == "refused")
 
 
-def _fail(batch: list[tuple[Append, asyncio.Future[bool]]], error: StoreError) -> None:
+def _fail(batch: list[Waiting], error: StoreError) -> None:
     for _, stored in batch:
         if not stored.done():
             stored.set_exception(error)

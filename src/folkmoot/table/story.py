@@ -13,7 +13,7 @@ from folkmoot.engine.events import Event
 from folkmoot.engine.phrases import Phrase, Value
 
 
-class Line(Struct, frozen=True, kw_only=True):
+class Line(Struct, frozen=True, gc=False, kw_only=True):
     """One line of the log, as this eye may read it; its words are the message `event-` and the phrase's key."""
 
     seq: int

@@ -303,6 +303,8 @@ class Table:
         if self.chairs[seat].bot is None and (not secret or seat not in self.deciders()):
             self.clocks.earn(seat, step.number)  # not for the steps of a secret choice: clocks are open to all
         hidden = self._unaware(course, seat, step.before, step.events) if secret else frozenset()
+        if step.final:
+            course.let_go()  # nothing before it can be taken back
         return Change(lines_from=lines_from, room=course.result() is not None, hidden_from=hidden)
 
     def _taken_back(self, course: Course, seat: int, withdraws: list[int]) -> Change:

@@ -163,5 +163,6 @@ refused-too-big = That message is too big.
 refused-malformed = The server did not understand that.
 refused-forbidden = The server does not allow that. Load the page anew.
 refused-not-found = There is nothing here.
+refused-failed = Something went wrong here, and has been noted. Try again in a moment.
 refused-cannot-store = The server cannot store anything now: your move was not made. Try again in a moment.
 refused-shutdown = The server restarts. Your game is kept; you will be back in a moment.

@@ -163,5 +163,6 @@ refused-too-big = Ce message est trop grand.
 refused-malformed = Le serveur n’a pas compris.
 refused-forbidden = Le serveur ne le permet pas. Rechargez la page.
 refused-not-found = Il n’y a rien ici.
+refused-failed = Une erreur s’est produite ici ; elle est notée. Réessayez dans un instant.
 refused-cannot-store = Le serveur ne peut rien enregistrer pour l’instant : votre coup n’a pas été joué. Réessayez dans un moment.
 refused-shutdown = Le serveur redémarre. Votre partie est conservée ; vous serez de retour dans un instant.

@@ -1,7 +1,7 @@
 /** What a game adds to the browser client. Everything else on the table page is written once, for all games. */
 
 import type { Component } from "svelte";
-import type { Line } from "../wire/protocol";
+import type { Line, Part } from "../wire/protocol";
 import type { Words } from "../words/words";
 
 /** How a board element is offered: it may be chosen, it is chosen, or a hovered choice would lead to it. */
@@ -39,6 +39,9 @@ export interface GameModule<View> {
   heading: (view: View, words: Words) => string;
   /** The beginning of a move that touching this element would mean, for "why can't I?". */
   probe: (view: View, element: string, chosen: readonly string[]) => string | null;
+  /** What one may want to do with an element (null: in this question at all), possible now or not, always in the same
+   * order, so that a key means the same in every turn. Empty where a question is not about uses. */
+  uses: (view: View, element: string | null) => readonly Part[];
   /** Each seat's colour, from the game's own data. */
   seatColour: (view: View, seat: number) => string;
 }

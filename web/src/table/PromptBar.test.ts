@@ -9,18 +9,20 @@ import { crc32 } from "../wire/crc";
 import { FakeSocket } from "../wire/fake";
 import { TableSession } from "../wire/session.svelte";
 import { Desk } from "./desk.svelte";
-import { bot, chair, choice, phrase, prompt, room } from "./fixtures";
+import { bot, chair, choice, phrase, prompt, room, USES } from "./fixtures";
 import PromptBar from "./PromptBar.svelte";
 
 const note = phrase("note-buy", { number: 7 });
 const market = prompt("keep red-7", choice("buy red-7 R1", { note }), choice("buy red-7 R3", { note }), "keep blue-3");
 const last = prompt(choice("keep red-7", { reveals: true, note: phrase("note-keep", { number: 7 }) }));
 
+const module = { uses: () => USES } as unknown as GameModule<AnyView>;
+
 let desk: Desk;
 let page: Record<string, unknown>;
 
 function ask(asking: typeof market): FakeSocket {
-  desk = new Desk(new TableSession("t1", 0), "t1", "rainbows", {} as GameModule<AnyView>, 0);
+  desk = new Desk(new TableSession("t1", 0), "t1", "rainbows", module, 0);
   const socket = FakeSocket.last;
   socket.open();
   socket.says({ type: "welcome", protocol: 1, guest: "g-lutin", name: "Lutin" });
@@ -83,6 +85,29 @@ it("offers why for what the picks rule out", () => {
   flushSync();
   document.querySelector<HTMLButtonElement>('[data-barred="buy"]')?.click();
   expect(socket.sent.at(-1)).toMatchObject({ do: "why", move: "buy blue-3" });
+});
+
+it("keeps every use in its place and on its key, offered or not", () => {
+  const socket = ask(prompt("buy red-7 R1", "buy red-7 R3", "keep blue-3", "keep red-7"));
+  const uses = () =>
+    [...document.querySelectorAll("[data-choice], [data-barred]")].map((each) => each.textContent?.trim());
+  expect(uses()).toEqual([expect.stringMatching(/^Keep.*1$/), expect.stringMatching(/^Buy.*2$/)]);
+  desk.press(1);
+  expect(desk.chosen).toContain("buy");
+  desk.back();
+  void desk.touch("card blue-3");
+  flushSync();
+  desk.press(1);
+  expect(socket.sent.at(-1)).toMatchObject({ do: "why", move: "buy blue-3" });
+  desk.press(0);
+  expect(socket.sent.at(-1)).toMatchObject({ do: "play", move: "keep blue-3" });
+});
+
+it("offers why for a use that no card allows", () => {
+  const socket = ask(prompt("buy red-7 R1", "buy red-7 R3"));
+  expect(button("buy")?.getAttribute("aria-keyshortcuts")).toBe("2");
+  document.querySelector<HTMLButtonElement>('[data-barred="keep"]')?.click();
+  expect(socket.sent.at(-1)).toMatchObject({ do: "why", move: "keep" });
 });
 
 it("warns before something new is turned up, and sends nothing by itself", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaySpan, clockNow, clockSpan, isShort } from "./clock";
+import { awaySpan, clockNow, clockSpan, isShort, secondsToWait } from "./clock";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,4 +29,9 @@ describe("clocks", () => {
     expect(isShort(29_000)).toBe(true);
     expect(isShort(31_000)).toBe(false);
   });
+});
+
+it("waits for whoever is away before a bot may be wished", () => {
+  expect(secondsToWait(1200, 45_000)).toBe(44);
+  expect(secondsToWait(60_000, 45_000)).toBe(0);
 });

@@ -31,6 +31,11 @@ export function awaySpan(passed: number): Span {
   return { key: "table-time-minutes", args: { minutes: Math.max(1, Math.floor(passed / MINUTE)) } };
 }
 
+/** Returns for how many more seconds an absent player is waited for; 0 when the others may wish a bot. */
+export function secondsToWait(passed: number, patience: number): number {
+  return Math.max(0, Math.ceil((patience - passed) / 1000));
+}
+
 /** Returns whether a clock should be shown as a warning. */
 export function isShort(left: number): boolean {
   return left < MINUTE / 2;

@@ -68,7 +68,11 @@ export class Desk {
   readonly picks: readonly Pick[] = $derived(
     this.picked.question === this.question && (this.sentFor === null || this.sending) ? this.picked.picks : [],
   );
-  readonly state: Narrowed | null = $derived(this.prompt ? narrowed(this.prompt, this.picks) : null);
+  readonly state: Narrowed | null = $derived.by(() => {
+    const { prompt, view } = this;
+    if (!prompt || !view) return null;
+    return narrowed(prompt, this.picks, (element) => this.module.uses(view, element));
+  });
   readonly chosen: readonly string[] = $derived(this.state ? chosenIds(this.state) : []);
   readonly glows = $derived(this.prompt ? glows(this.prompt, this.picks, this.hovered) : new Map());
   /** What this seat has been shown for a moment and has not yet acknowledged. */
@@ -108,9 +112,20 @@ export class Desk {
     this.told = null;
     const picks = this.prompt && !this.sending ? touch(this.prompt, this.picks, element) : null;
     if (picks) return this.pick(picks);
+    if (this.room?.phase === "over") return;
     const probe = this.view ? this.module.probe(this.view, element, this.chosen) : null;
     if (probe !== null) await this.why(probe);
     else if (this.eye !== null) this.told = { text: this.words.say("table-no-use"), rule: null };
+  }
+
+  /** Does what a number key stands for: chooses, confirms, or asks why not. */
+  press(key: number): void {
+    const { state } = this;
+    const option = state?.options.find((each) => each.key === key);
+    const barred = state?.barred.find((each) => each.key === key);
+    if (option) this.choose(option);
+    else if (barred) void this.why(barred.probe);
+    else if (state?.choice && state.key === key) this.confirm();
   }
 
   /** Sends the one choice that is left. */

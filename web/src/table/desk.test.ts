@@ -13,7 +13,7 @@ import { bot, chair, choice, line, prompt, room } from "./fixtures";
 import { settings } from "./settings.svelte";
 
 const probe = (_view: AnyView, element: string) => (element === "space V8" ? "buy red-7 V8" : null);
-const module = { probe } as unknown as GameModule<AnyView>;
+const module = { probe, uses: () => [] } as unknown as GameModule<AnyView>;
 const market = prompt("keep red-7", "buy red-7 R1", "buy red-7 R3", choice("keep blue-3", { reveals: true }));
 
 let desk: Desk;

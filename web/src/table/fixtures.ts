@@ -66,6 +66,7 @@ export function room(chairs: Chair[], more: Partial<Room> = {}): Room {
     commitment: "c0ffee",
     rematch: null,
     now: 0,
+    patience: 45_000,
     created: "2026-11-15T10:00:00Z",
     ...more,
   };
@@ -74,3 +75,6 @@ export function room(chairs: Chair[], more: Partial<Room> = {}): Room {
 export function line(seq: number, key = "kept", args: Phrase["args"] = {}, more: Partial<Line> = {}): Line {
   return { seq, phrase: phrase(key, args), rule: null, fleeting: false, ...more };
 }
+
+/** The uses as Rainbows knows them. */
+export const USES: readonly Part[] = ["keep", "buy"].map((id) => part(id, 0));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choice, phrase, prompt } from "./fixtures";
+import { choice, phrase, prompt, USES } from "./fixtures";
 import { chooseOption, chosenIds, glows, isAmount, narrowed, type Pick, picksFor, takenBack, touch } from "./narrowing";
 
 const market = prompt("keep red-7", "buy red-7 R1", "buy red-7 R3", "keep blue-3", "buy blue-3 B1", "keep green-2");
@@ -196,6 +196,52 @@ describe("what is told besides", () => {
       { at: 1, id: "blue-3" },
     ]);
     expect(picksFor(market, "keep violet-1")).toBeNull();
+  });
+});
+
+describe("with the uses that the game knows", () => {
+  const uses = (element: string | null) => (element?.startsWith("space") ? USES.slice(1) : USES);
+  const asked = (question: typeof market, ...elements: string[]) =>
+    narrowed(question, touchAll(question, ...elements), uses);
+
+  it("keeps them in one order, with one key each, whatever the market offers first", () => {
+    const state = asked(prompt("discard red-7", "buy red-7 R1", "keep blue-3"));
+    expect(state.options.map((option) => [option.id, option.key])).toEqual([
+      ["keep", 0],
+      ["buy", 1],
+      ["discard", 2],
+    ]);
+  });
+
+  it("asks the use even where only one is offered, and tells why about the other", () => {
+    const state = asked(prompt("keep red-7", "keep blue-3"));
+    expect(state.options.map((option) => [option.id, option.key])).toEqual([["keep", 0]]);
+    expect(state.barred.map((each) => [each.id, each.key, each.probe])).toEqual([["buy", 1, "buy"]]);
+  });
+
+  it("tells why about the uses that a card does not have, though no card has them", () => {
+    const state = asked(prompt("keep red-7", "keep blue-3"), "card red-7");
+    expect(state.barred.map((each) => each.probe)).toEqual(["buy red-7"]);
+    expect([state.choice?.move, state.key]).toEqual(["keep red-7", 0]);
+  });
+
+  it("leaves the keys to the spaces while these are asked", () => {
+    const state = asked(prompt("buy red-7 R1", "buy red-7 R3", "keep blue-3"), "card red-7");
+    expect(state.options.map((option) => [option.id, option.key])).toEqual([
+      ["R1", 0],
+      ["R3", 1],
+    ]);
+    expect(state.barred.map((each) => [each.probe, each.key])).toEqual([["keep red-7", null]]);
+  });
+
+  it("does not ask why one cannot keep a space", () => {
+    expect(asked(market, "space R3").barred).toEqual([]);
+  });
+
+  it("plays nothing by a touch alone", () => {
+    expect(asked(prompt("keep red-7", "keep blue-3"), "card red-7").decided).toBe(false);
+    const pressed = narrowed(prompt("keep red-7", "buy red-7 R3"), [{ at: 0, id: "keep" }], uses);
+    expect(pressed.decided).toBe(true);
   });
 });
 

@@ -10,10 +10,17 @@ import type { Choice, Part, Phrase, Prompt } from "../wire/protocol";
 /** One thing a person has decided: a word at a place of the notation, or a board element wherever it stands. */
 export type Pick = { at: number; id: string } | { element: string };
 
+/** The uses that a game knows for a touched element (null: for the question as a whole), always in the same order. */
+export type Uses = (element: string | null) => readonly Part[];
+
+const NO_USES: Uses = () => [];
+
 /** One answer to the part that is asked next. */
 export interface Option {
   at: number;
   id: string;
+  /** Its number key, counted from 0. A use has the same one in every turn. */
+  key: number;
   label: Phrase;
   target: string | null;
   /** What it costs or brings, where that is the same for all choices behind it. */
@@ -22,9 +29,11 @@ export interface Option {
   choices: readonly Choice[];
 }
 
-/** An answer that this question knows but that the picks rule out; touching it asks why. */
+/** An answer that the game knows but that is not offered now, or not with these picks; touching it asks why. */
 export interface Barred {
   id: string;
+  /** Its number key, counted from 0; null where the keys belong to the options. */
+  key: number | null;
   label: Phrase;
   /** The beginning of the move that it would mean. */
   probe: string;
@@ -43,6 +52,8 @@ export interface Narrowed {
   barred: readonly Barred[];
   /** The one choice that is left. */
   choice: Choice | null;
+  /** The number key that confirms it, counted from 0. */
+  key: number;
   /** The last pick itself decided it: no part was filled in behind the person's back. */
   decided: boolean;
   /** What it costs or brings, as far as that is known. */
@@ -59,24 +70,45 @@ const NUMBERS_FROM = 8;
 const AMOUNT = /^\d+$/;
 
 /** Returns the state of an answer after these picks. */
-export function narrowed(prompt: Prompt, picks: readonly Pick[]): Narrowed {
+export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO_USES): Narrowed {
   const left = leftAfter(prompt, picks);
   const choices = left.map((each) => each.choice);
   const choice = choices.length === 1 ? (choices[0] ?? null) : null;
-  const asks = choice ? null : firstDiffering(choices);
+  const order = orderOf(prompt, uses);
+  const asks = choice ? null : asked(choices, picks, order);
   const settled = settledParts(left, picks.length > 0);
-  const options = asks === null ? [] : optionsAt(choices, asks);
+  const options = asks === null ? [] : optionsAt(choices, asks, order);
   return {
     picks,
     choices,
     settled,
     asks,
     options,
-    barred: picks.length ? barredAt(prompt, left, asks, options) : [],
+    barred: barredOf(prompt, left, picks, { asks, options, order, uses }),
     choice,
-    decided: choice !== null && lastPickDecided(prompt, picks, choice),
+    key: Math.max(0, order.indexOf(choice?.parts[0]?.id ?? "")),
+    decided: choice !== null && isDecided(prompt, picks, choice, order),
     note: sharedNote(choices),
   };
+}
+
+/** The uses in the game's order, then those it does not name; empty where a game names none, and the question's order holds. */
+function orderOf(prompt: Prompt, uses: Uses): string[] {
+  const known = uses(null).map((part) => part.id);
+  if (known.length === 0) return [];
+  return [...new Set([...known, ...prompt.choices.map((choice) => choice.parts[0]?.id ?? "").sort()])];
+}
+
+/** The place to ask next. The use is asked first even where only one is offered: its key means the same in every turn. */
+function asked(choices: readonly Choice[], picks: readonly Pick[], order: readonly string[]): number | null {
+  return picks.length === 0 && order.length > 1 ? 0 : firstDiffering(choices);
+}
+
+/** A touch alone never plays where the game knows several uses, though the question may offer only one of them. */
+function isDecided(prompt: Prompt, picks: readonly Pick[], choice: Choice, order: readonly string[]): boolean {
+  const [first] = picks;
+  if (picks.length === 1 && order.length > 1 && first && !("at" in first && first.at === 0)) return false;
+  return lastPickDecided(prompt, picks, choice);
 }
 
 /** Returns the picks after pressing one of the options. */
@@ -212,23 +244,56 @@ function isSharedBy(part: Part, left: readonly Left[]): boolean {
   return left.every((each) => each.picked.some((at) => each.choice.parts[at]?.id === part.id));
 }
 
-function optionsAt(choices: readonly Choice[], at: number): Option[] {
+function optionsAt(choices: readonly Choice[], at: number, order: readonly string[]): Option[] {
   const behind = new Map<string, Choice[]>();
   for (const choice of choices) {
     const id = choice.parts[at]?.id ?? "";
     behind.set(id, [...(behind.get(id) ?? []), choice]);
   }
-  return [...behind].map(([id, those]) => {
+  const found = [...behind].map(([id, those], place): Option => {
     const part = those[0]?.parts[at];
     const label = part?.label ?? { key: "table-no-more", args: {} };
-    return { at, id, label, target: part?.target ?? null, note: sharedNote(those), choices: those };
+    const key = at === 0 && order.length ? order.indexOf(id) : place;
+    return { at, id, key, label, target: part?.target ?? null, note: sharedNote(those), choices: those };
   });
+  return found.sort((one, other) => one.key - other.key);
 }
 
 function sharedNote(choices: readonly Choice[]): Phrase | null {
   const first = choices[0]?.note ?? null;
   const same = choices.every((choice) => JSON.stringify(choice.note ?? null) === JSON.stringify(first));
   return same ? first : null;
+}
+
+/** What is asked, and the uses the game knows. */
+interface Asking {
+  asks: number | null;
+  options: readonly Option[];
+  order: readonly string[];
+  uses: Uses;
+}
+
+/** What one might want as well, but is not offered together with the picks. */
+function barredOf(prompt: Prompt, left: readonly Left[], picks: readonly Pick[], asking: Asking): Barred[] {
+  const last = picks.at(-1);
+  const element = last && "element" in last ? last.element : null;
+  const known = asking.uses(element);
+  const usePicked = left.some((each) => each.picked.includes(0));
+  if (known.length && !usePicked && (element !== null || picks.length === 0)) return barredUses(left, known, asking);
+  return picks.length && asking.order.length === 0 ? barredAt(prompt, left, asking.asks, asking.options) : [];
+}
+
+/** The uses of what was touched that the question does not offer. */
+function barredUses(left: readonly Left[], known: readonly Part[], { asks, order }: Asking): Barred[] {
+  const offered = new Set(left.map((each) => each.choice.parts[0]?.id));
+  return known
+    .filter((part) => !offered.has(part.id))
+    .map((part) => ({
+      id: part.id,
+      key: asks ? null : order.indexOf(part.id),
+      label: part.label,
+      probe: probeWith(left, 0, part.id) ?? part.id,
+    }));
 }
 
 /** What the question also knows at the place asked (or filled in last) but does not offer together with the picks.
@@ -247,7 +312,7 @@ function barredAt(prompt: Prompt, left: readonly Left[], asks: number | null, op
     if (!part || offered.has(part.id) || found.has(part.id)) continue;
     if (part.target || AMOUNT.test(part.id) || !(at === 0 || kinds.has(part.label.key))) continue;
     const probe = probeWith(left, at, part.id);
-    if (probe) found.set(part.id, { id: part.id, label: part.label, probe });
+    if (probe) found.set(part.id, { id: part.id, key: null, label: part.label, probe });
   }
   return [...found.values()];
 }

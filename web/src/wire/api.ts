@@ -3,6 +3,7 @@
 import type {
   CarryLink,
   GameInfo,
+  Invitation,
   Me,
   Moment,
   NewTable,
@@ -39,6 +40,7 @@ export const rules = (game: string, language: string) =>
 export const tables = () => get<TableCard[]>("/api/tables");
 export const openTable = (table: NewTable) => post<Opened>("/api/tables", table);
 export const room = (table: string) => get<Room>(`/api/tables/${part(table)}`);
+export const invitation = (table: string) => get<Invitation>(`/api/tables/${part(table)}/invite`);
 export const report = (table: string, seat: number) => get<Report>(`/api/tables/${part(table)}/report?seat=${seat}`);
 export const myTables = () => get<TableCard[]>("/api/my/tables");
 /** Where the record of a finished game can be downloaded. */

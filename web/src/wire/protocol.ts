@@ -342,6 +342,13 @@ export interface Hinted {
   type: "hinted";
 }
 /**
+ * The link to a table, for people in the same room and far away.
+ */
+export interface Invitation {
+  qr: string;
+  url: string;
+}
+/**
  * One line of the log, as this eye may read it; its words are the message `event-` and the phrase's key.
  */
 export interface Line {
@@ -449,6 +456,7 @@ export interface Room {
   created: string;
   host: string;
   now: number;
+  patience: number;
   phase: "closed" | "over" | "paused" | "playing" | "waiting";
   rematch: string | null;
   setup: Setup;

@@ -65,7 +65,7 @@ carry-done = Bon retour, { $name }. Vos parties sont ici maintenant.
 ## Accueil
 
 home-title = Les jeux de société du petit peuple
-home-lead = Retrouvez-vous sur la lande : avec des amis par un lien, en direct ou sur plusieurs jours, et avec des bots qui n’en voient pas plus que vous.
+home-lead = Retrouvez-vous sur la lande : avec des amis par un lien, en direct ou sur plusieurs jours, et avec des robots qui n’en voient pas plus que vous.
 home-play = Jouer à { $game }
 home-lobby = Voir les tables ouvertes
 home-waiting = { $count ->
@@ -85,8 +85,8 @@ not-here-told = Les jeux qui ne sont pas encore là viendront à table un par un
 home-trust = Ce sur quoi vous pouvez compter
 home-trust-book = Selon le livret
     .help = Chaque règle a son numéro. Quand quelque chose n’est pas permis, la table dit quelle règle l’interdit.
-home-trust-bots = Des bots qui ne trichent pas
-    .help = Un bot joue avec les mêmes informations que vous, à un rythme que l’on peut suivre.
+home-trust-bots = Des robots qui ne trichent pas
+    .help = Un robot joue avec les mêmes informations que vous, à un rythme que l’on peut suivre.
 home-trust-fair = Une donne vérifiable
     .help = Les dés sont scellés avant que quiconque s’assoie. La partie finie, chacun peut redistribuer et vérifier.
 home-trust-kept = Rien ne se perd
@@ -97,7 +97,7 @@ home-credits-line = { $title } : de { $designers }{ $artists ->
    *[other] , illustrations de { $artists }
 } ({ $publisher }, { $year })
 home-drawn = Tous les dessins, les mots et le code ont été faits pour cette édition.
-home-api = Pour qui écrit des clients et des bots : l’API
+home-api = Pour qui écrit des clients et des robots : l’API
 
 maturity-label-draft = Ébauche
 maturity-label-playable = Jouable
@@ -117,7 +117,7 @@ absent-pixie_queen = Pixie Queen
 ## Ouvrir une table
 
 create-title = Une table de { $game }
-create-lead = Tout peut rester tel quel : vous jouez alors contre des bots, sans pendule.
+create-lead = Tout peut rester tel quel : vous jouez alors contre des robots, sans pendule.
 create-who = Qui joue ?
 create-players = Nombre de joueurs
 create-players-variant = { $count } (variante)
@@ -130,11 +130,11 @@ create-me-told = { $name ->
 create-kind = Qui s’assoit ici
 create-here = Ici
 create-friend = Ami
-create-bot = Bot
+create-bot = Robot
 create-here-name = Nom de ce joueur
 create-here-told = Une autre personne sur cet appareil : vous vous le passez, et un rideau cache ce qui est secret.
 create-friend-told = Vient par un lien, que vous recevez dès que la table est ouverte.
-create-level = Force du bot
+create-level = Force du robot
 create-options = Options du jeu
 create-options-book = Comme dans le jeu de base
 create-options-changed = { $count ->
@@ -146,7 +146,7 @@ create-clock = Pendule
 clock-none = Sans pendule
     .help = Chacun prend le temps qu’il lui faut. Agréable entre amis.
 clock-live = En direct
-    .help = Quelques minutes pour toute la partie, et quelques secondes de plus à chaque coup. Qui n’a plus de temps cède sa place à un bot ; à deux, l’autre gagne.
+    .help = Quelques minutes pour toute la partie, et quelques secondes de plus à chaque coup. Qui n’a plus de temps cède sa place à un robot ; à deux, l’autre gagne.
 clock-days = Sur plusieurs jours
     .help = Tant de jours pour chaque coup ; revenez quand vous voulez. « Mes parties » montre ce qui vous attend.
 create-minutes = Minutes par joueur
@@ -157,7 +157,7 @@ create-seating = Places
 seating-random = Tirées au sort
     .help = Les places sont tirées au sort quand la partie commence.
 seating-chosen = Comme on s’assoit
-    .help = D’abord les personnes sur cet appareil, puis les amis dans l’ordre d’arrivée, enfin les bots.
+    .help = D’abord les personnes sur cet appareil, puis les amis dans l’ordre d’arrivée, enfin les robots.
 create-spectators = Spectateurs
 spectators-welcome = Bienvenus
     .help = Ils peuvent regarder et parler.
@@ -170,9 +170,9 @@ create-private = Table privée
 create-start = Ouvrir la table
 create-opening = Ouverture de la table
 create-sum-bots = { $count ->
-    [0] aucun bot
-    [one] un bot
-   *[other] { $count } bots
+    [0] aucun robot
+    [one] un robot
+   *[other] { $count } robots
 }
 create-sum-friends = { $count ->
     [0] aucun ami par lien
@@ -197,7 +197,7 @@ level-heuristic = Heuristique : sait ce qui est bon
 
 card-open = chaise libre
 card-kept = gardée pour quelqu’un
-card-bot = bot
+card-bot = robot
 card-you = vous
 card-private = privée
 card-sit = S’asseoir

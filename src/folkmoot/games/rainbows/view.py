@@ -14,7 +14,7 @@ from folkmoot.games.rainbows.state import BANK, OVER, PICK, RainbowsState
 PHASES = {PICK: "pick", BANK: "bank", OVER: "over"}
 
 
-class MarketCard(Struct, frozen=True, kw_only=True):
+class MarketCard(Struct, frozen=True, gc=False, kw_only=True):
     """A card turned up, and what the looking player could do with it were it his turn."""
 
     card: str
@@ -25,7 +25,7 @@ class MarketCard(Struct, frozen=True, kw_only=True):
     """How much of its price would have to be borrowed."""
 
 
-class DayScore(Struct, frozen=True):
+class DayScore(Struct, frozen=True, gc=False):
     """What one day paid a player."""
 
     rainbows: int
@@ -33,7 +33,7 @@ class DayScore(Struct, frozen=True):
     money: int
 
 
-class PlayerView(Struct, frozen=True, kw_only=True):
+class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     """What lies before one player."""
 
     colour: str

@@ -6,7 +6,7 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { seatHex } from "./box";
-import { probe } from "./probe";
+import { probe, uses } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 
@@ -24,6 +24,7 @@ const rainbows: GameModule<RainbowsView> = {
   Belongings,
   heading,
   probe,
+  uses,
   seatColour: (_view, seat) => seatHex(seat),
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MarketCard, RainbowsView } from "../../wire/protocol";
 import { viewOf } from "./fixtures";
-import { probe } from "./probe";
+import { probe, uses } from "./probe";
 
 const card = (name: string, more: Partial<MarketCard> = {}): MarketCard => ({
   card: name,
@@ -32,7 +32,19 @@ test("a space is a buy of the chosen card", () => {
 
 test("a space alone is a buy of a card of its colour", () => {
   expect(probe(view, "space R3", [])).toBe("buy red-7 R3");
-  expect(probe(view, "space V3", [])).toBeNull();
+});
+
+test("a space whose colour is not in the market is a buy of a card that is missing there", () => {
+  const unseen = { ...view, unseen: ["green-4", "violet-9"] };
+  expect(probe(unseen, "space V3", [])).toBe("buy violet-9 V3");
+  expect(probe({ ...view, unseen: [] }, "space V3", [])).toBe("buy violet-1 V3");
+});
+
+test("a card may be kept or bought, a space is bought, and the bank asks for no use", () => {
+  expect(uses(view, null).map((use) => use.id)).toEqual(["keep", "buy"]);
+  expect(uses(view, "card red-7").map((use) => use.id)).toEqual(["keep", "buy"]);
+  expect(uses(view, "space R3").map((use) => use.id)).toEqual(["buy"]);
+  expect(uses({ ...view, phase: "bank" }, null)).toEqual([]);
 });
 
 test("nothing else means anything", () => {

@@ -1,19 +1,26 @@
 /** What touching an element would mean, for "why can't I?". */
 
-import type { RainbowsView } from "../../wire/protocol";
-import { SPACE_OF } from "./box";
+import type { Part, RainbowsView } from "../../wire/protocol";
+import { SPACE_OF, type Space } from "./box";
 import { faceOf } from "./cards";
 
 const USES = ["keep", "buy", "discard"];
+const KEEP: Part = { id: "keep", label: { key: "use-keep", args: {} }, target: null };
+const BUY: Part = { id: "buy", label: { key: "use-buy", args: {} }, target: null };
+
+/** Returns what a card is for: to be kept or bought; a space is only ever bought. Nobody wishes to discard. */
+export function uses(view: RainbowsView, element: string | null): readonly Part[] {
+  if (view.phase !== "pick") return [];
+  return element?.startsWith("space ") ? [BUY] : [KEEP, BUY];
+}
 
 /** Returns the beginning of a move, or null where an element means nothing by itself. */
 export function probe(view: RainbowsView, element: string, chosen: readonly string[]): string | null {
   const [kind, id] = element.split(" ");
   if (!id) return null;
   if (kind === "card") return `${useFor(view, id, chosen)} ${id}`;
-  if (kind !== "space") return null;
-  const card = cardFor(view, id, chosen);
-  return card ? `buy ${card} ${id}` : null;
+  const space = kind === "space" ? SPACE_OF.get(id) : undefined;
+  return space ? `buy ${cardFor(view, space, chosen)} ${id}` : null;
 }
 
 /** The use already chosen; else the one that cannot be done, since that is what wants explaining. */
@@ -24,10 +31,10 @@ function useFor(view: RainbowsView, card: string, chosen: readonly string[]): st
   return found && !found.keep && found.buy === "yes" ? "keep" : "buy";
 }
 
-/** The card already chosen; else one of the market that could light this space, or at least pay for its colour. */
-function cardFor(view: RainbowsView, space: string, chosen: readonly string[]): string | null {
+/** The card already chosen; else one of the market that could light this space; else one that is missing there. */
+function cardFor(view: RainbowsView, space: Space, chosen: readonly string[]): string {
   const market = view.market.map((each) => each.card);
   const picked = market.find((card) => chosen.includes(card));
-  if (picked) return picked;
-  return market.find((card) => faceOf(card).colour === SPACE_OF.get(space)?.colour) ?? null;
+  const fitting = [...market, ...view.unseen].find((card) => faceOf(card).colour === space.colour);
+  return picked ?? fitting ?? `${space.colour}-1`;
 }

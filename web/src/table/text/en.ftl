@@ -31,7 +31,6 @@ table-confirm = Confirm
 table-back = Back
 table-no-more = Nothing more
 table-why = why?
-table-why-not = { $choice }: why not?
 table-irrevocable = This cannot be taken back: something new will be turned up.
 table-amount = How many
 table-less = one less
@@ -67,6 +66,8 @@ table-seat-offline = not connected
 table-seat-resigned = resigned; a bot plays on
 table-seat-timed-out = out of time; a bot plays on
 table-seat-bot-plays = away; a bot plays meanwhile
+table-seat-replace = Let a bot play
+table-seat-replace-soon = A bot may take over in { $seconds } s
 table-seat-waits = { $kind ->
     [bot] bot
    *[person] {""}
@@ -219,6 +220,8 @@ table-fill-with = Which bot
 table-invite = Invite others
     .help = Whoever opens this link can take a free chair or watch.
 table-invite-share = Share…
+table-invite-code = The invitation as a code for the camera
+table-invite-only-here = This address works on this computer only. For phones in the house, start the server with --lan and open the address it prints.
 table-invite-text = Come and play { $title } with me.
 table-close-ask = Give up this table?
     .help = It disappears for everybody who sits here.
@@ -237,7 +240,8 @@ table-notify-body = { $title }: the others are waiting for you.
 
 ## The result
 
-result-title = The end of the game
+result-ended = The end of the game: { $end }.
+result-see = See the result
 result-you-win = You win!
 result-you-share = You share the victory!
 result-wins = { $seats } { $count ->

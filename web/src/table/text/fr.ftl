@@ -31,7 +31,6 @@ table-confirm = Confirmer
 table-back = Retour
 table-no-more = Rien de plus
 table-why = pourquoi ?
-table-why-not = { $choice } : pourquoi pas ?
 table-irrevocable = Ce choix ne pourra pas être repris : du nouveau va être révélé.
 table-amount = Combien
 table-less = un de moins
@@ -67,6 +66,8 @@ table-seat-offline = hors connexion
 table-seat-resigned = abandon ; un robot continue
 table-seat-timed-out = temps écoulé ; un robot continue
 table-seat-bot-plays = absence ; un robot joue en attendant
+table-seat-replace = Laisser jouer un robot
+table-seat-replace-soon = Un robot pourra jouer dans { $seconds } s
 table-seat-waits = { $kind ->
     [bot] robot
    *[person] {""}
@@ -219,6 +220,8 @@ table-fill-with = Quel robot
 table-invite = Inviter d’autres joueurs
     .help = Qui ouvre ce lien peut prendre une chaise libre ou regarder.
 table-invite-share = Partager…
+table-invite-code = L’invitation sous forme de code à photographier
+table-invite-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les téléphones de la maison, lancez le serveur avec --lan et ouvrez l’adresse qu’il affiche.
 table-invite-text = Venez jouer à { $title } avec moi.
 table-close-ask = Abandonner cette table ?
     .help = Elle disparaît pour tous ceux qui y sont assis.
@@ -237,7 +240,8 @@ table-notify-body = { $title } : les autres vous attendent.
 
 ## Le résultat
 
-result-title = La fin de la partie
+result-ended = La fin de la partie : { $end }.
+result-see = Voir le résultat
 result-you-win = Vous gagnez !
 result-you-share = Vous partagez la victoire !
 result-wins = { $seats } { $count ->

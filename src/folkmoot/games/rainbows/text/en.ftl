@@ -352,9 +352,6 @@ screen-cards = { $number ->
 }
 screen-clover = The clover
 screen-loan = account −{ $cost }
-screen-gains = { $use }: +{ $number } gold
-screen-costs = { $use }: −{ $number } gold
-screen-cannot = { $use }: { $why }
 screen-space-vacant = Space { $space }, { $colour }, vacant
 screen-space-yours = Space { $space }, { $colour }, your marker
 screen-space-theirs = Space { $space }, { $colour }, marker of { $seat }

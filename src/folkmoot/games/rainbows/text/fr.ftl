@@ -379,9 +379,6 @@ screen-cards = { $number ->
 }
 screen-clover = Le trèfle
 screen-loan = compte −{ $cost }
-screen-gains = { $use } : +{ $number } or
-screen-costs = { $use } : −{ $number } or
-screen-cannot = { $use } : { $why }
 screen-space-vacant = Case { $space }, { $colour }, libre
 screen-space-yours = Case { $space }, { $colour }, votre marqueur
 screen-space-theirs = Case { $space }, { $colour }, marqueur de { $seat }

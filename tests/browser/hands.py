@@ -1,0 +1,111 @@
+"""Two ways to answer the question at a table: with the mouse on the board, and with the keyboard alone."""
+
+from collections.abc import Sequence
+from random import Random
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import Person, wait_for
+
+MOST_TOUCHES = 8
+MOST_TABS = 200
+# What may be touched glows; under a pointer that rests on a choice it glows as that choice's preview.
+OPEN_CARD = '[data-element^="card "]:is(.open, .preview)'
+OPEN_SPACE = '[data-element^="space "]:is(.open, .preview)'
+
+
+class Hands:
+    """Answers the questions of one person."""
+
+    def __init__(self, person: Person, seed: int = 1) -> None:
+        self.person = person
+        self.page = person.page
+        self.random = Random(seed)
+
+    def answer(self) -> None:
+        """Answers the question that waits, part by part, until the server has taken the answer."""
+        person, seq, sent = self.person, self.person.seq, self.person.sent
+        expect(self.page.locator(".prompt.asked")).to_be_visible()
+        for _ in range(MOST_TOUCHES):
+            self.touch()
+            person.settle()
+            if person.sent > sent:
+                person.wait(lambda: person.seq != seq, "the server takes the move")
+                return
+        raise AssertionError(f"{person.name}: no move after {MOST_TOUCHES} touches")
+
+    def touch(self) -> None:
+        """Decides one part of the answer."""
+        raise NotImplementedError
+
+    def wants_to_buy(self) -> bool:
+        """Decides between keeping and buying: often enough each that both are seen."""
+        return self.random.random() < 0.6
+
+    def one_of(self, found: Locator) -> Locator:
+        """Returns one of several things on the page."""
+        return found.nth(self.random.randrange(found.count()))
+
+
+class Mouse(Hands):
+    """Touches cards and spaces on the board, and buttons where the board has nothing to touch."""
+
+    def touch(self) -> None:
+        page = self.page
+        confirm = page.locator('[data-choice="confirm"]')
+        if confirm.count():
+            confirm.click()
+        elif page.locator(OPEN_CARD).count():
+            self.one_of(page.locator(OPEN_CARD)).click()
+        elif page.locator(OPEN_SPACE).count() and self.wants_to_buy():
+            self.one_of(page.locator(OPEN_SPACE)).click()
+        else:
+            self.one_of(page.locator(".choice[data-choice]")).click()
+
+
+class Keyboard(Hands):
+    """Uses no pointer: numbers, the Tab key, arrows and Enter."""
+
+    def touch(self) -> None:
+        page = self.page
+        choices = page.locator(".choice[data-choice]")
+        if page.locator('[data-choice="confirm"]').count():
+            self.enter(page.locator('[data-choice="confirm"]'))
+        elif self.random.random() < 0.4 and page.locator(OPEN_CARD).count():
+            self.enter(self.one_of(page.locator(OPEN_CARD)))
+        elif self.random.random() < 0.4 and page.locator(OPEN_SPACE).count():
+            self.enter(self.one_of(page.locator(OPEN_SPACE)))
+        else:
+            page.keyboard.press(str(self.random.randrange(min(9, choices.count())) + 1))
+
+    def reach(self, target: Locator) -> None:
+        """Moves the focus to something by Tab alone."""
+        for _ in range(MOST_TABS):
+            if target.evaluate("(element) => element === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {target}")
+
+    def enter(self, target: Locator, key: str = "Enter") -> None:
+        """Presses something by keyboard."""
+        self.reach(target)
+        self.page.keyboard.press(key)
+
+    def type(self, text: str) -> None:
+        """Types into the field that has the focus, and sends it."""
+        expect(self.page.locator("input:focus")).to_be_visible()
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+
+
+def play(hands: Sequence[Hands], moves: int | None = None) -> None:
+    """Lets these people play, everybody when asked, to the end or until so many moves were made."""
+    people = [each.person for each in hands]
+    made = 0
+    while people[0].phase != "over" and (moves is None or made < moves):
+        wait_for(people[0].page, lambda: any(p.asked or p.phase == "over" for p in people), "somebody is asked")
+        for each in hands:
+            if each.person.asked:
+                each.answer()
+                made += 1
+                break

@@ -1,0 +1,81 @@
+"""Opening a table on its page with the mouse, and playing a game to its end the short way."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import Person
+
+SITTERS = {"bot": "create-bot", "friend": "create-friend", "here": "create-here"}
+
+
+def open_table(person: Person, *chairs: str, begins: bool = False) -> str:
+    """Opens a table of Rainbows and returns its name. A chair is `bot`, `friend`, or somebody here by name.
+
+    With `begins` whoever opens it has the first seat and the first pick.
+    """
+    person.visit("/new/rainbows")
+    fill_in(person, *chairs)
+    if begins:
+        sit_first(person)
+    return submit(person)
+
+
+def fill_in(person: Person, *chairs: str) -> None:
+    """Says how many play and who sits where."""
+    page, count = person.page, len(chairs) + 1
+    variant = person.say("create-players-variant", count=count)
+    numbers = page.get_by_role("group", name=person.say("create-players"))
+    pick(numbers, variant if count == 2 else str(count))
+    for at, chair in enumerate(chairs, 1):
+        legend = f"{person.say('create-chair', sign='ABCDE'[at])}: "
+        kind = page.get_by_role("group", name=legend + person.say("create-kind"))
+        pick(kind, person.say(SITTERS.get(chair, "create-here")))
+        if chair not in SITTERS:
+            page.get_by_label(legend + person.say("create-here-name")).fill(chair)
+
+
+def sit_first(person: Person) -> None:
+    """Keeps the seats as they are and lets the first one begin."""
+    page = person.page
+    page.get_by_role("radio", name=person.say("seating-chosen")).check()
+    show_options(person)
+    page.get_by_label(person.say("option-first_priority")).select_option(index=1)
+
+
+def show_options(person: Person) -> None:
+    """Opens the list of the game's options."""
+    options = person.page.get_by_text(person.say("create-options-book"))
+    if options.count():
+        options.click()
+
+
+def submit(person: Person) -> str:
+    """Opens the table, telling one's name if that is asked, and returns the table's name."""
+    person.button("create-start").click()
+    dialog = person.page.get_by_role("dialog")
+    expect(dialog.or_(person.page.locator("[data-chair], .prompt")).first).to_be_visible()
+    if dialog.count():
+        person.tell_name()
+    person.page.wait_for_url("**/table/*")
+    person.wait(lambda: person.room.get("table") == person.table, "the table shows itself")
+    person.wait(lambda: person.phase == "waiting" or bool(person.update), "the game shows itself")
+    return person.table
+
+
+def pick(group: Locator, label: str) -> None:
+    """Presses one of a row of choices, as a person does: on its words."""
+    group.get_by_text(label, exact=True).click()
+
+
+def finish(person: Person) -> None:
+    """Resigns at a table of bots: they play the game to its end."""
+    person.act("menu").click()
+    person.act("resign").click()
+    person.act("yes").click()
+    person.wait(lambda: person.phase == "over", "the bots play the game to its end")
+    see_result(person)
+
+
+def see_result(person: Person) -> None:
+    """Leaves the last board for the result."""
+    person.act("see-result").click()
+    expect(person.page.locator(".result")).to_be_visible()

@@ -1,0 +1,114 @@
+"""Somebody in front of a browser: sees what the page shows, and hears what the server tells it."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+
+from tests.browser.words import say
+
+PATIENCE: Final = 30.0
+"""Seconds within which anything must have happened, on a busy machine too."""
+
+
+class Person:
+    """A person with a page of their own."""
+
+    def __init__(self, context: BrowserContext, url: str, name: str, language: str = "en") -> None:
+        self.context = context
+        self.url = url
+        self.name = name
+        self.language = language
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.on("websocket", self._listen)
+        self.room: dict[str, Any] = {}
+        self.update: dict[str, Any] = {}
+        self.sent = 0
+        """How many moves this page has sent."""
+
+    def say(self, key: str, **args: str | int) -> str:
+        """Returns what the page says for a key, in this person's language."""
+        return say(self.language, key, **args)
+
+    def visit(self, path: str = "/") -> None:
+        """Opens an address by typing it."""
+        self.page.goto(self.url + path)
+        expect(self.page.locator("main .busy")).to_have_count(0)
+
+    def button(self, key: str, **args: str | int) -> Locator:
+        """Returns the button, or link that looks like one, with these words."""
+        name = self.say(key, **args)
+        page = self.page
+        return page.get_by_role("button", name=name, exact=True).or_(page.get_by_role("link", name=name, exact=True))
+
+    def act(self, name: str) -> Locator:
+        """Returns the button that the page calls so, whatever it says."""
+        return self.page.locator(f'[data-act="{name}"]')
+
+    def tell_name(self) -> None:
+        """Answers the small dialog that asks for a name."""
+        dialog = self.page.get_by_role("dialog", name=self.say("who-title"))
+        dialog.get_by_role("textbox").fill(self.name)
+        self.button("who-take").click()
+        expect(dialog).to_have_count(0)
+
+    @property
+    def table(self) -> str:
+        """The table in the address."""
+        return self.page.url.partition("/table/")[2].partition("?")[0]
+
+    @property
+    def phase(self) -> str:
+        """What the server said last about the table: waiting, playing, paused, over."""
+        return str(self.room.get("phase", ""))
+
+    @property
+    def seq(self) -> int:
+        """The number of the last thing that happened in the game."""
+        return int(self.update.get("seq", -1))
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The game as the server showed it last."""
+        found: dict[str, Any] = self.update.get("view", {})
+        return found
+
+    @property
+    def asked(self) -> bool:
+        """Whether a question waits for this person that the table will not answer by itself."""
+        prompt = self.update.get("prompt")
+        return self.phase == "playing" and prompt is not None and not prompt["forced"]
+
+    def wait(self, until: Callable[[], bool], told: str) -> None:
+        """Waits until something is so."""
+        wait_for(self.page, until, f"{self.name}: {told}")
+
+    def settle(self) -> None:
+        """Lets the page draw what it has heard, and the test hear what the page has sent."""
+        self.page.evaluate("() => new Promise((done) => setTimeout(done))")
+
+    def _listen(self, socket: WebSocket) -> None:
+        if "/tables/" in socket.url:
+            socket.on("framereceived", self._hear)
+            socket.on("framesent", self._sends)
+
+    def _hear(self, payload: str | bytes) -> None:
+        message = json.loads(payload)
+        if message["type"] == "room":
+            self.room = message
+        elif message["type"] == "update":
+            self.update = message
+
+    def _sends(self, payload: str | bytes) -> None:
+        self.sent += json.loads(payload)["do"] == "play"
+
+
+def wait_for(page: Page, until: Callable[[], bool], told: str) -> None:
+    """Waits until something is so; meanwhile every page's news is heard."""
+    began = time.monotonic()
+    while not until():
+        assert time.monotonic() < began + PATIENCE, f"waited in vain: {told}"
+        page.wait_for_timeout(20)

@@ -1,0 +1,73 @@
+"""Everybody can use every page: no serious finding of axe, nothing wider than the screen, nothing too small to read."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import LAPTOP, PHONE, Finished, Meet
+from tests.browser.places import every_place
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NARROWEST = {"width": 360, "height": 740}
+SMALLEST_TEXT = 15
+
+# What is drawn on a card is a picture: its name is spoken and stands in the question.
+SMALL = """(least) => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode.textContent.trim();
+    const element = walk.currentNode.parentElement;
+    const box = element.getBoundingClientRect();
+    const seen = text && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!seen || box.width < 2 || box.height < 2 || element.closest("svg, .unseen, .face")) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (size < least) found.push(`${size}px: ${text.slice(0, 40)} (${element.className})`);
+  }
+  return found;
+}"""
+
+
+# A transition that is cut short is over too.
+SETTLED = """() => Promise.allSettled(
+  document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime < 5000).map((each) => each.finished)
+)"""
+
+
+def axe(page: Page) -> list[str]:
+    """Returns what axe finds serious or worse."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("axe.run({ resultTypes: ['violations'] }).then((it) => it.violations)")
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_every_page_is_sound_by_day_and_by_night(meet: Meet, finished: Finished, size: str) -> None:
+    at, language = (LAPTOP, "en") if size == "laptop" else (PHONE, "fr")
+    person = meet("Puck", language, at, storage_state=finished.cookies)
+    found = []
+    for place in every_place(person, finished.table):
+        for theme in ("light", "dark"):
+            person.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            person.page.evaluate(SETTLED)
+            found += [f"{place}, {theme}: {each}" for each in axe(person.page)]
+    assert not found, "\n".join(found)
+
+
+def test_a_phone_scrolls_up_and_down_only_and_can_be_read(meet: Meet, finished: Finished) -> None:
+    person = meet("Puck", "fr", PHONE | {"viewport": NARROWEST}, storage_state=finished.cookies)
+    found = []
+    for place in every_place(person, finished.table):
+        width = person.page.evaluate("document.documentElement.scrollWidth")
+        if width > NARROWEST["width"]:
+            found.append(f"{place}: {width} px wide")
+        found += [f"{place}: {each}" for each in person.page.evaluate(SMALL, SMALLEST_TEXT)]
+    assert not found, "\n".join(sorted(set(found)))

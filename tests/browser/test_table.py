@@ -1,0 +1,217 @@
+"""What one can do at the table besides playing: take back, ask why, hand over, talk, pause, resign, play again."""
+
+import json
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.hands import OPEN_CARD, Mouse, play
+from tests.browser.opening import fill_in, finish, open_table, see_result, show_options, sit_first, submit
+from tests.browser.person import Person
+from tests.browser.words import say
+
+COLUMNS = {"red": "R", "orange": "O", "yellow": "Y", "green": "G", "blue": "B", "violet": "V"}
+
+
+def keep_a_card(person: Person) -> None:
+    """Keeps the first card that may be kept, with the mouse."""
+    person.wait(lambda: person.asked, "a question")
+    card = next(each["card"] for each in person.view["market"] if each["keep"])
+    seq = person.seq
+    person.page.locator(f'[data-element="card {card}"]').click()
+    person.page.locator('[data-choice="keep"]').click()
+    person.wait(lambda: person.seq > seq, "the card is kept")
+
+
+def test_a_move_can_be_taken_back_over_the_bots_answers(meet: Meet) -> None:
+    puck = meet("Puck")
+    open_table(puck, "bot", "bot", begins=True)
+    market = [each["card"] for each in puck.view["market"]]
+    for way in ("mouse", "keyboard"):
+        keep_a_card(puck)
+        puck.wait(lambda: puck.asked, "the bots answer")
+        assert puck.view["players"][0]["gold"] > 15
+        if way == "mouse":
+            puck.act("undo").click()
+        else:
+            puck.page.keyboard.press("u")
+        puck.wait(lambda: puck.view["players"][0]["gold"] == 15, "the move is taken back")
+        assert [each["card"] for each in puck.view["market"]] == market
+        expect(puck.page.locator(OPEN_CARD)).to_have_count(4)
+
+
+def test_what_cannot_be_chosen_says_which_rule_forbids_it(meet: Meet) -> None:
+    for language, name in (("en", "Puck"), ("fr", "Farfadet")):
+        person = meet(name, language)
+        open_table(person, "bot", "bot", begins=True)
+        card = person.view["market"][0]["card"]
+        colours = {each["card"].partition("-")[0] for each in person.view["market"]}
+        other = next(letter for colour, letter in COLUMNS.items() if colour not in colours)
+        person.page.locator(f'[data-element="card {card}"]').click()
+        person.page.locator('[data-choice="buy"]').click()
+        person.page.locator(f'[data-element="space {other}2"]').click()
+        told = person.page.locator('[data-told="RAI-31"]')
+        expect(told).to_contain_text(say(language, "RAI-31"))
+        assert person.sent == 0
+        person.page.keyboard.press("Escape")
+        expect(told).to_have_count(0)
+
+
+def test_a_hint_is_filled_in_and_confirmed(meet: Meet) -> None:
+    puck = meet("Puck")
+    open_table(puck, "bot", "bot", begins=True)
+    puck.page.keyboard.press("h")
+    expect(puck.page.get_by_text(puck.say("table-hinted"))).to_be_visible()
+    assert puck.sent == 0
+    puck.page.keyboard.press("Enter")
+    puck.wait(lambda: puck.sent == 1 and len(puck.view["market"]) < 4, "the hint is played")
+
+
+def test_two_names_on_one_device_have_a_curtain_between_them(meet: Meet) -> None:
+    puck = meet("Puck")
+    open_table(puck, "Lutin", "bot", begins=True)
+    puck.act("lift").click()
+    keep_a_card(puck)
+    curtain = puck.page.get_by_role("dialog", name=puck.say("table-curtain", name="Lutin"))
+    expect(curtain).to_be_visible()
+    # Nothing behind it can be reached: not by pointer, not by keyboard, not by a screen reader.
+    assert puck.page.evaluate("document.querySelector('dialog:modal') !== null")
+    puck.act("stay").click()
+    expect(curtain).to_have_count(0)
+    puck.button("table-curtain-hand", name="Lutin").click()
+    puck.act("lift").click()
+    expect(curtain).to_have_count(0)
+    puck.wait(lambda: puck.update["eye"] == 1 and puck.asked, "Lutin is asked")
+    keep_a_card(puck)
+    puck.wait(lambda: len(puck.view["players"][1]["face_up"]) == 1, "Lutin's card lies there")
+
+
+def test_spectators_watch_and_talk_and_can_be_muted(meet: Meet) -> None:
+    puck, nixe = meet("Puck"), meet("Nixe")
+    open_table(puck, "bot", "bot")
+    nixe.visit("/lobby")
+    nixe.page.get_by_role("button", name=nixe.say("menu")).click()
+    nixe.button("who-give").click()
+    nixe.tell_name()
+    nixe.visit(f"/table/{puck.table}")
+    expect(nixe.page.get_by_text(nixe.say("table-watching"))).to_be_visible()
+    expect(puck.page.get_by_text(puck.say("table-spectators", count=1))).to_be_visible()
+    assert "prompt" not in nixe.update or nixe.update["prompt"] is None
+    for person in (puck, nixe):
+        person.page.locator('[data-tab="chat"]').click()
+    say_it(nixe, "<b>Good luck</b>")
+    heard = puck.page.get_by_role("log").get_by_text("<b>Good luck</b>", exact=True)
+    expect(heard).to_be_visible()
+    puck.button("table-chat-mute", name="Nixe").click()
+    expect(heard).to_have_count(0)
+    say_it(nixe, "Can you hear me?")
+    say_it(puck, "Not a word.")
+    expect(nixe.page.get_by_text("Not a word.")).to_be_visible()
+    expect(puck.page.get_by_text("Can you hear me?")).to_have_count(0)
+    puck.button("table-chat-unmute", name="Nixe").click()
+    expect(heard).to_be_visible()
+    say_it(nixe, "And now?")
+    expect(puck.page.get_by_text("And now?")).to_be_visible()
+
+
+def say_it(person: Person, text: str) -> None:
+    person.page.get_by_placeholder(person.say("table-chat-say")).fill(text)
+    person.button("table-chat-send").click()
+
+
+def test_a_pause_is_agreed_and_a_game_resigned_and_played_again(meet: Meet) -> None:
+    puck, nixe = meet("Puck"), meet("Nixe")
+    open_table(puck, "friend")
+    nixe.visit(f"/table/{puck.table}")
+    nixe.act("sit").click()
+    nixe.tell_name()
+    puck.wait(lambda: puck.phase == "playing", "the game begins")
+    puck.act("menu").click()
+    puck.act("pause").click()
+    nixe.act("agree").click()
+    for person in (puck, nixe):
+        expect(person.page.locator(".prompt h2")).to_have_text(person.say("table-paused"))
+    nixe.act("menu").click()
+    nixe.act("resume").click()
+    puck.wait(lambda: puck.phase == "playing", "the game goes on")
+    nixe.act("menu").click()
+    nixe.act("resign").click()
+    nixe.act("yes").click()
+    for person in (puck, nixe):
+        see_result(person)
+    expect(puck.page.get_by_role("heading", level=1)).to_have_text(puck.say("result-you-win"))
+    over = puck.table
+    puck.act("rematch").click()
+    nixe.act("next").click()
+    puck.act("next").click()
+    for person in (puck, nixe):
+        person.page.wait_for_url("**/table/*")
+        person.wait(lambda person=person: person.room.get("table") not in ("", over), "the next table is there")
+        if person.act("sit").count():
+            person.act("sit").first.click()
+    puck.wait(lambda: puck.phase == "playing", "the next game begins")
+
+
+def test_three_days_with_bank_accounts_reach_the_bank(meet: Meet) -> None:
+    puck = meet("Puck")
+    open_with_options(puck)
+    assert puck.view["days"] == 3
+    assert all(player["account"] == 50 for player in puck.view["players"])
+    while puck.view["phase"] == "pick":
+        puck.wait(lambda: puck.asked or puck.view["phase"] != "pick", "a question")
+        if puck.asked and puck.view["phase"] == "pick":
+            follow_the_hint(puck)
+    gold, account = (puck.view["players"][0][thing] for thing in ("gold", "account"))
+    puck.wait(lambda: puck.asked, "the bank asks")
+    amount = puck.page.get_by_role("spinbutton")
+    amount.fill(str(gold - 1))
+    puck.page.locator(".amount .go").click()
+    puck.settle()
+    if puck.page.locator('[data-choice="confirm"]').count():
+        puck.page.locator('[data-choice="confirm"]').click()
+    puck.wait(lambda: puck.view["players"][0]["account"] == account + gold - 1, "the gold is in the account")
+
+
+def open_with_options(person: Person) -> None:
+    person.visit("/new/rainbows")
+    fill_in(person, "bot", "bot")
+    sit_first(person)
+    show_options(person)
+    person.page.get_by_role("switch", name=person.say("option-bank_accounts")).check()
+    person.page.get_by_label(person.say("option-days")).select_option(index=2)
+    submit(person)
+
+
+def follow_the_hint(person: Person) -> None:
+    """Plays what a bot would: by two keys."""
+    seq = person.seq
+    person.page.keyboard.press("h")
+    confirm = person.page.locator('[data-choice="confirm"]')
+    expect(confirm).to_be_visible()
+    confirm.click()
+    person.wait(lambda: person.seq > seq, "the hint is played")
+
+
+def test_five_players_use_the_whole_board(meet: Meet) -> None:
+    puck = meet("Puck")
+    open_table(puck, "bot", "bot", "bot", "bot", begins=True)
+    expect(puck.page.locator('[data-element^="space "]')).to_have_count(48)
+    expect(puck.page.locator('[data-element^="card "]')).to_have_count(6)
+    play([Mouse(puck, 8)], moves=3)
+
+
+def test_a_position_is_reported_without_leaving_the_table(meet: Meet) -> None:
+    puck = meet("Puck")
+    open_table(puck, "bot", "bot", begins=True)
+    puck.act("menu").click()
+    puck.act("report").click()
+    expect(puck.page.get_by_text(puck.say("table-report-copied"))).to_be_visible()
+    report = json.loads(puck.page.evaluate("navigator.clipboard.readText()"))
+    assert report["facts"]["market"] == [each["card"] for each in puck.view["market"]]
+
+
+def test_bots_play_a_resigned_game_to_its_end(meet: Meet) -> None:
+    puck = meet("Puck")
+    open_table(puck, "bot", "bot")
+    finish(puck)
+    expect(puck.page.locator(".result ol li[data-seat]")).to_have_count(3)

@@ -1,0 +1,208 @@
+"""People who play through sockets whatever happens to the server: they come back and send again what was not answered.
+
+A person notes what was promised: a command whose `done` arrived must be in the store for good.
+"""
+
+import asyncio
+import json
+import random
+import zlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+Data = dict[str, Any]
+GONE = (OSError, WebSocketException, httpx.TransportError, asyncio.TimeoutError)
+"""How it feels when the server has gone."""
+MOMENT = 0.05
+LONGEST_SILENCE = 30.0
+
+
+class Broken(AssertionError):
+    """The server broke a promise."""
+
+
+@dataclass
+class Promise:
+    """A command that was answered with `done`."""
+
+    table: str
+    sent: str
+    command: Data
+
+
+@dataclass
+class Guest:
+    """Somebody with a name and a cookie."""
+
+    id: str
+    cookies: dict[str, str]
+    promises: list[Promise] = field(default_factory=list)
+    refusals: dict[str, str] = field(default_factory=dict)
+    """The codes of refused commands, by what was sent."""
+
+    def headers(self) -> dict[str, str]:
+        """Returns what proves who asks."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        return {"Cookie": cookie, "X-CSRFToken": self.cookies["csrftoken"]}
+
+
+def _client(url: str) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=url, timeout=LONGEST_SILENCE, verify=False)
+
+
+async def become_guest(url: str, name: str) -> Guest:
+    """Tells the server a name."""
+    async with _client(url) as client:
+        await client.get("/api/me")
+        token = client.cookies["csrftoken"]
+        me = (await client.post("/api/me", json={"name": name}, headers={"X-CSRFToken": token})).json()
+        return Guest(me["guest"], dict(client.cookies))
+
+
+async def ask(url: str, path: str, guest: Guest, body: Data | None = None) -> Data:
+    """Asks for a page until it comes; with a body it is posted."""
+    while True:
+        with suppress(*GONE):
+            async with _client(url) as client:
+                method = "GET" if body is None else "POST"
+                answer = await client.request(method, path, json=body, headers=guest.headers())
+                if answer.status_code < 500:
+                    answer.raise_for_status()
+                    found: Data = answer.json()
+                    return found
+        await asyncio.sleep(MOMENT)
+
+
+class Player:
+    """A guest at one table, from sitting down to the result."""
+
+    def __init__(self, url: str, guest: Guest, table: str, chair: int, dice: random.Random) -> None:
+        self.guest = guest
+        self.lines: list[Data] = []
+        self.seat: int | None = None
+        self.result: Data | None = None
+        self.cannot_store = 0
+        self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self._table = table
+        self._dice = dice
+        self._unanswered: dict[str, Data] = {}
+        self._seq = -1
+        self._update: Data = {}
+        if chair:
+            self._note("sit", chair=chair, name="Nixe", salt=f"{dice.getrandbits(64):x}")
+
+    async def play(self) -> None:
+        """Plays to the end, through any number of breaks."""
+        while self.result is None:
+            with suppress(*GONE):
+                async with self._socket() as socket:
+                    await self._listen(socket)
+            await asyncio.sleep(MOMENT * self._dice.random())
+
+    @asynccontextmanager
+    async def _socket(self) -> AsyncIterator[ClientConnection]:
+        async with connect(
+            self._address, additional_headers=self.guest.headers(), open_timeout=LONGEST_SILENCE, close_timeout=1
+        ) as socket:
+            yield socket
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        """Sends again what was not answered, then follows the game."""
+        if self.seat is not None:
+            await self._look(socket)
+        for sent in list(self._unanswered):
+            await self._send(socket, sent)
+        while self.result is None or self._unanswered:
+            async with asyncio.timeout(LONGEST_SILENCE):
+                message = json.loads(await socket.recv())
+            await self._hear(socket, message)
+
+    async def _hear(self, socket: ClientConnection, message: Data) -> None:
+        match message["type"]:
+            case "room" if self.seat is None and message["phase"] == "playing":
+                self.seat = [chair["guest"] for chair in message["chairs"]].index(self.guest.id)
+                await self._look(socket)
+            case "update":
+                self._follow(message)
+                await self._act(socket)
+            case "done":
+                self._promised(message["id"])
+            case "refused":
+                await self._refused(socket, message["id"], message["code"])
+            case "goodbye":
+                raise OSError(message["code"])
+
+    async def _look(self, socket: ClientConnection) -> None:
+        since = self._seq if self._seq >= 0 else None
+        await socket.send(json.dumps({"do": "look", "eye": self.seat, "since": since}))
+
+    def _follow(self, update: Data) -> None:
+        """Takes an update as a browser does, and sees that nothing once shown is taken away."""
+        if update["seq"] < self._seq:
+            raise Broken(f"table {self._table}: number {self._seq} was shown, then {update['seq']}")
+        view = json.dumps(update["view"], separators=(",", ":"), ensure_ascii=False).encode()
+        if f"{zlib.crc32(view):08x}" != update["hash"]:
+            raise Broken(f"table {self._table}: the view of number {update['seq']} has not its hash")
+        self._seq, self._update = update["seq"], update
+        self.lines = [line for line in self.lines if line["seq"] < update["lines_from"]] + update["lines"]
+        self.result = update["result"]
+
+    async def _act(self, socket: ClientConnection) -> None:
+        """Plays, takes back or talks, as chance will have it."""
+        update, roll = self._update, self._dice.random()
+        if any(command["do"] in ("play", "undo") for command in self._unanswered.values()):
+            return
+        if roll < 0.04:
+            await self._send(socket, self._note("say", text=f"{self._seq} lines long"))
+        now = {"seat": self.seat, "seq": update["seq"], "step": update["step"]}
+        if update["prompt"]:
+            await asyncio.sleep(MOMENT * self._dice.random())
+            move = self._dice.choice(update["prompt"]["choices"])["move"]
+            await self._send(socket, self._note("play", **now, move=move, hash=update["hash"]))
+        elif update["undo"] and roll > 0.8:
+            await self._send(socket, self._note("undo", **now))
+
+    def _note(self, do: str, **what: object) -> str:
+        """Notes a command that waits for its answer; returns its id."""
+        number = f"{self._dice.getrandbits(64):x}"
+        self._unanswered[number] = {"do": do, "id": number, **what}
+        return number
+
+    async def _send(self, socket: ClientConnection, number: str) -> None:
+        await socket.send(json.dumps(self._unanswered[number]))
+        if self._dice.random() < 0.05:
+            await socket.send(json.dumps(self._unanswered[number]))
+
+    def _promised(self, number: str) -> None:
+        command = self._unanswered.pop(number, None)
+        if command is not None:
+            self.guest.promises.append(Promise(self._table, f"{self.guest.id} {number}", command))
+
+    async def _refused(self, socket: ClientConnection, number: str, code: str) -> None:
+        """Sends again what could not be stored; anything else is not wanted any more."""
+        if code == "cannot-store" and number in self._unanswered:
+            self.cannot_store += 1
+            await asyncio.sleep(MOMENT)
+            await self._send(socket, number)
+        elif self._unanswered.pop(number, None):
+            self.guest.refusals[f"{self.guest.id} {number}"] = code
+            await self._look(socket)
+
+    async def read_again(self) -> list[Data]:
+        """Returns the whole log as somebody reads it who comes anew."""
+        while True:
+            with suppress(*GONE):
+                async with self._socket() as socket, asyncio.timeout(LONGEST_SILENCE):
+                    await socket.send(json.dumps({"do": "look", "eye": self.seat}))
+                    async for text in socket:
+                        message = json.loads(text)
+                        if message["type"] == "update":
+                            lines: list[Data] = message["lines"]
+                            return lines
+            await asyncio.sleep(MOMENT)

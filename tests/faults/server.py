@@ -1,0 +1,88 @@
+"""A real server in a process of its own, to be killed, starved and started again on the same data."""
+
+import contextlib
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+PATIENCE = 60.0
+"""Seconds that a server gets to start: the machine may be busy with other tests."""
+
+
+class Server:
+    """`folkmoot serve` on one data folder and one port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.database = data / "folkmoot.sqlite"
+        self.port = _free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = data.parent / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts it and waits until it answers."""
+        wanted = ["--data", str(self.data), "--port", str(self.port), "--pace", "0.02", "--requests-per-minute", "0"]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "folkmoot", "serve", *wanted], stdout=subprocess.DEVNULL, stderr=log
+            )
+        self._wait()
+
+    def _wait(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE):
+                return
+            if self.died():
+                raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+            time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """Kills it as a power cut would: it gets no chance to tidy up."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Asks it to stop, as Ctrl-C does."""
+        self._end(signal.SIGINT)
+
+    def died(self) -> bool:
+        """Tells whether it ended by itself."""
+        return self._process is not None and self._process.poll() is not None
+
+    @property
+    def pid(self) -> int:
+        """The process's number."""
+        return self._process.pid if self._process is not None else 0
+
+    def files(self) -> list[Path]:
+        """Returns the files of its database."""
+        return [path for path in self.data.iterdir() if path.name.startswith(self.database.name)]
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(timeout=PATIENCE)
+            self._process = None
+
+
+@contextlib.contextmanager
+def running(data: Path) -> Iterator[Server]:
+    """A server that runs, and is gone in the end whatever happens."""
+    server = Server(data)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,21 @@
+"""A real PostgreSQL, and processes around it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.postgres import Postgres, postgres
+from tests.scale.moot import Moot, folkmoot
+
+__all__ = ["moot", "postgres"]
+
+
+@pytest.fixture(scope="package")
+def moot(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Moot]:
+    """One house for all tests of this folder: two servers and a worker, started as they are needed."""
+    url = postgres.database()
+    folkmoot("migrate", "--database", url)
+    house = Moot(tmp_path_factory.mktemp("moot"), url)
+    yield house
+    house.close()
+    postgres.drop(url)

@@ -1,0 +1,153 @@
+"""Two servers and a worker, each a process of its own, that share nothing but a database."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+
+from tests.server.client import Guest
+
+SECONDS_TO_START = 30
+SECONDS_TO_STOP = 15
+HURRIED = [sys.executable, "-m", "tests.scale.hurried"]
+
+
+class Process:
+    """A process of the command line, and the file it logs to."""
+
+    def __init__(self, log: Path, *words: str) -> None:
+        self.log = log
+        with log.open("a") as errors:
+            self._process = subprocess.Popen(
+                [*HURRIED, *words],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            )
+        assert self._process.stdout is not None
+        self.said = self._process.stdout.readline()
+        assert self.said, f"{words[0]} does not start: {log.read_text()}"
+
+    @property
+    def lives(self) -> bool:
+        """Whether it still runs."""
+        return self._process.poll() is None
+
+    def kill(self) -> None:
+        """Ends it without a word, as a power cut would."""
+        self._process.kill()
+        self._end()
+
+    def stop(self) -> int:
+        """Ends it gently, and returns its exit status."""
+        if self.lives:
+            self._process.send_signal(signal.SIGTERM)
+        return self._end()
+
+    def told(self, words: str) -> int:
+        """Returns how often it logged something."""
+        return self.log.read_text().count(words)
+
+    def _end(self) -> int:
+        status = self._process.wait(SECONDS_TO_STOP)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+        return status
+
+
+class Server(Process):
+    """A server that answers."""
+
+    def __init__(self, log: Path, *words: str) -> None:
+        options = {"--port": "0", "--pace": "0", "--requests-per-minute": "0", "--log": "info"}
+        super().__init__(log, "serve", *(word for option in options.items() for word in option), *words)
+        self.url = self.said.split()[1].rstrip("/")
+        eventually(self.is_well, SECONDS_TO_START)
+
+    def is_well(self) -> bool:
+        """Whether it answers, and its database too."""
+        try:
+            return httpx.get(f"{self.url}/health", trust_env=False).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def metric(self, name: str) -> float:
+        """Returns a number from its metrics."""
+        lines = httpx.get(f"{self.url}/metrics", trust_env=False).text.splitlines()
+        return sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name))
+
+
+class Moot:
+    """The processes of one house; whoever was killed is started again when he is asked for."""
+
+    def __init__(self, folder: Path, database: str, *shared: str) -> None:
+        """`shared` are words that all processes are given, besides the database."""
+        self.database = database
+        self._folder = folder
+        self._shared = ("--database", database, *shared)
+        self._processes: dict[str, Process] = {}
+        self._guests: list[Guest] = []
+
+    @property
+    def first(self) -> Server:
+        return self._server("first")
+
+    @property
+    def second(self) -> Server:
+        return self._server("second")
+
+    @property
+    def worker(self) -> Process:
+        if not self._lives("worker"):
+            words = ("worker", "--log", "info", *self._shared)
+            self._processes["worker"] = Process(self._folder / "worker.log", *words)
+        return self._processes["worker"]
+
+    def guest(self, server: Server, name: str) -> Guest:
+        """Makes a guest who comes to one of the servers."""
+        self._guests.append(Guest(server.url, name))
+        return self._guests[-1]
+
+    def moved(self, guest: Guest, server: Server) -> Guest:
+        """Returns the same guest at another server: with the same cookies, as if both had one name."""
+        other = self.guest(server, "")
+        other.http.cookies.update(guest.http.cookies)
+        other.id, other.name = guest.id, guest.name
+        return other
+
+    def close(self) -> None:
+        for guest in self._guests:
+            guest.close()
+        for process in self._processes.values():
+            process.stop()
+
+    def _server(self, name: str) -> Server:
+        if not self._lives(name):
+            self._processes[name] = Server(self._folder / f"{name}.log", *self._shared)
+        server = self._processes[name]
+        assert isinstance(server, Server)
+        return server
+
+    def _lives(self, name: str) -> bool:
+        return name in self._processes and self._processes[name].lives
+
+
+def eventually(holds: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Waits until something holds."""
+    until = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < until, "it does not come true"
+        time.sleep(0.02)
+
+
+def folkmoot(*words: str) -> str:
+    """Runs a command to its end and returns what it said."""
+    done = subprocess.run([*HURRIED, *words], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return done.stdout

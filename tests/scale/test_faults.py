@@ -1,0 +1,143 @@
+"""Servers and workers are killed, the database is restarted: whoever plays goes on."""
+
+import time
+from collections.abc import Iterator
+
+import httpx
+import psycopg
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from folkmoot.engine.course import TimesOut
+from folkmoot.server import protocol
+from tests.postgres import Postgres
+from tests.scale.hurried import PATIENCE
+from tests.scale.moot import Moot, eventually
+from tests.scale.playing import Pair, go_on, level
+from tests.server.client import Sitting
+
+DAY = 24 * 3600 * 1000
+
+
+@pytest.fixture
+def pair(moot: Moot) -> Iterator[Pair]:
+    """Two people with a bot between them, some moves into the game."""
+    two = Pair(moot, seats=3, bots=["heuristic"])
+    go_on(two.both, until=lambda: two.one.update.seq >= 8)
+    yield two
+    two.close()
+
+
+def test_when_a_server_is_killed_its_people_go_on_at_the_other(moot: Moot, pair: Pair) -> None:
+    moot.second.kill()
+    with pytest.raises((ConnectionClosed, AssertionError)):
+        pair.other.do("ping-pong")
+    known, lines = pair.other.update.seq, pair.other.lines
+    go_on([pair.one], until=lambda: pair.one.view["deciders"] == [1])
+    puck = moot.moved(pair.puck, moot.first)
+    with puck.at(pair.table) as back:
+        assert back.room.chairs[1].online
+        update = back.look(1, since=known)
+        assert all(line.seq > known for line in update.lines)
+        back.lines = [line for line in lines if line.seq < update.lines_from] + update.lines
+        go_on([pair.one, back])
+        assert back.lines == pair.one.lines
+        assert back.result == pair.one.result
+    pair.puck = moot.moved(puck, moot.second)
+    pair.record()
+
+
+def test_whoever_was_at_a_killed_server_is_away_after_a_while(moot: Moot, pair: Pair) -> None:
+    pair.one.wait_until(lambda at: at.room.chairs[1].online)
+    moot.second.kill()
+    pair.one.wait_until(lambda at: not at.room.chairs[1].online)
+    assert pair.one.room.chairs[1].away is not None
+
+
+def test_a_server_that_is_told_to_stop_says_goodbye(moot: Moot, pair: Pair) -> None:
+    pair.one.wait_until(lambda at: at.room.chairs[1].online)
+    said_at = time.monotonic()
+    moot.second.stop()
+    pair.one.wait_until(lambda at: not at.room.chairs[1].online)
+    assert time.monotonic() - said_at < 10
+    assert moot.second.told('"level":"error"') == 0
+
+
+def test_without_a_worker_the_servers_answer_for_the_bots(moot: Moot, pair: Pair) -> None:
+    moot.worker.kill()
+    until_the_bot_is_asked(pair)
+    asked_at = time.monotonic()
+    go_on(pair.both, until=lambda: pair.one.view["deciders"] != [2])
+    assert time.monotonic() - asked_at > PATIENCE - 1
+    go_on(pair.both)  # and from now on at once
+    pair.record()
+    assert sum(server.told("no worker answered") for server in (moot.first, moot.second)) in (1, 2)
+
+
+def until_the_bot_is_asked(pair: Pair) -> None:
+    go_on(pair.both, until=lambda: pair.one.view["deciders"] == [2])
+
+
+def test_a_worker_that_is_told_to_stop_ends_what_it_has_begun(moot: Moot) -> None:
+    for server in (moot.first, moot.second):
+        server.kill()  # so that they ask workers again at once
+    pair = Pair(moot, seats=3, bots=["heuristic"])
+    worker = moot.worker
+    go_on(pair.both, until=lambda: pair.one.update.seq >= 5)
+    assert worker.stop() == 0
+    assert worker.told('"level":"error"') == 0
+    assert moot.worker.lives
+    go_on(pair.both)
+    pair.close()
+    pair.record()
+
+
+def test_a_restart_of_the_database_is_only_a_pause(moot: Moot, pair: Pair, postgres: Postgres) -> None:
+    asked = whoever_is_asked(pair)
+    move = asked.move()
+    postgres.stop()
+    try:
+        asked.send("play", **move)
+        answer = asked.answer_to(move["id"])
+        assert isinstance(answer, protocol.Refused)
+        assert answer.code == "cannot-store"
+        assert httpx.get(f"{moot.first.url}/health", trust_env=False).status_code == 503
+        refused = pair.lutin.http.get(f"/api/records/{pair.table}")
+        assert (refused.status_code, refused.json()["code"]) == (503, "cannot-store")
+    finally:
+        postgres.start()
+    eventually(moot.first.is_well)
+    eventually(moot.second.is_well)
+    asked.do("play", **move)
+    level(pair.both)
+    answered = moot.worker.told("answered for a bot")
+    go_on(pair.both)
+    pair.record()
+    assert moot.worker.lives
+    assert moot.worker.told("answered for a bot") > answered, "the worker does not work again"
+
+
+def whoever_is_asked(pair: Pair) -> Sitting:
+    go_on(pair.both, until=lambda: any(sitting.asked for sitting in pair.both))
+    return next(sitting for sitting in pair.both if sitting.asked)
+
+
+def test_a_clock_runs_out_once_although_nobody_looks(moot: Moot, postgres: Postgres) -> None:
+    pair = Pair(moot, clock={"kind": "days", "days": 1})
+    late = pair.one.view["deciders"][0]
+    pair.close()
+    with psycopg.connect(moot.database, autocommit=True) as connection:
+        connection.execute("UPDATE clock SET ms = ms + %s", [2 * DAY])
+        eventually(lambda: phase(connection, pair.table) == "over", 20)
+    pair.one.close()
+    with pair.lutin.at(pair.table) as one:
+        result = one.look(0).result
+        assert result is not None
+        assert result.ranks[late] == 2
+        pair.one = one
+    assert [act.seat for act in pair.record().acts if isinstance(act, TimesOut)] == [late]
+
+
+def phase(connection: "psycopg.Connection[tuple[str]]", table: str) -> str:
+    found = connection.execute("SELECT phase FROM tables WHERE id = %s", [table]).fetchone()
+    return found[0] if found else ""

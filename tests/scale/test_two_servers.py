@@ -1,0 +1,185 @@
+"""People of different processes play together as if there were one."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from folkmoot.server import protocol
+from folkmoot.server.resources import Report
+from tests.scale.moot import Moot, eventually
+from tests.scale.playing import Pair, answer_at_once, chairs_of, go_on, level
+from tests.server.client import Guest, dial
+
+
+@pytest.fixture
+def pair(moot: Moot) -> Iterator[Pair]:
+    two = Pair(moot)
+    yield two
+    two.close()
+
+
+def test_people_of_two_servers_and_a_bot_of_a_worker_play_a_whole_game(moot: Moot) -> None:
+    answered, thoughts = moot.worker.told("answered for a bot"), thoughts_of(moot)
+    pair = Pair(moot, seats=3, bots=["heuristic"])
+    with moot.guest(moot.second, "").at(pair.table) as watcher:
+        watcher.look()
+        pair.one.wait_until(lambda at: at.room.spectators == 1)
+        go_on([*pair.both, watcher])
+        assert pair.one.lines == pair.other.lines == watcher.lines
+        assert pair.one.result == pair.other.result == watcher.result
+    pair.close()
+    moves_of_the_bot = sum(getattr(act, "seat", None) == 2 for act in pair.record().acts)
+    assert moot.worker.told("answered for a bot") - answered == moves_of_the_bot > 0
+    assert thoughts_of(moot) == thoughts, "a server thought for a bot, although a worker was there"
+
+
+def thoughts_of(moot: Moot) -> float:
+    return sum(server.metric("folkmoot_thinking_seconds_count") for server in (moot.first, moot.second))
+
+
+def test_one_seat_on_two_devices_at_two_servers_answers_each_question_once(moot: Moot, pair: Pair) -> None:
+    with moot.moved(pair.lutin, moot.second).at(pair.table) as device:
+        device.look(0)
+        refusals: list[str] = []
+        while len(refusals) < 25 and not pair.one.result:
+            if pair.one.asked:
+                said = answer_at_once(pair.one, device)
+                assert sorted(said)[0] == "done"
+                refusals += [code for code in said if code != "done"]
+            elif pair.other.asked:
+                pair.other.play()
+            else:
+                pair.one.hear()
+            level([*pair.both, device])
+        assert set(refusals) == {"stale"}
+        go_on([*pair.both, device])
+        assert pair.one.lines == device.lines == pair.other.lines
+    pair.record()
+
+
+def test_two_people_who_sit_down_at_once_both_get_their_chairs(moot: Moot) -> None:
+    lutin, puck, nixe = [
+        moot.guest(at, name) for at, name in ((moot.first, "Lutin"), (moot.first, "Puck"), (moot.second, "Nixe"))
+    ]
+    for _ in range(5):
+        table = lutin.open(seats=3)
+        with puck.at(table) as one, nixe.at(table) as other:
+            for chair, sitting, name in ((1, one, "Puck"), (2, other, "Nixe")):
+                sitting.send("sit", id=name, chair=chair, name=name, salt=name)
+            assert [one.answer_to("Puck"), other.answer_to("Nixe")] == [
+                protocol.Done(id="Puck"),
+                protocol.Done(id="Nixe"),
+            ]
+            for sitting in (one, other):
+                sitting.wait_until(lambda at: at.room.phase == "playing")
+
+
+def test_the_lobby_is_one(moot: Moot) -> None:
+    lutin, puck = moot.guest(moot.first, "Lutin"), moot.guest(moot.second, "Puck")
+    with dial(f"{moot.second.url}/api/lobby/socket") as lobby:
+        table, hidden = lutin.open(seats=3), lutin.open(seats=3, private=True)
+        with puck.at(table) as sitting:
+            sitting.sit(1, "Puck")
+            until_listed(lobby, table, ["Lutin", "Puck", ""])
+        assert hidden not in puck.http.get("/api/tables").text
+        with lutin.at(table) as sitting:
+            sitting.do("close")
+        until_listed(lobby, table, None)
+
+
+def until_listed(lobby: Any, table: str, names: list[str] | None) -> None:
+    """Reads the lobby until a table stands there with these names, or not at all."""
+    while True:
+        message = msgspec.json.decode(lobby.recv(10), type=protocol.LobbyMessage)
+        if isinstance(message, protocol.Lobby):
+            cards = [card for card in message.tables if card.id == table]
+            if [[chair.name for chair in card.chairs] for card in cards] == ([] if names is None else [names]):
+                return
+
+
+def test_talk_reaches_everybody_once(moot: Moot, pair: Pair) -> None:
+    for at in range(3):
+        pair.one.do("say", text=f"hello {at}")
+        pair.other.do("say", text=f"good evening {at}")
+    for sitting in pair.both:
+        sitting.wait_until(lambda at: len(at.said) >= 6)
+        sitting.listen(0.3)
+        assert len(sitting.said) == 6
+        assert [line.text for line in sitting.said if line.guest == pair.lutin.id] == ["hello 0", "hello 1", "hello 2"]
+
+
+def test_everybody_sees_who_is_there(moot: Moot, pair: Pair) -> None:
+    pair.one.wait_until(lambda at: at.room.chairs[1].online)
+    pair.other.wait_until(lambda at: at.room.chairs[0].online)
+    pair.other.close()
+    pair.one.wait_until(lambda at: not at.room.chairs[1].online)
+    assert pair.one.room.chairs[1].away is not None
+    with moot.moved(pair.puck, moot.first).at(pair.table):
+        pair.one.wait_until(lambda at: at.room.chairs[1].online and at.room.chairs[1].away is None)
+    with pair.puck.at(pair.table) as back:
+        back.wait_until(lambda at: at.room.chairs[0].online)
+        assert back.room.now - pair.one.room.now < 10_000
+    assert abs(house_time(pair.puck, pair.table) - house_time(pair.lutin, pair.table)) < 1000
+
+
+def house_time(guest: Guest, table: str) -> int:
+    return int(guest.http.get(f"/api/tables/{table}").json()["now"])
+
+
+def test_a_move_taken_back_is_taken_back_everywhere(pair: Pair) -> None:
+    go_on(pair.both, until=lambda: pair.one.update.undo > 0)
+    lines, seq = list(pair.other.lines), pair.one.update.seq
+    pair.one.do("undo", seat=0, seq=seq, step=pair.one.update.step)
+    level(pair.both)
+    assert pair.one.update.undo == 0
+    assert pair.other.lines != lines
+    assert pair.other.view["deciders"] == [0]
+    go_on(pair.both)
+    assert pair.one.lines == pair.other.lines
+    pair.record()
+
+
+def test_the_group_meets_again_at_one_table(pair: Pair, moot: Moot) -> None:
+    pair.one.do("resign", seat=0)
+    for sitting in pair.both:
+        sitting.wait_until(lambda at: at.room.phase == "over")
+    for sitting in pair.both:
+        sitting.send("rematch", id="again")
+    answers = [sitting.answer_to("again") for sitting in pair.both]
+    assert sorted(getattr(answer, "code", "done") for answer in answers) == ["already-begun", "done"]
+    for sitting in pair.both:
+        sitting.wait_until(lambda at: at.room.rematch is not None)
+    there = pair.one.room.rematch or ""
+    assert there == pair.other.room.rematch
+    listed = [card for card in pair.puck.http.get("/api/my/tables").json() if card["phase"] == "waiting"]
+    assert [card["id"] for card in listed] == [there]
+    with pair.lutin.at(there) as one, pair.puck.at(there) as other:
+        one.sit(0, "Lutin")
+        other.sit(1, "Puck")
+        one.wait_until(lambda at: at.room.phase == "playing")
+
+
+def test_a_server_where_nobody_looks_at_the_table_knows_it_all_the_same(moot: Moot, pair: Pair) -> None:
+    elsewhere = moot.moved(pair.lutin, moot.second)
+    pair.other.close()
+    pair.one.wait_until(lambda at: not at.room.chairs[1].online)
+    for _ in range(5):
+        assert facts(elsewhere, pair.table) == facts(pair.lutin, pair.table)
+        go_on([pair.one], until=lambda: not pair.one.asked)
+        eventually(lambda: facts(elsewhere, pair.table) == facts(pair.lutin, pair.table))
+        assert not waits(elsewhere, pair.table)
+        with pair.puck.at(pair.table) as puck:
+            puck.look(1)
+            go_on([puck, pair.one], until=lambda: pair.one.asked)
+        eventually(lambda: waits(elsewhere, pair.table))
+    eventually(lambda: chairs_of(elsewhere, pair.table)[0]["online"])
+
+
+def facts(guest: Guest, table: str) -> dict[str, object]:
+    return guest.get(f"/api/tables/{table}/report", Report, seat=0).facts
+
+
+def waits(guest: Guest, table: str) -> bool:
+    return next(bool(card["waiting"]) for card in guest.http.get("/api/my/tables").json() if card["id"] == table)

@@ -1,0 +1,252 @@
+"""What people do at a table besides deciding: undo, ask why, ask for a hint, wish, resign, play again."""
+
+import pytest
+
+from folkmoot.engine.records import from_text
+from folkmoot.server import live, protocol
+from folkmoot.server.resources import Verdict
+from folkmoot.table import clocks
+from tests.server.client import play_on, play_out
+from tests.server.conftest import Guests, Meet, Pair, Pairs, Start
+from tests.server.running import Running
+
+
+def test_a_move_that_showed_nothing_new_can_be_taken_back(pair: Pair) -> None:
+    sitting = pair.asked()
+    keep = next(choice.move for choice in sitting.prompt.choices if not choice.reveals)
+    before = sitting.view
+    sitting.play(keep)
+    assert sitting.update.undo == 1
+    sitting.do("undo", seat=sitting.update.eye, seq=sitting.update.seq)
+    assert sitting.view == before
+    assert sitting.lines[-1].phrase.key == "undone"
+    assert sitting.refused("undo", seat=sitting.update.eye, seq=sitting.update.seq) == "cannot-undo"
+
+
+def test_nothing_is_taken_back_across_another_persons_move(pair: Pair) -> None:
+    while True:
+        sitting, seat = pair.asked(), pair.asked().update.eye
+        sitting.play(next((choice.move for choice in sitting.prompt.choices if not choice.reveals), None))
+        other = pair.asked()
+        if other is not sitting:
+            other.play()
+            sitting.listen(0.2)
+            assert sitting.update.undo == 0
+            assert sitting.refused("undo", seat=seat, seq=sitting.update.seq) == "cannot-undo"
+            return
+
+
+def test_alone_against_bots_undo_goes_back_over_their_answers(meet: Meet) -> None:
+    lutin = meet("Lutin")
+    with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
+        sitting.look(0)
+        while not any(line.phrase.key == "undone" for line in sitting.lines):
+            play_on([sitting], lambda: sitting.update.undo >= 2)
+            if sitting.result:
+                pytest.skip("in this game no bot answered without a reveal")
+            sitting.ask("undo", seat=0, seq=sitting.update.seq)
+        assert sitting.lines[-1].phrase.args["count"] != 1
+
+
+def test_why_names_the_rule(pair: Pair) -> None:
+    sitting = pair.asked()
+    seat = sitting.update.eye
+    legal = sitting.prompt.choices[0].move
+    assert sitting.ask("why", id="w1", seat=seat, move=legal) == protocol.Because(id="w1", reason=None)
+    assert sitting.ask("why", id="w2", seat=seat, move=legal.split()[0]) == protocol.Because(id="w2", reason=None)
+    answer = sitting.ask("why", seat=seat, move=absent_card(sitting.view))
+    assert isinstance(answer, protocol.Because)
+    assert answer.reason is not None
+    assert answer.reason.code.startswith("RAI-")
+    assert sitting.refused("why", seat=seat, move="dance") == "bad-notation"
+    idle = pair.waiting()
+    turn = idle.ask("why", seat=idle.update.eye, move=legal)
+    assert isinstance(turn, protocol.Because)
+    assert turn.reason is not None
+    assert turn.reason.code == "not-your-turn"
+
+
+def absent_card(view: dict[str, object]) -> str:
+    """Returns a move with a card that does not lie in the market."""
+    unseen = view["unseen"]
+    assert isinstance(unseen, list)
+    return f"keep {unseen[0]}"
+
+
+def test_an_illegal_move_is_refused_with_the_rule_and_changes_nothing(pair: Pair) -> None:
+    sitting = pair.asked()
+    before = sitting.update
+    answer = sitting.ask("play", **sitting.move(absent_card(sitting.view)))
+    assert isinstance(answer, protocol.Refused)
+    assert answer.code == "illegal"
+    assert answer.reason is not None
+    assert answer.reason.code.startswith("RAI-")
+    assert sitting.refused("play", **sitting.move("dance on the hill")) == "bad-notation"
+    idle = pair.waiting()
+    not_mine = idle.ask("play", **sitting.move(seat=idle.update.eye))
+    assert isinstance(not_mine, protocol.Refused)
+    assert not_mine.reason is not None
+    assert not_mine.reason.code == "not-your-turn"
+    assert sitting.look(before.eye).hash == before.hash
+
+
+def test_a_hint_is_a_legal_move(pair: Pair) -> None:
+    sitting = pair.asked()
+    hinted = sitting.ask("hint", seat=sitting.update.eye)
+    assert isinstance(hinted, protocol.Hinted)
+    sitting.play(hinted.move)
+    idle = pair.waiting()
+    assert idle.refused("hint", seat=idle.update.eye) == "not-your-turn"
+
+
+def test_a_pause_needs_everybodys_wish_and_one_to_end_it(pair: Pair) -> None:
+    pair.one.do("wish", seat=0, wish="pause")
+    pair.other.wait_until(lambda one: bool(one.room.wishes))
+    assert (pair.other.room.wishes[0].by, pair.other.room.wishes[0].needs) == ([0], [1])
+    pair.one.do("wish", seat=0, wish="pause", on=False)
+    pair.other.wait_until(lambda one: not one.room.wishes)
+    pair.other.do("wish", seat=1, wish="pause")
+    pair.one.do("wish", seat=0, wish="pause")
+    pair.one.wait_until(lambda one: one.room.phase == "paused")
+    assert pair.one.update.prompt is None
+    assert pair.one.refused("play", **pair.one.move("keep red-1")) == "paused"
+    pair.other.do("resume", seat=1)
+    pair.one.wait_until(lambda one: one.room.phase == "playing")
+    assert pair.one.refused("resume", seat=0) == "not-paused"
+    assert [line.phrase.key for line in pair.one.lines[-2:]] == ["pauses", "resumes"]
+
+
+def test_a_bot_replaces_whoever_is_away_until_the_return(
+    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lutin, puck, nixe = (guests(own, name) for name in ("Lutin", "Puck", "Nixe"))
+    table = lutin.open(seats=3)
+    one, other, gone = lutin.at(table), puck.at(table), nixe.at(table)
+    other.sit(1, "Puck")
+    gone.sit(2, "Nixe")
+    one.look(0)
+    other.look(1)
+    assert one.refused("wish", seat=0, wish="replace", about=2) == "not-away"
+    gone.close()
+    one.wait_until(lambda sitting: sitting.room.chairs[2].away is not None)
+    assert one.refused("wish", seat=0, wish="replace", about=2) == "not-away", "left only a moment ago"
+    monkeypatch.setattr(live, "AWAY_MS", 0)
+    one.do("wish", seat=0, wish="replace", about=2)
+    assert one.room.chairs[2].bot is None
+    other.do("wish", seat=1, wish="replace", about=2)
+    one.wait_until(lambda sitting: sitting.room.chairs[2].bot is not None)
+    assert one.refused("wish", seat=0, wish="replace", about=2) == "not-away", "a bot plays there"
+    play_on([one, other], lambda: any(line.phrase.args.get("seat") == 2 for line in one.lines[4:]))
+    with nixe.at(table) as back:
+        back.look(2)
+        back.wait_until(lambda sitting: sitting.room.chairs[2].bot is None)
+        assert back.lines[-1].phrase.key == "returns"
+        one.listen(0.1)
+        other.listen(0.1)
+        play_out([one, other, back])
+    one.close()
+    other.close()
+    record = from_text(lutin.http.get(f"/api/records/{table}").text)
+    assert {"BotSits", "Returns"} <= {type(act).__name__ for act in record.acts}
+    assert lutin.get(f"/api/records/{table}/verify", Verdict).fair
+
+
+def test_of_two_players_the_other_wins_when_one_resigns(pair: Pair) -> None:
+    pair.one.do("resign", seat=0)
+    pair.other.wait_until(lambda one: one.result is not None)
+    assert pair.other.result is not None
+    assert (pair.other.result.ranks, pair.other.result.end.key) == ([2, 1], "end-resigned")
+    pair.one.wait_until(lambda one: one.room.phase == "over")
+    assert pair.one.refused("resign", seat=0) in ("left", "over")
+    assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
+
+
+def test_of_three_a_bot_plays_on_for_whoever_resigns(meet: Meet) -> None:
+    lutin, puck = meet("Lutin"), meet("Puck")
+    table = lutin.open(seats=3, bots=["random"])
+    with lutin.at(table) as one, puck.at(table) as other:
+        other.sit(1, "Puck")
+        one.look(0)
+        other.look(1)
+        other.do("resign", seat=1)
+        one.wait_until(lambda sitting: sitting.room.chairs[1].bot is not None)
+        assert one.room.chairs[1].left == "resigned"
+        assert other.refused("play", **other.move("keep red-1")) == "left"
+        other.look(1)
+        one.listen()
+        play_on([one], lambda: one.result is not None)
+    with puck.at(table) as back:
+        back.look(1)
+        assert back.room.chairs[1].left == "resigned"
+    assert lutin.get(f"/api/records/{table}/verify", Verdict).fair
+
+
+def test_whose_clock_runs_out_has_lost(own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "MINUTE", 300)
+    pair = pairs(own, clock={"kind": "live", "minutes": 1, "increment": 0})
+    asked = pair.asked()
+    assert asked.update.clocks is not None
+    assert all(0 < left <= 300 for left in asked.update.clocks)
+    asked.wait_until(lambda one: one.result is not None)
+    assert asked.result is not None
+    assert asked.result.end.key == "end-timed-out"
+    assert asked.result.ranks[asked.update.eye or 0] == 2
+    assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
+
+
+def test_the_same_group_meets_again(pair: Pair) -> None:
+    assert pair.one.refused("rematch") == "not-over"
+    pair.one.do("resign", seat=0)
+    pair.other.do("rematch", id="again")
+    pair.other.do("rematch", id="again")
+    pair.one.wait_until(lambda one: one.room.rematch is not None)
+    assert pair.one.refused("rematch") == "already-begun"
+    there = pair.one.room.rematch
+    assert there is not None
+    with pair.lutin.at(there) as one, pair.puck.at(there) as other:
+        assert [chair.kind for chair in one.room.chairs] == ["kept", "kept"]
+        assert other.refused("sit", chair=0, name="Puck", salt="x") == "chair-taken"
+        one.sit(0, "Lutin")
+        other.sit(1, "Puck")
+        one.wait_until(lambda sitting: sitting.room.phase == "playing")
+        assert one.room.commitment != pair.one.room.commitment
+
+
+def test_chairs_are_taken_left_and_given_to_bots_before_the_game(meet: Meet) -> None:
+    lutin, puck = meet("Lutin"), meet("Puck")
+    table = lutin.open(seats=3)
+    with lutin.at(table) as host, puck.at(table) as other:
+        assert other.refused("sit-bot", chair=1, bot="random") == "not-host"
+        assert host.refused("sit-bot", chair=1, bot="genius") == "no-bot"
+        assert host.refused("sit-bot", chair=7, bot="random") == "no-chair"
+        host.do("sit-bot", chair=1, bot="random")
+        assert other.refused("sit", chair=1, name="Puck", salt="x") == "chair-taken"
+        assert other.refused("leave", chair=1) == "not-your-seat"
+        host.do("leave", chair=1)
+        other.sit(1, "Lutin")
+        host.wait_until(lambda one: one.room.chairs[1].kind == "person")
+        assert host.room.chairs[1].name == "Lutin 2"
+        assert host.refused("leave", chair=1) == "not-your-seat"
+        assert host.refused("play", seat=0, seq=0, move="keep red-1") == "not-begun"
+        assert host.refused("resign", seat=0) == "not-begun"
+        other.sit(2, "Puck")
+        host.wait_until(lambda one: one.room.phase == "playing")
+        assert other.refused("leave", chair=1) == "already-begun"
+        assert host.refused("close") == "already-begun"
+
+
+def test_bots_hurry_for_whoever_plays_alone(start: Start, guests: Guests) -> None:
+    lutin = guests(start(pace=1000.0), "Lutin")
+    with lutin.at(lutin.open(bots=["random"])) as sitting:
+        sitting.look(0)
+        for _ in range(3):
+            if not sitting.asked:
+                sitting.listen(0.1)
+                assert not sitting.asked, "the bot takes its time"
+                sitting.do("skip")
+                sitting.wait_until(lambda one: one.asked)
+            sitting.play()
+
+
+def test_skip_is_for_whoever_plays_alone(pair: Pair) -> None:
+    assert pair.one.refused("skip") == "not-alone"

@@ -1,0 +1,219 @@
+"""Whatever a client sends, it gets a clear answer, and the table stays sound."""
+
+import json
+import socket
+import time
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from folkmoot.server import connection, limits, protocol
+from folkmoot.server.resources import Me, Verdict
+from tests.server.client import PATIENCE, Sitting, dial, play_out
+from tests.server.conftest import Meet, Pair, Pairs, Start
+from tests.server.running import Running
+
+
+def refusal(sitting: Sitting, message: str | bytes) -> str:
+    """Sends anything at all and returns the code of the refusal."""
+    sitting.socket.send(message)
+    return sitting.wait_for_refusal()
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "hello",
+        "null",
+        "[]",
+        "{}",
+        '{"do": "dance"}',
+        '{"do": "play"}',
+        '{"do": "play", "id": "x", "seat": "0", "seq": 0, "move": "pass"}',
+        '{"do": "play", "id": "x", "seat": 0, "seq": 0, "move": "pass", "more": 1}',
+        '{"do": "play", "id": "", "seat": 0, "seq": 0, "move": "pass"}',
+        '{"do": "play", "id": "' + "x" * 41 + '", "seat": 0, "seq": 0, "move": "pass"}',
+        '{"do": "look", "eye": 10}',
+        '{"do": "look", "eye": -1}',
+        '{"do": "look", "since": -1}',
+        '{"do": "say", "id": "x", "text": ""}',
+        '{"do": "say", "id": "x", "text": "' + "x" * 301 + '"}',
+        '{"do": "say", "id": "x", "text": "\\ud800"}',
+        '{"do": "ping"} {"do": "ping"}',
+        '{"do": "play", "id": "x", "seat": 1e400, "seq": 0, "move": "pass"}',
+        "[" * 10_000,
+        '{"do":' * 2_000,
+        b"\x00\x01\xff",
+        b'{"do": "ping"}',
+    ],
+)
+def test_what_cannot_be_read_is_malformed(pair: Pair, message: str | bytes) -> None:
+    assert refusal(pair.one, message) == "malformed"
+    pair.one.send("ping")
+    assert pair.one.wait_for(protocol.Pong)
+
+
+def test_a_big_message_is_refused_and_a_huge_one_ends_the_line(pair: Pair) -> None:
+    assert refusal(pair.one, "x" * (limits.MOST_BYTES + 1)) == "too-big"
+    pair.one.socket.send("x" * (4 * limits.MOST_BYTES))
+    with pytest.raises(ConnectionClosed) as ended:
+        pair.one.listen(PATIENCE)
+    assert ended.value.rcvd is not None
+    assert ended.value.rcvd.code == 1009
+    with pair.lutin.at(pair.table) as again:
+        assert again.look(0).eye == 0
+
+
+def test_whoever_sends_too_fast_is_slowed_then_turned_away(pair: Pair) -> None:
+    pings = json.dumps({"do": "ping"})
+    for _ in range(limits.BURST + limits.MOST_REFUSALS + 200):
+        pair.one.socket.send(pings)
+    with pytest.raises(ConnectionClosed):
+        pair.one.listen(PATIENCE)
+    codes = [message["code"] for message in map(msgspec.json.decode, pair.one.heard) if message["type"] == "refused"]
+    assert set(codes) == {"too-fast"}
+    assert pair.one.goodbye == "too-fast"
+    pair.other.send("ping")
+    assert pair.other.wait_for(protocol.Pong)
+
+
+def test_there_is_no_such_table(shared: Running, meet: Meet) -> None:
+    for name in ("nowhere", "%00", "x" * 500, "%C3%A9"):
+        with dial(f"{shared.url}/api/tables/{name}/socket") as line:
+            assert b'"welcome"' in line.recv(PATIENCE, decode=False)
+            assert json.loads(line.recv(PATIENCE)) == {"type": "goodbye", "code": "unknown-table"}
+        answer = meet("").http.get(f"/api/tables/{name}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown-table")
+
+
+def test_pages_of_others_cannot_open_sockets(shared: Running, pair: Pair) -> None:
+    for origin in (
+        "https://elsewhere.example",
+        "null",
+        f"{shared.url}.elsewhere.example",
+        "http://[",
+        "http://127.0.0.1",
+    ):
+        for path in (f"/api/tables/{pair.table}/socket", "/api/lobby/socket"):
+            with pytest.raises(InvalidStatus) as refused, dial(f"{shared.url}{path}", {"Origin": origin}):
+                pass
+            assert refused.value.response.status_code == 403
+    with dial(f"{shared.url}/api/lobby/socket", {"Origin": shared.url}) as line:
+        assert "welcome" in str(line.recv(PATIENCE))
+
+
+def test_an_origin_may_be_allowed(start: Start) -> None:
+    running = start(origins=("https://games.example",))
+    with dial(f"{running.url}/api/lobby/socket", {"Origin": "https://games.example"}) as line:
+        assert "welcome" in str(line.recv(PATIENCE))
+
+
+def test_the_lobby_does_not_listen_but_does_not_mind(shared: Running) -> None:
+    with dial(f"{shared.url}/api/lobby/socket") as line:
+        for message in ("", "hello", b"\xff", '{"do": "ping"}'):
+            line.send(message)
+        assert "welcome" in str(line.recv(PATIENCE))
+        assert "lobby" in str(line.recv(PATIENCE))
+
+
+def test_seats_and_numbers_that_are_not_there(pair: Pair) -> None:
+    asked = pair.asked()
+    for seat in (9, 1 - (asked.update.eye or 0)):
+        assert asked.refused("play", **asked.move(seat=seat)) == "not-your-seat"
+    for seq, step in ((-5, 0), (0, -1), (-(2**62), 0)):
+        assert asked.refused("play", **asked.move(seq=seq, step=step)) == "stale"
+    for seq, step in ((2**62, 0), (0, 3)):
+        assert asked.refused("play", **asked.move(seq=seq, step=step)) == "future"
+    assert asked.refused("wish", seat=asked.update.eye, wish="replace", about=9) == "not-away"
+    assert asked.refused("wish", seat=asked.update.eye, wish="replace") == "not-away"
+    play_out(pair.both)
+    assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"setup": {"game": "chess", "seats": 2}}, "no-game"),
+        ({"setup": {"game": "../etc", "seats": 2}}, "no-game"),
+        ({"setup": {"game": "rainbows", "seats": 9}}, "bad-setup"),
+        ({"setup": {"game": "rainbows", "seats": 3, "options": {"wings": True}}}, "bad-setup"),
+        ({"setup": {"game": "rainbows", "seats": 3, "bots": ["genius"]}}, "no-bot"),
+        ({"setup": {"game": "rainbows", "seats": 3, "bots": ["random"] * 4}}, "too-many"),
+        ({"names": ["a", "b", "c", "d"], "salts": ["1", "2", "3", "4"]}, "too-many"),
+        ({"names": ["a", "b"]}, "too-many"),
+        ({"names": ["\u200b"]}, "no-name"),
+        ({"setup": {"game": "rainbows", "seats": 0}}, "malformed"),
+        ({"setup": {"game": "rainbows", "seats": 3, "clock": {"kind": "live", "minutes": 0}}}, "malformed"),
+        ({"setup": {"game": "rainbows", "seats": 3, "private": "yes"}}, "malformed"),
+        ({"names": ["x" * 25]}, "malformed"),
+        ({"more": 1}, "malformed"),
+    ],
+)
+def test_tables_that_cannot_be_opened(meet: Meet, changed: dict[str, Any], code: str) -> None:
+    form = {"setup": {"game": "rainbows", "seats": 3}, "names": ["Lutin"], "salts": ["s"]} | changed
+    answer = meet("Lutin").send("/api/tables", form)
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["code"] == code
+
+
+def test_names_with_markup_are_plain_text(meet: Meet) -> None:
+    name = "<b>Puck</b>&\"'"
+    puck = meet("Puck")
+    assert puck.post("/api/me", {"name": name}, Me).name == name
+    table = puck.open(names=[name])
+    answer = puck.http.get(f"/api/tables/{table}")
+    assert answer.headers["content-type"].startswith("application/json")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.json()["chairs"][0]["name"] == name
+
+
+def test_setting_the_wall_clock_changes_nothing_at_a_table(
+    own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = pairs(own, clock={"kind": "live", "minutes": 5})
+    true_time = time.time
+    for leap in (-86_400 * 400, 86_400 * 400):
+        before = own.house.time.now()
+        monkeypatch.setattr(time, "time", lambda leap=leap: true_time() + leap)
+        monkeypatch.setattr(time, "time_ns", lambda leap=leap: int((true_time() + leap) * 1e9))
+        pair.asked().play()
+        assert 0 <= own.house.time.now() - before < 60_000
+        clocks = pair.asked().update.clocks
+        assert clocks is not None
+        assert min(clocks) > 4 * 60_000
+    monkeypatch.setattr(time, "time", true_time)
+    play_out(pair.both)
+
+
+def test_only_so_many_may_look_at_one_table(own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("folkmoot.server.sockets.MOST_SOCKETS_PER_TABLE", 3)
+    pair = pairs(own)
+    with Sitting(own.url, pair.table), pytest.raises(ConnectionClosed):
+        Sitting(own.url, pair.table)
+
+
+def test_a_client_that_does_not_read_is_cut_off_and_delays_nobody(
+    own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "MOST_WAITING", 4)
+    pair = pairs(own)
+    own.shrink_buffers()
+    with socket.socket() as sleeper:
+        sleeper.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        sleeper.connect(("127.0.0.1", own.port))
+        sleeper.sendall(HANDSHAKE.format(table=pair.table, port=own.port).encode())
+        assert b" 101 " in sleeper.recv(20)
+        sleeper.sendall(LOOK * 60)
+        play_out(pair.both)
+        assert all(one.guest is not None for one in own.table(pair.table).connections)
+
+
+HANDSHAKE = (
+    "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+LOOK = bytes([0x81, 0x80 | 13, 0, 0, 0, 0]) + b'{"do":"look"}'
+"""A frame as a client sends it, masked with zeros."""

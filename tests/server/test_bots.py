@@ -1,0 +1,102 @@
+"""Bots play from the same information as people."""
+
+import pytest
+
+from folkmoot.bots import find_bot
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.position import Snapshot
+from folkmoot.engine.registry import find_game
+from folkmoot.server import thinking
+from folkmoot.server.resources import Verdict
+from tests.server.client import play_on, play_out
+from tests.server.conftest import Guests
+from tests.server.running import Running
+
+Thought = tuple[Snapshot, int, list[int], list[int]]
+
+
+@pytest.fixture
+def thoughts(monkeypatch: pytest.MonkeyPatch, own: Running) -> list[Thought]:
+    """Collects what bots are handed, beside the truth at that moment: the deck, and what of it was dealt."""
+    collected: list[Thought] = []
+
+    def overheard(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+        game = find_game(game_id)
+        lives = list(own.house.hub._tables.values())
+        course = lives[0].table.course
+        assert course is not None
+        true = course.position
+        handed = game.restore(imagined)
+        assert handed.view(seat) == true.view(seat)
+        assert handed.moves(seat) == true.moves(seat)
+        assert handed.imagine(seat, FastDice(1)).view(seat) == true.view(seat)
+        deck, real = imagined["deck"], true.snapshot()["deck"]
+        assert isinstance(deck, list)
+        assert isinstance(real, list)
+        dealt = true.snapshot()["dealt"]
+        assert isinstance(dealt, int)
+        collected.append((imagined, seat, deck[dealt:], real[dealt:]))
+        return game.notation(find_bot(bot).choose(game, handed, seat, FastDice(seed)))
+
+    monkeypatch.setattr(thinking, "think", overheard)
+    return collected
+
+
+def test_a_bot_is_handed_what_its_seat_could_imagine_and_never_the_deck(
+    own: Running, guests: Guests, thoughts: list[Thought]
+) -> None:
+    lutin = guests(own, "Lutin")
+    table = lutin.open(seats=3, bots=["heuristic", "random"])
+    with lutin.at(table) as sitting:
+        sitting.look(0)
+        if sitting.asked:
+            sitting.ask("hint", seat=0)
+        play_out([sitting])
+    long_decks = [(imagined, true) for _, _, imagined, true in thoughts if len(true) > 8]
+    assert len(long_decks) > 10
+    assert all(sorted(imagined) == sorted(true) for imagined, true in long_decks)
+    assert all(imagined != true for imagined, true in long_decks)
+    tops = [imagined[0] == true[0] for imagined, true in long_decks]
+    assert sum(tops) < len(tops) / 3, "the next card is guessed far too often"
+
+
+def test_whatever_goes_wrong_with_a_bot_the_game_goes_on(
+    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> str:
+        raise ZeroDivisionError("this bot has lost its mind")
+
+    monkeypatch.setattr(thinking, "think", fails)
+    lutin = guests(own, "Lutin")
+    table = lutin.open(bots=["heuristic"])
+    with lutin.at(table) as sitting:
+        sitting.look(0)
+        play_out([sitting])
+    assert lutin.get(f"/api/records/{table}/verify", Verdict).fair
+    assert "a random move is played" in caplog.text
+
+
+def test_the_table_stays_responsive_while_a_bot_thinks(
+    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import threading
+
+    think_on = threading.Event()
+    plain = thinking.think
+
+    def slow(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+        think_on.wait(10)
+        return plain(game_id, imagined, seat, bot, seed)
+
+    monkeypatch.setattr(thinking, "think", slow)
+    lutin = guests(own, "Lutin")
+    with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
+        sitting.look(0)
+        if sitting.asked:
+            sitting.play()
+        play_on([sitting], lambda: not sitting.asked)
+        sitting.do("say", text="Take your time")
+        sitting.send("ping")
+        assert sitting.hear(1) is not None
+        think_on.set()
+        sitting.wait_until(lambda one: one.asked or one.result is not None)

@@ -1,0 +1,186 @@
+"""A line may break at any moment: whoever comes back misses nothing, and nothing happens twice."""
+
+import random
+import threading
+
+from folkmoot.server import protocol
+from folkmoot.server.resources import Verdict
+from tests.server.client import Sitting, play_on, play_out
+from tests.server.conftest import Guests, Pair, Start
+
+
+def play_some(pair: Pair, seq: int) -> None:
+    play_on(pair.both, lambda: min(sitting.update.seq for sitting in pair.both) >= seq)
+
+
+def test_whoever_comes_back_gets_what_is_missing(pair: Pair) -> None:
+    play_some(pair, 3)
+    with pair.puck.at(pair.table) as again:
+        again.look(1, since=None)
+        known, lines = again.update.seq, again.lines
+    play_some(pair, known + 4)
+    with pair.puck.at(pair.table) as again:
+        again.lines = lines
+        update = again.look(1, since=known)
+        assert update.lines_from == known + 1
+        assert all(line.seq > known for line in update.lines)
+        assert again.lines == pair.other.lines
+        assert again.update.view == pair.other.update.view
+
+
+def undo_something(pair: Pair) -> tuple[Sitting, int]:
+    """Plays until somebody can take a move back, and does; returns who did, and the number before."""
+    while True:
+        sitting = pair.asked()
+        open_moves = [choice.move for choice in sitting.prompt.choices if not choice.reveals]
+        sitting.play(random.choice(open_moves) if open_moves else None)
+        if sitting.update.undo:
+            known = sitting.update.seq
+            sitting.do("undo", seat=sitting.update.eye, seq=sitting.update.seq)
+            return sitting, known
+
+
+def test_whoever_missed_an_undo_drops_the_lines_it_took_back(pair: Pair) -> None:
+    with pair.puck.at(pair.table) as onlooker:
+        onlooker.look(1)
+        sitting, known = undo_something(pair)
+        onlooker.wait_until(lambda one: one.update.seq >= known)
+        onlooker.listen(0.1)
+        assert onlooker.lines == sitting.lines
+    with pair.puck.at(pair.table) as again:
+        again.look(1)
+        again.lines = [line for line in pair.other.lines if line.seq <= known]
+        update = again.look(1, since=known)
+        assert update.lines_from <= known
+        assert again.lines == sitting.lines
+
+
+def test_a_number_from_the_future_brings_nothing_bad(pair: Pair) -> None:
+    update = pair.one.look(0, since=10_000)
+    assert (update.seq, update.lines_from, update.lines) == (0, 1, [])
+
+
+def test_a_client_with_another_view_gets_the_right_one(pair: Pair) -> None:
+    sitting = pair.asked()
+    right = sitting.update
+    move = sitting.move(hash="00000000")
+    sitting.send("play", **move)
+    healed = sitting.wait_for(protocol.Update)
+    assert (healed.seq, healed.view, healed.lines_from) == (right.seq, right.view, 0)
+    assert sitting.answer_to(move["id"]) == protocol.Done(id=move["id"])
+    assert sitting.update.seq == right.seq + 1
+
+
+def test_a_repeated_send_is_carried_out_once(pair: Pair) -> None:
+    sitting = pair.asked()
+    move = sitting.move()
+    for _ in range(3):
+        sitting.do("play", **move)
+    assert sitting.update.seq == 1
+    pair.one.do("say", id="hello", text="Good evening")
+    pair.one.do("say", id="hello", text="Good evening")
+    pair.other.listen(0.1)
+    assert [said.text for said in pair.other.said] == ["Good evening"]
+
+
+def test_the_same_id_of_two_people_is_two_commands(pair: Pair) -> None:
+    first, second = pair.asked(), pair.waiting()
+    move = first.move()
+    first.do("play", **move)
+    second.wait_until(lambda one: one.update.seq == 1)
+    if second.asked:
+        second.do("play", **second.move(id=move["id"]))
+        assert second.update.seq == 2
+
+
+def test_a_move_sent_before_a_restart_and_again_afterwards_is_made_once(start: Start, guests: Guests) -> None:
+    running = start()
+    lutin = guests(running, "Lutin")
+    table = lutin.open(names=["Lutin", "Nixe"])
+    with lutin.at(table) as device:
+        device.look(0)
+        device.look(device.view["deciders"][0])
+        move, seat = device.move(), device.update.eye
+        device.do("play", **move)
+        shown = device.update
+    running.stop()
+    again = start()
+    lutin.url = again.url
+    with lutin.at(table) as device:
+        back = device.look(seat, since=0)
+        assert (back.seq, back.view, back.lines) == (shown.seq, shown.view, shown.lines)
+        device.do("play", **move)
+        assert device.look(seat).seq == shown.seq
+
+
+def test_a_game_is_played_across_restarts(start: Start, guests: Guests) -> None:
+    running = start()
+    lutin = guests(running, "Lutin")
+    table = lutin.open(bots=["heuristic"])
+    for _ in range(3):
+        with lutin.at(table) as sitting:
+            reached = sitting.look(0).seq
+            play_on([sitting], lambda: sitting.update.seq > reached + 4)  # noqa: B023
+        running.stop()
+        running = start()
+        lutin.url = running.url
+    with lutin.at(table) as sitting:
+        sitting.look(0)
+        play_out([sitting])
+    lutin.http.base_url = running.url
+    assert lutin.get(f"/api/records/{table}/verify", Verdict).fair
+
+
+def test_of_two_answers_at_once_one_wins_and_the_other_gets_the_new_state(pair: Pair) -> None:
+    guest = pair.lutin if pair.asked() is pair.one else pair.puck
+    seat = pair.asked().update.eye
+    with guest.at(pair.table) as phone, guest.at(pair.table) as laptop:
+        devices = [phone, laptop]
+        for device in devices:
+            device.look(seat)
+        moves = [device.move(choice.move) for device, choice in zip(devices, phone.prompt.choices, strict=False)]
+        together = threading.Barrier(2)
+
+        def send(device: Sitting, move: dict[str, object]) -> None:
+            together.wait()
+            device.send("play", **move)
+
+        threads = [threading.Thread(target=send, args=both) for both in zip(devices, moves, strict=True)]
+        for thread in threads:
+            thread.start()
+        answers = [device.answer_to(move["id"]) for device, move in zip(devices, moves, strict=True)]
+        for thread in threads:
+            thread.join()
+        won = [isinstance(answer, protocol.Done) for answer in answers]
+        assert sorted(won) == [False, True]
+        late, refusal = devices[won.index(False)], answers[won.index(False)]
+        assert isinstance(refusal, protocol.Refused)
+        assert refusal.code == "stale"
+        assert late.wait_for(protocol.Update).seq >= 1
+        assert late.update.lines_from == 0
+
+
+def test_stale_and_future_numbers_are_told_and_healed(pair: Pair) -> None:
+    sitting = pair.asked()
+    old = sitting.move()
+    sitting.play()
+    assert sitting.refused("play", **old | {"id": "stale"}) == "stale"
+    assert sitting.wait_for(protocol.Update).seq == sitting.update.seq
+    assert sitting.refused("play", **old | {"id": "future", "seq": 99}) == "future"
+    assert sitting.wait_for(protocol.Update).lines_from == 0
+    assert sitting.refused("undo", seat=sitting.update.eye, seq=0) == "stale"
+
+
+def test_a_tab_that_closes_in_the_middle_of_a_send_harms_nobody(pair: Pair) -> None:
+    sitting = pair.asked()
+    guest = pair.lutin if sitting is pair.one else pair.puck
+    for _ in range(5):
+        tab = guest.at(pair.table)
+        tab.look(sitting.update.eye)
+        tab.send("play", **tab.move()) if tab.asked else tab.send("ping")
+        tab.socket.socket.close()
+        tab.close()
+    for one in pair.both:
+        one.listen(0.2)
+    play_out(pair.both)
+    assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair

@@ -1,0 +1,152 @@
+"""The doors on the HTTP side: forged forms, other people's pages, files that are nobody's business."""
+
+import socket
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from folkmoot.server import pages
+from folkmoot.server.resources import Problem
+from folkmoot.server.run import PortTaken, serve
+from folkmoot.server.security import HEADERS
+from tests.server.client import Guest
+from tests.server.conftest import Guests, Meet, Start
+from tests.server.running import Running, settings_in
+
+PAGES = ["/", "/lobby", "/mine", "/table/x", "/replay/x", "/rules/rainbows", "/nothing", "/assets/nothing.js"]
+API = [
+    "/api/me",
+    "/api/games",
+    "/api/tables",
+    "/api/tables/none",
+    "/api/none",
+    "/health",
+    "/metrics",
+    "/api/openapi.json",
+]
+
+
+@pytest.fixture
+def stranger(meet: Meet) -> Guest:
+    return meet("")
+
+
+@pytest.mark.parametrize("path", PAGES + API)
+def test_every_answer_carries_the_headers_that_keep_pages_safe(stranger: Guest, path: str) -> None:
+    answer = stranger.http.get(path)
+    for header in HEADERS:
+        assert answer.headers.get(header.name) == header.value, header.name
+    assert "server" not in answer.headers
+
+
+def test_scripts_come_from_our_own_files_alone(stranger: Guest) -> None:
+    policy = stranger.http.get("/").headers["content-security-policy"]
+    rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
+    assert rules["script-src"] == "'self'"
+    assert rules["frame-ancestors"] == "'none'"
+    assert rules["object-src"] == "'none'"
+    assert rules["base-uri"] == "'none'"
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/tables", "/api/me/link", "/api/me/carry"])
+def test_a_form_without_the_token_is_forbidden(meet: Meet, path: str) -> None:
+    lutin = meet("Lutin")
+    for headers in ({}, {"x-csrftoken": "forged"}, {"x-csrftoken": ""}):
+        answer = lutin.http.post(path, json={"name": "Puck"}, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+    assert lutin.http.get("/api/me").json()["name"] == "Lutin"
+
+
+def test_a_big_form_is_refused(meet: Meet) -> None:
+    answer = meet("Lutin").send("/api/me", b'{"name": "' + b"x" * 100_000 + b'"}')
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"null", b"[]", b"\xff\xfe", b'{"name": 1}', b'{"name": "x", "more": 1}'])
+def test_a_form_that_cannot_be_read_is_malformed(meet: Meet, body: bytes) -> None:
+    answer = meet("Lutin").send("/api/me", body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+def test_other_methods_are_not_there(meet: Meet) -> None:
+    lutin = meet("Lutin")
+    token = {"x-csrftoken": lutin.http.cookies.get("csrftoken") or ""}
+    for method in ("PUT", "DELETE", "PATCH"):
+        assert lutin.http.request(method, "/api/tables", headers=token).status_code == 405
+
+
+def test_whoever_asks_too_often_waits(start: Start, guests: Guests) -> None:
+    lutin = guests(start(requests_per_minute=20), "")
+    answers = [lutin.http.get("/api/games") for _ in range(25)]
+    assert answers[0].status_code == 200
+    assert answers[-1].status_code == 429
+    assert msgspec.json.decode(answers[-1].content, type=Problem).code == "too-fast"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../pages.py",
+        "/..%2fpages.py",
+        "/%2e%2e/pages.py",
+        "/..%5cpages.py",
+        "/assets/../../pages.py",
+        "/assets/..%2f..%2fpages.py",
+        "/assets/%2e%2e/%2e%2e/pages.py",
+        "/assets//etc/passwd",
+        "/assets/%2fetc%2fpasswd",
+        "/%00",
+        "/api/text/..%2f..%2fcli.py",
+        "/api/games/rainbows/text/..%2fview.py",
+        "/api/games/..%2frainbows/text/en.ftl",
+        "/api/text/en.ftl%00",
+    ],
+)
+def test_no_path_leads_out_of_the_client(shared: Running, path: str) -> None:
+    with httpx.Client(base_url=shared.url, trust_env=False, verify=False) as client:
+        request = client.build_request("GET", "/")
+        request.url = request.url.copy_with(raw_path=path.encode())
+        answer = client.send(request)
+    assert answer.status_code in (400, 404, 503)
+    assert "import" not in answer.text
+    assert "root:" not in answer.text
+
+
+def test_every_address_of_the_app_begins_with_one_page(
+    stranger: Guest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "CLIENT", tmp_path)
+    assert stranger.http.get("/").status_code == 503
+    (tmp_path / "index.html").write_text("<!doctype html><title>Folkmoot</title>")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    assert stranger.http.get("/table/anything").text.startswith("<!doctype html>")
+    assert stranger.http.get("/icon.svg").text == "<svg/>"
+    lost = stranger.http.get("/nothing")
+    assert (lost.status_code, lost.text[:15]) == (404, "<!doctype html>")
+
+
+def test_words_and_rules_come_in_two_languages(stranger: Guest) -> None:
+    assert "refused-stale" in stranger.http.get("/api/text/fr.ftl").text
+    assert "RAI-01" in stranger.http.get("/api/games/rainbows/text/en.ftl").text
+    sections = stranger.http.get("/api/games/rainbows/rules?lang=fr").json()
+    assert sections[0]["rules"][0]["number"].startswith("RAI-")
+    for missing in ("/api/text/de.ftl", "/api/games/rainbows/rules?lang=de", "/api/games/chess/rules"):
+        assert stranger.http.get(missing).status_code == 404
+
+
+def test_metrics_and_health(stranger: Guest) -> None:
+    assert stranger.http.get("/health").json()["status"] == "well"
+    numbers = stranger.http.get("/metrics").text
+    for name in ("folkmoot_entries_total", "folkmoot_sockets", "folkmoot_storing_seconds_bucket"):
+        assert name in numbers
+
+
+def test_a_port_that_is_taken_is_told_in_one_line(tmp_path: Path) -> None:
+    from rich.console import Console
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(PortTaken, match=rf"cannot listen on 127.0.0.1 port {port}: .*; choose another with --port"):
+            serve(settings_in(tmp_path), "127.0.0.1", port, Console(), lan=False, browser=False, log="warning")

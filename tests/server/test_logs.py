@@ -1,0 +1,121 @@
+"""Logs are for whoever keeps the house: they name no person, no secret and no table that is reached by its link."""
+
+import json
+import logging
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from folkmoot.server.logs import Structured
+from tests.server.client import PATIENCE, Guest, play_out
+from tests.server.conftest import Meet
+from tests.server.running import Running
+
+NAMES = ["Rumpelstilz", "Heinzelmann"]
+
+
+class Served:
+    """The command `folkmoot serve`, in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [sys.executable, "-m", "folkmoot", "serve", "--data", str(folder), "--port", "0", "--pace", "0"]
+        self._logs = (folder / "log").open("w+")
+        more = ["--log", "debug", "--requests-per-minute", "0"]
+        self.process = subprocess.Popen([*command, *more], stdout=subprocess.PIPE, stderr=self._logs, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://[\d.]+:\d+", line)
+        assert found, line + self.logs()
+        self.url = found[0]
+
+    def logs(self) -> str:
+        self._logs.flush()
+        self._logs.seek(0)
+        return self._logs.read()
+
+    def stop(self) -> int:
+        """Asks it to stop, as a terminal or a service manager would, and returns its exit status."""
+        self.process.send_signal(signal.SIGINT)
+        status = self.process.wait(20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return status
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        self._logs.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    running = Served(tmp_path)
+    yield running
+    running.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a gentle stop is sent by a signal")
+def test_a_whole_game_leaves_no_names_secrets_or_links_in_the_logs(served: Served) -> None:
+    people = [Guest(served.url, name) for name in NAMES]
+    table = people[0].open(private=True, salts=["a-salt-of-mine"])
+    link = people[0].send("/api/me/link", {}).json()["url"].partition("#")[2]
+    one, other = people[0].at(table), people[1].at(table)
+    other.sit(1, NAMES[1])
+    one.look(0)
+    other.look(1)
+    one.do("say", text="abracadabra")
+    one.refused("play", **one.move("keep red-1", seat=1))
+    one.socket.send("abracadabra {")
+    for path in (f"/api/tables/{table}", f"/api/tables/{table}x", f"/api/records/{table}", f"/table/{table}"):
+        people[0].http.get(path)
+    people[0].send("/api/me/carry", {"token": link + "x"})
+    play_out([one, other])
+    record = people[0].http.get(f"/api/records/{table}").json()
+    secrets = [table, record["seed"], "a-salt-of-mine", "abracadabra", link, *NAMES]
+    secrets += [guest.cookie for guest in people] + [guest.id or "" for guest in people]
+    secrets += [guest.http.cookies.get("csrftoken") or "" for guest in people]
+    assert served.stop() in (0, 130)
+    logs = served.logs()
+    assert [secret for secret in secrets if secret in logs] == []
+    assert "Traceback" not in logs
+    for line in logs.splitlines():
+        assert {"at", "level", "from", "told"} <= set(json.loads(line))
+    for sitting in (one, other):
+        with pytest.raises(ConnectionClosed) as ended:
+            sitting.listen(PATIENCE)
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code in (1001, 1012), "clients know that they may come back"
+        sitting.close()
+    for guest in people:
+        guest.close()
+
+
+def test_a_log_line_is_one_object_whatever_it_tells() -> None:
+    try:
+        raise ValueError('a "quote" and\na line break')
+    except ValueError:
+        record = logging.LogRecord("here", logging.ERROR, "", 1, "two\nlines: %s", ("x",), sys.exc_info())
+    line = Structured().format(record)
+    assert "\n" not in line
+    told = json.loads(line)
+    assert (told["level"], told["told"]) == ("error", "two\nlines: x")
+    assert "ValueError" in told["trace"]
+
+
+def test_nothing_that_people_say_is_a_metric(shared: Running, meet: Meet) -> None:
+    nixe = meet("Nixe of the metrics")
+    table = nixe.open(names=["Nixe of the metrics"])
+    with nixe.at(table) as sitting:
+        sitting.refused("sit-bot", chair=1, bot="genius of the metrics")
+    numbers = nixe.http.get("/metrics").text
+    assert "of the metrics" not in numbers
+    assert table not in numbers
+    assert shared.settings.database not in numbers

@@ -1,0 +1,217 @@
+"""No byte that leaves the server tells what its reader may not know."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from folkmoot.engine.records import from_text
+from folkmoot.games.rainbows.components import CARD_NAMES
+from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.server import protocol
+from tests.server.client import Guest, Sitting, play_on, play_out
+from tests.server.conftest import Guests, Meet
+from tests.server.running import Running
+
+ALLOWED = {
+    "welcome": {"type", "protocol", "guest", "name"},
+    "room": {field.encode_name for field in msgspec.structs.fields(protocol.Room)} | {"type"},
+    "update": {field.encode_name for field in msgspec.structs.fields(protocol.Update)} | {"type"},
+    "chat": {"type", "lines"},
+    "done": {"type", "id"},
+}
+"""The fields of each message; the number of entries, in which secret steps count, is none of them."""
+
+
+class Ears:
+    """Everything that one person received, by socket and by page."""
+
+    def __init__(self, guest: Guest, sitting: Sitting) -> None:
+        self.guest, self.sitting = guest, sitting
+        self.pages: list[str] = []
+
+    def read_pages(self, table: str) -> None:
+        """Asks for every page that could tell something."""
+        paths = ["", "/report", "/report?seat=0", "/report?seat=1", "/report?seat=2"]
+        for path in [f"/api/tables/{table}{path}" for path in paths] + [
+            "/api/my/tables",
+            "/api/tables",
+            "/metrics",
+            "/health",
+            *(f"/api/records/{table}{rest}" for rest in ("", "/outline", "/moments/0", "/verify")),
+        ]:
+            answer = self.guest.http.get(path)
+            self.pages.append(f"{answer.headers} {answer.text}")
+
+    def heard(self) -> list[str]:
+        """Returns everything received so far."""
+        return self.sitting.heard + self.pages
+
+
+def deck_of(running: Running, table: str) -> list[str]:
+    """Returns the cards that are not dealt yet, in their true order."""
+    course = running.table(table).table.course
+    assert course is not None
+    position = course.position
+    assert isinstance(position, RainbowsPosition)
+    rest = position.deck[position.dealt :]
+    return [CARD_NAMES[card] if card < len(CARD_NAMES) else "clover" for card in rest]
+
+
+def test_nothing_hidden_reaches_anybody_before_the_end(shared: Running, meet: Meet) -> None:
+    people = [meet(name) for name in ("Lutin", "Puck", "Nixe")]
+    table = people[0].open(seats=3, salts=["salt-of-seat-0"])
+    sittings = [guest.at(table) for guest in people]
+    for chair in (1, 2):
+        sittings[chair].do("sit", chair=chair, name=people[chair].name, salt=f"salt-of-seat-{chair}")
+    watcher = meet("")
+    ears = [Ears(guest, sitting) for guest, sitting in zip(people, sittings, strict=True)]
+    ears.append(Ears(watcher, watcher.at(table)))
+    for seat, ear in enumerate(ears):
+        ear.sitting.look(seat if seat < 3 else None)
+    everybody = [ear.sitting for ear in ears]
+    seed = shared.table(table).table._seed.hex()
+    for goal in (0, 7, 18):
+        play_on(everybody, lambda: all(sitting.update.seq >= goal for sitting in everybody))  # noqa: B023
+        for ear in ears:
+            ear.read_pages(table)
+            check_nothing_hidden(ear.heard(), seed, deck_of(shared, table))
+
+    result = play_out(everybody)
+    record = from_text(people[0].http.get(f"/api/records/{table}").text)
+    assert (record.seed, record.result) == (seed, result)
+    assert people[0].http.get(f"/api/records/{table}/verify").json()["fair"] is True
+    for ear in ears:
+        ear.sitting.close()
+
+
+def check_nothing_hidden(heard: list[str], seed: str, deck: list[str]) -> None:
+    """What was heard so far names neither seed nor salts, and no cards as they will come."""
+    everything = "\n".join(heard)
+    assert seed not in everything
+    assert re.search(r"salt-of-seat-\d", everything) is None
+    assert '"deck_order":[' not in everything
+    assert len(deck) > 12
+    assert ",".join(f'"{card}"' for card in deck[:3]) not in everything
+    for text in heard:
+        if text.startswith('{"type"'):
+            check_fields(msgspec.json.decode(text))
+
+
+def check_fields(message: dict[str, Any]) -> None:
+    """Only known fields, and what is left in the deck in no order but that of the box."""
+    assert set(message) <= ALLOWED[message["type"]]
+    if message["type"] == "update":
+        assert message["view"]["unseen"] == sorted(message["view"]["unseen"], key=CARD_NAMES.index)
+
+
+def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_anothers_seat(meet: Meet) -> None:
+    for _ in range(6):
+        lutin, puck = meet("Lutin"), meet("Puck")
+        table = lutin.open(seating="random")
+        with lutin.at(table) as one, puck.at(table) as other:
+            one.send("look", eye=0)
+            other.sit(1, "Puck")
+            update = one.wait_for(protocol.Update)
+            one.wait_until(lambda sitting: sitting.room.phase == "playing")
+            mine = [seat for seat, chair in enumerate(one.room.chairs) if chair.guest == lutin.id]
+            assert update.eye is None or update.eye in mine
+            if mine == [1]:
+                assert update.eye is None
+                return
+    raise AssertionError("six times the same seat was drawn")
+
+
+def acorns_pair(running: Running, guests: Guests, **setup: Any) -> list[Sitting]:
+    lutin, puck = guests(running, "Lutin"), guests(running, "Puck")
+    table = lutin.open(game="acorns", **setup)
+    sittings = [lutin.at(table), puck.at(table)]
+    sittings[1].sit(1, "Puck")
+    for seat, sitting in enumerate(sittings):
+        sitting.look(seat)
+        sitting.listen(0.1)
+    return sittings
+
+
+def test_secret_steps_of_others_leave_no_trace(acorns: None, own: Running, guests: Guests) -> None:
+    """Also with a clock, whose time would otherwise tell that something was stored."""
+    one, other = acorns_pair(own, guests, clock={"kind": "live", "minutes": 5, "increment": 5})
+    cards = guests(own, "").http
+    updated = own.table(one.room.table).updated
+    one.play("offer nut 2")
+    assert (one.update.seq, one.update.step) == (0, 1)
+    assert other.listen(0.3) == []
+    one.do("undo", seat=0, seq=0, step=1)
+    one.play("offer nut 1")
+    one.play("offer berry 3")
+    assert other.listen(0.3) == []
+    assert own.table(one.room.table).updated == updated
+    assert cards.get(f"/api/tables/{one.room.table}").status_code == 200
+    one.play("commit")
+    committed = other.wait_for(protocol.Update)
+    assert (committed.seq, committed.step) == (0, 0)
+    assert other.view["players"][0]["offer"] is None
+    for sitting in (one, other):
+        sitting.close()
+
+
+def test_answers_to_a_simultaneous_question_do_not_disturb_each_other(
+    acorns: None, own: Running, guests: Guests
+) -> None:
+    one, other = acorns_pair(own, guests)
+    second = other.move("offer nut 3")
+    one.play("offer nut 2")
+    other.do("play", **second)
+    one.play("offer berry 0")
+    assert other.refused("play", **second | {"id": "again"}) == "stale"
+    other.wait_for(protocol.Update)
+    for sitting in (other, one):
+        while sitting.prompt.id != "commit":
+            sitting.play()
+        sitting.play("commit")
+    other.wait_until(lambda sitting: sitting.update.seq == 1)
+    for sitting in (one, other):
+        sitting.close()
+
+
+def test_a_glimpse_is_kept_until_it_was_noticed(acorns: None, own: Running, guests: Guests) -> None:
+    one, other = acorns_pair(own, guests, options={"memory_aid": False})
+    play_on([one, other], lambda: all(sitting.view["phase"] == "foraging" for sitting in (one, other)))
+    for sitting in (one, other):
+        sitting.listen(0.1)
+    peeker, idle = (one, other) if one.asked else (other, one)
+    peeker.play("peek 1")
+    glimpse = [line for line in peeker.lines if line.fleeting]
+    assert [line.phrase.key for line in glimpse] == ["saw"]
+    idle.listen(0.1)
+    assert not any(line.fleeting for line in idle.lines)
+    assert all("saw" not in text for text in idle.heard)
+    seat = peeker.update.eye
+    assert [line for line in peeker.look(seat).lines if line.fleeting] == glimpse
+    peeker.do("noticed", seat=seat, seq=glimpse[0].seq)
+    assert not [line for line in peeker.look(seat).lines if line.fleeting]
+    for sitting in (one, other):
+        sitting.close()
+
+
+def test_a_whole_game_with_secrets_and_a_bot_verifies(acorns: None, own: Running, guests: Guests) -> None:
+    lutin = guests(own, "Lutin")
+    table = lutin.open(game="acorns", seats=3, names=["Lutin"], bots=["random", "heuristic"])
+    with lutin.at(table) as sitting:
+        sitting.look(0)
+        play_out([sitting])
+    assert lutin.http.get(f"/api/records/{table}/verify").json()["fair"] is True
+
+
+def test_a_report_holds_what_its_reader_sees(acorns: None, own: Running, guests: Guests) -> None:
+    one, other = acorns_pair(own, guests)
+    one.play("offer nut 2")
+    lutin, puck = guests(own, "Nixe"), guests(own, "Brownie")
+    for reader in (lutin, puck):
+        open_to_all = reader.http.get(f"/api/tables/{one.room.table}/report")
+        assert "hidden" in open_to_all.text
+        assert all(face not in open_to_all.text for face in ('"nut"', '"berry"', '"thorn"'))
+        foreign = reader.http.get(f"/api/tables/{one.room.table}/report?seat=0")
+        assert (foreign.status_code, foreign.json()["code"]) == (403, "not-your-seat")
+    for sitting in (one, other):
+        sitting.close()

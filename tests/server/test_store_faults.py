@@ -1,0 +1,182 @@
+"""A database that fails while people play: they hear of it, nothing is lost, and the game goes on afterwards."""
+
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from folkmoot.server import lobby
+from folkmoot.server.resources import Verdict
+from folkmoot.store import CannotStore
+from folkmoot.store.commits import SqliteCommitter
+from tests.server.client import Sitting, dial, play_out
+from tests.server.conftest import Guests, Pair, Pairs
+from tests.server.running import Running
+
+Fault = Callable[[Running], Callable[[], None]]
+"""Breaks a server's database and returns what mends it."""
+
+
+def committer(running: Running) -> SqliteCommitter:
+    found = running.house.store._writer._committer
+    assert isinstance(found, SqliteCommitter)
+    return found
+
+
+def inside(running: Running, pragma: str) -> sqlite3.Cursor:
+    """Asks the connection that writes for something, or sets it."""
+    return committer(running)._connection.execute(f"PRAGMA {pragma}")
+
+
+def _set(running: Running, pragma: str) -> None:
+    inside(running, pragma)
+
+
+def full(running: Running) -> Callable[[], None]:
+    """No further page can be taken; what is left in those that are there is soon used up."""
+    pages = inside(running, "page_count").fetchone()[0]
+    inside(running, f"max_page_count = {pages}")
+    return partial(_set, running, "max_page_count = 1073741823")
+
+
+def read_only(running: Running) -> Callable[[], None]:
+    inside(running, "query_only = ON")
+    return partial(_set, running, "query_only = OFF")
+
+
+def gone(running: Running) -> Callable[[], None]:
+    path = committer(running)._path
+    hidden = path.with_suffix(".away")
+    path.rename(hidden)
+    return partial(_back, hidden, path)
+
+
+def _back(hidden: Path, path: Path) -> None:
+    hidden.rename(path)
+
+
+def play_until_it_fails(pair: Pair) -> tuple[Sitting, dict[str, object]]:
+    """Returns whoever was refused, and the move."""
+    for on in [True, False] * 30:
+        pair.one.ask("mute", guest="somebody with a long name", on=on)
+    while True:
+        sitting = pair.asked()
+        move = sitting.move()
+        answer = sitting.ask("play", **move)
+        if getattr(answer, "code", "") == "cannot-store":
+            return sitting, move
+
+
+@pytest.mark.parametrize("fault", [full, read_only, gone])
+def test_a_move_that_could_not_be_stored_is_refused_and_can_be_sent_again(
+    own: Running, pairs: Pairs, fault: Fault
+) -> None:
+    pair = pairs(own)
+    pair.asked().play()
+    mend = fault(own)
+    sitting, move = play_until_it_fails(pair)
+    shown = sitting.update.seq
+    assert sitting.refused("play", **move) == "cannot-store"
+    pair.waiting().listen(0.1)
+    assert max(one.update.seq for one in pair.both) == shown
+    mend()
+    sitting.do("play", **move)
+    assert sitting.look(sitting.update.eye).seq == shown + 1
+    for one in pair.both:
+        one.listen(0.1)
+    play_out(pair.both)
+    assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
+
+
+@pytest.mark.parametrize("fault", [gone])
+def test_pages_say_that_nothing_can_be_stored(own: Running, guests: Guests, fault: Fault) -> None:
+    lutin = guests(own, "Lutin")
+    mend = fault(own)
+    form = {"setup": {"game": "rainbows", "seats": 3}, "names": ["Lutin"], "salts": ["s"]}
+    for answer in (lutin.send("/api/tables", form), lutin.http.get("/health")):
+        assert (answer.status_code, answer.json()["code"]) == (503, "cannot-store")
+    mend()
+    assert lutin.http.get("/health").status_code == 200
+    assert lutin.send("/api/tables", form).status_code == 201
+
+
+def test_bots_try_again_until_the_database_is_back(
+    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("folkmoot.server.driver.SECONDS_BETWEEN_TRIES", 0.05)
+    lutin = guests(own, "Lutin")
+    with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
+        sitting.look(0)
+        failures: list[int] = []
+        plain = SqliteCommitter.commit
+
+        async def failing(self: SqliteCommitter, batch: list[Any]) -> list[bool]:
+            if len(failures) < 3 and any(b'"seat":1' in getattr(entry, "body", b"") for entry in batch):
+                failures.append(1)
+                raise CannotStore("disk-full", "cannot store: the disk is full")
+            return await plain(self, batch)
+
+        monkeypatch.setattr(SqliteCommitter, "commit", failing)
+        play_out([sitting])
+        assert len(failures) == 3
+        assert lutin.get(f"/api/records/{sitting.room.table}/verify", Verdict).fair
+
+
+def test_a_deal_that_could_not_be_stored_follows_when_the_last_sitter_tries_again(
+    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
+    with puck.at(lutin.open()) as sitting:
+        plain = SqliteCommitter.commit
+
+        async def no_deals(self: SqliteCommitter, batch: list[Any]) -> list[bool]:
+            if any(b'"begins"' in getattr(entry, "body", b"") for entry in batch):
+                raise CannotStore("disk-full", "cannot store: the disk is full")
+            return await plain(self, batch)
+
+        monkeypatch.setattr(SqliteCommitter, "commit", no_deals)
+        sits = {"id": "sit", "chair": 1, "name": "Puck", "salt": "x"}
+        assert sitting.refused("sit", **sits) == "cannot-store"
+        monkeypatch.setattr(SqliteCommitter, "commit", plain)
+        sitting.do("sit", **sits)
+        sitting.wait_until(lambda one: one.room.phase == "playing")
+
+
+def test_the_lobby_recovers_with_the_database(own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "SECONDS_BETWEEN_TRIES", 0.05)
+    lutin = guests(own, "Lutin")
+    with dial(f"{own.url}/api/lobby/socket") as board:
+        for _ in range(2):
+            board.recv(5)
+        broken = True
+        plain = own.house.store.count_playing
+
+        async def count() -> int:
+            if broken:
+                raise CannotStore("gone", "cannot read: the database is gone")
+            return await plain()
+
+        monkeypatch.setattr(own.house.store, "count_playing", count)
+        table = lutin.open()
+        with pytest.raises(TimeoutError):
+            board.recv(0.4)
+        broken = False
+        assert table in str(board.recv(5))
+
+
+def test_a_database_that_cannot_be_read_is_told_at_the_door(
+    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lutin = guests(own, "Lutin")
+
+    async def load(table: str) -> None:
+        raise CannotStore("gone", "cannot read: the database is gone")
+
+    monkeypatch.setattr(own.house.store, "load", load)
+    with dial(f"{own.url}/api/tables/sometable/socket") as socket:
+        assert "welcome" in str(socket.recv(5))
+        assert "cannot-store" in str(socket.recv(5))
+    assert lutin.http.get("/api/tables/sometable").status_code == 503
