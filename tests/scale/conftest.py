@@ -12,10 +12,10 @@ __all__ = ["moot", "postgres"]
 
 @pytest.fixture(scope="package")
 def moot(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Moot]:
-    """One house for all tests of this folder: two servers and a worker, started as they are needed."""
+    """One house for all tests of this folder: two servers and a worker; whoever is killed is started again."""
     url = postgres.database()
     folkmoot("migrate", "--database", url)
-    house = Moot(tmp_path_factory.mktemp("moot"), url)
+    house = Moot(tmp_path_factory.mktemp("moot"), url).open()
     yield house
     house.close()
     postgres.drop(url)

@@ -6,10 +6,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 
+from tests.scale.hurried import ALONE
 from tests.server.client import Guest
 
 SECONDS_TO_START = 30
@@ -107,7 +109,15 @@ class Moot:
         if not self._lives("worker"):
             words = ("worker", "--log", "info", *self._shared)
             self._processes["worker"] = Process(self._folder / "worker.log", *words)
+            time.sleep(ALONE)  # servers that were let down ask workers again only after a while
         return self._processes["worker"]
+
+    def open(self) -> "Moot":
+        """Starts whoever does not run."""
+        with ThreadPoolExecutor() as together:
+            for starting in [together.submit(getattr, self, name) for name in ("first", "second", "worker")]:
+                starting.result()
+        return self
 
     def guest(self, server: Server, name: str) -> Guest:
         """Makes a guest who comes to one of the servers."""

@@ -8,13 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-import uvicorn
 from litestar import Litestar
 
 from folkmoot.server.app import make_app
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
-from folkmoot.server.run import server_config
+from folkmoot.server.run import GentleServer, server_config
 from folkmoot.server.settings import Settings
 from folkmoot.store import open_store
 
@@ -31,7 +30,7 @@ class Running:
         self.port: int = self._listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app: Litestar = make_app(settings, asyncio.run(_key(settings.database)))
-        self._server = uvicorn.Server(server_config(self.app))
+        self._server = GentleServer(server_config(self.app))
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="folkmoot-under-test", daemon=True)
 

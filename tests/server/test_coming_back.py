@@ -184,3 +184,13 @@ def test_a_tab_that_closes_in_the_middle_of_a_send_harms_nobody(pair: Pair) -> N
         one.listen(0.2)
     play_out(pair.both)
     assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
+
+
+def test_a_server_that_stops_says_goodbye(start: Start, guests: Guests) -> None:
+    running = start()
+    lutin = guests(running, "Lutin")
+    with lutin.at(lutin.open()) as sitting:
+        stopping = threading.Thread(target=running.stop)
+        stopping.start()
+        assert sitting.wait_for(protocol.Goodbye).code == "shutdown"
+        stopping.join()

@@ -34,7 +34,7 @@ def test_examples_are_read_by_the_structs(kind: str, text: str) -> None:
     assert read(kind, text) is not None
 
 
-@pytest.mark.parametrize("struct", sorted(SAID, key=lambda struct: struct.__name__))
+@pytest.mark.parametrize("struct", sorted(SAID, key=repr))
 def test_every_kind_of_message_is_named_and_has_an_example(struct: type[msgspec.Struct]) -> None:
     assert f"`{struct.__struct_config__.tag}`" in PAGE
     assert any(type(read(kind, text)) is struct for kind, text in EXAMPLES)

@@ -16,10 +16,11 @@ from msgspec import Struct
 
 from folkmoot.engine.registry import find_game
 from folkmoot.server import metrics
-from folkmoot.server.connection import Connection
+from folkmoot.server.connection import Connection, event_of
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.live import LiveTable
 from folkmoot.server.lobby import LobbyBoard
+from folkmoot.server.protocol import Goodbye
 from folkmoot.store import Store, StoreError, TableChange
 from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
@@ -275,6 +276,12 @@ class Hub:
         except Exception:  # one table that cannot be opened must not keep all others from being looked at
             log.exception("a table cannot be looked at; it is left alone until somebody opens it")
             await self.store.change(table, TableChange(due=None))
+
+    def farewell(self) -> None:
+        """Tells everybody that the server stops; they come back by themselves."""
+        event = event_of(Goodbye(code="shutdown"))
+        for connection in self.lobby.connections.union(*(live.connections for live in self._tables.values())):
+            connection.send(event)
 
     async def flush(self) -> None:
         """Writes what still waits to be written, when the house closes."""

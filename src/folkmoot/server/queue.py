@@ -9,12 +9,14 @@ import importlib.metadata
 import logging
 import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from typing import Any, Final
 
 from procrastinate import App, PsycopgConnector
+from procrastinate.connector import Notify
 from procrastinate.exceptions import AlreadyEnqueued, ProcrastinateException
 from procrastinate.jobs import DeleteJobCondition, Status
+from procrastinate.worker import Worker
 from psycopg import AsyncConnection
 from psycopg import Error as PsycopgError
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
@@ -50,14 +52,26 @@ class NoQueue(FolkmootError):
     """The database does not take the queue of bots."""
 
 
+class QueueConnector(PsycopgConnector):
+    """The way to the queue. Says when it no longer hears of new jobs: a worker of procrastinate would go on, deaf."""
+
+    def __init__(self, settings: Settings) -> None:
+        options = conninfo_to_dict(settings.conninfo).get("options") or ""
+        conninfo = make_conninfo(settings.conninfo, options=f"{options} -c search_path={SCHEMA}".strip())
+        super().__init__(conninfo=conninfo, min_size=1, max_size=MOST_CONNECTIONS, timeout=POOL_TIMEOUT)
+        self.on_deaf: Callable[[], None] = lambda: None
+
+    async def listen_notify(self, on_notification: Notify, channels: Iterable[str]) -> None:
+        try:
+            await super().listen_notify(on_notification, channels)
+        except ProcrastinateException:
+            self.on_deaf()
+            raise
+
+
 def queue_of(settings: Settings) -> App:
     """Returns the queue in the shared database."""
-    known = conninfo_to_dict(settings.conninfo)
-    options = f"{known.get('options') or ''} -c search_path={SCHEMA}".strip()
-    conninfo = make_conninfo(settings.conninfo, options=options)
-    return App(
-        connector=PsycopgConnector(conninfo=conninfo, min_size=1, max_size=MOST_CONNECTIONS, timeout=POOL_TIMEOUT)
-    )
+    return App(connector=QueueConnector(settings))
 
 
 async def prepare_queue(settings: Settings) -> None:
@@ -142,26 +156,30 @@ async def _moves_on(live: LiveTable, asked: int) -> bool:
 async def work(settings: Settings, concurrency: int) -> None:
     """Answers for bots until it is told to stop; what it has begun it ends."""
     async with open_workshop(settings) as house:
-        queue = queue_of(settings)
+        connector = QueueConnector(settings)
+        queue = App(connector=connector)
         queue.task(name=TASK, queue=QUEUE)(_answering(house))
         house.thinker.warm_up()
         with contextlib.suppress(asyncio.CancelledError), _stopped_by_signal():
             async with queue.open_async():
-                await _work_on(queue, concurrency)
+                await _work_on(queue, connector, concurrency)
 
 
-async def _work_on(queue: App, concurrency: int) -> None:
+async def _work_on(queue: App, connector: QueueConnector, concurrency: int) -> None:
     """Takes jobs for ever, also after the database was gone."""
     while True:
+        worker = Worker(
+            queue,
+            queues=[QUEUE],
+            concurrency=concurrency,
+            delete_jobs=DeleteJobCondition.ALWAYS,
+            install_signal_handlers=False,
+        )
+        connector.on_deaf = worker.stop
         try:
             for left in await queue.job_manager.get_stalled_jobs(queue=QUEUE):  # by a worker that was killed
                 await queue.job_manager.finish_job(left, Status.FAILED, delete_job=True)
-            await queue.run_worker_async(
-                queues=[QUEUE],
-                concurrency=concurrency,
-                delete_jobs=DeleteJobCondition.ALWAYS,
-                install_signal_handlers=False,
-            )
+            await worker.run()  # type: ignore[no-untyped-call]
         except (ProcrastinateException, PsycopgError) as error:
             log.warning("the queue of bots does not answer, it is tried again: %s", error.__cause__ or error)
         await asyncio.sleep(SECONDS_BETWEEN_TRIES)

@@ -22,6 +22,7 @@ from folkmoot.server.settings import Settings
 
 GRACE: Final = 5
 """Seconds that open requests get when the server stops."""
+SECONDS_FOR_GOODBYE: Final = 0.2
 OBJECTS_BETWEEN_COLLECTIONS: Final = 20_000
 
 
@@ -41,7 +42,18 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
         webbrowser.open(f"http://127.0.0.1:{port}/")
     _spare_the_collector()
     with contextlib.closing(listening):
-        uvicorn.Server(config).run(sockets=[listening])
+        GentleServer(config).run(sockets=[listening])
+
+
+class GentleServer(uvicorn.Server):
+    """Says goodbye before it closes its doors."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        if isinstance(app, Litestar) and "house" in app.state:
+            app.state.house.hub.farewell()
+            await asyncio.sleep(SECONDS_FOR_GOODBYE)
+        await super().shutdown(sockets)
 
 
 def _spare_the_collector() -> None:

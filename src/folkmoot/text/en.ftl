@@ -135,7 +135,6 @@ refused-no-chair = There is no such chair.
 refused-not-host = Only whoever opened the table can do that.
 refused-already-begun = The game has begun already.
 refused-not-begun = The game has not begun yet.
-refused-waiting = The game has not begun yet.
 refused-paused = The game is paused.
 refused-not-paused = The game is not paused.
 refused-over = The game is over.

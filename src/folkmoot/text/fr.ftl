@@ -135,7 +135,6 @@ refused-no-chair = Cette chaise n’existe pas.
 refused-not-host = Seule la personne qui a ouvert la table peut faire cela.
 refused-already-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
-refused-waiting = La partie n’a pas encore commencé.
 refused-paused = La partie est en pause.
 refused-not-paused = La partie n’est pas en pause.
 refused-over = La partie est terminée.

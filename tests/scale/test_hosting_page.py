@@ -1,0 +1,54 @@
+"""What docs/hosting.md tells a host to do can be done."""
+
+import inspect
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+from prometheus_client import REGISTRY
+from rich.console import Console
+
+from folkmoot.cli import app, hosting
+from folkmoot.store import commands
+from tests.server.conftest import Guests, Start, guests, start
+
+__all__ = ["guests", "start"]
+
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```\w*\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+COMMANDS = re.findall(r"^(?:ExecStart=/opt/folkmoot/bin/)?folkmoot (.+)$", "".join(BLOCKS), re.MULTILINE)
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_every_command_on_the_page_is_understood(words: str) -> None:
+    app.parse_args(shlex.split(words.replace("%i", "8765")), exit_on_error=False, print_error=False)
+
+
+def test_the_page_has_every_option_of_serve() -> None:
+    known = {"--" + name.replace("_", "-") for name in inspect.signature(hosting.serve).parameters}
+    told = set(re.findall(r"(--[a-z][a-z-]+)", PAGE.split("## As a service")[0].split("| option |")[1]))
+    assert told == known - {"--browser"} | {"--open"}
+
+
+def test_the_page_has_every_metric() -> None:
+    ours = {metric.name for metric in REGISTRY.collect() if metric.name.startswith("folkmoot_")}
+    assert {name.removesuffix("_total") for name in re.findall(r"^\| `(folkmoot_\w+)`", PAGE, re.MULTILINE)} == ours
+
+
+def test_a_backup_put_in_the_place_of_the_file_is_the_house_again(start: Start, guests: Guests, tmp_path: Path) -> None:
+    running = start()
+    lutin = guests(running, "Lutin")
+    table = lutin.open()
+    database, copy = tmp_path / "folkmoot.sqlite", tmp_path / "monday.sqlite"
+    commands.backup_database(Console(quiet=True), f"sqlite:///{database}", copy)
+    later = lutin.open()
+    running.stop()
+    for file in tmp_path.glob("folkmoot.sqlite*"):
+        file.unlink()
+    shutil.copy(copy, database)
+    back = guests(start(), "")
+    back.http.cookies.update(lutin.http.cookies)
+    assert [card["id"] for card in back.http.get("/api/my/tables").json()] == [table]
+    assert back.http.get(f"/api/tables/{later}").status_code == 404

@@ -1,0 +1,58 @@
+"""Behind a reverse proxy the page has another address than the server, and links and origins must follow it."""
+
+import socket
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from folkmoot.server.resources import CarryLink
+from tests.server.client import Guest
+from tests.server.conftest import Guests, Start, guests, start
+from tests.server.running import Running
+
+__all__ = ["guests", "start"]
+
+PAGE, ALLOWED, ELSEWHERE = "https://folkmoot.example", "https://games.example", "https://elsewhere.example"
+THROUGH_PROXY = {"Host": "folkmoot.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
+
+
+def link(guest: Guest, headers: dict[str, str]) -> str:
+    guest.http.headers.update(headers)
+    return guest.post("/api/me/link", {}, CarryLink).url
+
+
+def test_personal_links_lead_to_the_page_not_to_the_server(start: Start, guests: Guests) -> None:
+    running = start()
+    assert link(guests(running, "Lutin"), {}).startswith(f"{running.url}/carry#")
+    assert link(guests(running, "Puck"), THROUGH_PROXY).startswith(f"{PAGE}/carry#")
+
+
+def test_only_our_own_pages_open_sockets(start: Start) -> None:
+    running = start(origins=(ALLOWED,))
+    for ours in (PAGE, ALLOWED):
+        read_lobby(running, ours)
+    with pytest.raises(InvalidStatus, match="403"):
+        read_lobby(running, ELSEWHERE)
+
+
+def read_lobby(running: Running, page: str) -> None:
+    """Opens a socket as a browser does that shows a page, through a proxy that passes the page's own name on."""
+    through = socket.create_connection(("127.0.0.1", running.port))
+    address = "ws://folkmoot.example/api/lobby/socket"
+    with through, connect(address, sock=through, origin=Origin(page), proxy=None) as lobby:
+        assert "welcome" in str(lobby.recv(10))
+
+
+def test_requests_are_counted_by_the_readers_address_not_the_proxys(start: Start, guests: Guests) -> None:
+    running = start(requests_per_minute=10)
+    reader, other = guests(running, ""), guests(running, "")
+    answers = {reader.http.get("/api/me", headers=THROUGH_PROXY).status_code for _ in range(12)}
+    assert answers == {200, 429}
+    assert other.http.get("/api/me", headers=THROUGH_PROXY | {"X-Forwarded-For": "203.0.113.8"}).status_code == 200
+
+
+def test_over_https_alone_no_cookie_travels_in_the_clear(start: Start, guests: Guests) -> None:
+    reader = guests(start(secure=True), "")
+    assert "Secure" in reader.http.get("/api/me").headers["set-cookie"]
