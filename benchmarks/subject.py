@@ -78,9 +78,7 @@ def _wait_for(process: "subprocess.Popen[str]", port: int) -> None:
 
 def profile_lines(profile: Path, moves: int) -> Iterator[str]:
     """Returns where the main thread's CPU time went, per move, the dearest functions first."""
-    import shutil
 
-    shutil.copy(profile, "/tmp/figures.prof")
     figures = pstats.Stats(str(profile)).stats  # type: ignore[attr-defined]
     yield f"{'calls':>8} {'own µs':>8} {'all µs':>8}  a move, under the profiler"
     for (file, at, name), (_, calls, own, total, _) in sorted(figures.items(), key=lambda item: -item[1][2])[:TOP]:

@@ -8,3 +8,6 @@ collect_ignore = [] if os.environ.get("FOLKMOOT_BROWSER") else ["browser"]
 
 def pytest_report_header() -> str:
     return f"property kit: {GAMES} games for every number of players, FOLKMOOT_SEED={SEED}"
+
+settings.register_profile("folkmoot", deadline=None)  # machines are noisy: nothing is judged by its time
+settings.load_profile("folkmoot")

@@ -68,7 +68,7 @@ class Keyboard(Hands):
 
     def touch(self) -> None:
         page = self.page
-        choices = page.locator(".choice[data-choice]")
+        choices = page.locator(".choice[data-choice][aria-keyshortcuts]")
         if page.locator('[data-choice="confirm"]').count():
             self.enter(page.locator('[data-choice="confirm"]'))
         elif self.random.random() < 0.4 and page.locator(OPEN_CARD).count():
@@ -76,7 +76,7 @@ class Keyboard(Hands):
         elif self.random.random() < 0.4 and page.locator(OPEN_SPACE).count():
             self.enter(self.one_of(page.locator(OPEN_SPACE)))
         else:
-            page.keyboard.press(str(self.random.randrange(min(9, choices.count())) + 1))
+            page.keyboard.press(str(self.one_of(choices).get_attribute("aria-keyshortcuts")))
 
     def reach(self, target: Locator) -> None:
         """Moves the focus to something by Tab alone."""
@@ -96,6 +96,15 @@ class Keyboard(Hands):
         expect(self.page.locator("input:focus")).to_be_visible()
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
+
+
+def follow_hint(person: Person) -> None:
+    """Plays what a bot would: by two keys."""
+    seq = person.seq
+    person.page.keyboard.press("h")
+    expect(person.page.locator('[data-choice="confirm"]')).to_be_visible()
+    person.page.keyboard.press("Enter")
+    person.wait(lambda: person.seq > seq, "the hint is played")
 
 
 def play(hands: Sequence[Hands], moves: int | None = None) -> None:

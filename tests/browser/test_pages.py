@@ -31,10 +31,10 @@ def test_the_theme_is_chosen_and_kept(meet: Meet) -> None:
     day = puck.page.evaluate(ground)
     puck.page.get_by_title(puck.say("theme-dark")).first.click()
     expect(puck.page.locator("html")).to_have_attribute("data-theme", "dark")
-    night = puck.page.evaluate(ground)
-    assert night != day
+    puck.wait(lambda: bool(puck.page.evaluate(ground) != day), "night falls")
     puck.page.reload()
-    assert puck.page.evaluate(ground) == night
+    expect(puck.page.locator("html")).to_have_attribute("data-theme", "dark")
+    puck.wait(lambda: bool(puck.page.evaluate(ground) != day), "it is still night")
     puck.page.get_by_title(puck.say("theme-system")).first.click()
     puck.wait(lambda: bool(puck.page.evaluate(ground) == day), "the system's theme")
 

@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.hands import OPEN_CARD, Mouse, play
+from tests.browser.hands import OPEN_CARD, Mouse, follow_hint, play
 from tests.browser.opening import fill_in, finish, open_table, see_result, show_options, sit_first, submit
 from tests.browser.person import Person
 from tests.browser.words import say
@@ -145,11 +145,14 @@ def test_a_pause_is_agreed_and_a_game_resigned_and_played_again(meet: Meet) -> N
     nixe.act("next").click()
     puck.act("next").click()
     for person in (puck, nixe):
-        person.page.wait_for_url("**/table/*")
-        person.wait(lambda person=person: person.room.get("table") not in ("", over), "the next table is there")
-        if person.act("sit").count():
-            person.act("sit").first.click()
+        go_on_to_the_next_table(person, over)
     puck.wait(lambda: puck.phase == "playing", "the next game begins")
+
+
+def go_on_to_the_next_table(person: Person, last: str) -> None:
+    person.wait(lambda: person.room["table"] != last, "the next table is there")
+    if person.act("sit").count():
+        person.act("sit").first.click()
 
 
 def test_three_days_with_bank_accounts_reach_the_bank(meet: Meet) -> None:
@@ -160,7 +163,7 @@ def test_three_days_with_bank_accounts_reach_the_bank(meet: Meet) -> None:
     while puck.view["phase"] == "pick":
         puck.wait(lambda: puck.asked or puck.view["phase"] != "pick", "a question")
         if puck.asked and puck.view["phase"] == "pick":
-            follow_the_hint(puck)
+            follow_hint(puck)
     gold, account = (puck.view["players"][0][thing] for thing in ("gold", "account"))
     puck.wait(lambda: puck.asked, "the bank asks")
     amount = puck.page.get_by_role("spinbutton")
@@ -180,16 +183,6 @@ def open_with_options(person: Person) -> None:
     person.page.get_by_role("switch", name=person.say("option-bank_accounts")).check()
     person.page.get_by_label(person.say("option-days")).select_option(index=2)
     submit(person)
-
-
-def follow_the_hint(person: Person) -> None:
-    """Plays what a bot would: by two keys."""
-    seq = person.seq
-    person.page.keyboard.press("h")
-    confirm = person.page.locator('[data-choice="confirm"]')
-    expect(confirm).to_be_visible()
-    confirm.click()
-    person.wait(lambda: person.seq > seq, "the hint is played")
 
 
 def test_five_players_use_the_whole_board(meet: Meet) -> None:

@@ -31,7 +31,7 @@ def test_in_french_on_a_phone_with_the_keyboard_alone(meet: Meet) -> None:
     lutin, brownie = (meet(name, "fr", PHONE, reduced_motion="no-preference") for name in ("Lutin", "Brownie"))
     hands, others = Keyboard(lutin, 3), Keyboard(brownie, 4)
     lutin.visit("/")
-    hands.enter(lutin.button("home-play", game="Rainbows").first)
+    hands.enter(lutin.button("home-play", game=lutin.say("game-title")))
     hands.reach(lutin.page.locator("ol fieldset").first.locator(":checked"))
     lutin.page.keyboard.press("ArrowRight")
     hands.enter(lutin.button("create-start"))

@@ -1,4 +1,4 @@
-"""What must never happen in a browser: an error in its console, an error of the page, a request that fails or strays."""
+"""What must never happen in a browser: an error of the page or in its console, a request that fails or strays."""
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
 

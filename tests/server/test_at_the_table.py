@@ -3,7 +3,7 @@
 import pytest
 
 from folkmoot.engine.records import from_text
-from folkmoot.server import live, protocol
+from folkmoot.server import presence, protocol
 from folkmoot.server.resources import Verdict
 from folkmoot.table import clocks
 from tests.server.client import play_on, play_out
@@ -130,7 +130,7 @@ def test_a_bot_replaces_whoever_is_away_until_the_return(
     gone.close()
     one.wait_until(lambda sitting: sitting.room.chairs[2].away is not None)
     assert one.refused("wish", seat=0, wish="replace", about=2) == "not-away", "left only a moment ago"
-    monkeypatch.setattr(live, "AWAY_MS", 0)
+    monkeypatch.setattr(presence, "AWAY_MS", 0)
     one.do("wish", seat=0, wish="replace", about=2)
     assert one.room.chairs[2].bot is None
     other.do("wish", seat=1, wish="replace", about=2)

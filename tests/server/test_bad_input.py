@@ -141,7 +141,7 @@ def test_seats_and_numbers_that_are_not_there(pair: Pair) -> None:
         ({"setup": {"game": "rainbows", "seats": 9}}, "bad-setup"),
         ({"setup": {"game": "rainbows", "seats": 3, "options": {"wings": True}}}, "bad-setup"),
         ({"setup": {"game": "rainbows", "seats": 3, "bots": ["genius"]}}, "no-bot"),
-        ({"setup": {"game": "rainbows", "seats": 3, "bots": ["random"] * 4}}, "too-many"),
+        ({"setup": {"game": "rainbows", "seats": 3, "bots": ["random"] * 4}}, "no-people"),
         ({"names": ["a", "b", "c", "d"], "salts": ["1", "2", "3", "4"]}, "too-many"),
         ({"names": ["a", "b"]}, "too-many"),
         ({"names": ["\u200b"]}, "no-name"),
@@ -189,10 +189,13 @@ def test_setting_the_wall_clock_changes_nothing_at_a_table(
 
 
 def test_only_so_many_may_look_at_one_table(own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("folkmoot.server.sockets.MOST_SOCKETS_PER_TABLE", 3)
+    monkeypatch.setattr("folkmoot.server.sockets.MOST_ONLOOKERS", 1)
     pair = pairs(own)
-    with Sitting(own.url, pair.table), pytest.raises(ConnectionClosed):
-        Sitting(own.url, pair.table)
+    with Sitting(own.url, pair.table):
+        with pytest.raises(ConnectionClosed):
+            Sitting(own.url, pair.table)
+        with pair.puck.at(pair.table) as again:  # onlookers never keep players out
+            assert again.look(1).view
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_delays_nobody(

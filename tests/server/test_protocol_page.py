@@ -70,5 +70,5 @@ def test_the_table_of_limits_holds() -> None:
     assert f"{limits.MESSAGES_PER_SECOND} a second, {limits.BURST} at once" in PAGE
     assert f"after {limits.MOST_REFUSALS} of them" in PAGE
     assert f"| {limits.MOST_WAITING} |" in PAGE
-    assert f"| {limits.MOST_SOCKETS_PER_TABLE} |" in PAGE
+    assert f"| {limits.MOST_ONLOOKERS} |" in PAGE
     assert f"has a version, {protocol.VERSION}," in PAGE

@@ -3,15 +3,18 @@
 from collections import Counter
 from itertools import permutations
 
+import msgspec
 import pytest
 
 from folkmoot.engine.course import Course
+from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.game import Game
-from folkmoot.engine.sealed import SealedDice, commitment
+from folkmoot.engine.records import verify
+from folkmoot.engine.sealed import SealedDice, commitment, drawn_order
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.table import manners
-from folkmoot.table.chairs import Chair, drawn_order
 from folkmoot.table.entries import Begins, Keeps, MovesOn, SitsBot
+from folkmoot.table.refusals import Refusal
 from folkmoot.table.table import Table
 from tests.engine.helpers import SEED, everything
 from tests.example.acorns import GAME as ACORNS
@@ -167,16 +170,32 @@ def test_drawn_seats_hold_everybody_and_follow_from_seed_and_salts() -> None:
         assert order == [chair.name for chair in evening.again().chairs]
         orders.add(tuple(order))
     assert len(orders) > 12
-    chairs = [Chair(guest="g", salt=salt) for salt in ("a", "b", "c")]
-    others = [Chair(guest="g", salt=salt) for salt in ("a", "b", "d")]
-    assert drawn_order(chairs, SEED) == drawn_order(chairs, SEED)
+    salts, others = ["a", "b", "c"], ["a", "b", "d"]
+    assert drawn_order(SEED, salts) == drawn_order(SEED, salts)
     seeds = [bytes([number] * 32) for number in range(30)]
-    assert [drawn_order(chairs, seed) for seed in seeds] != [drawn_order(others, seed) for seed in seeds]
+    assert [drawn_order(seed, salts) for seed in seeds] != [drawn_order(seed, others) for seed in seeds]
+
+
+def test_the_record_tells_how_seats_were_drawn_and_verifies_it() -> None:
+    evening = Evening(PEOPLE, ACORNS, seating="random", seed=bytes([3] * 32))
+    record = evening.table.record()
+    assert record.seating is not None
+    verify(record, ACORNS)
+    turned = record.seating[1:] + record.seating[:1]
+    with pytest.raises(BadRecord, match="not drawn from the seed"):
+        verify(msgspec.structs.replace(record, seating=turned), ACORNS)
+    assert Evening(PEOPLE, seating="chosen").table.record().seating is None
+
+
+def test_a_table_that_began_under_other_rules_cannot_be_folded() -> None:
+    evening = Evening(PEOPLE, ACORNS, begun=False)
+    with pytest.raises(Refusal, match="old-rules"):
+        evening.table.apply(Begins([0, 1, 2], ACORNS.rules_version + 1), 0)
 
 
 def test_every_order_of_seats_is_equally_likely() -> None:
-    chairs = [Chair(guest=guest, salt=f"salt of {guest}") for guest in PEOPLE]
-    drawn = Counter(tuple(drawn_order(chairs, number.to_bytes(32, "big"))) for number in range(3000))
+    salts = [f"salt of {guest}" for guest in PEOPLE]
+    drawn = Counter(tuple(drawn_order(number.to_bytes(32, "big"), salts)) for number in range(3000))
     assert set(drawn) == set(permutations(range(3)))
     assert all(420 < count < 580 for count in drawn.values()), drawn  # 500 expected, 4 standard deviations
 
@@ -195,12 +214,12 @@ def test_the_draw_of_seats_does_not_touch_the_dice_of_the_game(game: Game) -> No
 
 
 def test_the_draw_of_seats_tells_nothing_about_the_deal() -> None:
-    chairs = [Chair(guest=guest, salt=f"salt of {guest}") for guest in PEOPLE]
+    salts = [f"salt of {guest}" for guest in PEOPLE]
     alike = 0
     for number in range(60):
         order, seed = [0, 1, 2], bytes([number] * 32)
-        SealedDice(seed, [chair.salt or "" for chair in chairs]).shuffle(order)
-        alike += order == drawn_order(chairs, seed)
+        SealedDice(seed, salts).shuffle(order)
+        alike += order == drawn_order(seed, salts)
     assert alike < 30  # 10 expected by chance, 60 if both came from the same draws
 
 

@@ -14,7 +14,7 @@ from folkmoot.engine.errors import BadRecord, FolkmootError, IllegalMove
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue, as_data
 from folkmoot.engine.results import Result
-from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
+from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment, drawn_order
 
 FORMAT = 1
 """The version of the file format, first in every record."""
@@ -30,6 +30,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, OptionValue]
     names: list[str]
     """Who sat where; for people, not for the rules."""
+    seating: list[int] | None = None
+    """Where seats were drawn: which chair became each seat; salts and names are in the order of the seats."""
     situation: dict[str, object] | None = None
     """The readable facts the game began from, unless it began with the ordinary deal."""
     commitment: str
@@ -46,7 +48,9 @@ class _Head(Struct):
     folkmoot_record: int
 
 
-def record_of(course: Course, names: list[str], seed: bytes, salts: list[str]) -> Record:
+def record_of(
+    course: Course, names: list[str], seed: bytes, salts: list[str], seating: list[int] | None = None
+) -> Record:
     """Returns the record of a course, its seed opened."""
     record = Record(
         game=course.game.id,
@@ -54,6 +58,7 @@ def record_of(course: Course, names: list[str], seed: bytes, salts: list[str]) -
         seats=course.seats,
         options=as_data(course.options),
         names=names,
+        seating=seating,
         situation=course.situation,
         commitment=commitment(seed),
         salts=salts,
@@ -75,16 +80,21 @@ def from_text(text: str | bytes) -> Record:
     try:
         head = msgspec.json.decode(text, type=_Head)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadRecord(f"not a whole Folkmoot record: {error}") from None
+        raise BadRecord(_not_whole(error)) from None
     if head.folkmoot_record != FORMAT:
         raise BadRecord(f"record format: expected {FORMAT}, got {head.folkmoot_record}")
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadRecord(f"not a whole Folkmoot record: {error}") from None
+        raise BadRecord(_not_whole(error)) from None
     if record.digest != _digest(record):
         raise BadRecord("the record was edited: its digest does not fit its content")
     return record
+
+
+def _not_whole(error: Exception) -> str:
+    """Returns the complaint in one line, whatever the file has put into it."""
+    return f"not a whole Folkmoot record: {' '.join(str(error).split())}"
 
 
 def replay(record: Record, game: Game) -> Course:
@@ -115,11 +125,23 @@ def verify(record: Record, game: Game) -> Course:
     """Deals again from the opened seed, checks commitment, every move and the result. Raises `BadRecord`."""
     if commitment(_seed(record)) != record.commitment:
         raise BadRecord("the seed does not fit the commitment: the deal was not the promised one")
+    _verify_seating(record)
     course = replay(record, game)
     if course.result() != record.result:
         expected, told = _ranks(course.result()), _ranks(record.result)
         raise BadRecord(f"the result does not follow from the moves: expected {expected}, got {told}")
     return course
+
+
+def _verify_seating(record: Record) -> None:
+    """Draws the seats again from what every chair added. Raises `BadRecord`."""
+    if record.seating is None:
+        return
+    if sorted(record.seating) != list(range(len(record.salts))):
+        raise BadRecord(f"seats were drawn: expected each of {len(record.salts)} chairs once, got {record.seating}")
+    by_chair = [record.salts[record.seating.index(chair)] for chair in range(len(record.salts))]
+    if drawn_order(_seed(record), by_chair) != record.seating:
+        raise BadRecord("the seats were not drawn from the seed and the salts")
 
 
 def _ranks(result: Result | None) -> str:

@@ -51,6 +51,16 @@ class SealedDice(Dice):
         return word % n  # 256 bits: the remainder favours nobody by more than one part in 2**225
 
 
+def drawn_order(seed: bytes, salts: list[str]) -> list[int]:
+    """Returns which chair becomes each seat, drawn from the seed and the chairs' salts, apart from the game's dice."""
+    dice = SealedDice(seed, [*salts, "seating"])
+    order = list(range(len(salts)))
+    for last in range(len(order) - 1, 0, -1):
+        at = dice.below(last + 1)
+        order[last], order[at] = order[at], order[last]
+    return order
+
+
 def _framed(salt: str) -> bytes:
     data = salt.encode()
     return len(data).to_bytes(4, "big") + data

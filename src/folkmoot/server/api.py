@@ -30,6 +30,8 @@ from folkmoot.text import LANGUAGES, Words, rule_sections, shared_text
 
 AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
+MOST_FINISHED = 15
+"""How many finished games one's list shows: each is read and folded for it."""
 
 
 async def reader(request: AnyRequest, house: House) -> Guest | None:
@@ -67,7 +69,7 @@ async def link_me(request: AnyRequest, house: TheHouse) -> resources.CarryLink:
     if guest is None:
         raise Refusal("no-name")
     token = identity.carry_token(guest.id, house.key, time.time())
-    url = _address(request, f"/carry#{token}")
+    url = _address(request, house, f"/carry#{token}")
     return resources.CarryLink(url=url, qr=_drawn(url), hours=identity.LINK_HOURS)
 
 
@@ -81,9 +83,11 @@ async def carry_me(house: TheHouse, data: JSONBody[resources.Carry]) -> Response
     return _known_as(house, guest.id, guest.name)
 
 
-def _address(request: AnyRequest, path: str) -> str:
-    """Returns the address of a page as the reader's own browser reaches it."""
+def _address(request: AnyRequest, house: House, path: str) -> str:
+    """Returns the address of a page as other devices reach it: the reader's own, unless that is this machine alone."""
     base = urlsplit(str(request.base_url))
+    if house.settings.lan_address is not None and base.hostname in ("127.0.0.1", "localhost", "::1"):
+        return f"{house.settings.lan_address}{path}"
     return f"{base.scheme}://{base.netloc}{path}"
 
 
@@ -197,11 +201,9 @@ async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableCard]:
     guest = await reader(request, house)
     if guest is None:
         return []
-    cards = []
-    for line in await house.store.tables_of(guest.id, MOST_OF_MINE):
-        live = await house.hub.find(line.row.id)
-        if live is not None and live.table.phase != "closed":
-            cards.append(live.card(guest.id))
+    lines = [line for line in await house.store.tables_of(guest.id, MOST_OF_MINE) if line.phase != "closed"]
+    going, over = ([line for line in lines if (line.phase == "over") is past] for past in (False, True))
+    cards = await house.hub.cards(going + over[:MOST_FINISHED], guest.id)
     cards.sort(key=lambda card: card.updated, reverse=True)
     order = {"playing": 1, "paused": 1, "waiting": 2, "over": 3, "closed": 4}
     return sorted(cards, key=lambda card: 0 if card.waiting else order[card.phase])
@@ -218,7 +220,7 @@ async def table_room(request: AnyRequest, house: TheHouse, table: FromPath[str])
 async def invitation(request: AnyRequest, house: TheHouse, table: FromPath[str]) -> resources.Invitation:
     """The link that brings others to this table, also as QR code."""
     live = await _table(request, house, table)
-    url = _address(request, f"/table/{live.id}")
+    url = _address(request, house, f"/table/{live.id}")
     return resources.Invitation(url=url, qr=_drawn(url))
 
 

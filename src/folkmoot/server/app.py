@@ -31,7 +31,7 @@ from folkmoot.table.refusals import Refusal
 
 AnyRequest = Request[Any, Any, Any]
 NOT_FOUND = {"unknown-table", "no-record", "no-game", "no-moment"}
-FORBIDDEN = {"not-your-seat", "no-spectators", "no-name", "bad-link", "not-host"}
+FORBIDDEN = {"forbidden", "not-your-seat", "no-spectators", "no-name", "bad-link", "not-host"}
 
 log = logging.getLogger(__name__)
 
@@ -90,8 +90,11 @@ async def health(house: TheHouse) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def prometheus() -> Response[bytes]:
-    """Numbers for Prometheus."""
+def prometheus(request: AnyRequest, house: TheHouse) -> Response[bytes]:
+    """Numbers for Prometheus on this machine: even counts could tell a player something."""
+    near = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    if not near and not house.settings.open_metrics:
+        raise Refusal("forbidden")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -37,7 +37,7 @@ async def say(house: House, live: LiveTable, who: Connection, sent: str, text: s
 async def said_lately(house: House, live: LiveTable, who: Connection) -> Chat:
     """Returns the latest things said, without those of people the reader has muted."""
     lines = await _read(house, live)
-    while live.said and max(live.said) > max((line.number for line in lines), default=0):
+    if live.said and max(live.said) > max((line.number for line in lines), default=0):
         lines = await _read(house, live)  # somebody has said something meanwhile that the reader was not told
     return Chat(lines=[_as_said(line) for line in lines if (who.guest, line.guest) not in live.table.mutes])
 

@@ -63,6 +63,7 @@ async def _keep(live: LiveTable, who: Connection, command: Any) -> None:
     sent = f"{_guest(who)} {command.id}"
     async with live.lock:
         await live.make_sure()
+        await live.settle()  # a clock may have run out a moment ago
         while not live.was_done(sent):  # again if another process was faster, with what the table is then
             if isinstance(command, protocol.Play):
                 _heal(live, who, command)
@@ -87,7 +88,7 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
         case protocol.Close():
             return manners.close(table, guest)
         case protocol.Wish(seat=seat, wish=wish, about=about, on=on):
-            return manners.wish(table, guest, seat, wish, about, on, live.at_hand())
+            return manners.wish(table, guest, seat, wish, about, on, live.presence.at_hand())
         case protocol.Resume(seat=seat):
             return manners.resume(table, guest, seat)
         case protocol.Resign(seat=seat):
@@ -100,13 +101,14 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
 
 
 async def _look(house: House, live: LiveTable, who: Connection, command: protocol.Look) -> None:
-    if command.eye is not None and command.eye not in live.table.seats_of(who.guest):
-        raise Refusal("not-your-seat")
-    first = not who.looks
+    said, failed = None, None
     try:
-        said = await said_lately(house, live, who) if first else None
-    finally:  # also while the store is gone: what is in memory can be looked at
-        live.look(who, command.eye, command.since)
+        said = None if who.looks else await said_lately(house, live, who)
+    except StoreError as error:  # what is in memory can be looked at all the same
+        failed = error
+    live.look(who, command.eye, command.since)
+    if failed is not None:
+        raise failed
     if said is not None:
         who.tell(said)
         if who.guest is not None:

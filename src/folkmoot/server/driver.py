@@ -99,7 +99,7 @@ class Driver:
             except Refusal as error:
                 log.warning("an answer could not be played: %s", error)
             if live.table.entries == asked:
-                return  # a worker has been asked for the answer, or there is none
+                return  # nobody has answered; whatever changes the table next wakes the driver again
 
     async def _answer(self, live: LiveTable, seat: int, bot: str | None) -> None:
         if bot is not None:
@@ -136,6 +136,9 @@ class Driver:
         try:
             async with live.lock:
                 await live.settle()
-        except (Refusal, StoreError) as error:
+        except StoreError as error:
+            log.warning("a clock could not be stopped, it is tried again: %s", error)
+            await asyncio.sleep(SECONDS_BETWEEN_TRIES)
+        except Refusal as error:
             log.warning("a clock could not be stopped: %s", error)
         self.wake(live)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Iterator
 from typing import TypeAlias
 
@@ -14,6 +15,8 @@ from folkmoot.server.news import channels_of
 from folkmoot.server.settings import Settings
 from folkmoot.server.thinking import Thinker
 from folkmoot.store import Guest, Store, open_store
+
+log = logging.getLogger(__name__)
 
 
 class House:
@@ -59,6 +62,8 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         hub = house.hub
         works = (house.time.keep(house.store), hub.listen(), hub.keep_house(), hub.lobby.keep())
         tasks = [asyncio.create_task(work) for work in works]
+        for task in tasks:
+            task.add_done_callback(_complain)
         try:
             yield house
         finally:
@@ -76,6 +81,13 @@ def driven(house: House, answerer: Answerer) -> Iterator[None]:
         yield
     finally:
         driver.close()
+
+
+def _complain(task: asyncio.Task[None]) -> None:
+    """What runs for ever has failed: whoever reads the log must know that this process is no longer whole."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None:
+        log.critical("a part of the house has stopped", exc_info=error)
 
 
 async def _end(tasks: list[asyncio.Task[None]]) -> None:

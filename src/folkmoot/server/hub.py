@@ -14,14 +14,17 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 from msgspec import Struct
 
-from folkmoot.engine.registry import find_game
+from folkmoot.engine.errors import FolkmootError
+from folkmoot.engine.registry import all_games, find_game
 from folkmoot.server import metrics
 from folkmoot.server.connection import Connection, event_of
 from folkmoot.server.housetime import HouseTime
+from folkmoot.server.identity import is_id
 from folkmoot.server.live import LiveTable
 from folkmoot.server.lobby import LobbyBoard
-from folkmoot.server.protocol import Goodbye
-from folkmoot.store import Store, StoreError, TableChange
+from folkmoot.server.protocol import Goodbye, TableCard
+from folkmoot.store import Store, StoreError, TableChange, TableLine
+from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
 
@@ -82,8 +85,13 @@ class Hub:
         """What is about to read other processes' entries, by table."""
 
     async def find(self, table: str) -> LiveTable | None:
-        """Returns a table, from memory or from the store; None if there is no such table."""
+        """Returns a table, from memory or from the store; None if there is no such table.
+
+        Raises `Refusal` if it cannot be opened here: its game is gone, or the game's rules have changed since.
+        """
         live = self._tables.get(table)
+        if live is None and not is_id(table):
+            return None
         if live is None:
             loading = self._loading.get(table)
             if loading is None:
@@ -99,9 +107,11 @@ class Hub:
         if loaded is None:
             return None
         setup = msgspec.json.decode(loaded.row.setup, type=Setup)
+        if setup.game not in all_games():
+            raise Refusal("no-game")
         table = Table(find_game(setup.game), setup, loaded.row.seed, loaded.row.host)
         live = LiveTable(loaded, table, self.store, self.time)
-        live.on_change, live.on_kept = self._changed, self._tell_entry
+        live.on_change, live.on_kept, live.on_gone = self._changed, self._tell_entry, self._forget
         self._tables[name] = live
         metrics.TABLES.set(len(self._tables))
         async with live.lock:
@@ -114,13 +124,26 @@ class Hub:
         self.on_change(live)
         return live
 
-    async def delete(self, table: str) -> None:
-        """Deletes a table, in memory and in the store."""
-        live = self._tables.pop(table, None)
-        if live is not None:
-            live.index.take()
+    async def cards(self, lines: list[TableLine], guest: str | None) -> list[TableCard]:
+        """Returns tables as a guest may see them in a list; one that cannot be opened spoils no other."""
+        cards = []
+        for line in lines:
+            try:
+                live = await self.find(line.row.id)
+            except FolkmootError as error:
+                if isinstance(error, StoreError):
+                    raise
+                log.warning("a table cannot be opened and is left out of a list: %s", error)
+                continue
+            if live is not None:
+                cards.append(live.card(guest))
+        return cards
+
+    def _forget(self, live: LiveTable) -> None:
+        """Takes a table out of the memory."""
+        if self._tables.pop(live.id, None) is not None:
             self.on_forgotten(live)
-        await self.store.delete_table(table)
+            metrics.TABLES.set(len(self._tables))
 
     def _changed(self, live: LiveTable) -> None:
         self.on_change(live)
@@ -138,7 +161,7 @@ class Hub:
 
     def enter(self, live: LiveTable, connection: Connection) -> None:
         """Somebody comes to a table."""
-        live.enter(connection)
+        live.presence.enter(connection)
         self._announce(live)
         live.show_room()
 
@@ -159,7 +182,7 @@ class Hub:
 
     def _announce(self, live: LiveTable) -> None:
         guests = sorted({connection.guest for connection in live.connections if connection.guest})
-        self._tell(News(process=self._process, table=live.id, guests=guests, onlookers=live.onlookers()))
+        self._tell(News(process=self._process, table=live.id, guests=guests, onlookers=live.presence.onlookers_here()))
 
     # --- other processes
 
@@ -190,7 +213,8 @@ class Hub:
             if live.connections:
                 self._announce(live)
         elif news.guests is not None:
-            live.visited(news.process, news.guests, news.onlookers)
+            live.presence.visited(news.process, news.guests, news.onlookers)
+            live.show_room()
             self.lobby.changed()
         elif not news.said:
             self._follow(live)
@@ -240,7 +264,8 @@ class Hub:
         now = self.time.now()
         self.let_idle_go()
         for live in list(self._tables.values()):
-            live.forget_visits(now - SILENT_ROUNDS * ANNOUNCE_SECONDS * 1000)
+            if live.presence.forget_visits(now - SILENT_ROUNDS * ANNOUNCE_SECONDS * 1000):
+                live.show_room()
             if live.connections:
                 self._announce(live)
                 async with live.lock:
@@ -256,9 +281,7 @@ class Hub:
             busy = live.connections or live.lock.locked()
             patience = OVER_IDLE_MS if live.table.phase == "over" else IDLE_MS
             if not busy and now - live.used_at > patience and not live.table.awaited():
-                del self._tables[live.id]
-                self.on_forgotten(live)
-        metrics.TABLES.set(len(self._tables))
+                self._forget(live)
 
     async def _wake(self, table: str) -> None:
         """Looks at a table that should have gone on by itself."""

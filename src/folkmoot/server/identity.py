@@ -6,17 +6,29 @@ personal link carries the same proof to another device and works for some hours.
 
 import base64
 import hmac
+import re
 import secrets
 from typing import Final
 
 COOKIE: Final = "folkmoot"
 COOKIE_DAYS: Final = 400
 LINK_HOURS: Final = 24
+_ID: Final = re.compile("[A-Za-z0-9_-]{1,40}")
 
 
 def new_id() -> str:
     """Returns an unguessable id, for guests and tables."""
     return secrets.token_urlsafe(12)
+
+
+def is_id(text: str) -> bool:
+    """Tells whether a text may be such an id: nothing else is looked for in the store."""
+    return bool(_ID.fullmatch(text))
+
+
+def rematch_id(table: str, key: bytes) -> str:
+    """Returns the id of the table where a group meets again: one, whoever asks, however often."""
+    return _signature(key, "rematch", table)[:16]
 
 
 def cookie_of(guest: str, key: bytes) -> str:

@@ -15,7 +15,8 @@ PENALTY: Final = 0.01
 """Seconds for which a client that sends too fast is not listened to."""
 MOST_WAITING: Final = 256
 """Messages that may wait for one slow client before its socket is closed."""
-MOST_SOCKETS_PER_TABLE: Final = 200
+MOST_ONLOOKERS: Final = 200
+"""Sockets of people without a chair that one table shows itself to."""
 
 
 class Bucket:

@@ -9,36 +9,26 @@ import logging
 import zlib
 from collections import defaultdict
 from collections.abc import Callable
-from datetime import UTC, datetime
-from typing import Final, NamedTuple
+from datetime import UTC, datetime, timedelta
 
 import msgspec
 
 from folkmoot.engine.records import to_text
-from folkmoot.server import metrics
+from folkmoot.server import metrics, presence
 from folkmoot.server.connection import Connection, event_of
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.indexing import IndexLine
+from folkmoot.server.presence import Presence
 from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, Update, WishMade
-from folkmoot.store import Append, Kept, Loaded, Store, StoredEntry, StoreError, TableChange
+from folkmoot.store import Append, Kept, Loaded, NoSuchTable, Store, StoredEntry, StoreError, TableChange
 from folkmoot.table import manners
 from folkmoot.table.entries import Entry
+from folkmoot.table.refusals import Refusal
 from folkmoot.table.table import Change, Sight, Table
-
-AWAY_MS: Final = 45_000
-"""How long somebody is waited for before the others may wish a bot in his seat."""
 
 log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 _decode_entry = msgspec.json.Decoder(Entry).decode
-
-
-class Visit(NamedTuple):
-    """Who is at a table in another process, as that process told last."""
-
-    guests: set[str]
-    onlookers: int
-    heard_at: int
 
 
 class LiveTable:
@@ -48,24 +38,22 @@ class LiveTable:
         self.id = loaded.row.id
         self.table = table
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.visits: dict[str, Visit] = {}
-        """Who is at this table in other processes, by process."""
         self.skip = False
         """The bots answer at once, until a person is asked."""
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         """Called after every change: drives bots and clocks."""
         self.on_kept: Callable[[LiveTable], None] = lambda live: None
         """Called after every entry that was added here: tells other processes."""
+        self.on_gone: Callable[[LiveTable], None] = lambda live: None
+        """Called when the table turns out to be deleted."""
         self.said: set[int] = set()
         """The numbers of the latest things said that were shown here."""
         self.used_at = time.now()
         self._created = loaded.row.created.isoformat()
-        self.updated = loaded.updated.isoformat()
+        self.updated = self._created
         self._store = store
         self._time = time
         self._sent: set[str] = set()
-        self._away: dict[str, int] = {}
         self._eyes: dict[int | None, set[Connection]] = defaultdict(set)
         self._hashes: dict[int | None, str] = {}
         self._room_shown = b""
@@ -73,14 +61,19 @@ class LiveTable:
         self._doubtful = False
         """Whether the last entry may have been stored although the store said that it could not."""
         self.index = IndexLine(self.id, table, loaded.phase, store, time)
+        opened_at = self._seen_at = loaded.entries[0].at if loaded.entries else 0
         self.fold(loaded.entries)
-        self._away = dict.fromkeys((chair.guest for chair in table.chairs if chair.guest), time.now())
+        # In house time, from what everybody may see alone: when a secret step was stored must not show.
+        self.updated = (loaded.row.created + timedelta(milliseconds=self._seen_at - opened_at)).isoformat()
+        self.presence = Presence(table, time)
 
     # --- entries
 
     def fold(self, entries: list[StoredEntry]) -> Change:
         """Folds entries that are in the store already."""
         changes = [self.table.apply(_decode_entry(stored.body), stored.at) for stored in entries]
+        visible = [stored.at for stored, change in zip(entries, changes, strict=True) if _is_visible(change)]
+        self._seen_at = max([self._seen_at, *visible])
         self._sent.update(stored.sent for stored in entries if stored.sent)
         touched = [(change.lines_from, change.hidden_from) for change in changes if change.lines_from is not None]
         if not touched:
@@ -103,6 +96,9 @@ class LiveTable:
         try:
             with metrics.STORING.time():
                 won = await self._store.append(new)
+        except NoSuchTable:
+            self._close()
+            raise Refusal("unknown-table") from None
         except StoreError:
             self.doubt()
             self.index.give_back(change)
@@ -121,15 +117,22 @@ class LiveTable:
         self.on_kept(self)
         self.on_change(self)
 
+    def _close(self) -> None:
+        """The table was deleted: everybody is told, and it leaves the memory."""
+        for connection in list(self.connections):
+            connection.tell(Goodbye(code="unknown-table"))
+            connection.finish()
+        self.on_gone(self)
+
     async def settle(self) -> None:
         """Does what the table does by itself: deal, pause, seat bots, stop clocks. With the lock held."""
-        while (entry := self.table.follows(self._time.now(), self.at_hand())) is not None:
+        while (entry := self.table.follows(self._time.now(), self.presence.at_hand())) is not None:
             await self.keep(entry)
-        if self.table.phase == "over" and not self._recorded:
+        if self.table.phase == "over" and not self._recorded and not await self._store.has_record_of(self.id):
             record = to_text(self.table.record())
             kept = Kept(id=self.id, game=self.table.game.id, text=record, finished=datetime.now(UTC))
             await self._store.change(self.id, TableChange(record=kept))
-            self._recorded = True
+        self._recorded = self.table.phase == "over"
 
     async def catch_up(self) -> None:
         """Folds and shows what other processes have added meanwhile. With the lock held."""
@@ -159,61 +162,27 @@ class LiveTable:
 
     def _note_change(self, folded: Change) -> None:
         self.used_at = self._time.now()
-        if None not in folded.hidden_from:  # a secret step leaves no trace
+        if _is_visible(folded):
             self.updated = datetime.now(UTC).isoformat()
 
     # --- onlookers
 
-    def present(self) -> set[str]:
-        """Returns the guests who are at the table now, in any process."""
-        here = {connection.guest for connection in self.connections if connection.guest}
-        return here.union(*(visit.guests for visit in self.visits.values()))
-
-    def at_hand(self) -> set[str]:
-        """Returns the guests who are at the table, or left so recently that they are waited for."""
-        now = self._time.now()
-        return self.present() | {guest for guest, since in self._away.items() if now - since < AWAY_MS}
-
-    def enter(self, connection: Connection) -> None:
-        """Somebody comes to the table."""
-        self.connections.add(connection)
-        if connection.guest:
-            self._away.pop(connection.guest, None)
+    @property
+    def connections(self) -> set[Connection]:
+        """The sockets of this process that are at the table."""
+        return self.presence.connections
 
     def exit(self, connection: Connection) -> None:
         """Somebody goes."""
-        self.connections.discard(connection)
+        self.presence.leave(connection)
         for looking in self._eyes.values():
             looking.discard(connection)
         self.used_at = self._time.now()
-        self.note_absences()
-
-    def visited(self, process: str, guests: list[str], onlookers: int) -> None:
-        """Another process tells who is at this table there."""
-        self.visits[process] = Visit(set(guests), onlookers, self._time.now())
-        self.note_absences()
-        self.show_room()
-
-    def forget_visits(self, before: int) -> None:
-        """Forgets whom a process told of that has not been heard since: it died without a word."""
-        silent = [process for process, visit in self.visits.items() if visit.heard_at < before]
-        for process in silent:
-            del self.visits[process]
-        if silent:
-            self.note_absences()
-            self.show_room()
-
-    def note_absences(self) -> None:
-        """Notes since when owners of seats are away."""
-        present, now = self.present(), self._time.now()
-        for chair in self.table.chairs:
-            if chair.guest in present:
-                self._away.pop(chair.guest, None)
-            elif chair.guest is not None:
-                self._away.setdefault(chair.guest, now)
 
     def look(self, connection: Connection, eye: int | None, since: int | None) -> None:
-        """Lets a client look with an eye and sends what it has missed."""
+        """Lets a client look with an eye, its own or a spectator's, and sends what it has missed. Raises `Refusal`."""
+        if eye is not None and eye not in self.table.seats_of(connection.guest):
+            raise Refusal("not-your-seat")
         self._open_eye(connection, eye)
         if self.table.course is not None:
             known = None if since is None else min(since, self.table.seq)
@@ -298,22 +267,17 @@ class LiveTable:
             host=table.host,
             chairs=self.chairs(),
             wishes=self._wishes(),
-            spectators=self.onlookers() + sum(visit.onlookers for visit in self.visits.values()),
+            spectators=self.presence.onlookers(),
             commitment=table.commitment,
             rematch=table.moved_on,
             now=self._time.now(),
-            patience=AWAY_MS,
+            patience=presence.AWAY_MS,
             created=self._created,
         )
 
-    def onlookers(self) -> int:
-        """Returns how many look at the table here without a chair at it."""
-        owners = {chair.guest for chair in self.table.chairs if chair.guest}
-        return sum(connection.guest not in owners for connection in self.connections)
-
     def chairs(self) -> list[Chair]:
         """Returns the chairs as everybody may see them."""
-        present = self.present()
+        present = self.presence.guests()
         return [
             Chair(
                 kind=chair.kind,
@@ -321,7 +285,7 @@ class LiveTable:
                 guest=chair.guest,
                 bot=chair.bot,
                 online=chair.guest in present,
-                away=self._away.get(chair.guest) if chair.guest else None,
+                away=self.presence.away(chair.guest),
                 left=chair.left,
             )
             for chair in self.table.chairs
@@ -343,7 +307,7 @@ class LiveTable:
         )
 
     def _wishes(self) -> list[WishMade]:
-        at_hand = self.at_hand()
+        at_hand = self.presence.at_hand()
         found = []
         for wish, about, by in self.table.wishes.made():
             needs = [
@@ -351,3 +315,8 @@ class LiveTable:
             ]
             found.append(WishMade(wish=wish, about=about, by=by, needs=[seat for seat in needs if seat != about]))
         return found
+
+
+def _is_visible(change: Change) -> bool:
+    """Tells whether a spectator may know that something happened; a secret step leaves no trace."""
+    return None not in change.hidden_from

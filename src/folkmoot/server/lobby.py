@@ -39,8 +39,8 @@ class LobbyBoard:
             self._changed.clear()
             try:
                 message = await self.message() if self.connections else shown
-            except StoreError as error:
-                log.warning("the lobby is shown again later: %s", error)
+            except Exception as error:
+                log.log(logging.WARNING if isinstance(error, StoreError) else logging.ERROR, "no lobby now: %s", error)
                 self._changed.set()
                 await asyncio.sleep(SECONDS_BETWEEN_TRIES)
                 continue
@@ -57,9 +57,5 @@ class LobbyBoard:
 
     async def tables(self) -> list[TableCard]:
         """Returns the tables that wait for players, newest first."""
-        cards = []
-        for line in await self._hub.store.open_tables(MOST_TABLES):
-            live = await self._hub.find(line.row.id)
-            if live is not None and live.table.phase == "waiting":
-                cards.append(live.card(None))
-        return cards
+        lines = await self._hub.store.open_tables(MOST_TABLES)
+        return [card for card in await self._hub.cards(lines, None) if card.phase == "waiting"]

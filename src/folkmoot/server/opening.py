@@ -1,7 +1,9 @@
 """Opening a table: checked set-up, a sealed seed, and the first people and bots on their chairs, in one stroke."""
 
+import contextlib
 import secrets
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
 
@@ -10,21 +12,27 @@ from folkmoot.engine.errors import BadOption, BadPlayers, UnknownGame
 from folkmoot.engine.registry import find_game
 from folkmoot.engine.sealed import SEED_BYTES
 from folkmoot.server.house import House
-from folkmoot.server.identity import new_id
+from folkmoot.server.identity import new_id, rematch_id
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.resources import NewTable
-from folkmoot.store import StoredEntry, TableChange, TableRow
+from folkmoot.store import StoredEntry, TableChange, TableExists, TableRow
 from folkmoot.table import manners
 from folkmoot.table.entries import Entry, Keeps, Sits, SitsBot
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
+
+MOST_HOSTED: Final = 50
+"""How many tables one guest may hold open at a time."""
 
 
 async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
     """Opens a table for a guest, who sits down on the first chairs. Raises `Refusal`."""
     setup = wanted.setup
     _check(setup)
+    hosted = [line for line in await house.store.tables_of(guest) if line.row.host == guest]
+    if sum(line.phase in ("waiting", "playing", "paused") for line in hosted) >= MOST_HOSTED:
+        raise Refusal("too-many-tables", count=MOST_HOSTED)
     free = setup.seats - len(setup.bots)
     if len(wanted.names) > free or len(wanted.names) != len(wanted.salts):
         raise Refusal("too-many", count=free)
@@ -36,19 +44,13 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
 
 async def open_rematch(house: House, live: LiveTable, guest: str, sent: str) -> None:
     """Opens a new table for the same group and tells everybody where it is; once, however often it is sent."""
-    there = new_id()
+    there = rematch_id(live.id, house.key)
     async with live.lock:
         await live.make_sure()
-        if live.was_done(sent):
-            return
-        moves_on, chairs = manners.rematch(live.table, guest, there)
-        await _open(house, there, guest, live.table.setup, list(chairs))
         while not live.was_done(sent):
-            try:
-                moves_on, _ = manners.rematch(live.table, guest, there)
-            except Refusal:  # in another process somebody was faster: the group meets there
-                await house.hub.delete(there)
-                raise
+            moves_on, chairs = manners.rematch(live.table, guest, there)
+            with contextlib.suppress(TableExists):  # somebody else was faster, or we did it before a crash
+                await _open(house, there, guest, live.table.setup, list(chairs))
             await live.keep(moves_on, sent)
 
 
@@ -94,5 +96,5 @@ def _check(setup: Setup) -> None:
         raise Refusal("bad-setup", told=str(error)) from None
     except UnknownBot:
         raise Refusal("no-bot") from None
-    if len(setup.bots) > setup.seats:
-        raise Refusal("too-many", count=setup.seats)
+    if len(setup.bots) >= setup.seats:
+        raise Refusal("no-people")

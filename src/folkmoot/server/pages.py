@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Response, Router, get
+from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
@@ -14,6 +15,9 @@ NOT_BUILT: Final = (
     "<!doctype html><title>Folkmoot</title><p>The browser client is not built. "
     "Run <code>python3 dev.py serve</code>, or in the folder web: <code>npm ci &amp;&amp; npm run build</code>."
 )
+
+A_YEAR: Final = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
+"""For files whose names change with their content."""
 
 
 @get(
@@ -39,10 +43,13 @@ def page() -> Response[Any]:
 @get("/{name:str}", include_in_schema=False, sync_to_thread=False)
 def loose_file(name: FromPath[str]) -> Response[Any]:
     """The few files beside the page, such as the icon; for anything else the app says that there is nothing."""
-    path = CLIENT / name
-    if path.parent == CLIENT and path.is_file():
-        return File(path, filename=name, content_disposition_type="inline")
+    if name in _loose_files():
+        return File(CLIENT / name, filename=name, content_disposition_type="inline")
     return _index(404)
+
+
+def _loose_files() -> set[str]:
+    return {path.name for path in CLIENT.iterdir() if path.is_file()} if CLIENT.is_dir() else set()
 
 
 def _index(status: int) -> Response[Any]:
@@ -62,7 +69,7 @@ def client_files() -> list[Router]:
             directories=[CLIENT / name],
             html_mode=name == "api-docs",
             include_in_schema=False,
-            cache_control=None,
+            cache_control=A_YEAR if name == "assets" else None,
         )
         for name in folders
     ]

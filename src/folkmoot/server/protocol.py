@@ -17,7 +17,7 @@ from folkmoot.table.story import Line
 VERSION = 1
 """Grows when an old client could no longer follow."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 """Chosen by the client, new for every command: a command that arrives twice is carried out once."""
 Notation = Annotated[str, Meta(max_length=200)]
 Salt = Annotated[str, Meta(min_length=1, max_length=100)]

@@ -7,6 +7,7 @@ from litestar.params import FromPath, FromQuery
 
 from folkmoot.server import replays, resources
 from folkmoot.server.house import House, TheHouse
+from folkmoot.server.identity import is_id
 from folkmoot.store import Kept
 from folkmoot.table.refusals import Refusal
 
@@ -47,6 +48,8 @@ async def record_verdict(house: TheHouse, record: FromPath[str]) -> resources.Ve
 
 
 async def _kept(house: House, record: str) -> Kept:
+    if not is_id(record):
+        raise Refusal("no-record")
     kept = await house.store.record(record)
     live = await house.hub.find(record) if kept is None else None
     if live is not None:

@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from folkmoot.engine.course import Course, Step
-from folkmoot.engine.errors import BadRecord
+from folkmoot.engine.errors import BadRecord, UnknownGame
 from folkmoot.engine.events import Event
 from folkmoot.engine.position import Position
 from folkmoot.engine.records import Record, from_text, replay, verify
@@ -17,9 +17,12 @@ from folkmoot.table.story import Line
 
 @lru_cache(maxsize=32)
 def course_of(text: str) -> tuple[Record, Course]:
-    """Returns a record and the course that it tells."""
-    record = from_text(text)
-    return record, replay(record, find_game(record.game))
+    """Returns a record and the course that it tells. Raises `Refusal` if it cannot be replayed here."""
+    try:
+        record = from_text(text)
+        return record, replay(record, find_game(record.game))
+    except (BadRecord, UnknownGame) as error:
+        raise Refusal("bad-record", told=str(error)) from None
 
 
 def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
@@ -51,12 +54,14 @@ def moment(text: str, at: int, eye: int | None) -> Moment:
 
 def verdict(text: str) -> Verdict:
     """Deals the game again from its opened seed and checks the promise and every move."""
-    record = from_text(text)
+    acts = 0
     try:
+        record = from_text(text)
+        acts = len(record.acts)
         verify(record, find_game(record.game))
-    except BadRecord as error:
-        return Verdict(fair=False, acts=len(record.acts), told=str(error))
-    return Verdict(fair=True, acts=len(record.acts), told="")
+    except (BadRecord, UnknownGame) as error:
+        return Verdict(fair=False, acts=acts, told=str(error))
+    return Verdict(fair=True, acts=acts, told="")
 
 
 def _position(course: Course, steps: list[Step], at: int) -> Position:

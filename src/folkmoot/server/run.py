@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import gc
 import os
 import socket
@@ -36,7 +37,10 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
     key = asyncio.run(_key(settings))
     listening = _listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
-    _say_where(console, "127.0.0.1" if lan else host, port, lan)
+    address = _lan_address() if lan else None
+    if address is not None:
+        settings = dataclasses.replace(settings, lan_address=f"http://{address}:{port}")
+    _say_where(console, "127.0.0.1" if lan else host, port, lan, settings.lan_address)
     config = server_config(make_app(settings, key))
     if browser:
         webbrowser.open(f"http://127.0.0.1:{port}/")
@@ -97,13 +101,11 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _say_where(console: Console, host: str, port: int, lan: bool) -> None:
-    console.print(f"Folkmoot: http://{host}:{port}/")
-    address = _lan_address() if lan else None
+def _say_where(console: Console, host: str, port: int, lan: bool, address: str | None) -> None:
+    console.print(f"Folkmoot: http://{f'[{host}]' if ':' in host else host}:{port}/")
     if address is not None:
-        url = f"http://{address}:{port}/"
-        console.print(f"In this house, for phones too: {url}")
-        segno.make(url).terminal(compact=True)
+        console.print(f"In this house, for phones too: {address}/")
+        segno.make(f"{address}/").terminal(compact=True)
     elif lan:
         console.print("This machine has no address in a local network now.")
 

@@ -25,6 +25,11 @@ class Settings:
     secure: bool = False
     """The page is only reached over https: cookies are sent nowhere else."""
 
+    lan_address: str | None = None
+    """Where the devices in the house reach this server: http://192.168.…"""
+    open_metrics: bool = False
+    """Whether other machines may read the metrics."""
+
     @property
     def shared(self) -> bool:
         """Tells whether other processes may work with the same database."""

@@ -13,7 +13,7 @@ from folkmoot.server.commands import perform
 from folkmoot.server.connection import Connection
 from folkmoot.server.house import House, TheHouse
 from folkmoot.server.identity import COOKIE, guest_of
-from folkmoot.server.limits import MOST_BYTES, MOST_REFUSALS, MOST_SOCKETS_PER_TABLE, PENALTY
+from folkmoot.server.limits import MOST_BYTES, MOST_ONLOOKERS, MOST_REFUSALS, PENALTY
 from folkmoot.server.live import LiveTable
 from folkmoot.server.security import same_origin
 from folkmoot.store import StoreError
@@ -33,7 +33,7 @@ async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse) ->
         live = await house.hub.find(table)
         if live is None or not may_watch(live.table, connection.guest):
             await _turn_away(connection, "unknown-table" if live is None else "no-spectators")
-        elif len(live.connections) >= MOST_SOCKETS_PER_TABLE:
+        elif not live.table.seats_of(connection.guest) and live.presence.onlookers_here() >= MOST_ONLOOKERS:
             await _turn_away(connection, "full")
         else:
             house.hub.enter(live, connection)

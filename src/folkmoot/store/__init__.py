@@ -8,6 +8,7 @@ from folkmoot.store.errors import (
     OldSchema,
     StoreError,
     StoreInUse,
+    TableExists,
     Unavailable,
 )
 from folkmoot.store.opening import migrate, open_store, visit_store
@@ -48,6 +49,7 @@ __all__ = [
     "StoreInUse",
     "StoredEntry",
     "TableChange",
+    "TableExists",
     "TableLine",
     "TableRow",
     "Unavailable",

@@ -80,6 +80,10 @@ class NewSchema(StoreError):
     """The database is of a newer Folkmoot."""
 
 
+class TableExists(StoreError):
+    """There is a table of this id already."""
+
+
 class NoSuchTable(StoreError):
     """The table is not, or no longer, in the store."""
 

@@ -31,6 +31,11 @@ class Keeping(Base):
             return None
         return Kept(id=row.id, game=row.game, text=row.text, finished=from_ms(row.finished))
 
+    async def has_record_of(self, table: str) -> bool:
+        """Tells whether a table's game is kept."""
+        async with self._reading() as connection:
+            return await connection.scalar(select(records.c.id).where(records.c.id == table)) is not None
+
     async def records(self) -> list[RecordLine]:
         """Returns all records without their texts, oldest first."""
         chosen = select(records.c.id, records.c.game, records.c.finished).order_by(records.c.finished, records.c.id)

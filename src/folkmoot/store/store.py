@@ -6,7 +6,7 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from folkmoot.store.chatting import Chatting
-from folkmoot.store.errors import StoreError
+from folkmoot.store.errors import TableExists
 from folkmoot.store.guests import Guests
 from folkmoot.store.keeping import Keeping
 from folkmoot.store.lockfile import LockFile
@@ -37,7 +37,7 @@ class Store(Guests, Tables, Chatting, Keeping):
     async def open_table(self, row: TableRow, first: list[StoredEntry], change: TableChange | None = None) -> None:
         """Keeps a new table with its first entries, all or nothing."""
         if not await self._writer.append(Opens(row, first, change)):
-            raise StoreError(f"there is a table {row.id} already")
+            raise TableExists(f"there is a table {row.id} already")
 
     async def change(self, table: str, change: TableChange) -> None:
         """Changes the index of tables alone; with an entry a change costs less, see `Append`."""

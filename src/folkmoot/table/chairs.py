@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from folkmoot.engine.sealed import SealedDice
-
 BOT_SALT: Final = "bot"
 """What a bot adds to the dice: nothing of its own."""
 BOT_NAMES: Final = ("Puck", "Lutin", "Nixe", "Brownie", "Farfadet", "Pixie", "Kobold", "Gnome", "Domovoi", "Tomte")
@@ -37,13 +35,6 @@ class Chair:
     def taken(self) -> bool:
         """Tells whether it waits for nobody any more."""
         return self.kind in ("person", "bot")
-
-
-def drawn_order(chairs: list[Chair], seed: bytes) -> list[int]:
-    """Returns which chair becomes each seat, drawn from the sealed seed and the salts, apart from the game's dice."""
-    order = list(range(len(chairs)))
-    SealedDice(seed, [chair.salt or BOT_SALT for chair in chairs] + ["seating"]).shuffle(order)
-    return order
 
 
 def free_name(wanted: str | None, taken: list[str]) -> str:

@@ -45,6 +45,8 @@ class Begins(Struct, frozen=True, tag="begins", tag_field="act"):
     """The cards are dealt. `order` tells which chair became each seat."""
 
     order: list[int]
+    rules_version: int = 1
+    """Of the game: the same moves may lead elsewhere under other rules."""
 
 
 class Wishes(Struct, frozen=True, tag="wishes", tag_field="act"):

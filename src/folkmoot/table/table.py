@@ -17,9 +17,9 @@ from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.records import Record, record_of
 from folkmoot.engine.results import Result
-from folkmoot.engine.sealed import SealedDice, commitment
+from folkmoot.engine.sealed import SealedDice, commitment, drawn_order
 from folkmoot.engine.views import View
-from folkmoot.table.chairs import BOT_SALT, STAND_IN, Chair, drawn_order, free_name
+from folkmoot.table.chairs import BOT_SALT, STAND_IN, Chair, free_name
 from folkmoot.table.clocks import Clocks
 from folkmoot.table.entries import (
     Begins,
@@ -36,6 +36,7 @@ from folkmoot.table.entries import (
     SitsBot,
     Wishes,
 )
+from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
 from folkmoot.table.story import Line, Story
 from folkmoot.table.undo import withdrawable
@@ -89,6 +90,7 @@ class Table:
         self._story = Story([])
         self._seed = seed
         self._steps = [0] * setup.seats
+        self._drawn: list[int] | None = None
         self._paused = False
         self._closed = False
 
@@ -176,7 +178,7 @@ class Table:
         """Returns the record of the game with its seed opened; only to be given out when the game is over."""
         course = self._begun()
         names = [chair.name for chair in self.chairs]
-        return record_of(course, names, self._seed, self._salts())
+        return record_of(course, names, self._seed, self._salts(), self._drawn)
 
     def follows(self, now: int, present: Collection[str]) -> Entry | None:
         """Returns what the table does next by itself, if anything: deal, pause, seat a bot, stop a clock that ran out.
@@ -185,7 +187,9 @@ class Table:
         """
         if self.phase == "waiting" and all(chair.taken for chair in self.chairs):
             drawn = self.setup.seating == "random"
-            return Begins(drawn_order(self.chairs, self._seed) if drawn else list(range(self.setup.seats)))
+            salts = [chair.salt or BOT_SALT for chair in self.chairs]
+            order = drawn_order(self._seed, salts) if drawn else list(range(self.setup.seats))
+            return Begins(order, self.game.rules_version)
         if self.phase not in ("playing", "paused"):
             return None
         for seat, chair in enumerate(self.chairs):
@@ -197,7 +201,8 @@ class Table:
         voters = [seat for seat in self.people() if self.chairs[seat].guest in present and self._sits_in_person(seat)]
         granted = self.wishes.granted(voters)
         if granted is not None:
-            return Pauses() if granted[0] == "pause" else BotSits(granted[1] or 0, STAND_IN)
+            about = granted[1]
+            return Pauses() if about is None else BotSits(about, STAND_IN)
         run_out = self.clocks.run_out(now) if self.phase == "playing" else []
         return TimesOut(run_out[0]) if run_out else None
 
@@ -224,7 +229,9 @@ class Table:
                 self.chairs[chair] = Chair(name=self._free_name(None, chair), salt=BOT_SALT, bot=bot)
             case Leaves(chair):
                 self.chairs[chair] = Chair()
-            case Begins(order):
+            case Begins(order, rules_version):
+                if rules_version != self.game.rules_version:
+                    raise Refusal("old-rules")
                 self._begin(order, at)
                 return Change(lines_from=0)
             case Closes():
@@ -234,6 +241,7 @@ class Table:
         return Change()
 
     def _begin(self, order: list[int], at: int) -> None:
+        self._drawn = order if self.setup.seating == "random" else None
         self.chairs = [self.chairs[chair] for chair in order]
         dice = SealedDice(self._seed, self._salts())
         self.course = Course(self.game, self.setup.seats, self.options, dice)

@@ -165,3 +165,7 @@ refused-not-found = There is nothing here.
 refused-failed = Something went wrong here, and has been noted. Try again in a moment.
 refused-cannot-store = The server cannot store anything now: your move was not made. Try again in a moment.
 refused-shutdown = The server restarts. Your game is kept; you will be back in a moment.
+refused-old-rules = The rules of this game have been corrected since this table began: it cannot go on.
+refused-bad-record = This game cannot be replayed here: { $told }
+refused-no-people = At least one person must sit at the table.
+refused-too-many-tables = You hold { $count } tables open already; finish or close one first.

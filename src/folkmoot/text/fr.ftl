@@ -165,3 +165,7 @@ refused-not-found = Il n’y a rien ici.
 refused-failed = Une erreur s’est produite ici ; elle est notée. Réessayez dans un instant.
 refused-cannot-store = Le serveur ne peut rien enregistrer pour l’instant : votre coup n’a pas été joué. Réessayez dans un moment.
 refused-shutdown = Le serveur redémarre. Votre partie est conservée ; vous serez de retour dans un instant.
+refused-old-rules = Les règles de ce jeu ont été corrigées depuis le début de cette table : elle ne peut pas continuer.
+refused-bad-record = Cette partie ne peut pas être rejouée ici : { $told }
+refused-no-people = Il faut au moins une personne à la table.
+refused-too-many-tables = Vous avez déjà { $count } tables ouvertes ; finissez-en ou fermez-en une d’abord.

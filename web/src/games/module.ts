@@ -17,6 +17,8 @@ export interface BoardProps<View> {
   chosen: readonly string[];
   /** What just happened, oldest first: what the board animates. Empty after a reconnect or a jump in a replay. */
   news: readonly Line[];
+  /** What happened since the looking player's own last move: what the board keeps marked. */
+  lately: readonly Line[];
   onpick: (element: string) => void;
 }
 

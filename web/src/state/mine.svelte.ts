@@ -3,13 +3,16 @@
 import { myTables } from "../wire/api";
 import type { TableCard } from "../wire/protocol";
 import { me } from "./me.svelte";
+import { route } from "./route.svelte";
 
 const EVERY = 20_000;
 
 class Mine {
   tables: readonly TableCard[] | null = $state.raw(null);
-  /** How many tables wait for me. */
-  readonly waiting: number = $derived((this.tables ?? []).filter((table) => table.waiting).length);
+  /** How many tables wait for me, without the one I am at: that says so itself. */
+  readonly waiting: number = $derived(
+    (this.tables ?? []).filter((table) => table.waiting && table.id !== route.place.params.id).length,
+  );
 
   /** Looks now and again from time to time, and when the page is looked at again. */
   watch(): void {

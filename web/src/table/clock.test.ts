@@ -19,8 +19,8 @@ describe("clocks", () => {
     expect(clockSpan(50 * HOUR)).toEqual({ key: "table-time-days", args: { days: 2, hours: 2 } });
   });
 
-  it("tell an absence in minutes at least", () => {
-    expect(awaySpan(3_000).args).toEqual({ minutes: 1 });
+  it("tell an absence as a moment, in minutes, in hours", () => {
+    expect(awaySpan(3_000).key).toBe("table-time-moment");
     expect(awaySpan(61 * MINUTE).args).toEqual({ minutes: 61 });
     expect(awaySpan(5 * HOUR).key).toBe("table-time-hours");
   });

@@ -2,7 +2,7 @@
 
 /** A time to be said by the message `key`. */
 export interface Span {
-  key: "table-time-days" | "table-time-hours" | "table-time-minutes" | "table-time-clock";
+  key: "table-time-days" | "table-time-hours" | "table-time-minutes" | "table-time-moment" | "table-time-clock";
   args: Record<string, number | string>;
 }
 
@@ -24,11 +24,12 @@ export function clockSpan(left: number): Span {
   return { key: "table-time-clock", args: { time: shown } };
 }
 
-/** Returns how long somebody has been away; never less than a minute. */
+/** Returns how long somebody has been away; less than a minute is a moment. */
 export function awaySpan(passed: number): Span {
   if (passed >= 2 * DAY) return days(passed);
   if (passed >= 2 * HOUR) return hours(passed);
-  return { key: "table-time-minutes", args: { minutes: Math.max(1, Math.floor(passed / MINUTE)) } };
+  if (passed < MINUTE) return { key: "table-time-moment", args: {} };
+  return { key: "table-time-minutes", args: { minutes: Math.floor(passed / MINUTE) } };
 }
 
 /** Returns for how many more seconds an absent player is waited for; 0 when the others may wish a bot. */

@@ -43,6 +43,8 @@ export class Desk {
   muted: Muted = $state.raw(new Map());
   /** The picks are a bot's advice. */
   hinted = $state(false);
+  /** What each own seat did last, as the number of its lines. */
+  private acted: Readonly<Record<number, number>> = $state.raw({});
   private picked: { question: string; picks: readonly Pick[] } = $state.raw({ question: "", picks: [] });
 
   readonly room: Room | null = $derived.by(() => this.session.room);
@@ -77,6 +79,11 @@ export class Desk {
   readonly glows = $derived(this.prompt ? glows(this.prompt, this.picks, this.hovered) : new Map());
   /** What this seat has been shown for a moment and has not yet acknowledged. */
   readonly fleeting: readonly Line[] = $derived(this.eye === null ? [] : this.lines.filter((line) => line.fleeting));
+  /** What happened since the looking seat's own last act; before its first one, what happened just now. */
+  readonly lately: readonly Line[] = $derived.by(() => {
+    const acted = this.eye === null ? undefined : this.acted[this.eye];
+    return acted === undefined ? this.session.news : this.lines.filter((line) => line.seq > acted);
+  });
   readonly alone: boolean = $derived(this.room !== null && playsAlone(this.room, this.guest));
   readonly undo: number = $derived(this.room?.phase === "playing" && this.eye !== null ? (this.update?.undo ?? 0) : 0);
 
@@ -220,7 +227,10 @@ export class Desk {
     this.sentFor = update;
     const { seq, step, hash } = update;
     const answer = await this.send({ do: "play", seat: prompt.seat, seq, step, move, hash });
-    if (answer) return;
+    if (answer) {
+      this.acted = { ...this.acted, [prompt.seat]: seq + 1 };
+      return;
+    }
     this.sentFor = null;
     this.picked = { question: "", picks: [] };
   }

@@ -210,6 +210,18 @@ describe("being told", () => {
   });
 });
 
+it("knows what happened since one's own last act", async () => {
+  const socket = sit();
+  asked(socket);
+  desk.choose(option("buy"));
+  desk.choose(option("R3"));
+  socket.says({ type: "done", id: socket.sent.at(-1)?.id });
+  await new Promise((done) => setTimeout(done));
+  const lines = [line(6, "bought"), line(7, "kept"), line(8, "bought")];
+  asked(socket, null, { seq: 8, lines_from: 6, lines });
+  expect(desk.lately).toEqual(lines.slice(1));
+});
+
 describe("several people at one device", () => {
   const two = [chair(), chair({ name: "Puck" })];
   const looks = (socket: FakeSocket) => socket.sent.filter((command) => command.do === "look").map((each) => each.eye);

@@ -225,13 +225,17 @@ describe("with the uses that the game knows", () => {
     expect([state.choice?.move, state.key]).toEqual(["keep red-7", 0]);
   });
 
-  it("leaves the keys to the spaces while these are asked", () => {
-    const state = asked(prompt("buy red-7 R1", "buy red-7 R3", "keep blue-3"), "card red-7");
-    expect(state.options.map((option) => [option.id, option.key])).toEqual([
+  it("asks the use of a touched card before its space", () => {
+    const question = prompt("buy red-7 R1", "buy red-7 R3", "keep blue-3");
+    const state = asked(question, "card red-7");
+    expect(state.options.map((option) => [option.id, option.key])).toEqual([["buy", 1]]);
+    expect(state.barred.map((each) => [each.probe, each.key])).toEqual([["keep red-7", 0]]);
+    const spaces = narrowed(question, [...touchAll(question, "card red-7"), { at: 0, id: "buy" }], uses);
+    expect(spaces.options.map((option) => [option.id, option.key])).toEqual([
       ["R1", 0],
       ["R3", 1],
     ]);
-    expect(state.barred.map((each) => [each.probe, each.key])).toEqual([["keep red-7", null]]);
+    expect(spaces.barred).toEqual([]);
   });
 
   it("does not ask why one cannot keep a space", () => {

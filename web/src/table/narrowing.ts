@@ -75,7 +75,7 @@ export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO
   const choices = left.map((each) => each.choice);
   const choice = choices.length === 1 ? (choices[0] ?? null) : null;
   const order = orderOf(prompt, uses);
-  const asks = choice ? null : asked(choices, picks, order);
+  const asks = choice ? null : asked(left, uses(touchedLast(picks)));
   const settled = settledParts(left, picks.length > 0);
   const options = asks === null ? [] : optionsAt(choices, asks, order);
   return {
@@ -99,9 +99,16 @@ function orderOf(prompt: Prompt, uses: Uses): string[] {
   return [...new Set([...known, ...prompt.choices.map((choice) => choice.parts[0]?.id ?? "").sort()])];
 }
 
-/** The place to ask next. The use is asked first even where only one is offered: its key means the same in every turn. */
-function asked(choices: readonly Choice[], picks: readonly Pick[], order: readonly string[]): number | null {
-  return picks.length === 0 && order.length > 1 ? 0 : firstDiffering(choices);
+/** The place to ask next. A use is asked for even where only one is offered: its key means the same in every turn. */
+function asked(left: readonly Left[], known: readonly Part[]): number | null {
+  const usePicked = left.some((each) => each.picked.includes(0));
+  return known.length > 1 && !usePicked ? 0 : firstDiffering(left.map((each) => each.choice));
+}
+
+/** The element that was touched last, if the last pick was a touch. */
+function touchedLast(picks: readonly Pick[]): string | null {
+  const last = picks.at(-1);
+  return last && "element" in last ? last.element : null;
 }
 
 /** A touch alone never plays where the game knows several uses, though the question may offer only one of them. */
@@ -275,22 +282,20 @@ interface Asking {
 
 /** What one might want as well, but is not offered together with the picks. */
 function barredOf(prompt: Prompt, left: readonly Left[], picks: readonly Pick[], asking: Asking): Barred[] {
-  const last = picks.at(-1);
-  const element = last && "element" in last ? last.element : null;
-  const known = asking.uses(element);
+  const { asks, options, order, uses } = asking;
+  if (order.length === 0) return picks.length ? barredAt(prompt, left, asks, options) : [];
   const usePicked = left.some((each) => each.picked.includes(0));
-  if (known.length && !usePicked && (element !== null || picks.length === 0)) return barredUses(left, known, asking);
-  return picks.length && asking.order.length === 0 ? barredAt(prompt, left, asking.asks, asking.options) : [];
+  return usePicked ? [] : barredUses(left, uses(touchedLast(picks)), order);
 }
 
 /** The uses of what was touched that the question does not offer. */
-function barredUses(left: readonly Left[], known: readonly Part[], { asks, order }: Asking): Barred[] {
+function barredUses(left: readonly Left[], known: readonly Part[], order: readonly string[]): Barred[] {
   const offered = new Set(left.map((each) => each.choice.parts[0]?.id));
   return known
     .filter((part) => !offered.has(part.id))
     .map((part) => ({
       id: part.id,
-      key: asks ? null : order.indexOf(part.id),
+      key: order.indexOf(part.id),
       label: part.label,
       probe: probeWith(left, 0, part.id) ?? part.id,
     }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { phrase } from "./fixtures";
-import { pieces, seatsOf } from "./sentence";
+import { line, phrase } from "./fixtures";
+import { actsOfOthers, pieces, seatsOf } from "./sentence";
 
 const names = ["you", "Puck", "Puck Nixe", "A.B (c)"];
 const name = (seat: number) => names[seat] ?? "";
@@ -28,5 +28,15 @@ describe("sentences", () => {
 
   it("take names as they are, not as patterns", () => {
     expect(pieces("A.B (c) wins.", phrase("x", { seat: 3 }), name)[0]).toEqual({ text: "A.B (c)", seat: 3 });
+  });
+
+  it("tell what others did apart from what concerns the reader or nobody", () => {
+    const rule = { rule: "RAI-38" };
+    const mine = line(1, "kept", { seat: 0 }, rule);
+    const theirs = line(2, "kept", { seat: 1 }, rule);
+    const dealt = line(3, "dealt", { round: 2 }, rule);
+    const joined = line(4, "joined", { seat: 1 });
+    expect(actsOfOthers([mine, theirs, dealt, joined], 0)).toEqual([theirs]);
+    expect(actsOfOthers([mine, theirs], null)).toEqual([mine, theirs]);
   });
 });

@@ -1,6 +1,6 @@
 /** Sentences of the log, cut where a player is named, so that each name can wear its colour. */
 
-import type { Phrase } from "../wire/protocol";
+import type { Line, Phrase } from "../wire/protocol";
 
 export interface Piece {
   text: string;
@@ -18,6 +18,11 @@ export function seatsOf(phrase: Phrase): number[] {
     for (const seat of Array.isArray(value) ? value : [value]) if (typeof seat === "number") found.add(seat);
   }
   return [...found];
+}
+
+/** Returns the lines that tell what others did, without what concerns nobody or the reader himself. */
+export function actsOfOthers(lines: readonly Line[], eye: number | null): Line[] {
+  return lines.filter(({ phrase, rule }) => rule && typeof phrase.args?.seat === "number" && phrase.args.seat !== eye);
 }
 
 /** Returns a sentence in pieces; `name` gives what each seat is called in it. */

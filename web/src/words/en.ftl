@@ -212,6 +212,7 @@ card-phase-playing = Being played
 card-phase-paused = Paused
 card-phase-over = Over
 card-phase-closed = Given up
+card-option = { $option }: { $value }
 card-clock-none = no clock
 card-clock-live = { $increment ->
     [0] live, { $minutes } min

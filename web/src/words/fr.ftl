@@ -212,6 +212,7 @@ card-phase-playing = En cours
 card-phase-paused = En pause
 card-phase-over = Finie
 card-phase-closed = Abandonnée
+card-option = { $option } : { $value }
 card-clock-none = sans pendule
 card-clock-live = { $increment ->
     [0] en direct, { $minutes } min

@@ -24,7 +24,8 @@ export function changedOptions(words: Words, game: GameInfo, setup: Setup): stri
   return game.options.flatMap((option) => {
     const value = setup.options[option.name];
     if (value === undefined || value === option.default) return [];
-    return [`${words.say(`option-${option.name}`)}: ${valueText(words, option, value)}`];
+    const name = words.say(`option-${option.name}`);
+    return [words.say("card-option", { option: name, value: valueText(words, option, value) })];
   });
 }
 

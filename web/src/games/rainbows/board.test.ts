@@ -12,7 +12,15 @@ afterEach(async () => {
 });
 
 function show(name: MomentName, language: "en" | "fr", glows: Map<string, Glow> = new Map(), onpick = vi.fn()) {
-  const props = { view: viewOf(name), words: wordsIn(language), glows, chosen: [], news: newsOf(name), onpick };
+  const props = {
+    view: viewOf(name),
+    words: wordsIn(language),
+    glows,
+    chosen: [],
+    news: newsOf(name),
+    lately: newsOf(name),
+    onpick,
+  };
   shown = mount(rainbows.Board, { target: document.body, props });
   flushSync();
   return onpick;

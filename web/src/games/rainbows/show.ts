@@ -56,10 +56,9 @@ export function dealAt(scenes: readonly Scene[], card: string): number | null {
   return null;
 }
 
-/** Returns the space that was lit last, which stays marked until something else happens. */
-export function latestSpace(news: readonly Line[]): string | null {
-  const spaces = news.filter((line) => line.phrase.key === "bought").map((line) => String(line.phrase.args.space));
-  return spaces.at(-1) ?? null;
+/** Returns the spaces that were lit by these events. */
+export function spacesLit(lines: readonly Line[]): Set<string> {
+  return new Set(lines.filter((line) => line.phrase.key === "bought").map((line) => String(line.phrase.args.space)));
 }
 
 type Args = Line["phrase"]["args"];

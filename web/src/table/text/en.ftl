@@ -82,6 +82,7 @@ table-time-days = { $days ->
 }
 table-time-hours = { $hours } h { $minutes } min
 table-time-minutes = { $minutes } min
+table-time-moment = a moment
 table-time-clock = { $time }
 table-spectators = { $count ->
     [0] Nobody else is watching
@@ -214,7 +215,7 @@ table-chair-bot = Put a bot here
 table-chair-free = Free this chair
 table-chair-up = Get up
 table-chair-host = host
-table-chair-another = Another player at this device
+table-chair-another = Seat somebody here
 table-fill = Fill the table with bots
 table-fill-with = Which bot
 table-invite = Invite others
@@ -231,7 +232,7 @@ table-seating-chosen = Everybody keeps the seat they took.
 table-private = By link only
 table-public = Open to everybody in the lobby
 table-fair = Fair dice
-table-fair-help = The server has already promised its dice: { $promise }. Your browser has noted the promise and can check it after the game.
+table-fair-help = The server has already promised its dice ({ $promise }). Your browser has noted the promise and can check it after the game.
 
 ## The browser’s message
 

@@ -82,6 +82,7 @@ table-time-days = { $days ->
 }
 table-time-hours = { $hours } h { $minutes } min
 table-time-minutes = { $minutes } min
+table-time-moment = un instant
 table-time-clock = { $time }
 table-spectators = { $count ->
     [0] Personne d’autre ne regarde
@@ -214,7 +215,7 @@ table-chair-bot = Mettre un robot ici
 table-chair-free = Libérer cette chaise
 table-chair-up = Se lever
 table-chair-host = hôte
-table-chair-another = Un autre joueur sur cet appareil
+table-chair-another = Asseoir quelqu’un ici
 table-fill = Compléter la table avec des robots
 table-fill-with = Quel robot
 table-invite = Inviter d’autres joueurs
@@ -231,7 +232,7 @@ table-seating-chosen = Chacun garde la place qu’il a prise.
 table-private = Sur lien seulement
 table-public = Ouverte à tous dans la salle
 table-fair = Des dés honnêtes
-table-fair-help = Le serveur a déjà promis ses dés : { $promise }. Votre navigateur a noté la promesse et pourra la vérifier après la partie.
+table-fair-help = Le serveur a déjà promis ses dés ({ $promise }). Votre navigateur a noté la promesse et pourra la vérifier après la partie.
 
 ## Le message du navigateur
 
