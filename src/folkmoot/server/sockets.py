@@ -18,6 +18,7 @@ from folkmoot.server.live import LiveTable
 from folkmoot.server.security import same_origin
 from folkmoot.store import StoreError
 from folkmoot.table.manners import may_watch
+from folkmoot.table.refusals import Refusal
 
 Socket = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(protocol.Command).decode
@@ -39,6 +40,8 @@ async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse) ->
             house.hub.enter(live, connection)
             connection.tell(live.room())
             await _serve(socket, house, live, connection)
+    except Refusal as refusal:
+        await _turn_away(connection, refusal.code)
     except StoreError:
         await _turn_away(connection, "cannot-store")
     finally:
@@ -126,4 +129,6 @@ async def _turn_away(connection: Connection, code: str) -> None:
 
 async def _part(connection: Connection) -> None:
     metrics.SOCKETS.dec()
+    if connection.closed:  # its last words are still on their way
+        await connection.finished()
     await connection.stop()

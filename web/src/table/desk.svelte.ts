@@ -43,7 +43,7 @@ export class Desk {
   muted: Muted = $state.raw(new Map());
   /** The picks are a bot's advice. */
   hinted = $state(false);
-  /** What each own seat did last, as the number of its lines. */
+  /** What each own seat did last, as the number of its lines; at first, what it saw first. */
   private acted: Readonly<Record<number, number>> = $state.raw({});
   private picked: { question: string; picks: readonly Pick[] } = $state.raw({ question: "", picks: [] });
 
@@ -79,7 +79,7 @@ export class Desk {
   readonly glows = $derived(this.prompt ? glows(this.prompt, this.picks, this.hovered) : new Map());
   /** What this seat has been shown for a moment and has not yet acknowledged. */
   readonly fleeting: readonly Line[] = $derived(this.eye === null ? [] : this.lines.filter((line) => line.fleeting));
-  /** What happened since the looking seat's own last act; before its first one, what happened just now. */
+  /** What happened since the looking seat's own last act; for a spectator, what happened just now. */
   readonly lately: readonly Line[] = $derived.by(() => {
     const acted = this.eye === null ? undefined : this.acted[this.eye];
     return acted === undefined ? this.session.news : this.lines.filter((line) => line.seq > acted);
@@ -102,6 +102,8 @@ export class Desk {
   followSeats(): void {
     if (this.curtain.giveTo === null && this.curtain.eye !== this.eye && this.room) this.lookFrom(this.curtain.eye);
     if (this.curtain.giveTo === null) this.stays = false;
+    const { eye, update } = this;
+    if (eye !== null && update?.eye === eye && !(eye in this.acted)) this.acted = { ...this.acted, [eye]: update.seq };
   }
 
   /** The device has been given to the next person. */
