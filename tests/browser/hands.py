@@ -107,12 +107,19 @@ def follow_hint(person: Person) -> None:
     person.wait(lambda: person.seq > seq, "the hint is played")
 
 
+def is_over(people: Sequence[Person]) -> bool:
+    """Whether everybody knows that the game is over."""
+    return all(person.phase == "over" for person in people)
+
+
 def play(hands: Sequence[Hands], moves: int | None = None) -> None:
     """Lets these people play, everybody when asked, to the end or until so many moves were made."""
     people = [each.person for each in hands]
     made = 0
-    while people[0].phase != "over" and (moves is None or made < moves):
-        wait_for(people[0].page, lambda: any(p.asked or p.phase == "over" for p in people), "somebody is asked")
+    while moves is None or made < moves:
+        wait_for(people[0].page, lambda: any(p.asked for p in people) or is_over(people), "somebody is asked")
+        if is_over(people):
+            return
         for each in hands:
             if each.person.asked:
                 each.answer()

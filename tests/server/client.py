@@ -18,7 +18,7 @@ from folkmoot.server import protocol, resources
 from folkmoot.server.identity import COOKIE
 from folkmoot.table.story import Line
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds within which the server must say something."""
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
