@@ -32,6 +32,7 @@ Origins = Annotated[
 Secure = Annotated[bool, Parameter(negative="", help="The page is reached over https only: cookies go nowhere else.")]
 Redis = Annotated[str | None, Parameter(help="redis://… carries the news between processes, instead of PostgreSQL.")]
 Requests = Annotated[int, Parameter(help="Requests a minute from one address; 0 does not count.")]
+OpenMetrics = Annotated[bool, Parameter(negative="", help="Let other machines read /metrics too.")]
 LogLevel = Annotated[Literal["debug", "info", "warning", "error"], Parameter(name="--log", help="What to log.")]
 Concurrency = Annotated[int, Parameter(help="For how many bots this worker answers at a time.")]
 
@@ -71,6 +72,7 @@ def serve(
     secure: Secure = False,
     redis: Redis = None,
     requests_per_minute: Requests = 600,
+    open_metrics: OpenMetrics = False,
     log: LogLevel = "warning",
 ) -> None:
     """Serve live tables to browsers."""
@@ -88,6 +90,7 @@ def serve(
         origins=tuple(origin or ()),
         redis=redis,
         requests_per_minute=requests_per_minute,
+        open_metrics=open_metrics,
         secure=secure,
     )
     serve_tables(settings, host, port, console, lan=lan, browser=browser, log=log)

@@ -22,7 +22,7 @@ import { randomText } from "./random";
 /** The version of the protocol that this client speaks. */
 export const PROTOCOL = 1;
 /** Goodbyes after which coming back would only meet the same answer. */
-const FINAL = new Set(["unknown-table", "no-spectators"]);
+const FINAL = new Set(["unknown-table", "no-spectators", "no-game", "old-rules"]);
 
 /** How long to hold back after having been too fast, in milliseconds. */
 const PATIENCE = 1500;
