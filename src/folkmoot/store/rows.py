@@ -119,8 +119,6 @@ class Loaded(Struct, frozen=True):
     entries: list[StoredEntry]
     phase: str
     """As the index of tables has it."""
-    updated: datetime
-    """When its last entry was stored."""
 
 
 class TableLine(Struct, frozen=True, kw_only=True):

@@ -32,9 +32,7 @@ class Tables(Base):
         """Returns a table and everything that happened there, None if there is no such table."""
         async with self._reading() as connection:
             row = (await connection.execute(_LINES.where(tables.c.id == table))).one_or_none()
-        return (
-            None if row is None else Loaded(_row(row), await self.entries_after(table), row.phase, from_ms(row.updated))
-        )
+        return None if row is None else Loaded(_row(row), await self.entries_after(table), row.phase)
 
     async def entries_after(self, table: str, n: int | None = None) -> list[StoredEntry]:
         """Returns a table's entries with a number greater than n, in order; all of them without n."""
