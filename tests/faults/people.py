@@ -98,8 +98,8 @@ class Player:
             self._note("sit", chair=chair, name="Nixe", salt=f"{dice.getrandbits(64):x}")
 
     async def play(self) -> None:
-        """Plays to the end, through any number of breaks."""
-        while self.result is None:
+        """Plays to the end and to the last answer, through any number of breaks."""
+        while self.result is None or self._unanswered:
             with suppress(*GONE):
                 async with self._socket() as socket:
                     await self._listen(socket)

@@ -90,9 +90,12 @@ def settings_in(folder: Path, **wanted: Any) -> Settings:
     return Settings(f"sqlite:///{folder / 'folkmoot.sqlite'}", **{"pace": 0.0, "requests_per_minute": 0} | wanted)
 
 
-def thinking_in_threads(processes: int, mp_context: object, initializer: object) -> ThreadPoolExecutor:
+class ThinkingThreads(ThreadPoolExecutor):
     """Stands in for the process pool where a test is about something else: threads start at once."""
-    return ThreadPoolExecutor(processes)
+
+    def __init__(self, processes: int, mp_context: object, initializer: object) -> None:
+        super().__init__(processes)
+        self._processes: dict[int, object] = {}
 
 
 async def _key(database: str) -> bytes:

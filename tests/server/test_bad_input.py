@@ -3,11 +3,14 @@
 import json
 import socket
 import time
+from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
 
 from folkmoot.server import connection, limits, protocol
 from folkmoot.server.resources import Me, Verdict
@@ -196,6 +199,38 @@ def test_only_so_many_may_look_at_one_table(own: Running, pairs: Pairs, monkeypa
             Sitting(own.url, pair.table)
         with pair.puck.at(pair.table) as again:  # onlookers never keep players out
             assert again.look(1).view
+
+
+def test_only_so_many_sockets_are_opened_from_one_address(start: Start) -> None:
+    running = start(sockets_per_address=2)
+    one, other = ({"X-Forwarded-For": address} for address in ("203.0.113.7", "203.0.113.8"))
+    with ExitStack() as lines:
+
+        def first_word(headers: dict[str, str]) -> tuple[ClientConnection, dict[str, str]]:
+            line = lines.enter_context(dial(f"{running.url}/api/lobby/socket", headers))
+            word: dict[str, str] = json.loads(line.recv(PATIENCE))
+            return line, word
+
+        held = [first_word(one)[0] for _ in range(2)]
+        for _ in range(3):
+            shut_out, word = first_word(one)
+            assert word == {"type": "goodbye", "code": "too-fast"}
+            with pytest.raises(ConnectionClosed):
+                shut_out.recv(PATIENCE)
+            assert shut_out.close_code == 1001
+        for near_or_elsewhere in (other, {}, {}, {}):
+            assert first_word(near_or_elsewhere)[1]["type"] == "welcome"
+        held[0].close()
+        wait_until(lambda: first_word(one)[1]["type"] == "welcome")
+    wait_until(lambda: not running.house.places._taken)
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Waits for the server to notice that somebody has gone."""
+    until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_delays_nobody(

@@ -1,15 +1,18 @@
 """The doors on the HTTP side: forged forms, other people's pages, files that are nobody's business."""
 
+import asyncio
 import socket
+from datetime import timedelta
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
 
-from folkmoot.server import pages
+from folkmoot.server import app, pages
+from folkmoot.server.house import House
 from folkmoot.server.resources import Problem
-from folkmoot.server.run import PortTaken, serve
+from folkmoot.server.run import PortTaken, serve, server_config
 from folkmoot.server.security import HEADERS
 from tests.server.client import Guest
 from tests.server.conftest import Guests, Meet, Start
@@ -85,6 +88,20 @@ def test_whoever_asks_too_often_waits(start: Start, guests: Guests) -> None:
     assert msgspec.json.decode(answers[-1].content, type=Problem).code == "too-fast"
 
 
+def test_the_counts_of_readers_who_stay_away_are_forgotten(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "SECONDS_BETWEEN_SWEEPS", 0.01)
+    running = start(requests_per_minute=20)
+    counts = running.app.stores.get(app.REQUEST_COUNTS)
+
+    async def swept(_: House) -> tuple[bool, bool]:
+        await counts.set("one who stayed away", "1", expires_in=timedelta(seconds=-1))
+        await counts.set("one who came just now", "1", expires_in=60)
+        await asyncio.sleep(0.1)
+        return await counts.exists("one who stayed away"), await counts.exists("one who came just now")
+
+    assert running.do(swept) == (False, True)
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -141,6 +158,52 @@ def test_metrics_and_health(stranger: Guest) -> None:
     numbers = stranger.http.get("/metrics").text
     for name in ("folkmoot_entries_total", "folkmoot_sockets", "folkmoot_storing_seconds_bucket"):
         assert name in numbers
+
+
+def metrics_read_from(running: Running, address: str, headers: dict[str, str]) -> int:
+    """Asks for the metrics as somebody at an address does, through what uvicorn puts before the application."""
+    config = server_config(running.app)
+    config.load()
+    door = httpx.ASGITransport(config.loaded_app, client=(address, 50_000))
+
+    async def ask() -> int:
+        async with httpx.AsyncClient(transport=door, base_url=running.url) as client:
+            return (await client.get("/metrics", headers=headers)).status_code
+
+    return asyncio.run(ask())
+
+
+FORGED = [
+    {},
+    {"X-Forwarded-For": "127.0.0.1"},
+    {"X-Forwarded-For": "::1"},
+    {"X-Forwarded-For": "127.0.0.1, 127.0.0.1"},
+    {"Forwarded": "for=127.0.0.1"},
+    {"X-Real-IP": "127.0.0.1"},
+    {"Host": "127.0.0.1"},
+]
+
+
+@pytest.mark.parametrize("headers", FORGED, ids=str)
+def test_metrics_are_for_this_machine_alone(
+    shared: Running, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str]
+) -> None:
+    monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
+    for elsewhere in ("203.0.113.7", "192.168.1.7", "2001:db8::7"):
+        assert metrics_read_from(shared, elsewhere, headers) == 403
+    assert metrics_read_from(shared, "127.0.0.1", {}) == 200
+
+
+def test_a_proxy_on_this_machine_does_not_open_the_metrics_to_its_readers(
+    shared: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
+    for told in ("203.0.113.7", "127.0.0.1, 203.0.113.7"):
+        assert metrics_read_from(shared, "127.0.0.1", {"X-Forwarded-For": told}) == 403
+
+
+def test_metrics_may_be_opened_to_other_machines(start: Start) -> None:
+    assert metrics_read_from(start(open_metrics=True), "203.0.113.7", {}) == 200
 
 
 def test_a_port_that_is_taken_is_told_in_one_line(tmp_path: Path) -> None:

@@ -5,11 +5,14 @@ import time
 import httpx
 import msgspec
 import pytest
+from rich.console import Console
+from websockets.exceptions import ConnectionClosed
 
-from folkmoot.server import identity
+from folkmoot.server import hub, identity
 from folkmoot.server.resources import CarryLink, Invitation, Me
-from tests.server.client import Guest, Sitting
-from tests.server.conftest import Guests, Meet, Pair, Start
+from folkmoot.store import commands
+from tests.server.client import PATIENCE, Guest, Sitting
+from tests.server.conftest import Guests, Meet, Pair, Pairs, Start
 from tests.server.running import Running
 
 
@@ -91,6 +94,23 @@ def test_a_personal_link_carries_identity_and_seats_to_another_device(pair: Pair
         assert sitting.look(0).eye == 0
         mine = phone.http.get("/api/my/tables").json()
         assert [(card["id"], card["mine"]) for card in mine] == [(pair.table, [0])]
+
+
+def test_whoever_the_host_removes_is_a_stranger_at_the_next_round(
+    start: Start, pairs: Pairs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "ANNOUNCE_SECONDS", 0.05)
+    running = start()
+    pair = pairs(running)
+    assert pair.lutin.id is not None
+    commands.remove_guest(Console(quiet=True), running.settings.database, pair.lutin.id)
+    with pytest.raises(ConnectionClosed):
+        pair.one.listen(PATIENCE)
+    assert pair.one.goodbye == "no-name"
+    with pair.lutin.at(pair.table) as again:
+        assert again.welcome.guest == ""
+        assert again.refused("resign", seat=0) == "no-name"
+    pair.other.do("say", text="Where have you gone?")
 
 
 def test_forged_and_old_links_are_refused(shared: Running, meet: Meet) -> None:

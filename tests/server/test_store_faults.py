@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from folkmoot.server import lobby
+from folkmoot.server import hub, lobby
 from folkmoot.server.resources import Verdict
 from folkmoot.store import CannotStore
 from folkmoot.store.commits import SqliteCommitter
 from tests.server.client import Sitting, dial, play_out
-from tests.server.conftest import Guests, Pair, Pairs
+from tests.server.conftest import Guests, Pair, Pairs, Start
 from tests.server.running import Running
 
 Fault = Callable[[Running], Callable[[], None]]
@@ -125,9 +125,12 @@ def test_bots_try_again_until_the_database_is_back(
         assert lutin.get(f"/api/records/{sitting.room.table}/verify", Verdict).fair
 
 
-def test_a_deal_that_could_not_be_stored_follows_when_the_last_sitter_tries_again(
-    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("sends_again", [True, False])
+def test_a_deal_that_could_not_be_stored_follows_later_and_the_last_sitter_sits(
+    start: Start, guests: Guests, monkeypatch: pytest.MonkeyPatch, sends_again: bool
 ) -> None:
+    monkeypatch.setattr(hub, "ANNOUNCE_SECONDS", 60 if sends_again else 0.05)
+    own = start()
     lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
     with puck.at(lutin.open()) as sitting:
         plain = SqliteCommitter.commit
@@ -139,9 +142,12 @@ def test_a_deal_that_could_not_be_stored_follows_when_the_last_sitter_tries_agai
 
         monkeypatch.setattr(SqliteCommitter, "commit", no_deals)
         sits = {"id": "sit", "chair": 1, "name": "Puck", "salt": "x"}
-        assert sitting.refused("sit", **sits) == "cannot-store"
-        monkeypatch.setattr(SqliteCommitter, "commit", plain)
         sitting.do("sit", **sits)
+        sitting.wait_until(lambda one: one.room.chairs[1].name == "Puck")
+        assert sitting.room.phase == "waiting"
+        monkeypatch.setattr(SqliteCommitter, "commit", plain)
+        if sends_again:
+            sitting.do("sit", **sits)
         sitting.wait_until(lambda one: one.room.phase == "playing")
 
 

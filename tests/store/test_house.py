@@ -45,6 +45,15 @@ async def test_guests_are_found_by_name(store: Store) -> None:
     assert [guest.id for guest in await store.guests_named("L%")] == ["g3"]
 
 
+async def test_it_is_known_who_is_no_guest_any_more(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("folkmoot.store.guests.MOST_IDS", 2)
+    for number in range(5):
+        await store.add_guest(Guest(f"g{number}", "Lutin", THEN))
+    await store.remove_guest("g3")
+    assert await store.unknown_among({"g0", "g1", "g2", "g3", "g4", "never here"}) == {"g3", "never here"}
+    assert await store.unknown_among(set()) == set()
+
+
 async def test_a_removed_guest_is_forgotten_and_the_table_stays(store: Store) -> None:
     await store.add_guest(Guest("g1", "Lutin", THEN))
     await open_tables(store, "hill")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from folkmoot.cli import hosting
 from folkmoot.store import (
     BadDatabase,
     NewSchema,
@@ -113,6 +114,16 @@ async def test_a_bad_address_is_told_without_its_secrets(url: str, told: str) ->
     with pytest.raises(BadDatabase, match=told) as error:
         await open_store(url)
     assert "secret" not in str(error.value)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such names")
+@pytest.mark.parametrize("name", ["really?", "number #1", "100%", "a%20b", "x?mode=ro#y%3F", "näher @ home:8"])
+async def test_a_data_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
+    url = hosting._database(tmp_path / name, None)
+    async with await open_store(url) as store, await visit_store(url):
+        await store.key()
+    assert (tmp_path / name / "folkmoot.sqlite").is_file()
+    assert [folder.name for folder in tmp_path.iterdir()] == [name]
 
 
 async def test_a_server_that_does_not_answer_is_told_in_one_line_without_the_password() -> None:

@@ -32,6 +32,7 @@ Origins = Annotated[
 Secure = Annotated[bool, Parameter(negative="", help="The page is reached over https only: cookies go nowhere else.")]
 Redis = Annotated[str | None, Parameter(help="redis://… carries the news between processes, instead of PostgreSQL.")]
 Requests = Annotated[int, Parameter(help="Requests a minute from one address; 0 does not count.")]
+Sockets = Annotated[int, Parameter(help="Open pages of tables and lobby from one address; 0 does not count.")]
 OpenMetrics = Annotated[bool, Parameter(negative="", help="Let other machines read /metrics too.")]
 LogLevel = Annotated[Literal["debug", "info", "warning", "error"], Parameter(name="--log", help="What to log.")]
 Concurrency = Annotated[int, Parameter(help="For how many bots this worker answers at a time.")]
@@ -47,7 +48,7 @@ GuestId = Annotated[str, Parameter(help="The guest’s id, as folkmoot admin gue
 Days = Annotated[int | None, Parameter(help="A number of days.")]
 
 MOST_LINES = 10_000
-MOST_PACE, MOST_THINKERS, MOST_REQUESTS, MOST_CONCURRENCY = 10, 64, 1_000_000, 256
+MOST_PACE, MOST_THINKERS, MOST_REQUESTS, MOST_SOCKETS, MOST_CONCURRENCY = 10, 64, 1_000_000, 1_000_000, 256
 
 
 class NeedsPostgres(FolkmootError):
@@ -72,6 +73,7 @@ def serve(
     secure: Secure = False,
     redis: Redis = None,
     requests_per_minute: Requests = 600,
+    sockets_per_address: Sockets = 200,
     open_metrics: OpenMetrics = False,
     log: LogLevel = "warning",
 ) -> None:
@@ -80,6 +82,7 @@ def serve(
     say.within("--pace", pace, 0, MOST_PACE)
     say.within("--processes", processes, 1, MOST_THINKERS)
     say.within("--requests-per-minute", requests_per_minute, 0, MOST_REQUESTS)
+    say.within("--sockets-per-address", sockets_per_address, 0, MOST_SOCKETS)
     from folkmoot.server.run import serve as serve_tables
     from folkmoot.server.settings import Settings
 
@@ -90,6 +93,7 @@ def serve(
         origins=tuple(origin or ()),
         redis=redis,
         requests_per_minute=requests_per_minute,
+        sockets_per_address=sockets_per_address,
         open_metrics=open_metrics,
         secure=secure,
     )
@@ -216,5 +220,7 @@ def _database(data: Path | None, database: str | None) -> str:
     """Returns the database that was named, or the embedded one in its folder. Raises `TwoDatabases`."""
     if data is not None and database is not None:
         raise TwoDatabases("expected --data or --database, got both")
+    from folkmoot.store.address import sqlite_url
+
     folder = data or platformdirs.user_data_path("folkmoot", appauthor=False)
-    return database or f"sqlite:///{folder.absolute() / 'folkmoot.sqlite'}"
+    return database or sqlite_url(folder.absolute() / "folkmoot.sqlite")

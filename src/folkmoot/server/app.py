@@ -1,10 +1,11 @@
 """The application: every door of the house, and what stands at each."""
 
+import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Iterator
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
@@ -15,6 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.stores.memory import MemoryStore
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from folkmoot import __version__
@@ -24,7 +26,7 @@ from folkmoot.server.house import House, TheHouse, driven, open_house
 from folkmoot.server.limits import MOST_BODY
 from folkmoot.server.queue import answerer_of
 from folkmoot.server.resources import Problem
-from folkmoot.server.security import HEADERS
+from folkmoot.server.security import HEADERS, is_near
 from folkmoot.server.settings import Settings
 from folkmoot.store import StoreError
 from folkmoot.table.refusals import Refusal
@@ -32,19 +34,23 @@ from folkmoot.table.refusals import Refusal
 AnyRequest = Request[Any, Any, Any]
 NOT_FOUND = {"unknown-table", "no-record", "no-game", "no-moment"}
 FORBIDDEN = {"forbidden", "not-your-seat", "no-spectators", "no-name", "bad-link", "not-host"}
+REQUEST_COUNTS: Final = "rate_limit"
+"""The name under which Litestar counts requests."""
+SECONDS_BETWEEN_SWEEPS = 60
 
 log = logging.getLogger(__name__)
 
 
 def make_app(settings: Settings, key: bytes) -> Litestar:
     """Returns the application for these settings; the key is the house's secret."""
+    counts = MemoryStore()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_house(settings) as house, answerer_of(house) as answerer:
             house.hub.on_said = lambda live: hear_said(house, live)
             app.state.house = house
-            with driven(house, answerer):
+            with driven(house, answerer), _swept(counts):
                 yield
 
     return Litestar(
@@ -56,6 +62,7 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         middleware=_rate_limits(settings),
+        stores={REQUEST_COUNTS: counts},
         request_max_body_size=MOST_BODY,
         response_headers=HEADERS,
         exception_handlers={Refusal: _refused, StoreError: _no_store, HTTPException: _http, Exception: _failed},
@@ -78,8 +85,26 @@ def _house(state: State) -> House:
 def _rate_limits(settings: Settings) -> list[Any]:
     if not settings.requests_per_minute:
         return []
-    limit = RateLimitConfig(rate_limit=("minute", settings.requests_per_minute), exclude=["^/assets"])
+    limit = RateLimitConfig(
+        rate_limit=("minute", settings.requests_per_minute), exclude=["^/assets"], store=REQUEST_COUNTS
+    )
     return [limit.middleware]
+
+
+@contextlib.contextmanager
+def _swept(counts: MemoryStore) -> Iterator[None]:
+    """Forgets the counts of readers who do not come back, which Litestar would keep for ever."""
+
+    async def sweep() -> None:
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
+            await counts.delete_expired()
+
+    sweeping = asyncio.create_task(sweep())
+    try:
+        yield
+    finally:
+        sweeping.cancel()
 
 
 @get("/health")
@@ -92,8 +117,7 @@ async def health(house: TheHouse) -> dict[str, str]:
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def prometheus(request: AnyRequest, house: TheHouse) -> Response[bytes]:
     """Numbers for Prometheus on this machine: even counts could tell a player something."""
-    near = request.client is not None and request.client.host in ("127.0.0.1", "::1")
-    if not near and not house.settings.open_metrics:
+    if not is_near(request.client) and not house.settings.open_metrics:
         raise Refusal("forbidden")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 

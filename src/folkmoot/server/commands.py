@@ -68,8 +68,16 @@ async def _keep(live: LiveTable, who: Connection, command: Any) -> None:
             if isinstance(command, protocol.Play):
                 _heal(live, who, command)
             await live.keep(_entry(live, _guest(who), command), sent)
-        await live.settle()  # also for a repeated send: what follows from it may not have been stored at first
+        await _settle_now_or_later(live)  # also for a repeated send: it may not have succeeded at first
     who.tell(protocol.Done(id=command.id))
+
+
+async def _settle_now_or_later(live: LiveTable) -> None:
+    """Lets the table go on after a command that is stored. If that fails, the command is carried out all the same."""
+    try:
+        await live.settle()
+    except StoreError as error:
+        log.warning("a table goes on by itself when it is looked at next: %s", error)
 
 
 def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
@@ -123,7 +131,7 @@ async def _hint(house: House, live: LiveTable, who: Connection, command: protoco
     if live.table.course is None or command.seat not in live.table.deciders():
         raise Refusal("not-your-turn")
     course = live.table.course
-    move = await house.thinker.choose(course.game, course.position, command.seat, "heuristic")
+    move = await house.thinker.hint(course.game, course.position, command.seat)
     who.tell(protocol.Hinted(id=command.id, move=move))
 
 

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from folkmoot.server.driver import Answerer, Driver
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.hub import Hub
+from folkmoot.server.limits import Places
 from folkmoot.server.news import channels_of
 from folkmoot.server.settings import Settings
 from folkmoot.server.thinking import Thinker
@@ -29,6 +30,8 @@ class House:
         self.time = time
         self.hub = hub
         self.thinker = Thinker(settings.processes)
+        self.places = Places(settings.sockets_per_address)
+        """The sockets that each address holds."""
 
     async def known(self, guest: str | None) -> Guest | None:
         """Returns a guest of the house, or None if there is none or he was removed."""

@@ -246,11 +246,12 @@ class Hub:
     # --- housekeeping
 
     async def keep_house(self) -> None:
-        """Lets idle tables go, wakes those that are due, says again who is where; for ever."""
+        """Lets removed guests and idle tables go, wakes tables that are due, says again who is where; for ever."""
         pruned_at = 0
         while True:
             await asyncio.sleep(ANNOUNCE_SECONDS)
             try:
+                await self.part_with_removed()
                 await self._tidy()
                 if self.time.now() - pruned_at > PRUNE_MS:
                     pruned_at = self.time.now()
@@ -259,6 +260,15 @@ class Hub:
                 log.warning("housekeeping waits for the store: %s", error)
             except Exception:
                 log.exception("housekeeping failed; it goes on")
+
+    async def part_with_removed(self) -> None:
+        """Closes the sockets of guests whom the host has removed; they may come back, as strangers."""
+        connections = self._connections()
+        removed = await self.store.unknown_among({one.guest for one in connections if one.guest})
+        for connection in connections:
+            if connection.guest in removed:
+                connection.tell(Goodbye(code="no-name"))
+                connection.finish()
 
     async def _tidy(self) -> None:
         now = self.time.now()
@@ -303,8 +313,12 @@ class Hub:
     def farewell(self) -> None:
         """Tells everybody that the server stops; they come back by themselves."""
         event = event_of(Goodbye(code="shutdown"))
-        for connection in self.lobby.connections.union(*(live.connections for live in self._tables.values())):
+        for connection in self._connections():
             connection.send(event)
+
+    def _connections(self) -> set[Connection]:
+        """Returns the sockets of this process, those of the lobby too."""
+        return self.lobby.connections.union(*(live.connections for live in self._tables.values()))
 
     async def flush(self) -> None:
         """Writes what still waits to be written, when the house closes."""

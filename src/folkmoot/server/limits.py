@@ -1,6 +1,7 @@
 """How much one client may ask for."""
 
 import time
+from collections import Counter
 from typing import Final
 
 MOST_BYTES: Final = 16 * 1024
@@ -37,3 +38,25 @@ class Bucket:
             return False
         self._tokens -= 1
         return True
+
+
+class Places:
+    """So many places for each address."""
+
+    def __init__(self, most: int) -> None:
+        """`most` is the number of places; 0 does not count."""
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def take(self, address: str) -> bool:
+        """Takes a place; tells whether there was one."""
+        if self._most and self._taken[address] >= self._most:
+            return False
+        self._taken[address] += 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        """Gives a place back that was taken; an address without any is forgotten."""
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]

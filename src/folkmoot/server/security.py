@@ -4,7 +4,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar import WebSocket
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import Address, ResponseHeader
 
 from folkmoot.server.settings import Settings
 
@@ -28,6 +28,11 @@ HEADERS: Final = [
     ResponseHeader(name="Permissions-Policy", value="camera=(), microphone=(), geolocation=()"),
     ResponseHeader(name="Cross-Origin-Opener-Policy", value="same-origin"),
 ]
+
+
+def is_near(client: Address | None) -> bool:
+    """Tells whether somebody asks from this very machine; whom a trusted proxy speaks for is told by uvicorn."""
+    return client is not None and client.host in ("127.0.0.1", "::1")
 
 
 def same_origin(socket: "WebSocket[Any, Any, Any]", settings: Settings) -> bool:

@@ -22,6 +22,8 @@ class Settings:
     """Where processes tell each other news, instead of PostgreSQL."""
     requests_per_minute: int = 600
     """How many pages one address may ask for; 0 does not count."""
+    sockets_per_address: int = 200
+    """How many sockets one address may hold open; 0 does not count."""
     secure: bool = False
     """The page is only reached over https: cookies are sent nowhere else."""
 

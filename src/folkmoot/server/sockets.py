@@ -1,6 +1,8 @@
 """The two sockets: one table's, and the lobby's."""
 
 import asyncio
+import contextlib
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -15,7 +17,7 @@ from folkmoot.server.house import House, TheHouse
 from folkmoot.server.identity import COOKIE, guest_of
 from folkmoot.server.limits import MOST_BYTES, MOST_ONLOOKERS, MOST_REFUSALS, PENALTY
 from folkmoot.server.live import LiveTable
-from folkmoot.server.security import same_origin
+from folkmoot.server.security import is_near, same_origin
 from folkmoot.store import StoreError
 from folkmoot.table.manners import may_watch
 from folkmoot.table.refusals import Refusal
@@ -27,9 +29,13 @@ _decode = msgspec.json.Decoder(protocol.Command).decode
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse) -> None:
     """One client at one table."""
-    connection = await _welcome(socket, house)
-    if connection is None:
-        return
+    async with _let_in(socket, house) as connection:
+        if connection is not None:
+            await _seat(socket, house, table, connection)
+
+
+async def _seat(socket: Socket, house: House, table: str, connection: Connection) -> None:
+    """Leads a client to its table, or turns it away."""
     try:
         live = await house.hub.find(table)
         if live is None or not may_watch(live.table, connection.guest):
@@ -44,16 +50,17 @@ async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse) ->
         await _turn_away(connection, refusal.code)
     except StoreError:
         await _turn_away(connection, "cannot-store")
-    finally:
-        await _part(connection)
 
 
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: Socket, house: TheHouse) -> None:
     """One reader of the lobby; what it says is not listened to."""
-    connection = await _welcome(socket, house)
-    if connection is None:
-        return
+    async with _let_in(socket, house) as connection:
+        if connection is not None:
+            await _show_lobby(socket, house, connection)
+
+
+async def _show_lobby(socket: Socket, house: House, connection: Connection) -> None:
     house.hub.lobby.connections.add(connection)
     try:
         connection.tell(await house.hub.lobby.message())
@@ -65,14 +72,46 @@ async def lobby_socket(socket: Socket, house: TheHouse) -> None:
         pass
     finally:
         house.hub.lobby.connections.discard(connection)
-        await _part(connection)
 
 
-async def _welcome(socket: Socket, house: House) -> Connection | None:
-    """Accepts a socket from our own pages, or from a program; tells the client who it is."""
+@contextlib.asynccontextmanager
+async def _let_in(socket: Socket, house: House) -> AsyncIterator[Connection | None]:
+    """Lets a socket of our own pages in, or a program's, for as long as it lasts; None if it is turned away."""
+    address = _counted_address(socket)
     if not same_origin(socket, house.settings):
         await socket.close(code=4403, reason="origin")
-        return None
+        yield None
+    elif address is not None and not house.places.take(address):
+        await _shut_out(socket)
+        yield None
+    else:
+        try:
+            connection = await _welcome(socket, house)
+            try:
+                yield connection
+            finally:
+                await _part(connection)
+        finally:
+            if address is not None:
+                house.places.give_back(address)
+
+
+def _counted_address(socket: Socket) -> str | None:
+    """Returns whose sockets are counted. This machine's are not: a proxy that does not say for whom it asks is many."""
+    return None if socket.client is None or is_near(socket.client) else socket.client.host
+
+
+async def _shut_out(socket: Socket) -> None:
+    """Tells a client whose address holds too many sockets already; it may come back when there are fewer."""
+    await socket.accept()
+    connection = Connection(socket, None, "")
+    connection.start()
+    await _turn_away(connection, "too-fast")
+    await connection.stop()
+
+
+async def _welcome(socket: Socket, house: House) -> Connection:
+    """Accepts a socket and tells the client who it is."""
     guest = guest_of(socket.cookies.get(COOKIE), house.key)
     known = await house.known(guest)
     await socket.accept()
@@ -87,7 +126,7 @@ async def _serve(socket: Socket, house: House, live: LiveTable, connection: Conn
     try:
         while not connection.closed:
             event = await socket.receive()
-            if event["type"] == "websocket.disconnect":
+            if event["type"] == "websocket.disconnect" or connection.closed:
                 return
             await _answer(house, live, connection, event.get("text"))  # type: ignore[arg-type]
     except WebSocketDisconnect:

@@ -1,6 +1,7 @@
 """Where the store is: a SQLite file or a PostgreSQL database."""
 
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -9,6 +10,8 @@ from folkmoot.store.errors import BadDatabase
 
 EXPECTED = "expected sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME"
 POSTGRES = ("postgresql", "postgres", "postgresql+psycopg")
+ESCAPED: Final = str.maketrans({"%": "%25", "?": "%3F", "#": "%23"})
+"""Letters that mean something else in an address than in a path."""
 
 
 class SqliteFile:
@@ -34,6 +37,15 @@ class PostgresDatabase:
     def __str__(self) -> str:
         """Leaves the password out."""
         return self.url.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def sqlite_url(path: Path) -> str:
+    """Returns the address of a SQLite file, the inverse of `place`.
+
+    >>> sqlite_url(Path("really?.db"))
+    'sqlite:///really%3F.db'
+    """
+    return f"sqlite:///{str(path).translate(ESCAPED)}"
 
 
 def place(url: str) -> SqliteFile | PostgresDatabase:

@@ -8,6 +8,9 @@ from folkmoot.store.base import Base
 from folkmoot.store.rows import Guest, from_ms, to_ms
 from folkmoot.store.schema import chat, guests
 
+MOST_IDS = 500
+"""Guests that are asked for in one statement."""
+
 
 class Guests(Base):
     """The guests of the house."""
@@ -24,6 +27,15 @@ class Guests(Base):
         async with self._reading() as connection:
             row = (await connection.execute(select(guests).where(guests.c.id == guest))).one_or_none()
         return None if row is None else _guest(row)
+
+    async def unknown_among(self, wanted: set[str]) -> set[str]:
+        """Returns which of these ids are no guests, or guests who were removed."""
+        ids, known = sorted(wanted), set[str]()
+        async with self._reading() as connection:
+            for start in range(0, len(ids), MOST_IDS):
+                asked = guests.c.id.in_(ids[start : start + MOST_IDS])
+                known.update(await connection.scalars(select(guests.c.id).where(asked, guests.c.name != "")))
+        return wanted - known
 
     async def guests_named(self, name: str) -> list[Guest]:
         """Returns the guests of this name, whoever was seen last first; capitals do not matter."""
