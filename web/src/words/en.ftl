@@ -225,6 +225,7 @@ card-clock-days = { $days ->
 card-chairs = Around the table
 card-opened = opened { $when }
 card-moved = last move { $when }
+just-now = just now
 
 ## Open tables
 

@@ -225,6 +225,7 @@ card-clock-days = { $days ->
 card-chairs = Autour de la table
 card-opened = ouverte { $when }
 card-moved = dernier coup { $when }
+just-now = à l’instant
 
 ## Tables ouvertes
 

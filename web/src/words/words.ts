@@ -5,6 +5,7 @@
 
 import type { FluentBundle } from "@fluent/bundle";
 import type { Phrase, Reason } from "../wire/protocol";
+import { Figure } from "./figures";
 
 export type Value = string | number | (string | number)[];
 export type Args = Record<string, Value>;
@@ -78,12 +79,12 @@ export class Words {
   }
 
   private format(key: string, attribute: string | null, args: Args): string {
-    const worded: Record<string, string | number> = {};
+    const worded: Record<string, string | Figure> = {};
     for (const [name, value] of Object.entries(args)) worded[name] = this.worded(name, value);
     return this.resolve(key, attribute, { ...worded, ...this.address(args) });
   }
 
-  private resolve(key: string, attribute: string | null, args: Record<string, string | number>): string {
+  private resolve(key: string, attribute: string | null, args: Record<string, string | number | Figure>): string {
     const message = this.bundle.getMessage(key);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return this.missing(`no words for '${key}'${attribute ? ` ${attribute}` : ""}`, key);
@@ -111,10 +112,10 @@ export class Words {
     return Array.isArray(seats) ? { ...address, count: seats.length } : address;
   }
 
-  private worded(name: string, value: Value): string | number {
+  private worded(name: string, value: Value): string | Figure {
     if (Array.isArray(value)) return this.listed(value.map((each) => `${this.worded(name.replace(/s$/, ""), each)}`));
     if (typeof value === "string") return this.name(name, value);
-    return SEATS.includes(name) ? this.seatName(value) : value;
+    return SEATS.includes(name) ? this.seatName(value) : new Figure(value);
   }
 
   private listed(words: string[]): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { MarketCard, PlayerView } from "../../wire/protocol";
-import { dealOf, faceOf, runsOf, signed, slotsOf, usesOf } from "./cards";
+import type { RainbowsMarketCard, RainbowsPlayerView } from "../../wire/protocol";
+import { dealOf, faceOf, runsOf, slotsOf, usesOf } from "./cards";
 import { MOMENTS, viewOf } from "./fixtures";
 
 const start = viewOf("start");
-const player = (...face_up: string[]): PlayerView => ({ ...(start.players[0] as PlayerView), face_up });
-const offer = (more: Partial<MarketCard>): MarketCard => ({
+const player = (...face_up: string[]): RainbowsPlayerView => ({ ...(start.players[0] as RainbowsPlayerView), face_up });
+const offer = (more: Partial<RainbowsMarketCard>): RainbowsMarketCard => ({
   card: "red-7",
   keep: true,
   buy: "yes",
@@ -15,10 +15,6 @@ const offer = (more: Partial<MarketCard>): MarketCard => ({
 
 test("a card is a colour and a number", () => {
   expect(faceOf("violet-10")).toEqual({ colour: "violet", number: 10 });
-});
-
-test("gains and losses are written with their sign", () => {
-  expect([signed(40), signed(-10), signed(0)]).toEqual(["+40", "−10", "0"]);
 });
 
 describe("what a card could do", () => {
@@ -62,7 +58,7 @@ describe("the price is seen before it is paid", () => {
 
   test("a loan empties the purse", () => {
     const view = viewOf("loan");
-    const dear = view.market.find((each) => each.borrow && each.buy === "yes") as MarketCard;
+    const dear = view.market.find((each) => each.borrow && each.buy === "yes") as RainbowsMarketCard;
     expect(dealOf(view, ["buy", dear.card])).toMatchObject({ after: 0, borrowed: dear.borrow });
   });
 });

@@ -1,6 +1,6 @@
 /** What a card is, what the looking player could do with it, and what lies before a player. */
 
-import type { MarketCard, PlayerView, RainbowsView } from "../../wire/protocol";
+import type { RainbowsMarketCard, RainbowsPlayerView, RainbowsView } from "../../wire/protocol";
 import { type Colour, MONEY_GOLD } from "./box";
 
 export interface Face {
@@ -14,12 +14,6 @@ export function faceOf(card: string): Face {
   return { colour: colour as Colour, number: Number(number) };
 }
 
-/** Returns a gain or loss as it is written: `+40`, `−10`, `0`. */
-export function signed(gold: number): string {
-  if (gold === 0) return "0";
-  return gold < 0 ? `−${-gold}` : `+${gold}`;
-}
-
 /** One thing a card could do for the looking player: what it brings or costs, and what a loan for it takes
  * from the account; or the words for why it cannot be done. */
 export type Use =
@@ -27,7 +21,7 @@ export type Use =
   | { use: "keep" | "buy"; open: false; why: "have-number" | "too-dear" | "no-space" | "no-marker" };
 
 /** Returns what the looking player could do with a card of the market; nothing for a spectator. */
-export function usesOf(view: RainbowsView, card: MarketCard): Use[] {
+export function usesOf(view: RainbowsView, card: RainbowsMarketCard): Use[] {
   const eye = view.eye;
   const purse = eye === null ? undefined : view.players[eye];
   if (!purse || card.buy === "-") return [];
@@ -77,7 +71,7 @@ export interface Run {
 }
 
 /** Returns the ten places, lowest number first. */
-export function slotsOf(player: PlayerView): Slot[] {
+export function slotsOf(player: RainbowsPlayerView): Slot[] {
   const kept = new Map(player.face_up.map((card) => [faceOf(card).number, card]));
   return Array.from({ length: 10 }, (_, at) => ({ number: at + 1, card: kept.get(at + 1) ?? null }));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { MarketCard, RainbowsView } from "../../wire/protocol";
+import type { RainbowsMarketCard, RainbowsView } from "../../wire/protocol";
 import { viewOf } from "./fixtures";
 import { probe, uses } from "./probe";
 
-const card = (name: string, more: Partial<MarketCard> = {}): MarketCard => ({
+const card = (name: string, more: Partial<RainbowsMarketCard> = {}): RainbowsMarketCard => ({
   card: name,
   keep: true,
   buy: "yes",

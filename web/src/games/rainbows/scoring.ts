@@ -1,11 +1,11 @@
 /** The accounts, line by line, for the result page. */
 
-import type { DayScore, RainbowsView } from "../../wire/protocol";
+import type { RainbowsDayScore, RainbowsView } from "../../wire/protocol";
 
 export interface Row {
   seat: number;
   rank: number | null;
-  days: DayScore[];
+  days: RainbowsDayScore[];
   /** What did not come from a day's scoring: the sum at the start, loans and deposits. */
   beside: number;
   account: number;

@@ -31,7 +31,7 @@ RAI-19 = If the clover turns up meanwhile, it is laid face up beside the market 
 RAI-20 = If the clover is the top card of the deck once the market is complete, it is not drawn in this round but comes first in the next.
 RAI-21 = A round has exactly one pick more than there are players: first the Priority Player, then each other player once in clockwise order, then the Priority Player a second time.
 RAI-22 = Each pick takes exactly one card out of the market, and nobody may pass.
-    .why = the { $card } is not in the market
+    .why = the card needed for this is not in the market
 RAI-23 = The last pick of a round is the one card that remains, but the Priority Player still chooses among its legal uses.
 RAI-24 = Each pick is carried out completely (gold, marker, card) before the next, so that the Priority Player makes the second pick with their gold, markers and face-up cards as they stand after their first pick and the picks of the others.
 RAI-25 = After the last pick of a round the Priority Player passes the clover token to the player on their left, who is the Priority Player of the next round.
@@ -195,7 +195,7 @@ option-forced_borrowing = Forced Borrowing
 option-days = Number of Days
     .help = One day is the book’s basic game; with two or three the accounts add up, and the bank opens once for deposits.
 option-first_priority = First Priority Player
-    .help = Drawn at random, or the seat that begins (0 is the first seat).
+    .help = Drawn at random, or the seat that begins (0 is seat A).
 value-first_priority = { $value ->
    *[random] drawn at random
     [0] seat A

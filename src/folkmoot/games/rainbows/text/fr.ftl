@@ -31,7 +31,7 @@ RAI-19 = Si le trèfle apparaît à ce moment, on le pose face visible à côté
 RAI-20 = Si le trèfle est la carte du dessus de la pioche une fois l’étalage complet, il n’est pas tiré dans cette manche, mais vient en premier dans la suivante.
 RAI-21 = Une manche comporte exactement un choix de plus qu’il n’y a de joueurs : d’abord le joueur prioritaire, puis chacun des autres une fois dans le sens des aiguilles d’une montre, puis le joueur prioritaire une seconde fois.
 RAI-22 = Chaque choix prend exactement une carte de l’étalage, et personne ne peut passer.
-    .why = le { $card } n’est pas dans l’étalage
+    .why = la carte qu’il faudrait n’est pas dans l’étalage
 RAI-23 = Le dernier choix d’une manche porte sur la seule carte qui reste, mais le joueur prioritaire décide encore de son emploi parmi ceux qui sont permis.
 RAI-24 = Chaque choix s’accomplit en entier (or, marqueur, carte) avant le suivant, de sorte que le joueur prioritaire fait son second choix avec son or, ses marqueurs et ses cartes exposées tels qu’ils sont après son premier choix et ceux des autres.
 RAI-25 = Après le dernier choix d’une manche, le joueur prioritaire transmet le jeton de priorité à son voisin de gauche, qui est le joueur prioritaire de la manche suivante.
@@ -201,7 +201,7 @@ option-forced_borrowing = Emprunt forcé
 option-days = Nombre de journées
     .help = Une journée est le jeu de base du livret ; avec deux ou trois, les comptes s’additionnent et la banque ouvre une fois pour les dépôts.
 option-first_priority = Premier joueur prioritaire
-    .help = Tiré au sort, ou la place qui commence (0 est la première place).
+    .help = Tiré au sort, ou la place qui commence (0 est la place A).
 value-first_priority = { $value ->
    *[random] tiré au sort
     [0] place A
