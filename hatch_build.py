@@ -16,7 +16,21 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = ("dice", "playout", "position")
-GAME = ("bot", "components", "flow", "invariants", "knowledge", "moves", "position", "rules", "scoring", "state")
+GAME = (
+    "bot",
+    "components",
+    "flow",
+    "invariants",
+    "knowledge",
+    "moves",
+    "position",
+    "race",
+    "rules",
+    "scoring",
+    "state",
+    "story",
+    "worlds",
+)
 
 
 def hot_modules(root: Path) -> list[Path]:

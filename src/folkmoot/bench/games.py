@@ -1,8 +1,10 @@
 """Our own games at random play, through the public API, with the loop inside."""
 
 import sys
+from time import thread_time
 
 from folkmoot.bench.measure import Measure, run_for
+from folkmoot.bots import BOTS, answer
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.playout import copy_often, play_out, play_some
@@ -41,6 +43,21 @@ def middle_position(game: Game, players: int, dice: FastDice) -> Position:
     position = game.start(players, options, dice)
     play_some(position, dice, length // 2)
     return position
+
+
+def thinking_p99(game: Game, players: int, seconds: float, seed: int) -> float:
+    """Returns the CPU milliseconds within which 99 of 100 moves of the heuristic are found, imagining included."""
+    options, dice, bot = game.setup(players, {}), FastDice(seed), BOTS["heuristic"]
+    thoughts: list[float] = []
+    while sum(thoughts) < seconds:
+        position = game.start(players, options, dice)
+        while deciders := position.deciders():
+            begun = thread_time()
+            move = answer(bot, game, position, deciders[0], dice)
+            thoughts.append(thread_time() - begun)
+            position.play(deciders[0], move, dice)
+    thoughts.sort()
+    return 1000 * thoughts[len(thoughts) * 99 // 100]
 
 
 def size_of(position: Position) -> int:

@@ -7,7 +7,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from folkmoot.bench.anchors import ANCHORS, measure_anchor
-from folkmoot.bench.games import measure_game, middle_position, size_of
+from folkmoot.bench.games import measure_game, middle_position, size_of, thinking_p99
 from folkmoot.bench.measure import Measure
 from folkmoot.engine.build import build_name
 from folkmoot.engine.dice import FastDice
@@ -22,6 +22,8 @@ class BenchReport(Struct, frozen=True, kw_only=True):
     seed: int
     games: list[Measure]
     position_bytes: dict[str, int]
+    thinking_p99_ms: dict[str, float]
+    """CPU time within which 99 of 100 moves of the heuristic are found, most players."""
     anchors: list[Measure]
 
 
@@ -43,7 +45,13 @@ def run_bench(games: list[Game], anchors: bool, seconds: float, seed: int, as_js
             progress.advance(task)
     sizes = {game.id: _largest(game, seed) for game in games}
     report = BenchReport(
-        build=build_name(), seconds=seconds, seed=seed, games=ours, position_bytes=sizes, anchors=known
+        build=build_name(),
+        seconds=seconds,
+        seed=seed,
+        games=ours,
+        position_bytes=sizes,
+        thinking_p99_ms={game.id: thinking_p99(game, max(game.plain_seats()), seconds, seed) for game in games},
+        anchors=known,
     )
     if as_json:
         print(msgspec.json.encode(report).decode())
@@ -72,7 +80,12 @@ def _print(report: BenchReport, console: Console) -> None:
         table.add_row(*row)
     console.print(table)
     for name, size in report.position_bytes.items():
-        console.print(f"a position of {name}, most players, in the middle of a game: {size} bytes", highlight=False)
+        thought = report.thinking_p99_ms[name]
+        console.print(
+            f"{name}, most players: a position in the middle of a game takes {size} bytes, "
+            f"99 of 100 moves of the heuristic at most {thought:.2f} ms of CPU",
+            highlight=False,
+        )
 
 
 def _figures(measure: Measure) -> tuple[float, float, float]:

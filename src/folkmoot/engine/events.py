@@ -29,6 +29,8 @@ class Event(Struct, frozen=True, gc=False, kw_only=True):
     """The private forms are shown once and not remembered for the seat."""
     reveals: bool = False
     """Somebody learned something that cannot be unlearned: undo stops here."""
+    chosen: bool = False
+    """What it reveals was named by the move itself: it comes out alike in every world in which the move is possible."""
     clears: bool = False
     """The table was cleared: what lay open is gone, so the view after it no longer tells which act led here."""
 

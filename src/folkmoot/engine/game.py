@@ -5,15 +5,25 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from msgspec import Struct
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
+from folkmoot.engine.notation import Notation
 from folkmoot.engine.options import Options, read_options
 from folkmoot.engine.position import Position, Snapshot
+
+Kind = TypeVar("Kind")
+
+
+def own(kind: type[Kind], thing: object) -> Kind:
+    """Returns what a game is handed, as its own kind of options or position. Raises `TypeError` if it is another's."""
+    if not isinstance(thing, kind):
+        raise TypeError(f"{kind.__name__} was expected: got {thing!r}")
+    return thing
 
 
 class Credits(Struct, frozen=True, kw_only=True):
@@ -43,6 +53,8 @@ class Game(ABC):
     """The numbers of players that the book, or a variant of it, allows."""
     options: ClassVar[type[Options]]
     credits: ClassVar[Credits]
+    written: ClassVar[Notation]
+    """How its moves are written."""
     maturity: ClassVar[str]
     """An honest grade: draft, playable, complete."""
 
@@ -69,20 +81,20 @@ class Game(ABC):
         the same view, prompt and moves. They are plain data for JSON, and the same in every world the seat imagines.
         """
 
-    @abstractmethod
     def notation(self, move: int) -> str:
         """Returns the readable form of a move, whatever the position."""
+        return self.written.write(move)
 
-    @abstractmethod
     def parse(self, text: str) -> int:
         """Returns the move of a readable form: the inverse of `notation`. Raises `BadNotation`."""
+        return self.written.read(text)
 
-    @abstractmethod
     def parse_prefix(self, text: str) -> int:
         """Returns the move, or from the first words of a notation the beginning of one, for `why_not`.
 
         Raises `BadNotation`.
         """
+        return self.written.read_prefix(text)
 
     @abstractmethod
     def vocabulary(self, seats: int, options: Options) -> list[int]:

@@ -66,6 +66,12 @@ def read_options(options: type[AnyOptions], given: Mapping[str, object]) -> AnyO
     return msgspec.convert(dict(given), options)
 
 
+def check_seat(name: str, value: str | int, seats: int) -> None:
+    """Refuses an option that names a seat nobody sits on; words such as `random` pass."""
+    if isinstance(value, int) and value >= seats:
+        raise BadOption(f"option {name}: expected random or a seat from 0 to {seats - 1}, got {value}")
+
+
 def option_from_text(options: type[Options], text: str) -> tuple[str, OptionValue]:
     """Returns name and value from `name=value` as typed at a command line."""
     name, equals, value = text.partition("=")

@@ -83,8 +83,15 @@ def _asked(prompt: Prompt, words: Words) -> list[str]:
 
 
 def _told(events: list[Event], words: Words) -> list[str]:
-    seen = [form for event in events if (form := event.seen_by(None)) is not None]
-    return [f"  {words.event(form)} [{form.rule}]" for form in seen]
+    """Returns what everybody sees, and after a seat's sign what only that seat sees of it."""
+    lines = []
+    for event in events:
+        public = event.seen_by(None)
+        lines += [] if public is None else [f"  {words.event(public)} [{public.rule}]"]
+        for seat in event.private:
+            own = event.seen_by(seat)
+            lines += [] if own is None else [f"  {SIGNS[seat]}: {words.event(own)} [{own.rule}]"]
+    return lines
 
 
 def main() -> int:

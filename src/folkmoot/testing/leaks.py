@@ -17,7 +17,8 @@ def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
     """Notes for each kind of reveal how often it was compared with imagined worlds, and how often they differed.
 
     What nobody could know before a move revealed it must come out otherwise in some of the worlds that a seat imagines.
-    Moves that throw dice are left out, for their outcome lay nowhere before; so is the end of a game, which opens all.
+    Moves that throw dice are left out, for their outcome lay nowhere before; so is the end of a game, which opens all,
+    and so is what the move itself names.
     """
     for actor in moment.position.deciders():
         for move in moment.some(moment.position.moves(actor), 2):
@@ -29,7 +30,7 @@ def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
             other = Log()
             world.play(actor, move, moment.dice, other)
             for event in log.events:
-                if event.reveals:
+                if event.reveals and not event.chosen:
                     counts = tally.setdefault(event.public.key if event.public else "a secret", [0, 0])
                     counts[0] += 1
                     counts[1] += event not in other.events

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.game import Credits, Game
+from folkmoot.engine.game import Credits, Game, own
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
 from tests.example.acorns import bot, moves
@@ -21,47 +21,27 @@ class Acorns(Game):
     rules_version = 1
     seats = (2, 3)
     options = AcornsOptions
+    written = moves.NOTATION
     maturity = "complete"
     credits = Credits(designers=["The testers of Folkmoot"], publisher="nobody", year=2025)
 
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> AcornsPosition:
-        return start(seats, _ours(options), dice, log)
+        return start(seats, own(AcornsOptions, options), dice, log)
 
     def blank(self) -> AcornsPosition:
         return AcornsPosition()
 
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> AcornsPosition:
-        return situation(seats, _ours(options), facts, dice)
+        return situation(seats, own(AcornsOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_for(_our_position(position), seat)
-
-    def notation(self, move: int) -> str:
-        return moves.notation(move)
-
-    def parse(self, text: str) -> int:
-        return moves.parse(text)
-
-    def parse_prefix(self, text: str) -> int:
-        return moves.parse_prefix(text)
+        return facts_for(own(AcornsPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return list(moves.vocabulary(seats, _ours(options).rounds))
+        return list(moves.vocabulary(seats, own(AcornsOptions, options).rounds))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        return [bot.value(_our_position(position), seat, move) for move in position.moves(seat)]
-
-
-def _ours(options: Options) -> AcornsOptions:
-    if not isinstance(options, AcornsOptions):
-        raise TypeError(f"options of Acorns were expected: got {options!r}")
-    return options
-
-
-def _our_position(position: Position) -> AcornsPosition:
-    if not isinstance(position, AcornsPosition):
-        raise TypeError(f"a position of Acorns was expected: got {position!r}")
-    return position
+        return [bot.value(own(AcornsPosition, position), seat, move) for move in position.moves(seat)]
 
 
 GAME = Acorns()

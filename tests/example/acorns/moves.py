@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from folkmoot.engine.errors import BadNotation
+from folkmoot.engine.notation import Notation, Place
 from tests.example.acorns.components import GOODS, MOST_ROUNDS, PLACES, SQUIRRELS, longest_row, most_goods
 
 OFFER: Final = 0
@@ -60,35 +60,16 @@ def completions(prefix: int) -> list[int]:
     return [pack(kind_of(prefix), chosen) for chosen in product(*ranges)]
 
 
-def notation(move: int) -> str:
-    """Returns the readable form: `offer nut 2`, `swap 1 4`, `bite grey`."""
-    kind = kind_of(move)
-    words = [words[part] for words, part in zip(PARTS[kind], parts_of(move), strict=True)]
-    return " ".join([KINDS[kind], *words])
-
-
-def parse(text: str) -> int:
-    """Returns the move of a readable form. Raises `BadNotation`."""
-    move = parse_prefix(text)
-    if ANY in parts_of(move):
-        raise BadNotation(f"the move is not complete: got {text!r}")
-    return move
-
-
-def parse_prefix(text: str) -> int:
-    """Returns a move whose missing last parts are open. Raises `BadNotation`."""
-    first, *words = text.split() or [""]
-    if first not in KINDS:
-        raise BadNotation(f"a move begins with {', '.join(KINDS)}: got {text!r}")
-    kind = KINDS.index(first)
-    if len(words) > len(PARTS[kind]):
-        raise BadNotation(f"too many words after {first}: got {text!r}")
-    parts = [ANY] * len(PARTS[kind])
-    for place, word in enumerate(words):
-        if word not in PARTS[kind][place]:
-            raise BadNotation(f"{first}: expected one of {', '.join(PARTS[kind][place])}, got {word!r}")
-        parts[place] = PARTS[kind][place].index(word)
-    return pack(kind, parts)
+_PLACES: Final = ["FIRST", "SECOND"]
+NOTATION: Final = Notation(
+    {
+        kind: [Place(what, words, ANY) for what, words in zip(_PLACES, PARTS[number], strict=False)]
+        for number, kind in enumerate(KINDS)
+    },
+    pack,
+    lambda move: (kind_of(move), list(parts_of(move))),
+)
+"""`offer nut 2`, `swap 1 4`, `bite grey`."""
 
 
 @cache

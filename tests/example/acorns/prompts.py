@@ -13,6 +13,7 @@ from tests.example.acorns.moves import (
     HAND_ON,
     KINDS,
     LOSE,
+    NOTATION,
     NUMBERS,
     PARTS,
     PEEK,
@@ -20,7 +21,6 @@ from tests.example.acorns.moves import (
     SWAP,
     TAKE,
     kind_of,
-    notation,
     parts_of,
 )
 from tests.example.acorns.rules import asked_good, question
@@ -65,7 +65,7 @@ def _choice(position: AcornsState, seat: int, move: int) -> Choice:
     parts = [Part(KINDS[kind], Phrase(f"use-{KINDS[kind]}"))]
     for words, part in zip(PARTS[kind], parts_of(move), strict=True):
         parts.append(_part(seat, words, part))
-    return Choice(move=notation(move), parts=parts, reveals=kind in _SHOWS or _leads_on(position, kind))
+    return Choice(move=NOTATION.write(move), parts=parts, reveals=kind in _SHOWS or _leads_on(position, kind))
 
 
 def _leads_on(position: AcornsState, kind: int) -> bool:

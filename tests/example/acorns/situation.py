@@ -8,9 +8,10 @@ from msgspec import Meta, Struct
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
+from folkmoot.engine.facts import possible
 from tests.example.acorns.components import FACES, GOODS, OFFERING, OVER, PLACES, SQUIRRELS, TOKENS
 from tests.example.acorns.knowledge import EMPTY, imagine_offer, shown
-from tests.example.acorns.moves import parse
+from tests.example.acorns.moves import NOTATION
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition, prepared
 from tests.example.acorns.state import AcornsState
@@ -65,10 +66,7 @@ def situation(seats: int, options: AcornsOptions, given: Mapping[str, Any], dice
         _end(position)
     except (msgspec.ValidationError, BadNotation, ValueError, IndexError, KeyError) as error:
         raise BadSituation(f"a fact is not understood: {error}") from None
-    faults = position.faults()
-    if faults:
-        raise BadSituation(f"no game can come to this: {faults[0]}")
-    return position
+    return possible(position)
 
 
 def facts_for(position: AcornsState, eye: int | None) -> dict[str, object]:
@@ -114,7 +112,7 @@ def _check_seats(position: AcornsPosition, facts: Facts) -> None:
 def _place(position: AcornsPosition, facts: Facts) -> None:
     position.phase = PHASES.index(facts.phase)
     position.round, position.first, position.turn = facts.round, facts.first, facts.turn
-    position.last = parse(facts.last) if facts.last else -1
+    position.last = NOTATION.read(facts.last) if facts.last else -1
     biters = [f"roll {SQUIRRELS[seat]}" for seat in facts.bite[:-1]]
     bitten = [f"bitten {SQUIRRELS[seat]}" for seat in facts.bite[-1:]]
     for task in facts.waiting + biters + bitten:

@@ -5,7 +5,7 @@ from msgspec import Struct
 from folkmoot.engine.views import View
 from tests.example.acorns.components import FACES, GOODS, OFFERING, OVER, SQUIRRELS
 from tests.example.acorns.knowledge import EMPTY, face_of, knows
-from tests.example.acorns.moves import SPOTS, notation
+from tests.example.acorns.moves import NOTATION, SPOTS
 from tests.example.acorns.state import AcornsState
 
 PHASES = ["offering", "foraging", "over"]
@@ -64,7 +64,7 @@ def view(position: AcornsState, eye: int | None) -> AcornsView:
         round=position.round,
         rounds=position.rounds,
         first=position.first,
-        last="" if position.last < 0 else notation(position.last),
+        last="" if position.last < 0 else NOTATION.write(position.last),
         waiting=[f"{WAITING[stack[at]]} {SQUIRRELS[stack[at + 1]]}" for at in range(0, len(stack), 2)],
         pile=len(position.pile),
         lost=[FACES[face] for face in position.lost],

@@ -6,8 +6,8 @@ chosen is `ANY`, which only prefixes have.
 
 from typing import Final
 
-from folkmoot.engine.errors import BadNotation
-from folkmoot.games.rainbows.components import CARD_NAMES, CARD_OF, CARDS, NUMBERS, ROWS, SPACE_NAMES, SPACE_OF
+from folkmoot.engine.notation import Notation, Place
+from folkmoot.games.rainbows.components import CARD_NAMES, CARDS, NUMBERS, ROWS, SPACE_NAMES
 
 KEEP: Final = 0
 BUY: Final = 1
@@ -20,8 +20,6 @@ ANY: Final = 63
 """No card and no space has this number: the part is still open."""
 ANY_AMOUNT: Final = 1000
 """More than anybody can ever hold; amounts in a notation are below it."""
-
-_KINDS: Final = ["keep", "buy", "discard", "deposit"]
 
 
 def keep(card: int) -> int:
@@ -72,37 +70,29 @@ BUYS: Final[list[tuple[int, ...]]] = [
 """For each card and each set of vacant rows, at card << 8 | rows: the buys, from the top; made once for speed."""
 
 
-def notation(move: int) -> str:
-    """Returns the readable form: `keep red-7`, `buy red-7 R3`, `discard red-7`, `deposit 20`."""
+def _pack(kind: int, numbers: list[int]) -> int:
+    return buy(numbers[0], numbers[1]) if kind == BUY else kind | numbers[0] << CARD_SHIFT
+
+
+def _unpack(move: int) -> tuple[int, list[int]]:
     kind = kind_of(move)
     if kind == DEPOSIT:
-        return f"deposit {amount_of(move)}"
-    card = CARD_NAMES[card_of(move)]
-    return f"buy {card} {SPACE_NAMES[space_of(move)]}" if kind == BUY else f"{_KINDS[kind]} {card}"
+        return kind, [amount_of(move)]
+    return kind, [card_of(move), space_of(move)] if kind == BUY else [card_of(move)]
 
 
-def parse(text: str) -> int:
-    """Returns the move of a readable form. Raises `BadNotation`."""
-    words = text.lower().split()
-    move = parse_prefix(text)
-    if len(words) != (3 if kind_of(move) == BUY else 2):
-        raise BadNotation(f"the move is not complete: expected {_shape(words[0])}, got {text!r}")
-    return move
-
-
-def parse_prefix(text: str) -> int:
-    """Returns a move whose missing last parts are open; capitals do not matter. Raises `BadNotation`."""
-    words = text.lower().split()
-    if not words or words[0] not in _KINDS:
-        raise BadNotation(f"a move begins with keep, buy, discard or deposit: got {text!r}")
-    if len(words) > (3 if words[0] == "buy" else 2):
-        raise BadNotation(f"too many words: expected {_shape(words[0])}, got {text!r}")
-    if words[0] == "deposit":
-        return deposit(_amount(words[1]) if len(words) > 1 else ANY_AMOUNT)
-    card = _card(words[1]) if len(words) > 1 else ANY
-    if words[0] == "buy":
-        return buy(card, _space(words[2]) if len(words) > 2 else ANY)
-    return keep(card) if words[0] == "keep" else discard(card)
+_CARD: Final = Place("CARD", CARD_NAMES, ANY)
+NOTATION: Final = Notation(
+    {
+        "keep": [_CARD],
+        "buy": [_CARD, Place("SPACE", SPACE_NAMES, ANY)],
+        "discard": [_CARD],
+        "deposit": [Place("AMOUNT", [str(amount) for amount in range(ANY_AMOUNT)], ANY_AMOUNT)],
+    },
+    _pack,
+    _unpack,
+)
+"""`keep red-7`, `buy red-7 R3`, `discard red-7`, `deposit 20`."""
 
 
 def vocabulary(rows: int, most_gold: int) -> list[int]:
@@ -111,25 +101,3 @@ def vocabulary(rows: int, most_gold: int) -> list[int]:
     buys = [buy(card, card // NUMBERS * ROWS + row) for card in range(CARDS) for row in range(rows)]
     discards = [discard(card) for card in range(CARDS)]
     return keeps + buys + discards + [deposit(amount) for amount in range(most_gold + 1)]
-
-
-def _card(word: str) -> int:
-    if word not in CARD_OF:
-        raise BadNotation(f"a card is written like red-7: got {word!r}")
-    return CARD_OF[word]
-
-
-def _space(word: str) -> int:
-    if word.upper() not in SPACE_OF:
-        raise BadNotation(f"a space is written like R3: got {word!r}")
-    return SPACE_OF[word.upper()]
-
-
-def _amount(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) <= 3 and str(int(word)) == word):
-        raise BadNotation(f"an amount is a whole number from 0 to 999: got {word!r}")
-    return int(word)
-
-
-def _shape(kind: str) -> str:
-    return {"buy": "buy CARD SPACE", "deposit": "deposit AMOUNT"}.get(kind, f"{kind} CARD")

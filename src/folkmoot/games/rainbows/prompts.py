@@ -5,7 +5,7 @@ from functools import cache
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.rainbows.components import CARD_NAMES, NUMBERS, SPACE_NAMES
-from folkmoot.games.rainbows.moves import BUY, DISCARD, KEEP, amount_of, card_of, kind_of, notation, space_of
+from folkmoot.games.rainbows.moves import BUY, DISCARD, KEEP, NOTATION, amount_of, card_of, kind_of, space_of
 from folkmoot.games.rainbows.rules import shortfall
 from folkmoot.games.rainbows.state import BANK, RainbowsState
 
@@ -60,7 +60,7 @@ def _notes(kinds: set[int], cards: int) -> list[Phrase]:
 def _use(position: RainbowsState, seat: int, move: int) -> Choice:
     number = card_of(move) % NUMBERS + 1
     return Choice(
-        move=notation(move),
+        move=NOTATION.write(move),
         parts=_parts(move),
         note=_note(position, seat, move, number),
         reveals=position.turn == position.seats,  # a new round, or at the end the rest of the deck
@@ -101,4 +101,4 @@ def _deposit(move: int, reveals: bool) -> Choice:
         Part("deposit", Phrase("use-deposit")),
         Part(str(amount), Phrase("label-amount", {"amount": amount})),
     ]
-    return Choice(move=notation(move), parts=parts, reveals=reveals)
+    return Choice(move=NOTATION.write(move), parts=parts, reveals=reveals)

@@ -1,13 +1,13 @@
 """Any situation of Rainbows, to and from readable facts in the words of the glossary."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
+from folkmoot.engine.facts import numbered, per_seat, possible, read_facts, within
 from folkmoot.games.rainbows.components import (
     CARD_NAMES,
     CARD_OF,
@@ -58,20 +58,14 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
 
 def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object], dice: Dice) -> RainbowsPosition:
     """Returns the position the facts describe. Raises `BadSituation` if there is none."""
-    try:
-        facts = msgspec.convert(dict(given), Facts)
-    except msgspec.ValidationError as error:
-        raise BadSituation(f"a fact is not understood: {error}") from None
+    facts = read_facts(given, Facts)
     position = prepared(seats, options)
     _check_ranges(position, facts)
     _place(position, facts)
     _lay_cards(position, facts, dice)
     if position.phase == OVER:
         _end(position)
-    faults = position.faults()
-    if faults:
-        raise BadSituation(f"no game can come to this: {faults[0]}")
-    return position
+    return possible(position)
 
 
 def facts_of(position: RainbowsState) -> dict[str, object]:
@@ -119,8 +113,7 @@ def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
         ("day", facts.day, 1, position.days),
         ("gold", max(facts.gold or [0]), 0, ANY_AMOUNT - 1),
     ):
-        if not least <= value <= most:
-            raise BadSituation(f"{name}: expected {least} to {most}, got {value}")
+        within(name, value, least, most)
 
 
 def _place(position: RainbowsPosition, facts: Facts) -> None:
@@ -133,12 +126,13 @@ def _place(position: RainbowsPosition, facts: Facts) -> None:
     position.turn = facts.turn
     position.scored = _scored(position, facts.scores)
     position.clover_revealed = facts.clover_revealed
-    position.gold = _per_seat(facts.gold, "gold", position.gold)
-    position.account = _per_seat(facts.account, "account", position.account)
+    position.gold = per_seat(facts.gold, "gold", position.gold)
+    position.account = per_seat(facts.account, "account", position.account)
+    nothing: list[list[str]] = [[]] * seats
     position.board = [0] * (COLUMNS * seats)
     position.taken = [0] * COLUMNS
-    for seat, spaces in enumerate(_per_seat(facts.markers, "markers", [[]] * seats)):
-        for space in _known(spaces, SPACE_OF, "space"):
+    for seat, spaces in enumerate(per_seat(facts.markers, "markers", nothing)):
+        for space in numbered("space", spaces, SPACE_OF):
             if position.taken[space // ROWS] >> space % ROWS & 1:
                 raise BadSituation(f"no game can come to this: two markers on {SPACE_NAMES[space]} (RAI-32)")
             position.board[seat * COLUMNS + space // ROWS] |= 1 << space % ROWS
@@ -147,8 +141,8 @@ def _place(position: RainbowsPosition, facts: Facts) -> None:
         MARKERS - sum(mask.bit_count() for mask in position.board[seat * COLUMNS : (seat + 1) * COLUMNS])
         for seat in range(seats)
     ]
-    face_up = _per_seat(facts.face_up, "face_up", [[]] * seats)
-    position.face_up = [sum(1 << card for card in _known(cards, CARD_OF, "card")) for cards in face_up]
+    face_up = per_seat(facts.face_up, "face_up", nothing)
+    position.face_up = [sum(1 << card for card in numbered("card", cards, CARD_OF)) for cards in face_up]
 
 
 def _scored(position: RainbowsPosition, scores: list[list[DayScore]] | None) -> list[int]:
@@ -177,9 +171,9 @@ def _end(position: RainbowsPosition) -> None:
 def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     """Deals the 60 cards and the clover to market, players, discard pile and deck so that all facts hold."""
     kept = [card for card in range(CARDS) if any(cards >> card & 1 for cards in position.face_up)]
-    market = _known(facts.market or [], CARD_OF, "card")
-    coming = _known(facts.deck, CARD_OF | {"clover": CLOVER}, "card")
-    gone = _known(facts.discard_pile, CARD_OF, "card")
+    market = numbered("card", facts.market or [], CARD_OF)
+    coming = numbered("card", facts.deck, CARD_OF | {"clover": CLOVER})
+    gone = numbered("card", facts.discard_pile, CARD_OF)
     _check_each_once(facts)
     free = [card for card in range(CARDS) if card not in {*kept, *market, *coming, *gone}]
     dice.shuffle(free)
@@ -242,18 +236,3 @@ def _stack(position: RainbowsPosition, dealt: list[int], coming: list[int], free
         deck.insert(lowest + dice.below(highest - lowest + 1), CLOVER)
     position.deck = deck
     position.dealt = len(dealt) + position.clover_revealed
-
-
-def _per_seat(values: Any, name: str, default: Any) -> Any:
-    if values is None:
-        return default
-    if len(values) != len(default):
-        raise BadSituation(f"{name}: expected one for each of {len(default)} seats, got {len(values)}")
-    return values
-
-
-def _known(names: Iterable[str], known: Mapping[str, int], what: str) -> list[int]:
-    for name in names:
-        if name not in known:
-            raise BadSituation(f"unknown {what}: {name!r}")
-    return [known[name] for name in names]

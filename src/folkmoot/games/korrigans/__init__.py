@@ -1,0 +1,56 @@
+"""Korrigans, by Arnaud Urbon and Ludovic Vialla (Matagot and Ilopeli, 2014)."""
+
+from collections.abc import Mapping
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.game import Credits, Game, own
+from folkmoot.engine.options import Options, check_seat
+from folkmoot.engine.position import Position
+from folkmoot.games.korrigans import bot, moves
+from folkmoot.games.korrigans.options import KorrigansOptions
+from folkmoot.games.korrigans.position import KorrigansPosition, start
+from folkmoot.games.korrigans.situation import facts_of, situation
+
+
+class Korrigans(Game):
+    """Ride animal companions over seventeen fields, gather clovers, and be at the cauldron when the rainbow ends."""
+
+    id = "korrigans"
+    prefix = "KOR"
+    rules_version = 1
+    seats = (2, 3, 4, 5)  # KOR-01
+    options = KorrigansOptions
+    written = moves.NOTATION
+    maturity = "playable"
+    credits = Credits(
+        designers=["Arnaud Urbon", "Ludovic Vialla"],
+        artists=["Olivier Fagnère"],
+        publisher="Matagot, Ilopeli",
+        year=2014,
+    )
+
+    def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> KorrigansPosition:
+        return start(seats, own(KorrigansOptions, options), dice, log)
+
+    def blank(self) -> KorrigansPosition:
+        return KorrigansPosition()
+
+    def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> KorrigansPosition:
+        return situation(seats, own(KorrigansOptions, options), facts, dice)
+
+    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
+        return facts_of(own(KorrigansPosition, position), seat)
+
+    def vocabulary(self, seats: int, options: Options) -> list[int]:
+        return moves.vocabulary(seats)
+
+    def move_values(self, position: Position, seat: int) -> list[float]:
+        return bot.move_values(own(KorrigansPosition, position), seat, position.moves(seat))
+
+    def check_setup(self, seats: int, options: Options) -> None:
+        super().check_setup(seats, options)
+        check_seat("first_player", own(KorrigansOptions, options).first_player, seats)
+
+
+GAME = Korrigans()

@@ -1,0 +1,240 @@
+"""The heuristic of Korrigans: how good each legal move looks, in gold at the end.
+
+A movement is worth what its field will probably give, what elves and goblins do there, and how near the Korrigans then
+are to where the cauldron may appear. The final turn is searched exactly (`race`).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.games.korrigans import moves, scoring
+from folkmoot.games.korrigans.components import (
+    ALL_COMPANIONS,
+    COMPANIONS,
+    CROSSING_ENDS,
+    CROSSING_KIND,
+    FIELDS,
+    HARE,
+    LINES,
+    REACHED,
+    faces_of,
+    size_of,
+    token,
+)
+from folkmoot.games.korrigans.knowledge import memory_of
+from folkmoot.games.korrigans.moves import first_of, kind_of, second_of, third_of
+from folkmoot.games.korrigans.race import Race
+from folkmoot.games.korrigans.rules.cauldron import eligible
+from folkmoot.games.korrigans.rules.movement import blocked_end, movements
+from folkmoot.games.korrigans.state import (
+    CARRIES_ELF,
+    CARRIES_GOBLIN,
+    FINAL_TURN,
+    NONE,
+    KorrigansState,
+)
+
+NEXT_COMPANION: Final = [4.5, 3.4, 2.9, 2.5, 2.1, 1.6, 1.1, 0.6]
+"""What one more companion is worth to somebody who has so many."""
+SAME_KIND: Final = 0.8
+"""How much less for each token of the same kind."""
+WIDE: Final = 0.4
+"""Hare, squirrel and bird lead somewhere from nearly every field."""
+BEST_OF: Final = [0.0, 2.4, 3.1, 3.5, 3.8, 4.0]
+"""What the best of so many unknown tokens is worth."""
+MENHIR: Final = 1.2
+ELF_SWING: Final = 3.0
+GOBLIN_SWING: Final = 3.0
+CARRIER_RISK: Final = 0.7
+SHOWING: Final = 0.15
+"""What it costs to show a companion for the first time."""
+NEARNESS: Final = 1.6
+"""What a step nearer to the cauldron's fields is worth when six suns are taken."""
+FAR: Final = 5
+GIVEN_UP: Final = 0.5
+
+
+def move_values(position: KorrigansState, seat: int, offered: list[int]) -> list[float]:
+    """Returns the value of each move."""
+    kind = kind_of(offered[0])
+    if position.part == FINAL_TURN and kind == moves.MOVE:
+        first = Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
+        return [1.0 if move == first else 0.0 for move in offered]
+    if kind == moves.CAULDRON:
+        return _cauldron_values(position, seat, offered)
+    if kind in (moves.SUN, moves.CLOUD):
+        return [_line_value(position, seat, move) for move in offered]
+    return [_value(position, seat, move) for move in offered]
+
+
+def _value(position: KorrigansState, seat: int, move: int) -> float:
+    kind, first = kind_of(move), first_of(move)
+    if kind == moves.MOVE:
+        return _move_value(position, seat, move)
+    if kind == moves.GATHER:
+        return _token_value(position.owned(seat), first)
+    if kind == moves.PLACE:
+        return _field_value(position, seat, first)
+    if kind == moves.SACRIFICE:
+        return _sacrifice_value(position, seat, first, second_of(move))
+    if kind == moves.GOBLIN_TO:
+        return float(_riches(position, first // 2) - (3 if position.carried[first] == CARRIES_GOBLIN else 0))
+    if kind == moves.SCREEN:
+        return float(_riches(position, first))
+    if kind == moves.TROLL_TO:
+        return _troll_value(position, seat, first)
+    return 0.0
+
+
+def _token_value(owned: int, face: int) -> float:
+    """Returns what a token is worth to somebody who owns these."""
+    if face >= COMPANIONS:
+        return float(face - COMPANIONS + 1)
+    have = int(size_of(owned & ALL_COMPANIONS))
+    worth = NEXT_COMPANION[min(have, len(NEXT_COMPANION) - 1)]
+    return worth - SAME_KIND * (owned >> 4 * face & 15) + (WIDE if face <= 2 else 0.0)
+
+
+def _move_value(position: KorrigansState, seat: int, move: int) -> float:
+    korrigan, companion, field = 2 * seat + first_of(move), second_of(move), third_of(move)
+    worth = _field_value(position, seat, field) + _meeting_value(position, korrigan, field)
+    if (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
+        worth -= SHOWING
+    start = position.at[korrigan]
+    position.at[korrigan] = field
+    worth -= _lateness(position) * _distance(position, seat, position.owned(seat))
+    worth += 0.05 * len(movements(position, seat, position.owned(seat)))
+    position.at[korrigan] = start
+    return worth
+
+
+def _field_value(position: KorrigansState, seat: int, field: int) -> float:
+    """Returns what gathering in a field promises, from what the seat itself has seen there."""
+    lying = int(size_of(position.clovers[field]))
+    if lying == 0:
+        return 0.0
+    worth = BEST_OF[min(lying, len(BEST_OF) - 1)]
+    seen = memory_of(position, seat, field)
+    if seen is not None:
+        values = sorted([_token_value(position.owned(seat), face) for face in faces_of(seen.clovers)])
+        worth = values[len(values) - 1 - min(len(seen.taken_by), len(values) - 1)]
+    if lying == 1 and position.signs[field] != NONE:
+        worth += MENHIR
+    return worth
+
+
+def _meeting_value(position: KorrigansState, korrigan: int, field: int) -> float:
+    worth = 0.0
+    met = False
+    for other, there in enumerate(position.at):
+        if there == field and other // 2 != korrigan // 2:
+            met = True
+            if position.carried[other] == CARRIES_ELF:
+                worth += ELF_SWING
+    if met and position.carried[korrigan] == CARRIES_GOBLIN:
+        worth += GOBLIN_SWING
+    if met and position.carried[korrigan] == CARRIES_ELF:
+        worth -= CARRIER_RISK
+    return worth
+
+
+def _lateness(position: KorrigansState) -> float:
+    """Returns what a step nearer to the cauldron counts: little at first, more with each sun taken."""
+    taken = LINES - position.suns.count(NONE)
+    return NEARNESS * float(taken * taken) / 36.0
+
+
+def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
+    """Returns how many steps the seat's Korrigans are away from where the cauldron may appear, on average."""
+    fields = eligible(position)
+    away = 0
+    count = 0
+    for number in range(2):
+        start = position.at[2 * seat + number]
+        if start < 0:
+            continue
+        steps = _steps_from(position, start, tokens)
+        for field in range(FIELDS):
+            if fields >> field & 1:
+                away += steps[field]
+                count += 1
+    return float(away) / float(max(1, count)) * 2.0
+
+
+def _steps_from(position: KorrigansState, start: int, tokens: int) -> list[int]:
+    """Returns for each field how many movements lead there from a field, each companion used as often as wanted."""
+    found = [FAR] * FIELDS
+    found[start] = 0
+    queue = [start]
+    at = 0
+    while at < len(queue):
+        field = queue[at]
+        at += 1
+        for companion in range(COMPANIONS):
+            if tokens >> 4 * companion & 15:
+                barred = blocked_end(position, companion, field)
+                for other in REACHED[companion][field]:
+                    if other != barred and found[other] > found[field] + 1:
+                        found[other] = found[field] + 1
+                        queue.append(other)
+    return found
+
+
+def _line_value(position: KorrigansState, seat: int, move: int) -> float:
+    """A pawn is well placed if the fields left are near to the own Korrigans and far from the others."""
+    lines = position.suns if kind_of(move) == moves.SUN else position.clouds
+    lines[first_of(move)] = int(position.pawn)
+    worth = -2.0 * _distance(position, seat, position.owned(seat))
+    for other in range(position.seats):
+        if other != seat:
+            open_tokens = position.revealed[other] + position.backups[other] + token(HARE)
+            worth += _distance(position, other, open_tokens) / float(position.seats)
+    lines[first_of(move)] = NONE
+    return worth
+
+
+def _cauldron_values(position: KorrigansState, seat: int, offered: list[int]) -> list[float]:
+    """The best own plan less the best that others can be seen to have."""
+    mine = Race(position, seat, position.owned(seat))
+    others = [
+        Race(position, other, position.revealed[other] + position.backups[other])
+        for other in range(position.seats)
+        if other != seat
+    ]
+    values: list[float] = []
+    for move in offered:
+        field = first_of(move)
+        best = max([other.best(field).gold for other in others])
+        values.append(float(mine.best(field).gold) - 0.5 * best)
+    return values
+
+
+def _sacrifice_value(position: KorrigansState, seat: int, face: int, side: int) -> float:
+    """The least token goes, for the side one does not have; without need only if it brings more than it costs."""
+    rest = position.owned(seat) - token(face)
+    gain = _token_value(rest, side) + (GIVEN_UP if side == HARE else 0.0)
+    return gain - _token_value(rest, face) - 2 * GIVEN_UP
+
+
+def _riches(position: KorrigansState, seat: int) -> int:
+    """Returns how rich a player looks from outside."""
+    return (
+        int(2 * size_of(position.hidden[seat])) + scoring.menhir_gold(position, seat) + scoring.elf_gold(position, seat)
+    )
+
+
+def _troll_value(position: KorrigansState, seat: int, crossing: int) -> float:
+    """The troll stands well where others want to pass, near the cauldron's fields, and the own Korrigans do not."""
+    one, other = CROSSING_ENDS[crossing]
+    kind = CROSSING_KIND[crossing]
+    fields: i64 = eligible(position)
+    worth = 0.3 * float((fields >> one & 1) + (fields >> other & 1))
+    for korrigan, field in enumerate(position.at):
+        if field in (one, other):
+            owner = korrigan // 2
+            if owner == seat:
+                worth -= 1.0 if position.owned(seat) >> 4 * kind & 15 else 0.3
+            elif (position.revealed[owner] + position.backups[owner]) >> 4 * kind & 15:
+                worth += 1.0
+    return worth

@@ -1,0 +1,142 @@
+"""What is in the box, read from `board.toml`: the map, the grid over it, tokens, menhirs, pawns."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+BOX: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.korrigans").joinpath("board.toml").read_text("utf-8"))
+
+# Faces of clover tokens: six companions, then gold of 1 to 4.
+COMPANION_NAMES: Final[list[str]] = ["hare", "squirrel", "bird", "mouse", "mole", "frog"]
+FACE_NAMES: Final[list[str]] = [*COMPANION_NAMES, "gold1", "gold2", "gold3", "gold4"]
+FACE_OF: Final[dict[str, int]] = {name: face for face, name in enumerate(FACE_NAMES)}
+COMPANIONS: Final = 6
+FACES: Final = 10
+HARE: Final = 0
+SQUIRREL: Final = 1
+BIRD: Final = 2
+MOUSE: Final = 3
+MOLE: Final = 4
+FROG: Final = 5
+
+# Menhir signs; those from GOLD_SIGN on are gold of 1 to 3.
+SIGN_NAMES: Final[list[str]] = ["elf", "goblin", "leprechaun", "fairy", "troll", "gold1", "gold2", "gold3"]
+SIGN_OF: Final[dict[str, int]] = {name: sign for sign, name in enumerate(SIGN_NAMES)}
+ELF: Final = 0
+GOBLIN: Final = 1
+LEPRECHAUN: Final = 2
+FAIRY: Final = 3
+TROLL: Final = 4
+GOLD_SIGN: Final = 5
+
+FIELDS: Final = 17
+CROSSINGS: Final = 38
+COLOURS: Final = 7
+LINES: Final = 7
+"""Rows of the grid, and columns."""
+
+_FIELD: Final[list[dict[str, Any]]] = BOX["field"]
+_CROSSING: Final[list[dict[str, Any]]] = BOX["crossing"]
+FIELD_NAMES: Final[list[str]] = [field["id"] for field in _FIELD]
+FIELD_OF: Final[dict[str, int]] = {name: field for field, name in enumerate(FIELD_NAMES)}
+VILLAGE: Final[int] = FIELD_OF["village"]
+PRINTED: Final[list[int]] = [field["clovers"] for field in _FIELD]
+HAS_MENHIR: Final[list[bool]] = [field["menhir"] for field in _FIELD]  # KOR-10
+START_NUMBER: Final[list[int]] = [field["start"] for field in _FIELD]
+PAWN_COLOURS: Final[list[str]] = BOX["rainbow"]["colors"]
+PAWNS_PER_COLOUR: Final[int] = BOX["rainbow"]["pawns_per_color"]  # KOR-12
+LAST_COLOUR: Final[int] = BOX["rainbow"]["last_color_index"]
+CHAIN_FROM: Final[int] = BOX["rainbow"]["chain_from_clouds"]
+BACKUPS: Final[int] = BOX["supply"]["backup"]  # KOR-11
+ELVES: Final[int] = BOX["supply"]["elf"]
+GOBLINS: Final[int] = BOX["supply"]["goblin"]
+CAULDRON_ONE: Final[int] = BOX["scoring"]["cauldron_one"]
+CAULDRON_BOTH: Final[int] = BOX["scoring"]["cauldron_both"]
+ELF_GOLD: Final[int] = BOX["scoring"]["elf"]
+GOBLIN_GOLD: Final[int] = BOX["scoring"]["goblin"]
+MORE_CLOVERS_FROM: Final[int] = BOX["players"]["additional_clovers_from"]
+PLAYER_COLOURS: Final[list[str]] = BOX["players"]["colors"]
+
+
+# A handful of clover tokens is one number: for each face four bits that count, hares lowest. No face has more than 9.
+
+
+def token(face: int) -> int:
+    """Returns a handful of one token."""
+    return 1 << 4 * face
+
+
+def count_of(tokens: i64, face: i64) -> i64:
+    """Returns how many tokens of a face are in a handful."""
+    return tokens >> 4 * face & 15
+
+
+def size_of(tokens: i64) -> i64:
+    """Returns how many tokens are in a handful."""
+    size: i64 = 0
+    while tokens:
+        size += tokens & 15
+        tokens >>= 4
+    return size
+
+
+def faces_of(tokens: int) -> list[int]:
+    """Returns the faces of a handful, each as often as it is there, in order."""
+    return [face for face in range(FACES) for _ in range(tokens >> 4 * face & 15)]
+
+
+def handful(faces: list[int]) -> int:
+    """Returns the handful of these faces."""
+    return sum([token(face) for face in faces])
+
+
+ALL_COMPANIONS: Final = 0xFFFFFF
+"""The part of a handful that counts companions; the rest is gold."""
+
+
+def gold_in(tokens: int) -> int:
+    """Returns the gold of a handful; companions are worth none (KOR-123)."""
+    return sum([(face - COMPANIONS + 1) * (tokens >> 4 * face & 15) for face in range(COMPANIONS, FACES)])
+
+
+def clovers_in_play(seats: int) -> list[int]:
+    """Returns how many tokens of each face are used: the basic 48, with 4 or 5 players all 65 (KOR-07)."""
+    basic, additional = BOX["clovers"]["basic"], BOX["clovers"]["additional"]
+    return [basic[name] + (additional[name] if seats >= MORE_CLOVERS_FROM else 0) for name in FACE_NAMES]
+
+
+def clovers_on(field: int, seats: int) -> int:
+    """Returns how many tokens a field starts with (KOR-08)."""
+    return PRINTED[field] + (1 if seats >= MORE_CLOVERS_FROM else 0)
+
+
+MENHIRS: Final[list[int]] = [sign for sign, name in enumerate(SIGN_NAMES) for _ in range(BOX["menhirs"][name])]
+
+# KOR-54: two fields have at most one crossing, of one kind.
+_CROSSED_BY: Final[dict[str, int]] = {"open": HARE, "door": SQUIRREL, "bridge": MOUSE}
+CROSSING_ENDS: Final[list[tuple[int, int]]] = [(FIELD_OF[each["a"]], FIELD_OF[each["b"]]) for each in _CROSSING]
+CROSSING_KIND: Final[list[int]] = [_CROSSED_BY[each["kind"]] for each in _CROSSING]
+"""By which companion it is crossed: KOR-46, KOR-47, KOR-48."""
+
+
+def _reached(companion: int, field: int) -> list[int]:
+    """Returns where a companion leads from a field, the troll apart (KOR-38, KOR-46 to KOR-51)."""
+    if companion in (HARE, SQUIRREL, MOUSE):
+        ends = [CROSSING_ENDS[at] for at, kind in enumerate(CROSSING_KIND) if kind == companion]
+        return sorted([b if a == field else a for a, b in ends if field in (a, b)])
+    what = {BIRD: "color", MOLE: "molehill", FROG: "pontoon"}[companion]
+    here = _FIELD[field][what]
+    # KOR-53: grey is the village's own colour, so no bird leads there or leaves it.
+    return [other for other in range(FIELDS) if here and other != field and _FIELD[other][what] == here]
+
+
+REACHED: Final[list[list[list[int]]]] = [
+    [_reached(companion, field) for field in range(FIELDS)] for companion in range(COMPANIONS)
+]
+"""For each companion and field: the fields it leads to, the troll apart."""
+
+_ROWS: Final[list[list[list[str]]]] = [BOX["grid"][f"r{row}"] for row in range(1, LINES + 1)]
+CELLS: Final[list[list[int]]] = [[sum(1 << FIELD_OF[name] for name in cell) for cell in row] for row in _ROWS]
+"""For each row and column of the grid: the fields that have a part there, as bits."""

@@ -1,0 +1,325 @@
+"""Fills in what the facts of a situation leave open: tokens, their story, menhirs."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import BadSituation, Broken
+from folkmoot.engine.facts import numbered, per_seat
+from folkmoot.games.korrigans.components import (
+    BACKUPS,
+    ELF,
+    FACE_OF,
+    FIELD_NAMES,
+    FIELD_OF,
+    FIELDS,
+    GOBLIN,
+    GOLD_SIGN,
+    HAS_MENHIR,
+    MENHIRS,
+    SIGN_OF,
+    clovers_in_play,
+    clovers_on,
+    handful,
+    token,
+)
+from folkmoot.games.korrigans.facts import Facts
+from folkmoot.games.korrigans.knowledge import EVERY_COMPANION, POOL, settle_piles
+from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.state import (
+    FAIRY_MOVE,
+    FINAL_TURN,
+    MOVE_KORRIGAN,
+    MUST_SACRIFICE,
+    NONE,
+    OFFER_SACRIFICE,
+    OVER,
+    PLACEMENT,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.story import ALL_SHOWN, GIVEN_UP, NOWHERE, REVEALED, TAKEN, UNSCREENED, entry
+from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
+
+USUAL_PILE = 2
+"""How many tokens a player has behind his screen if nothing is said: those of his placement."""
+LATER = 1_000
+"""After every taking."""
+
+Told = list[int] | int
+"""Faces, or how many tokens there are."""
+
+
+def fill_tokens(position: KorrigansState, facts: Facts, dice: Dice) -> None:
+    """Lays all clover tokens so that the facts hold, and tells a story that leads there."""
+    _Filling(position, facts).fill(dice)
+
+
+def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
+    """Puts menhirs on the fields where tokens lie, and gold menhirs before their owners."""
+    for seat, values in enumerate(facts.menhirs or []):
+        for value in values:
+            position.menhirs[seat] += 1 << 4 * (value - 1)
+    places = [field for field in range(FIELDS) if HAS_MENHIR[field] and position.clovers[field]]
+    signs = _standing(facts, len(places), dice)
+    for name, sign in facts.signs.items():
+        field, wanted = FIELD_OF.get(name, NONE), SIGN_OF.get(sign, NONE)
+        if field not in places or wanted not in signs:
+            raise BadSituation(f"signs: no menhir with {sign!r} can stand in {name!r} (KOR-10, KOR-85)")
+        position.signs[field] = wanted
+        places.remove(field)
+        signs.remove(wanted)
+    dice.shuffle(signs)
+    for field in places:
+        position.signs[field] = signs.pop()
+    position.elves_left = position.signs.count(ELF)
+    position.goblins_left = position.signs.count(GOBLIN)
+
+
+def _standing(facts: Facts, count: int, dice: Dice) -> list[int]:
+    """Returns the signs under the standing menhirs: those told, or any that fit what has been taken."""
+    if facts.standing is not None:
+        return [SIGN_OF[name] for name in facts.standing if name in SIGN_OF]
+    rest = MENHIRS[:]
+    for value in [value for values in facts.menhirs or [] for value in values]:
+        rest.remove(GOLD_SIGN + value - 1)
+    for thing in [thing for things in facts.carried or [] for thing in things if thing]:
+        rest.remove(SIGN_OF[thing])
+    told = [SIGN_OF[name] for name in facts.signs.values() if name in SIGN_OF]
+    golden = [sign for sign in rest if sign >= GOLD_SIGN]
+    free = [sign for sign in rest if sign < GOLD_SIGN]
+    for sign in told:
+        (golden if sign >= GOLD_SIGN else free).remove(sign)
+    dice.shuffle(free)
+    # Gold menhirs that nobody has are still standing.
+    found = told + golden + free
+    if count < len(told) + len(golden) or count > len(found):
+        raise BadSituation(
+            f"menhirs: {count} fields have tokens, so {16 - count} menhirs must have been taken (KOR-85)"
+        )
+    return found[:count]
+
+
+class _Filling:
+    def __init__(self, position: KorrigansState, facts: Facts) -> None:
+        self.position = position
+        self.facts = facts
+        seats = int(position.seats)
+        self.seats = range(seats)
+        nothing: list[list[str]] = [[] for _ in range(seats)]
+        self.revealed = [_faces(names) for names in per_seat(facts.revealed, "revealed", nothing)]
+        self.spent = [_faces(names) for names in per_seat(facts.spent, "spent", nothing)]
+        self.backups = [_faces(names) for names in per_seat(facts.backups, "backups", nothing)]
+        self.sacrificed = [_told(tokens) for tokens in facts.sacrificed or self._sacrifices()]
+        self.hidden = [None if tokens is None else _told(tokens) for tokens in facts.hidden or [None] * seats]
+        self.lying: list[Told | None] = [_lying(facts, name) for name in FIELD_NAMES]
+        self.puzzle = Puzzle()
+        self.puzzle.tokens = [0]
+        self.story: list[int] = []
+        self.open_takes: dict[int, int] = {}
+        """Slots of takings in the story, by their places there."""
+        self.open_fields: list[tuple[int, int]] = []
+        """Slots of lying tokens, with their fields."""
+
+    def fill(self, dice: Dice) -> None:
+        position = self.position
+        for seat in self.seats:
+            position.revealed[seat] = handful(self.revealed[seat])
+            position.spent[seat] = handful(self.spent[seat])
+            position.backups[seat] = handful(self.backups[seat])
+        position.backups_left = BACKUPS - sum(_size(tokens) for tokens in self.sacrificed)
+        self._settle_counts()
+        left = clovers_in_play(int(position.seats))
+        self._tell_takings(left)
+        self._lay_fields(left)
+        if min(left) < 0 or any(_negative(self.puzzle.tokens)):
+            raise BadSituation("no game can come to this: there are not so many tokens of a kind (KOR-07)")
+        self.puzzle.tokens[POOL] = sum(count << 4 * face for face, count in enumerate(left))
+        self._tell_needs()
+        try:
+            world = solve(self.puzzle, LATER + 1, dice)
+        except Broken:
+            raise BadSituation("no game can come to this: no tokens fit what was seen") from None
+        self._write(world)
+
+    def _sacrifices(self) -> list[list[str] | int]:
+        """One token for each backup, where it is not said."""
+        return [len(backups) for backups in self.backups]
+
+    def _settle_counts(self) -> None:
+        """Finds how many tokens lie in fields and piles of which nothing is said, so that none is missing (KOR-08)."""
+        seats = int(self.position.seats)
+        open_fields = [field for field in range(FIELDS) if self.lying[field] is None]
+        open_piles = [seat for seat in self.seats if self.hidden[seat] is None]
+        usual = 0 if self.position.part == PLACEMENT and not self.position.passing else USUAL_PILE
+        counts = {field: clovers_on(field, seats) for field in open_fields}
+        piles = dict.fromkeys(open_piles, usual)
+        told = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
+        shown = sum(len(tokens) for tokens in [*self.revealed, *self.spent])
+        missing = sum(clovers_in_play(seats)) - told - shown - sum(counts.values()) - sum(piles.values())
+        while missing < 0 and any(count > 1 for count in counts.values()):
+            counts[max(counts, key=lambda field: counts[field])] -= 1
+            missing += 1
+        while missing > 0 and piles:
+            piles[min(piles, key=lambda seat: piles[seat])] += 1
+            missing -= 1
+        if missing:
+            raise BadSituation(
+                f"clovers: {abs(missing)} tokens too {'few' if missing > 0 else 'many'} are told (KOR-08)"
+            )
+        for field, count in counts.items():
+            self.lying[field] = count
+        for seat, count in piles.items():
+            self.hidden[seat] = count
+
+    def _tell_takings(self, left: list[int]) -> None:
+        """Tells who took from fields that the remembering seat has seen, then all other takings, then the rest."""
+        open_slots = [self._owned(seat) for seat in self.seats]
+        for name, seen in self.facts.memory.items():
+            self._tell_memory(name, _faces(seen.clovers), seen.taken_by, open_slots, left)
+        for seat in self.seats:
+            known = self._known(seat)
+            for face in known[: open_slots[seat]]:
+                self._take_known(seat, NOWHERE, face, left)
+            for _ in range(open_slots[seat] - len(known)):
+                self._take_open(seat, NOWHERE, POOL)
+        for seat in self.seats:
+            self._tell_shown(seat)
+
+    def _owned(self, seat: int) -> int:
+        """Returns how many tokens the seat has ever taken."""
+        shown = len(self.revealed[seat]) + len(self.spent[seat])
+        return shown + _size(self.hidden[seat]) + _size(self.sacrificed[seat])
+
+    def _known(self, seat: int) -> list[int]:
+        """Returns the faces of the seat's tokens if all of them are told and none may come from a remembered field."""
+        hidden, sacrificed = self.hidden[seat], self.sacrificed[seat]
+        if isinstance(hidden, list) and isinstance(sacrificed, list) and not self._took_remembered(seat):
+            return [*self.revealed[seat], *self.spent[seat], *hidden, *sacrificed]
+        return []
+
+    def _took_remembered(self, seat: int) -> bool:
+        return any(seat in seen.taken_by for seen in self.facts.memory.values())
+
+    def _tell_memory(
+        self, name: str, clovers: list[int], taken_by: list[int], open_slots: list[int], left: list[int]
+    ) -> None:
+        field, eye = FIELD_OF.get(name, NONE), self.facts.seat
+        if field == NONE or eye is None:
+            raise BadSituation(f"memory: expected a field and whose memory it is, got {name!r}")
+        if len(clovers) != len(taken_by) + _size(self.lying[field]):
+            raise BadSituation(f"memory of {name}: expected as many tokens as lie there and were taken since")
+        own = self._known(eye)
+        if open_slots[eye] < 1 or not own:
+            raise BadSituation(f"memory of {name}: who looked took a token, and knows his own (KOR-82)")
+        self._take_known(eye, field, own[open_slots[eye] - 1], left)
+        open_slots[eye] -= 1
+        group = len(self.puzzle.tokens)
+        self.puzzle.tokens.append(handful(clovers))
+        for face in clovers:
+            left[face] -= 1
+        for seat in taken_by:
+            open_slots[seat] -= 1
+            self._take_open(seat, field, group)
+        self._lay_open(field, group)
+
+    def _lay_open(self, field: int, group: int) -> None:
+        for _ in range(_size(self.lying[field])):
+            self.open_fields.append((self.puzzle.add_slot(LYING, 0, group), field))
+        self.lying[field] = []
+
+    def _lay_fields(self, left: list[int]) -> None:
+        for field in range(FIELDS):
+            tokens = self.lying[field]
+            if isinstance(tokens, list):
+                self.position.clovers[field] = handful(tokens)
+                for face in tokens:
+                    left[face] -= 1
+            else:
+                self._lay_open(field, POOL)
+
+    def _take_known(self, seat: int, field: int, face: int, left: list[int]) -> None:
+        self.story.append(entry(TAKEN, seat, field, face))
+        left[face] -= 1
+
+    def _take_open(self, seat: int, field: int, group: int) -> None:
+        self.open_takes[len(self.story)] = self.puzzle.add_slot(seat, len(self.story), group)
+        self.story.append(entry(TAKEN, seat, field))
+
+    def _tell_shown(self, seat: int) -> None:
+        """Tells what a seat has shown, given up and lost, and what that demands of its tokens."""
+        for face in [*self.revealed[seat], *self.spent[seat]]:
+            self.story.append(entry(REVEALED, seat, 0, face))
+        sacrificed, hidden = self.sacrificed[seat], self.hidden[seat]
+        given_up = sacrificed if isinstance(sacrificed, list) else [UNSEEN] * sacrificed
+        for face in given_up:
+            self.story.append(entry(GIVEN_UP, seat, 0, max(0, face)))
+        if not self.position.has_screen(seat):
+            self.story.append(entry(UNSCREENED, seat))
+        if self._has_shown_all(seat):
+            self.story.append(entry(ALL_SHOWN, seat))
+        if self._known(seat):
+            return
+        for face in [*self.revealed[seat], *self.spent[seat], *given_up]:
+            self.puzzle.demand(seat, face, LATER)
+        for face in hidden if isinstance(hidden, list) else []:
+            self.puzzle.demand(seat, face, LATER)
+
+    def _has_shown_all(self, seat: int) -> bool:
+        position = self.position
+        place = (seat - position.first) % position.seats
+        return position.part == FINAL_TURN and (place <= position.turn or position.phase == OVER)
+
+    def _tell_needs(self) -> None:
+        """Who is asked to move can, who must make a sacrifice cannot, and who has shown all has only gold left."""
+        position = self.position
+        for seat in self.seats:
+            if self._has_shown_all(seat):
+                self.puzzle.bar(seat, EVERY_COMPANION, LATER)
+        seat = position.seat_on_turn()
+        if NONE in position.at[2 * seat : 2 * seat + 2] and position.part != PLACEMENT:
+            return
+        if position.phase == MUST_SACRIFICE:
+            self.puzzle.bar(seat, useful(position, seat), LATER)
+        asked = position.phase in (MOVE_KORRIGAN, OFFER_SACRIFICE, FAIRY_MOVE)
+        shown = position.revealed[seat] + position.backups[seat]
+        if asked and not self._known(seat) and not can_move(position, seat, shown):
+            self.puzzle.need(seat, useful(position, seat), LATER)
+
+    def _write(self, world: World) -> None:
+        position = self.position
+        for place, slot in self.open_takes.items():
+            position_seat = self.puzzle.owner[slot]
+            self.story[place] = entry(TAKEN, position_seat, self.story[place] >> 6 & 31, world.face[slot])
+        self._write_given_up(world)
+        for slot, field in self.open_fields:
+            position.clovers[field] += token(world.face[slot])
+        position.story = self.story
+        settle_piles(position)
+
+    def _write_given_up(self, world: World) -> None:
+        """Puts the faces found for tokens given up unseen into the story, seat by seat."""
+        found = {
+            seat: [world.face[slot] for slot in world.given_up if self.puzzle.owner[slot] == seat]
+            for seat in self.seats
+        }
+        for place, told in enumerate(self.story):
+            seat = told >> 3 & 7
+            if told & 7 == GIVEN_UP and found[seat]:
+                self.story[place] = entry(GIVEN_UP, seat, 0, found[seat].pop())
+
+
+def _faces(names: list[str]) -> list[int]:
+    return numbered("token", names, FACE_OF)
+
+
+def _told(tokens: list[str] | int) -> Told:
+    return tokens if isinstance(tokens, int) else _faces(tokens)
+
+
+def _lying(facts: Facts, name: str) -> Told | None:
+    return _told(facts.clovers[name]) if name in facts.clovers else None
+
+
+def _size(tokens: Told | None) -> int:
+    return 0 if tokens is None else tokens if isinstance(tokens, int) else len(tokens)
+
+
+def _negative(tokens: list[int]) -> list[bool]:
+    return [handful < 0 for handful in tokens]

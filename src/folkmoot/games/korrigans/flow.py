@@ -1,0 +1,241 @@
+"""The flow of a game: dealing, placement, rainbow, turns, the final turn, the end. Nothing here is a choice."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.results import Result
+from folkmoot.games.korrigans import scoring
+from folkmoot.games.korrigans.components import (
+    ALL_COMPANIONS,
+    CHAIN_FROM,
+    COMPANION_NAMES,
+    COMPANIONS,
+    FACE_NAMES,
+    FIELDS,
+    HAS_MENHIR,
+    LAST_COLOUR,
+    LINES,
+    MENHIRS,
+    PAWN_COLOURS,
+    PAWNS_PER_COLOUR,
+    clovers_in_play,
+    clovers_on,
+    faces_of,
+    handful,
+)
+from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.state import (
+    FINAL_MOVE,
+    FINAL_TURN,
+    MOVE_KORRIGAN,
+    MUST_SACRIFICE,
+    NONE,
+    OFFER_SACRIFICE,
+    OVER,
+    PLACE_CAULDRON,
+    PLACE_CLOUD,
+    PLACE_KORRIGAN,
+    PLACE_SUN,
+    PLACEMENT,
+    ROUNDS,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.story import ALL_SHOWN, REVEALED, STUCK, entry, remember, set_entry
+
+
+def decider(position: KorrigansState) -> int:
+    """Returns the seat that decides: who has the bag, for pawns and cauldron, else whose turn it is."""
+    if position.phase in (PLACE_SUN, PLACE_CLOUD, PLACE_CAULDRON):
+        return int(position.holder)
+    return position.seat_on_turn()
+
+
+def deal(position: KorrigansState, dice: Dice) -> None:
+    """Lays tokens and menhirs at random, face down (KOR-08, KOR-09, KOR-10)."""
+    faces = [face for face, count in enumerate(clovers_in_play(int(position.seats))) for _ in range(count)]
+    dice.shuffle(faces)
+    dealt = 0
+    for field in range(FIELDS):
+        count = clovers_on(field, int(position.seats))
+        position.clovers[field] = handful(faces[dealt : dealt + count])
+        dealt += count
+    signs = MENHIRS[:]
+    dice.shuffle(signs)
+    for field in range(FIELDS):
+        position.signs[field] = signs.pop() if HAS_MENHIR[field] else NONE
+
+
+def end_act(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """Goes on when all that a placement or movement brought is done."""
+    if position.part == FINAL_TURN:
+        ask_final_move(position, log)
+        return
+    position.turn += 1
+    if position.turn < position.seats:
+        if position.part == ROUNDS:
+            begin_turn(position, dice, log)
+        else:
+            position.phase = PLACE_KORRIGAN
+        return
+    position.turn = 0
+    position.passing += 1 if position.part == PLACEMENT else 0
+    if position.part == PLACEMENT and position.passing < 2:  # KOR-14
+        position.phase = PLACE_KORRIGAN
+    else:
+        _begin_round(position, dice, log)
+
+
+def after_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """Passes the bag to the left (KOR-30); with five clouds draws on, else movement begins (KOR-31, KOR-32, KOR-33)."""
+    position.pawn = NONE
+    position.holder = (position.holder + 1) % position.seats
+    if LINES - position.clouds.count(NONE) >= CHAIN_FROM:
+        if log is not None:
+            log.tell("chain", "KOR-32", seat=int(position.holder))
+        _draw_pawn(position, dice, log)
+    else:
+        position.turn = 0  # KOR-31: player 1, whoever drew
+        begin_turn(position, dice, log)
+
+
+def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """Asks the player whose turn it is for his one compulsory movement (KOR-37), or rescues him (KOR-55)."""
+    seat = position.seat_on_turn()
+    able = can_move(position, seat, position.owned(seat))
+    _tell_able(position, seat, able, log)
+    may_sacrifice = position.hidden[seat] > 0 and position.backups_left > 0
+    if able:
+        # KOR-65: with a backup of the better side one can always move, for the troll bars only one crossing.
+        position.phase = OFFER_SACRIFICE if position.free_backup and may_sacrifice else MOVE_KORRIGAN
+        return
+    remember(position, set_entry(STUCK, seat, useful(position, seat)))
+    if may_sacrifice:
+        position.phase = MUST_SACRIFICE
+        return
+    if log is not None:
+        log.tell("passed", "KOR-62", seat=seat)
+    end_act(position, dice, log)
+
+
+def begin_final_turn(position: KorrigansState, log: Log | None) -> None:
+    """The cauldron stands: each player has one last turn, from player 1 (KOR-110)."""
+    position.part = FINAL_TURN
+    position.turn = 0
+    _show_companions(position, log)
+
+
+def ask_final_move(position: KorrigansState, log: Log | None) -> None:
+    """Asks for the next movement of a final turn, or ends it when none is possible (KOR-112)."""
+    seat = position.seat_on_turn()
+    if can_move(position, seat, position.owned(seat)):
+        position.phase = FINAL_MOVE
+    else:
+        end_final_turn(position, log)
+
+
+def end_final_turn(position: KorrigansState, log: Log | None) -> None:
+    """Ends a final turn, by choice or for want of a way: it is told alike (KOR-115)."""
+    if log is not None:
+        log.tell("final-over", "KOR-115", seat=position.seat_on_turn())
+    position.turn += 1
+    if position.turn < position.seats:
+        _show_companions(position, log)
+    else:
+        position.phase = OVER
+        if log is not None:
+            _tell_scores(position, log)
+
+
+def result(position: KorrigansState) -> Result | None:
+    """Returns the ranks when the game is over (KOR-125 to KOR-127)."""
+    if position.phase != OVER:
+        return None
+    scores = [scoring.total(position, seat) for seat in range(position.seats)]
+    return Result(ranks=scoring.ranks(position), scores=scores, end=Phrase("end-final-turn"))
+
+
+def _begin_round(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """Every round begins with a draw from the bag (KOR-24)."""
+    position.part = ROUNDS
+    position.round += 1
+    if log is not None:
+        log.tell("round-begins", "KOR-24", round=int(position.round))
+    _draw_pawn(position, dice, log)
+
+
+def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """The holder draws; the seventh colour is not placed, and nobody moves any more (KOR-25, KOR-34 to KOR-36).
+
+    Then one row is free (KOR-35).
+    """
+    thrown = dice.below(sum(position.bag))
+    colour = 0
+    while thrown >= position.bag[colour]:
+        thrown -= position.bag[colour]
+        colour += 1
+    new = position.bag[colour] == PAWNS_PER_COLOUR
+    seen = sum([left < PAWNS_PER_COLOUR for left in position.bag])
+    position.bag[colour] = position.bag[colour] - 1
+    position.pawn = colour
+    if log is not None:
+        log.tell("drawn", "KOR-25", seat=int(position.holder), pawn=PAWN_COLOURS[colour])
+    if new and seen + 1 == LAST_COLOUR:
+        position.phase = PLACE_CAULDRON
+        if log is not None:
+            log.tell("seventh", "KOR-34", seat=int(position.holder), pawn=PAWN_COLOURS[colour])
+    else:
+        position.phase = PLACE_SUN if new else PLACE_CLOUD
+
+
+def _tell_able(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:
+    """Where the open companions do not show it, all learn from the turn whether a hidden one moves the player."""
+    if log is None or not tells_ability(position, seat):
+        return
+    args: dict[str, str | int | list[str | int]] = {"seat": seat, "able": "yes" if able else "no"}
+    log.add(Event(rule="KOR-55", public=Phrase("turn-opens", args), reveals=True))
+
+
+def tells_ability(position: KorrigansState, seat: int) -> bool:
+    """Tells whether the beginning of the seat's turn shows others something of what it has behind its screen."""
+    if not position.has_screen(seat) or position.hidden[seat] == 0:
+        return False
+    return not can_move(position, seat, position.revealed[seat] + position.backups[seat])
+
+
+def _show_companions(position: KorrigansState, log: Log | None) -> None:
+    """At the start of his final turn a player reveals his companions; gold stays hidden (KOR-111)."""
+    seat = position.seat_on_turn()
+    shown = position.hidden[seat] & ALL_COMPANIONS
+    secret = position.has_screen(seat) and position.hidden[seat] > 0
+    position.hidden[seat] = position.hidden[seat] - shown
+    position.revealed[seat] = position.revealed[seat] + shown
+    for companion in range(COMPANIONS):
+        for _ in range(shown >> 4 * companion & 15):
+            remember(position, entry(REVEALED, seat, 0, companion))
+    remember(position, entry(ALL_SHOWN, seat))
+    if log is not None:
+        log.tell("final-begins", "KOR-110", seat=seat)
+        if secret:
+            names: list[str | int] = [COMPANION_NAMES[face] for face in faces_of(shown)]
+            key = "companions-shown" if names else "no-companions-shown"
+            log.add(Event(rule="KOR-111", public=Phrase(key, {"seat": seat, "clovers": names}), reveals=True))
+    ask_final_move(position, log)
+
+
+def _tell_scores(position: KorrigansState, log: Log) -> None:
+    for seat in range(position.seats):
+        log.reveal(
+            "scored",
+            "KOR-120",
+            seat=seat,
+            clovers=[FACE_NAMES[face] for face in faces_of(position.hidden[seat]) if face >= COMPANIONS],
+            gold=scoring.clover_gold(position, seat),
+            menhirs=scoring.menhir_gold(position, seat),
+            elves=scoring.elf_gold(position, seat),
+            goblins=scoring.goblin_gold(position, seat),
+            cauldron=scoring.cauldron_gold(position, seat),
+            total=scoring.total(position, seat),
+            companions=scoring.companions_left(position, seat),
+        )
+    winner = scoring.ranks(position).index(1)
+    log.tell("game-over", "KOR-125", seat=winner, total=scoring.total(position, winner))

@@ -1,0 +1,152 @@
+"""What must always hold in Korrigans, however a game has gone."""
+
+from folkmoot.games.korrigans.components import (
+    BACKUPS,
+    ELF,
+    FACES,
+    FIELDS,
+    GOBLIN,
+    GOLD_SIGN,
+    HAS_MENHIR,
+    MENHIRS,
+    PAWNS_PER_COLOUR,
+    clovers_in_play,
+    clovers_on,
+    size_of,
+    token,
+)
+from folkmoot.games.korrigans.rules.movement import can_move
+from folkmoot.games.korrigans.state import (
+    CARRIES_ELF,
+    CARRIES_GOBLIN,
+    FAIRY_MOVE,
+    FINAL_MOVE,
+    MOVE_KORRIGAN,
+    MUST_SACRIFICE,
+    NONE,
+    OFFER_SACRIFICE,
+    PLACEMENT,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.story import (
+    GIVEN_UP,
+    REVEALED,
+    TAKEN,
+    UNSCREENED,
+    entry,
+    face_of,
+    kind_of,
+    seat_of,
+)
+
+
+def faults(position: KorrigansState) -> list[str]:
+    """Returns the invariants that do not hold."""
+    return (
+        _token_faults(position)
+        + _menhir_faults(position)
+        + _rainbow_faults(position)
+        + _korrigan_faults(position)
+        + _story_faults(position)
+        + _turn_faults(position)
+    )
+
+
+def _token_faults(position: KorrigansState) -> list[str]:
+    """KOR-07, KOR-08, KOR-88: no token is lost or comes back; KOR-63: five backups, a sacrifice for each."""
+    found = []
+    piles = [position.clovers, position.hidden, position.revealed, position.spent, position.sacrificed]
+    counts = [sum([tokens >> 4 * face & 15 for pile in piles for tokens in pile]) for face in range(FACES)]
+    if counts != clovers_in_play(int(position.seats)):
+        found.append("each clover token is in one place (KOR-07)")
+    for field in range(FIELDS):
+        if size_of(position.clovers[field]) > clovers_on(field, int(position.seats)):
+            found.append("no field has more tokens than it began with (KOR-88)")
+    if any(tokens >> 24 for tokens in position.revealed + position.backups + position.spent):
+        found.append("only companions lie in front of a screen (KOR-39)")
+    held = sum([size_of(tokens) for tokens in position.backups])
+    if held + position.backups_left + position.backups_spent != BACKUPS:
+        found.append("there are five backups (KOR-63)")
+    if sum([size_of(tokens) for tokens in position.sacrificed]) != BACKUPS - position.backups_left:
+        found.append("every backup cost one token (KOR-57)")
+    return found
+
+
+def _menhir_faults(position: KorrigansState) -> list[str]:
+    """KOR-10, KOR-85, KOR-87: a menhir stands as long as tokens lie there; KOR-91: elves and goblins suffice."""
+    found = []
+    for field in range(FIELDS):
+        if (position.signs[field] != NONE) != (HAS_MENHIR[field] and position.clovers[field] > 0):
+            found.append("a menhir stands where tokens lie, except in the village (KOR-85)")
+    kept = [GOLD_SIGN + value for seat in position.menhirs for value in range(3) for _ in range(seat >> 4 * value & 15)]
+    seen = [sign for sign in position.signs if sign != NONE] + kept
+    for sign in set(MENHIRS):
+        many = seen.count(sign)
+        if many > MENHIRS.count(sign) or (sign >= GOLD_SIGN and many != MENHIRS.count(sign)):
+            found.append("there are sixteen menhirs, and gold ones stay with their owners (KOR-87)")
+    if position.signs.count(ELF) != position.elves_left or position.signs.count(GOBLIN) != position.goblins_left:
+        found.append("there are as many elves and goblins in supply as under menhirs (KOR-91)")
+    if position.carried.count(CARRIES_ELF) + position.elves_left > MENHIRS.count(ELF):
+        found.append("there are two elves (KOR-11)")
+    if position.carried.count(CARRIES_GOBLIN) + position.goblins_left > MENHIRS.count(GOBLIN):
+        found.append("there are two goblins (KOR-11)")
+    return found
+
+
+def _rainbow_faults(position: KorrigansState) -> list[str]:
+    """KOR-12, KOR-26, KOR-27: fourteen pawns, the first of a colour on a sun, the second on a cloud; KOR-30."""
+    found = []
+    drawn = [PAWNS_PER_COLOUR - left for left in position.bag]
+    for colour, count in enumerate(drawn):
+        on_suns, on_clouds = position.suns.count(colour), position.clouds.count(colour)
+        in_hand = 1 if position.pawn == colour else 0
+        if on_suns + on_clouds + in_hand != count or on_clouds > on_suns or on_suns > 1:
+            found.append("each pawn is in the bag, on a sun or, the second of its colour, on a cloud (KOR-26)")
+    placed = 14 - position.suns.count(NONE) - position.clouds.count(NONE)
+    if (position.first + placed) % position.seats != position.holder:
+        found.append("the bag goes round with each pawn placed (KOR-30)")
+    if position.cauldron != NONE and position.suns.count(NONE) != 1:
+        found.append("one row is free when the cauldron appears (KOR-35)")
+    return found
+
+
+def _korrigan_faults(position: KorrigansState) -> list[str]:
+    """KOR-02, KOR-06, KOR-66: each player has two Korrigans, each in one field, carrying one thing at most."""
+    found = []
+    if len(position.at) != 2 * position.seats or not all(NONE <= field < FIELDS for field in position.at):
+        found.append("each Korrigan is in one field (KOR-06)")
+    if position.part != PLACEMENT and NONE in position.at:
+        found.append("every Korrigan is placed before the first round (KOR-14)")
+    if not all(thing <= CARRIES_GOBLIN for thing in position.carried):
+        found.append("a Korrigan carries at most one token (KOR-67)")
+    return found
+
+
+def _story_faults(position: KorrigansState) -> list[str]:
+    """What the story tells agrees with the table: memories and tokens never part."""
+    found = []
+    for seat in range(position.seats):
+        sums = [0, 0, 0]
+        for told in position.story:
+            if seat_of(told) == seat and kind_of(told) <= GIVEN_UP:
+                sums[kind_of(told)] += token(int(face_of(told)))
+        if sums[TAKEN] - sums[REVEALED] - sums[GIVEN_UP] != position.hidden[seat]:
+            found.append("what is behind a screen was gathered and not shown (KOR-82)")
+        if sums[REVEALED] != position.revealed[seat] + position.spent[seat]:
+            found.append("what lies in front of a screen was shown once (KOR-41)")
+        if sums[GIVEN_UP] != position.sacrificed[seat]:
+            found.append("what was sacrificed is out of the game (KOR-57)")
+        if position.has_screen(seat) == (entry(UNSCREENED, seat) in position.story):
+            found.append("a screen is there until a leprechaun takes it (KOR-92)")
+    return found
+
+
+def _turn_faults(position: KorrigansState) -> list[str]:
+    """KOR-37, KOR-55: who is asked to move can, and who must make a sacrifice cannot."""
+    seat = position.seat_on_turn()
+    able = can_move(position, seat, position.owned(seat))
+    if position.phase in (MOVE_KORRIGAN, OFFER_SACRIFICE, FAIRY_MOVE, FINAL_MOVE) and not able:
+        return ["who is asked to move can (KOR-37)"]
+    if position.phase == MUST_SACRIFICE and able:
+        return ["nobody who can move must make a sacrifice (KOR-56)"]
+    return []

@@ -1,0 +1,232 @@
+"""What each seat has been shown in Korrigans, and worlds that fit it.
+
+Hidden are the tokens in the fields, those behind screens, those given up, and the signs under standing menhirs. A seat
+has seen whole fields when it gathered there: what others took from such a field since, it knows only together with what
+still lies there. The story tells all of it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.engine.dice import Dice
+from folkmoot.games.korrigans.components import COMPANIONS, FACES, FIELDS, faces_of, token
+from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.state import (
+    CHOOSE_CLOVER,
+    FAIRY_MOVE,
+    MOVE_KORRIGAN,
+    NONE,
+    OFFER_SACRIFICE,
+    OVER,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.story import (
+    ABLE,
+    ALL_SHOWN,
+    GIVEN_UP,
+    NOWHERE,
+    REVEALED,
+    STUCK,
+    TAKEN,
+    UNSCREENED,
+    entry,
+    face_of,
+    field_of,
+    kind_of,
+    seat_of,
+    set_of,
+)
+from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
+
+POOL: Final = 0
+"""The group of all tokens that the seat has never seen."""
+EVERY_COMPANION: Final = (1 << COMPANIONS) - 1
+EVERY_FACE: Final = (1 << FACES) - 1
+
+
+class Seen:
+    """What a seat last saw and left in a field, and who has secretly taken one of these tokens since."""
+
+    def __init__(self, clovers: int, taken_by: list[int]) -> None:
+        self.clovers = clovers
+        self.taken_by = taken_by
+
+
+def memory_of(position: KorrigansState, eye: int, field: int) -> Seen | None:
+    """Returns what the seat remembers of a field; None if it never looked there, or nothing can be left of it."""
+    looked = False
+    clovers: i64 = position.clovers[field]
+    taken_by: list[int] = []
+    screens = (1 << position.seats) - 1
+    for told in position.story:
+        kind, seat = kind_of(told), int(seat_of(told))
+        if kind == UNSCREENED:
+            screens &= ~(1 << seat)
+        elif kind == TAKEN and field_of(told) == field:
+            if seat == eye:
+                looked = True
+                clovers = position.clovers[field]
+                taken_by = []
+            elif screens >> seat & 1:
+                taken_by.append(seat)
+                clovers += token(int(face_of(told)))
+    return Seen(int(clovers), taken_by) if looked and clovers else None
+
+
+def imagine(position: KorrigansState, seat: int, dice: Dice) -> KorrigansState:
+    """Returns the position with everything the seat cannot know dealt anew."""
+    twin = position.copy()
+    if position.phase == OVER:  # nothing is hidden any more
+        return twin
+    _mix_signs(twin, dice)
+    survey = Survey(position, seat)
+    _apply(twin, survey, solve(survey.puzzle, len(position.story) + 1, dice))
+    return twin
+
+
+class Survey:
+    """Goes through the story with the eyes of one seat and writes down the puzzle."""
+
+    def __init__(self, position: KorrigansState, eye: int) -> None:
+        self.position = position
+        self.eye = eye
+        self.puzzle = Puzzle()
+        self.puzzle.tokens = [0]
+        self.slot_of_entry: list[int] = [-1] * len(position.story)
+        """For each taking told: its slot, -1 if its face is known."""
+        self.unseen_entries: list[int] = []
+        """The places of the sacrifices that the seat did not see, in order."""
+        self.lying: list[int] = []
+        """For each slot of a lying token, from the first such slot on: its field."""
+        self._group_of_field: list[int] = [POOL] * FIELDS
+        self._screens = (1 << position.seats) - 1
+        self._piles = [0] * int(position.seats)
+        for time, told in enumerate(position.story):
+            self._follow(time, told)
+        self._look_at_fields()
+        self._look_at_turn()
+
+    def _follow(self, time: int, told: int) -> None:
+        kind, seat = kind_of(told), int(seat_of(told))
+        secret = seat != self.eye and bool(self._screens >> seat & 1)
+        if kind == TAKEN:
+            self._piles[seat] = self._piles[seat] + token(int(face_of(told)))
+            self._follow_taking(time, told, secret)
+        elif kind == REVEALED:
+            self._piles[seat] = self._piles[seat] - token(int(face_of(told)))
+            if secret:
+                self.puzzle.demand(seat, int(face_of(told)), time)
+        elif kind == GIVEN_UP:
+            self._piles[seat] = self._piles[seat] - token(int(face_of(told)))
+            if secret:
+                self.puzzle.demand(seat, UNSEEN, time)
+                self.unseen_entries.append(time)
+        elif kind == UNSCREENED:
+            if secret:
+                for face in faces_of(self._piles[seat]):
+                    self.puzzle.demand(seat, face, time)
+                self.puzzle.bar(seat, EVERY_FACE, time)  # no other token was there
+            self._screens &= ~(1 << seat)
+        elif secret:
+            self._follow_turn(time, told, seat)
+
+    def _follow_turn(self, time: int, told: int, seat: int) -> None:
+        kind = kind_of(told)
+        if kind == STUCK:
+            self.puzzle.bar(seat, int(set_of(told)), time)
+        elif kind == ABLE:
+            self.puzzle.need(seat, int(set_of(told)), time)
+        elif kind == ALL_SHOWN:
+            self.puzzle.bar(seat, EVERY_COMPANION, time)
+
+    def _follow_taking(self, time: int, told: int, secret: bool) -> None:
+        field = int(field_of(told))
+        if seat_of(told) == self.eye:
+            if field != NOWHERE:
+                self._open_group(field)
+        elif secret:
+            group = POOL if field == NOWHERE else self._group_of_field[field]
+            self.slot_of_entry[time] = self._add(int(seat_of(told)), time, group, int(face_of(told)))
+
+    def _open_group(self, field: int) -> None:
+        """The seat looks at all tokens of a field: what was taken before and what is left are known apart."""
+        self.puzzle.tokens.append(0)
+        self._group_of_field[field] = len(self.puzzle.tokens) - 1
+
+    def _add(self, owner: int, time: int, group: int, face: int) -> int:
+        self.puzzle.tokens[group] = self.puzzle.tokens[group] + token(face)
+        return self.puzzle.add_slot(owner, time, group)
+
+    def _look_at_fields(self) -> None:
+        position = self.position
+        looking = position.phase == CHOOSE_CLOVER and position.mover // 2 == self.eye
+        for field in range(FIELDS):
+            if looking and position.at[position.mover] == field:
+                continue
+            for face in faces_of(position.clovers[field]):
+                self._add(LYING, 0, self._group_of_field[field], face)
+                self.lying.append(field)
+
+    def _look_at_turn(self) -> None:
+        """Whoever is asked to move, not to make a sacrifice, can move: everybody sees that."""
+        position = self.position
+        if position.phase not in (MOVE_KORRIGAN, OFFER_SACRIFICE, FAIRY_MOVE):
+            return
+        seat = position.seat_on_turn()
+        if seat == self.eye or not position.has_screen(seat):
+            return
+        if not can_move(position, seat, position.revealed[seat] + position.backups[seat]):
+            self.puzzle.need(seat, useful(position, seat), len(position.story))
+
+
+def _mix_signs(position: KorrigansState, dice: Dice) -> None:
+    """Nobody knows which sign is under which standing menhir (KOR-10)."""
+    standing = [field for field in range(FIELDS) if position.signs[field] != NONE]
+    signs = sorted([position.signs[field] for field in standing])
+    dice.shuffle(signs)
+    for field in standing:
+        position.signs[field] = signs.pop()
+
+
+def _apply(position: KorrigansState, survey: Survey, world: World) -> None:
+    """Writes the faces of a world into fields, story and piles."""
+    story = position.story[:]
+    for time, slot in enumerate(survey.slot_of_entry):
+        if slot >= 0:
+            told = story[time]
+            story[time] = entry(TAKEN, int(seat_of(told)), int(field_of(told)), world.face[slot])
+    for time, slot in zip(survey.unseen_entries, _in_order(survey.puzzle, world), strict=True):
+        told = story[time]
+        story[time] = entry(GIVEN_UP, int(seat_of(told)), int(field_of(told)), world.face[slot])
+    position.story = story
+    first = len(world.face) - len(survey.lying)
+    touched = set(survey.lying)
+    for field in touched:
+        position.clovers[field] = 0
+    for place, field in enumerate(survey.lying):
+        position.clovers[field] = position.clovers[field] + token(world.face[first + place])
+    settle_piles(position)
+
+
+def _in_order(puzzle: Puzzle, world: World) -> list[int]:
+    """Returns the slots given up, in the order of their times: each knows when its token went."""
+    return sorted(world.given_up, key=lambda slot: world.until[slot])
+
+
+def settle_piles(position: KorrigansState) -> None:
+    """Finds from the story what every seat has behind its screen, has shown and has given up."""
+    for seat in range(position.seats):
+        hidden: i64 = 0
+        given_up: i64 = 0
+        for told in position.story:
+            if seat_of(told) != seat or kind_of(told) > GIVEN_UP:
+                continue
+            here: i64 = token(int(face_of(told)))
+            if kind_of(told) == TAKEN:
+                hidden += here
+            else:
+                hidden -= here
+                given_up += here if kind_of(told) == GIVEN_UP else 0
+        position.hidden[seat] = int(hidden)
+        position.sacrificed[seat] = int(given_up)

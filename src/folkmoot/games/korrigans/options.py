@@ -1,0 +1,18 @@
+"""The options of Korrigans. What each one means to a player stands in the text files."""
+
+from typing import Literal
+
+from folkmoot.engine.options import Options
+
+
+class KorrigansOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a table may vary the game; the defaults are the book's game for beginners."""
+
+    side: Literal["icons", "plain"] = "icons"
+    """KOR-15 to KOR-17: numbered start fields and icons at the crossings, or free placement and none."""
+    first_player: Literal["random", 0, 1, 2, 3, 4] = "random"
+    """KOR-03: drawn, or the seat that begins."""
+    backup: Literal["blocked", "free"] = "blocked"
+    """KOR-55, KOR-56, KOR-65: a backup companion only as a rescue, or also by choice."""
+    memory_aid: bool = True
+    """Shows a player in the view what he himself has seen in a field."""

@@ -1,0 +1,109 @@
+"""One moment of a game of Korrigans: its state, and the contract that every position keeps."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.results import Result
+from folkmoot.engine.views import View
+from folkmoot.games.korrigans import flow, invariants, knowledge, prompts, view
+from folkmoot.games.korrigans.components import (
+    BACKUPS,
+    COLOURS,
+    ELVES,
+    FIELDS,
+    GOBLINS,
+    LINES,
+    PAWNS_PER_COLOUR,
+)
+from folkmoot.games.korrigans.options import KorrigansOptions
+from folkmoot.games.korrigans.rules import acts, choices
+from folkmoot.games.korrigans.state import NONE, NOTHING, OVER, PLACE_KORRIGAN, PLACEMENT, KorrigansState
+
+
+class KorrigansPosition(KorrigansState):
+    """Answers every question of the contract by the module in charge."""
+
+    def deciders(self) -> list[int]:
+        return [] if self.phase == OVER else [flow.decider(self)]
+
+    def moves(self, seat: int) -> list[int]:
+        return choices.legal_moves(self, seat)
+
+    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+        acts.carry_out(self, seat, move, dice, log)
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        return choices.why_not(self, seat, move)
+
+    def result(self) -> Result | None:
+        return flow.result(self)
+
+    def copy(self) -> "KorrigansPosition":
+        twin = KorrigansPosition()
+        self.copy_onto(twin)
+        return twin
+
+    def imagine(self, seat: int, dice: Dice) -> KorrigansState:
+        return knowledge.imagine(self, seat, dice)
+
+    def view(self, seat: int | None) -> View:
+        return view.view(self, seat)
+
+    def prompt(self, seat: int) -> Prompt | None:
+        return prompts.prompt(self, seat)
+
+    def faults(self) -> list[str]:
+        return invariants.faults(self)
+
+
+def start(seats: int, options: KorrigansOptions, dice: Dice, log: Log | None) -> KorrigansPosition:
+    """Returns the first position: all dealt, the first player about to place his first Korrigan (KOR-01 to KOR-14)."""
+    position = prepared(seats, options)
+    chosen = options.first_player
+    position.first = chosen if isinstance(chosen, int) else dice.below(seats)  # KOR-03
+    position.holder = position.first
+    flow.deal(position, dice)
+    if log is not None:
+        log.tell("begins", "KOR-03", seat=int(position.first))
+    return position
+
+
+def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
+    """Returns an empty board: nothing dealt, nobody placed, nobody owns anything (KOR-02, KOR-11 to KOR-13)."""
+    position = KorrigansPosition()
+    position.seats = seats
+    position.icons = options.side == "icons"
+    position.free_backup = options.backup == "free"
+    position.memory_aid = options.memory_aid
+    position.first = 0
+    position.phase = PLACE_KORRIGAN
+    position.part = PLACEMENT
+    position.round = 0
+    position.passing = 0
+    position.turn = 0
+    position.mover = NONE
+    position.holder = 0
+    position.pawn = NONE
+    position.bag = [PAWNS_PER_COLOUR] * COLOURS
+    position.suns = [NONE] * LINES
+    position.clouds = [NONE] * LINES
+    position.at = [NONE] * (2 * seats)
+    position.carried = [NOTHING] * (2 * seats)
+    position.troll = NONE
+    position.cauldron = NONE
+    position.clovers = [0] * FIELDS
+    position.signs = [NONE] * FIELDS
+    position.hidden = [0] * seats
+    position.revealed = [0] * seats
+    position.backups = [0] * seats
+    position.menhirs = [0] * seats
+    position.screens = (1 << seats) - 1
+    position.sacrificed = [0] * seats
+    position.spent = [0] * seats
+    position.backups_left = BACKUPS
+    position.backups_spent = 0
+    position.elves_left = ELVES
+    position.goblins_left = GOBLINS
+    position.story = []
+    return position

@@ -1,0 +1,244 @@
+"""What a player of Korrigans is asked, and how it is put."""
+
+from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.games.korrigans import moves
+from folkmoot.games.korrigans.components import (
+    ALL_COMPANIONS,
+    CHAIN_FROM,
+    COMPANION_NAMES,
+    CROSSING_ENDS,
+    CROSSING_KIND,
+    FACE_NAMES,
+    FIELD_NAMES,
+    FIELDS,
+    LINES,
+    PAWN_COLOURS,
+    size_of,
+)
+from folkmoot.games.korrigans.flow import tells_ability
+from folkmoot.games.korrigans.moves import NOTATION, first_of, kind_of, second_of, third_of
+from folkmoot.games.korrigans.rules.cauldron import eligible
+from folkmoot.games.korrigans.rules.movement import movements
+from folkmoot.games.korrigans.state import (
+    CHOOSE_CLOVER,
+    FINAL_MOVE,
+    FINAL_TURN,
+    GOBLIN_TARGET,
+    MUST_SACRIFICE,
+    NONE,
+    PLACE_CAULDRON,
+    PLACE_CLOUD,
+    PLACE_KORRIGAN,
+    PLACE_SUN,
+    PLACEMENT,
+    REMOVE_SCREEN,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.view import PHASES
+
+_PUBLICLY_FORCED = (PLACE_KORRIGAN, PLACE_SUN, PLACE_CLOUD, GOBLIN_TARGET, REMOVE_SCREEN, PLACE_CAULDRON)
+"""The questions whose answers everybody can list; a single answer to them is no secret."""
+_KINDS = ["open", "door", "", "bridge"]
+
+
+def prompt(position: KorrigansState, seat: int) -> Prompt | None:
+    """Returns the question put to this seat, or None."""
+    offered = position.moves(seat)
+    if not offered:
+        return None
+    return Prompt(
+        id=PHASES[position.phase],
+        seat=seat,
+        question=_question(position),
+        choices=[_choice(position, seat, move) for move in offered],
+        forced=len(offered) == 1 and position.phase in _PUBLICLY_FORCED,
+        notes=_notes(position, seat),
+    )
+
+
+def _question(position: KorrigansState) -> Phrase:
+    args: dict[str, Value] = {}
+    if position.phase == PLACE_KORRIGAN:
+        args["korrigan"] = f"k{position.passing + 1}"
+    elif position.phase in (PLACE_SUN, PLACE_CLOUD, PLACE_CAULDRON):
+        args["pawn"] = PAWN_COLOURS[position.pawn]
+    elif position.phase == CHOOSE_CLOVER:
+        args["field"] = FIELD_NAMES[position.at[position.mover]]
+    return Phrase(f"ask-{PHASES[position.phase]}", args)
+
+
+def _notes(position: KorrigansState, seat: int) -> list[Phrase]:
+    """What people forget, told where it matters."""
+    if position.phase == PLACE_KORRIGAN:
+        return [Phrase("note-take-a-companion")]
+    if position.phase == MUST_SACRIFICE:
+        return [Phrase("note-blocked")]
+    if position.phase == PLACE_CLOUD and LINES - position.clouds.count(NONE) + 1 == CHAIN_FROM:
+        return [Phrase("note-fifth-cloud")]
+    if position.phase == CHOOSE_CLOVER:
+        return _gather_notes(position)
+    if position.phase == FINAL_MOVE:
+        left = int(size_of(position.owned(seat) & ALL_COMPANIONS))
+        return [Phrase("note-final", {"number": left, "field": FIELD_NAMES[position.cauldron]})]
+    return []
+
+
+def _gather_notes(position: KorrigansState) -> list[Phrase]:
+    field = position.at[position.mover]
+    left = int(size_of(position.clovers[field]))
+    if left > 1:
+        return [Phrase("note-clovers-left", {"number": left - 1})]
+    return [Phrase("note-last-clover" if position.signs[field] != NONE else "note-last-of-village")]
+
+
+def _choice(position: KorrigansState, seat: int, move: int) -> Choice:
+    return Choice(
+        move=NOTATION.write(move),
+        parts=_parts(position, seat, move),
+        note=_note(position, seat, move),
+        reveals=_may_reveal(position, seat, move),
+    )
+
+
+def _parts(position: KorrigansState, seat: int, move: int) -> list[Part]:
+    kind, first = kind_of(move), first_of(move)
+    word = NOTATION.write(move).split()[0]
+    if kind == moves.MOVE:
+        return [
+            Part(word, Phrase("use-move")),
+            _korrigan(seat, first, f"k{first + 1}"),
+            _companion(second_of(move)),
+            _field(third_of(move)),
+        ]
+    use = Part(word, Phrase(f"use-{word}"))
+    if kind == moves.SACRIFICE:
+        return [use, _clover(first, f"token {FACE_NAMES[first]}"), _companion(second_of(move))]
+    if kind in (moves.REFRAIN, moves.DECLINE, moves.STOP):
+        return [use]
+    return [use, _object(position, kind, first, NOTATION.write(move).split()[1])]
+
+
+def _object(position: KorrigansState, kind: int, first: int, word: str) -> Part:
+    if kind in (moves.PLACE, moves.CAULDRON):
+        return _field(first)
+    if kind == moves.GATHER:
+        return _clover(first, f"clover {FACE_NAMES[first]}")
+    if kind == moves.GOBLIN_TO:
+        return _korrigan(first // 2, first % 2, word)
+    if kind == moves.SCREEN:
+        return Part(word, Phrase("label-seat", {"seat": first}), f"seat {first}")
+    if kind == moves.TROLL_TO:
+        one, other = CROSSING_ENDS[first]
+        args: dict[str, Value] = {"fields": [FIELD_NAMES[one], FIELD_NAMES[other]]}
+        args["crossing"] = _KINDS[CROSSING_KIND[first]]
+        return Part(word, Phrase("label-crossing", args), f"crossing {first + 1}")
+    line = "sun" if kind == moves.SUN else "cloud"
+    return Part(word, Phrase(f"label-{line}", {"number": first + 1}), f"{line} {first + 1}")
+
+
+def _field(field: int) -> Part:
+    name = FIELD_NAMES[field]
+    return Part(name, Phrase("label-field", {"field": name}), f"field {name}")
+
+
+def _companion(companion: int) -> Part:
+    name = COMPANION_NAMES[companion]
+    return Part(name, Phrase("label-companion", {"companion": name}), f"companion {name}")
+
+
+def _clover(face: int, target: str) -> Part:
+    return Part(FACE_NAMES[face], Phrase("label-clover", {"clover": FACE_NAMES[face]}), target)
+
+
+def _korrigan(seat: int, number: int, word: str) -> Part:
+    label = Phrase("label-korrigan", {"seat": seat, "korrigan": f"k{number + 1}"})
+    return Part(word, label, f"korrigan {'abcde'[seat]}{number + 1}")
+
+
+def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
+    kind, first = kind_of(move), first_of(move)
+    if kind == moves.MOVE:
+        return _move_note(position, seat, second_of(move), third_of(move))
+    if kind in (moves.SUN, moves.CLOUD):
+        return _line_note(position, kind, first)
+    if kind == moves.STOP and _could_reach(position, seat):
+        return Phrase("note-could-reach")
+    return None
+
+
+def _move_note(position: KorrigansState, seat: int, companion: int, field: int) -> Phrase | None:
+    if position.part == FINAL_TURN:
+        left = position.owned(seat) >> 4 * companion & 15
+        return Phrase("note-spends", {"companion": COMPANION_NAMES[companion], "number": left - 1})
+    if _is_first_use(position, seat, companion) and position.has_screen(seat):
+        return Phrase("note-shows", {"companion": COMPANION_NAMES[companion]})
+    return None
+
+
+def _line_note(position: KorrigansState, kind: int, line: int) -> Phrase:
+    """KOR-28: which fields drop out for the cauldron."""
+    after = position.copy()
+    lines = after.suns if kind == moves.SUN else after.clouds
+    lines[line] = int(position.pawn)
+    gone = eligible(position) & ~eligible(after)
+    names: list[str | int] = [FIELD_NAMES[field] for field in range(FIELDS) if gone >> field & 1]
+    return Phrase("note-fields-out" if names else "note-no-field-out", {"fields": names})
+
+
+def _could_reach(position: KorrigansState, seat: int) -> bool:
+    """Tells whether one more movement would bring a Korrigan to the cauldron."""
+    away = [position.at[2 * seat + number] != position.cauldron for number in range(2)]
+    ways = movements(position, seat, position.owned(seat))
+    return any(third_of(way) == position.cauldron and away[first_of(way)] for way in ways)
+
+
+def _is_first_use(position: KorrigansState, seat: int, companion: int) -> bool:
+    return (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0
+
+
+def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
+    """Tells whether the move may show something or draw a pawn, from what everybody knows (undo stops there)."""
+    kind = kind_of(move)
+    if kind in (moves.MOVE, moves.PLACE):
+        return _arrival_reveals(position, seat, move)
+    if kind == moves.GATHER:
+        field = position.at[position.mover]
+        last = size_of(position.clovers[field]) == 1 and position.signs[field] != NONE
+        return last or not position.has_screen(seat) or _next_reveals(position)
+    if kind == moves.GOBLIN_TO:
+        return _looks(position, position.at[position.mover]) or _next_reveals(position)
+    if kind in (moves.SUN, moves.CLOUD):
+        return _pawn_reveals(position, kind)
+    if kind == moves.SCREEN:
+        return True
+    if kind in (moves.TROLL_TO, moves.DECLINE, moves.STOP):
+        return _next_reveals(position)
+    return kind == moves.CAULDRON
+
+
+def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
+    if kind_of(move) == moves.PLACE:
+        return _looks(position, first_of(move)) or _next_reveals(position)
+    if position.part != FINAL_TURN and _is_first_use(position, seat, second_of(move)) and position.has_screen(seat):
+        return True
+    return _looks(position, third_of(move)) or _next_reveals(position)
+
+
+def _looks(position: KorrigansState, field: int) -> bool:
+    return position.part != FINAL_TURN and position.clovers[field] > 0
+
+
+def _next_reveals(position: KorrigansState) -> bool:
+    """Tells whether the end of this turn may show something: a pawn is drawn, or the next player's ability is seen."""
+    last = position.turn + 1 == position.seats
+    if position.part == FINAL_TURN:
+        return True
+    if position.part == PLACEMENT:
+        return last and position.passing == 1
+    return last or any(tells_ability(position, seat) for seat in range(position.seats))
+
+
+def _pawn_reveals(position: KorrigansState, kind: int) -> bool:
+    filled = LINES - position.clouds.count(NONE) + (1 if kind == moves.CLOUD else 0)
+    return filled >= CHAIN_FROM or any(tells_ability(position, seat) for seat in range(position.seats))

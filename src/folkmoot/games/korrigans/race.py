@@ -1,0 +1,154 @@
+"""The race to the cauldron: the best way to spend one's companions in the final turn, found exactly.
+
+The two Korrigans share tokens but not ways. For each of them all ends are found that are worth distinguishing (at the
+cauldron or not, which elves it took, whether it got rid of a goblin), each with the smallest handfuls that lead there;
+the best pair of ends that the tokens allow is the plan.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.games.korrigans.components import (
+    ALL_COMPANIONS,
+    CAULDRON_BOTH,
+    CAULDRON_ONE,
+    COMPANIONS,
+    ELF_GOLD,
+    GOBLIN_GOLD,
+    size_of,
+    token,
+)
+from folkmoot.games.korrigans.moves import STOP, pack, steps, third_of
+from folkmoot.games.korrigans.rules.movement import blocked_end
+from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, KorrigansState
+
+NO_STEP: Final = -1
+RID: Final = 4
+"""In what happened on the way: the goblin was given to an opponent. The bits below are elves taken."""
+
+
+class Way:
+    """A way of one Korrigan: where it ends, what it costs and what happens on it."""
+
+    def __init__(self, field: int, used: int, happened: int, first: int) -> None:
+        self.field = field
+        self.used = used
+        self.happened = happened
+        self.first = first
+        """The first movement, or NO_STEP."""
+
+
+class Plan:
+    """The best pair of ways."""
+
+    def __init__(self, gold: int, unspent: int, first: int) -> None:
+        self.gold = gold
+        """Cauldron, elves and goblins at the end."""
+        self.unspent = unspent
+        self.first = first
+        """The movement to begin with, or to stop."""
+
+
+class Race:
+    """All ways of a player's Korrigans with a handful of companions."""
+
+    def __init__(self, position: KorrigansState, seat: int, tokens: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.tokens = tokens & ALL_COMPANIONS
+        self.ways = [self._ways_of(0), self._ways_of(1)]
+
+    def best(self, cauldron: int) -> Plan:
+        """Returns the best plan if the cauldron is there: most gold, then most tokens unspent."""
+        plan = Plan(-100, 0, pack(STOP))
+        firsts, seconds = self._ends(0, cauldron), self._ends(1, cauldron)
+        for one in firsts:
+            for other in seconds:
+                used = one.used + other.used
+                if not _within(used, self.tokens):
+                    continue
+                gold = self._worth(one, other, cauldron)
+                unspent = int(size_of(self.tokens - used))
+                if gold > plan.gold or (gold == plan.gold and unspent > plan.unspent):
+                    plan = Plan(gold, unspent, _first_of(one, other))
+        return plan
+
+    def _ways_of(self, number: int) -> list[Way]:
+        """Finds from the Korrigan's field, with more and more tokens, all ways that no cheaper one replaces."""
+        start = self.position.at[2 * self.seat + number]
+        found = [Way(start, 0, 0, NO_STEP)]
+        known: dict[int, list[int]] = {start: [0]}
+        at = 0
+        while at < len(found):
+            way = found[at]
+            at += 1
+            for companion in range(COMPANIONS):
+                used = way.used + token(companion)
+                if used >> 4 * companion & 15 > self.tokens >> 4 * companion & 15:
+                    continue
+                barred = blocked_end(self.position, companion, way.field)
+                for step in steps(number, companion, way.field):
+                    field = third_of(step)
+                    if field == barred:
+                        continue
+                    happened = way.happened | self._happens(number, field)
+                    cheapest = known.setdefault(field | happened << 5, [])
+                    if not any(_within(other, used) for other in cheapest):
+                        cheapest.append(used)
+                        found.append(Way(field, used, happened, step if way.first == NO_STEP else way.first))
+        return found
+
+    def _happens(self, number: int, field: int) -> int:
+        """Returns what an arrival in a field brings: elves of opponents there, and the goblin's farewell."""
+        position = self.position
+        happened: i64 = 0
+        elf = 0
+        for korrigan, thing in enumerate(position.carried):
+            if korrigan // 2 == self.seat:
+                continue
+            if thing == CARRIES_ELF:
+                if position.at[korrigan] == field:
+                    happened |= 1 << elf
+                elf += 1
+            if position.at[korrigan] == field and position.carried[2 * self.seat + number] == CARRIES_GOBLIN:
+                happened |= RID
+        return happened
+
+    def _ends(self, number: int, cauldron: int) -> list[Way]:
+        """Returns the cheapest ways to each end that matters."""
+        ends: list[Way] = []
+        for way in self.ways[number]:
+            there = way.field == cauldron
+            if not any(
+                (end.field == cauldron) == there and end.happened == way.happened and _within(end.used, way.used)
+                for end in ends
+            ):
+                ends.append(way)
+        return ends
+
+    def _worth(self, one: Way, other: Way, cauldron: int) -> int:
+        position, mine = self.position, 2 * self.seat
+        there = (one.field == cauldron) + (other.field == cauldron)
+        gold = CAULDRON_BOTH if there == 2 else CAULDRON_ONE if there == 1 else 0
+        elves = 0
+        for number, way in enumerate((one, other)):
+            carried = position.carried[mine + number]
+            if carried == CARRIES_GOBLIN and not way.happened & RID:
+                gold += GOBLIN_GOLD
+            elif carried == CARRIES_ELF or way.happened & 3:
+                elves += 1
+        taken = (one.happened | other.happened) & 3
+        own = position.carried[mine : mine + 2].count(CARRIES_ELF)
+        return gold + ELF_GOLD * min(elves, own + (taken & 1) + (taken >> 1))
+
+
+def _within(used: i64, tokens: i64) -> bool:
+    """Tells whether a handful of companions is part of another."""
+    return all(used >> 4 * companion & 15 <= tokens >> 4 * companion & 15 for companion in range(COMPANIONS))
+
+
+def _first_of(one: Way, other: Way) -> int:
+    if one.first != NO_STEP:
+        return one.first
+    return other.first if other.first != NO_STEP else pack(STOP)

@@ -1,0 +1,205 @@
+"""What each move does."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.games.korrigans import flow, moves
+from folkmoot.games.korrigans.components import (
+    COMPANION_NAMES,
+    CROSSING_ENDS,
+    FACE_NAMES,
+    FIELD_NAMES,
+    PAWN_COLOURS,
+    faces_of,
+    token,
+)
+from folkmoot.games.korrigans.moves import first_of, kind_of, second_of, third_of
+from folkmoot.games.korrigans.rules import gathering
+from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
+from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.state import (
+    FINAL_TURN,
+    GOBLIN_TARGET,
+    MOVE_KORRIGAN,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.story import (
+    ABLE,
+    GIVEN_UP,
+    REVEALED,
+    UNSCREENED,
+    entry,
+    remember,
+    set_entry,
+)
+
+
+def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+    """Carries out one legal decision and goes on to the next question."""
+    kind = kind_of(move)
+    if kind == moves.MOVE:
+        _move(position, seat, move, dice, log)
+    elif kind == moves.GATHER:
+        gathering.gather(position, seat, first_of(move), dice, log)
+    elif kind == moves.PLACE:
+        _place(position, seat, first_of(move), dice, log)
+    elif kind == moves.SUN or kind == moves.CLOUD:
+        _place_pawn(position, seat, move, dice, log)
+    elif kind == moves.GOBLIN_TO:
+        exchange(position, int(position.mover), first_of(move), log)
+        _after_arrival(position, dice, log)
+    elif kind == moves.STOP:
+        flow.end_final_turn(position, log)
+    elif kind == moves.CAULDRON:
+        _place_cauldron(position, seat, first_of(move), log)
+    elif kind == moves.SACRIFICE:
+        _sacrifice(position, seat, first_of(move), second_of(move), log)
+    elif kind == moves.REFRAIN:
+        position.phase = MOVE_KORRIGAN
+    elif kind == moves.TROLL_TO:
+        _place_troll(position, seat, first_of(move), dice, log)
+    elif kind == moves.SCREEN:
+        _remove_screen(position, seat, first_of(move), dice, log)
+    else:
+        _decline(position, seat, dice, log)
+
+
+def _place(position: KorrigansState, seat: int, field: int, dice: Dice, log: Log | None) -> None:
+    """KOR-14: the seat's next Korrigan is put on a field; for elf and goblin that is like moving there (KOR-23)."""
+    position.mover = 2 * seat + position.passing
+    position.at[position.mover] = field
+    if log is not None:
+        args: dict[str, Value] = {"seat": seat, "korrigan": f"k{position.passing + 1}", "field": FIELD_NAMES[field]}
+        log.add(Event(rule="KOR-15" if position.icons else "KOR-17", public=Phrase("placed", args)))
+    _arrive(position, dice, log)
+
+
+def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+    """KOR-26, KOR-27, KOR-29: a sun or a cloud takes one pawn, for good."""
+    line = first_of(move)
+    pawn = PAWN_COLOURS[position.pawn]
+    if kind_of(move) == moves.SUN:
+        position.suns[line] = int(position.pawn)
+        if log is not None:
+            log.tell("sun-placed", "KOR-26", seat=seat, pawn=pawn, row=line + 1)
+    else:
+        position.clouds[line] = int(position.pawn)
+        if log is not None:
+            log.tell("cloud-placed", "KOR-27", seat=seat, pawn=pawn, column=line + 1)
+    flow.after_pawn(position, dice, log)
+
+
+def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+    """Moves one Korrigan, with what it carries (KOR-66), by one companion (KOR-37, KOR-38, KOR-39)."""
+    number, companion, field = first_of(move), second_of(move), third_of(move)
+    if position.part == FINAL_TURN:
+        _spend(position, seat, companion)
+    elif (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
+        _reveal(position, seat, companion, log)
+    position.mover = 2 * seat + number
+    if log is not None:
+        key = "spent" if position.part == FINAL_TURN else "moved"
+        log.tell(
+            key,
+            "KOR-113" if key == "spent" else "KOR-39",
+            seat=seat,
+            korrigan=f"k{number + 1}",
+            companion=COMPANION_NAMES[companion],
+            field=FIELD_NAMES[field],
+            fields=[FIELD_NAMES[position.at[position.mover]], FIELD_NAMES[field]],
+        )
+    position.at[position.mover] = field
+    _arrive(position, dice, log)
+
+
+def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None) -> None:
+    """KOR-41: the first use of a kind shows one token, which serves for ever (KOR-43); KOR-42: later uses none."""
+    position.hidden[seat] = position.hidden[seat] - token(companion)
+    position.revealed[seat] = position.revealed[seat] + token(companion)
+    remember(position, entry(REVEALED, seat, 0, companion))
+    if log is not None and position.has_screen(seat):
+        args: dict[str, Value] = {"seat": seat, "companion": COMPANION_NAMES[companion]}
+        log.add(Event(rule="KOR-41", public=Phrase("companion-shown", args), reveals=True, chosen=True))
+
+
+def _spend(position: KorrigansState, seat: int, companion: int) -> None:
+    """KOR-113, KOR-114: each movement of the final turn costs one token of its kind, a backup first."""
+    if position.backups[seat] >> 4 * companion & 15:
+        position.backups[seat] = position.backups[seat] - token(companion)
+        position.backups_spent += 1
+    else:
+        position.revealed[seat] = position.revealed[seat] - token(companion)
+        position.spent[seat] = position.spent[seat] + token(companion)
+
+
+def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """KOR-74: who brings a goblin to opponents is asked whom it goes to; then tokens pass."""
+    if must_give_goblin(position, int(position.mover)):
+        position.phase = GOBLIN_TARGET
+        return
+    exchange(position, int(position.mover), -1, log)
+    _after_arrival(position, dice, log)
+
+
+def _after_arrival(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """KOR-116: nothing is gathered in the final turn, and no menhir is taken."""
+    if position.part == FINAL_TURN:
+        flow.ask_final_move(position, log)
+    else:
+        gathering.look(position, dice, log)
+
+
+def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: Log | None) -> None:
+    """KOR-57, KOR-59, KOR-60: a hidden token leaves the game unseen for a backup, fixed on its side; then KOR-61."""
+    position.hidden[seat] = position.hidden[seat] - token(face)
+    position.sacrificed[seat] = position.sacrificed[seat] + token(face)
+    position.backups_left -= 1
+    position.backups[seat] = position.backups[seat] + token(side)
+    remember(position, entry(GIVEN_UP, seat, side, face))
+    position.phase = MOVE_KORRIGAN
+    if log is None:
+        return
+    args: dict[str, Value] = {"seat": seat, "companion": COMPANION_NAMES[side]}
+    seen = Phrase("sacrificed-seen", args | {"clover": FACE_NAMES[face]})
+    if position.has_screen(seat):
+        log.add(Event(rule="KOR-57", public=Phrase("sacrificed", args), private={seat: seen}))
+    else:
+        log.add(Event(rule="KOR-57", public=seen))
+
+
+def _remove_screen(position: KorrigansState, seat: int, other: int, dice: Dice, log: Log | None) -> None:
+    """KOR-92, KOR-93: all that the other player has is seen from now on; nothing else changes (KOR-94)."""
+    position.screens &= ~(1 << other)
+    remember(position, entry(UNSCREENED, other))
+    if log is not None:
+        tokens: list[str | int] = [FACE_NAMES[face] for face in faces_of(position.hidden[other])]
+        key = "screen-removed" if tokens else "empty-screen-removed"
+        args: dict[str, Value] = {"seat": seat, "other": other, "clovers": tokens}
+        log.add(Event(rule="KOR-92", public=Phrase(key, args), reveals=bool(tokens)))
+    flow.end_act(position, dice, log)
+
+
+def _place_troll(position: KorrigansState, seat: int, crossing: int, dice: Dice, log: Log | None) -> None:
+    """KOR-99, KOR-100: the troll goes to any crossing, also to the one where it stands."""
+    position.troll = crossing
+    if log is not None:
+        one, other = CROSSING_ENDS[crossing]
+        log.tell("troll-placed", "KOR-99", seat=seat, fields=[FIELD_NAMES[one], FIELD_NAMES[other]])
+    flow.end_act(position, dice, log)
+
+
+def _decline(position: KorrigansState, seat: int, dice: Dice, log: Log | None) -> None:
+    """KOR-97: the fairy's movement is not made, by choice; it is told as if none had been possible."""
+    if not can_move(position, seat, position.revealed[seat] + position.backups[seat]):
+        remember(position, set_entry(ABLE, seat, useful(position, seat)))
+    if log is not None:
+        log.tell("fairy-gone", "KOR-97", seat=seat)
+    flow.end_act(position, dice, log)
+
+
+def _place_cauldron(position: KorrigansState, seat: int, field: int, log: Log | None) -> None:
+    """KOR-105, KOR-109: the cauldron stands in its field for good and hinders nobody."""
+    position.cauldron = field
+    if log is not None:
+        log.tell("cauldron", "KOR-105", seat=seat, field=FIELD_NAMES[field])
+    flow.begin_final_turn(position, log)

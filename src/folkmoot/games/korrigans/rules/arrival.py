@@ -1,0 +1,74 @@
+"""What happens when a Korrigan comes into a field: elves and goblins change hands (KOR-66 to KOR-81)."""
+
+from folkmoot.engine.events import Log
+from folkmoot.games.korrigans.state import (
+    CARRIES_ELF,
+    CARRIES_GOBLIN,
+    NOTHING,
+    KorrigansState,
+)
+
+
+def opponents_there(position: KorrigansState, korrigan: int) -> list[int]:
+    """Returns the Korrigans of other players in the same field (KOR-73)."""
+    field, seat = position.at[korrigan], korrigan // 2
+    return [other for other, there in enumerate(position.at) if there == field and other // 2 != seat]
+
+
+def must_give_goblin(position: KorrigansState, korrigan: int) -> bool:
+    """Tells whether the Korrigan that arrived brings a goblin to opponents (KOR-71, KOR-74).
+
+    Who only meets a goblin in the field does not get it (KOR-72).
+    """
+    return position.carried[korrigan] == CARRIES_GOBLIN and len(opponents_there(position, korrigan)) > 0
+
+
+def exchange(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
+    """Elves come to the Korrigan that arrived, its goblin goes to the target (-1: none), at the same time (KOR-75).
+
+    It comes before the gathering (KOR-79), also in fairy movements and in the final turn (KOR-81).
+    """
+    _take_elves(position, korrigan, target, log)
+    if target >= 0:
+        _give_goblin(position, korrigan, target, log)
+
+
+def receive(position: KorrigansState, korrigan: int, thing: int, log: Log | None) -> None:
+    """Puts a menhir's token under a Korrigan; an older one leaves the game (KOR-67). It passes to nobody (KOR-80)."""
+    older = position.carried[korrigan]
+    position.carried[korrigan] = thing
+    if log is not None and older != NOTHING:
+        log.tell("lost", "KOR-67", thing="elf" if older == CARRIES_ELF else "goblin")
+
+
+def _take_elves(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
+    """KOR-70: every elf of an opponent passes; KOR-76, KOR-77: one is kept, others leave the game.
+
+    Whoever brings an elf keeps it (KOR-72).
+    """
+    robbed = [other for other in opponents_there(position, korrigan) if position.carried[other] == CARRIES_ELF]
+    if not robbed:
+        return
+    had_elf = position.carried[korrigan] == CARRIES_ELF
+    for other in robbed:
+        position.carried[other] = NOTHING
+        if log is not None:
+            log.tell("elf-taken", "KOR-70", seat=korrigan // 2, other=other // 2, korrigan=f"k{korrigan % 2 + 1}")
+    if target < 0:
+        position.carried[korrigan] = CARRIES_ELF
+    else:  # the goblin is still there and goes at the same time
+        position.carried[korrigan] = CARRIES_GOBLIN | CARRIES_ELF
+    if log is not None:
+        for _ in range(len(robbed) - (0 if had_elf else 1)):
+            log.tell("lost", "KOR-77" if had_elf else "KOR-76", thing="elf")
+
+
+def _give_goblin(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
+    """KOR-71: the goblin goes under the target; KOR-78: an older goblin there leaves the game."""
+    older = position.carried[target]
+    position.carried[target] = CARRIES_GOBLIN
+    position.carried[korrigan] = position.carried[korrigan] & ~CARRIES_GOBLIN
+    if log is not None:
+        log.tell("goblin-given", "KOR-71", seat=korrigan // 2, other=target // 2, korrigan=f"k{target % 2 + 1}")
+        if older == CARRIES_GOBLIN:
+            log.tell("lost", "KOR-78", thing="goblin")

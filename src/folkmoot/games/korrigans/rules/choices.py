@@ -1,0 +1,206 @@
+"""Which moves are legal, and why others are not."""
+
+from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
+from folkmoot.games.korrigans import moves
+from folkmoot.games.korrigans.components import (
+    COMPANION_NAMES,
+    CROSSINGS,
+    FACE_NAMES,
+    FACES,
+    FIELD_NAMES,
+    FIELDS,
+    HARE,
+    LINES,
+    SQUIRREL,
+    START_NUMBER,
+    token,
+)
+from folkmoot.games.korrigans.flow import decider
+from folkmoot.games.korrigans.moves import ANY, FACES_TO_GATHER, first_of, kind_of, pack, second_of, third_of
+from folkmoot.games.korrigans.rules.arrival import opponents_there
+from folkmoot.games.korrigans.rules.cauldron import cauldron_fields, eligible
+from folkmoot.games.korrigans.rules.gathering import others_with_screen
+from folkmoot.games.korrigans.rules.movement import MOVE_RULES, blocked_end, can_move, movements
+from folkmoot.games.korrigans.state import (
+    CHOOSE_CLOVER,
+    FAIRY_MOVE,
+    FINAL_MOVE,
+    FINAL_TURN,
+    GOBLIN_TARGET,
+    MOVE_KORRIGAN,
+    MUST_SACRIFICE,
+    NONE,
+    OFFER_SACRIFICE,
+    OVER,
+    PLACE_CAULDRON,
+    PLACE_CLOUD,
+    PLACE_KORRIGAN,
+    PLACE_SUN,
+    PLACE_TROLL,
+    REMOVE_SCREEN,
+    KorrigansState,
+)
+
+_ANSWERS = {
+    PLACE_KORRIGAN: [moves.PLACE],
+    PLACE_SUN: [moves.SUN],
+    PLACE_CLOUD: [moves.CLOUD],
+    OFFER_SACRIFICE: [moves.SACRIFICE, moves.REFRAIN],
+    MOVE_KORRIGAN: [moves.MOVE],
+    MUST_SACRIFICE: [moves.SACRIFICE],
+    GOBLIN_TARGET: [moves.GOBLIN_TO],
+    CHOOSE_CLOVER: [moves.GATHER],
+    REMOVE_SCREEN: [moves.SCREEN],
+    PLACE_TROLL: [moves.TROLL_TO],
+    FAIRY_MOVE: [moves.MOVE, moves.DECLINE],
+    PLACE_CAULDRON: [moves.CAULDRON],
+    FINAL_MOVE: [moves.MOVE, moves.STOP],
+}
+"""For each question the kinds of moves that answer it."""
+
+
+def legal_moves(position: KorrigansState, seat: int) -> list[int]:
+    """Returns the legal moves. Tokens of the same face are offered once; a single move is still a decision."""
+    phase = position.phase
+    if phase == OVER or seat != decider(position):
+        return []
+    if phase == MOVE_KORRIGAN:
+        return movements(position, seat, position.owned(seat))
+    if phase == CHOOSE_CLOVER:
+        tokens = position.clovers[position.at[position.mover]]
+        return [FACES_TO_GATHER[face] for face in range(FACES) if tokens >> 4 * face & 15]
+    if phase == FINAL_MOVE:
+        return [*movements(position, seat, position.owned(seat)), pack(moves.STOP)]
+    if phase == PLACE_KORRIGAN:
+        return [pack(moves.PLACE, field) for field in range(FIELDS) if _may_place(position, seat, field)]
+    if phase == PLACE_SUN:
+        return [pack(moves.SUN, row) for row in range(LINES) if position.suns[row] < 0]
+    if phase == PLACE_CLOUD:
+        return [pack(moves.CLOUD, column) for column in range(LINES) if position.clouds[column] < 0]
+    if phase == FAIRY_MOVE:
+        return [*movements(position, seat, position.owned(seat)), pack(moves.DECLINE)]
+    return _rare_moves(position, seat)
+
+
+def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
+    """Returns the rule that forbids the move, or its beginning."""
+    if position.phase == OVER:
+        return GAME_OVER
+    if seat != decider(position):
+        return NOT_YOUR_TURN
+    kind = kind_of(move)
+    if kind not in _ANSWERS[int(position.phase)]:
+        return _why_not_now(position, kind)
+    if kind == moves.MOVE:
+        return _why_not_move(position, seat, move)
+    if kind == moves.SACRIFICE:
+        return _why_not_sacrifice(position, seat, first_of(move), second_of(move))
+    first = first_of(move)
+    if first == ANY or move in legal_moves(position, seat):
+        return None
+    return _why_not_that(position, seat, kind, first)
+
+
+def _rare_moves(position: KorrigansState, seat: int) -> list[int]:
+    phase = position.phase
+    if phase == GOBLIN_TARGET:
+        return [pack(moves.GOBLIN_TO, other) for other in opponents_there(position, int(position.mover))]
+    if phase == REMOVE_SCREEN:
+        return [pack(moves.SCREEN, other) for other in others_with_screen(position, seat)]
+    if phase == PLACE_TROLL:
+        return [pack(moves.TROLL_TO, crossing) for crossing in range(CROSSINGS)]
+    if phase == PLACE_CAULDRON:
+        return [pack(moves.CAULDRON, field) for field in cauldron_fields(position)]
+    found = [pack(moves.REFRAIN)] if phase == OFFER_SACRIFICE else []
+    for face in range(FACES):
+        if position.hidden[seat] >> 4 * face & 15:
+            found += [
+                pack(moves.SACRIFICE, face, side) for side in (HARE, SQUIRREL) if _helps(position, seat, face, side)
+            ]
+    return found
+
+
+def _may_place(position: KorrigansState, seat: int, field: int) -> bool:
+    """KOR-15, KOR-16: a field with the player's own number, not used yet; KOR-17: on the plain side any field."""
+    if not position.icons:
+        return True
+    number = (seat - position.first) % position.seats + 1
+    return START_NUMBER[field] == number and position.at[2 * seat] != field
+
+
+def _helps(position: KorrigansState, seat: int, face: int, side: int) -> bool:
+    """KOR-59, KOR-65: after the sacrifice the player must be able to move."""
+    return can_move(position, seat, position.owned(seat) - token(face) + token(side))
+
+
+def _why_not_now(position: KorrigansState, kind: int) -> Reason:
+    """The reason for an answer to another question than the one asked, where a rule tells it."""
+    phase = position.phase
+    if kind == moves.SACRIFICE and phase in (MOVE_KORRIGAN, FAIRY_MOVE, FINAL_MOVE):
+        if phase == MOVE_KORRIGAN:
+            return Reason("KOR-65" if position.free_backup else "KOR-56")
+        return Reason("KOR-64")
+    if kind in (moves.STOP, moves.DECLINE, moves.REFRAIN) and phase in (MOVE_KORRIGAN, OFFER_SACRIFICE):
+        return Reason("KOR-37")
+    if phase == MUST_SACRIFICE and kind in (moves.MOVE, moves.STOP, moves.DECLINE, moves.REFRAIN):
+        return Reason("KOR-55")
+    if phase == PLACE_SUN and kind == moves.CLOUD:
+        return Reason("KOR-26")
+    if phase == PLACE_CLOUD and kind == moves.SUN:
+        return Reason("KOR-27")
+    if phase == CHOOSE_CLOVER and kind in (moves.STOP, moves.DECLINE):
+        return Reason("KOR-82")
+    return NOT_THIS_QUESTION
+
+
+def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | None:
+    number, companion, field = first_of(move), second_of(move), third_of(move)
+    if number == ANY:
+        return None  # the question is only asked of somebody who can move
+    start = position.at[2 * seat + number]
+    if start == NONE:
+        return Reason("KOR-22")
+    tokens = position.owned(seat)
+    if companion == ANY:
+        ways = [way for way in movements(position, seat, tokens) if first_of(way) == number]
+        return None if ways else Reason("KOR-39", {"companion": "none", "field": FIELD_NAMES[start]})
+    if not tokens >> 4 * companion & 15:
+        spent = "KOR-113" if position.part == FINAL_TURN else "KOR-39"
+        return Reason(spent, {"companion": COMPANION_NAMES[companion], "field": FIELD_NAMES[start]})
+    ways = [way for way in movements(position, seat, token(companion)) if first_of(way) == number]
+    if field == start:
+        return Reason("KOR-38", {"field": FIELD_NAMES[field]})
+    if any(field in (ANY, third_of(way)) for way in ways):
+        return None
+    barred = blocked_end(position, companion, start)
+    if barred >= 0 and field in (ANY, barred):
+        return Reason("KOR-101", {"fields": [FIELD_NAMES[start], FIELD_NAMES[barred]]})
+    shown = "none" if field == ANY else FIELD_NAMES[field]
+    return Reason(MOVE_RULES[companion], {"field": FIELD_NAMES[start], "target": shown})
+
+
+def _why_not_sacrifice(position: KorrigansState, seat: int, face: int, side: int) -> Reason | None:
+    if face == ANY:
+        return None  # the question is only asked where a sacrifice helps
+    if not position.hidden[seat] >> 4 * face & 15:
+        return Reason("KOR-58", {"clover": FACE_NAMES[face]})
+    if side == ANY or _helps(position, seat, face, side):
+        return None
+    rule = "KOR-65" if position.phase == OFFER_SACRIFICE else "KOR-59"
+    return Reason(rule, {"companion": COMPANION_NAMES[side]})
+
+
+def _why_not_that(position: KorrigansState, seat: int, kind: int, first: int) -> Reason:
+    if kind == moves.PLACE:
+        return Reason("KOR-15", {"number": int((seat - position.first) % position.seats + 1)})
+    if kind == moves.SUN or kind == moves.CLOUD:
+        return Reason("KOR-29", {"line": "sun" if kind == moves.SUN else "cloud", "number": first + 1})
+    if kind == moves.GOBLIN_TO:
+        return Reason("KOR-73") if first // 2 == seat else Reason("KOR-74")
+    if kind == moves.GATHER:
+        return Reason("KOR-82")
+    if kind == moves.SCREEN:
+        return Reason("KOR-95") if first == seat else Reason("KOR-92", {"seat": first})
+    if eligible(position) >> first & 1:
+        return Reason("KOR-107", {"field": FIELD_NAMES[first]})
+    return Reason("KOR-106", {"field": FIELD_NAMES[first]})

@@ -1,0 +1,138 @@
+"""Gathering a clover, and the menhirs that rise when a field is emptied."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.games.korrigans import flow
+from folkmoot.games.korrigans.components import (
+    ELF,
+    FACE_NAMES,
+    FAIRY,
+    FIELD_NAMES,
+    GOBLIN,
+    GOLD_SIGN,
+    LEPRECHAUN,
+    SIGN_NAMES,
+    TROLL,
+    faces_of,
+    token,
+)
+from folkmoot.games.korrigans.rules.arrival import receive
+from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.state import (
+    CARRIES_ELF,
+    CARRIES_GOBLIN,
+    CHOOSE_CLOVER,
+    FAIRY_MOVE,
+    NONE,
+    PLACE_TROLL,
+    PLACEMENT,
+    REMOVE_SCREEN,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.story import STUCK, TAKEN, entry, remember, set_entry
+
+
+def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """Lets the player look at the tokens where his Korrigan arrived, and only there (KOR-18, KOR-82, KOR-83, KOR-129).
+
+    Where no token lies nothing is gathered, and no menhir is taken (KOR-20, KOR-84).
+    """
+    field = position.at[position.mover]
+    if position.clovers[field] == 0:
+        flow.end_act(position, dice, log)
+        return
+    position.phase = CHOOSE_CLOVER
+    if log is not None:
+        seat = position.seat_on_turn()
+        seen = Phrase("looked", {"field": FIELD_NAMES[field], "clovers": _names(position.clovers[field])})
+        rule = "KOR-18" if position.part == PLACEMENT else "KOR-82"
+        log.add(Event(rule=rule, public=None, private={seat: seen}, reveals=True))
+
+
+def gather(position: KorrigansState, seat: int, face: int, dice: Dice, log: Log | None) -> None:
+    """Takes one token behind the screen (KOR-19: gold or companion); the others stay, in no order."""
+    field = position.at[position.mover]
+    position.clovers[field] = position.clovers[field] - token(face)
+    position.hidden[seat] = position.hidden[seat] + token(face)
+    remember(position, entry(TAKEN, seat, field, face))
+    if log is not None:
+        _tell_gathered(position, seat, field, face, log)
+    # KOR-85, KOR-21: whoever takes the last token takes the menhir; KOR-86: the village has none.
+    if position.clovers[field] == 0 and position.signs[field] != NONE:
+        _raise_menhir(position, seat, field, dice, log)
+    else:
+        flow.end_act(position, dice, log)
+
+
+def _names(tokens: int) -> list[str | int]:
+    return [FACE_NAMES[face] for face in faces_of(tokens)]
+
+
+def _tell_gathered(position: KorrigansState, seat: int, field: int, face: int, log: Log) -> None:
+    """Only the owner sees what he keeps; everybody does once his screen is gone (KOR-93, KOR-128)."""
+    rule = "KOR-18" if position.part == PLACEMENT else "KOR-82"
+    args: dict[str, Value] = {"seat": seat, "field": FIELD_NAMES[field]}
+    seen = Phrase("gathered-seen", args | {"clover": FACE_NAMES[face]})
+    if position.has_screen(seat):
+        log.add(Event(rule=rule, public=Phrase("gathered", args), private={seat: seen}))
+    else:
+        log.add(Event(rule=rule, public=seen, reveals=True, chosen=True))
+
+
+def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, log: Log | None) -> None:
+    """Shows the sign to all and applies it at once (KOR-85, KOR-87)."""
+    sign = position.signs[field]
+    position.signs[field] = NONE
+    if log is not None:
+        log.reveal("menhir", "KOR-85", seat=seat, field=FIELD_NAMES[field], sign=SIGN_NAMES[sign])
+    if sign == LEPRECHAUN and others_with_screen(position, seat):
+        position.phase = REMOVE_SCREEN
+        return
+    if sign == TROLL:
+        position.phase = PLACE_TROLL
+        return
+    if sign == FAIRY and _may_fly(position, seat, log):
+        position.phase = FAIRY_MOVE
+        return
+    if sign in (ELF, GOBLIN):
+        _find_being(position, sign, log)
+    elif sign == LEPRECHAUN and log is not None:
+        log.tell("no-effect", "KOR-95", sign="leprechaun")
+    elif sign >= GOLD_SIGN:
+        position.menhirs[seat] = position.menhirs[seat] + (1 << 4 * (sign - GOLD_SIGN))
+        if log is not None:
+            log.tell("menhir-kept", "KOR-104", seat=seat, gold=sign - GOLD_SIGN + 1)
+    flow.end_act(position, dice, log)
+
+
+def others_with_screen(position: KorrigansState, seat: int) -> list[int]:
+    """Returns the players whose screen a leprechaun of this seat may remove (KOR-92, KOR-95)."""
+    return [other for other in range(position.seats) if other != seat and position.has_screen(other)]
+
+
+def _may_fly(position: KorrigansState, seat: int, log: Log | None) -> bool:
+    """Tells whether a fairy finds a movement to offer (KOR-96, KOR-97, KOR-98); without one nothing happens."""
+    if can_move(position, seat, position.owned(seat)):
+        return True
+    remember(position, set_entry(STUCK, seat, useful(position, seat)))
+    if log is not None:
+        log.tell("fairy-gone", "KOR-97", seat=seat)
+    return False
+
+
+def _find_being(position: KorrigansState, sign: int, log: Log | None) -> None:
+    """KOR-89, KOR-90: a token from the supply goes under the Korrigan that gathered; KOR-91: if there is one."""
+    left = position.elves_left if sign == ELF else position.goblins_left
+    if left == 0:
+        if log is not None:
+            log.tell("no-effect", "KOR-91", sign=SIGN_NAMES[sign])
+        return
+    if sign == ELF:
+        position.elves_left -= 1
+    else:
+        position.goblins_left -= 1
+    if log is not None:
+        key, rule = ("elf-found", "KOR-89") if sign == ELF else ("goblin-found", "KOR-90")
+        log.tell(key, rule, seat=int(position.mover // 2), korrigan=f"k{position.mover % 2 + 1}")
+    receive(position, int(position.mover), CARRIES_ELF if sign == ELF else CARRIES_GOBLIN, log)

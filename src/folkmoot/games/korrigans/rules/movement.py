@@ -1,0 +1,72 @@
+"""Where Korrigans can go: six companions, the map, the troll."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.games.korrigans.components import COMPANIONS, CROSSING_ENDS, CROSSING_KIND
+from folkmoot.games.korrigans.moves import steps, third_of
+from folkmoot.games.korrigans.state import KorrigansState
+
+MOVE_RULES: Final = ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50", "KOR-51"]
+"""For each companion the rule by which it moves."""
+
+
+def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
+    """Returns every movement of the seat's Korrigans by the companions in a handful (KOR-37 to KOR-40).
+
+    The same field by two companions counts twice: it matters which token is used. Fields may be empty of clovers
+    (KOR-44) and full of Korrigans (KOR-05).
+    """
+    found: list[int] = []
+    for number in range(2):
+        start = position.at[2 * seat + number]
+        if start < 0:  # KOR-22: not placed yet
+            continue
+        for companion in range(COMPANIONS):
+            if tokens >> 4 * companion & 15:
+                found.extend(_open_steps(position, number, companion, start))
+    return found
+
+
+def can_move(position: KorrigansState, seat: int, tokens: int) -> bool:
+    """Tells whether the handful moves one of the seat's Korrigans."""
+    return any(tokens >> 4 * companion & 15 and _leads(position, seat, companion) for companion in range(COMPANIONS))
+
+
+def useful(position: KorrigansState, seat: int) -> int:
+    """Returns the companions, as bits, that would move one of the seat's Korrigans now, whether it has them or not."""
+    found: i64 = 0
+    for companion in range(COMPANIONS):
+        if _leads(position, seat, companion):
+            found |= 1 << companion
+    return found
+
+
+def blocked_end(position: KorrigansState, companion: int, start: int) -> int:
+    """Returns the field that the troll bars from here for a companion, or -1 (KOR-101, KOR-103).
+
+    It stands on one crossing of one kind; bird, mole and frog use none (KOR-52, KOR-102).
+    """
+    if position.troll < 0 or CROSSING_KIND[position.troll] != companion:
+        return -1
+    one, other = CROSSING_ENDS[position.troll]
+    if one == start:
+        return other
+    return one if other == start else -1
+
+
+def _leads(position: KorrigansState, seat: int, companion: int) -> bool:
+    for number in range(2):
+        start = position.at[2 * seat + number]
+        if start >= 0:
+            ways = len(steps(number, companion, start))
+            if ways > (0 if blocked_end(position, companion, start) < 0 else 1):
+                return True
+    return False
+
+
+def _open_steps(position: KorrigansState, number: int, companion: int, start: int) -> tuple[int, ...]:
+    barred = blocked_end(position, companion, start)
+    ways = steps(number, companion, start)
+    return ways if barred < 0 else tuple([way for way in ways if third_of(way) != barred])

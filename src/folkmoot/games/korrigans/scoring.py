@@ -1,0 +1,63 @@
+"""What a player is worth at the end, and who wins."""
+
+from folkmoot.games.korrigans.components import (
+    ALL_COMPANIONS,
+    CAULDRON_BOTH,
+    CAULDRON_ONE,
+    ELF_GOLD,
+    GOBLIN_GOLD,
+    gold_in,
+    size_of,
+)
+from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, KorrigansState
+
+
+def clover_gold(position: KorrigansState, seat: int) -> int:
+    """Returns the gold on the seat's clover tokens (KOR-120)."""
+    return gold_in(position.hidden[seat])
+
+
+def menhir_gold(position: KorrigansState, seat: int) -> int:
+    """Returns the gold of the seat's menhirs (KOR-104)."""
+    counts = position.menhirs[seat]
+    return (counts & 15) + 2 * (counts >> 4 & 15) + 3 * (counts >> 8 & 15)
+
+
+def elf_gold(position: KorrigansState, seat: int) -> int:
+    """Returns 2 for each elf that the seat's Korrigans carry (KOR-68)."""
+    return ELF_GOLD * position.carried[2 * seat : 2 * seat + 2].count(CARRIES_ELF)
+
+
+def goblin_gold(position: KorrigansState, seat: int) -> int:
+    """Returns -2 for each goblin that the seat's Korrigans carry (KOR-69)."""
+    return GOBLIN_GOLD * position.carried[2 * seat : 2 * seat + 2].count(CARRIES_GOBLIN)
+
+
+def cauldron_gold(position: KorrigansState, seat: int) -> int:
+    """Returns 0, 10 or 15 for the Korrigans at the cauldron; everybody gets his own (KOR-121, KOR-122)."""
+    there = position.at[2 * seat : 2 * seat + 2].count(position.cauldron) if position.cauldron >= 0 else 0
+    return [0, CAULDRON_ONE, CAULDRON_BOTH][there]
+
+
+def total(position: KorrigansState, seat: int) -> int:
+    """Returns everything together; it may be negative (KOR-120, KOR-124). Companions are worth none (KOR-123)."""
+    kept = clover_gold(position, seat) + menhir_gold(position, seat)
+    return kept + elf_gold(position, seat) + goblin_gold(position, seat) + cauldron_gold(position, seat)
+
+
+def companions_left(position: KorrigansState, seat: int) -> int:
+    """Returns the unspent companions, backups included (KOR-60, KOR-118, KOR-126)."""
+    return int(size_of(position.owned(seat) & ALL_COMPANIONS))
+
+
+def ranks(position: KorrigansState) -> list[int]:
+    """Returns each seat's rank: by gold, then by unspent companions, then the later in turn order (KOR-125 to KOR-127).
+
+    No two seats are ever equal.
+    """
+    seats = int(position.seats)
+    keys = [
+        (total(position, seat), companions_left(position, seat), int((seat - position.first) % seats))
+        for seat in range(seats)
+    ]
+    return [1 + sum([other > key for other in keys]) for key in keys]

@@ -1,0 +1,183 @@
+"""Any situation of Korrigans, to and from readable facts in the words of the glossary."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import BadSituation
+from folkmoot.engine.facts import per_seat, possible, read_facts, within
+from folkmoot.games.korrigans.components import (
+    CROSSINGS,
+    FACE_NAMES,
+    FIELD_NAMES,
+    FIELDS,
+    PAWN_COLOURS,
+    PAWNS_PER_COLOUR,
+    SIGN_NAMES,
+    START_NUMBER,
+    faces_of,
+    size_of,
+)
+from folkmoot.games.korrigans.facts import Facts, Remembered
+from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
+from folkmoot.games.korrigans.knowledge import memory_of
+from folkmoot.games.korrigans.options import KorrigansOptions
+from folkmoot.games.korrigans.position import KorrigansPosition, prepared
+from folkmoot.games.korrigans.state import (
+    NONE,
+    OVER,
+    PLACEMENT,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.view import PARTS, PHASES, THINGS, is_choosing, knows_tokens
+
+
+def situation(seats: int, options: KorrigansOptions, given: Mapping[str, object], dice: Dice) -> KorrigansPosition:
+    """Returns the position the facts describe. Raises `BadSituation` if there is none."""
+    facts = read_facts(given, Facts)
+    position = prepared(seats, options)
+    _set_turn(position, facts)
+    _set_rainbow(position, facts)
+    _set_map(position, facts)
+    fill_tokens(position, facts, dice)
+    fill_signs(position, facts, dice)
+    return possible(position)
+
+
+def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
+    """Returns the facts that this seat, or a spectator, knows."""
+    seats = range(position.seats)
+    over = position.phase == OVER
+    told = Facts(
+        part=PARTS[position.part],
+        phase=PHASES[position.phase],
+        round=position.round,
+        passing=position.passing,
+        turn=position.turn,
+        mover=position.mover,
+        first_player=position.first,
+        pawn=None if position.pawn == NONE else PAWN_COLOURS[position.pawn],
+        suns=[None if pawn == NONE else PAWN_COLOURS[pawn] for pawn in position.suns],
+        clouds=[None if pawn == NONE else PAWN_COLOURS[pawn] for pawn in position.clouds],
+        korrigans=[[_field_name(position.at[2 * seat + number]) for number in range(2)] for seat in seats],
+        carried=[[THINGS[position.carried[2 * seat + number]] for number in range(2)] for seat in seats],
+        troll=position.troll + 1,
+        cauldron=_field_name(int(position.cauldron)),
+        clovers={
+            FIELD_NAMES[field]: _tokens(position.clovers[field], over or is_choosing(position, eye, field))
+            for field in range(FIELDS)
+        },
+        hidden=[_tokens(position.hidden[seat], knows_tokens(position, eye, seat)) for seat in seats],
+        revealed=[_names(tokens) for tokens in position.revealed],
+        backups=[_names(tokens) for tokens in position.backups],
+        spent=[_names(tokens) for tokens in position.spent],
+        sacrificed=[_tokens(position.sacrificed[seat], over or eye == seat) for seat in seats],
+        backups_spent=position.backups_spent,
+        menhirs=[
+            [value for value in (1, 2, 3) for _ in range(tokens >> 4 * (value - 1) & 15)] for tokens in position.menhirs
+        ],
+        screens=[position.has_screen(seat) for seat in seats],
+        standing=[SIGN_NAMES[sign] for sign in sorted(position.signs) if sign != NONE],
+        signs={
+            FIELD_NAMES[field]: SIGN_NAMES[sign] for field, sign in enumerate(position.signs) if over and sign != NONE
+        },
+        seat=eye,
+        memory={} if eye is None or over or not position.memory_aid else _memories(position, eye),
+    )
+    data: dict[str, object] = msgspec.to_builtins(told)
+    return data
+
+
+def _memories(position: KorrigansState, eye: int) -> dict[str, Remembered]:
+    found: dict[str, Remembered] = {}
+    for field in range(FIELDS):
+        seen = None if is_choosing(position, eye, field) else memory_of(position, eye, field)
+        if seen is not None:
+            found[FIELD_NAMES[field]] = Remembered(clovers=_names(seen.clovers), taken_by=seen.taken_by)
+    return found
+
+
+def _field_name(field: int) -> str | None:
+    return None if field == NONE else FIELD_NAMES[field]
+
+
+def _names(tokens: int) -> list[str]:
+    return [FACE_NAMES[face] for face in faces_of(tokens)]
+
+
+def _tokens(tokens: int, known: bool) -> list[str] | int:
+    return _names(tokens) if known else int(size_of(tokens))
+
+
+def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
+    seats = position.seats
+    position.part = _index(PARTS, facts.part, "part")
+    position.phase = _index(PHASES, facts.phase, "phase")
+    for name, value, least, most in (
+        ("first_player", facts.first_player, 0, seats - 1),
+        ("turn", facts.turn, 0, seats if position.phase == OVER else seats - 1),
+        ("passing", facts.passing or 0, 0, 2),
+        ("mover", facts.mover, NONE, 2 * seats - 1),
+        ("troll", facts.troll, 0, CROSSINGS),
+        ("seat", facts.seat or 0, 0, seats - 1),
+    ):
+        within(name, value, least, most)
+    position.first = facts.first_player
+    position.turn = facts.turn
+    position.round = facts.round
+    position.passing = facts.passing if facts.passing is not None else (0 if position.part == PLACEMENT else 2)
+    position.mover = facts.mover
+    position.troll = facts.troll - 1
+    position.backups_spent = facts.backups_spent
+
+
+def _set_rainbow(position: KorrigansPosition, facts: Facts) -> None:
+    position.suns = _pawns(facts.suns, "suns")
+    position.clouds = _pawns(facts.clouds, "clouds")
+    position.pawn = NONE if facts.pawn is None else _index(PAWN_COLOURS, facts.pawn, "pawn")
+    for colour in [*position.suns, *position.clouds, int(position.pawn)]:
+        if colour != NONE:
+            position.bag[colour] -= 1
+    if min(position.bag) < 0:
+        raise BadSituation(f"no game can come to this: a colour has {PAWNS_PER_COLOUR} pawns (KOR-12)")
+    placed = 14 - position.suns.count(NONE) - position.clouds.count(NONE)
+    position.holder = (position.first + placed) % position.seats
+
+
+def _set_map(position: KorrigansPosition, facts: Facts) -> None:
+    seats = int(position.seats)
+    for seat, fields in enumerate(per_seat(facts.korrigans, "korrigans", [[] for _ in range(seats)])):
+        where = fields or _start_fields(position, seat)
+        position.at[2 * seat : 2 * seat + 2] = [
+            NONE if name is None else _index(FIELD_NAMES, name, "field") for name in where
+        ]
+    for seat, things in enumerate(per_seat(facts.carried, "carried", [["", ""] for _ in range(seats)])):
+        position.carried[2 * seat : 2 * seat + 2] = [_index(THINGS, thing, "carried") for thing in things]
+    if len(position.at) != 2 * seats or len(position.carried) != 2 * seats:
+        raise BadSituation("korrigans: expected two for each seat (KOR-02)")
+    for seat, screen in enumerate(per_seat(facts.screens, "screens", [True] * seats)):
+        position.screens &= -1 if screen else ~(1 << seat)
+    position.cauldron = NONE if facts.cauldron is None else _index(FIELD_NAMES, facts.cauldron, "field")
+
+
+def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
+    """Where a player's Korrigans stand if nothing is said: on the fields with his number, once placed."""
+    number = (seat - position.first) % position.seats + 1
+    fields: list[str | None] = [FIELD_NAMES[field] for field in range(FIELDS) if START_NUMBER[field] == number]
+    if position.part != PLACEMENT:
+        return fields
+    placed = position.passing + (1 if (seat - position.first) % position.seats < position.turn else 0)
+    return [field if at < placed else None for at, field in enumerate(fields)]
+
+
+def _pawns(names: list[str | None], what: str) -> list[int]:
+    if len(names) != 7:
+        raise BadSituation(f"{what}: expected seven, got {len(names)}")
+    return [NONE if name is None else _index(PAWN_COLOURS, name, what) for name in names]
+
+
+def _index(known: list[str], name: str, what: str) -> int:
+    if name not in known:
+        raise BadSituation(f"{what}: expected one of {', '.join(word for word in known if word)}, got {name!r}")
+    return known.index(name)

@@ -1,0 +1,206 @@
+"""The state of a game of Korrigans: plain data, which every other module of the game reads and the rules change."""
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.position import Position
+
+# What is asked now.
+PLACE_KORRIGAN: Final = 0
+PLACE_SUN: Final = 1
+PLACE_CLOUD: Final = 2
+OFFER_SACRIFICE: Final = 3
+MOVE_KORRIGAN: Final = 4
+MUST_SACRIFICE: Final = 5
+GOBLIN_TARGET: Final = 6
+CHOOSE_CLOVER: Final = 7
+REMOVE_SCREEN: Final = 8
+PLACE_TROLL: Final = 9
+FAIRY_MOVE: Final = 10
+PLACE_CAULDRON: Final = 11
+FINAL_MOVE: Final = 12
+OVER: Final = 13
+
+# The parts of a game.
+PLACEMENT: Final = 0
+ROUNDS: Final = 1
+FINAL_TURN: Final = 2
+
+NONE: Final = -1
+"""No field, colour, crossing or sign."""
+NOTHING: Final = 0
+CARRIES_ELF: Final = 1
+CARRIES_GOBLIN: Final = 2
+
+
+class KorrigansState(Position):
+    """Everything on the table, behind the screens and under the menhirs, and the story that tells who has seen what.
+
+    Korrigans are 2 * seat and 2 * seat + 1; handfuls of tokens are packed as `components` says.
+    """
+
+    seats: i64
+    icons: bool
+    """The board's side with start numbers (KOR-15); else placement is free (KOR-17)."""
+    free_backup: bool
+    memory_aid: bool
+    first: i64
+    """The first player's seat, the whole game long (KOR-04)."""
+
+    phase: i64
+    part: i64
+    round: i64
+    """Rounds of movement begun; 0 in placement."""
+    passing: i64
+    """In placement: 0 while the first Korrigans are placed, then 1 (KOR-14)."""
+    turn: i64
+    """How many players have had their turn in this round, placement or final turn."""
+    mover: i64
+    """The Korrigan that arrived last: it gathers, and menhirs act on it."""
+
+    holder: i64
+    """The seat that has the bag."""
+    pawn: i64
+    """The colour of the pawn drawn and not placed, or NONE."""
+    bag: list[int]
+    """For each colour: pawns left in the bag."""
+    suns: list[int]
+    """For each row: the colour of the pawn on its sun, or NONE."""
+    clouds: list[int]
+    """For each column: the colour of the pawn on its cloud, or NONE."""
+
+    at: list[int]
+    """For each Korrigan: its field, NONE before it is placed (KOR-06)."""
+    carried: list[int]
+    """For each Korrigan: NOTHING, CARRIES_ELF or CARRIES_GOBLIN."""
+    troll: i64
+    """Its crossing, or NONE (KOR-11)."""
+    cauldron: i64
+    """Its field, or NONE."""
+    clovers: list[int]
+    """For each field: the handful of tokens lying there."""
+    signs: list[int]
+    """For each field: the sign under its menhir, NONE where none stands."""
+
+    hidden: list[int]
+    """For each seat: the handful behind its screen, or where the screen was."""
+    revealed: list[int]
+    """For each seat: the companions in front of its screen."""
+    backups: list[int]
+    """For each seat: its backup companions, by the side they show."""
+    menhirs: list[int]
+    """For each seat: its gold menhirs; four bits count those of each value, of 1 lowest."""
+    screens: i64
+    """The seats that still have a screen, as bits."""
+    sacrificed: list[int]
+    """For each seat: the handful it has given up, out of the game."""
+    spent: list[int]
+    """For each seat: the handful of companions spent in its final turn."""
+    backups_left: i64
+    backups_spent: i64
+    elves_left: i64
+    goblins_left: i64
+
+    story: list[int]
+    """What tells who knows what, in order (see `knowledge`); never changed in place, so copies share it."""
+
+    @abstractmethod
+    def copy(self) -> "KorrigansState":
+        """Returns an independent twin."""
+
+    @abstractmethod
+    def imagine(self, seat: int, dice: Dice) -> "KorrigansState":
+        """Returns a random state that this seat cannot tell from the true one."""
+
+    def copy_onto(self, twin: "KorrigansState") -> None:
+        """Makes another state equal to this one."""
+        twin.seats = self.seats
+        twin.icons = self.icons
+        twin.free_backup = self.free_backup
+        twin.memory_aid = self.memory_aid
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.part = self.part
+        twin.round = self.round
+        twin.passing = self.passing
+        twin.turn = self.turn
+        twin.mover = self.mover
+        twin.holder = self.holder
+        twin.pawn = self.pawn
+        twin.bag = self.bag[:]
+        twin.suns = self.suns[:]
+        twin.clouds = self.clouds[:]
+        twin.at = self.at[:]
+        twin.carried = self.carried[:]
+        twin.troll = self.troll
+        twin.cauldron = self.cauldron
+        twin.clovers = self.clovers[:]
+        twin.signs = self.signs[:]
+        twin.hidden = self.hidden[:]
+        twin.revealed = self.revealed[:]
+        twin.backups = self.backups[:]
+        twin.menhirs = self.menhirs[:]
+        twin.screens = self.screens
+        twin.sacrificed = self.sacrificed[:]
+        twin.spent = self.spent[:]
+        twin.backups_left = self.backups_left
+        twin.backups_spent = self.backups_spent
+        twin.elves_left = self.elves_left
+        twin.goblins_left = self.goblins_left
+        twin.story = self.story
+
+    def fields(self) -> list[str]:
+        return _FIELDS
+
+    def seat_on_turn(self) -> int:
+        """Returns whose turn it is: clockwise from the first player (KOR-03)."""
+        return int((self.first + self.turn) % self.seats)
+
+    def has_screen(self, seat: int) -> bool:
+        """Tells whether a leprechaun has spared the seat so far (KOR-92)."""
+        return bool(self.screens >> seat & 1)
+
+    def owned(self, seat: int) -> int:
+        """Returns the handful of all tokens a seat can use or count, backups included (KOR-40, KOR-60)."""
+        return self.hidden[seat] + self.revealed[seat] + self.backups[seat]
+
+
+_FIELDS: Final = [
+    "seats",
+    "icons",
+    "free_backup",
+    "memory_aid",
+    "first",
+    "phase",
+    "part",
+    "round",
+    "passing",
+    "turn",
+    "mover",
+    "holder",
+    "pawn",
+    "bag",
+    "suns",
+    "clouds",
+    "at",
+    "carried",
+    "troll",
+    "cauldron",
+    "clovers",
+    "signs",
+    "hidden",
+    "revealed",
+    "backups",
+    "menhirs",
+    "screens",
+    "sacrificed",
+    "spent",
+    "backups_left",
+    "backups_spent",
+    "elves_left",
+    "goblins_left",
+    "story",
+]

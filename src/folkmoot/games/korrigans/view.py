@@ -1,0 +1,272 @@
+"""What an eye may see of Korrigans: the board and all that is open, its own tokens, and its own memory (KOR-130)."""
+
+from msgspec import Struct
+
+from folkmoot.engine.views import View
+from folkmoot.games.korrigans import scoring
+from folkmoot.games.korrigans.components import (
+    COLOURS,
+    FACE_NAMES,
+    FIELD_NAMES,
+    FIELDS,
+    LINES,
+    PAWN_COLOURS,
+    PLAYER_COLOURS,
+    SIGN_NAMES,
+    faces_of,
+    size_of,
+)
+from folkmoot.games.korrigans.knowledge import memory_of
+from folkmoot.games.korrigans.rules.cauldron import eligible
+from folkmoot.games.korrigans.rules.movement import useful
+from folkmoot.games.korrigans.state import (
+    CHOOSE_CLOVER,
+    NONE,
+    OVER,
+    PLACEMENT,
+    KorrigansState,
+)
+
+PHASES = [
+    "place-korrigan",
+    "place-sun",
+    "place-cloud",
+    "offer-sacrifice",
+    "move",
+    "must-sacrifice",
+    "goblin-target",
+    "choose-clover",
+    "remove-screen",
+    "place-troll",
+    "fairy-move",
+    "place-cauldron",
+    "final-move",
+    "over",
+]
+PARTS = ["placement", "rounds", "final-turn"]
+THINGS = ["", "elf", "goblin"]
+
+
+class Memory(Struct, frozen=True, gc=False, kw_only=True):
+    """What the looking player last saw in a field, as far as it may still lie there."""
+
+    clovers: list[str]
+    """The tokens he saw and left, less those that were openly taken since."""
+    taken_by: list[int]
+    """Who has secretly taken one of them since, in order."""
+
+
+class FieldView(Struct, frozen=True, gc=False, kw_only=True):
+    """One field of the map."""
+
+    field: str
+    clovers: int
+    """How many tokens lie there."""
+    menhir: bool
+    possible: bool
+    """The cauldron may still appear here."""
+    faces: list[str] | None
+    """The tokens themselves: for whoever is choosing one here, and for all once the game is over."""
+    sign: str | None
+    """What is under the menhir, once the game is over."""
+    memory: Memory | None
+
+
+class KorriganView(Struct, frozen=True, gc=False, kw_only=True):
+    """One Korrigan."""
+
+    field: str | None
+    carries: str
+    """`elf`, `goblin` or nothing."""
+
+
+class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
+    """What belongs to one player."""
+
+    colour: str
+    number: int
+    """In turn order, from 1; on the board's side with icons also the start number."""
+    korrigans: list[KorriganView]
+    screen: bool
+    hidden: int
+    """How many tokens are behind the screen."""
+    tokens: list[str] | None
+    """Those tokens: one's own, those of a player without screen, everybody's at the end."""
+    revealed: list[str]
+    backups: list[str]
+    spent: list[str]
+    """Companions spent in the final turn; backups that were spent are not among them."""
+    menhirs: list[int]
+    sacrificed: int
+    gave_up: list[str] | None
+    """The tokens sacrificed, for whoever may know them."""
+    useful: list[str]
+    """The companions that would move one of this player's Korrigans now."""
+    gold: int | None
+    """The gold so far, cauldron included, for whoever may know all tokens."""
+    score: "Score | None"
+
+
+class Score(Struct, frozen=True, gc=False, kw_only=True):
+    """How a total came about."""
+
+    clovers: int
+    menhirs: int
+    elves: int
+    goblins: int
+    cauldron: int
+    total: int
+    companions: int
+    """Unspent companions: the first tie-break."""
+
+
+class KorrigansView(View, frozen=True, kw_only=True):
+    """The table as one eye sees it."""
+
+    part: str
+    phase: str
+    round: int
+    side: str
+    backup: str
+    first_player: int
+    holder: int
+    """Who has the bag."""
+    pawn: str | None
+    """The pawn drawn and not placed."""
+    bag: dict[str, int]
+    """The pawns left in the bag, by colour: anybody can work it out."""
+    suns: list[str | None]
+    clouds: list[str | None]
+    mover: int
+    """The Korrigan that arrived last: twice its seat, plus one for the second; -1 before the first."""
+    fields: list[FieldView]
+    players: list[PlayerView]
+    troll: int
+    """The number of its crossing, 0 if it is not on the board."""
+    cauldron: str | None
+    backups_left: int
+    elves_left: int
+    goblins_left: int
+    standing: list[str]
+    """The signs that are under the standing menhirs, sorted: nobody knows where."""
+
+
+def view(position: KorrigansState, eye: int | None) -> KorrigansView:
+    """Returns what this seat, or a spectator, may see (KOR-128 to KOR-130)."""
+    left = [sign for sign in position.signs if sign != NONE]
+    return KorrigansView(
+        game="korrigans",
+        eye=eye,
+        seats=position.seats,
+        deciders=position.deciders(),
+        result=position.result(),
+        part=PARTS[position.part],
+        phase=PHASES[position.phase],
+        round=position.round,
+        side="icons" if position.icons else "plain",
+        backup="free" if position.free_backup else "blocked",
+        first_player=position.first,
+        holder=position.holder,
+        pawn=_pawn(int(position.pawn)),
+        bag={PAWN_COLOURS[colour]: position.bag[colour] for colour in range(COLOURS)},
+        suns=[_pawn(position.suns[row]) for row in range(LINES)],
+        clouds=[_pawn(position.clouds[column]) for column in range(LINES)],
+        mover=position.mover,
+        fields=[_field(position, eye, field) for field in range(FIELDS)],
+        players=[_player(position, eye, seat) for seat in range(position.seats)],
+        troll=position.troll + 1,
+        cauldron=FIELD_NAMES[position.cauldron] if position.cauldron != NONE else None,
+        backups_left=position.backups_left,
+        elves_left=position.elves_left,
+        goblins_left=position.goblins_left,
+        standing=[SIGN_NAMES[sign] for sign in sorted(left)],
+    )
+
+
+def knows_tokens(position: KorrigansState, eye: int | None, seat: int) -> bool:
+    """Tells whether the eye may see what is behind the seat's screen: its own, or there is none (KOR-93)."""
+    return position.phase == OVER or eye == seat or not position.has_screen(seat)
+
+
+def is_choosing(position: KorrigansState, eye: int | None, field: int) -> bool:
+    """Tells whether the eye is looking at the tokens of a field now (KOR-82, KOR-129)."""
+    if position.phase != CHOOSE_CLOVER or position.at[position.mover] != field:
+        return False
+    return eye == position.mover // 2
+
+
+def _pawn(colour: int) -> str | None:
+    return PAWN_COLOURS[colour] if colour != NONE else None
+
+
+def _names(tokens: int) -> list[str]:
+    return [FACE_NAMES[face] for face in faces_of(tokens)]
+
+
+def _field(position: KorrigansState, eye: int | None, field: int) -> FieldView:
+    over = position.phase == OVER
+    open_here = over or is_choosing(position, eye, field)
+    sign = position.signs[field]
+    return FieldView(
+        field=FIELD_NAMES[field],
+        clovers=int(size_of(position.clovers[field])),
+        menhir=sign != NONE,
+        possible=_possible(position, field),
+        faces=_names(position.clovers[field]) if open_here else None,
+        sign=SIGN_NAMES[sign] if over and sign != NONE else None,
+        memory=None if open_here or eye is None else _memory(position, eye, field),
+    )
+
+
+def _possible(position: KorrigansState, field: int) -> bool:
+    if position.cauldron != NONE:
+        return position.cauldron == field
+    return bool(eligible(position) >> field & 1)
+
+
+def _memory(position: KorrigansState, eye: int, field: int) -> Memory | None:
+    """The memory aid: only what this player himself has seen, and only if the table wants it."""
+    if not position.memory_aid:
+        return None
+    seen = memory_of(position, eye, field)
+    return None if seen is None else Memory(clovers=_names(seen.clovers), taken_by=seen.taken_by)
+
+
+def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
+    known = knows_tokens(position, eye, seat)
+    over = position.phase == OVER
+    helpful = useful(position, seat) if position.part != PLACEMENT or position.at[2 * seat] != NONE else 0
+    return PlayerView(
+        colour=PLAYER_COLOURS[seat],
+        number=(seat - position.first) % position.seats + 1,
+        korrigans=[_korrigan(position, korrigan) for korrigan in (2 * seat, 2 * seat + 1)],
+        screen=position.has_screen(seat),
+        hidden=int(size_of(position.hidden[seat])),
+        tokens=_names(position.hidden[seat]) if known else None,
+        revealed=_names(position.revealed[seat]),
+        backups=_names(position.backups[seat]),
+        spent=_names(position.spent[seat]),
+        menhirs=[value for value in (1, 2, 3) for _ in range(position.menhirs[seat] >> 4 * (value - 1) & 15)],
+        sacrificed=int(size_of(position.sacrificed[seat])),
+        gave_up=_names(position.sacrificed[seat]) if over or eye == seat else None,
+        useful=[FACE_NAMES[face] for face in range(6) if helpful >> face & 1],
+        gold=scoring.total(position, seat) if known else None,
+        score=_score(position, seat) if over else None,
+    )
+
+
+def _korrigan(position: KorrigansState, korrigan: int) -> KorriganView:
+    field = position.at[korrigan]
+    return KorriganView(field=FIELD_NAMES[field] if field != NONE else None, carries=THINGS[position.carried[korrigan]])
+
+
+def _score(position: KorrigansState, seat: int) -> Score:
+    return Score(
+        clovers=scoring.clover_gold(position, seat),
+        menhirs=scoring.menhir_gold(position, seat),
+        elves=scoring.elf_gold(position, seat),
+        goblins=scoring.goblin_gold(position, seat),
+        cauldron=scoring.cauldron_gold(position, seat),
+        total=scoring.total(position, seat),
+        companions=scoring.companions_left(position, seat),
+    )

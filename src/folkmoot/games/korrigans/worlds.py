@@ -1,0 +1,329 @@
+"""Possible worlds: deals faces to tokens nobody has seen, so that all that was seen fits.
+
+A puzzle has slots, one for each token whose face is not known; each belongs to a group whose tokens are known only
+together. Some slots belong to players, and what these showed of their tokens are demands. The search deals at random
+and turns back where a deal cannot be completed, so every world that fits can come out, and no other.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import Broken
+from folkmoot.games.korrigans.components import FACES, count_of, token
+
+LYING: Final = -1
+"""The owner of a token that lies in a field."""
+UNSEEN: Final = -1
+"""The face of a demand that nobody saw: a token given up."""
+NEVER: Final = 1 << 30
+"""Later than any time in a puzzle."""
+PATIENCE: Final = 400
+"""How many steps are tried before the search begins again in another order."""
+TRIES: Final = 200
+
+
+class Puzzle:
+    """What is known, and what has to be found out at random."""
+
+    def __init__(self) -> None:
+        self.owner: list[int] = []
+        """Of each slot: a seat, or LYING."""
+        self.since: list[int] = []
+        """Of each slot: when its owner took it."""
+        self.group: list[int] = []
+        self.tokens: list[int] = []
+        """Of each group: the handful of its slots."""
+        self.demand_owner: list[int] = []
+        self.demand_face: list[int] = []
+        self.demand_time: list[int] = []
+        """When the owner showed the face, or gave the token up."""
+        self.bar_owner: list[int] = []
+        self.bar_time: list[int] = []
+        self.bar_faces: list[int] = []
+        """Everybody saw that the owner had none of these faces (bits) behind his screen at that time."""
+        self.need_owner: list[int] = []
+        self.need_time: list[int] = []
+        self.need_faces: list[int] = []
+        """Everybody saw that the owner had at least one of these faces at that time."""
+
+    def add_slot(self, owner: int, since: int, group: int) -> int:
+        """Adds a token whose face is not known and returns the number of its slot."""
+        self.owner.append(owner)
+        self.since.append(since)
+        self.group.append(group)
+        return len(self.owner) - 1
+
+    def demand(self, owner: int, face: int, time: int) -> None:
+        """Adds that the owner had a token of this face (UNSEEN: any) until that time."""
+        self.demand_owner.append(owner)
+        self.demand_face.append(face)
+        self.demand_time.append(time)
+
+    def bar(self, owner: int, faces: int, time: int) -> None:
+        """Adds that none of the owner's tokens showed one of these faces at that time."""
+        self.bar_owner.append(owner)
+        self.bar_faces.append(faces)
+        self.bar_time.append(time)
+
+    def need(self, owner: int, faces: int, time: int) -> None:
+        """Adds that at least one of the owner's tokens showed one of these faces at that time."""
+        self.need_owner.append(owner)
+        self.need_faces.append(faces)
+        self.need_time.append(time)
+
+
+class World:
+    """One solution: a face for each slot, and when each player's token left his screen."""
+
+    def __init__(self, slots: int, end: int) -> None:
+        self.face: list[int] = [-1] * slots
+        self.until: list[int] = [end] * slots
+        self.given_up: list[int] = []
+        """For each unseen demand, in order: its slot."""
+
+
+def solve(puzzle: Puzzle, end: int, dice: Dice) -> World:
+    """Returns a random world that fits; `end` is later than any time in the puzzle."""
+    for _ in range(TRIES):
+        search = _Search(puzzle, end, dice)
+        if search.find():
+            return search.world
+    raise Broken("no world was found that fits what was seen")
+
+
+class _Search:
+    """One try. The tokens of small groups come first, for they fit in few ways; the pool is patient."""
+
+    def __init__(self, puzzle: Puzzle, end: int, dice: Dice) -> None:
+        self.puzzle = puzzle
+        self.dice = dice
+        self.world = World(len(puzzle.owner), end)
+        self.left = puzzle.tokens[:]
+        self.taken = [False] * len(puzzle.owner)
+        """Slots that meet a demand."""
+        self.met = [False] * len(puzzle.demand_owner)
+        self.steps: i64 = 0
+
+    def find(self) -> bool:
+        """Tries to deal everything; gives up after a while."""
+        return self._settle_small(self._small_slots(), 0)
+
+    def _out_of_patience(self) -> bool:
+        self.steps += 1
+        return self.steps > PATIENCE
+
+    def _small_slots(self) -> list[int]:
+        """Returns the players' slots outside the pool, those with the fewest ways first."""
+        slots = [
+            slot for slot in range(len(self.taken)) if self.puzzle.owner[slot] != LYING and self.puzzle.group[slot]
+        ]
+        self.dice.shuffle(slots)
+        return sorted(slots, key=lambda slot: len(self._ways(slot)))
+
+    def _ways(self, slot: int) -> list[tuple[int, int]]:
+        """Returns what a slot may be: a demand that it meets (-1: none), and its face; likelier ones more often."""
+        puzzle, left = self.puzzle, self.left[self.puzzle.group[slot]]
+        found = [(-1, face) for face in self._faces_until(slot, NEVER)]
+        for number in range(len(self.met)):
+            if self.met[number] or puzzle.demand_owner[number] != puzzle.owner[slot]:
+                continue
+            time, face = puzzle.demand_time[number], puzzle.demand_face[number]
+            if puzzle.since[slot] >= time:
+                continue
+            if face == UNSEEN:
+                found.extend([(number, other) for other in self._faces_until(slot, time)])
+            elif not self._barred(slot, time) >> face & 1:
+                found.extend([(number, face)] * int(count_of(left, face)))
+        return found
+
+    def _settle_small(self, slots: list[int], at: int) -> bool:
+        if at == len(slots):
+            return self._meet(self._order(), 0)
+        ways = self._ways(slots[at])
+        tried: list[tuple[int, int]] = []
+        while ways:
+            way = ways.pop(self.dice.below(len(ways)))
+            if way in tried:
+                continue
+            tried.append(way)
+            if self._out_of_patience():
+                return False
+            self._use(slots[at], way[0], way[1])
+            if self._settle_small(slots, at + 1):
+                return True
+            self._use_not(slots[at], way[0])
+        return False
+
+    def _use(self, slot: int, number: int, face: int) -> None:
+        self._set(slot, face)
+        if number >= 0:
+            self.met[number] = True
+            self._take(slot, number)
+
+    def _use_not(self, slot: int, number: int) -> None:
+        self._unset(slot)
+        if number >= 0:
+            self.met[number] = False
+            self._take_back(slot, number)
+
+    def _order(self) -> list[int]:
+        """Returns the demands not met yet, those with the fewest slots first."""
+        numbers = [number for number in range(len(self.met)) if not self.met[number]]
+        self.dice.shuffle(numbers)
+        return sorted(numbers, key=lambda number: len(set(self._slots_for(number))))
+
+    def _slots_for(self, number: int) -> list[int]:
+        """Returns the slots without a face that can meet a demand, likelier ones more often."""
+        puzzle = self.puzzle
+        owner, face, time = puzzle.demand_owner[number], puzzle.demand_face[number], puzzle.demand_time[number]
+        found: list[int] = []
+        for slot in range(len(puzzle.owner)):
+            if puzzle.owner[slot] != owner or self.taken[slot] or self.world.face[slot] >= 0:
+                continue
+            if puzzle.since[slot] >= time:
+                continue
+            if face == UNSEEN:
+                found.append(slot)
+            elif not self._barred(slot, time) >> face & 1:
+                found.extend([slot] * int(count_of(self.left[puzzle.group[slot]], face)))
+        return found
+
+    def _barred(self, slot: int, until: int) -> int:
+        """Returns the faces that a token cannot have if it stayed behind its owner's screen until then."""
+        puzzle = self.puzzle
+        faces: i64 = 0
+        for number in range(len(puzzle.bar_owner)):
+            seen = puzzle.since[slot] < puzzle.bar_time[number] < until
+            if seen and puzzle.bar_owner[number] == puzzle.owner[slot]:
+                faces |= puzzle.bar_faces[number]
+        return faces
+
+    def _meet(self, order: list[int], at: int) -> bool:
+        """Meets the demands from this place of the order on, then deals the rest."""
+        if at == len(order):
+            return self._deal(self._restricted(), 0)
+        number = order[at]
+        face = self.puzzle.demand_face[number]
+        slots = self._slots_for(number)
+        tried: list[int] = []
+        while slots:
+            slot = slots.pop(self.dice.below(len(slots)))
+            if slot in tried:
+                continue
+            tried.append(slot)
+            if self._out_of_patience():
+                return False
+            self._take(slot, number)
+            if face != UNSEEN:
+                self._set(slot, face)
+            if self._meet(order, at + 1):
+                return True
+            self._take_back(slot, number)
+            if face != UNSEEN:
+                self._unset(slot)
+        return False
+
+    def _take(self, slot: int, number: int) -> None:
+        self.taken[slot] = True
+        self.world.until[slot] = self.puzzle.demand_time[number]
+        if self.puzzle.demand_face[number] == UNSEEN:
+            self.world.given_up.append(slot)
+
+    def _take_back(self, slot: int, number: int) -> None:
+        self.taken[slot] = False
+        if self.puzzle.demand_face[number] == UNSEEN:
+            self.world.given_up.remove(slot)
+
+    def _set(self, slot: int, face: int) -> None:
+        group = self.puzzle.group[slot]
+        self.world.face[slot] = face
+        self.left[group] = self.left[group] - token(face)
+
+    def _unset(self, slot: int) -> None:
+        group = self.puzzle.group[slot]
+        self.left[group] = self.left[group] + token(self.world.face[slot])
+        self.world.face[slot] = -1
+
+    def _restricted(self) -> list[int]:
+        """Returns the slots still without a face that cannot have every face, the hardest first."""
+        slots: list[int] = []
+        for slot in range(len(self.puzzle.owner)):
+            if self.world.face[slot] < 0 and self.puzzle.owner[slot] != LYING and self._barred(slot, self._until(slot)):
+                slots.append(slot)
+        self.dice.shuffle(slots)
+        return sorted(slots, key=lambda slot: len(self._faces_until(slot, self._until(slot))))
+
+    def _until(self, slot: int) -> int:
+        """Returns how long a token stayed behind its owner's screen, as far as it is settled."""
+        return self.world.until[slot] if self.taken[slot] else NEVER
+
+    def _faces_until(self, slot: int, until: int) -> list[int]:
+        """Returns the faces a slot may still get if it stayed so long, each as often as its group has it."""
+        barred, left = self._barred(slot, until), self.left[self.puzzle.group[slot]]
+        return [face for face in range(FACES) if not barred >> face & 1 for _ in range(left >> 4 * face & 15)]
+
+    def _deal(self, slots: list[int], at: int) -> bool:
+        if at == len(slots):
+            return self._deal_rest()
+        faces = self._faces_until(slots[at], self._until(slots[at]))
+        self.dice.shuffle(faces)
+        tried = 0
+        for face in faces:
+            if tried >> face & 1:
+                continue
+            tried |= 1 << face
+            if self._out_of_patience():
+                return False
+            self._set(slots[at], face)
+            if self._deal(slots, at + 1):
+                return True
+            self._unset(slots[at])
+        return False
+
+    def _deal_rest(self) -> bool:
+        """Deals what is left of every group to its other slots, and checks what players were seen to need."""
+        rest: list[list[int]] = []
+        for tokens in self.left:
+            faces = [face for face in range(FACES) for _ in range(tokens >> 4 * face & 15)]
+            self.dice.shuffle(faces)
+            rest.append(faces)
+        dealt = [slot for slot in range(len(self.world.face)) if self.world.face[slot] < 0]
+        for slot in dealt:
+            self.world.face[slot] = rest[self.puzzle.group[slot]].pop()
+        needs = range(len(self.puzzle.need_owner))
+        if all(self._has_needed(number) or self._mend(number, dealt) for number in needs):
+            return True
+        for slot in dealt:
+            self.world.face[slot] = -1
+        return False
+
+    def _mend(self, number: int, dealt: list[int]) -> bool:
+        """Swaps two dealt tokens of a group so that a need is met; False if no swap does it."""
+        faces, world, group = self.puzzle.need_faces[number], self.world, self.puzzle.group
+        pairs = [
+            (slot, other)
+            for slot in dealt
+            if self._counts_for(number, slot)
+            for other in dealt
+            if group[other] == group[slot] and faces >> world.face[other] & 1
+        ]
+        if not pairs:
+            return False
+        slot, other = pairs[self.dice.below(len(pairs))]
+        world.face[slot], world.face[other] = world.face[other], world.face[slot]
+        return True
+
+    def _counts_for(self, number: int, slot: int) -> bool:
+        """Tells whether a slot was behind its owner's screen when the need was seen."""
+        puzzle = self.puzzle
+        mine = puzzle.owner[slot] == puzzle.need_owner[number]
+        return mine and puzzle.since[slot] < puzzle.need_time[number] <= self._until(slot)
+
+    def _has_needed(self, number: int) -> bool:
+        faces = self.puzzle.need_faces[number]
+        return any(
+            self._counts_for(number, slot) and faces >> self.world.face[slot] & 1
+            for slot in range(len(self.puzzle.owner))
+        )
