@@ -65,8 +65,8 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
         moment.hold(again.deciders() == truth.deciders(), "imagining must keep who decides")
         moment.hold(again.moves(seat) == truth.moves(seat), f"the moves of seat {seat} tell something hidden")
         for move in moment.some(moment.vocabulary, 60):
-            same = again.why_not(seat, move) == truth.why_not(seat, move)
-            moment.hold(same, f"why_not tells seat {seat} something hidden: {moment.game.notation(move)}")
+            if again.why_not(seat, move) != truth.why_not(seat, move):
+                moment.hold(False, f"why_not tells seat {seat} something hidden: {moment.game.notation(move)}")
 
 
 def _acts_of_others(moment: Moment, eye: int | None) -> None:

@@ -65,9 +65,8 @@ def _why_not(moment: Moment) -> None:
         legal = set(position.moves(seat))
         for move in moment.vocabulary:
             reason = position.why_not(seat, move)
-            moment.hold(
-                (reason is None) == (move in legal), f"why_not and moves disagree: seat {seat}, {game.notation(move)}"
-            )
+            if (reason is None) != (move in legal):
+                moment.hold(False, f"why_not and moves disagree: seat {seat}, {game.notation(move)}")
         begun = {prefix for move in legal for prefix in _prefixes(game.notation(move))}
         for move in moment.some(moment.vocabulary, 40):
             for prefix in _prefixes(game.notation(move)):

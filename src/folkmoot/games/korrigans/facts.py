@@ -46,6 +46,8 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     backups: list[list[str]] | None = None
     spent: list[list[str]] | None = None
     sacrificed: list[list[str] | int] | None = None
+    openly: list[list[str]] | None = None
+    """Those of them that were sacrificed before all eyes."""
     backups_spent: int = 0
     menhirs: list[list[int]] | None = None
     """The values of each seat's gold menhirs."""

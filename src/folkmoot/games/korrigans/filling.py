@@ -2,7 +2,7 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation, Broken
-from folkmoot.engine.facts import numbered, per_seat
+from folkmoot.engine.facts import numbered, per_seat, within
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     ELF,
@@ -34,7 +34,7 @@ from folkmoot.games.korrigans.state import (
     PLACEMENT,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import ALL_SHOWN, GIVEN_UP, NOWHERE, REVEALED, TAKEN, UNSCREENED, entry
+from folkmoot.games.korrigans.story import ALL_SHOWN, GIVEN_UP, NOWHERE, REVEALED, TAKEN, UNSCREENED, entry, story_of
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 USUAL_PILE = 2
@@ -53,9 +53,10 @@ def fill_tokens(position: KorrigansState, facts: Facts, dice: Dice) -> None:
 
 def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
     """Puts menhirs on the fields where tokens lie, and gold menhirs before their owners."""
-    for seat, values in enumerate(facts.menhirs or []):
+    nothing: list[list[int]] = [[] for _ in range(position.seats)]
+    for seat, values in enumerate(per_seat(facts.menhirs, "menhirs", nothing)):
         for value in values:
-            position.menhirs[seat] += 1 << 4 * (value - 1)
+            position.menhirs[seat] += 1 << 4 * (within("menhirs", value, 1, 3) - 1)
     places = [field for field in range(FIELDS) if HAS_MENHIR[field] and position.clovers[field]]
     signs = _standing(facts, len(places), dice)
     for name, sign in facts.signs.items():
@@ -106,8 +107,11 @@ class _Filling:
         self.revealed = [_faces(names) for names in per_seat(facts.revealed, "revealed", nothing)]
         self.spent = [_faces(names) for names in per_seat(facts.spent, "spent", nothing)]
         self.backups = [_faces(names) for names in per_seat(facts.backups, "backups", nothing)]
-        self.sacrificed = [_told(tokens) for tokens in facts.sacrificed or self._sacrifices()]
-        self.hidden = [None if tokens is None else _told(tokens) for tokens in facts.hidden or [None] * seats]
+        self.sacrificed = [_told(tokens) for tokens in per_seat(facts.sacrificed, "sacrificed", self._sacrifices())]
+        self.openly = [_faces(names) for names in per_seat(facts.openly, "openly", nothing)]
+        unsaid: list[list[str] | int | None] = [None] * seats
+        self.hidden = [None if tokens is None else _told(tokens) for tokens in per_seat(facts.hidden, "hidden", unsaid)]
+        numbered("field", facts.clovers, FIELD_OF)
         self.lying: list[Told | None] = [_lying(facts, name) for name in FIELD_NAMES]
         self.puzzle = Puzzle()
         self.puzzle.tokens = [0]
@@ -246,20 +250,32 @@ class _Filling:
         """Tells what a seat has shown, given up and lost, and what that demands of its tokens."""
         for face in [*self.revealed[seat], *self.spent[seat]]:
             self.story.append(entry(REVEALED, seat, 0, face))
-        sacrificed, hidden = self.sacrificed[seat], self.hidden[seat]
-        given_up = sacrificed if isinstance(sacrificed, list) else [UNSEEN] * sacrificed
-        for face in given_up:
+        hidden, openly = self.hidden[seat], self.openly[seat]
+        secretly = self._secretly(seat)
+        for face in secretly:
             self.story.append(entry(GIVEN_UP, seat, 0, max(0, face)))
         if not self.position.has_screen(seat):
             self.story.append(entry(UNSCREENED, seat))
+        for face in openly:
+            self.story.append(entry(GIVEN_UP, seat, 0, face))
         if self._has_shown_all(seat):
             self.story.append(entry(ALL_SHOWN, seat))
         if self._known(seat):
             return
-        for face in [*self.revealed[seat], *self.spent[seat], *given_up]:
+        for face in [*self.revealed[seat], *self.spent[seat], *secretly, *openly]:
             self.puzzle.demand(seat, face, LATER)
         for face in hidden if isinstance(hidden, list) else []:
             self.puzzle.demand(seat, face, LATER)
+
+    def _secretly(self, seat: int) -> list[int]:
+        """Returns the faces that the seat gave up behind its screen, UNSEEN where they are not told."""
+        sacrificed = self.sacrificed[seat]
+        if isinstance(sacrificed, int):
+            return [UNSEEN] * (sacrificed - len(self.openly[seat]))
+        secret = sacrificed[:]
+        for face in self.openly[seat]:
+            secret.remove(face)
+        return secret
 
     def _has_shown_all(self, seat: int) -> bool:
         position = self.position
@@ -290,7 +306,7 @@ class _Filling:
         self._write_given_up(world)
         for slot, field in self.open_fields:
             position.clovers[field] += token(world.face[slot])
-        position.story = self.story
+        position.story = story_of(self.story)
         settle_piles(position)
 
     def _write_given_up(self, world: World) -> None:
@@ -301,7 +317,7 @@ class _Filling:
         }
         for place, told in enumerate(self.story):
             seat = told >> 3 & 7
-            if told & 7 == GIVEN_UP and found[seat]:
+            if told & 7 == GIVEN_UP and found[seat]:  # those behind the screen come first
                 self.story[place] = entry(GIVEN_UP, seat, 0, found[seat].pop())
 
 
@@ -310,7 +326,7 @@ def _faces(names: list[str]) -> list[int]:
 
 
 def _told(tokens: list[str] | int) -> Told:
-    return tokens if isinstance(tokens, int) else _faces(tokens)
+    return within("tokens", tokens, 0, 65) if isinstance(tokens, int) else _faces(tokens)
 
 
 def _lying(facts: Facts, name: str) -> Told | None:

@@ -40,7 +40,7 @@ from folkmoot.games.korrigans.state import (
     ROUNDS,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import ALL_SHOWN, REVEALED, STUCK, entry, remember, set_entry
+from folkmoot.games.korrigans.story import ABLE, ALL_SHOWN, REVEALED, STUCK, entry, remember, set_entry
 
 
 def decider(position: KorrigansState) -> int:
@@ -102,7 +102,8 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Asks the player whose turn it is for his one compulsory movement (KOR-37), or rescues him (KOR-55)."""
     seat = position.seat_on_turn()
     able = can_move(position, seat, position.owned(seat))
-    _tell_able(position, seat, able, log)
+    if tells_ability(position, seat):
+        _tell_able(position, seat, able, log)
     may_sacrifice = position.hidden[seat] > 0 and position.backups_left > 0
     if able:
         # KOR-65: with a backup of the better side one can always move, for the troll bars only one crossing.
@@ -189,7 +190,9 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 def _tell_able(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:
     """Where the open companions do not show it, all learn from the turn whether a hidden one moves the player."""
-    if log is None or not tells_ability(position, seat):
+    if able:
+        remember(position, set_entry(ABLE, seat, useful(position, seat)))
+    if log is None:
         return
     args: dict[str, str | int | list[str | int]] = {"seat": seat, "able": "yes" if able else "no"}
     log.add(Event(rule="KOR-55", public=Phrase("turn-opens", args), reveals=True))

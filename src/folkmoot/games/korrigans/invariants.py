@@ -21,10 +21,15 @@ from folkmoot.games.korrigans.state import (
     CARRIES_GOBLIN,
     FAIRY_MOVE,
     FINAL_MOVE,
+    FINAL_TURN,
     MOVE_KORRIGAN,
     MUST_SACRIFICE,
     NONE,
     OFFER_SACRIFICE,
+    OVER,
+    PLACE_CAULDRON,
+    PLACE_CLOUD,
+    PLACE_SUN,
     PLACEMENT,
     KorrigansState,
 )
@@ -33,6 +38,7 @@ from folkmoot.games.korrigans.story import (
     REVEALED,
     TAKEN,
     UNSCREENED,
+    entries,
     entry,
     face_of,
     kind_of,
@@ -65,8 +71,10 @@ def _token_faults(position: KorrigansState) -> list[str]:
     if any(tokens >> 24 for tokens in position.revealed + position.backups + position.spent):
         found.append("only companions lie in front of a screen (KOR-39)")
     held = sum([size_of(tokens) for tokens in position.backups])
-    if held + position.backups_left + position.backups_spent != BACKUPS:
+    if held + position.backups_left + position.backups_spent != BACKUPS or position.backups_left < 0:
         found.append("there are five backups (KOR-63)")
+    if any(tokens >> 8 for tokens in position.backups):
+        found.append("a backup shows a hare or a squirrel (KOR-59)")
     if sum([size_of(tokens) for tokens in position.sacrificed]) != BACKUPS - position.backups_left:
         found.append("every backup cost one token (KOR-57)")
     return found
@@ -105,9 +113,25 @@ def _rainbow_faults(position: KorrigansState) -> list[str]:
     placed = 14 - position.suns.count(NONE) - position.clouds.count(NONE)
     if (position.first + placed) % position.seats != position.holder:
         found.append("the bag goes round with each pawn placed (KOR-30)")
-    if position.cauldron != NONE and position.suns.count(NONE) != 1:
+    if (position.cauldron != NONE or position.phase == PLACE_CAULDRON) and position.suns.count(NONE) != 1:
         found.append("one row is free when the cauldron appears (KOR-35)")
-    return found
+    return found + _pawn_faults(position)
+
+
+def _pawn_faults(position: KorrigansState) -> list[str]:
+    """KOR-26, KOR-27, KOR-34: the pawn in hand belongs on a sun, on a cloud, or is the last of the rainbow."""
+    on_sun = position.suns.count(position.pawn) > 0 and position.pawn != NONE
+    if position.phase == PLACE_SUN and (position.pawn == NONE or on_sun or position.suns.count(NONE) < 2):
+        return ["a new colour goes on a sun (KOR-26)"]
+    if position.phase == PLACE_CLOUD and not on_sun:
+        return ["a colour seen before goes on a cloud (KOR-27)"]
+    last = position.phase == PLACE_CAULDRON or position.cauldron != NONE
+    if last and (position.pawn == NONE or on_sun):
+        return ["the seventh colour brings the cauldron (KOR-34)"]
+    if (position.part == FINAL_TURN) != (position.cauldron != NONE):
+        return ["the final turn follows the cauldron (KOR-110)"]
+    waiting = last or position.phase in (PLACE_SUN, PLACE_CLOUD)
+    return [] if waiting or position.pawn == NONE else ["a pawn drawn is placed at once (KOR-26)"]
 
 
 def _korrigan_faults(position: KorrigansState) -> list[str]:
@@ -125,9 +149,10 @@ def _korrigan_faults(position: KorrigansState) -> list[str]:
 def _story_faults(position: KorrigansState) -> list[str]:
     """What the story tells agrees with the table: memories and tokens never part."""
     found = []
+    told_so_far = entries(position.story)
     for seat in range(position.seats):
         sums = [0, 0, 0]
-        for told in position.story:
+        for told in told_so_far:
             if seat_of(told) == seat and kind_of(told) <= GIVEN_UP:
                 sums[kind_of(told)] += token(int(face_of(told)))
         if sums[TAKEN] - sums[REVEALED] - sums[GIVEN_UP] != position.hidden[seat]:
@@ -136,7 +161,7 @@ def _story_faults(position: KorrigansState) -> list[str]:
             found.append("what lies in front of a screen was shown once (KOR-41)")
         if sums[GIVEN_UP] != position.sacrificed[seat]:
             found.append("what was sacrificed is out of the game (KOR-57)")
-        if position.has_screen(seat) == (entry(UNSCREENED, seat) in position.story):
+        if position.has_screen(seat) == (entry(UNSCREENED, seat) in told_so_far):
             found.append("a screen is there until a leprechaun takes it (KOR-92)")
     return found
 
@@ -149,4 +174,10 @@ def _turn_faults(position: KorrigansState) -> list[str]:
         return ["who is asked to move can (KOR-37)"]
     if position.phase == MUST_SACRIFICE and able:
         return ["nobody who can move must make a sacrifice (KOR-56)"]
+    if position.phase == OFFER_SACRIFICE and not position.free_backup:
+        return ["a sacrifice without need is an option (KOR-56, KOR-65)"]
+    if (position.phase == OVER) != (position.turn == position.seats):
+        return ["the game is over when all have had their final turn (KOR-110)"]
+    if position.phase != OVER and not position.moves(position.deciders()[0]):
+        return ["every question has an answer"]
     return []

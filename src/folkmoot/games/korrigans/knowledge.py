@@ -30,12 +30,14 @@ from folkmoot.games.korrigans.story import (
     STUCK,
     TAKEN,
     UNSCREENED,
+    entries,
     entry,
     face_of,
     field_of,
     kind_of,
     seat_of,
     set_of,
+    story_of,
 )
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
@@ -59,7 +61,7 @@ def memory_of(position: KorrigansState, eye: int, field: int) -> Seen | None:
     clovers: i64 = position.clovers[field]
     taken_by: list[int] = []
     screens = (1 << position.seats) - 1
-    for told in position.story:
+    for told in entries(position.story):
         kind, seat = kind_of(told), int(seat_of(told))
         if kind == UNSCREENED:
             screens &= ~(1 << seat)
@@ -72,6 +74,18 @@ def memory_of(position: KorrigansState, eye: int, field: int) -> Seen | None:
                 taken_by.append(seat)
                 clovers += token(int(face_of(told)))
     return Seen(int(clovers), taken_by) if looked and clovers else None
+
+
+def openly_given_up(position: KorrigansState, seat: int) -> int:
+    """Returns the handful that the seat has sacrificed before all eyes, its screen being gone."""
+    found: i64 = 0
+    open_now = False
+    for told in entries(position.story):
+        if seat_of(told) == seat:
+            open_now = open_now or kind_of(told) == UNSCREENED
+            if open_now and kind_of(told) == GIVEN_UP:
+                found += token(int(face_of(told)))
+    return int(found)
 
 
 def imagine(position: KorrigansState, seat: int, dice: Dice) -> KorrigansState:
@@ -102,7 +116,7 @@ class Survey:
         self._group_of_field: list[int] = [POOL] * FIELDS
         self._screens = (1 << position.seats) - 1
         self._piles = [0] * int(position.seats)
-        for time, told in enumerate(position.story):
+        for time, told in enumerate(entries(position.story)):
             self._follow(time, told)
         self._look_at_fields()
         self._look_at_turn()
@@ -191,7 +205,7 @@ def _mix_signs(position: KorrigansState, dice: Dice) -> None:
 
 def _apply(position: KorrigansState, survey: Survey, world: World) -> None:
     """Writes the faces of a world into fields, story and piles."""
-    story = position.story[:]
+    story = entries(position.story)
     for time, slot in enumerate(survey.slot_of_entry):
         if slot >= 0:
             told = story[time]
@@ -199,7 +213,7 @@ def _apply(position: KorrigansState, survey: Survey, world: World) -> None:
     for time, slot in zip(survey.unseen_entries, _in_order(survey.puzzle, world), strict=True):
         told = story[time]
         story[time] = entry(GIVEN_UP, int(seat_of(told)), int(field_of(told)), world.face[slot])
-    position.story = story
+    position.story = story_of(story)
     first = len(world.face) - len(survey.lying)
     touched = set(survey.lying)
     for field in touched:
@@ -216,10 +230,11 @@ def _in_order(puzzle: Puzzle, world: World) -> list[int]:
 
 def settle_piles(position: KorrigansState) -> None:
     """Finds from the story what every seat has behind its screen, has shown and has given up."""
+    story = entries(position.story)
     for seat in range(position.seats):
         hidden: i64 = 0
         given_up: i64 = 0
-        for told in position.story:
+        for told in story:
             if seat_of(told) != seat or kind_of(told) > GIVEN_UP:
                 continue
             here: i64 = token(int(face_of(told)))

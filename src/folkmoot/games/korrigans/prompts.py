@@ -16,10 +16,10 @@ from folkmoot.games.korrigans.components import (
     PAWN_COLOURS,
     size_of,
 )
-from folkmoot.games.korrigans.flow import tells_ability
 from folkmoot.games.korrigans.moves import NOTATION, first_of, kind_of, second_of, third_of
+from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
-from folkmoot.games.korrigans.rules.movement import movements
+from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import (
     CHOOSE_CLOVER,
     FINAL_MOVE,
@@ -187,10 +187,9 @@ def _line_note(position: KorrigansState, kind: int, line: int) -> Phrase:
 
 
 def _could_reach(position: KorrigansState, seat: int) -> bool:
-    """Tells whether one more movement would bring a Korrigan to the cauldron."""
-    away = [position.at[2 * seat + number] != position.cauldron for number in range(2)]
-    ways = movements(position, seat, position.owned(seat))
-    return any(third_of(way) == position.cauldron and away[first_of(way)] for way in ways)
+    """Tells whether the tokens left could bring one more Korrigan to the cauldron."""
+    race = Race(position, seat, position.owned(seat))
+    return any(race.reaches(number, int(position.cauldron)) for number in range(2))
 
 
 def _is_first_use(position: KorrigansState, seat: int, companion: int) -> bool:
@@ -212,7 +211,11 @@ def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
         return _pawn_reveals(position, kind)
     if kind == moves.SCREEN:
         return True
-    if kind in (moves.TROLL_TO, moves.DECLINE, moves.STOP):
+    if kind == moves.TROLL_TO:
+        after = position.copy()
+        after.troll = first_of(move)
+        return _next_reveals(after)
+    if kind in (moves.DECLINE, moves.STOP):
         return _next_reveals(position)
     return kind == moves.CAULDRON
 
@@ -236,9 +239,16 @@ def _next_reveals(position: KorrigansState) -> bool:
         return True
     if position.part == PLACEMENT:
         return last and position.passing == 1
-    return last or any(tells_ability(position, seat) for seat in range(position.seats))
+    return last or _someone_may_be_stuck(position)
 
 
 def _pawn_reveals(position: KorrigansState, kind: int) -> bool:
     filled = LINES - position.clouds.count(NONE) + (1 if kind == moves.CLOUD else 0)
-    return filled >= CHAIN_FROM or any(tells_ability(position, seat) for seat in range(position.seats))
+    return filled >= CHAIN_FROM or _someone_may_be_stuck(position)
+
+
+def _someone_may_be_stuck(position: KorrigansState) -> bool:
+    """Tells whether what lies open leaves it doubtful that all can move: a turn may then show that, or be passed."""
+    return any(
+        not can_move(position, seat, position.revealed[seat] + position.backups[seat]) for seat in range(position.seats)
+    )

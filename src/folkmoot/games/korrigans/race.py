@@ -2,7 +2,7 @@
 
 The two Korrigans share tokens but not ways. For each of them all ends are found that are worth distinguishing (at the
 cauldron or not, which elves it took, whether it got rid of a goblin), each with the smallest handfuls that lead there;
-the best pair of ends that the tokens allow is the plan.
+the best pair of ends that the tokens allow is the plan, one Korrigan walking after the other.
 """
 
 from typing import Final
@@ -68,11 +68,17 @@ class Race:
                 used = one.used + other.used
                 if not _within(used, self.tokens):
                     continue
-                gold = self._worth(one, other, cauldron)
                 unspent = int(size_of(self.tokens - used))
-                if gold > plan.gold or (gold == plan.gold and unspent > plan.unspent):
-                    plan = Plan(gold, unspent, _first_of(one, other))
+                gold = self._worth(one, other, 0, cauldron)
+                turned = self._worth(one, other, 1, cauldron)
+                better = max(gold, turned)
+                if better > plan.gold or (better == plan.gold and unspent > plan.unspent):
+                    plan = Plan(better, unspent, _first_of(one, other) if gold >= turned else _first_of(other, one))
         return plan
+
+    def reaches(self, number: int, field: int) -> bool:
+        """Tells whether a Korrigan that is elsewhere can come to a field."""
+        return any(way.field == field and way.first != NO_STEP for way in self.ways[number])
 
     def _ways_of(self, number: int) -> list[Way]:
         """Finds from the Korrigan's field, with more and more tokens, all ways that no cheaper one replaces."""
@@ -127,20 +133,20 @@ class Race:
                 ends.append(way)
         return ends
 
-    def _worth(self, one: Way, other: Way, cauldron: int) -> int:
-        position, mine = self.position, 2 * self.seat
+    def _worth(self, one: Way, other: Way, leads: int, cauldron: int) -> int:
+        """Returns the gold of two ways, walked one after the other: who leads takes the elves of his way first."""
         there = (one.field == cauldron) + (other.field == cauldron)
         gold = CAULDRON_BOTH if there == 2 else CAULDRON_ONE if there == 1 else 0
-        elves = 0
-        for number, way in enumerate((one, other)):
-            carried = position.carried[mine + number]
-            if carried == CARRIES_GOBLIN and not way.happened & RID:
+        gone: i64 = 0
+        for number in (leads, 1 - leads):
+            way = one if number == 0 else other
+            carried = self.position.carried[2 * self.seat + number]
+            if carried == CARRIES_ELF or way.happened & 3 & ~gone:
+                gold += ELF_GOLD
+            elif carried == CARRIES_GOBLIN and not way.happened & RID:
                 gold += GOBLIN_GOLD
-            elif carried == CARRIES_ELF or way.happened & 3:
-                elves += 1
-        taken = (one.happened | other.happened) & 3
-        own = position.carried[mine : mine + 2].count(CARRIES_ELF)
-        return gold + ELF_GOLD * min(elves, own + (taken & 1) + (taken >> 1))
+            gone |= way.happened & 3
+        return gold
 
 
 def _within(used: i64, tokens: i64) -> bool:

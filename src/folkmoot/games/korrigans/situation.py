@@ -8,6 +8,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import per_seat, possible, read_facts, within
 from folkmoot.games.korrigans.components import (
+    BACKUPS,
     CROSSINGS,
     FACE_NAMES,
     FIELD_NAMES,
@@ -21,7 +22,7 @@ from folkmoot.games.korrigans.components import (
 )
 from folkmoot.games.korrigans.facts import Facts, Remembered
 from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
-from folkmoot.games.korrigans.knowledge import memory_of
+from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition, prepared
 from folkmoot.games.korrigans.state import (
@@ -37,11 +38,14 @@ def situation(seats: int, options: KorrigansOptions, given: Mapping[str, object]
     """Returns the position the facts describe. Raises `BadSituation` if there is none."""
     facts = read_facts(given, Facts)
     position = prepared(seats, options)
-    _set_turn(position, facts)
-    _set_rainbow(position, facts)
-    _set_map(position, facts)
-    fill_tokens(position, facts, dice)
-    fill_signs(position, facts, dice)
+    try:
+        _set_turn(position, facts)
+        _set_rainbow(position, facts)
+        _set_map(position, facts)
+        fill_tokens(position, facts, dice)
+        fill_signs(position, facts, dice)
+    except (ValueError, IndexError, KeyError) as error:
+        raise BadSituation(f"no game can come to this: {error}") from None
     return possible(position)
 
 
@@ -73,6 +77,7 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
         backups=[_names(tokens) for tokens in position.backups],
         spent=[_names(tokens) for tokens in position.spent],
         sacrificed=[_tokens(position.sacrificed[seat], over or eye == seat) for seat in seats],
+        openly=[_names(openly_given_up(position, seat)) for seat in seats],
         backups_spent=position.backups_spent,
         menhirs=[
             [value for value in (1, 2, 3) for _ in range(tokens >> 4 * (value - 1) & 15)] for tokens in position.menhirs
@@ -121,6 +126,8 @@ def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
         ("mover", facts.mover, NONE, 2 * seats - 1),
         ("troll", facts.troll, 0, CROSSINGS),
         ("seat", facts.seat or 0, 0, seats - 1),
+        ("round", facts.round, 0, 11),
+        ("backups_spent", facts.backups_spent, 0, BACKUPS),
     ):
         within(name, value, least, most)
     position.first = facts.first_player

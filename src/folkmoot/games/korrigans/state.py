@@ -53,7 +53,7 @@ class KorrigansState(Position):
     phase: i64
     part: i64
     round: i64
-    """Rounds of movement begun; 0 in placement."""
+    """Rounds begun with a draw; 0 in placement."""
     passing: i64
     """In placement: 0 while the first Korrigans are placed, then 1 (KOR-14)."""
     turn: i64
@@ -104,8 +104,8 @@ class KorrigansState(Position):
     elves_left: i64
     goblins_left: i64
 
-    story: list[int]
-    """What tells who knows what, in order (see `knowledge`); never changed in place, so copies share it."""
+    story: str
+    """What tells who knows what, in order, a character for each entry (see `story`)."""
 
     @abstractmethod
     def copy(self) -> "KorrigansState":

@@ -2,7 +2,8 @@
 
 It is the memory of all seats at once. Who looked where follows from who gathered where; what each of them saw follows
 from what lies there now and what was taken since. Each entry is one number: its kind in three bits, the seat in three,
-then a field (five bits) and a face (four bits), or a set of companions (six bits).
+then a field (five bits) and a face (four bits), or a set of companions (six bits). The state keeps it as a text with a
+character for each entry, which is small and cannot be changed in place, so copies share it.
 """
 
 from typing import Final
@@ -66,5 +67,15 @@ def set_of(told: i64) -> i64:
 
 
 def remember(position: KorrigansState, told: int) -> None:
-    """Adds an entry; copies made before keep their own story."""
-    position.story = [*position.story, told]
+    """Adds an entry."""
+    position.story = position.story + chr(told)
+
+
+def entries(story: str) -> list[int]:
+    """Returns the entries of a story."""
+    return [ord(letter) for letter in story]
+
+
+def story_of(told: list[int]) -> str:
+    """Returns the story of these entries."""
+    return "".join([chr(each) for each in told])

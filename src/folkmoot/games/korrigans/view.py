@@ -16,7 +16,7 @@ from folkmoot.games.korrigans.components import (
     faces_of,
     size_of,
 )
-from folkmoot.games.korrigans.knowledge import memory_of
+from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import useful
 from folkmoot.games.korrigans.state import (
@@ -98,12 +98,12 @@ class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     """Companions spent in the final turn; backups that were spent are not among them."""
     menhirs: list[int]
     sacrificed: int
-    gave_up: list[str] | None
-    """The tokens sacrificed, for whoever may know them."""
+    gave_up: list[str]
+    """Those of the tokens sacrificed that this eye has seen."""
     useful: list[str]
     """The companions that would move one of this player's Korrigans now."""
     gold: int | None
-    """The gold so far, cauldron included, for whoever may know all tokens."""
+    """The gold so far, cauldron included: one's own, everybody's at the end."""
     score: "Score | None"
 
 
@@ -154,6 +154,7 @@ class KorrigansView(View, frozen=True, kw_only=True):
 def view(position: KorrigansState, eye: int | None) -> KorrigansView:
     """Returns what this seat, or a spectator, may see (KOR-128 to KOR-130)."""
     left = [sign for sign in position.signs if sign != NONE]
+    possible = eligible(position) if position.cauldron == NONE else 1 << position.cauldron
     return KorrigansView(
         game="korrigans",
         eye=eye,
@@ -172,7 +173,7 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
         suns=[_pawn(position.suns[row]) for row in range(LINES)],
         clouds=[_pawn(position.clouds[column]) for column in range(LINES)],
         mover=position.mover,
-        fields=[_field(position, eye, field) for field in range(FIELDS)],
+        fields=[_field(position, eye, field, possible) for field in range(FIELDS)],
         players=[_player(position, eye, seat) for seat in range(position.seats)],
         troll=position.troll + 1,
         cauldron=FIELD_NAMES[position.cauldron] if position.cauldron != NONE else None,
@@ -203,7 +204,7 @@ def _names(tokens: int) -> list[str]:
     return [FACE_NAMES[face] for face in faces_of(tokens)]
 
 
-def _field(position: KorrigansState, eye: int | None, field: int) -> FieldView:
+def _field(position: KorrigansState, eye: int | None, field: int, possible: int) -> FieldView:
     over = position.phase == OVER
     open_here = over or is_choosing(position, eye, field)
     sign = position.signs[field]
@@ -211,17 +212,11 @@ def _field(position: KorrigansState, eye: int | None, field: int) -> FieldView:
         field=FIELD_NAMES[field],
         clovers=int(size_of(position.clovers[field])),
         menhir=sign != NONE,
-        possible=_possible(position, field),
+        possible=bool(possible >> field & 1),
         faces=_names(position.clovers[field]) if open_here else None,
         sign=SIGN_NAMES[sign] if over and sign != NONE else None,
         memory=None if open_here or eye is None else _memory(position, eye, field),
     )
-
-
-def _possible(position: KorrigansState, field: int) -> bool:
-    if position.cauldron != NONE:
-        return position.cauldron == field
-    return bool(eligible(position) >> field & 1)
 
 
 def _memory(position: KorrigansState, eye: int, field: int) -> Memory | None:
@@ -248,9 +243,9 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
         spent=_names(position.spent[seat]),
         menhirs=[value for value in (1, 2, 3) for _ in range(position.menhirs[seat] >> 4 * (value - 1) & 15)],
         sacrificed=int(size_of(position.sacrificed[seat])),
-        gave_up=_names(position.sacrificed[seat]) if over or eye == seat else None,
+        gave_up=_names(position.sacrificed[seat] if over or eye == seat else openly_given_up(position, seat)),
         useful=[FACE_NAMES[face] for face in range(6) if helpful >> face & 1],
-        gold=scoring.total(position, seat) if known else None,
+        gold=scoring.total(position, seat) if over or eye == seat else None,
         score=_score(position, seat) if over else None,
     )
 

@@ -22,6 +22,8 @@ NEVER: Final = 1 << 30
 PATIENCE: Final = 400
 """How many steps are tried before the search begins again in another order."""
 TRIES: Final = 200
+SWAPS: Final = 12
+"""How many swaps are tried to give players what they were seen to have."""
 
 
 class Puzzle:
@@ -292,11 +294,20 @@ class _Search:
         dealt = [slot for slot in range(len(self.world.face)) if self.world.face[slot] < 0]
         for slot in dealt:
             self.world.face[slot] = rest[self.puzzle.group[slot]].pop()
-        needs = range(len(self.puzzle.need_owner))
-        if all(self._has_needed(number) or self._mend(number, dealt) for number in needs):
+        if self._meet_needs(dealt):
             return True
         for slot in dealt:
             self.world.face[slot] = -1
+        return False
+
+    def _meet_needs(self, dealt: list[int]) -> bool:
+        """Swaps tokens until all needs are met; one swap may undo another, so only a few are tried."""
+        for _ in range(SWAPS):
+            unmet = [number for number in range(len(self.puzzle.need_owner)) if not self._has_needed(number)]
+            if not unmet:
+                return True
+            if not self._mend(unmet[self.dice.below(len(unmet))], dealt):
+                return False
         return False
 
     def _mend(self, number: int, dealt: list[int]) -> bool:

@@ -16,7 +16,6 @@ from folkmoot.games.korrigans.components import (
 from folkmoot.games.korrigans.moves import first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans.rules import gathering
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
-from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import (
     FINAL_TURN,
     GOBLIN_TARGET,
@@ -24,13 +23,11 @@ from folkmoot.games.korrigans.state import (
     KorrigansState,
 )
 from folkmoot.games.korrigans.story import (
-    ABLE,
     GIVEN_UP,
     REVEALED,
     UNSCREENED,
     entry,
     remember,
-    set_entry,
 )
 
 
@@ -190,8 +187,6 @@ def _place_troll(position: KorrigansState, seat: int, crossing: int, dice: Dice,
 
 def _decline(position: KorrigansState, seat: int, dice: Dice, log: Log | None) -> None:
     """KOR-97: the fairy's movement is not made, by choice; it is told as if none had been possible."""
-    if not can_move(position, seat, position.revealed[seat] + position.backups[seat]):
-        remember(position, set_entry(ABLE, seat, useful(position, seat)))
     if log is not None:
         log.tell("fairy-gone", "KOR-97", seat=seat)
     flow.end_act(position, dice, log)

@@ -200,6 +200,8 @@ def _why_not_that(position: KorrigansState, seat: int, kind: int, first: int) ->
     if kind == moves.GATHER:
         return Reason("KOR-82")
     if kind == moves.SCREEN:
+        if first >= position.seats:
+            return NOT_THIS_QUESTION
         return Reason("KOR-95") if first == seat else Reason("KOR-92", {"seat": first})
     if eligible(position) >> first & 1:
         return Reason("KOR-107", {"field": FIELD_NAMES[first]})

@@ -30,7 +30,7 @@ from folkmoot.games.korrigans.state import (
     REMOVE_SCREEN,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import STUCK, TAKEN, entry, remember, set_entry
+from folkmoot.games.korrigans.story import ABLE, STUCK, TAKEN, entry, remember, set_entry
 
 
 def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
@@ -114,6 +114,8 @@ def others_with_screen(position: KorrigansState, seat: int) -> list[int]:
 def _may_fly(position: KorrigansState, seat: int, log: Log | None) -> bool:
     """Tells whether a fairy finds a movement to offer (KOR-96, KOR-97, KOR-98); without one nothing happens."""
     if can_move(position, seat, position.owned(seat)):
+        if flow.tells_ability(position, seat):
+            remember(position, set_entry(ABLE, seat, useful(position, seat)))
         return True
     remember(position, set_entry(STUCK, seat, useful(position, seat)))
     if log is not None:

@@ -16,7 +16,7 @@ KOR-08 = Chaque champ reçoit au départ autant de jetons que le nombre qui y es
 KOR-09 = Les jetons sont mélangés et posés face cachée.
 KOR-10 = Chacun des 16 champs autour du village porte au départ un menhir dont personne ne connaît le signe ; le village lui-même n’en a pas.
 KOR-11 = À côté du plateau se trouvent 5 compagnons de secours, 2 lutins, 2 gobelins, le troll et le chaudron, si bien que le troll ne barre d’abord aucun passage.
-KOR-12 = Le sac, que le premier joueur tient au départ, contient tous les 14 pions Arc-en-ciel, deux de chacune des sept couleurs.
+KOR-12 = Le sac, que le premier joueur tient au départ, contient les 14 pions Arc-en-ciel, deux de chacune des sept couleurs.
 KOR-13 = Personne ne possède de jeton avant la mise en place des Korrigans.
 
 ## C. Mise en place des Korrigans
@@ -170,10 +170,10 @@ KOR-91 = Il y a autant de lutins et de gobelins que de menhirs qui les apportent
 KOR-92 = Leprechaun : le joueur choisit un autre joueur qui a encore son paravent, et ce paravent est enlevé pour le reste de la partie.
     .why = { $self ->
         [yes] votre paravent a déjà été enlevé
-       *[no] { $seat } n’a déjà plus de paravent
+       *[no] le paravent de { $seat } a déjà été enlevé
     }
 KOR-93 = Tous les jetons d’un joueur sans paravent sont visibles de tous, de même que ceux qu’il récolte plus tard.
-KOR-94 = La perte du paravent ne change rien d’autre que ce que voient les autres : les jetons pas encore employés comptent toujours comme placés derrière lui pour les révélations et les sacrifices.
+KOR-94 = La perte du paravent ne change rien d’autre que ce que voient les autres : les jetons qui n’ont pas encore servi sont toujours considérés comme placés derrière lui pour les révélations et les sacrifices.
 KOR-95 = Nul ne peut se choisir soi-même pour le leprechaun, et si aucun autre joueur n’a plus de paravent, il n’a pas d’effet.
     .why = le leprechaun enlève le paravent d’un autre joueur, jamais le vôtre
 KOR-96 = Fée : le joueur peut faire aussitôt un second déplacement, avec l’un ou l’autre Korrigan et n’importe quel compagnon qu’il possède, avec les effets habituels de l’arrivée et une récolte.
@@ -203,10 +203,7 @@ KOR-110 = Une fois le chaudron apparu, chaque joueur, dans l’ordre du jeu à p
 KOR-111 = Au début de son dernier tour, un joueur révèle tous les compagnons encore derrière son paravent, tandis que son or reste caché.
 KOR-112 = Au dernier tour, un joueur peut faire autant de déplacements qu’il a de jetons compagnon, dans n’importe quel ordre et avec l’un ou l’autre Korrigan.
 KOR-113 = Chaque déplacement du dernier tour dépense un jeton du compagnon employé, si bien qu’il faut deux lièvres pour deux déplacements de lièvre, et un compagnon de secours de cette sorte est dépensé avant un jeton Trèfle.
-    .why = { $companion ->
-        [none] depuis { $field }, aucun des compagnons qui vous restent ne mène ce Korrigan ailleurs
-       *[other] il ne vous reste pas de jeton { $companion } pour le Korrigan qui est dans { $field }
-    }
+    .why = il ne vous reste pas de jeton { $companion } pour le Korrigan qui est dans { $field }
 KOR-114 = Un jeton ne déplace qu’un seul Korrigan ; même deux Korrigans d’un joueur qui se tiennent dans le même champ ont besoin d’un jeton chacun.
 KOR-115 = Un joueur peut finir son dernier tour à tout moment, même sans s’être déplacé.
 KOR-116 = Au dernier tour, personne ne récolte de trèfle ni ne prend de menhir, si bien que nul n’obtient un jeton qu’il n’avait pas avant.
@@ -812,7 +809,7 @@ screen-total = Total
 screen-companions-left = Compagnons restants
 screen-rank = Rang
 screen-score-menhirs = Menhirs
-screen-tie = À or égal, plus de compagnons restants l’emporte, puis la place la plus tardive dans l’ordre du jeu.
+screen-tie = À or égal, celui à qui il reste le plus de compagnons l’emporte, puis celui qui joue le plus tard dans l’ordre du jeu.
 screen-race = La course au chaudron
 screen-race-of = { $self ->
     [yes] Votre dernier tour
@@ -860,3 +857,25 @@ screen-short-suns = Soleils
 screen-short-clouds = Nuages
 screen-short-bag = Sac
 screen-short-troll = Troll
+name-shade = { $id ->
+   *[grey] gris
+    [yellow] jaune
+    [purple] violet
+    [red] rouge
+    [green] vert
+}
+name-chip = { $id ->
+    [gold1] or 1
+    [gold2] or 2
+    [gold3] or 3
+    [gold4] or 4
+   *[other] { name-companion }
+}
+screen-short-lying = ici : { $list }
+screen-short-saw = vu : { $list }
+screen-short-since =  ; { $number } pris depuis ({ $by })
+screen-short-free = libre
+screen-short-open = sans paravent
+screen-short-sacrificed = sacrifié : { $list }
+screen-short-spent = dépensé : { $list }
+screen-short-legend = ♣ trèfles  ▲ menhir  ∩ taupinière  ≈ ponton  ○ chaudron possible
