@@ -37,7 +37,9 @@ class Finished:
 class Meet(Protocol):
     """Brings somebody to the table, with a browser of their own."""
 
-    def __call__(self, name: str, language: str = "en", at: dict[str, Any] = LAPTOP, **more: Any) -> Person: ...
+    def __call__(
+        self, name: str, language: str = "en", at: dict[str, Any] = LAPTOP, game: str = "rainbows", **more: Any
+    ) -> Person: ...
 
 
 @pytest.fixture(scope="session")
@@ -72,12 +74,14 @@ def watch(server: Served) -> Iterator[Watch]:
 def meet(new_context: Callable[..., BrowserContext], server: Served, watch: Watch) -> Meet:
     """Brings people, each with a browser of their own that is watched."""
 
-    def bring(name: str, language: str = "en", at: dict[str, Any] = LAPTOP, **more: Any) -> Person:
+    def bring(
+        name: str, language: str = "en", at: dict[str, Any] = LAPTOP, game: str = "rainbows", **more: Any
+    ) -> Person:
         # Where motion is not the point it only costs time.
         context = new_context(**{"locale": LOCALES[language], "reduced_motion": "reduce"} | at | more)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         watch.follow(context)
-        return Person(context, server.url, name, language)
+        return Person(context, server.url, name, language, game)
 
     return bring
 

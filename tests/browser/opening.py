@@ -8,11 +8,11 @@ SITTERS = {"bot": "create-bot", "friend": "create-friend", "here": "create-here"
 
 
 def open_table(person: Person, *chairs: str, begins: bool = False) -> str:
-    """Opens a table of Rainbows and returns its name. A chair is `bot`, `friend`, or somebody here by name.
+    """Opens a table and returns its name. A chair is `bot`, `friend`, or somebody here by name.
 
     With `begins` whoever opens it has the first seat and the first pick.
     """
-    person.visit("/new/rainbows")
+    person.visit(f"/new/{person.game}")
     fill_in(person, *chairs)
     if begins:
         sit_first(person)
@@ -24,9 +24,9 @@ def fill_in(person: Person, *chairs: str) -> None:
     page, count = person.page, len(chairs) + 1
     variant = person.say("create-players-variant", count=count)
     numbers = page.get_by_role("group", name=person.say("create-players"))
-    pick(numbers, variant if count == 2 else str(count))
+    pick(numbers, variant if count == 2 and person.game == "rainbows" else str(count))
     for at, chair in enumerate(chairs, 1):
-        legend = f"{person.say('create-chair', sign='ABCDE'[at])}: "
+        legend = f"{person.say('create-chair', letter='ABCDE'[at])}: "
         kind = page.get_by_role("group", name=legend + person.say("create-kind"))
         pick(kind, person.say(SITTERS.get(chair, "create-here")))
         if chair not in SITTERS:

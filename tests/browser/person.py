@@ -16,11 +16,14 @@ PATIENCE: Final = 30.0
 class Person:
     """A person with a page of their own."""
 
-    def __init__(self, context: BrowserContext, url: str, name: str, language: str = "en") -> None:
+    def __init__(
+        self, context: BrowserContext, url: str, name: str, language: str = "en", game: str = "rainbows"
+    ) -> None:
         self.context = context
         self.url = url
         self.name = name
         self.language = language
+        self.game = game
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("websocket", self._listen)
@@ -31,7 +34,7 @@ class Person:
 
     def say(self, key: str, **args: str | int) -> str:
         """Returns what the page says for a key, in this person's language."""
-        return say(self.language, key, **args)
+        return say(self.language, key, self.game, **args)
 
     def visit(self, path: str = "/") -> None:
         """Opens an address by typing it."""

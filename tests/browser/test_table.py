@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.hands import OPEN_CARD, Mouse, follow_hint, play
+from tests.browser.hands import OPEN, Mouse, follow_hint, play
 from tests.browser.opening import fill_in, finish, open_table, see_result, show_options, sit_first, submit
 from tests.browser.person import Person
 from tests.browser.words import say
@@ -37,7 +37,7 @@ def test_a_move_can_be_taken_back_over_the_bots_answers(meet: Meet) -> None:
             puck.page.keyboard.press("u")
         puck.wait(lambda: puck.view["players"][0]["gold"] == 15, "the move is taken back")
         assert [each["card"] for each in puck.view["market"]] == market
-        expect(puck.page.locator(OPEN_CARD)).to_have_count(4)
+        expect(puck.page.locator(OPEN)).to_have_count(4)
 
 
 def test_what_cannot_be_chosen_says_which_rule_forbids_it(meet: Meet) -> None:

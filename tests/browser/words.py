@@ -10,22 +10,24 @@ FILES = (
     "src/folkmoot/text/{}.ftl",
     "web/src/words/{}.ftl",
     "web/src/table/text/{}.ftl",
-    "src/folkmoot/games/rainbows/text/{}.ftl",
+    "src/folkmoot/games/{game}/text/{}.ftl",
 )
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, game: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in FILES:
-        bundle.add_resource(FluentResource((ROOT / path.format(language)).read_text("utf-8")), allow_overrides=True)
+        text = (ROOT / path.format(language, game=game)).read_text("utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
     return bundle
 
 
-def say(language: str, key: str, **args: str | int) -> str:
-    """Returns what the page says for a key."""
-    pattern = _bundle(language).get_message(key).value
+def say(language: str, key: str, words_of: str = "rainbows", /, **args: str | int) -> str:
+    """Returns what the page of a game says for a key."""
+    bundle = _bundle(language, words_of)
+    pattern = bundle.get_message(key).value
     assert pattern is not None, f"no words for {key}"
-    text, errors = _bundle(language).format_pattern(pattern, args)
+    text, errors = bundle.format_pattern(pattern, args)
     assert not errors, f"words for {key}: {errors}"
     return str(text)

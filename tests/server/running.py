@@ -4,7 +4,6 @@ import asyncio
 import socket
 import threading
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,6 +14,7 @@ from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.run import GentleServer, server_config
 from folkmoot.server.settings import Settings
+from folkmoot.server.thinking import Thought
 from folkmoot.store import open_store
 
 Answer = TypeVar("Answer")
@@ -90,12 +90,20 @@ def settings_in(folder: Path, **wanted: Any) -> Settings:
     return Settings(f"sqlite:///{folder / 'folkmoot.sqlite'}", **{"pace": 0.0, "requests_per_minute": 0} | wanted)
 
 
-class ThinkingThreads(ThreadPoolExecutor):
-    """Stands in for the process pool where a test is about something else: threads start at once."""
+class ThinkingThread:
+    """Stands in for a thinking process where a test is about something else: the thread that waits for it thinks."""
 
-    def __init__(self, processes: int, mp_context: object, initializer: object) -> None:
-        super().__init__(processes)
-        self._processes: dict[int, object] = {}
+    def start(self) -> None:
+        """Takes no time."""
+
+    def is_alive(self) -> bool:
+        return True
+
+    def answer(self, thought: Thought) -> str:
+        return thought()
+
+    def end(self) -> None:
+        """Lets the thread think on: nobody hears it any more."""
 
 
 async def _key(database: str) -> bytes:

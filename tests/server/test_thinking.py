@@ -2,7 +2,8 @@
 
 import asyncio
 import multiprocessing
-import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -12,25 +13,46 @@ import pytest
 
 from folkmoot.engine.position import Snapshot
 from folkmoot.server import thinking
-from folkmoot.server.thinking import HINTING_BOT, Thinker
+from folkmoot.server.thinking import HINTING_BOT, Mind, Thinker
 from folkmoot.table.refusals import Refusal
 from tests.engine.helpers import course_of
 from tests.server.conftest import Guests, Start
-from tests.server.running import ThinkingThreads
+from tests.server.odd_thoughts import MOMENT, SIGN, thinks_oddly
+from tests.server.running import ThinkingThread
 
 COURSE = course_of()
 GAME, POSITION = COURSE.game, COURSE.position
+MOVES = [GAME.notation(move) for move in POSITION.moves(0)]
 Make = Callable[[int], Thinker]
-MOMENT = 0.1
-AWAKE = "FOLKMOOT_TEST_AWAKE"
-"""Names the file that a sleeper waits for."""
+FORGETS_TO_CLOSE = """
+import asyncio, functools, time
+from folkmoot.server.thinking import Mind, in_thread
+async def forget():
+    in_thread(Mind(), functools.partial(time.sleep, 3600))
+    await asyncio.sleep(0.5)
+asyncio.run(forget())
+"""
 
 
-def thinks_when_awake(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
-    """Thinks for ever, unless somebody has said that it is day; a dreamer does not care."""
-    if bot == "dreamer" or not Path(os.environ[AWAKE]).exists():
-        time.sleep(3600)
-    return f"the move of a {bot}"
+@pytest.fixture
+def sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Lets bots think oddly, in real processes; returns where they leave a sign."""
+    monkeypatch.setenv(SIGN, str(tmp_path / "sign"))
+    monkeypatch.setattr(thinking, "Mind", Mind)  # whatever the server that tests share has put there
+    monkeypatch.setattr(thinking, "think", thinks_oddly)
+    return tmp_path / "sign"
+
+
+async def seen(sign: Path) -> None:
+    """Waits for a sign."""
+    async with asyncio.timeout(thinking.LONGEST_THOUGHT):
+        while not sign.exists():
+            await asyncio.sleep(MOMENT)
+
+
+def minds() -> set[int | None]:
+    """Returns the processes that think or wait for a thought."""
+    return {process.pid for process in multiprocessing.active_children()}
 
 
 @pytest.fixture
@@ -43,7 +65,7 @@ def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         time.sleep(MOMENT)
         return f"the move of a {bot}"
 
-    monkeypatch.setattr(thinking, "ProcessPoolExecutor", ThinkingThreads)
+    monkeypatch.setattr(thinking, "Mind", ThinkingThread)
     monkeypatch.setattr(thinking, "think", think)
     return begun
 
@@ -102,29 +124,102 @@ def test_whoever_asks_for_one_hint_too_many_is_told(
 
 
 def test_a_bot_that_thinks_for_ever_is_ended_and_harms_no_other(
-    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setenv(AWAKE, str(tmp_path / "awake"))
-    monkeypatch.setattr(thinking, "think", thinks_when_awake)
     patience = thinking.LONGEST_THOUGHT
 
-    async def night() -> str:
+    async def night() -> None:
         thinker = make(2)
-        monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 5 * MOMENT)
+        monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 10 * MOMENT)
         dreaming = asyncio.create_task(thinker.choose(GAME, POSITION, 0, "dreamer"))
         await asyncio.sleep(MOMENT)
         monkeypatch.setattr(thinking, "LONGEST_THOUGHT", patience)
         sleeping = asyncio.create_task(thinker.choose(GAME, POSITION, 1, "sleeper"))
-        await asyncio.sleep(MOMENT)
-        before = multiprocessing.active_children()
-        assert before
-        assert await dreaming in [GAME.notation(move) for move in POSITION.moves(0)]
-        (tmp_path / "awake").touch()
-        answer = await sleeping
-        for process in before:
-            process.join(patience)
-            assert not process.is_alive()
-        return answer
+        assert await dreaming in MOVES
+        (left,) = minds()
+        sign.with_name("day").touch()
+        assert await sleeping == f"sleeper in {left}"
 
-    assert asyncio.run(night()) == "the move of a sleeper"
+    asyncio.run(night())
     assert "bot dreamer thought too long in acorns; a random move is played" in caplog.text
+
+
+def test_a_process_is_used_again_also_after_a_bot_failed(
+    make: Make, sign: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def three() -> list[str]:
+        thinker = make(2)
+        thinker.warm_up()
+        return [await thinker.choose(GAME, POSITION, 0, bot) for bot in ("sage", "madcap", "sage")]
+
+    before, random, after = asyncio.run(three())
+    assert before == after
+    assert random in MOVES
+    assert "bot madcap failed in acorns; a random move is played" in caplog.text
+    assert "ZeroDivisionError: this bot has lost its mind" in caplog.text
+
+
+def test_a_thought_whose_process_dies_is_tried_once_more(
+    make: Make, sign: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def deaths() -> None:
+        thinker = make(1)
+        assert (await thinker.choose(GAME, POSITION, 0, "stumbler")).startswith("stumbler in")
+        assert caplog.text.count("the thinking processes died; they are started again") == 1
+        assert await thinker.choose(GAME, POSITION, 0, "mortal") in MOVES
+        assert caplog.text.count("the thinking processes died; they are started again") == 3
+
+    asyncio.run(deaths())
+
+
+def test_a_process_that_died_while_it_had_nothing_to_do_is_replaced(
+    make: Make, sign: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def two() -> list[str]:
+        thinker = make(1)
+        before = await thinker.choose(GAME, POSITION, 0, "sage")
+        for process in multiprocessing.active_children():
+            process.kill()
+            process.join()
+        return [before, await thinker.choose(GAME, POSITION, 0, "sage")]
+
+    before, after = asyncio.run(two())
+    assert after.startswith("sage in")
+    assert before != after
+    assert not caplog.text
+
+
+def test_a_thought_that_nobody_waits_for_any_more_is_ended(make: Make, sign: Path) -> None:
+    async def change_of_mind() -> str:
+        thinker = make(1)
+        dreaming = asyncio.create_task(thinker.choose(GAME, POSITION, 0, "dreamer"))
+        await seen(sign)
+        dreaming.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await dreaming
+        assert not minds()
+        return await thinker.choose(GAME, POSITION, 0, "sage")
+
+    assert asyncio.run(change_of_mind()).startswith("sage in")
+
+
+@pytest.mark.parametrize("begun", [True, False], ids=["while-it-thinks", "while-its-process-starts"])
+def test_whoever_thinks_when_the_house_closes_is_ended_and_not_started_again(
+    make: Make, sign: Path, begun: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def closing() -> None:
+        thinker = make(2)
+        thinker.warm_up()
+        thinking_and_waiting = [asyncio.create_task(thinker.choose(GAME, POSITION, 0, "dreamer")) for _ in range(3)]
+        await (seen(sign) if begun else asyncio.sleep(0))
+        thinker.close()
+        assert not minds()
+        assert set(await asyncio.gather(*thinking_and_waiting)) <= set(MOVES)
+        assert not minds()
+
+    asyncio.run(closing())
+    assert not caplog.text
+
+
+def test_python_exits_although_somebody_thinks() -> None:
+    subprocess.run([sys.executable, "-c", FORGETS_TO_CLOSE], check=True, timeout=thinking.LONGEST_THOUGHT)

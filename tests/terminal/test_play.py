@@ -1,13 +1,11 @@
 """A game at the terminal, as a person plays it."""
 
-import io
 import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 from folkmoot.bots import BOTS
 from folkmoot.engine.course import Resigns
@@ -15,52 +13,17 @@ from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
 from folkmoot.terminal import saves
-from folkmoot.terminal.play import Left, Player
+from folkmoot.terminal.play import Player
 from folkmoot.terminal.seating import Sitting, sit_down, sit_down_again
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
+from tests.terminal.keyboard import Keyboard, first_move, sit, typed
 
 GAME = find_game("rainbows")
 
 
 def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Sitting:
-    names = [f"Seat {seat}" for seat in range(players)]
-    return sit_down(GAME, players, GAME.setup(players, options or {}), people, names, BOTS["heuristic"], file)
-
-
-class Keyboard(Console):
-    """A console whose typist answers from a script, and with `hint` moves when told to play on."""
-
-    def __init__(self, table: Sitting, typed: list[str], play_on: bool = False) -> None:
-        super().__init__(file=io.StringIO(), width=110, markup=False, emoji=False, highlight=False)
-        self._table = table
-        self._typed = iter(typed)
-        self._play_on = play_on
-
-    def input(self, *_: object, **__: object) -> str:
-        for text in self._typed:
-            return text
-        if not self._play_on:
-            raise EOFError
-        return self._table.hint(self._table.course.position.deciders()[0])
-
-    @property
-    def said(self) -> str:
-        file = self.file
-        assert isinstance(file, io.StringIO)
-        return " ".join(file.getvalue().split())
-
-
-def typed(table: Sitting, *answers: str, language: str = "en") -> str:
-    """Types the answers, closes the terminal and returns all that was said."""
-    keyboard = Keyboard(table, list(answers))
-    with pytest.raises(Left):
-        Player(table, language, keyboard, pace=0).run()
-    return keyboard.said
-
-
-def first_line(table: Sitting) -> str:
-    return GAME.notation(table.course.position.moves(table.course.position.deciders()[0])[0])
+    return sit(GAME, file, people, players, options)
 
 
 @pytest.fixture(params=["en", "fr"])
@@ -97,7 +60,7 @@ def _table_with_red_three(folder: Path) -> Sitting:
     """A table of three people with red-3 first in the market."""
     while True:
         table = sitting(saves_of(folder), [0, 1, 2])
-        if first_line(table) == "keep red-3":
+        if first_move(table) == "keep red-3":
             return table
 
 
@@ -107,8 +70,8 @@ def saves_of(folder: Path) -> Path:
 
 def test_at_the_bank_a_number_is_an_amount(tmp_path: Path) -> None:
     table = sitting(tmp_path / "game.json", [0], options={"days": 2})
-    while not first_line(table).startswith("deposit") or table.course.position.deciders() != [0]:
-        table.play(table.course.position.deciders()[0], first_line(table))
+    while not first_move(table).startswith("deposit") or table.course.position.deciders() != [0]:
+        table.play(table.course.position.deciders()[0], first_move(table))
     typed(table, "1")
     assert [step.move for step in table.course.steps if step.seat == 0 and "deposit" in step.move] == ["deposit 1"]
 
@@ -123,7 +86,7 @@ def test_an_unfinished_number_asks_which_and_nonsense_is_told(tmp_path: Path) ->
 
 def test_an_illegal_move_is_refused_with_its_rule_and_changes_nothing(tmp_path: Path) -> None:
     table = sitting(tmp_path / "game.json", [0, 1, 2])
-    card = first_line(table).removeprefix("keep ")
+    card = first_move(table).removeprefix("keep ")
     assert "RAI-42: you can use a card of the market" in typed(table, f"discard {card}")
     assert "RAI-42 : une carte de l’étalage" in typed(table, f"discard {card}", language="fr")
     assert table.course.acts == []

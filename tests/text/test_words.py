@@ -1,8 +1,10 @@
 """Every word is there in every language, for everything that can happen, be asked or be refused."""
 
+import re
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -19,7 +21,7 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.engine.registry import all_games
 from folkmoot.testing.kit import random_options
-from folkmoot.text import LANGUAGES, UnknownLanguage, Words, rule_numbers, rule_sections
+from folkmoot.text import LANGUAGES, UnknownLanguage, Words, figure, rule_numbers, rule_sections, signed
 from tests.example.acorns import GAME as ACORNS
 
 GAMES: list[Game] = [ACORNS, *all_games().values()]
@@ -231,6 +233,16 @@ def test_lists_are_joined_in_words() -> None:
     assert french == "Le vent mélange une noisette et une épine."
 
 
+@each_language
+def test_numbers_below_zero_have_a_true_minus_sign(language: str) -> None:
+    words = Words(None, language, NAMES)
+    assert words.say("undone", count=-12).startswith("−12 ")
+    assert words.say("undone", count=-1) == words.say("undone", count=1)  # still a number: chosen as one
+    assert words.say("saved", file="game-12").endswith(" game-12")
+    assert [figure(amount) for amount in (-10, 0, 40)] == ["−10", "0", "40"]
+    assert [signed(amount) for amount in (-10, 0, 40)] == ["−10", "0", "+40"]
+
+
 def test_things_are_named_by_their_kind() -> None:
     assert Words(ACORNS, "fr").name("squirrel", "red") == "roux"
     assert Words(ACORNS, "en").name("weather", "rain-2") == "rain-2"
@@ -259,3 +271,13 @@ def test_missing_words_are_told_to_whoever_wrote_the_game() -> None:
         words.why(Reason("ACO-01"))
     with pytest.raises(Broken, match="words for 'event-rolled' in fr"):
         words.event(Seen(phrase=Phrase("rolled", {"seat": 0}), rule="ACO-15"))
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_no_game_words_a_variable_of_the_house(game: Game) -> None:
+    """`name-sign` of a game would put the letters of the seats into its own words, wherever the house says them."""
+    house = ("src/folkmoot/text/en.ftl", "web/src/words/en.ftl", "web/src/table/text/en.ftl")
+    root = Path(__file__).resolve().parents[2]
+    used = {name for path in house for name in re.findall(r"\$([a-z_]+)", (root / path).read_text("utf-8"))}
+    named = set(re.findall(r"^name-([a-z_]+) =", game.text("en").read_text("utf-8"), re.MULTILINE))
+    assert used & named == set()

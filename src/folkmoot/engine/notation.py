@@ -72,12 +72,18 @@ class Notation:
 
     def _number(self, place: Place, numbers: Mapping[str, int], word: str) -> int:
         if word not in numbers:
-            known = _either(place.words) if len(place.words) <= FEW else f"written like {place.words[0]}"
-            raise BadNotation(f"{place.what} is {known}: got {word!r}")
+            raise BadNotation(f"{place.what} is {_known(place.words)}: got {word!r}")
         return numbers[word]
 
     def _shape(self, kind: str) -> str:
         return " ".join([kind, *[place.what for place in self._shapes[kind]]])
+
+
+def _known(words: Sequence[str]) -> str:
+    """Returns which words there are: all of them if they are few, else the first and the last number, or an example."""
+    if len(words) <= FEW:
+        return _either(words)
+    return f"{words[0]} to {words[-1]}" if words[0].isdecimal() else f"written like {words[0]}"
 
 
 def _either(words: Sequence[str]) -> str:

@@ -1,9 +1,11 @@
 """Prints the JSON schema of everything that server and browser exchange, every installed game's view included.
 
-The browser's types are generated from it: `npm run types` in `web/`.
+The browser's types are generated from it: `npm run types` in `web/`. What is part of a game's view carries the game's
+name in front, so that two games may each have their `PlayerView`.
 """
 
 import json
+import sys
 from types import UnionType
 from typing import Any, Final, get_args
 
@@ -40,12 +42,15 @@ RESOURCES: Final[tuple[type[Struct], ...]] = (
 )
 
 
+_REF: Final = "#/$defs/"
+
+
 def schema() -> dict[str, Any]:
     """Returns one JSON schema with a definition for every struct and union, by name."""
     messages = [struct for union in UNIONS.values() for struct in get_args(union)]
     structs = {struct.__name__: struct for struct in (*messages, *RESOURCES, *views())}
     _, known = msgspec.json.schema_components(
-        structs.values(), schema_hook=lambda _: {"tsType": "unknown"}, ref_template="#/$defs/{name}"
+        structs.values(), schema_hook=lambda _: {"tsType": "unknown"}, ref_template=_REF + "{name}"
     )
     commands = {struct.__name__ for struct in get_args(protocol.Command)}
     for name, definition in known.items():
@@ -53,9 +58,9 @@ def schema() -> dict[str, Any]:
             # What is sent is sent whole: only a client's commands may leave fields with a default out.
             definition["required"] = list(definition["properties"])
     for name, union in UNIONS.items():
-        choices = [{"$ref": f"#/$defs/{struct.__name__}"} for struct in get_args(union)]
+        choices = [{"$ref": _REF + struct.__name__} for struct in get_args(union)]
         known[name] = {"title": name, "anyOf": choices}
-    return {"$defs": dict(sorted(known.items()))}
+    return {"$defs": dict(sorted(_renamed(known).items()))}
 
 
 def views() -> list[type[View]]:
@@ -63,6 +68,37 @@ def views() -> list[type[View]]:
     all_games()
     ours = [view for view in View.__subclasses__() if view.__module__.startswith("folkmoot.games.")]
     return sorted(ours, key=lambda view: view.__name__)
+
+
+def _renamed(known: dict[str, Any]) -> dict[str, Any]:
+    """Puts a game's name before its structs', in the definitions and wherever they are referred to."""
+    names: dict[str, str] = {}
+    for view in views():
+        game = view.__name__.removesuffix("View")
+        for struct in vars(sys.modules[view.__module__]).values():
+            if isinstance(struct, type) and struct.__module__ == view.__module__ and struct is not view:
+                # Where two games use one name, msgspec tells them apart by their modules.
+                short, full = struct.__name__, f"{struct.__module__}.{struct.__name__}"
+                names[full if full in known else short] = game + short
+
+    def rename(part: object) -> object:
+        if isinstance(part, list):
+            return [rename(each) for each in part]
+        if not isinstance(part, dict):
+            return part
+        renamed = {key: rename(value) for key, value in part.items()}
+        if isinstance(ref := part.get("$ref"), str):
+            name = ref.removeprefix(_REF)
+            renamed["$ref"] = _REF + names.get(name, name)
+        return renamed
+
+    definitions: dict[str, Any] = {}
+    for name, definition in known.items():
+        new = names.get(name, name)
+        definitions[new] = rename(definition)
+        if name in names:
+            definitions[new]["title"] = new
+    return definitions
 
 
 if __name__ == "__main__":

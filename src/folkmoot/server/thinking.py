@@ -4,13 +4,18 @@ As many think at a time as there are processes; the others, and people who ask f
 """
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
 import secrets
 import signal
 import threading
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+import traceback
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+from multiprocessing.connection import Connection, wait
 from typing import Final
 
 from folkmoot.bots import RandomBot, find_bot
@@ -23,11 +28,22 @@ from folkmoot.table.refusals import Refusal
 
 LONGEST_THOUGHT: Final = 20.0
 """Seconds of thinking after which a bot's answer is no longer waited for."""
+SECONDS_TO_DIE: Final = 1.0
+"""Seconds that a killed process is waited for."""
 HINTING_BOT: Final = "heuristic"
 MOST_HINTS: Final = 16
 """Hints that may be waited for at a time: tables where bots play must not wait for more."""
+Thought = Callable[[], str]
 
 log = logging.getLogger(__name__)
+
+
+class MindLost(Exception):
+    """A thinking process ended before it answered."""
+
+
+class BotFailed(Exception):
+    """A bot raised an error, whose traceback this tells; the process in which it thought is sound."""
 
 
 def think(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
@@ -49,13 +65,95 @@ def end_with_parent() -> None:
     threading.Thread(target=follow, name="end-with-parent", daemon=True).start()
 
 
+def answer_all(questions: Connection) -> None:
+    """Answers one question after the other, until nobody can ask any more; runs in a process of its own."""
+    end_with_parent()
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            questions.send(_answer(questions.recv()))
+
+
+def _answer(thought: Thought) -> str | BotFailed:
+    try:
+        return thought()
+    except Exception:
+        return BotFailed(traceback.format_exc())
+
+
+class Mind:
+    """A process in which one bot thinks at a time.
+
+    Not one of an executor: that can wait for ever, even when Python exits, once a process of it was killed.
+    """
+
+    def __init__(self) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        # Never closed by hand: a thread may still listen. Both go when nobody holds this any more.
+        self._questions, self._theirs = spawn.Pipe()
+        self._process = spawn.Process(target=answer_all, args=(self._theirs,), name="folkmoot-mind", daemon=True)
+        self._change = threading.Lock()
+        self._ended = False
+
+    def start(self) -> None:
+        """Starts the process, unless that was done. Raises `MindLost` if it was ended."""
+        with self._change:
+            if self._ended:
+                raise MindLost("the thinking process was ended before it started")
+            if self._process.pid is None:
+                self._process.start()
+                self._theirs.close()  # held by the process alone: with it, the pipe ends
+
+    def is_alive(self) -> bool:
+        """Tells whether the process can be asked."""
+        return self._process.is_alive()
+
+    def answer(self, thought: Thought) -> str | BotFailed:
+        """Waits for what comes of a thought; for a thread. Raises `MindLost`."""
+        self.start()
+        try:
+            self._questions.send(thought)
+            wait([self._questions, self._process.sentinel])
+            if self._questions.poll():
+                answer: str | BotFailed = self._questions.recv()
+                return answer
+        except (EOFError, OSError) as error:
+            raise MindLost("the thinking process ended") from error
+        raise MindLost("the thinking process ended")
+
+    def end(self) -> None:
+        """Kills the process, whatever it thinks about."""
+        with self._change:
+            self._ended = True
+            if self._process.pid is not None:
+                self._process.kill()
+                self._process.join(SECONDS_TO_DIE)
+
+
+def in_thread(mind: Mind, thought: Thought) -> asyncio.Future[str | BotFailed]:
+    """Waits for an answer in a thread that, unlike those of an executor, nobody waits for when Python exits."""
+    answer: Future[str | BotFailed] = Future()
+    answer.set_running_or_notify_cancel()
+    threading.Thread(target=_wait, args=(answer, mind, thought), name="waiting-for-a-mind", daemon=True).start()
+    return asyncio.wrap_future(answer)
+
+
+def _wait(answer: Future[str | BotFailed], mind: Mind, thought: Thought) -> None:
+    try:
+        answer.set_result(mind.answer(thought))
+    except BaseException as error:
+        answer.set_exception(error)
+    finally:
+        del answer  # the error knows this frame: together they would keep a lost mind's pipe open
+
+
 class Thinker:
     """A few processes in which bots think."""
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
         self._turn = asyncio.Semaphore(processes)
+        self._idle: list[Mind] = []
+        self._busy: set[Mind] = set()
+        self._closed = False
         self._hints = 0
 
     async def hint(self, game: Game, position: Position, seat: int) -> str:
@@ -79,15 +177,13 @@ class Thinker:
 
     async def _think(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str | None:
         for _ in range(2):
-            pool = self._running()
             try:
-                job = pool.submit(think, game_id, imagined, seat, bot, seed)
-                return await asyncio.wait_for(asyncio.wrap_future(job), LONGEST_THOUGHT)
-            except BrokenExecutor:
-                self._drop(pool)
+                return await self._ask(partial(think, game_id, imagined, seat, bot, seed))
+            except MindLost:
+                if self._closed:
+                    break
                 log.exception("the thinking processes died; they are started again")
             except TimeoutError:
-                self._drop(pool)
                 log.error("bot %s thought too long in %s; a random move is played", bot, game_id)
                 break
             except Exception:
@@ -95,30 +191,40 @@ class Thinker:
                 break
         return None
 
+    async def _ask(self, thought: Thought) -> str:
+        mind = self._free()
+        self._busy.add(mind)
+        try:
+            async with asyncio.timeout(LONGEST_THOUGHT):
+                answer = await in_thread(mind, thought)
+        except BaseException:
+            mind.end()  # it may think for ever, and nobody waits for it any more
+            raise
+        finally:
+            self._busy.discard(mind)
+        self._idle.append(mind)
+        if isinstance(answer, BotFailed):
+            raise answer
+        return answer
+
+    def _free(self) -> Mind:
+        """Returns a process that has nothing to do: there are never more than may think at a time."""
+        if self._closed:
+            raise MindLost("the house is closed")
+        while self._idle:
+            mind = self._idle.pop()
+            if mind.is_alive():
+                return mind
+        return Mind()
+
     def warm_up(self) -> None:
-        """Starts the processes, so that the first bot does not wait for them."""
-        self._running().submit(int)
+        """Starts a process, so that the first bot does not wait for it."""
+        mind = Mind()
+        mind.start()
+        self._idle.append(mind)
 
     def close(self) -> None:
         """Ends the processes, whatever they think about."""
-        if self._pool is not None:
-            self._drop(self._pool)
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        """Ends the processes of a pool: one may think for ever, and whoever comes next would wait for it.
-
-        Others who think there do so again in new processes.
-        """
-        if pool is not self._pool:
-            return  # somebody else has dropped it
-        self._pool = None
-        processes = list(pool._processes.values())  # Python 3.14 has a public way, `terminate_workers`
-        pool.shutdown(wait=False)
-        for process in processes:
-            process.terminate()
-
-    def _running(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=end_with_parent)
-        return self._pool
+        self._closed = True
+        for mind in [*self._idle, *self._busy]:
+            mind.end()

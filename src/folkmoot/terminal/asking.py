@@ -1,21 +1,28 @@
 """Putting a question to a person: choices by number, by notation, or part by part."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from unicodedata import combining, normalize
 
 from rich.table import Table
 from rich.text import Text
 
+from folkmoot.engine.errors import BadNotation
 from folkmoot.engine.prompts import Choice, Prompt
 from folkmoot.text import Words
 
 SHOWN = 12
 """How many ways to end a line are listed before the rest is only counted."""
 
+LONG = 4
+"""Moves of so many words are listed under their first two."""
+
 
 @dataclass(frozen=True)
 class Line:
     """Choices that differ only in their last word, offered on one numbered line."""
 
+    number: int
     start: str
     """Their common words; the whole notation if the line has one choice."""
     choices: list[Choice]
@@ -23,63 +30,169 @@ class Line:
     @property
     def ends(self) -> list[str]:
         """The last words to choose from; empty if there is nothing to choose."""
-        return [choice.parts[-1].id for choice in self.choices] if len(self.choices) > 1 else []
+        return [_last(choice) for choice in self.choices] if len(self.choices) > 1 else []
 
 
-def lines(prompt: Prompt) -> list[Line]:
+def lines(prompt: Prompt, words: Words) -> list[Line]:
     """Returns the choices of a prompt as numbered lines, in the order of the moves."""
-    grouped: dict[str, list[Choice]] = {}
+    amounts = _are_amounts(prompt, words)
+    grouped: dict[tuple[str, str], list[Choice]] = {}
     for choice in prompt.choices:
-        alone = len(choice.parts) < 3 and not choice.parts[-1].id.isdecimal()
-        start = choice.move if alone else choice.move.rpartition(" ")[0]
-        grouped.setdefault(start, []).append(choice)
-    return [Line(choices[0].move if len(choices) == 1 else start, choices) for start, choices in grouped.items()]
+        one_of_several = len(choice.parts) > 2 or (amounts and _last(choice).isdecimal())
+        key = (_start(choice), _note(choice, words)) if one_of_several else (choice.move, "")
+        grouped.setdefault(key, []).append(choice)
+    offered = [(choices[0].move if len(choices) == 1 else start, choices) for (start, _), choices in grouped.items()]
+    own = [] if amounts else _own_numbers(prompt)
+    return [Line(own[at] if own else at + 1, start, choices) for at, (start, choices) in enumerate(offered)]
 
 
 def draw_question(prompt: Prompt, words: Words) -> Table:
-    """Returns the question with its numbered lines."""
+    """Returns the question with its numbered lines; those of long moves stand under what they have in common."""
     table = Table(box=None, padding=(0, 1), show_header=False)
-    for number, line in enumerate(lines(prompt), 1):
-        table.add_row(
-            Text(str(number), style="bold"), _label(line, words), _note(line, words), Text(_typed(line), style="dim")
-        )
+    table.add_column(justify="right", no_wrap=True, style="bold")
+    table.add_column()
+    table.add_column(style="italic")
+    table.add_column(style="dim", overflow="fold")
+    wide = any(len(choice.parts) >= LONG for choice in prompt.choices)
+    above = ""
+    for line in lines(prompt, words):
+        heading, label = _labels(line, words)
+        if heading not in ("", above):
+            table.add_row("", heading)
+        above = heading
+        note = _note(line.choices[0], words)
+        told = Text(label).append(f" · {note}" if note and wide else "", style="italic")
+        table.add_row(str(line.number), told, "" if wide else note, _typed(line, words))
     return table
 
 
-def understood(prompt: Prompt, answer: str) -> str:
+def understood(prompt: Prompt, words: Words, answer: str) -> str:
     """Returns the notation that an answer means.
 
-    It is itself a notation; or, where there is only one line, its last word; or a line's number, with the last word
-    where one is needed.
+    It is itself a notation; or the last word of the only choice that ends so; or a line's number, with the last word
+    where one is needed. A last word may be a piece of the word meant, or of what it is called in the reader's language.
     """
+    named = [choice for choice in prompt.choices if _is_called(choice, words, answer)]
+    if len(named) == 1:
+        return named[0].move
     first, _, rest = answer.partition(" ")
-    offered = lines(prompt)
-    if len(offered) == 1 and _end(offered[0], answer) in offered[0].ends:
-        return f"{offered[0].start} {_end(offered[0], answer)}"
-    if first.isdecimal() and len(first) < 5 and 1 <= int(first) <= len(offered):
-        line = offered[int(first) - 1]
-        return f"{line.start} {_end(line, rest.strip())}".strip() if line.ends else line.start
-    return answer
+    offered = lines(prompt, words)
+    if len(offered) == 1 and answer in offered[0].ends:
+        return f"{offered[0].start} {answer}"
+    for line in offered:
+        if str(line.number) == first:
+            return _ended(line.choices, words, f"{_start(line.choices[0])} {rest}") if rest else line.start
+    return _ended(prompt.choices, words, answer)
 
 
-def _end(line: Line, word: str) -> str:
-    same = [end for end in line.ends if end.lower() == word.lower()]
-    return same[0] if same else word
+def may_mean(prompt: Prompt, words: Words, text: str) -> list[Choice]:
+    """Returns the choices that an unfinished move may mean."""
+    begun = [choice for choice in prompt.choices if choice.move.startswith(f"{text.lower()} ")]
+    return begun or _alike(prompt.choices, words, text)
 
 
-def _label(line: Line, words: Words) -> Text:
-    parts = line.choices[0].parts
-    shown = parts if len(line.choices) == 1 else parts[:-1]
-    return Text(" ".join(words.phrase(part.label) for part in shown))
+def plain(word: str) -> str:
+    """Returns a word without accents and capitals: règles, regles."""
+    return "".join(letter for letter in normalize("NFD", word.lower()) if not combining(letter))
 
 
-def _note(line: Line, words: Words) -> Text:
-    note = line.choices[0].note
-    return Text(words.phrase(note) if note else "", style="italic")
+def _start(choice: Choice) -> str:
+    return choice.move.rpartition(" ")[0]
 
 
-def _typed(line: Line) -> str:
+def _last(choice: Choice) -> str:
+    return choice.parts[-1].id
+
+
+def _is_called(choice: Choice, words: Words, answer: str) -> bool:
+    """Tells whether the answer is the last word of a choice, or its name; bare numbers are the numbers of lines."""
+    label = words.phrase(choice.parts[-1].label)
+    return plain(answer) in (plain(_last(choice)), plain(label)) and not answer.isdecimal()
+
+
+def _ended(choices: Iterable[Choice], words: Words, text: str) -> str:
+    """Returns the move that the text means, if it is none itself and its last word can only mean one."""
+    alike = [] if _is_notation(words, text) else _alike(choices, words, text)
+    return alike[0].move if len(alike) == 1 else text
+
+
+def _is_notation(words: Words, text: str) -> bool:
+    """Tells whether the text is a move as it stands, be it legal or not."""
+    try:
+        return words.game is not None and words.game.parse(text) >= 0
+    except BadNotation:
+        return False
+
+
+def _alike(choices: Iterable[Choice], words: Words, text: str) -> list[Choice]:
+    """Returns the choices that begin like the text and end in something that contains its last words."""
+    begun = [choice for choice in choices if _begins(choice, text)]
+    return [choice for choice in begun if plain(text[len(_start(choice)) + 1 :]) in _names(choice, words)]
+
+
+def _begins(choice: Choice, text: str) -> bool:
+    return len(choice.parts) > 1 and text.lower().startswith(f"{_start(choice).lower()} ")
+
+
+def _names(choice: Choice, words: Words) -> str:
+    return plain(f"{_last(choice)} {words.phrase(choice.parts[-1].label)}")
+
+
+def _are_amounts(prompt: Prompt, words: Words) -> bool:
+    """Tells whether the choices that end in numbers say all by these numbers, so that one line is enough for them."""
+    counted = [choice for choice in prompt.choices if _last(choice).isdecimal()]
+    notes = {_note(choice, words) for choice in counted}
+    return len(notes) == 1 and all(_tells_itself(choice, words) for choice in counted)
+
+
+def _own_numbers(prompt: Prompt) -> list[int]:
+    """Returns the numbers in which all choices end, so that line 6 is row 6; empty if they do not."""
+    alike = {_start(choice) for choice in prompt.choices if _last(choice).isdecimal() and len(choice.parts) == 2}
+    every = len(alike) == 1 and all(_start(choice) in alike for choice in prompt.choices)
+    return [int(_last(choice)) for choice in prompt.choices] if every else []
+
+
+def _tells_itself(choice: Choice, words: Words) -> bool:
+    """Tells whether what the last word stands for can be read from the word: R3 for space R3."""
+    return plain(_last(choice)) in plain(words.phrase(choice.parts[-1].label))
+
+
+def _labels(line: Line, words: Words) -> tuple[str, str]:
+    """Returns the heading of a line, if it has one, and what it offers.
+
+    `Keep: a hare`; `Move: your first Korrigan`, `hare → the Village, Mill Wheat`.
+    """
+    *labels, last = [words.phrase(part.label) for part in line.choices[0].parts]
+    if len(labels) + 1 >= LONG:
+        return _joined(labels[:2], words), f"{' · '.join(labels[2:])} → {', '.join(_end_labels(line, words))}"
+    if not line.ends:
+        return "", _joined([*labels, last], words)
+    ends = "" if _is_short(line, words) else f" → {', '.join(_end_labels(line, words))}"
+    return "", _joined(labels, words) + ends
+
+
+def _joined(labels: list[str], words: Words) -> str:
+    verb, others = "".join(labels[:1]), " · ".join(labels[1:])
+    return words.say("labelled", what=verb, which=others) if others else verb
+
+
+def _end_labels(line: Line, words: Words) -> list[str]:
+    return [words.phrase(choice.parts[-1].label) for choice in line.choices]
+
+
+def _is_short(line: Line, words: Words) -> bool:
+    """Tells whether the last words of a line are listed as they are typed, for they tell themselves."""
+    return len(line.choices[0].parts) < LONG and all(_tells_itself(choice, words) for choice in line.choices)
+
+
+def _note(choice: Choice, words: Words) -> str:
+    return words.phrase(choice.note) if choice.note else ""
+
+
+def _typed(line: Line, words: Words) -> str:
     if not line.ends:
         return line.start
+    if not _is_short(line, words):
+        return f"{line.start} …"
     ends = line.ends if len(line.ends) <= SHOWN else [line.ends[0], "…", line.ends[-1]]
     return f"{line.start} {'|'.join(ends)}"

@@ -2,7 +2,6 @@
 
 import time
 from pathlib import Path
-from unicodedata import combining, normalize
 
 from rich.console import Console
 from rich.table import Table
@@ -14,11 +13,12 @@ from folkmoot.engine.events import Event
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.results import Result
 from folkmoot.terminal import saves
-from folkmoot.terminal.asking import draw_question, understood
+from folkmoot.terminal.asking import draw_question, may_mean, plain, understood
 from folkmoot.terminal.boards import draw
+from folkmoot.terminal.curtain import Curtain, wipe
 from folkmoot.terminal.rulebook import print_rule, print_rules
 from folkmoot.terminal.seating import Sitting, command_name
-from folkmoot.text import SIGNS, Words
+from folkmoot.text import SIGNS, Words, figure
 
 COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "report", "save", "quit")
 
@@ -35,15 +35,20 @@ class Player:
         self.language = language
         self.console = console
         self.pace = pace
+        self.curtain = Curtain(sitting.course, sitting.people)
 
     def run(self) -> None:
         """Plays until the game is over. Raises `Left` if a person leaves before."""
         course = self.sitting.course
+        if self.curtain.hung:
+            wipe(self.console)  # a game that goes on may have left something on the screen
         self._say("promise", promise=self.sitting.promise)
-        self._tell(course.opening if not course.steps else [], self._reader())
+        if not self.curtain.hung:
+            self._tell(course.opening if not course.steps else [], self._reader())
         try:
             while course.result() is None:
                 self._go_on(course.position.deciders())
+            self._open_curtain()
         except (EOFError, KeyboardInterrupt):
             raise self._left() from None
         self._show_end()
@@ -51,14 +56,53 @@ class Player:
     def _go_on(self, deciders: list[int]) -> None:
         people = [seat for seat in deciders if seat in self.sitting.people]
         if people:
+            self._call(people[0])
             self._ask(people[0])
         else:
-            self._tell(self.sitting.let_bot_play(deciders[0]).events, self._reader())
+            self._tell_move(self.sitting.let_bot_play(deciders[0]).events, self._reader())
             time.sleep(self.pace)
 
     def _reader(self) -> int | None:
-        """The seat that is addressed as you: the only person's, or nobody's."""
-        return self.sitting.people[0] if len(self.sitting.people) == 1 else None
+        """The seat that is addressed as you: the only person's, whoever's alone the screen is, or nobody's."""
+        return self.sitting.people[0] if len(self.sitting.people) == 1 else self.curtain.looker
+
+    def _call(self, seat: int) -> None:
+        """Gets the screen ready for one person's eyes, and tells him what has happened since he last looked."""
+        if not self.curtain.hung or self.curtain.looker == seat:
+            return
+        self._close_curtain("curtain-close", other=seat)
+        self._wait("curtain-open", seat=seat)
+        self.curtain.looker = seat
+        news = self.curtain.news_for(seat)
+        if len(news) < len(self.sitting.course.events()):
+            self._say("curtain-since", "dim")
+        self._tell(news, seat)
+
+    def _close_curtain(self, key: str, **args: int) -> None:
+        """Clears away what only the last person may see, once he has seen it."""
+        if self.curtain.looker is not None:
+            self._wait(key, seat=self.curtain.looker, **args)
+            self.curtain.looker = None
+            wipe(self.console)
+
+    def _open_curtain(self) -> None:
+        """The game is over: everybody looks, and hears the end."""
+        if self.curtain.looker is not None:
+            self._close_curtain("curtain-over")
+            self._tell(self.sitting.course.steps[-1].events, None)
+
+    def _wait(self, key: str, **args: int) -> None:
+        """Waits for Enter; who wants to leave may."""
+        typed = self.console.input(Text(self._words(None).say(key, **args) + " ", style="bold"))
+        if self._command(typed.strip().lower()) == "quit":
+            raise self._left()
+
+    def _tell_move(self, events: list[Event], eye: int | None) -> None:
+        """Tells what a move did; behind the curtain, only to whoever looks now, and to the others when they look."""
+        if not self.curtain.hung:
+            self._tell(events, eye)
+        elif self.curtain.looker is not None:
+            self._tell(self.curtain.news_for(self.curtain.looker), self.curtain.looker)
 
     def _words(self, eye: int | None) -> Words:
         return Words(self.sitting.course.game, self.language, self.sitting.names, eye)
@@ -85,8 +129,9 @@ class Player:
     def _show_question(self, prompt: Prompt) -> None:
         words = self._words(prompt.seat)
         self.console.print(draw(self.sitting.course.position.view(prompt.seat), words))
-        name = f"{SIGNS[prompt.seat]} {self.sitting.names[prompt.seat]}: " if len(self.sitting.people) > 1 else ""
-        self.console.print(f"{name}{words.phrase(prompt.question)}", style="bold")
+        question, name = words.phrase(prompt.question), f"{SIGNS[prompt.seat]} {self.sitting.names[prompt.seat]}"
+        alone = len(self.sitting.people) == 1
+        self.console.print(question if alone else words.say("labelled", what=name, which=question), style="bold")
         for note in prompt.notes:
             self.console.print(words.phrase(note), style="italic")
         self.console.print(draw_question(prompt, words))
@@ -95,6 +140,9 @@ class Player:
         self._say("command-line", "dim")
 
     def _left(self) -> Left:
+        """Returns what ends the sitting before the game; nobody's secrets stay on the screen."""
+        if self.curtain.looker is not None:
+            wipe(self.console)
         file = self.sitting.file
         game = self.sitting.course.game.id
         return Left(self._words(None).say("left", command=command_name(), file=str(file), game=game))
@@ -112,8 +160,8 @@ class Player:
     def _command(self, word: str) -> str:
         """Returns the command that a word names in the reader's language, accents or not, or in English; ? is help."""
         words = self._words(None)
-        named = {_plain(words.say(f"command-{command}")): command for command in COMMANDS}
-        return named.get(_plain(word), "help" if word == "?" else word)
+        named = {plain(words.say(f"command-{command}")): command for command in COMMANDS}
+        return named.get(plain(word), "help" if word == "?" else word)
 
     def _obey(self, command: str, rest: str, prompt: Prompt, seat: int) -> bool:
         if command == "quit":
@@ -129,7 +177,7 @@ class Player:
         elif command == "rules":
             self._rules(rest)
         elif command == "log":
-            self._tell([event for event in self.sitting.course.events() if not event.fleeting], self._reader())
+            self._tell([event for event in self.sitting.course.events() if not event.fleeting], seat)
         elif command == "report":
             self.console.print(Text(self.sitting.report(seat)), soft_wrap=True)
         else:
@@ -137,7 +185,7 @@ class Player:
         return False
 
     def _move(self, prompt: Prompt, seat: int, text: str) -> bool:
-        move = understood(prompt, text)
+        move = understood(prompt, self._words(seat), text)
         try:
             step: Step = self.sitting.play(seat, move)
         except BadNotation:
@@ -146,15 +194,16 @@ class Player:
         except IllegalMove as error:
             self._say("illegal", "red", move=move, why=self._words(seat).why(error.reason))
             return False
-        self._tell(step.events, seat)
+        self._tell_move(step.events, seat)
         return True
 
     def _complain(self, prompt: Prompt, text: str) -> None:
-        """Asks for the missing last word, or says that nothing was understood."""
-        begun = [choice for choice in prompt.choices if choice.move.startswith(f"{text} ")]
-        if begun:
-            ends = [choice.move.removeprefix(text).strip() for choice in begun]
-            self._say("which", "red", ends=f"{text} {' | '.join(ends)}")
+        """Asks which of several moves is meant, or says that nothing was understood."""
+        meant = may_mean(prompt, self._words(prompt.seat), text)
+        if meant:
+            start = text if meant[0].move.startswith(f"{text} ") else meant[0].move.rpartition(" ")[0]
+            ends = [choice.move.removeprefix(start).strip() for choice in meant]
+            self._say("which", "red", ends=f"{start} {' | '.join(ends)}")
         else:
             self._say("not-understood", "red", text=text, move=prompt.choices[0].move)
 
@@ -164,7 +213,7 @@ class Player:
         if not text:
             self._say("help-why")
             return
-        move = understood(prompt, text)
+        move = understood(prompt, self._words(seat), text)
         try:
             reason = self.sitting.course.position.why_not(seat, self.sitting.course.game.parse_prefix(move))
         except BadNotation:
@@ -183,6 +232,7 @@ class Player:
         except CannotUndo:
             self._say("cannot-undo", "red")
             return False
+        self.curtain.take_back()
         self._say("undone", count=count)
         return True
 
@@ -226,11 +276,6 @@ class Player:
         self._say("kept-record", "dim", command=command_name(), file=str(self.sitting.file))
 
 
-def _plain(word: str) -> str:
-    """Returns a word without its accents: règles, regles."""
-    return "".join(letter for letter in normalize("NFD", word) if not combining(letter))
-
-
 def standings(result: Result, words: Words) -> Table:
     """Returns the table of ranks and scores, winners first."""
     table = Table(title=words.phrase(result.end), title_style="dim")
@@ -240,6 +285,6 @@ def standings(result: Result, words: Words) -> Table:
         table.add_column(words.say("score"), justify="right")
     for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
         row = [f"{result.ranks[seat]}.", f"{SIGNS[seat]} {words.seat_name(seat)}"]
-        row += [str(result.scores[seat])] if result.scores is not None else []
+        row += [figure(result.scores[seat])] if result.scores is not None else []
         table.add_row(*row, style="bold" if seat in result.winners else "")
     return table

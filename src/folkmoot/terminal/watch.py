@@ -5,6 +5,7 @@ import time
 from rich.console import Console
 from rich.text import Text
 
+from folkmoot.engine.course import Step
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.play import standings
 from folkmoot.terminal.seating import Sitting, command_name
@@ -12,10 +13,11 @@ from folkmoot.text import Words
 
 
 def watch(sitting: Sitting, language: str, console: Console, pace: float) -> None:
-    """Shows a whole game between bots, event by event."""
+    """Shows a whole game between bots, event by event; the table whenever all have had a turn and something is new."""
     course = sitting.course
     words = Words(course.game, language, sitting.names)
-    events = course.opening
+    events, news = course.opening, True
+    to_act: set[int] = set()
     while True:
         for event in events:
             seen = event.seen_by(None)
@@ -24,12 +26,20 @@ def watch(sitting: Sitting, language: str, console: Console, pace: float) -> Non
         deciders = course.position.deciders()
         if not deciders:
             break
-        if any(event.reveals for event in events):
+        if news and not to_act:
             console.print(draw(course.position.view(None), words))
+            to_act = set(range(course.seats))
         time.sleep(pace)
-        events = sitting.let_bot_play(deciders[0]).events
+        step = sitting.let_bot_play(deciders[0])
+        to_act.discard(step.seat)
+        events, news = step.events, _is_news(step)
     console.print(draw(course.position.view(None), words))
     result = course.result()
     if result is not None:
         console.print(standings(result, words))
     console.print(words.say("kept-record", command=command_name(), file=str(sitting.file)), style="dim")
+
+
+def _is_news(step: Step) -> bool:
+    """Tells whether dice were thrown, or something was shown to all."""
+    return step.draws > 0 or any(event.reveals and event.public for event in step.events)

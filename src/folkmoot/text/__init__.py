@@ -7,13 +7,16 @@ Variables called `seat`, `other` and `seats` become the players' names; `$self` 
 reader himself is meant.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 
 from folkmoot.engine.errors import Broken, FolkmootError, UnknownRule
@@ -30,6 +33,16 @@ SEATS: Final = ("seat", "other", "seats")
 
 class UnknownLanguage(FolkmootError):
     """Folkmoot does not speak this language."""
+
+
+def figure(amount: int) -> str:
+    """Returns a number as it is written, below zero with a true minus sign: `40`, `−10`, `0`."""
+    return str(amount).replace("-", "−")
+
+
+def signed(amount: int) -> str:
+    """Returns a gain or loss: `+40`, `−10`, `0`."""
+    return f"+{amount}" if amount > 0 else figure(amount)
 
 
 class Words:
@@ -97,10 +110,10 @@ class Words:
             raise Broken(f"no words for {key!r} {attribute or ''} in {self.language}")
         variables = dict(args) if raw else {name: self._worded(name, value) for name, value in args.items()}
         variables |= self._address(args)
-        text, errors = self._bundle.format_pattern(pattern, variables)
+        text, errors = _resolved(self._bundle, pattern, variables)
         if errors:
             raise Broken(f"words for {key!r} in {self.language}: {errors[0]}")
-        return str(text)
+        return text
 
     def _address(self, args: dict[str, Value]) -> dict[str, str | int]:
         """Returns `$self` and `$other_self`, yes if the reader is meant, and the number of `seats` as `$count`."""
@@ -162,3 +175,24 @@ def _bundle(game: Game | None, language: str) -> FluentBundle:
     for source in [shared_text(language)] + ([game.text(language)] if game else []):
         bundle.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
     return bundle
+
+
+class _Figure(FluentInt):
+    """A number inside a sentence, which messages can choose by: below zero it has a true minus sign."""
+
+    def format(self, locale: Locale) -> str:
+        return super().format(locale).replace("-", "−")
+
+
+def _resolved(bundle: FluentBundle, pattern: Pattern, variables: Mapping[str, Value]) -> tuple[str, list[Exception]]:
+    """Returns what a pattern says, and what was wrong with it.
+
+    This is the bundle's own `format_pattern`, which would make plain numbers of our figures.
+    """
+    figures = {name: _Figure(value) if isinstance(value, int) else value for name, value in variables.items()}
+    errors: list[Exception] = []
+    try:
+        text = str(pattern(ResolverEnvironment(bundle, errors, current=CurrentEnvironment(args=figures))))
+    except ValueError as error:  # far too long
+        return "", [error]
+    return text, errors

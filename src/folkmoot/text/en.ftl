@@ -50,7 +50,7 @@ command-log = log
 command-report = report
 command-save = save
 command-quit = quit
-help-move = Type the number of a line (and the last word where there are several: 2 R3), or the whole move.
+help-move = Type the number of a line (with the last word, or a piece of it, where a line ends in several ways: 2 R3), or the whole move.
 help-help = this list (also ?)
 help-why = why MOVE: whether a move is legal, and the rule if not
 help-hint = what the heuristic bot would play
@@ -85,6 +85,11 @@ verified-unfinished = the record verifies so far ({ $count ->
     [one] 1 act
    *[other] { $count } acts
 }), but the game is not finished
+labelled = { $what }: { $which }
+curtain-close = { $seat }, press Enter when you have seen enough: the screen is then cleared for { $other }.
+curtain-open = { $seat }, press Enter when only you look.
+curtain-since = Since you last looked:
+curtain-over = { $seat }, press Enter when you have seen enough: everybody may look then.
 
 ## What happens at a table, around the game
 

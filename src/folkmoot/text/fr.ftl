@@ -50,7 +50,7 @@ command-log = journal
 command-report = rapport
 command-save = sauver
 command-quit = quitter
-help-move = Tapez le numéro d’une ligne (et le dernier mot s’il y en a plusieurs : 2 R3), ou le coup entier.
+help-move = Tapez le numéro d’une ligne (avec le dernier mot, ou un morceau de ce mot, si la ligne finit de plusieurs façons : 2 R3), ou le coup entier.
 help-help = cette liste (ou ?)
 help-why = pourquoi COUP : si un coup est permis, et sinon la règle
 help-hint = ce que jouerait le robot heuristique
@@ -85,6 +85,11 @@ verified-unfinished = le procès-verbal est juste jusqu’ici ({ $count ->
     [one] 1 acte
    *[other] { $count } actes
 }), mais la partie n’est pas finie
+labelled = { $what } : { $which }
+curtain-close = { $seat }, appuyez sur Entrée quand vous avez tout vu : l’écran s’efface alors pour { $other }.
+curtain-open = { $seat }, appuyez sur Entrée quand personne d’autre ne regarde.
+curtain-since = Depuis votre dernier regard :
+curtain-over = { $seat }, appuyez sur Entrée quand vous avez tout vu : tout le monde peut alors regarder.
 
 ## Ce qui se passe autour du jeu
 

@@ -277,14 +277,6 @@ export interface Credits {
   year: number;
 }
 /**
- * What one day paid a player.
- */
-export interface DayScore {
-  money: number;
-  rainbows: number;
-  singles: number;
-}
-/**
  * So many days for every move.
  */
 export interface DaysClock {
@@ -349,6 +341,107 @@ export interface Invitation {
   url: string;
 }
 /**
+ * One field of the map.
+ */
+export interface KorrigansFieldView {
+  clovers: number;
+  faces: string[] | null;
+  field: string;
+  memory: KorrigansMemory | null;
+  menhir: boolean;
+  possible: boolean;
+  sign: string | null;
+}
+/**
+ * What the looking player last saw in a field, as far as it may still lie there.
+ */
+export interface KorrigansMemory {
+  clovers: string[];
+  taken_by: number[];
+}
+/**
+ * One Korrigan.
+ */
+export interface KorrigansKorriganView {
+  carries: string;
+  field: string | null;
+}
+/**
+ * What belongs to one player.
+ */
+export interface KorrigansPlayerView {
+  backups: string[];
+  colour: string;
+  gave_up: string[] | null;
+  gold: number | null;
+  hidden: number;
+  korrigans: KorrigansKorriganView[];
+  menhirs: number[];
+  number: number;
+  revealed: string[];
+  sacrificed: number;
+  score: KorrigansScore | null;
+  screen: boolean;
+  spent: string[];
+  tokens: string[] | null;
+  useful: string[];
+}
+/**
+ * How a total came about.
+ */
+export interface KorrigansScore {
+  cauldron: number;
+  clovers: number;
+  companions: number;
+  elves: number;
+  goblins: number;
+  menhirs: number;
+  total: number;
+}
+/**
+ * The table as one eye sees it.
+ */
+export interface KorrigansView {
+  backup: string;
+  backups_left: number;
+  bag: {
+    [k: string]: number;
+  };
+  cauldron: string | null;
+  clouds: (string | null)[];
+  deciders: number[];
+  elves_left: number;
+  eye: number | null;
+  fields: KorrigansFieldView[];
+  first_player: number;
+  game: string;
+  goblins_left: number;
+  holder: number;
+  mover: number;
+  part: string;
+  pawn: string | null;
+  phase: string;
+  players: KorrigansPlayerView[];
+  result: Result | null;
+  round: number;
+  seats: number;
+  side: string;
+  standing: string[];
+  suns: (string | null)[];
+  troll: number;
+}
+/**
+ * The end of a game: ranks by the book's tie-breaks, points where the game has them, and why it ended.
+ *
+ *     >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
+ *     [0, 1]
+ */
+export interface Result {
+  end: Phrase;
+  ranks: number[];
+  scores: number[] | null;
+}
+/**
  * One line of the log, as this eye may read it; its words are the message `event-` and the phrase's key.
  */
 export interface Line {
@@ -388,17 +481,6 @@ export interface TableCard {
   waiting: boolean;
 }
 /**
- * The end of a game: ranks by the book's tie-breaks, points where the game has them, and why it ended.
- *
- *     >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
- *     [0, 1]
- */
-export interface Result {
-  end: Phrase;
-  ranks: number[];
-  scores: number[] | null;
-}
-/**
  * What whoever opens a table decides.
  */
 export interface Setup {
@@ -430,15 +512,6 @@ export interface Welcome {
   name: string;
   protocol: number;
   type: "welcome";
-}
-/**
- * A card turned up, and what the looking player could do with it were it his turn.
- */
-export interface MarketCard {
-  borrow: number;
-  buy: string;
-  card: string;
-  keep: boolean;
 }
 /**
  * Who the reader is. `guest` is public; what proves it is in the cookie alone.
@@ -571,26 +644,43 @@ export interface Turn {
   seat: number | null;
 }
 /**
+ * Why a request was refused; its words are the message `refused-` and the code.
+ */
+export interface Problem {
+  code: string;
+  told: string;
+}
+/**
+ * What one day paid a player.
+ */
+export interface RainbowsDayScore {
+  money: number;
+  rainbows: number;
+  singles: number;
+}
+/**
+ * A card turned up, and what the looking player could do with it were it his turn.
+ */
+export interface RainbowsMarketCard {
+  borrow: number;
+  buy: string;
+  card: string;
+  keep: boolean;
+}
+/**
  * What lies before one player.
  */
-export interface PlayerView {
+export interface RainbowsPlayerView {
   account: number;
   chains: string[][];
   colour: string;
-  days: DayScore[];
+  days: RainbowsDayScore[];
   face_up: string[];
   gold: number;
   money_worth: number;
   rainbow_worth: number;
   supply: number;
   symbol: string;
-}
-/**
- * Why a request was refused; its words are the message `refused-` and the code.
- */
-export interface Problem {
-  code: string;
-  told: string;
 }
 /**
  * The table as one eye sees it.
@@ -607,10 +697,10 @@ export interface RainbowsView {
   eye: number | null;
   game: string;
   last_round: boolean;
-  market: MarketCard[];
+  market: RainbowsMarketCard[];
   order: number[];
   phase: string;
-  players: PlayerView[];
+  players: RainbowsPlayerView[];
   priority: number;
   result: Result | null;
   round: number;

@@ -121,7 +121,7 @@ create-lead = Everything can stay as it is: then you play against bots, without 
 create-who = Who plays?
 create-players = Number of players
 create-players-variant = { $count } (variant)
-create-chair = Chair { $sign }
+create-chair = Chair { $letter }
 create-me = You
 create-me-told = { $name ->
     [none] You will be asked for your name.

@@ -121,7 +121,7 @@ create-lead = Tout peut rester tel quel : vous jouez alors contre des robots, s
 create-who = Qui joue ?
 create-players = Nombre de joueurs
 create-players-variant = { $count } (variante)
-create-chair = Chaise { $sign }
+create-chair = Chaise { $letter }
 create-me = Vous
 create-me-told = { $name ->
     [none] On vous demandera votre nom.

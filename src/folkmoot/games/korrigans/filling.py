@@ -21,7 +21,7 @@ from folkmoot.games.korrigans.components import (
     token,
 )
 from folkmoot.games.korrigans.facts import Facts
-from folkmoot.games.korrigans.knowledge import EVERY_COMPANION, POOL, settle_piles
+from folkmoot.games.korrigans.knowledge import EVERY_COMPANION, EVERY_FACE, POOL, settle_piles
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import (
     FAIRY_MOVE,
@@ -264,8 +264,10 @@ class _Filling:
             return
         for face in [*self.revealed[seat], *self.spent[seat], *secretly, *openly]:
             self.puzzle.demand(seat, face, LATER)
-        for face in hidden if isinstance(hidden, list) else []:
-            self.puzzle.demand(seat, face, LATER)
+        if isinstance(hidden, list):
+            for face in hidden:
+                self.puzzle.demand(seat, face, LATER)
+            self.puzzle.bar(seat, EVERY_FACE, LATER)  # no other token is there
 
     def _secretly(self, seat: int) -> list[int]:
         """Returns the faces that the seat gave up behind its screen, UNSEEN where they are not told."""

@@ -5,8 +5,9 @@ from rich.console import Group, RenderableType
 from rich.pretty import Pretty
 
 from folkmoot.engine.views import View
+from folkmoot.games.korrigans.view import KorrigansView
 from folkmoot.games.rainbows.view import RainbowsView
-from folkmoot.terminal.boards import rainbows
+from folkmoot.terminal.boards import korrigans, rainbows
 from folkmoot.text import Words
 
 
@@ -14,4 +15,6 @@ def draw(view: View, words: Words) -> RenderableType:
     """Returns the table as this view shows it."""
     if isinstance(view, RainbowsView):
         return rainbows.draw(view, words)
+    if isinstance(view, KorrigansView):
+        return korrigans.draw(view, words)
     return Group(Pretty(msgspec.to_builtins(view)))

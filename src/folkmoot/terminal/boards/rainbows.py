@@ -11,12 +11,11 @@ from rich.text import Text
 
 from folkmoot.games.rainbows.components import BOX, COLOURS, LETTERS, NUMBERS, ROWS
 from folkmoot.games.rainbows.view import MarketCard, PlayerView, RainbowsView
-from folkmoot.text import SIGNS, Words
+from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
+from folkmoot.text import SIGNS, Words, figure, signed
 
 LIGHT: Final = {"yellow", "orange"}
 """Bands that need dark letters."""
-NAME_WIDTH: Final = 18
-"""Longer names are cut, so that no figure has to give way."""
 
 
 def draw(view: RainbowsView, words: Words) -> RenderableType:
@@ -77,21 +76,19 @@ def _players(view: RainbowsView, words: Words) -> Table:
         table.add_row(
             _name(view, words, seat),
             str(player.gold),
-            str(player.account),
+            figure(player.account),
             str(player.supply),
             _slots(player),
             _worth(player),
-            f"{player.money_worth:+d}",
+            signed(player.money_worth),
             style="bold" if seat in view.deciders else "",
         )
     return table
 
 
 def _name(view: RainbowsView, words: Words, seat: int) -> Text:
-    name = words.seat_name(seat)
-    arrow = "▶ " if seat in view.deciders else "  "
     clover = " ♣" if seat == view.priority and view.phase != "over" else ""
-    return Text(f"{arrow}{SIGNS[seat]} {name}{clover}")
+    return player_name(view, words, seat).append(clover)
 
 
 def _slots(player: PlayerView) -> Text:
@@ -111,7 +108,7 @@ def _worth(player: PlayerView) -> str:
     lengths = "+".join(str(len(chain)) for chain in player.chains if len(chain) > 1)
     singles = sum(len(chain) == 1 for chain in player.chains)
     detail = lengths + (f" ›{singles}" if singles else "")
-    return f"{player.rainbow_worth:+d}" + (f" ({detail.strip()})" if detail else "")
+    return signed(player.rainbow_worth) + (f" ({detail.strip()})" if detail else "")
 
 
 def _days(view: RainbowsView, words: Words) -> Table:
@@ -126,7 +123,7 @@ def _days(view: RainbowsView, words: Words) -> Table:
     for seat, player in enumerate(view.players):
         for day, score in enumerate(player.days, 1):
             total = score.rainbows + score.singles + score.money
-            figures = [f"{figure:+d}" for figure in (score.rainbows, score.singles, score.money, total)]
+            figures = [signed(gold) for gold in (score.rainbows, score.singles, score.money, total)]
             table.add_row(f"{SIGNS[seat]} {words.seat_name(seat)}" if day == 1 else "", str(day), *figures)
     return table
 

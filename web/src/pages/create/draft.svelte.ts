@@ -17,6 +17,9 @@ export interface DraftChair {
 
 const MOST_CHAIRS = 10;
 
+/** So many sit at a new table where the game allows it: oneself and two bots. */
+const USUAL = 3;
+
 export class Draft {
   seats: number = $state(0);
   /** The chairs beside one's own; those beyond `seats` are remembered, not used. */
@@ -31,7 +34,7 @@ export class Draft {
   private = $state(false);
 
   constructor(readonly game: GameInfo) {
-    this.seats = game.plain_seats[0] ?? game.seats[0] ?? 2;
+    this.seats = game.plain_seats.find((seats) => seats >= USUAL) ?? game.seats[0] ?? USUAL;
     // Ready for a game at once: against the best bots there are.
     const bot = game.bots.at(-1) ?? "";
     this.others = Array.from({ length: MOST_CHAIRS - 1 }, () => ({ sitter: bot ? "bot" : "friend", name: "", bot }));

@@ -54,7 +54,7 @@ table-rule = Rule { $number }
 ## The seats
 
 table-seats = Around the table
-table-seat-sign = Seat { $sign }
+table-seat-sign = Seat { $letter }
 table-you-mark = you
 table-seat-turn = { $self ->
     [yes] your turn

@@ -54,7 +54,7 @@ table-rule = Règle { $number }
 ## Les places
 
 table-seats = Autour de la table
-table-seat-sign = Place { $sign }
+table-seat-sign = Place { $letter }
 table-you-mark = vous
 table-seat-turn = { $self ->
     [yes] à vous de jouer

@@ -1,0 +1,15 @@
+"""How players are named on every board."""
+
+from rich.text import Text
+
+from folkmoot.engine.views import View
+from folkmoot.text import SIGNS, Words
+
+NAME_WIDTH = 18
+"""Longer names are cut, so that no figure has to give way."""
+
+
+def player_name(view: View, words: Words, seat: int, style: str = "") -> Text:
+    """Returns the seat's letter, in the style of its pieces, and name, with an arrow before whoever decides."""
+    name = Text("▶ " if seat in view.deciders else "  ")
+    return name.append(SIGNS[seat], style=style).append(f" {words.seat_name(seat)}")

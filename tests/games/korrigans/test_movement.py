@@ -1,0 +1,208 @@
+"""The compulsory movement of each round, and the companions it needs."""
+
+import pytest
+
+from folkmoot.testing import proves
+
+from .helpers import (
+    COMPANIONS,
+    RAINBOW,
+    Given,
+    asked,
+    at,
+    games,
+    hidden,
+    legal,
+    lying,
+    names,
+    play,
+    play_all,
+    revealed,
+    said,
+    seen,
+    sign,
+    told,
+    ways,
+    where,
+    why,
+)
+
+NORTH: Given = {"korrigans": [["heath_north", "heath_north"], ["wheat_mill", "wheat_mill"], ["village", "village"]]}
+"""From North Heath lead an open border to Fountain Meadow and doors to Dolmen Wheat and Cairn Poppies."""
+TURN = ("move", "must-sacrifice", "offer-sacrifice")
+
+
+@pytest.mark.parametrize("backup", ["blocked", "free"])
+@proves("KOR-37")
+def test_in_each_round_everybody_moves_once_in_turn_order_unless_he_cannot(backup: str) -> None:
+    for game in games(4, backup=backup):
+        players, first = int(game[0].before.seats), int(game[0].before.first)
+        order = [(first + number) % players for number in range(players)]
+        numbers = {int(step.before.round) for step in game if step.phase in TURN}
+        assert len(numbers) >= 6
+        for number in numbers:
+            log = [step for step in game if step.before.round == number and step.before.part == 1]
+            moved = [step.seat for step in log if step.phase == "move"]
+            skipped = [each["seat"] for step in log for each in said(step.log, "passed")]
+            assert sorted([*moved, *skipped]) == sorted(order)
+            assert moved == [seat for seat in order if seat in moved]
+
+
+@proves("KOR-37")
+def test_whoever_can_move_must_and_with_one_of_his_korrigans_only() -> None:
+    position = at(revealed=[["hare"], ["hare"], ["hare"]], **NORTH)
+    assert legal(position, 0) == {"move k1 hare meadow_fountain", "move k2 hare meadow_fountain"}
+    assert why(position, "stop") == why(position, "decline") == why(position, "refrain") == "KOR-37"
+    play(position, 0, "move k2 hare meadow_fountain")
+    assert where(position, 0) == ["heath_north", "meadow_fountain"]
+    play(position, 0, sorted(legal(position))[0])
+    assert asked(position) == (1, "move")
+    assert legal(position, 0) == set()
+
+
+@proves("KOR-38")
+def test_a_movement_goes_to_another_field() -> None:
+    every = [["hare", "squirrel", "bird", "mouse", "mole", "frog"], ["hare"], ["hare"]]
+    for field in ("village", "heath_fairies", "meadow_dawn"):
+        position = at(revealed=every, korrigans=[[field, field], ["wheat_mill", "wheat_mill"], ["village", "village"]])
+        assert not [move for move in legal(position, 0) if move.endswith(f" {field}")]
+        assert {why(position, f"move k1 {companion} {field}") for companion in COMPANIONS} == {"KOR-38"}
+    for game in games(2):
+        for step in game:
+            if step.words[0] == "move":
+                assert where(step.before, step.seat)[int(step.words[1][1]) - 1] != step.words[3]
+
+
+@proves("KOR-39")
+def test_a_movement_needs_a_companion_of_ones_own_and_gold_moves_nobody() -> None:
+    position = at(hidden=[["gold4", "gold4", "bird"], ["hare", "squirrel"], ["mole"]], **NORTH)
+    birds = ("heath_south", "heath_fairies", "heath_wolves")
+    assert legal(position, 0) == {f"move {korrigan} bird {field}" for korrigan in ("k1", "k2") for field in birds}
+    assert why(position, "move k1 hare meadow_fountain") == why(position, "move k2 squirrel") == "KOR-39"
+    for game in games(2):
+        for step in game:
+            if step.words[0] == "move":
+                before = [step.before.hidden, step.before.revealed, step.before.backups]
+                assert step.words[2] in [token for pile in before for token in names(pile[step.seat])]
+
+
+@proves("KOR-40", "KOR-41")
+def test_a_hidden_companion_may_be_used_and_is_shown_by_its_first_use() -> None:
+    position = at(hidden=[["hare", "hare", "gold3"], ["hare"], ["hare"]], **NORTH)
+    assert seen(position, 1).players[0].tokens is None
+    log = play(position, 0, "move k1 hare meadow_fountain")
+    assert (hidden(position, 0), revealed(position, 0)) == (["hare", "gold3"], ["hare"])
+    for eye in (1, 2, None):
+        assert said(log, "companion-shown", eye) == [{"seat": 0, "companion": "hare"}]
+        player = seen(position, eye).players[0]
+        assert (player.revealed, player.hidden, player.tokens) == (["hare"], 2, None)
+
+
+@proves("KOR-41", "KOR-43")
+def test_a_shown_companion_stays_and_serves_again_and_again() -> None:
+    position = at(
+        2,
+        hidden=[["hare", "gold3"], None],
+        revealed=[[], ["hare"]],
+        korrigans=[["heath_north", "heath_north"], ["heath_south", "heath_south"]],
+        clovers={"meadow_fountain": [], "heath_fairies": [], "meadow_oak": [], "heath_wolves": []},
+    )
+    ways_out = [("meadow_fountain", "meadow_oak"), ("heath_fairies", "heath_wolves"), ("meadow_fountain", "meadow_oak")]
+    for number, (one, other) in enumerate(ways_out):
+        play(position, 0, f"move k1 hare {one}")
+        play(position, 1, f"move k1 hare {other}", RAINBOW[number])
+        assert (hidden(position, 0), revealed(position, 0)) == (["gold3"], ["hare"])
+        play(position, number % 2, f"sun {number + 1}")
+    assert "move k1 hare heath_north" in legal(position, 0)
+
+
+@proves("KOR-42")
+def test_a_second_token_of_the_kind_stays_hidden() -> None:
+    position = at(hidden=[["hare", "gold1"], ["hare"], ["hare"]], revealed=[["hare"], [], []], **NORTH)
+    log = play(position, 0, "move k1 hare meadow_fountain")
+    assert (hidden(position, 0), revealed(position, 0)) == (["hare", "gold1"], ["hare"])
+    assert "companion-shown" not in told(log)
+
+
+@proves("KOR-42")
+def test_a_backup_of_the_kind_is_used_before_a_hidden_token_is_shown() -> None:
+    position = at(hidden=[["hare", "gold1"], ["hare"], ["hare"]], backups=[["hare"], [], []], **NORTH)
+    log = play(position, 0, "move k1 hare meadow_fountain")
+    assert (hidden(position, 0), revealed(position, 0)) == (["hare", "gold1"], [])
+    assert "companion-shown" not in told(log)
+
+
+@proves("KOR-43")
+def test_no_companion_is_spent_before_the_final_turn() -> None:
+    for game in games(3):
+        for step in game:
+            if step.before.part == 2:
+                continue
+            assert not any(step.after.spent) or step.after.part == 2
+            for seat in range(int(step.before.seats)):
+                owned = names(step.before.revealed[seat]) + names(step.before.backups[seat])
+                left = names(step.after.revealed[seat]) + names(step.after.backups[seat])
+                assert all(left.count(token) >= owned.count(token) for token in COMPANIONS)
+
+
+@pytest.mark.parametrize("field", ["village", "poppies_ford"])
+@proves("KOR-44")
+def test_a_movement_may_end_in_an_empty_field(field: str) -> None:
+    position = at(
+        revealed=[["frog"], ["hare"], ["hare"]],
+        korrigans=[["meadow_dawn", "meadow_dusk"], ["wheat_mill", "wheat_mill"], ["heath_south", "heath_south"]],
+        clovers={field: []},
+    )
+    before = hidden(position, 0)
+    log = play(position, 0, f"move k1 frog {field}")
+    assert where(position, 0) == [field, "meadow_dusk"]
+    assert hidden(position, 0) == before
+    assert "gathered" not in told(log)
+    assert "menhir" not in told(log)
+    assert asked(position) == (1, "move")
+
+
+@proves("KOR-44")
+def test_the_only_movement_must_be_made_even_into_an_empty_field() -> None:
+    position = at(revealed=[["hare"], ["hare"], ["hare"]], clovers={"meadow_fountain": []}, **NORTH)
+    assert legal(position, 0) == {"move k1 hare meadow_fountain", "move k2 hare meadow_fountain"}
+
+
+@proves("KOR-45")
+def test_a_gathered_companion_serves_from_the_next_movement_on() -> None:
+    position = at(
+        2,
+        hidden=[["hare"], None],
+        revealed=[[], ["hare"]],
+        korrigans=[["poppies_cairn", "poppies_cairn"], ["heath_south", "heath_south"]],
+        clovers={"wheat_dolmen": ["mouse", "gold1"], "meadow_oak": []},
+    )
+    assert ways(position, "k1", "mouse") == set()
+    play(position, 0, "move k1 hare wheat_dolmen")
+    play(position, 0, "gather mouse")
+    assert asked(position) == (1, "move")  # there is no second movement in this turn
+    play(position, 1, "move k1 hare meadow_oak", "red")
+    play(position, 0, "sun 1")
+    assert ways(position, "k1", "mouse") == {"poppies_washhouse"}
+    play(position, 0, "move k1 mouse poppies_washhouse")
+    assert revealed(position, 0) == ["hare", "mouse"]
+
+
+@proves("KOR-45")
+def test_a_gathered_companion_serves_in_the_fairy_movement_of_the_same_turn() -> None:
+    position = at(
+        hidden=[["hare"], ["mole", "gold1"], ["hare"]],
+        korrigans=[["wheat_mill", "wheat_mill"], ["heath_fairies", "village"], ["heath_south", "heath_south"]],
+        turn=1,
+        clovers={"meadow_oak": ["frog"]},
+        signs={"meadow_oak": "fairy"},
+    )
+    play_all(position, "move k1 mole meadow_oak", "gather frog")
+    assert sign(position, "meadow_oak") is None
+    assert asked(position) == (1, "fairy-move")
+    rivers = {"poppies_ford", "poppies_washhouse", "wheat_lighthouse", "wheat_chapel", "meadow_dawn", "meadow_dusk"}
+    assert ways(position, "k2", "frog") == rivers
+    assert ways(position, "k1", "frog") == set()
+    play(position, 1, "move k2 frog wheat_chapel")
+    assert revealed(position, 1) == ["mole", "frog"]
+    assert legal(position, 1) == {f"gather {token}" for token in lying(position, "wheat_chapel")}

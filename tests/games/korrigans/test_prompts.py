@@ -1,0 +1,247 @@
+"""What a player is asked, and how it is put."""
+
+from collections.abc import Callable
+
+import pytest
+
+from folkmoot.engine.prompts import Choice, Prompt
+from folkmoot.games.korrigans import GAME
+from folkmoot.games.korrigans.state import KorrigansState
+from folkmoot.games.korrigans.view import PHASES
+from folkmoot.testing import proves
+from folkmoot.text import LANGUAGES, Words
+
+from .helpers import RAINBOW, Given, at, decider, games, legal, line, play_all, steps
+from .scenes import ARRIVE, CELLS, cauldron_due, final, last_clover, meeting
+
+ELSEWHERE = [["meadow_oak"] * 2, ["meadow_oak"] * 2]
+
+
+def asked(position: KorrigansState) -> Prompt:
+    prompt = position.prompt(decider(position))
+    assert prompt is not None
+    return prompt
+
+
+def notes(position: KorrigansState) -> list[tuple[str, dict[str, object]]]:
+    return [(note.key, dict(note.args)) for note in asked(position).notes]
+
+
+def choice(position: KorrigansState, move: str) -> Choice:
+    return next(each for each in asked(position).choices if each.move == move)
+
+
+def note(position: KorrigansState, move: str) -> tuple[str, dict[str, object]] | None:
+    found = choice(position, move).note
+    return None if found is None else (found.key, dict(found.args))
+
+
+def test_the_choices_are_the_legal_moves_part_by_part() -> None:
+    for step in steps(3, 2, side="plain", backup="free"):
+        prompt = asked(step.before)
+        offered = [GAME.notation(move) for move in step.before.moves(step.seat)]
+        assert [each.move for each in prompt.choices] == offered
+        assert all(" ".join(part.id for part in each.parts) == each.move for each in prompt.choices)
+        assert (prompt.seat, prompt.id) == (step.seat, step.phase)
+        others = [step.before.prompt(seat) for seat in range(3) if seat != step.seat]
+        assert others == [None, None]
+
+
+def test_every_question_of_the_game_comes_up() -> None:
+    found = {
+        step.phase
+        for options in ({}, {"side": "plain", "backup": "free"})
+        for played in games(8, **options)
+        for step in played
+    }
+    assert found == set(PHASES) - {"over"}
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "targets"),
+    [
+        (
+            lambda: at(3, korrigans=[["village", "heath_north"], *ELSEWHERE], revealed=[["hare"], [], []]),
+            "move k1 hare wheat_mill",
+            [None, "korrigan a1", "companion hare", "field wheat_mill"],
+        ),
+        (lambda: last_clover("troll"), "gather gold1", [None, "clover gold1"]),
+        (lambda: _after(last_clover("troll"), "gather gold1"), "troll 6", [None, "crossing 6"]),
+        (lambda: _after(last_clover("leprechaun"), "gather gold1"), "screen c", [None, "seat 2"]),
+        (lambda: _after(_goblin(), ARRIVE), "goblin c1", [None, "korrigan c1"]),
+        (lambda: at(3, phase="place-sun", pawn="red"), "sun 3", [None, "sun 3"]),
+        (lambda: at(3, phase="place-cloud", pawn="red", suns=line("red")), "cloud 5", [None, "cloud 5"]),
+        (lambda: _blocked(), "sacrifice gold3 squirrel", [None, "token gold3", "companion squirrel"]),
+        (lambda: cauldron_due(3, (5, 6)), "cauldron village", [None, "field village"]),
+    ],
+)
+def test_the_parts_point_at_what_can_be_touched(
+    position: Callable[[], KorrigansState], move: str, targets: list[str | None]
+) -> None:
+    assert [part.target for part in choice(position(), move).parts] == targets
+
+
+def _after(position: KorrigansState, *texts: str) -> KorrigansState:
+    play_all(position, *texts)
+    return position
+
+
+def _goblin() -> KorrigansState:
+    return meeting(carried=[["goblin", ""], ["", ""], ["", ""]])
+
+
+def _blocked(**facts: object) -> KorrigansState:
+    told: Given = {"korrigans": [["village"] * 2, *ELSEWHERE], "hidden": [["mouse", "gold3"], None, None]}
+    return at(3, phase="must-sacrifice", **(told | facts))
+
+
+@proves("KOR-41")
+def test_the_first_use_of_a_companion_is_announced_as_shown_to_all() -> None:
+    facts: Given = {
+        "korrigans": [["village", "heath_north"], *ELSEWHERE],
+        "hidden": [["squirrel", "hare"], None, None],
+        "revealed": [["hare"], [], []],
+    }
+    position = at(3, **facts)
+    assert note(position, "move k1 squirrel heath_wolves") == ("note-shows", {"companion": "squirrel"})
+    assert note(position, "move k1 hare wheat_mill") is None
+    assert note(at(3, screens=[False, True, True], **facts), "move k1 squirrel heath_wolves") is None
+
+
+@proves("KOR-82", "KOR-85", "KOR-86")
+def test_a_gatherer_is_told_how_many_tokens_are_left_and_what_the_last_brings() -> None:
+    def gathering(field: str, tokens: list[str]) -> KorrigansState:
+        korrigans = [[field, "heath_north"], *ELSEWHERE]
+        return at(3, phase="choose-clover", mover=0, korrigans=korrigans, clovers={field: tokens})
+
+    assert notes(gathering("wheat_mill", ["gold1", "gold1", "hare"])) == [("note-clovers-left", {"number": 2})]
+    assert notes(gathering("wheat_mill", ["gold1"])) == [("note-last-clover", {})]
+    assert notes(gathering("village", ["gold1"])) == [("note-last-of-village", {})]
+
+
+@proves("KOR-28")
+@pytest.mark.parametrize("kind", ["sun", "cloud"])
+def test_placing_a_pawn_tells_which_fields_drop_out(kind: str) -> None:
+    suns, clouds = line("red", "orange", "yellow", "green"), line("red", "orange", "yellow")
+    pawn = "blue" if kind == "sun" else "green"
+    position = at(3, phase=f"place-{kind}", pawn=pawn, suns=suns, clouds=clouds)
+    rows, columns = [5, 6, 7], [4, 5, 6, 7]
+    for taken in rows if kind == "sun" else columns:
+        left = [
+            {
+                name
+                for name, cells in CELLS.items()
+                if any(row in free_rows and column in free_columns for row, column in cells)
+            }
+            for free_rows, free_columns in (
+                (rows, columns),
+                (
+                    [row for row in rows if row != taken or kind == "cloud"],
+                    [each for each in columns if each != taken or kind == "sun"],
+                ),
+            )
+        ]
+        found = note(position, f"{kind} {taken}")
+        assert found is not None
+        key, args = found
+        gone = args.get("fields")
+        assert isinstance(gone, list)
+        assert set(gone) == left[0] - left[1]
+        assert key == ("note-fields-out" if gone else "note-no-field-out")
+
+
+@proves("KOR-32")
+def test_the_fifth_cloud_is_announced() -> None:
+    for clouds, announced in ((3, False), (4, True)):
+        position = at(
+            3, phase="place-cloud", pawn=RAINBOW[clouds], suns=line(*RAINBOW[:5]), clouds=line(*RAINBOW[:clouds])
+        )
+        assert (notes(position) == [("note-fifth-cloud", {})]) == announced
+
+
+@proves("KOR-55")
+def test_who_is_blocked_is_told_so_and_who_places_a_korrigan_is_advised_to_take_a_companion() -> None:
+    assert notes(_blocked()) == [("note-blocked", {})]
+    placing = at(3, part="placement", phase="place-korrigan", round=0)
+    assert notes(placing) == [("note-take-a-companion", {})]
+
+
+@proves("KOR-112", "KOR-113", "KOR-115")
+def test_the_final_turn_tells_what_is_left_what_is_spent_and_warns_before_stopping() -> None:
+    facts: Given = {
+        "korrigans": [["poppies_cairn", "heath_north"], *ELSEWHERE],
+        "hidden": [["gold1"], None, None],
+        "revealed": [["hare", "hare", "mole"], [], []],
+    }
+    position = final("wheat_dolmen", **facts)
+    assert notes(position) == [("note-final", {"number": 3, "field": "wheat_dolmen"})]
+    assert note(position, "move k1 hare wheat_dolmen") == ("note-spends", {"companion": "hare", "number": 1})
+    assert note(position, "move k1 mole meadow_oak") == ("note-spends", {"companion": "mole", "number": 0})
+    assert note(position, "stop") == ("note-could-reach", {})
+    play_all(position, "move k1 hare wheat_dolmen")
+    # A hare takes the other Korrigan to Fountain Meadow only, and from there the mole does not lead to Dolmen Wheat.
+    assert note(position, "stop") is None
+
+
+@proves("KOR-115")
+def test_stopping_is_not_warned_against_where_no_korrigan_can_reach_the_cauldron() -> None:
+    position = final(
+        "heath_south", korrigans=[["poppies_cairn", "poppies_cairn"], *ELSEWHERE], revealed=[["hare"], [], []]
+    )
+    assert note(position, "stop") is None
+    there = final("village", korrigans=[["village", "village"], *ELSEWHERE], revealed=[["hare"], [], []])
+    assert note(there, "stop") is None
+    two_rides = final(
+        "village", korrigans=[["poppies_cairn", "village"], *ELSEWHERE], revealed=[["hare", "hare"], [], []]
+    )
+    assert note(two_rides, "stop") == ("note-could-reach", {})
+
+
+def test_a_single_answer_is_still_asked_and_forced_only_if_everybody_knows_it() -> None:
+    alone = _after(meeting(2, carried=[["goblin", ""], ["", ""]]), ARRIVE)
+    assert legal(alone) == {"goblin b1"}
+    assert asked(alone).forced
+    second = at(
+        3,
+        part="placement",
+        phase="place-korrigan",
+        passing=1,
+        round=0,
+        korrigans=[["poppies_cairn", None], *[["meadow_oak", None]] * 2],
+    )
+    assert legal(second) == {"place poppies_calvary"}
+    assert asked(second).forced
+    twins = last_clover("troll", clovers={"meadow_oak": ["gold1", "gold1"]})
+    assert legal(twins) == {"gather gold1"}
+    assert not asked(twins).forced  # that both tokens are alike is a secret
+
+
+@proves("KOR-129")
+def test_a_choice_that_shows_something_or_draws_says_so() -> None:
+    facts: Given = {
+        "korrigans": [["village", "heath_north"], *ELSEWHERE],
+        "hidden": [["squirrel"], None, None],
+        "revealed": [["hare"], ["hare"], ["hare"]],
+        "clovers": {"wheat_mill": [], "heath_wolves": [], "wheat_dolmen": ["gold1", "gold1"]},
+    }
+    position = at(3, **facts)
+    assert choice(position, "move k1 hare wheat_dolmen").reveals  # a look
+    assert not choice(position, "move k1 hare wheat_mill").reveals  # nothing lies there
+    assert choice(position, "move k1 squirrel heath_wolves").reveals  # the squirrel is shown
+    play_all(position, "move k1 hare wheat_dolmen")
+    assert not choice(position, "gather gold1").reveals
+    last = at(3, turn=2, **(facts | {"korrigans": [*ELSEWHERE, ["village", "heath_north"]]}))
+    assert choice(last, "move k1 hare wheat_mill").reveals  # a pawn is drawn
+    assert choice(last_clover("gold1"), "gather gold1").reveals  # the menhir
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_can_be_put_into_words(language: str) -> None:
+    words = Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"], 0)
+    for played in games(1, side="plain", backup="free"):
+        for step in played:
+            prompt = asked(step.before)
+            phrases = [prompt.question, *prompt.notes]
+            for each in prompt.choices:
+                phrases += [part.label for part in each.parts] + ([each.note] if each.note else [])
+            assert all(words.phrase(phrase) for phrase in phrases)

@@ -1,0 +1,82 @@
+"""A person at the terminal, for tests: types from a script and reads everything that is said."""
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from folkmoot.bots import BOTS
+from folkmoot.engine.game import Game
+from folkmoot.terminal.play import Left, Player
+from folkmoot.terminal.seating import Sitting, sit_down
+
+
+def sit(
+    game: Game,
+    file: Path,
+    people: list[int],
+    players: int,
+    options: dict[str, object] | None = None,
+    bot: str = "heuristic",
+) -> Sitting:
+    """Deals a game for players called Seat 0, Seat 1 and so on."""
+    names = [f"Seat {seat}" for seat in range(players)]
+    return sit_down(game, players, game.setup(players, options or {}), people, names, BOTS[bot], file)
+
+
+class Keyboard(Console):
+    """A console whose typist answers from a script, and with `hint` moves when told to play on.
+
+    At the curtain he presses Enter; `clears` makes the screen one that can be cleared.
+    """
+
+    def __init__(self, table: Sitting, typed: list[str], play_on: bool = False, clears: bool = False) -> None:
+        super().__init__(
+            file=io.StringIO(),
+            width=110,
+            markup=False,
+            emoji=False,
+            highlight=False,
+            legacy_windows=False,
+            force_terminal=clears,
+        )
+        self._table = table
+        self._typed = iter(typed)
+        self._play_on = play_on
+
+    def input(self, prompt: object = "", **_: object) -> str:
+        self.print(prompt, end="")
+        if "> " not in str(prompt):
+            return ""
+        for text in self._typed:
+            return text
+        if not self._play_on:
+            raise EOFError
+        return self._table.hint(self._table.course.position.deciders()[0])
+
+    @property
+    def shown(self) -> str:
+        """All that was ever on the screen, as it was sent there."""
+        file = self.file
+        assert isinstance(file, io.StringIO)
+        return file.getvalue()
+
+    @property
+    def said(self) -> str:
+        """The same in one line."""
+        return " ".join(self.shown.split())
+
+
+def typed(table: Sitting, *answers: str, language: str = "en") -> str:
+    """Types the answers, closes the terminal and returns all that was said."""
+    keyboard = Keyboard(table, list(answers))
+    with pytest.raises(Left):
+        Player(table, language, keyboard, pace=0).run()
+    return keyboard.said
+
+
+def first_move(table: Sitting) -> str:
+    """Returns the first move that is legal now."""
+    position = table.course.position
+    return table.course.game.notation(position.moves(position.deciders()[0])[0])

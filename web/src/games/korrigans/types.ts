@@ -1,0 +1,10 @@
+/** The parts of a view, by the short names they have in the game. */
+
+export type {
+  KorrigansFieldView as FieldView,
+  KorrigansKorriganView as KorriganView,
+  KorrigansMemory as Memory,
+  KorrigansPlayerView as PlayerView,
+  KorrigansScore as Score,
+  KorrigansView,
+} from "../../wire/protocol";
