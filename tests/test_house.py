@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "server": {"engine", "text", "bots", "table", "store"},
     "testing": {"engine", "text", "bots"},
     "arena": {"engine", "bots"},
-    "bench": {"engine"},
+    "bench": {"engine", "bots"},
     "terminal": {"engine", "games", "text", "bots", "table", "arena"},
     "cli": {"engine", "text", "bots", "table", "store", "server", "terminal", "arena", "bench"},
 }

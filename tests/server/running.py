@@ -14,7 +14,7 @@ from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.run import GentleServer, server_config
 from folkmoot.server.settings import Settings
-from folkmoot.server.thinking import Thought
+from folkmoot.server.thinking import Mind, Thought
 from folkmoot.store import open_store
 
 Answer = TypeVar("Answer")
@@ -90,20 +90,11 @@ def settings_in(folder: Path, **wanted: Any) -> Settings:
     return Settings(f"sqlite:///{folder / 'folkmoot.sqlite'}", **{"pace": 0.0, "requests_per_minute": 0} | wanted)
 
 
-class ThinkingThread:
-    """Stands in for a thinking process where a test is about something else: the thread that waits for it thinks."""
-
-    def start(self) -> None:
-        """Takes no time."""
-
-    def is_alive(self) -> bool:
-        return True
+class ThinkingThread(Mind):
+    """Stands in for a thinking process where a test is about something else: the thread thinks, and starts at once."""
 
     def answer(self, thought: Thought) -> str:
         return thought()
-
-    def end(self) -> None:
-        """Lets the thread think on: nobody hears it any more."""
 
 
 async def _key(database: str) -> bytes:

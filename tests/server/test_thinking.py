@@ -26,9 +26,9 @@ MOVES = [GAME.notation(move) for move in POSITION.moves(0)]
 Make = Callable[[int], Thinker]
 FORGETS_TO_CLOSE = """
 import asyncio, functools, time
-from folkmoot.server.thinking import Mind, in_thread
+from folkmoot.server.thinking import Mind
 async def forget():
-    in_thread(Mind(), functools.partial(time.sleep, 3600))
+    Mind().ask(functools.partial(time.sleep, 3600))
     await asyncio.sleep(0.5)
 asyncio.run(forget())
 """

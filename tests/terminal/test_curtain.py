@@ -41,7 +41,9 @@ def first_seat_begins(file: Path, people: list[int]) -> Sitting:
 
 
 @pytest.mark.parametrize(
-    ("game", "expected"), [(find_game("rainbows"), False), (KORRIGANS, True), (ACORNS, True)], ids=lambda it: str(it)
+    ("game", "expected"),
+    [(find_game("rainbows"), False), (KORRIGANS, True), (ACORNS, True)],
+    ids=["rainbows", "korrigans", "acorns"],
 )
 def test_only_games_with_secrets_have_a_curtain(game: Game, expected: bool) -> None:
     for seats in game.plain_seats():

@@ -16,7 +16,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 from multiprocessing.connection import Connection, wait
-from typing import Final
+from queue import SimpleQueue
+from typing import Final, TypeAlias
 
 from folkmoot.bots import RandomBot, find_bot
 from folkmoot.engine.dice import FastDice
@@ -33,7 +34,6 @@ SECONDS_TO_DIE: Final = 1.0
 HINTING_BOT: Final = "heuristic"
 MOST_HINTS: Final = 16
 """Hints that may be waited for at a time: tables where bots play must not wait for more."""
-Thought = Callable[[], str]
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +44,10 @@ class MindLost(Exception):
 
 class BotFailed(Exception):
     """A bot raised an error, whose traceback this tells; the process in which it thought is sound."""
+
+
+Thought: TypeAlias = Callable[[], str]
+Answer: TypeAlias = Future[str | BotFailed]
 
 
 def think(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
@@ -81,35 +85,45 @@ def _answer(thought: Thought) -> str | BotFailed:
 
 
 class Mind:
-    """A process in which one bot thinks at a time.
+    """A process in which one bot thinks at a time, and the thread that starts it, asks it and listens to it.
 
-    Not one of an executor: that can wait for ever, even when Python exits, once a process of it was killed.
+    No executor: one whose processes are killed can wait for ever, and Python waits for its threads when it exits.
     """
 
     def __init__(self) -> None:
         spawn = multiprocessing.get_context("spawn")
-        # Never closed by hand: a thread may still listen. Both go when nobody holds this any more.
         self._questions, self._theirs = spawn.Pipe()
         self._process = spawn.Process(target=answer_all, args=(self._theirs,), name="folkmoot-mind", daemon=True)
+        self._asked: SimpleQueue[tuple[Thought, Answer] | None] = SimpleQueue()
         self._change = threading.Lock()
         self._ended = False
-
-    def start(self) -> None:
-        """Starts the process, unless that was done. Raises `MindLost` if it was ended."""
-        with self._change:
-            if self._ended:
-                raise MindLost("the thinking process was ended before it started")
-            if self._process.pid is None:
-                self._process.start()
-                self._theirs.close()  # held by the process alone: with it, the pipe ends
+        threading.Thread(target=self._listen, name="folkmoot-mind", daemon=True).start()
 
     def is_alive(self) -> bool:
-        """Tells whether the process can be asked."""
-        return self._process.is_alive()
+        """Tells whether the process can be asked; it starts when that is done first."""
+        return self._process.pid is None or self._process.is_alive()
+
+    def ask(self, thought: Thought) -> asyncio.Future[str | BotFailed]:
+        """Returns what will come of a thought, or `MindLost`."""
+        answer = Answer()
+        answer.set_running_or_notify_cancel()  # whoever no longer wants to know it ends the process
+        self._asked.put((thought, answer))
+        return asyncio.wrap_future(answer)
+
+    def end(self) -> None:
+        """Kills the process, whatever it thinks about."""
+        with self._change:
+            if self._ended:
+                return
+            self._ended = True
+            if self._process.pid is not None:
+                self._process.kill()
+                self._process.join(SECONDS_TO_DIE)
+        self._asked.put(None)
 
     def answer(self, thought: Thought) -> str | BotFailed:
-        """Waits for what comes of a thought; for a thread. Raises `MindLost`."""
-        self.start()
+        """Waits for the process's answer, in the thread. Raises `MindLost`."""
+        self._start()
         try:
             self._questions.send(thought)
             wait([self._questions, self._process.sentinel])
@@ -120,30 +134,26 @@ class Mind:
             raise MindLost("the thinking process ended") from error
         raise MindLost("the thinking process ended")
 
-    def end(self) -> None:
-        """Kills the process, whatever it thinks about."""
+    def _start(self) -> None:
         with self._change:
-            self._ended = True
-            if self._process.pid is not None:
-                self._process.kill()
-                self._process.join(SECONDS_TO_DIE)
+            if self._ended:
+                raise MindLost("the thinking process was ended")
+            if self._process.pid is None:
+                self._process.start()
+                self._theirs.close()  # held by the process alone: with it, the pipe ends
 
-
-def in_thread(mind: Mind, thought: Thought) -> asyncio.Future[str | BotFailed]:
-    """Waits for an answer in a thread that, unlike those of an executor, nobody waits for when Python exits."""
-    answer: Future[str | BotFailed] = Future()
-    answer.set_running_or_notify_cancel()
-    threading.Thread(target=_wait, args=(answer, mind, thought), name="waiting-for-a-mind", daemon=True).start()
-    return asyncio.wrap_future(answer)
-
-
-def _wait(answer: Future[str | BotFailed], mind: Mind, thought: Thought) -> None:
-    try:
-        answer.set_result(mind.answer(thought))
-    except BaseException as error:
-        answer.set_exception(error)
-    finally:
-        del answer  # the error knows this frame: together they would keep a lost mind's pipe open
+    def _listen(self) -> None:
+        while (asked := self._asked.get()) is not None:
+            thought, answer = asked
+            try:
+                answer.set_result(self.answer(thought))
+            except Exception as error:
+                answer.set_exception(error)
+        self._questions.close()
+        self._theirs.close()
+        if self._process.pid is not None:
+            self._process.join()
+            self._process.close()
 
 
 class Thinker:
@@ -196,7 +206,7 @@ class Thinker:
         self._busy.add(mind)
         try:
             async with asyncio.timeout(LONGEST_THOUGHT):
-                answer = await in_thread(mind, thought)
+                answer = await mind.ask(thought)
         except BaseException:
             mind.end()  # it may think for ever, and nobody waits for it any more
             raise
@@ -215,12 +225,13 @@ class Thinker:
             mind = self._idle.pop()
             if mind.is_alive():
                 return mind
+            mind.end()
         return Mind()
 
     def warm_up(self) -> None:
         """Starts a process, so that the first bot does not wait for it."""
         mind = Mind()
-        mind.start()
+        mind.ask(str).cancel()  # the answer says nothing
         self._idle.append(mind)
 
     def close(self) -> None:

@@ -372,7 +372,7 @@ export interface KorrigansKorriganView {
 export interface KorrigansPlayerView {
   backups: string[];
   colour: string;
-  gave_up: string[] | null;
+  gave_up: string[];
   gold: number | null;
   hidden: number;
   korrigans: KorrigansKorriganView[];

@@ -105,8 +105,6 @@ maturity-label-complete = Complete
 
 ## The games that are not here yet
 
-absent-korrigans = Korrigans
-    .help = Ride a hare, a frog or a mole from field to field, hide your clovers, and be near when the cauldron of gold appears.
 absent-zauberberg = Zauberberg (Magic Hill)
     .help = Send your kobolds up the stepped mountain, past ghosts and storms, to the one lit window in the tower.
 absent-dolmen = Dolmen

@@ -105,8 +105,6 @@ maturity-label-complete = Complet
 
 ## Les jeux qui ne sont pas encore là
 
-absent-korrigans = Korrigans
-    .help = Chevauchez un lièvre, une grenouille ou une taupe de champ en champ, cachez vos trèfles, et soyez tout près quand le chaudron d’or apparaît.
 absent-zauberberg = Zauberberg (Magic Hill)
     .help = Envoyez vos kobolds sur la montagne en gradins, entre fantômes et tempêtes, jusqu’à la seule fenêtre éclairée de la tour.
 absent-dolmen = Dolmen

@@ -22,7 +22,7 @@ class Korrigans(Game):
     seats = (2, 3, 4, 5)  # KOR-01
     options = KorrigansOptions
     written = moves.NOTATION
-    maturity = "playable"
+    maturity = "complete"
     credits = Credits(
         designers=["Arnaud Urbon", "Ludovic Vialla"],
         artists=["Olivier Fagnère"],

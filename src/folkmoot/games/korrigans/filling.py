@@ -34,7 +34,18 @@ from folkmoot.games.korrigans.state import (
     PLACEMENT,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import ALL_SHOWN, GIVEN_UP, NOWHERE, REVEALED, TAKEN, UNSCREENED, entry, story_of
+from folkmoot.games.korrigans.story import (
+    ALL_SHOWN,
+    GIVEN_UP,
+    NOWHERE,
+    REVEALED,
+    STUCK,
+    TAKEN,
+    UNSCREENED,
+    entry,
+    set_entry,
+    story_of,
+)
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 USUAL_PILE = 2
@@ -144,7 +155,7 @@ class _Filling:
 
     def _sacrifices(self) -> list[list[str] | int]:
         """One token for each backup, where it is not said."""
-        return [len(backups) for backups in self.backups]
+        return [len(backups) or [] for backups in self.backups]
 
     def _settle_counts(self) -> None:
         """Finds how many tokens lie in fields and piles of which nothing is said, so that none is missing (KOR-08)."""
@@ -295,6 +306,7 @@ class _Filling:
             return
         if position.phase == MUST_SACRIFICE:
             self.puzzle.bar(seat, useful(position, seat), LATER)
+            self.story.append(set_entry(STUCK, seat, useful(position, seat)))
         asked = position.phase in (MOVE_KORRIGAN, OFFER_SACRIFICE, FAIRY_MOVE)
         shown = position.revealed[seat] + position.backups[seat]
         if asked and not self._known(seat) and not can_move(position, seat, shown):

@@ -21,7 +21,7 @@ NEVER: Final = 1 << 30
 """Later than any time in a puzzle."""
 PATIENCE: Final = 400
 """How many steps are tried before the search begins again in another order."""
-TRIES: Final = 200
+TRIES: Final = 2000
 SWAPS: Final = 12
 """How many swaps are tried to give players what they were seen to have."""
 
@@ -110,19 +110,19 @@ class _Search:
 
     def find(self) -> bool:
         """Tries to deal everything; gives up after a while."""
-        return self._settle_small(self._small_slots(), 0)
+        return self._settle_small(self._small_slots())
 
     def _out_of_patience(self) -> bool:
         self.steps += 1
         return self.steps > PATIENCE
 
     def _small_slots(self) -> list[int]:
-        """Returns the players' slots outside the pool, those with the fewest ways first."""
+        """Returns the players' slots outside the pool, in random order."""
         slots = [
             slot for slot in range(len(self.taken)) if self.puzzle.owner[slot] != LYING and self.puzzle.group[slot]
         ]
         self.dice.shuffle(slots)
-        return sorted(slots, key=lambda slot: len(self._ways(slot)))
+        return slots
 
     def _ways(self, slot: int) -> list[tuple[int, int]]:
         """Returns what a slot may be: a demand that it meets (-1: none), and its face; likelier ones more often."""
@@ -140,10 +140,14 @@ class _Search:
                 found.extend([(number, face)] * int(count_of(left, face)))
         return found
 
-    def _settle_small(self, slots: list[int], at: int) -> bool:
-        if at == len(slots):
+    def _settle_small(self, slots: list[int]) -> bool:
+        """Settles these slots, always the one with the fewest ways left first, then goes on."""
+        if not slots:
             return self._meet(self._order(), 0)
-        ways = self._ways(slots[at])
+        choices = [self._ways(slot) for slot in slots]
+        at = min(range(len(slots)), key=lambda place: len(choices[place]))
+        slot, ways = slots[at], choices[at]
+        others = slots[:at] + slots[at + 1 :]
         tried: list[tuple[int, int]] = []
         while ways:
             way = ways.pop(self.dice.below(len(ways)))
@@ -152,10 +156,10 @@ class _Search:
             tried.append(way)
             if self._out_of_patience():
                 return False
-            self._use(slots[at], way[0], way[1])
-            if self._settle_small(slots, at + 1):
+            self._use(slot, way[0], way[1])
+            if self._settle_small(others):
                 return True
-            self._use_not(slots[at], way[0])
+            self._use_not(slot, way[0])
         return False
 
     def _use(self, slot: int, number: int, face: int) -> None:

@@ -620,10 +620,6 @@ end-final-turn = every tribe has had its final turn
 
 screen-placement = Placing the Korrigans
 screen-round = Round { $round }
-screen-rainbow = The rainbow: { $seat } { $self ->
-    [yes] draw
-   *[no] draws
-}
 screen-chain = The last draws
 screen-cauldron-appears = The cauldron appears
 screen-final-turn = The final turn
@@ -654,19 +650,11 @@ screen-standing = { $self ->
     [goblin] {" "}with a goblin
    *[none] {""}
 }
-screen-nobody-here = nobody here
 screen-clovers-here = { $number ->
     [0] No clover left
     [one] 1 clover
    *[other] { $number } clovers
 }
-screen-menhir-here = A menhir stands here
-screen-menhir-gone = The menhir is gone
-screen-no-menhir = No menhir in the village
-screen-sign-here = Under the menhir: { $sign }
-screen-molehill = Molehill
-screen-pontoon = Pontoon
-screen-start = Start number { $number }
 screen-cauldron-here = The cauldron is here
 screen-possible = Cauldron may still appear here
 screen-impossible = Cauldron cannot appear here any more
@@ -689,8 +677,6 @@ screen-crossing = { $kind ->
 screen-troll-here = The troll bars the way between { $fields }
 screen-troll-away = The troll is not on the map
 screen-leads = The { $companion } leads to { $fields }
-screen-leads-nowhere = The { $companion } leads nowhere from here
-screen-own-things = What you have
 screen-own = Behind your screen
 screen-behind = Behind the screen
 screen-front = In front
@@ -709,12 +695,10 @@ screen-backups-left = { $number ->
    *[other] { $number } backup companions left
 }
 screen-menhirs = Gold menhirs
-screen-menhir-gold = Menhir: { $number } gold
 screen-sacrificed = { $number ->
     [one] 1 token sacrificed
    *[other] { $number } tokens sacrificed
 }
-screen-gave-up = You sacrificed { $clovers }
 screen-spent = Spent in the final turn
 screen-gold-so-far = Your gold so far
 screen-gold-open = Gold so far
@@ -726,14 +710,8 @@ screen-since = since then { $number ->
     [one] 1 token was
    *[other] { $number } tokens were
 } taken unseen, by { $seats }
-screen-nothing-seen = Nothing seen here yet
 screen-looking = Only you see these tokens
-screen-someone-looks = { $seat } { $self ->
-    [yes] look
-   *[no] looks
-} at the tokens here
 screen-bag = In the bag
-screen-bag-empty = The bag is empty
 screen-bag-pawns = { $pawn }: { $number }
 screen-bag-count = { $number ->
     [one] 1 pawn in the bag
@@ -748,7 +726,6 @@ screen-pawn-drawn = Drawn: the { $pawn } pawn
 screen-colours = { $number } of 7 colours drawn
 screen-clouds = { $number } of 7 clouds taken; from the fifth on nobody moves
 screen-first-player = First player
-screen-turn-order = Number { $number } in turn order
 screen-legend = The companions
 screen-way = { $kind ->
    *[hare] hare: across an open border
@@ -760,7 +737,6 @@ screen-way = { $kind ->
 }
 screen-signs = Signs still under the menhirs
 screen-no-signs = No menhir stands any more
-screen-sign-count = { $being }: { $number }
 screen-sign-means = { $kind ->
    *[elf] elf: +2 gold at the end; whoever arrives takes it
     [goblin] goblin: −2 gold at the end; passes to an opponent where it arrives
@@ -780,22 +756,6 @@ screen-rank = Rank
 screen-score-menhirs = Menhirs
 screen-tie = Equal gold: more companions left is ahead, then the later in turn order.
 screen-race = The race to the cauldron
-screen-race-of = { $self ->
-    [yes] Your final turn
-   *[no] { $seat }’s final turn
-}
-screen-race-step = { $korrigan }: { $companion } to { $field }
-screen-race-none = no movement
-screen-reached = { $number ->
-    [0] no Korrigan at the cauldron
-    [1] one Korrigan at the cauldron: +10
-   *[other] both Korrigans at the cauldron: +15
-}
-screen-companions-to-spend = { $number ->
-    [0] no companion left to spend
-    [one] 1 companion left to spend
-   *[other] { $number } companions left to spend
-}
 screen-idle = leads nowhere now
 screen-companions-stay = In the rounds a companion serves again and again; in the final turn each token serves once.
 screen-order = Turn order
@@ -810,12 +770,6 @@ screen-race-left = Left to spend: each movement costs one
 
 ## Words: the terminal
 
-screen-short-field = Field
-screen-short-clovers = Clov.
-screen-short-menhir = Menhir
-screen-short-here = Korrigans
-screen-short-ways = Leads to
-screen-short-seen = You saw
 screen-short-cauldron = Cauldron
 screen-short-hidden = Hidden
 screen-short-front = In front

@@ -642,10 +642,6 @@ end-final-turn = chaque tribu a eu son dernier tour
 
 screen-placement = Mise en place des Korrigans
 screen-round = Tour de table { $round }
-screen-rainbow = L’arc-en-ciel : { $self ->
-    [yes] vous tirez
-   *[no] { $seat } tire
-}
 screen-chain = Les derniers tirages
 screen-cauldron-appears = Le chaudron apparaît
 screen-final-turn = Le dernier tour
@@ -676,19 +672,11 @@ screen-standing = { $self ->
     [goblin] {" "}avec un gobelin
    *[none] {""}
 }
-screen-nobody-here = personne ici
 screen-clovers-here = { $number ->
     [0] Plus aucun trèfle
     [one] { $number } trèfle
    *[other] { $number } trèfles
 }
-screen-menhir-here = Un menhir se dresse ici
-screen-menhir-gone = Le menhir a été pris
-screen-no-menhir = Pas de menhir au village
-screen-sign-here = Sous le menhir : { $sign }
-screen-molehill = Taupinière
-screen-pontoon = Ponton
-screen-start = Numéro de départ { $number }
 screen-cauldron-here = Le chaudron est ici
 screen-possible = Le chaudron peut encore apparaître ici
 screen-impossible = Le chaudron ne peut plus apparaître ici
@@ -711,8 +699,6 @@ screen-crossing = { $kind ->
 screen-troll-here = Le troll barre le passage entre { $fields }
 screen-troll-away = Le troll n’est pas sur la carte
 screen-leads = Le compagnon { $companion } mène dans { $fields }
-screen-leads-nowhere = Le compagnon { $companion } ne mène nulle part d’ici
-screen-own-things = Ce que vous avez
 screen-own = Derrière votre paravent
 screen-behind = Derrière le paravent
 screen-front = Devant
@@ -731,15 +717,10 @@ screen-backups-left = { $number ->
    *[other] Il reste { $number } compagnons de secours
 }
 screen-menhirs = Menhirs d’or
-screen-menhir-gold = Menhir : { $number ->
-    [one] { $number } pièce d’or
-   *[other] { $number } pièces d’or
-}
 screen-sacrificed = { $number ->
     [one] { $number } jeton sacrifié
    *[other] { $number } jetons sacrifiés
 }
-screen-gave-up = Vous avez sacrifié { $clovers }
 screen-spent = Dépensés au dernier tour
 screen-gold-so-far = Votre or jusqu’ici
 screen-gold-open = Or jusqu’ici
@@ -751,14 +732,8 @@ screen-since = depuis, { $number ->
     [one] { $number } jeton pris
    *[other] { $number } jetons pris
 } en secret par { $seats }
-screen-nothing-seen = Rien vu ici pour l’instant
 screen-looking = Personne d’autre que vous ne voit ces jetons
-screen-someone-looks = { $self ->
-    [yes] Vous regardez
-   *[no] { $seat } regarde
-} les jetons de ce champ
 screen-bag = Dans le sac
-screen-bag-empty = Le sac est vide
 screen-bag-pawns = { $pawn } : { $number }
 screen-bag-count = { $number ->
     [one] { $number } pion dans le sac
@@ -779,7 +754,6 @@ screen-clouds = { $number ->
    *[other] { $number } nuages sur 7 occupés
 } ; dès le cinquième, plus personne ne se déplace
 screen-first-player = Premier joueur
-screen-turn-order = Numéro { $number } dans l’ordre du jeu
 screen-legend = Les compagnons
 screen-way = { $kind ->
    *[hare] lièvre : par un passage libre
@@ -791,7 +765,6 @@ screen-way = { $kind ->
 }
 screen-signs = Signes encore sous les menhirs
 screen-no-signs = Plus aucun menhir ne se dresse
-screen-sign-count = { $being } : { $number }
 screen-sign-means = { $kind ->
    *[elf] lutin : +2 pièces d’or à la fin ; qui arrive le prend
     [goblin] gobelin : −2 pièces d’or à la fin ; passe à un adversaire là où il arrive
@@ -811,22 +784,6 @@ screen-rank = Rang
 screen-score-menhirs = Menhirs
 screen-tie = À or égal, celui à qui il reste le plus de compagnons l’emporte, puis celui qui joue le plus tard dans l’ordre du jeu.
 screen-race = La course au chaudron
-screen-race-of = { $self ->
-    [yes] Votre dernier tour
-   *[no] Dernier tour de { $seat }
-}
-screen-race-step = { $korrigan } : { $companion }, dans { $field }
-screen-race-none = aucun déplacement
-screen-reached = { $number ->
-    [0] aucun Korrigan au chaudron
-    [1] un Korrigan au chaudron : +10
-   *[other] les deux Korrigans au chaudron : +15
-}
-screen-companions-to-spend = { $number ->
-    [0] plus de compagnon à dépenser
-    [one] encore { $number } compagnon à dépenser
-   *[other] encore { $number } compagnons à dépenser
-}
 screen-idle = ne mène nulle part à présent
 screen-companions-stay = Pendant les tours de table, un compagnon sert autant de fois qu’on veut ; au dernier tour, chaque jeton ne sert qu’une fois.
 screen-order = Ordre du jeu
@@ -841,12 +798,6 @@ screen-race-left = À dépenser : chaque déplacement en coûte un
 
 ## Mots : le terminal
 
-screen-short-field = Champ
-screen-short-clovers = Trèf.
-screen-short-menhir = Menhir
-screen-short-here = Korrigans
-screen-short-ways = Mène à
-screen-short-seen = Vous avez vu
 screen-short-cauldron = Chaudron
 screen-short-hidden = Cachés
 screen-short-front = Devant
