@@ -4,6 +4,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person
 
+FIRST = {"rainbows": "option-first_priority", "korrigans": "option-first_player"}
 SITTERS = {"bot": "create-bot", "friend": "create-friend", "here": "create-here"}
 
 
@@ -38,7 +39,7 @@ def sit_first(person: Person) -> None:
     page = person.page
     page.get_by_role("radio", name=person.say("seating-chosen")).check()
     show_options(person)
-    page.get_by_label(person.say("option-first_priority")).select_option(index=1)
+    page.get_by_label(person.say(FIRST[person.game])).select_option(index=1)
 
 
 def show_options(person: Person) -> None:

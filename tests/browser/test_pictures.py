@@ -43,7 +43,7 @@ def shoot(tmp_path_factory: pytest.TempPathFactory) -> Shoot:
 
 def follow_hints(person: Person, rounds: int) -> None:
     """Plays as a bot would until a round begins, so that the board looks like a game."""
-    while person.view["round"] < rounds and not person.view["last_round"] and person.phase == "playing":
+    while person.view["round"] < rounds and not person.view.get("last_round") and person.phase == "playing":
         person.wait(lambda: person.asked or person.phase == "over" or person.view["round"] >= rounds, "a question")
         if not person.asked or person.view["round"] >= rounds:
             continue
@@ -59,6 +59,16 @@ def choose_a_space(person: Person) -> bool:
         if person.page.locator('[data-choice="buy"]').count():
             person.page.locator('[data-choice="buy"]').click()
     return bool(cards)
+
+
+def shoot_korrigans(person: Person, shoot: Shoot, name: str) -> None:
+    """Takes a picture of the map in the middle of a game, when a Korrigan is to move."""
+    open_table(person, "bot", "bot", begins=True)
+    follow_hints(person, 6)
+    while person.view["phase"] != "move":
+        follow_hint(person)
+        person.wait(lambda: person.asked, "a question")
+    shoot(person, name)
 
 
 @pytest.mark.skipif(not CHOSEN, reason="only for docs/pictures")
@@ -83,6 +93,9 @@ def test_the_pictures_of_the_documentation(meet: Meet, shoot: Shoot) -> None:
     open_table(lutin, "bot", "bot", begins=True)
     follow_hints(lutin, 5)
     shoot(lutin, "table-phone")
+    shoot_korrigans(meet("Nixe", game="korrigans", color_scheme="light"), shoot, "korrigans")
+    phone = PHONE | {"device_scale_factor": 1.5}
+    shoot_korrigans(meet("Brownie", "fr", phone, game="korrigans", color_scheme="light"), shoot, "korrigans-phone")
     puck.visit("/new/rainbows")
     shoot(puck, "create")
     puck.visit(f"/replay/{puck.room['table']}?at=24")

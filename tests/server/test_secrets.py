@@ -108,6 +108,44 @@ def check_fields(message: dict[str, Any]) -> None:
         assert message["view"]["unseen"] == sorted(message["view"]["unseen"], key=CARD_NAMES.index)
 
 
+def test_in_korrigans_nobody_hears_what_others_looked_at_kept_or_gave_up(meet: Meet) -> None:
+    people = [meet(name) for name in ("Lutin", "Puck", "Nixe")]
+    table = people[0].open(game="korrigans", seats=3)
+    sittings = [guest.at(table) for guest in people]
+    for chair in (1, 2):
+        sittings[chair].sit(chair, people[chair].name)
+    watcher = meet("").at(table)
+    for seat, sitting in enumerate([*sittings, watcher]):
+        sitting.look(seat if seat < 3 else None)
+    everybody = [*sittings, watcher]
+    play_on(everybody, lambda: sittings[0].view["part"] == "final-turn")
+    for seat, sitting in enumerate(everybody):
+        messages = [msgspec.json.decode(text) for text in sitting.heard]
+        for message in messages:
+            if message["type"] == "update":
+                check_korrigans(message, seat)
+    play_out(everybody)
+    for sitting in everybody:
+        sitting.close()
+
+
+def check_korrigans(message: dict[str, Any], eye: int) -> None:
+    """One's own looks and tokens alone; others' tokens only where a screen is gone."""
+    view = message["view"]
+    for line in message["lines"]:
+        key, args = line["phrase"]["key"], line["phrase"]["args"]
+        assert key != "looked" or eye < 3
+        if key in ("gathered-seen", "sacrificed-seen") and args["seat"] != eye:
+            assert not view["players"][args["seat"]]["screen"]
+    for seat, player in enumerate(view["players"]):
+        assert player["gold"] is None or seat == eye
+        assert (player["tokens"] is not None) == (seat == eye or not player["screen"])
+    for field in view["fields"]:
+        assert field["sign"] is None
+        assert field["faces"] is None or (view["phase"], view["deciders"]) == ("choose-clover", [eye])
+        assert field["memory"] is None or eye < 3
+
+
 def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_anothers_seat(meet: Meet) -> None:
     for _ in range(6):
         lutin, puck = meet("Lutin"), meet("Puck")

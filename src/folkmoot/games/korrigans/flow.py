@@ -126,7 +126,10 @@ def begin_final_turn(position: KorrigansState, log: Log | None) -> None:
 
 
 def ask_final_move(position: KorrigansState, log: Log | None) -> None:
-    """Asks for the next movement of a final turn, or ends it when none is possible (KOR-112)."""
+    """Asks for the next movement of a final turn, or ends it when none is possible (KOR-112).
+
+    The board is as earlier players left it (KOR-119); the cauldron's field may be passed and left again (KOR-117).
+    """
     seat = position.seat_on_turn()
     if can_move(position, seat, position.owned(seat)):
         position.phase = FINAL_MOVE

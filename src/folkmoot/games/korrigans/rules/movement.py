@@ -15,8 +15,8 @@ MOVE_RULES: Final = ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50", "KOR-51"]
 def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
     """Returns every movement of the seat's Korrigans by the companions in a handful (KOR-37 to KOR-40).
 
-    The same field by two companions counts twice: it matters which token is used. Fields may be empty of clovers
-    (KOR-44) and full of Korrigans (KOR-05).
+    The same field by two companions counts twice: it matters which token is used. A token serves from the next movement
+    on (KOR-45). Fields may be empty of clovers (KOR-44) and full of Korrigans (KOR-05).
     """
     found: list[int] = []
     for number in range(2):

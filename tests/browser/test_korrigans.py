@@ -1,0 +1,63 @@
+"""What only Korrigans shows: a map that says why not, a look that is one's own, and everybody can use it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import LAPTOP, PHONE, Meet
+from tests.browser.opening import open_table
+from tests.browser.person import Person
+from tests.browser.test_access import SETTLED, axe
+
+START = "poppies_cairn"
+"""One of the first player's two start fields."""
+
+
+def place_first(person: Person) -> None:
+    """Puts the first Korrigan on the map and looks at the tokens there."""
+    person.page.locator(f'[data-element="field {START}"]').click()
+    if person.page.locator('[data-choice="confirm"]').count():
+        person.page.locator('[data-choice="confirm"]').click()
+    person.wait(lambda: person.view["phase"] == "choose-clover", "the tokens are shown")
+
+
+def test_a_field_that_cannot_be_chosen_says_which_rule_forbids_it(meet: Meet) -> None:
+    for language, name in (("en", "Puck"), ("fr", "Farfadet")):
+        person = meet(name, language, game="korrigans")
+        open_table(person, "bot", "bot", begins=True)
+        person.wait(lambda: person.asked, "a question")  # noqa: B023
+        person.page.locator('[data-element="field village"]').click()
+        expect(person.page.locator('[data-told="KOR-15"]')).to_contain_text(person.say("KOR-15"))
+        assert person.sent == 0
+
+
+def test_what_one_saw_in_a_field_is_remembered_there(meet: Meet) -> None:
+    puck = meet("Puck", game="korrigans")
+    open_table(puck, "bot", "bot", begins=True)
+    puck.wait(lambda: puck.asked, "a question")
+    place_first(puck)
+    faces = next(field["faces"] for field in puck.view["fields"] if field["field"] == START)
+    puck.page.locator(f'[data-element="clover {faces[0]}"]').first.click()
+    if puck.page.locator('[data-choice="confirm"]').count():
+        puck.page.locator('[data-choice="confirm"]').click()
+    puck.wait(lambda: puck.view["phase"] != "choose-clover", "the token is taken")
+    memory = next(field["memory"] for field in puck.view["fields"] if field["field"] == START)
+    assert sorted(memory["clovers"]) == sorted(faces[1:])
+    puck.page.locator(f'[data-element="field {START}"]').hover()
+    shown = puck.page.locator(".memory")
+    expect(shown).to_contain_text(puck.say("screen-memory"))
+    expect(shown.locator(".faces svg")).to_have_count(len(set(memory["clovers"])))
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_axe_finds_nothing_serious_on_the_map(meet: Meet, size: str) -> None:
+    at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
+    person = meet("Puck", language, at, game="korrigans", color_scheme=theme)
+    open_table(person, "bot", "bot", begins=True)
+    person.wait(lambda: person.asked, "a question")
+    found = []
+    for phase in ("placing", "choosing"):
+        person.page.evaluate(SETTLED)
+        found += [f"{phase}: {each}" for each in axe(person.page)]
+        if phase == "placing":
+            place_first(person)
+    assert not found, "\n".join(found)
