@@ -1,5 +1,6 @@
 """The words that the pages show, read from the same files, so that tests can look for them in either language."""
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -30,4 +31,4 @@ def say(language: str, key: str, words_of: str = "rainbows", /, **args: str | in
     assert pattern is not None, f"no words for {key}"
     text, errors = bundle.format_pattern(pattern, args)
     assert not errors, f"words for {key}: {errors}"
-    return str(text)
+    return re.sub(r"-(?=\d)", "\N{MINUS SIGN}", str(text))

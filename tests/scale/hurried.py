@@ -3,7 +3,7 @@
 from folkmoot import cli
 from folkmoot.server import housetime, hub, queue
 
-PATIENCE = 12.0
+PATIENCE = 8.0
 """Seconds after which a server does not wait for workers any longer."""
 ALONE = 1.0
 """Seconds for which it does not ask them again then."""
