@@ -65,21 +65,22 @@ def test_nothing_that_only_one_person_may_know_is_shown_to_another(tmp_path: Pat
     table = sit(game, tmp_path / "game.json", [0, 1], 3)
     shown = screens(table, language=language, play_on=True)
     assert table.course.result() is not None
-    own = [_own_sentences(table, seat, language) for seat in (0, 1)]
+    own = [_sentences(table, seat, language, private=True) for seat in (0, 1)]
+    known = [_sentences(table, seat, language, private=False) for seat in (0, 1)]
     for screen in shown[1:-1]:
         asked = {int(sign) for sign in range(2) if f"\n{'AB'[sign]}> " in screen}
         assert len(asked) == 1
         reader = asked.pop()
         assert ENTER[language] in screen
-        told = {" ".join(sentence.split()) for sentence in own[1 - reader] - own[reader]}
+        told = {" ".join(sentence.split()) for sentence in own[1 - reader] - known[reader]}
         assert [sentence for sentence in told if sentence in " ".join(screen.split())] == []
     assert ENTER[language] not in shown[-1]
 
 
-def _own_sentences(table: Sitting, seat: int, language: str) -> set[str]:
-    """Returns all that a seat was told and the others were not."""
+def _sentences(table: Sitting, seat: int, language: str, private: bool) -> set[str]:
+    """Returns all that a seat was told, or only what the others were not."""
     words = Words(table.course.game, language, table.names, seat)
-    seen = [event.seen_by(seat) for event in table.course.events() if seat in event.private]
+    seen = [event.seen_by(seat) for event in table.course.events() if seat in event.private or not private]
     return {words.event(one) for one in seen if one is not None}
 
 
