@@ -1,6 +1,7 @@
 """Small words in which the tests of Korrigans speak."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from folkmoot.engine.dice import FastDice, ScriptedDice
@@ -18,6 +19,8 @@ from folkmoot.games.korrigans.components import (
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.games.korrigans.view import PHASES, THINGS, KorrigansView
 from folkmoot.testing import situation
+from tests.games.questions import decider as decider
+from tests.games.questions import legal_in, why_in
 
 Given = dict[str, Any]
 """Facts of a situation, or options, by name."""
@@ -115,34 +118,19 @@ def at(players: int = 3, **facts: Any) -> KorrigansState:
     return position
 
 
+legal = partial(legal_in, GAME)
+why = partial(why_in, GAME)
+
+
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> KorrigansState:
     """Returns a game just begun."""
     return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
-
-
-def decider(position: KorrigansState) -> int:
-    """Returns the one seat that decides; in Korrigans there are never several."""
-    (seat,) = position.deciders()
-    return seat
 
 
 def asked(position: KorrigansState) -> tuple[int | None, str]:
     """Returns who is asked now, and what: (0, "move"); (None, "over") at the end."""
     deciders = position.deciders()
     return (deciders[0] if deciders else None), PHASES[position.phase]
-
-
-def legal(position: KorrigansState, seat: int | None = None) -> set[str]:
-    """Returns the legal moves of whoever decides, or of the seat, in notation."""
-    moves = position.moves(decider(position) if seat is None else seat)
-    assert len(set(moves)) == len(moves)
-    return {GAME.notation(move) for move in moves}
-
-
-def why(position: KorrigansState, text: str, seat: int | None = None) -> str | None:
-    """Returns the code of the reason against a move or its beginning, None if nothing speaks against it."""
-    reason = position.why_not(decider(position) if seat is None else seat, GAME.parse_prefix(text))
-    return None if reason is None else reason.code
 
 
 def play(position: KorrigansState, seat: int, text: str, *throws: int | str) -> Log:

@@ -1,6 +1,7 @@
 """Small words in which the tests of Rainbows speak."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from folkmoot.engine.dice import Dice, FastDice
@@ -10,6 +11,8 @@ from folkmoot.games.rainbows.components import CARD_NAMES, CARD_OF, CLOVER, SPAC
 from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.games.rainbows.view import PlayerView, RainbowsView
 from folkmoot.testing import situation
+from tests.games.questions import decider as decider
+from tests.games.questions import legal_in, why_in
 
 Given = dict[str, Any]
 """Facts of a situation, or options, by name."""
@@ -29,22 +32,13 @@ def table(players: int = 3, **facts: Any) -> RainbowsState:
     return position
 
 
+legal = partial(legal_in, GAME)
+why = partial(why_in, GAME)
+
+
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> RainbowsState:
     """Returns a game just begun."""
     return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
-
-
-def decider(position: RainbowsState) -> int:
-    """Returns the one seat that decides; in Rainbows there are never several."""
-    (seat,) = position.deciders()
-    return seat
-
-
-def legal(position: RainbowsState, seat: int | None = None) -> set[str]:
-    """Returns the legal moves of whoever decides, or of the seat, in notation."""
-    moves = position.moves(decider(position) if seat is None else seat)
-    assert len(set(moves)) == len(moves)
-    return {GAME.notation(move) for move in moves}
 
 
 def buys(card: str, rows: str = "1234") -> set[str]:
@@ -59,12 +53,6 @@ def keeps(*cards: str) -> set[str]:
 
 def discards(*cards: str) -> set[str]:
     return {f"discard {card}" for card in cards}
-
-
-def why(position: RainbowsState, text: str, seat: int | None = None) -> str | None:
-    """Returns the code of the reason against a move or its beginning, None if nothing speaks against it."""
-    reason = position.why_not(decider(position) if seat is None else seat, GAME.parse_prefix(text))
-    return None if reason is None else reason.code
 
 
 def play(position: RainbowsState, *texts: str, dice: Dice | None = None) -> Log:
