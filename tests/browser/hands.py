@@ -28,6 +28,7 @@ class Hands:
         person, seq, sent = self.person, self.person.seq, self.person.sent
         expect(self.page.locator(".prompt.asked")).to_be_visible()
         for _ in range(MOST_TOUCHES):
+            self.see()
             self.touch()
             person.settle()
             if person.sent > sent:
@@ -38,6 +39,10 @@ class Hands:
     def touch(self) -> None:
         """Decides one part of the answer."""
         raise NotImplementedError
+
+    def see(self) -> None:
+        """Waits until the page offers something: a button to press or a thing to touch."""
+        expect(self.page.locator(f".choice[data-choice], [data-choice='confirm'], {OPEN}").first).to_be_visible()
 
     def touches_the_board(self) -> bool:
         """Decides between the board and the buttons: often enough each that both are used."""
@@ -52,13 +57,13 @@ class Mouse(Hands):
     """Touches what glows on the board, and buttons."""
 
     def touch(self) -> None:
-        confirm = self.page.locator('[data-choice="confirm"]')
+        confirm, choices = self.page.locator('[data-choice="confirm"]'), self.page.locator(".choice[data-choice]")
         if confirm.count():
             confirm.click()
-        elif self.touches_the_board():
+        elif self.touches_the_board() or not choices.count():
             self.one_of(self.page.locator(OPEN)).click()
         else:
-            self.one_of(self.page.locator(".choice[data-choice]")).click()
+            self.one_of(choices).click()
 
 
 class Keyboard(Hands):
@@ -92,6 +97,15 @@ class Keyboard(Hands):
         expect(self.page.locator("input:focus")).to_be_visible()
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
+
+
+def choose(person: Person, thing: Locator) -> None:
+    """Touches a thing that answers the whole question, and confirms where the page asks to."""
+    sent, confirm = person.sent, person.page.locator('[data-choice="confirm"]')
+    thing.click()
+    person.wait(lambda: person.sent > sent or confirm.count() > 0, "the answer is sent, or to be confirmed")
+    if person.sent == sent:
+        confirm.click()
 
 
 def follow_hint(person: Person) -> None:

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Meet
+from tests.browser.hands import choose
 from tests.browser.opening import open_table
 from tests.browser.person import Person
 from tests.browser.test_access import SETTLED, axe
@@ -14,9 +15,7 @@ START = "poppies_cairn"
 
 def place_first(person: Person) -> None:
     """Puts the first Korrigan on the map and looks at the tokens there."""
-    person.page.locator(f'[data-element="field {START}"]').click()
-    if person.page.locator('[data-choice="confirm"]').count():
-        person.page.locator('[data-choice="confirm"]').click()
+    choose(person, person.page.locator(f'[data-element="field {START}"]'))
     person.wait(lambda: person.view["phase"] == "choose-clover", "the tokens are shown")
 
 
@@ -36,9 +35,7 @@ def test_what_one_saw_in_a_field_is_remembered_there(meet: Meet) -> None:
     puck.wait(lambda: puck.asked, "a question")
     place_first(puck)
     faces = next(field["faces"] for field in puck.view["fields"] if field["field"] == START)
-    puck.page.locator(f'[data-element="clover {faces[0]}"]').first.click()
-    if puck.page.locator('[data-choice="confirm"]').count():
-        puck.page.locator('[data-choice="confirm"]').click()
+    choose(puck, puck.page.locator(f'[data-element="clover {faces[0]}"]').first)
     puck.wait(lambda: puck.view["phase"] != "choose-clover", "the token is taken")
     memory = next(field["memory"] for field in puck.view["fields"] if field["field"] == START)
     assert sorted(memory["clovers"]) == sorted(faces[1:])
