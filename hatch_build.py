@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("dice", "playout", "position")
+ENGINE = ("dice", "handfuls", "playout", "position")
 GAME = (
     "bot",
     "components",

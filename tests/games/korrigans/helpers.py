@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
+from folkmoot.engine.handfuls import faces_of
 from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans.components import (
     COMPANION_NAMES,
@@ -14,7 +15,6 @@ from folkmoot.games.korrigans.components import (
     FIELD_OF,
     PAWN_COLOURS,
     SIGN_NAMES,
-    faces_of,
 )
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.games.korrigans.view import PHASES, THINGS, KorrigansView

@@ -13,8 +13,9 @@ from typing import Any
 from folkmoot.engine.dice import Dice, FastDice, ScriptedDice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.handfuls import size_of
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import FIELD_NAMES, FIELD_OF, size_of
+from folkmoot.games.korrigans.components import FIELD_NAMES, FIELD_OF
 from folkmoot.games.korrigans.state import KorrigansState
 
 from .helpers import COMPANIONS, Given, asked, at, hidden, legal, line, lying, names, sign, throw_for

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from folkmoot.engine.handfuls import handful
 from folkmoot.games.korrigans.components import (
     BOX,
     CELLS,
@@ -18,7 +19,6 @@ from folkmoot.games.korrigans.components import (
     SIGN_NAMES,
     clovers_in_play,
     gold_in,
-    handful,
 )
 from folkmoot.testing import proves
 

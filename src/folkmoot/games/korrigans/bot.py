@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.games.korrigans import moves, scoring
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
@@ -18,9 +19,6 @@ from folkmoot.games.korrigans.components import (
     HARE,
     LINES,
     REACHED,
-    faces_of,
-    size_of,
-    token,
 )
 from folkmoot.games.korrigans.knowledge import memory_of
 from folkmoot.games.korrigans.moves import first_of, kind_of, second_of, third_of
@@ -188,7 +186,7 @@ def _line_value(position: KorrigansState, seat: int, move: int) -> float:
     worth = -2.0 * _distance(position, seat, position.owned(seat))
     for other in range(position.seats):
         if other != seat:
-            open_tokens = position.revealed[other] + position.backups[other] + token(HARE)
+            open_tokens = position.revealed[other] + position.backups[other] + single(HARE)
             worth += _distance(position, other, open_tokens) / float(position.seats)
     lines[first_of(move)] = NONE
     return worth
@@ -212,7 +210,7 @@ def _cauldron_values(position: KorrigansState, seat: int, offered: list[int]) ->
 
 def _sacrifice_value(position: KorrigansState, seat: int, face: int, side: int) -> float:
     """The least token goes, for the side one does not have; without need only if it brings more than it costs."""
-    rest = position.owned(seat) - token(face)
+    rest = position.owned(seat) - single(face)
     gain = _token_value(rest, side) + (GIVEN_UP if side == HARE else 0.0)
     return gain - _token_value(rest, face) - 2 * GIVEN_UP
 

@@ -4,8 +4,6 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 BOX: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.korrigans").joinpath("board.toml").read_text("utf-8"))
 
 # Faces of clover tokens: six companions, then gold of 1 to 4.
@@ -59,39 +57,7 @@ GOBLIN_GOLD: Final[int] = BOX["scoring"]["goblin"]
 MORE_CLOVERS_FROM: Final[int] = BOX["players"]["additional_clovers_from"]
 PLAYER_COLOURS: Final[list[str]] = BOX["players"]["colors"]
 
-
-# A handful of clover tokens is one number: for each face four bits that count, hares lowest. No face has more than 9.
-
-
-def token(face: int) -> int:
-    """Returns a handful of one token."""
-    return 1 << 4 * face
-
-
-def count_of(tokens: i64, face: i64) -> i64:
-    """Returns how many tokens of a face are in a handful."""
-    return tokens >> 4 * face & 15
-
-
-def size_of(tokens: i64) -> i64:
-    """Returns how many tokens are in a handful."""
-    size: i64 = 0
-    while tokens:
-        size += tokens & 15
-        tokens >>= 4
-    return size
-
-
-def faces_of(tokens: int) -> list[int]:
-    """Returns the faces of a handful, each as often as it is there, in order."""
-    return [face for face in range(FACES) for _ in range(tokens >> 4 * face & 15)]
-
-
-def handful(faces: list[int]) -> int:
-    """Returns the handful of these faces."""
-    return sum([token(face) for face in faces])
-
-
+# Clover tokens come in handfuls: hares are face 0. No face has more than 9.
 ALL_COMPANIONS: Final = 0xFFFFFF
 """The part of a handful that counts companions; the rest is gold."""
 

@@ -3,6 +3,7 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation, Broken
 from folkmoot.engine.facts import numbered, per_seat, within
+from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     ELF,
@@ -17,8 +18,6 @@ from folkmoot.games.korrigans.components import (
     SIGN_OF,
     clovers_in_play,
     clovers_on,
-    handful,
-    token,
 )
 from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.knowledge import EVERY_COMPANION, EVERY_FACE, POOL, settle_piles
@@ -319,7 +318,7 @@ class _Filling:
             self.story[place] = entry(TAKEN, position_seat, self.story[place] >> 6 & 31, world.face[slot])
         self._write_given_up(world)
         for slot, field in self.open_fields:
-            position.clovers[field] += token(world.face[slot])
+            position.clovers[field] += single(world.face[slot])
         position.story = story_of(self.story)
         settle_piles(position)
 

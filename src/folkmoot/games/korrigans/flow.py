@@ -2,6 +2,7 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
+from folkmoot.engine.handfuls import faces_of, handful
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
 from folkmoot.games.korrigans import scoring
@@ -20,8 +21,6 @@ from folkmoot.games.korrigans.components import (
     PAWNS_PER_COLOUR,
     clovers_in_play,
     clovers_on,
-    faces_of,
-    handful,
 )
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import (

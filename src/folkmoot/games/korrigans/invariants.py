@@ -1,5 +1,6 @@
 """What must always hold in Korrigans, however a game has gone."""
 
+from folkmoot.engine.handfuls import single, size_of
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     ELF,
@@ -12,8 +13,6 @@ from folkmoot.games.korrigans.components import (
     PAWNS_PER_COLOUR,
     clovers_in_play,
     clovers_on,
-    size_of,
-    token,
 )
 from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import (
@@ -154,7 +153,7 @@ def _story_faults(position: KorrigansState) -> list[str]:
         sums = [0, 0, 0]
         for told in told_so_far:
             if seat_of(told) == seat and kind_of(told) <= GIVEN_UP:
-                sums[kind_of(told)] += token(int(face_of(told)))
+                sums[kind_of(told)] += single(int(face_of(told)))
         if sums[TAKEN] - sums[REVEALED] - sums[GIVEN_UP] != position.hidden[seat]:
             found.append("what is behind a screen was gathered and not shown (KOR-82)")
         if sums[REVEALED] != position.revealed[seat] + position.spent[seat]:

@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
-from folkmoot.games.korrigans.components import COMPANIONS, FACES, FIELDS, faces_of, token
+from folkmoot.engine.handfuls import faces_of, single
+from folkmoot.games.korrigans.components import COMPANIONS, FACES, FIELDS
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import (
     CHOOSE_CLOVER,
@@ -72,7 +73,7 @@ def memory_of(position: KorrigansState, eye: int, field: int) -> Seen | None:
                 taken_by = []
             elif screens >> seat & 1:
                 taken_by.append(seat)
-                clovers += token(int(face_of(told)))
+                clovers += single(int(face_of(told)))
     return Seen(int(clovers), taken_by) if looked and clovers else None
 
 
@@ -84,7 +85,7 @@ def openly_given_up(position: KorrigansState, seat: int) -> int:
         if seat_of(told) == seat:
             open_now = open_now or kind_of(told) == UNSCREENED
             if open_now and kind_of(told) == GIVEN_UP:
-                found += token(int(face_of(told)))
+                found += single(int(face_of(told)))
     return int(found)
 
 
@@ -125,14 +126,14 @@ class Survey:
         kind, seat = kind_of(told), int(seat_of(told))
         secret = seat != self.eye and bool(self._screens >> seat & 1)
         if kind == TAKEN:
-            self._piles[seat] = self._piles[seat] + token(int(face_of(told)))
+            self._piles[seat] = self._piles[seat] + single(int(face_of(told)))
             self._follow_taking(time, told, secret)
         elif kind == REVEALED:
-            self._piles[seat] = self._piles[seat] - token(int(face_of(told)))
+            self._piles[seat] = self._piles[seat] - single(int(face_of(told)))
             if secret:
                 self.puzzle.demand(seat, int(face_of(told)), time)
         elif kind == GIVEN_UP:
-            self._piles[seat] = self._piles[seat] - token(int(face_of(told)))
+            self._piles[seat] = self._piles[seat] - single(int(face_of(told)))
             if secret:
                 self.puzzle.demand(seat, UNSEEN, time)
                 self.unseen_entries.append(time)
@@ -169,7 +170,7 @@ class Survey:
         self._group_of_field[field] = len(self.puzzle.tokens) - 1
 
     def _add(self, owner: int, time: int, group: int, face: int) -> int:
-        self.puzzle.tokens[group] = self.puzzle.tokens[group] + token(face)
+        self.puzzle.tokens[group] = self.puzzle.tokens[group] + single(face)
         return self.puzzle.add_slot(owner, time, group)
 
     def _look_at_fields(self) -> None:
@@ -219,7 +220,7 @@ def _apply(position: KorrigansState, survey: Survey, world: World) -> None:
     for field in touched:
         position.clovers[field] = 0
     for place, field in enumerate(survey.lying):
-        position.clovers[field] = position.clovers[field] + token(world.face[first + place])
+        position.clovers[field] = position.clovers[field] + single(world.face[first + place])
     settle_piles(position)
 
 
@@ -237,7 +238,7 @@ def settle_piles(position: KorrigansState) -> None:
         for told in story:
             if seat_of(told) != seat or kind_of(told) > GIVEN_UP:
                 continue
-            here: i64 = token(int(face_of(told)))
+            here: i64 = single(int(face_of(told)))
             if kind_of(told) == TAKEN:
                 hidden += here
             else:

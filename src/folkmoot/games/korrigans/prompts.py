@@ -1,5 +1,6 @@
 """What a player of Korrigans is asked, and how it is put."""
 
+from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.korrigans import moves
@@ -14,7 +15,6 @@ from folkmoot.games.korrigans.components import (
     FIELDS,
     LINES,
     PAWN_COLOURS,
-    size_of,
 )
 from folkmoot.games.korrigans.moves import NOTATION, first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans.race import Race

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from folkmoot.engine.handfuls import single, size_of
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     CAULDRON_BOTH,
@@ -16,8 +17,6 @@ from folkmoot.games.korrigans.components import (
     COMPANIONS,
     ELF_GOLD,
     GOBLIN_GOLD,
-    size_of,
-    token,
 )
 from folkmoot.games.korrigans.moves import STOP, pack, steps, third_of
 from folkmoot.games.korrigans.rules.movement import blocked_end
@@ -90,7 +89,7 @@ class Race:
             way = found[at]
             at += 1
             for companion in range(COMPANIONS):
-                used = way.used + token(companion)
+                used = way.used + single(companion)
                 if used >> 4 * companion & 15 > self.tokens >> 4 * companion & 15:
                     continue
                 barred = blocked_end(self.position, companion, way.field)

@@ -1,5 +1,6 @@
 """What a player is worth at the end, and who wins."""
 
+from folkmoot.engine.handfuls import size_of
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     CAULDRON_BOTH,
@@ -7,7 +8,6 @@ from folkmoot.games.korrigans.components import (
     ELF_GOLD,
     GOBLIN_GOLD,
     gold_in,
-    size_of,
 )
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, KorrigansState
 

@@ -7,6 +7,7 @@ import msgspec
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import per_seat, possible, read_facts, within
+from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     CROSSINGS,
@@ -17,8 +18,6 @@ from folkmoot.games.korrigans.components import (
     PAWNS_PER_COLOUR,
     SIGN_NAMES,
     START_NUMBER,
-    faces_of,
-    size_of,
 )
 from folkmoot.games.korrigans.facts import Facts, Remembered
 from folkmoot.games.korrigans.filling import fill_signs, fill_tokens

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.engine.views import View
 from folkmoot.games.korrigans import scoring
 from folkmoot.games.korrigans.components import (
@@ -13,8 +14,6 @@ from folkmoot.games.korrigans.components import (
     PAWN_COLOURS,
     PLAYER_COLOURS,
     SIGN_NAMES,
-    faces_of,
-    size_of,
 )
 from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
 from folkmoot.games.korrigans.rules.cauldron import eligible

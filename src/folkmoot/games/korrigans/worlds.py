@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import Broken
-from folkmoot.games.korrigans.components import FACES, count_of, token
+from folkmoot.engine.handfuls import count_of, single
+from folkmoot.games.korrigans.components import FACES
 
 LYING: Final = -1
 """The owner of a token that lies in a field."""
@@ -245,11 +246,11 @@ class _Search:
     def _set(self, slot: int, face: int) -> None:
         group = self.puzzle.group[slot]
         self.world.face[slot] = face
-        self.left[group] = self.left[group] - token(face)
+        self.left[group] = self.left[group] - single(face)
 
     def _unset(self, slot: int) -> None:
         group = self.puzzle.group[slot]
-        self.left[group] = self.left[group] + token(self.world.face[slot])
+        self.left[group] = self.left[group] + single(self.world.face[slot])
         self.world.face[slot] = -1
 
     def _restricted(self) -> list[int]:

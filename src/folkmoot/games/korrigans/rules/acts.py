@@ -2,17 +2,10 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
+from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.korrigans import flow, moves
-from folkmoot.games.korrigans.components import (
-    COMPANION_NAMES,
-    CROSSING_ENDS,
-    FACE_NAMES,
-    FIELD_NAMES,
-    PAWN_COLOURS,
-    faces_of,
-    token,
-)
+from folkmoot.games.korrigans.components import COMPANION_NAMES, CROSSING_ENDS, FACE_NAMES, FIELD_NAMES, PAWN_COLOURS
 from folkmoot.games.korrigans.moves import first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans.rules import gathering
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
@@ -111,8 +104,8 @@ def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log |
 
 def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None) -> None:
     """KOR-41: the first use of a kind shows one token, which serves for ever (KOR-43); KOR-42: later uses none."""
-    position.hidden[seat] = position.hidden[seat] - token(companion)
-    position.revealed[seat] = position.revealed[seat] + token(companion)
+    position.hidden[seat] = position.hidden[seat] - single(companion)
+    position.revealed[seat] = position.revealed[seat] + single(companion)
     remember(position, entry(REVEALED, seat, 0, companion))
     if log is not None and position.has_screen(seat):
         args: dict[str, Value] = {"seat": seat, "companion": COMPANION_NAMES[companion]}
@@ -122,11 +115,11 @@ def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None
 def _spend(position: KorrigansState, seat: int, companion: int) -> None:
     """KOR-113, KOR-114: each movement of the final turn costs one token of its kind, a backup first."""
     if position.backups[seat] >> 4 * companion & 15:
-        position.backups[seat] = position.backups[seat] - token(companion)
+        position.backups[seat] = position.backups[seat] - single(companion)
         position.backups_spent += 1
     else:
-        position.revealed[seat] = position.revealed[seat] - token(companion)
-        position.spent[seat] = position.spent[seat] + token(companion)
+        position.revealed[seat] = position.revealed[seat] - single(companion)
+        position.spent[seat] = position.spent[seat] + single(companion)
 
 
 def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
@@ -148,10 +141,10 @@ def _after_arrival(position: KorrigansState, dice: Dice, log: Log | None) -> Non
 
 def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: Log | None) -> None:
     """KOR-57, KOR-59, KOR-60: a hidden token leaves the game unseen for a backup, fixed on its side; then KOR-61."""
-    position.hidden[seat] = position.hidden[seat] - token(face)
-    position.sacrificed[seat] = position.sacrificed[seat] + token(face)
+    position.hidden[seat] = position.hidden[seat] - single(face)
+    position.sacrificed[seat] = position.sacrificed[seat] + single(face)
     position.backups_left -= 1
-    position.backups[seat] = position.backups[seat] + token(side)
+    position.backups[seat] = position.backups[seat] + single(side)
     remember(position, entry(GIVEN_UP, seat, side, face))
     position.phase = MOVE_KORRIGAN
     if log is None:

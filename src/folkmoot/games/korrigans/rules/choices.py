@@ -1,5 +1,6 @@
 """Which moves are legal, and why others are not."""
 
+from folkmoot.engine.handfuls import single
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.korrigans import moves
 from folkmoot.games.korrigans.components import (
@@ -13,7 +14,6 @@ from folkmoot.games.korrigans.components import (
     LINES,
     SQUIRREL,
     START_NUMBER,
-    token,
 )
 from folkmoot.games.korrigans.flow import decider
 from folkmoot.games.korrigans.moves import ANY, FACES_TO_GATHER, first_of, kind_of, pack, second_of, third_of
@@ -130,7 +130,7 @@ def _may_place(position: KorrigansState, seat: int, field: int) -> bool:
 
 def _helps(position: KorrigansState, seat: int, face: int, side: int) -> bool:
     """KOR-59, KOR-65: after the sacrifice the player must be able to move."""
-    return can_move(position, seat, position.owned(seat) - token(face) + token(side))
+    return can_move(position, seat, position.owned(seat) - single(face) + single(side))
 
 
 def _why_not_now(position: KorrigansState, kind: int) -> Reason:
@@ -167,7 +167,7 @@ def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | No
     if not tokens >> 4 * companion & 15:
         spent = "KOR-113" if position.part == FINAL_TURN else "KOR-39"
         return Reason(spent, {"companion": COMPANION_NAMES[companion], "field": FIELD_NAMES[start]})
-    ways = [way for way in movements(position, seat, token(companion)) if first_of(way) == number]
+    ways = [way for way in movements(position, seat, single(companion)) if first_of(way) == number]
     if field == start:
         return Reason("KOR-38", {"field": FIELD_NAMES[field]})
     if any(field in (ANY, third_of(way)) for way in ways):

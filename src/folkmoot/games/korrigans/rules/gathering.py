@@ -2,6 +2,7 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
+from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.korrigans import flow
 from folkmoot.games.korrigans.components import (
@@ -14,8 +15,6 @@ from folkmoot.games.korrigans.components import (
     LEPRECHAUN,
     SIGN_NAMES,
     TROLL,
-    faces_of,
-    token,
 )
 from folkmoot.games.korrigans.rules.arrival import receive
 from folkmoot.games.korrigans.rules.movement import can_move, useful
@@ -53,8 +52,8 @@ def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 def gather(position: KorrigansState, seat: int, face: int, dice: Dice, log: Log | None) -> None:
     """Takes one token behind the screen (KOR-19: gold or companion); the others stay, in no order."""
     field = position.at[position.mover]
-    position.clovers[field] = position.clovers[field] - token(face)
-    position.hidden[seat] = position.hidden[seat] + token(face)
+    position.clovers[field] = position.clovers[field] - single(face)
+    position.hidden[seat] = position.hidden[seat] + single(face)
     remember(position, entry(TAKEN, seat, field, face))
     if log is not None:
         _tell_gathered(position, seat, field, face, log)
