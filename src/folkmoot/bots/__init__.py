@@ -29,12 +29,12 @@ class Bot(ABC):
 
 
 class RandomBot(Bot):
-    """Takes any legal move, each equally likely."""
+    """Takes any lively move, each equally likely."""
 
     name = "random"
 
     def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
-        moves = position.moves(seat)
+        moves = position.lively_moves(seat)
         return moves[dice.below(len(moves))]
 
 

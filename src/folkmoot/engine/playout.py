@@ -6,7 +6,7 @@ from folkmoot.engine.position import Position
 
 
 def play_out(position: Position, dice: Dice, limit: int = 1_000_000) -> int:
-    """Plays the position to its end, every legal move equally likely, and returns the number of decisions.
+    """Plays the position to its end, every lively move equally likely, and returns the number of decisions.
 
     Where several seats decide at the same time the lowest answers first; their steps commute.
     """
@@ -22,7 +22,7 @@ def play_some(position: Position, dice: Dice, most: int) -> int:
     deciders = position.deciders()
     while deciders and decisions < most:
         seat = deciders[0]
-        moves = position.moves(seat)
+        moves = position.lively_moves(seat)
         position.play(seat, moves[dice.below(len(moves))], dice)
         decisions += 1
         deciders = position.deciders()

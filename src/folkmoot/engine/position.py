@@ -40,6 +40,13 @@ class Position:
         decision.
         """
 
+    def lively_moves(self, seat: int) -> list[int]:
+        """Returns the moves that random play draws from: a game leaves out those that only pass the time.
+
+        They are legal moves in their order, and never empty for a decider.
+        """
+        return self.moves(seat)
+
     @abstractmethod
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
         """Applies one legal move, asks the dice for every random outcome, tells the log what happened.

@@ -126,7 +126,7 @@ def _play_through(start: Moment, dice: FastDice, log: Log, moments: int, summary
             compare_reveals(moment, summary.reveals)
             summary.moments += 1
         seat = deciders[dice.below(len(deciders))]
-        moves = position.moves(seat)
+        moves = position.lively_moves(seat)
         position.play(seat, moves[dice.below(len(moves))], dice, log)
         decisions += 1
         moment.hold(decisions < LIMIT, f"a game must end, this one took {LIMIT} decisions")
@@ -185,7 +185,7 @@ def _examine_record(moment: Moment) -> None:
     course = Course(moment.game, moment.seats, moment.options, SealedDice(seed, salts))
     while deciders := course.position.deciders():
         seat = deciders[moment.dice.below(len(deciders))]
-        moves = course.position.moves(seat)
+        moves = course.position.lively_moves(seat)
         course.play(seat, moment.game.notation(moves[moment.dice.below(len(moves))]))
     moment.hold(course.steps[-1].final, "the last move opens everything, so one of its events must reveal")
     record = record_of(course, [f"P{seat}" for seat in range(moment.seats)], seed, salts)

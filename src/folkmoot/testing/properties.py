@@ -23,6 +23,9 @@ def examine_cheaply(moment: Moment) -> None:
         moves = position.moves(seat)
         moment.hold(bool(moves) == (seat in deciders), f"moves must be there for deciders only: seat {seat}, {moves}")
         moment.hold(len(set(moves)) == len(moves), f"a move is offered twice: seat {seat}, {moves}")
+        lively = position.lively_moves(seat)
+        fit = bool(lively) == bool(moves) and [move for move in moves if move in lively] == lively
+        moment.hold(fit, f"lively moves are legal moves in their order: seat {seat}, {lively}")
     faults = position.faults()
     moment.hold(not faults, f"an invariant does not hold: {'; '.join(faults)}")
 

@@ -1,0 +1,157 @@
+"""The flow of a game: dealing, placement, the stack of steps, turns, the end. Nothing here is a choice."""
+
+from typing import Final
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.handfuls import faces_of
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.results import Result
+from folkmoot.games.zauberberg.components import (
+    HAND,
+    KIND_COUNTS,
+    LOWER_TOKENS,
+    PASSAGE,
+    SUMMIT,
+)
+from folkmoot.games.zauberberg.rules.cards import draw, fitting, learn_fit, learn_misfit, tell_cards
+from folkmoot.games.zauberberg.rules.landing import check_waiting, land
+from folkmoot.games.zauberberg.rules.walking import HIGHEST, longest_card, only_climbs, pairs_of
+from folkmoot.games.zauberberg.state import (
+    AFTER_CARD,
+    ASK_DISCARD,
+    ASK_REVEAL,
+    ASK_ROTATION,
+    ASK_VICTIM,
+    ASK_VILLAGE,
+    CHECK_WAITING,
+    CHOOSE_ACTION,
+    CHOOSE_ROTATION,
+    CHOOSE_VICTIM,
+    CHOOSE_VILLAGE,
+    DISCARD_CARD,
+    LAND,
+    MOVE_EXTRA,
+    NONE,
+    OVER,
+    RESOLVING,
+    REVEAL_TOKEN,
+    ZauberbergState,
+    owner_of,
+    step_kind,
+    step_kobold,
+    step_more,
+)
+
+QUESTIONS: Final = {
+    ASK_VILLAGE: CHOOSE_VILLAGE,
+    ASK_ROTATION: CHOOSE_ROTATION,
+    ASK_VICTIM: CHOOSE_VICTIM,
+    ASK_DISCARD: DISCARD_CARD,
+    ASK_REVEAL: REVEAL_TOKEN,
+}
+"""Which question a step asks."""
+
+
+def decider(position: ZauberbergState) -> int:
+    """Returns the seat that decides: whose turn it is, or whose kobold has met something (ZAU-91, ZAU-109)."""
+    if not position.stack:
+        return int(position.active)
+    question = position.stack[-1]
+    return step_more(question) if step_kind(question) == ASK_DISCARD else owner_of(step_kobold(question))
+
+
+def deal_tokens(position: ZauberbergState, dice: Dice) -> None:
+    """Lays the tokens face down, one Passage at least on level 4 (ZAU-13, ZAU-14)."""
+    kinds = [kind for kind, count in enumerate(KIND_COUNTS) for _ in range(count)]
+    kinds.remove(PASSAGE)
+    dice.shuffle(kinds)
+    top = [*kinds[LOWER_TOKENS:], PASSAGE]
+    dice.shuffle(top)
+    position.tokens = kinds[:LOWER_TOKENS] + top
+
+
+def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
+    """The next player places one kobold; after five rounds the cards are dealt and seat 0 begins (ZAU-17, ZAU-18)."""
+    position.active = (position.active + 1) % position.seats
+    if NONE in position.at:
+        return
+    for seat in range(position.seats):  # ZAU-23
+        draw(position, seat, HAND, "ZAU-23", dice, None)
+        if log is not None:
+            tell_cards("dealt", "ZAU-23", seat, faces_of(position.hands[seat]), log)
+    position.phase = CHOOSE_ACTION
+
+
+def go_on(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
+    """Takes the steps that wait, the last one first, until somebody is asked or the card is done (ZAU-39)."""
+    while position.phase == RESOLVING:
+        waiting = position.stack.pop()
+        kind = step_kind(waiting)
+        if kind == AFTER_CARD:
+            _after_card(position, dice, log)
+        elif kind == CHECK_WAITING:
+            check_waiting(position, log)
+        elif kind == LAND:
+            land(position, step_kobold(waiting), dice, log)
+        else:
+            position.stack.append(waiting)
+            position.phase = QUESTIONS[kind]
+
+
+def end_turn(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
+    """Refills the hand and passes the turn on (ZAU-29, ZAU-33)."""
+    seat = int(position.active)
+    missing = position.hand_limit(seat) - position.cards_held(seat)
+    if missing > 0:
+        draw(position, seat, missing, "ZAU-29", dice, log)
+    next_turn(position, log)
+
+
+def next_turn(position: ZauberbergState, log: Log | None) -> None:
+    """The next player's turn begins, unless the limit of turns is reached (ZAU-33, ZAU-122, ZAU-156)."""
+    position.credit[position.active] = 0
+    position.turns += 1
+    position.kobold = NONE
+    position.played = 0
+    position.ended = False
+    if position.turns == position.turn_limit:
+        position.phase = OVER
+        if log is not None:
+            log.reveal("limit-reached", "ZAU-156", number=int(position.turns))
+        return
+    position.active = (position.active + 1) % position.seats
+    position.phase = CHOOSE_ACTION
+
+
+def result(position: ZauberbergState) -> Result | None:
+    """Returns who has won when the game is over: whoever reached the summit, nobody at the limit (ZAU-151, ZAU-156)."""
+    if position.phase != OVER:
+        return None
+    if SUMMIT not in position.at:
+        return Result(ranks=[2] * position.seats, end=Phrase("end-limit", {"number": int(position.turns)}))
+    winner = owner_of(position.at.index(SUMMIT))
+    ranks = [1 if seat == winner else 2 for seat in range(position.seats)]
+    return Result(ranks=ranks, end=Phrase("end-summit", {"seat": winner}))
+
+
+def _after_card(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
+    """Asks for a further card where one is allowed and possible, else the turn ends (ZAU-40 to ZAU-44, ZAU-74).
+
+    That all see whether a card fits is news where not every card would (ZAU-72).
+    """
+    position.touched = []
+    seat = int(position.active)
+    if not position.ended and position.played < position.may_play() and position.hands[seat]:
+        longest = longest_card(position, int(position.kobold), only_climbs(position), pairs_of(position))
+        if longest and position.hands[seat] & fitting(longest):
+            learn_fit(position, seat, longest)
+            position.phase = MOVE_EXTRA
+            if log is not None and longest < HIGHEST:
+                log.reveal("may-go-on", "ZAU-43", seat=seat)
+            return
+        if longest:
+            learn_misfit(position, seat, longest)
+            if log is not None:
+                log.reveal("no-card-fits", "ZAU-43", seat=seat)
+    end_turn(position, dice, log)

@@ -1,0 +1,139 @@
+"""What holds in every position of Zauberberg: pieces conserved, sums right."""
+
+from folkmoot.engine.handfuls import count_of
+from folkmoot.games.zauberberg.components import (
+    ALL_CARDS,
+    FACES,
+    HAND,
+    KIND_COUNTS,
+    KOBOLDS,
+    LOWER_TOKENS,
+    MOST_CARDS,
+    MOST_STONES,
+    PASSAGE,
+    RAVEN,
+    SPACES,
+    STONES,
+    SUMMIT,
+    TOKEN_AT,
+    TOKENS,
+    TRAPDOOR,
+    VILLAGE,
+    VILLAGES,
+)
+from folkmoot.games.zauberberg.rules.cards import holds_known
+from folkmoot.games.zauberberg.state import (
+    CHOOSE_ACTION,
+    MOVE_EXTRA,
+    MOVE_SECOND,
+    NONE,
+    OVER,
+    PLACE_KOBOLD,
+    ZauberbergState,
+    owner_of,
+)
+
+
+def faults(position: ZauberbergState) -> list[str]:
+    """Returns the invariants that do not hold, a line each."""
+    return (
+        _card_faults(position)
+        + _kobold_faults(position)
+        + _token_faults(position)
+        + _stone_faults(position)
+        + _turn_faults(position)
+    )
+
+
+def _card_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-24, ZAU-25, ZAU-30: sixty cards, in hands, draw pile and discard pile."""
+    found = []
+    for face in range(FACES):
+        count = count_of(position.deck, face) + count_of(position.discard, face)
+        for hand in position.hands:
+            count += count_of(hand, face)
+        if count != count_of(ALL_CARDS, face):
+            found.append("every card is in a hand, the draw pile or the discard pile (ZAU-24)")
+        if count_of(position.deck, face) > count_of(position.pool, face):
+            found.append("the draw pile holds only what was shuffled into it (ZAU-30)")
+    for seat in range(position.seats):
+        held = position.cards_held(seat)
+        if held > MOST_CARDS:
+            found.append("nobody holds more than five cards (ZAU-25)")
+        if position.phase == CHOOSE_ACTION and held < HAND:
+            found.append("between turns everybody holds three cards at least (ZAU-29)")
+        if holds_known(position.hands[seat], position.known, seat):
+            found.append("a hand agrees with what turns have shown of it (ZAU-43)")
+    return found
+
+
+def _kobold_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-06, ZAU-12, ZAU-20: five kobolds for each player, at most two on a space."""
+    found = []
+    if len(position.at) != KOBOLDS * position.seats or len(position.on) != len(position.at):
+        return ["each player has five kobolds (ZAU-12)"]
+    for kobold, place in enumerate(position.at):
+        below = position.on[kobold]
+        if not NONE <= place < VILLAGE + VILLAGES:
+            found.append("a kobold is on a space, on the summit or in a village (ZAU-01)")
+        if below != NONE and (place >= SPACES or position.at[below] != place or position.on[below] != NONE):
+            found.append("a kobold stands on one that is on the same space (ZAU-06)")
+        if place < SPACES and place != NONE:
+            beside = [other for other, at in enumerate(position.at) if at == place and other != kobold]
+            if len(beside) > 1 or (beside and (below == NONE) == (position.on[beside[0]] == NONE)):
+                found.append("two kobolds on a space stand one on the other (ZAU-06)")
+    if position.phase != PLACE_KOBOLD and NONE in position.at:
+        found.append("all kobolds are placed before the first turn (ZAU-18)")
+    if position.phase == PLACE_KOBOLD and not all(place == NONE or place >= VILLAGE for place in position.at):
+        found.append("kobolds begin in the villages (ZAU-18)")
+    return found
+
+
+def _token_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-13, ZAU-14, ZAU-105, ZAU-142."""
+    found = []
+    if [position.tokens.count(kind) for kind in range(len(KIND_COUNTS))] != KIND_COUNTS:
+        found.append("there are twenty tokens of seven kinds (ZAU-13)")
+    if PASSAGE not in position.tokens[LOWER_TOKENS:]:
+        found.append("one Passage at least is on level 4 (ZAU-14)")
+    if position.face_up & position.gone or (position.face_up | position.gone) & ~position.seen:
+        found.append("what lies open is on the board and has been seen (ZAU-105)")
+    for kobold in position.waiting:
+        space = position.at[kobold]
+        token = TOKEN_AT[space] if 0 <= space < SPACES else NONE
+        if token == NONE or position.on[kobold] != NONE or position.tokens[token] not in (PASSAGE, TRAPDOOR):
+            found.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
+        elif not position.seen >> token & 1:
+            found.append("the token under a waiting kobold has been seen (ZAU-146)")
+    return found
+
+
+def _stone_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-15, ZAU-98 to ZAU-101, ZAU-127."""
+    found = []
+    if sum(position.owned) + int(position.stones).bit_count() > STONES:
+        found.append("there are nine stones (ZAU-15)")
+    if not all(0 <= stones <= MOST_STONES for stones in position.owned):
+        found.append("nobody keeps more than two stones (ZAU-100)")
+    flown = sum([1 for token in range(TOKENS) if position.gone >> token & 1 and position.tokens[token] == RAVEN])
+    if sum(position.ravens) > flown:
+        found.append("a parked Raven has left the board (ZAU-129)")
+    return found
+
+
+def _turn_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-36, ZAU-40, ZAU-151, ZAU-156: whose turn it is, and what was played."""
+    found = []
+    moving = position.phase in (MOVE_SECOND, MOVE_EXTRA) or bool(position.stack)
+    if moving != (position.kobold != NONE) and position.phase != OVER:
+        found.append("a first card names the kobold of a turn (ZAU-36)")
+    if position.kobold != NONE and owner_of(int(position.kobold)) != position.active:
+        found.append("a player moves a kobold of his own (ZAU-36)")
+    if position.phase == MOVE_EXTRA and not 2 <= position.played < position.may_play():
+        found.append("a further card may be played (ZAU-40)")
+    limit = 0 < position.turn_limit <= position.turns
+    if (position.phase == OVER) != (limit or SUMMIT in position.at):
+        found.append("the game ends on the summit or at the limit of turns (ZAU-156)")
+    if position.phase != OVER and not position.moves(position.deciders()[0]):
+        found.append("every question has an answer")
+    return found

@@ -1,0 +1,150 @@
+"""Moves of Zauberberg: packed inside, readable outside.
+
+A move packs its kind in four bits and one or two arguments above. A part not yet chosen is `ANY`, which only prefixes
+have.
+"""
+
+from itertools import combinations_with_replacement
+from typing import Final
+
+from folkmoot.engine.handfuls import count_of, handful
+from folkmoot.engine.notation import Notation, Place
+from folkmoot.games.zauberberg.components import (
+    CLOCKWISE,
+    COUNTER,
+    FACE_NAMES,
+    FACES,
+    JOKER,
+    KOBOLDS,
+    MOST_CARDS,
+    NO_WAY,
+    SPACE_NAMES,
+    TOKEN_SPACES,
+    VILLAGE_NAMES,
+    VILLAGES,
+    WAY_NAMES,
+)
+
+PLACE: Final = 0
+PICK: Final = 1
+WALK: Final = 2
+ENTER: Final = 3
+CLIMB: Final = 4
+STOP: Final = 5
+EXCHANGE: Final = 6
+TO_VILLAGE: Final = 7
+TURN: Final = 8
+RAVEN_TO: Final = 9
+DISCARD: Final = 10
+REVEAL: Final = 11
+
+ANY: Final = 1023
+"""No kobold, card, village, space or set of cards has this number: the part is still open."""
+FIRST_SHIFT: Final = 4
+SECOND_SHIFT: Final = 14
+
+# A movement card is its face; a joker is played as one of five values (ZAU-26): 5 to 9 are jokers as 1 to 5.
+PLAYED_NAMES: Final[list[str]] = [*FACE_NAMES[:JOKER], *[f"J{value}" for value in range(1, 6)]]
+PLAYED: Final = 10
+
+_SETS: Final[list[list[int]]] = [
+    list(faces) for size in range(1, MOST_CARDS + 1) for faces in combinations_with_replacement(range(FACES), size)
+]
+EXCHANGE_CARDS: Final[list[int]] = [handful(faces) for faces in _SETS]
+"""The handfuls that can be exchanged, by the numbers they have in moves."""
+EXCHANGE_NAMES: Final[list[str]] = ["".join([FACE_NAMES[face] for face in faces]) for faces in _SETS]
+
+_KOBOLD: Final = Place("KOBOLD", [f"k{number}" for number in range(1, KOBOLDS + 1)], ANY)
+_VILLAGE: Final = Place("VILLAGE", VILLAGE_NAMES, ANY)
+_CARD: Final = Place("CARD", FACE_NAMES, ANY)
+_PLAYED: Final = Place("CARD", PLAYED_NAMES, ANY)
+_WAY: Final = Place("DIRECTION", WAY_NAMES, ANY)
+_SHAPES: Final[dict[str, list[Place]]] = {
+    "place": [_KOBOLD, _VILLAGE],
+    "pick": [_KOBOLD, _CARD],
+    "walk": [_PLAYED, _WAY],
+    "enter": [_PLAYED, _WAY],
+    "climb": [_PLAYED, _WAY],
+    "stop": [],
+    "exchange": [Place("CARDS", EXCHANGE_NAMES, ANY)],
+    "village": [_VILLAGE],
+    "turn": [_WAY],
+    "raven": [Place("SEAT", list("abcde"), ANY)],
+    "discard": [_CARD],
+    "reveal": [Place("SPACE", SPACE_NAMES, ANY)],
+}
+"""For each kind of move, in the order of their numbers: the words that follow it."""
+
+
+def pack(kind: int, first: int = 0, second: int = 0) -> int:
+    """Returns the move of a kind with its arguments."""
+    return kind | first << FIRST_SHIFT | second << SECOND_SHIFT
+
+
+def kind_of(move: int) -> int:
+    """Returns PLACE, PICK, and so on."""
+    return move & 15
+
+
+def first_of(move: int) -> int:
+    """Returns the first argument: a kobold, card, set of cards, village, way, seat or space."""
+    return move >> FIRST_SHIFT & ANY
+
+
+def second_of(move: int) -> int:
+    """Returns the village of a placement, the card that names a kobold, or the way of a movement."""
+    return move >> SECOND_SHIFT
+
+
+def face_of(played: int) -> int:
+    """Returns the face of a movement card: a joker is one whatever it is played as."""
+    return played if played < JOKER else JOKER
+
+
+def value_of(played: int) -> int:
+    """Returns how many steps a movement card is worth."""
+    return played % 5 + 1
+
+
+def _exchanges(hand: int) -> list[int]:
+    return [
+        pack(EXCHANGE, number)
+        for number, cards in enumerate(EXCHANGE_CARDS)
+        if all(count_of(cards, face) <= count_of(hand, face) for face in range(FACES))
+    ]
+
+
+EXCHANGES: Final[dict[int, list[int]]] = {hand: _exchanges(hand) for hand in EXCHANGE_CARDS}
+"""For each hand all exchanges, each different set of cards once (ZAU-46, ZAU-47, ZAU-157)."""
+
+
+def _pack(kind: int, numbers: list[int]) -> int:
+    first, second = [*numbers, 0, 0][:2]
+    return pack(kind, first, second)
+
+
+def _unpack(move: int) -> tuple[int, list[int]]:
+    kind = kind_of(move)
+    return kind, [first_of(move), second_of(move)][: _WORDS[kind]]
+
+
+_WORDS: Final = [len(shape) for shape in _SHAPES.values()]
+NOTATION: Final = Notation(_SHAPES, _pack, _unpack)
+"""`place k3 nw`, `pick k3 J`, `walk 4 cw`, `climb J2 ccw`, `exchange 13J`, `reveal L1-02`, `stop`."""
+
+
+def vocabulary(seats: int) -> list[int]:
+    """Returns every well-formed move that could be legal with so many players, in the order of their kinds."""
+    everything = [pack(PLACE, kobold, village) for kobold in range(KOBOLDS) for village in range(VILLAGES)]
+    everything += [pack(PICK, kobold, face) for kobold in range(KOBOLDS) for face in (kobold, JOKER)]
+    everything += [pack(WALK, played, way) for played in range(PLAYED) for way in (CLOCKWISE, COUNTER)]
+    for kind in (ENTER, CLIMB):
+        everything += [pack(kind, played, way) for played in range(PLAYED) for way in (NO_WAY, CLOCKWISE, COUNTER)]
+    everything.append(pack(STOP))
+    everything += [pack(EXCHANGE, number) for number in range(len(EXCHANGE_CARDS))]
+    everything += [pack(TO_VILLAGE, village) for village in range(VILLAGES)]
+    everything += [pack(TURN, way) for way in (CLOCKWISE, COUNTER)]
+    everything += [pack(RAVEN_TO, seat) for seat in range(seats)]
+    everything += [pack(DISCARD, face) for face in range(FACES)]
+    everything += [pack(REVEAL, space) for space in TOKEN_SPACES]
+    return everything

@@ -1,0 +1,96 @@
+"""One moment of a game of Zauberberg: its state, and the contract that every position keeps."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.results import Result
+from folkmoot.engine.views import View
+from folkmoot.games.zauberberg import flow, invariants, knowledge, prompts, view
+from folkmoot.games.zauberberg.components import ALL_CARDS, KOBOLDS, PASSAGE, STONES, TOKENS
+from folkmoot.games.zauberberg.options import ZauberbergOptions
+from folkmoot.games.zauberberg.rules import acts, choices, refusals
+from folkmoot.games.zauberberg.state import LEARNED, NONE, OVER, PLACE_KOBOLD, ZauberbergState
+
+
+class ZauberbergPosition(ZauberbergState):
+    """Answers every question of the contract by the module in charge."""
+
+    def deciders(self) -> list[int]:
+        return [] if self.phase == OVER else [flow.decider(self)]
+
+    def moves(self, seat: int) -> list[int]:
+        return choices.legal_moves(self, seat)
+
+    def lively_moves(self, seat: int) -> list[int]:
+        return choices.lively_moves(self, seat)
+
+    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+        acts.carry_out(self, seat, move, dice, log)
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        return refusals.why_not(self, seat, move)
+
+    def result(self) -> Result | None:
+        return flow.result(self)
+
+    def copy(self) -> "ZauberbergPosition":
+        twin = ZauberbergPosition()
+        self.copy_onto(twin)
+        return twin
+
+    def imagine(self, seat: int, dice: Dice) -> ZauberbergState:
+        return knowledge.imagine(self, seat, dice)
+
+    def view(self, seat: int | None) -> View:
+        return view.view(self, seat)
+
+    def prompt(self, seat: int) -> Prompt | None:
+        return prompts.prompt(self, seat)
+
+    def faults(self) -> list[str]:
+        return invariants.faults(self)
+
+
+def start(seats: int, options: ZauberbergOptions, dice: Dice, log: Log | None) -> ZauberbergPosition:
+    """Returns the first position: tokens and stones laid out, seat 0 about to place a kobold (ZAU-13 to ZAU-17)."""
+    position = prepared(seats, options)
+    flow.deal_tokens(position, dice)
+    if log is not None:
+        log.tell("begins", "ZAU-17", seat=0)
+    return position
+
+
+def prepared(seats: int, options: ZauberbergOptions) -> ZauberbergPosition:
+    """Returns the mountain with its stones (ZAU-15), not turned (ZAU-16), all kobolds beside it, no card dealt."""
+    position = ZauberbergPosition()
+    position.seats = seats
+    position.walk_on = options.walk_on_after_kobold
+    position.memory_aid = options.memory_aid
+    position.turn_limit = options.turn_limit
+    position.phase = PLACE_KOBOLD
+    position.active = 0
+    position.kobold = NONE
+    position.played = 0
+    position.turns = 0
+    position.ended = False
+    position.rotation = 0
+    position.at = [NONE] * (KOBOLDS * seats)
+    position.on = [NONE] * (KOBOLDS * seats)
+    position.waiting = []
+    position.tokens = [PASSAGE] * TOKENS
+    position.face_up = 0
+    position.gone = 0
+    position.seen = 0
+    position.stones = (1 << STONES) - 1
+    position.owned = [0] * seats
+    position.ravens = [0] * seats
+    position.credit = [0] * seats
+    position.hands = [0] * seats
+    position.deck = ALL_CARDS
+    position.discard = 0
+    position.pool = ALL_CARDS
+    position.known = [0] * (LEARNED * seats)
+    position.stack = []
+    position.touched = []
+    return position

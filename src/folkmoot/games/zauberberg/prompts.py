@@ -1,0 +1,186 @@
+"""What a player of Zauberberg is asked, and how it is put."""
+
+from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg.components import (
+    FACE_NAMES,
+    KIND_NAMES,
+    KOBOLDS,
+    PLACE_NAMES,
+    SPACE_NAMES,
+    STONE_AT,
+    SUMMIT,
+    TOKEN_AT,
+    TOKENS_OF_A_BALL,
+    VILLAGE_NAMES,
+    WAY_NAMES,
+    along,
+)
+from folkmoot.games.zauberberg.moves import (
+    CLIMB,
+    ENTER,
+    EXCHANGE_CARDS,
+    NOTATION,
+    PLAYED_NAMES,
+    WALK,
+    face_of,
+    first_of,
+    kind_of,
+    second_of,
+    value_of,
+)
+from folkmoot.games.zauberberg.rules.cards import cards_in
+from folkmoot.games.zauberberg.rules.landing import name_of
+from folkmoot.games.zauberberg.rules.walking import destination, only_climbs
+from folkmoot.games.zauberberg.state import (
+    CHOOSE_ACTION,
+    CHOOSE_VICTIM,
+    CHOOSE_VILLAGE,
+    DISCARD_CARD,
+    MOVE_EXTRA,
+    MOVE_SECOND,
+    NONE,
+    PLACE_KOBOLD,
+    REVEAL_TOKEN,
+    ZauberbergState,
+    owner_of,
+    step_kobold,
+    step_more,
+)
+from folkmoot.games.zauberberg.view import PHASES, cause_of, knows_token
+
+_PUBLICLY_FORCED = (PLACE_KOBOLD, CHOOSE_VICTIM, REVEAL_TOKEN)
+"""The questions whose answers everybody can list; a single answer to them is no secret."""
+_MOVEMENTS = (WALK, ENTER, CLIMB)
+
+
+def prompt(position: ZauberbergState, seat: int) -> Prompt | None:
+    """Returns the question put to this seat, or None."""
+    offered = position.moves(seat)
+    if not offered:
+        return None
+    return Prompt(
+        id=PHASES[position.phase],
+        seat=seat,
+        question=_question(position),
+        choices=[_choice(position, seat, move) for move in offered],
+        forced=len(offered) == 1 and position.phase in _PUBLICLY_FORCED,
+        notes=_notes(position),
+    )
+
+
+def _question(position: ZauberbergState) -> Phrase:
+    args: dict[str, Value] = {}
+    if position.phase in (MOVE_SECOND, MOVE_EXTRA):
+        args["kobold"] = name_of(int(position.kobold))
+    elif position.stack:
+        question = position.stack[-1]
+        kobold = step_kobold(question)
+        if position.phase == DISCARD_CARD:
+            args["seat"] = owner_of(kobold)
+        elif position.phase == REVEAL_TOKEN:
+            args["number"] = TOKENS_OF_A_BALL - step_more(question) + 1
+        else:
+            args["kobold"] = name_of(kobold)
+        if position.phase == CHOOSE_VILLAGE:
+            args["token"] = KIND_NAMES[cause_of(position, kobold)]
+    return Phrase(f"ask-{PHASES[position.phase]}", args)
+
+
+def _notes(position: ZauberbergState) -> list[Phrase]:
+    """What people forget, told where it matters."""
+    if position.phase == PLACE_KOBOLD:
+        return [Phrase("note-three-villages")]
+    if position.phase == CHOOSE_ACTION:
+        return [Phrase("note-first-card")]
+    if position.phase == MOVE_EXTRA and only_climbs(position):
+        return [Phrase("note-climb-only")]
+    if position.phase == MOVE_EXTRA:
+        return [Phrase("note-cards-left", {"number": position.may_play() - int(position.played)})]
+    return []
+
+
+def _choice(position: ZauberbergState, seat: int, move: int) -> Choice:
+    return Choice(
+        move=NOTATION.write(move),
+        parts=_parts(position, seat, move),
+        note=_move_note(position, move) if kind_of(move) in _MOVEMENTS else None,
+        reveals=kind_of(move) != moves.PLACE or position.at.count(NONE) == 1,
+    )
+
+
+def _parts(position: ZauberbergState, seat: int, move: int) -> list[Part]:
+    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    words = NOTATION.write(move).split()
+    use = Part(words[0], Phrase(f"use-{words[0]}"))
+    if kind == moves.STOP:
+        return [use]
+    if kind in _MOVEMENTS:
+        end = PLACE_NAMES[destination(position, int(position.kobold), kind, value_of(first), second)]
+        label = Phrase("label-way", {"way": WAY_NAMES[second], "space": end})
+        return [use, _card(PLAYED_NAMES[first], face_of(first)), Part(words[2], label, f"space {end}")]
+    if kind == moves.PICK:
+        return [use, _kobold(seat, first), _card(FACE_NAMES[second], second)]
+    if kind == moves.PLACE:
+        return [use, _kobold(seat, first), _village(second)]
+    return [use, _object(kind, first, words[1])]
+
+
+def _object(kind: int, first: int, word: str) -> Part:
+    if kind == moves.EXCHANGE:
+        return Part(word, Phrase("label-cards", {"cards": cards_in(EXCHANGE_CARDS[first])}), f"exchange {word}")
+    if kind == moves.TO_VILLAGE:
+        return _village(first)
+    if kind == moves.TURN:
+        return Part(word, Phrase("label-turn", {"way": word}), f"turn {word}")
+    if kind == moves.RAVEN_TO:
+        return Part(word, Phrase("label-seat", {"seat": first}), f"seat {first}")
+    if kind == moves.DISCARD:
+        return _card(word, first)
+    return Part(word, Phrase("label-space", {"space": SPACE_NAMES[first]}), f"space {SPACE_NAMES[first]}")
+
+
+def _card(word: str, face: int) -> Part:
+    return Part(word, Phrase("label-card", {"card": word}), f"card {FACE_NAMES[face]}")
+
+
+def _village(village: int) -> Part:
+    name = VILLAGE_NAMES[village]
+    return Part(name, Phrase("label-village", {"village": name}), f"village {name}")
+
+
+def _kobold(seat: int, number: int) -> Part:
+    label = Phrase("label-kobold", {"seat": seat, "kobold": f"k{number + 1}"})
+    return Part(f"k{number + 1}", label, f"kobold {'abcde'[seat]}{number + 1}")
+
+
+def _move_note(position: ZauberbergState, move: int) -> Phrase | None:
+    """What waits at the end of a movement, as far as everybody can see it."""
+    kobold, way = int(position.kobold), second_of(move)
+    place = destination(position, kobold, kind_of(move), value_of(first_of(move)), way)
+    if place == SUMMIT:
+        return Phrase("note-summit")
+    there = [other for other, at in enumerate(position.at) if at == place and other != kobold]
+    if len(there) == 2:
+        pushed = next(other for other in there if position.on[other] != NONE)
+        return _kobold_note("note-pushes", pushed, {"space": SPACE_NAMES[along(place, way, 1)]})
+    if there:
+        return _kobold_note("note-lands-on", there[0], {})
+    return _space_note(position, place)
+
+
+def _kobold_note(key: str, kobold: int, args: dict[str, Value]) -> Phrase:
+    told: dict[str, Value] = {"seat": owner_of(kobold), "kobold": f"k{kobold % KOBOLDS + 1}"}
+    return Phrase(key, told | args)
+
+
+def _space_note(position: ZauberbergState, space: int) -> Phrase | None:
+    stone, token = STONE_AT[space], TOKEN_AT[space]
+    if stone >= 0 and position.stones >> stone & 1:
+        return Phrase("note-stone")
+    if token < 0 or position.gone >> token & 1:
+        return None
+    if knows_token(position, token):
+        return Phrase("note-known-token", {"token": KIND_NAMES[position.tokens[token]]})
+    return Phrase("note-token")

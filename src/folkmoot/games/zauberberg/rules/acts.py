@@ -1,0 +1,185 @@
+"""What each move does."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.handfuls import faces_of
+from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.games.zauberberg import flow, moves
+from folkmoot.games.zauberberg.components import (
+    CLOCKWISE,
+    FACE_NAMES,
+    KIND_NAMES,
+    KOBOLDS,
+    PLACE_NAMES,
+    SPACE_NAMES,
+    TOKEN_AT,
+    VILLAGE,
+    VILLAGES,
+    WAY_NAMES,
+)
+from folkmoot.games.zauberberg.moves import (
+    CLIMB,
+    ENTER,
+    EXCHANGE_CARDS,
+    PLAYED_NAMES,
+    WALK,
+    face_of,
+    first_of,
+    kind_of,
+    second_of,
+    value_of,
+)
+from folkmoot.games.zauberberg.rules.cards import cards_in, draw, learn_fit, throw_away
+from folkmoot.games.zauberberg.rules.landing import arrive, ask_reveal, name_of, send_home
+from folkmoot.games.zauberberg.rules.walking import destination, longest_card, pairs_of
+from folkmoot.games.zauberberg.state import (
+    AFTER_CARD,
+    ASK_DISCARD,
+    CHECK_WAITING,
+    MOVE_SECOND,
+    RESOLVING,
+    ZauberbergState,
+    owner_of,
+    step,
+    step_kobold,
+    step_more,
+)
+
+
+def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+    """Carries out one legal decision and goes on to the next question."""
+    kind = kind_of(move)
+    if kind == moves.PICK:
+        _pick(position, seat, first_of(move), second_of(move), log)
+    elif kind in (WALK, ENTER, CLIMB):
+        _move(position, seat, move, log)
+        flow.go_on(position, dice, log)
+    elif kind == moves.STOP:
+        if log is not None:
+            log.tell("stopped", "ZAU-42", seat=seat)
+        flow.end_turn(position, dice, log)
+    elif kind == moves.EXCHANGE:
+        _exchange(position, seat, EXCHANGE_CARDS[first_of(move)], dice, log)
+    elif kind == moves.PLACE:
+        _place(position, seat, first_of(move), second_of(move), dice, log)
+    else:
+        position.phase = RESOLVING
+        _answer(position, seat, kind, first_of(move), log)
+        flow.go_on(position, dice, log)
+
+
+def _place(position: ZauberbergState, seat: int, number: int, village: int, dice: Dice, log: Log | None) -> None:
+    """ZAU-19: one kobold to one village, where there is room for all (ZAU-07)."""
+    position.at[KOBOLDS * seat + number] = VILLAGE + village
+    if log is not None:
+        log.tell("placed", "ZAU-19", seat=seat, kobold=f"k{number + 1}", village=PLACE_NAMES[VILLAGE + village])
+    flow.after_placement(position, dice, log)
+
+
+def _pick(position: ZauberbergState, seat: int, number: int, face: int, log: Log | None) -> None:
+    """ZAU-36: the first card names the kobold, and all see that another card moves it (ZAU-41)."""
+    throw_away(position, seat, face)
+    position.kobold = KOBOLDS * seat + number
+    position.played = 1
+    position.phase = MOVE_SECOND
+    learn_fit(position, seat, longest_card(position, int(position.kobold), False, pairs_of(position)))
+    if log is not None:
+        _show("picked", "ZAU-36", {"seat": seat, "card": FACE_NAMES[face], "kobold": f"k{number + 1}"}, log)
+
+
+def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> None:
+    """Plays a movement card: the kobold goes where it leads, then the stack takes over (ZAU-39)."""
+    kind, played, way = kind_of(move), first_of(move), second_of(move)
+    kobold = int(position.kobold)
+    place = destination(position, kobold, kind, value_of(played), way)
+    throw_away(position, seat, face_of(played))
+    position.played += 1
+    position.phase = RESOLVING
+    position.stack.append(step(AFTER_CARD))
+    position.stack.append(step(CHECK_WAITING))
+    if log is not None:
+        _tell_move(position, seat, move, place, log)
+    arrive(position, kobold, place, way, log)
+
+
+def _exchange(position: ZauberbergState, seat: int, cards: int, dice: Dice, log: Log | None) -> None:
+    """Puts cards away, draws as many, and the turn is over without a refill (ZAU-45, ZAU-46, ZAU-48)."""
+    faces = faces_of(cards)
+    for face in faces:
+        throw_away(position, seat, face)
+    if log is not None:
+        _show("exchanged", "ZAU-46", {"seat": seat, "cards": cards_in(cards)}, log)
+    draw(position, seat, len(faces), "ZAU-46", dice, log)
+    flow.next_turn(position, log)
+
+
+def _answer(position: ZauberbergState, seat: int, kind: int, first: int, log: Log | None) -> None:
+    """Takes the question off the stack and carries out what was chosen."""
+    question = position.stack.pop()
+    kobold = step_kobold(question)
+    if kind == moves.TO_VILLAGE:
+        send_home(position, kobold, first, log)
+    elif kind == moves.TURN:
+        _turn(position, seat, first, log)
+    elif kind == moves.RAVEN_TO:
+        _send_raven(position, kobold, first, log)
+    elif kind == moves.DISCARD:
+        throw_away(position, seat, first)
+        if log is not None:
+            _show("discarded", "ZAU-124", {"seat": seat, "card": FACE_NAMES[first]}, log)
+    else:
+        _reveal(position, kobold, first, step_more(question), log)
+
+
+def _turn(position: ZauberbergState, seat: int, way: int, log: Log | None) -> None:
+    """Turns the mountain a quarter; all keeps its space, and the villages stay (ZAU-09, ZAU-117, ZAU-118)."""
+    position.rotation = (position.rotation + (1 if way == CLOCKWISE else -1)) % VILLAGES
+    if log is not None:
+        log.tell("turned", "ZAU-117", seat=seat, way=WAY_NAMES[way])
+
+
+def _send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | None) -> None:
+    """A Raven costs a stone and a card, or waits for a stone (ZAU-123 to ZAU-129)."""
+    seat = owner_of(kobold)
+    if position.owned[victim] == 0:
+        position.ravens[victim] = position.ravens[victim] + 1
+        if log is not None:
+            log.tell("raven-waits", "ZAU-127", seat=seat, other=victim)
+        return
+    position.owned[victim] = position.owned[victim] - 1
+    if log is not None:
+        log.tell("raven-takes", "ZAU-124", seat=seat, other=victim)
+    if position.hands[victim]:  # ZAU-125, ZAU-126
+        position.stack.append(step(ASK_DISCARD, kobold, victim))
+
+
+def _reveal(position: ZauberbergState, kobold: int, space: int, left: int, log: Log | None) -> None:
+    """Turns a token up for all to see, until it is activated or a Storm comes (ZAU-111, ZAU-112, ZAU-114)."""
+    token = TOKEN_AT[space]
+    position.face_up |= 1 << token
+    position.seen |= 1 << token
+    if log is not None:
+        name = KIND_NAMES[position.tokens[token]]
+        log.reveal("revealed", "ZAU-111", seat=owner_of(kobold), token=name, space=SPACE_NAMES[space])
+    ask_reveal(position, kobold, left - 1)
+
+
+def _show(key: str, rule: str, args: dict[str, Value], log: Log) -> None:
+    """Tells of cards that the player himself lays open."""
+    log.add(Event(rule=rule, public=Phrase(key, args), reveals=True, chosen=True))
+
+
+def _tell_move(position: ZauberbergState, seat: int, move: int, place: int, log: Log) -> None:
+    kind, kobold = kind_of(move), int(position.kobold)
+    start, end = PLACE_NAMES[position.at[kobold]], PLACE_NAMES[place]
+    args: dict[str, Value] = {
+        "seat": seat,
+        "card": PLAYED_NAMES[first_of(move)],
+        "kobold": name_of(kobold),
+        "way": WAY_NAMES[second_of(move)],
+    }
+    if kind == ENTER:
+        _show("entered", "ZAU-55", args | {"village": start, "space": end}, log)
+    else:
+        key, rule = ("walked", "ZAU-52") if kind == WALK else ("climbed", "ZAU-65")
+        _show(key, rule, args | {"spaces": [start, end]}, log)

@@ -1,0 +1,167 @@
+"""Which moves are legal. Equal cards are one option; a joker is another than the card it stands for (ZAU-157)."""
+
+from folkmoot.engine.handfuls import count_of, single
+from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg.components import (
+    CLOCKWISE,
+    COUNTER,
+    FACES,
+    JOKER,
+    KOBOLDS,
+    NO_WAY,
+    NOWHERE,
+    SUMMIT,
+    TOKEN_SPACES,
+    TOKENS,
+    VILLAGE,
+    VILLAGES,
+    VILLAGES_TO_USE,
+)
+from folkmoot.games.zauberberg.flow import decider
+from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGES, PLAYED, WALK, face_of, pack, value_of
+from folkmoot.games.zauberberg.rules.cards import fitting
+from folkmoot.games.zauberberg.rules.landing import hidden_tokens
+from folkmoot.games.zauberberg.rules.walking import (
+    climb_to,
+    entry,
+    longest_card,
+    only_climbs,
+    pairs_of,
+    reach,
+)
+from folkmoot.games.zauberberg.state import (
+    CHOOSE_ACTION,
+    CHOOSE_ROTATION,
+    CHOOSE_VICTIM,
+    CHOOSE_VILLAGE,
+    DISCARD_CARD,
+    MOVE_EXTRA,
+    MOVE_SECOND,
+    NONE,
+    OVER,
+    PLACE_KOBOLD,
+    ZauberbergState,
+)
+
+
+def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
+    """Returns the legal moves; a single one is still a decision."""
+    phase = position.phase
+    if phase == OVER or seat != decider(position):
+        return []
+    if phase == CHOOSE_ACTION:
+        return picks(position, seat) + EXCHANGES[position.hands[seat]]
+    if phase == MOVE_SECOND:
+        return movements(position, seat)
+    if phase == MOVE_EXTRA:
+        found = movements(position, seat)
+        found.append(pack(moves.STOP))
+        return found
+    if phase == PLACE_KOBOLD:
+        return _placements(position, seat)
+    if phase == CHOOSE_VILLAGE:
+        return [pack(moves.TO_VILLAGE, village) for village in range(VILLAGES)]
+    if phase == CHOOSE_ROTATION:
+        return [pack(moves.TURN, way) for way in (CLOCKWISE, COUNTER)]
+    if phase == CHOOSE_VICTIM:
+        return [pack(moves.RAVEN_TO, other) for other in range(position.seats) if other != seat]
+    if phase == DISCARD_CARD:
+        return [pack(moves.DISCARD, face) for face in range(FACES) if count_of(position.hands[seat], face)]
+    hidden = hidden_tokens(position)
+    return [pack(moves.REVEAL, TOKEN_SPACES[token]) for token in range(TOKENS) if hidden >> token & 1]
+
+
+def lively_moves(position: ZauberbergState, seat: int) -> list[int]:
+    """Returns the legal moves without exchanges, unless there is nothing else."""
+    if position.phase == CHOOSE_ACTION and seat == position.active:
+        found = picks(position, seat)
+        if found:
+            return found
+    return legal_moves(position, seat)
+
+
+def picks(position: ZauberbergState, seat: int) -> list[int]:
+    """Returns the first cards: each names a kobold that another card in hand then moves (ZAU-36, ZAU-41)."""
+    hand = position.hands[seat]
+    pairs = pairs_of(position)
+    jokers = count_of(hand, JOKER)
+    found: list[int] = []
+    for number in range(KOBOLDS):
+        named = count_of(hand, number)
+        if named or jokers:
+            longest = longest_card(position, KOBOLDS * seat + number, False, pairs)
+            fit = fitting(longest)
+            if named and (hand - single(number)) & fit:
+                found.append(pack(moves.PICK, number, number))
+            if jokers and (hand - single(JOKER)) & fit:
+                found.append(pack(moves.PICK, number, JOKER))
+    return found
+
+
+def movements(position: ZauberbergState, seat: int) -> list[int]:
+    """Returns every movement of the active kobold by the cards in hand (ZAU-37, ZAU-50, ZAU-51)."""
+    kobold = int(position.kobold)
+    hand = position.hands[seat]
+    pairs = pairs_of(position)
+    found: list[int] = []
+    if position.at[kobold] >= VILLAGE:
+        corner = entry(position, kobold)
+        if corner in pairs:  # ZAU-60, ZAU-64: the pair can only be pushed, in a direction of choice
+            for played in _playable(hand):
+                if value_of(played) == 1:
+                    found.append(pack(ENTER, played, CLOCKWISE))
+                    found.append(pack(ENTER, played, COUNTER))
+        else:
+            _add_steps(found, ENTER, 1, corner, hand, pairs)
+        return found
+    if not only_climbs(position):
+        _add_steps(found, WALK, 0, position.at[kobold], hand, pairs)
+    above = climb_to(position, kobold)
+    if above == SUMMIT:  # ZAU-63, ZAU-76: any value will do, a joker counts as 1
+        found += [pack(CLIMB, played, NO_WAY) for played in _playable(hand) if played <= JOKER]
+    elif above != NOWHERE:
+        _add_steps(found, CLIMB, 1, above, hand, pairs)
+    return found
+
+
+def _add_steps(found: list[int], kind: int, used: int, start: int, hand: int, pairs: list[int]) -> None:
+    """Adds the movements along a level from a space that took so many steps to reach.
+
+    Where no step is left both directions come to the same (ZAU-63).
+    """
+    one, other = reach(start, CLOCKWISE, pairs), reach(start, COUNTER, pairs)
+    for played in _playable(hand):
+        steps = value_of(played) - used
+        if steps == 0:
+            found.append(pack(kind, played, NO_WAY))
+            continue
+        if steps <= one:
+            found.append(pack(kind, played, CLOCKWISE))
+        if steps <= other:
+            found.append(pack(kind, played, COUNTER))
+
+
+def _playable(hand: int) -> list[int]:
+    """Returns the movement cards of a hand, a joker once for each value (ZAU-26, ZAU-27)."""
+    return [played for played in range(PLAYED) if hand >> 4 * face_of(played) & 15]
+
+
+def _placements(position: ZauberbergState, seat: int) -> list[int]:
+    """Returns which kobold may go to which village (ZAU-19, ZAU-21); others do not matter (ZAU-22)."""
+    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+    return [
+        pack(moves.PLACE, number, village)
+        for number in range(KOBOLDS)
+        if own[number] == NONE
+        for village in range(VILLAGES)
+        if may_use(position, seat, village)
+    ]
+
+
+def may_use(position: ZauberbergState, seat: int, village: int) -> bool:
+    """Tells whether the seat's next kobold may go to a village, so that it will use exactly three (ZAU-20, ZAU-21)."""
+    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+    used = len({place for place in own if place != NONE})
+    if VILLAGE + village in own:
+        return own.count(NONE) - 1 >= VILLAGES_TO_USE - used
+    return used < VILLAGES_TO_USE

@@ -1,0 +1,288 @@
+"""Placing a kobold where its card leads, pushing, and what landing on stones and tokens does.
+
+While a card is resolved, what is still to be done lies on the stack as plain steps: so a question to anybody, in the
+middle of anything, is just the step on top.
+"""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.phrases import Phrase
+from folkmoot.games.zauberberg.components import (
+    ABOVE,
+    BALL,
+    BELOW,
+    FLYING_CARD,
+    KIND_NAMES,
+    KOBOLDS,
+    MOST_CARDS,
+    MOST_STONES,
+    PASSAGE,
+    PLACE_NAMES,
+    RAVEN,
+    SPACE_NAMES,
+    STONE_AT,
+    STORM,
+    SUMMIT,
+    TOKEN_AT,
+    TOKENS,
+    TOKENS_OF_A_BALL,
+    TRAPDOOR,
+    VILLAGE,
+    along,
+)
+from folkmoot.games.zauberberg.rules.cards import draw
+from folkmoot.games.zauberberg.state import (
+    ASK_REVEAL,
+    ASK_ROTATION,
+    ASK_VICTIM,
+    ASK_VILLAGE,
+    CHECK_WAITING,
+    LAND,
+    NONE,
+    OVER,
+    ZauberbergState,
+    owner_of,
+    step,
+)
+
+
+def name_of(kobold: int) -> str:
+    """Returns what a player calls his kobold: k1 to k5."""
+    return f"k{kobold % KOBOLDS + 1}"
+
+
+def arrive(position: ZauberbergState, kobold: int, place: int, way: int, log: Log | None) -> None:
+    """Puts the active kobold where its card leads; on a pair it pushes the upper one on, and so forth (ZAU-86, ZAU-89).
+
+    Only the last kobold of a chain can come to stand alone and then resolves its space (ZAU-78, ZAU-90); a chain always
+    ends (ZAU-95). Colours do not matter (ZAU-66, ZAU-87).
+    """
+    leave(position, kobold)
+    if place == SUMMIT:
+        win(position, kobold, log)
+        return
+    lower = _bottom(position, place)
+    while lower != NONE:
+        upper = position.on.index(lower) if lower in position.on else NONE
+        position.at[kobold] = place
+        position.on[kobold] = lower
+        if log is not None:
+            _tell_on_top(kobold, lower, log)
+        if upper == NONE:  # ZAU-82, ZAU-83, ZAU-92
+            return
+        kobold = upper
+        place = along(place, way, 1)  # ZAU-94
+        position.on[kobold] = NONE
+        position.at[kobold] = NONE
+        lower = _bottom(position, place)
+        if log is not None:
+            log.tell("pushed", "ZAU-86", seat=owner_of(kobold), kobold=name_of(kobold), space=SPACE_NAMES[place])
+    position.at[kobold] = place
+    position.stack.append(step(LAND, kobold))
+
+
+def leave(position: ZauberbergState, kobold: int) -> None:
+    """Takes a kobold off its place; where it waited the token is turned face down (ZAU-132, ZAU-146)."""
+    if kobold in position.waiting:
+        position.waiting.remove(kobold)
+        turn_down(position, TOKEN_AT[position.at[kobold]])
+    position.on[kobold] = NONE
+    position.at[kobold] = NONE
+
+
+def turn_down(position: ZauberbergState, token: int) -> None:
+    """Turns a token face down."""
+    position.face_up &= ~(1 << token)
+
+
+def win(position: ZauberbergState, kobold: int, log: Log | None) -> None:
+    """ZAU-151, ZAU-155: the summit is reached, and nothing more is resolved."""
+    position.at[kobold] = SUMMIT
+    position.phase = OVER
+    position.stack = []
+    if log is not None:
+        log.reveal("won", "ZAU-151", seat=owner_of(kobold), kobold=name_of(kobold))
+
+
+def land(position: ZauberbergState, kobold: int, dice: Dice, log: Log | None) -> None:
+    """Resolves the space on which a kobold has come to stand alone, however it came there (ZAU-79 to ZAU-84)."""
+    space = position.at[kobold]
+    stone = STONE_AT[space]
+    token = TOKEN_AT[space]
+    if stone >= 0 and position.stones >> stone & 1:
+        _take_stone(position, kobold, stone, dice, log)
+    elif token >= 0 and not position.gone >> token & 1 and TOKENS * kobold + token not in position.touched:  # ZAU-150
+        position.touched.append(TOKENS * kobold + token)
+        _activate(position, kobold, token, dice, log)
+
+
+def check_waiting(position: ZauberbergState, log: Log | None) -> None:
+    """Lets the first waiting kobold go that can, and checks again when it has landed (ZAU-142 to ZAU-149)."""
+    for kobold in position.waiting:
+        space = position.at[kobold]
+        kind = position.tokens[TOKEN_AT[space]]
+        target = ABOVE[space] if kind == PASSAGE else BELOW[space]
+        if position.is_free(target) and not position.is_covered(kobold):  # ZAU-143, ZAU-145
+            if log is not None:
+                _tell_space("goes-at-last", "ZAU-143", kobold, target, log, token=KIND_NAMES[kind])
+            leave(position, kobold)
+            position.at[kobold] = target
+            position.stack.append(step(CHECK_WAITING))
+            position.stack.append(step(LAND, kobold))  # ZAU-148
+            return
+
+
+def send_home(position: ZauberbergState, kobold: int, village: int, log: Log | None) -> None:
+    """Puts a kobold into a village; for the active player that is the end of the turn (ZAU-97, ZAU-137 to ZAU-141)."""
+    token = TOKEN_AT[position.at[kobold]]
+    kind = position.tokens[token]
+    turn_down(position, token)
+    leave(position, kobold)
+    position.at[kobold] = VILLAGE + village
+    seat = owner_of(kobold)
+    if log is not None:
+        rule = "ZAU-137" if kind == TRAPDOOR else "ZAU-139"
+        place = PLACE_NAMES[VILLAGE + village]
+        log.tell("sent-home", rule, seat=seat, kobold=name_of(kobold), token=KIND_NAMES[kind], village=place)
+    if seat == position.active:
+        position.ended = True
+        if log is not None:
+            log.tell("turn-over", "ZAU-44", seat=seat)
+
+
+def _bottom(position: ZauberbergState, space: int) -> int:
+    """Returns the kobold that stands on the space itself, or NONE."""
+    for kobold, place in enumerate(position.at):
+        if place == space and position.on[kobold] == NONE:
+            return kobold
+    return NONE
+
+
+def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, log: Log | None) -> None:
+    """A stone is kept, or leaves the game with a Raven or as the third (ZAU-98 to ZAU-104)."""
+    seat = owner_of(kobold)
+    space = SPACE_NAMES[position.at[kobold]]
+    position.stones &= ~(1 << stone)
+    if position.ravens[seat]:  # ZAU-101, ZAU-128
+        position.ravens[seat] = position.ravens[seat] - 1
+        if log is not None:
+            log.tell("stone-for-raven", "ZAU-101", seat=seat, space=space)
+    elif position.owned[seat] == MOST_STONES:
+        if log is not None:
+            log.tell("stone-dropped", "ZAU-100", seat=seat, space=space)
+    else:
+        position.owned[seat] = position.owned[seat] + 1
+        if log is not None:
+            log.tell("stone-kept", "ZAU-98", seat=seat, space=space)
+        _draw_one(position, seat, "ZAU-99", dice, log)
+
+
+def _draw_one(position: ZauberbergState, seat: int, rule: str, dice: Dice, log: Log | None) -> None:
+    """Five cards are the most that anybody holds (ZAU-99, ZAU-121)."""
+    if position.cards_held(seat) < MOST_CARDS:
+        draw(position, seat, 1, rule, dice, log)
+    elif log is not None:
+        log.tell("hand-full", rule, seat=seat)
+
+
+def _activate(position: ZauberbergState, kobold: int, token: int, dice: Dice, log: Log | None) -> None:
+    """Turns a token up and carries it out; the owner of the kobold decides (ZAU-105 to ZAU-110)."""
+    kind = position.tokens[token]
+    bit = _bit(token)
+    if log is not None:
+        _tell_token(position, kobold, token, log)
+    position.seen |= bit
+    position.face_up |= bit
+    if kind == PASSAGE:
+        _change_level(position, kobold, ABOVE[position.at[kobold]], "ZAU-130", log)
+    elif kind == TRAPDOOR and BELOW[position.at[kobold]] != VILLAGE:
+        _change_level(position, kobold, BELOW[position.at[kobold]], "ZAU-135", log)
+    elif kind == STORM:
+        if log is not None:
+            log.tell("tokens-hidden", "ZAU-116", number=int(position.face_up).bit_count())
+        position.face_up = 0
+        position.stack.append(step(ASK_ROTATION, kobold))
+    elif kind == FLYING_CARD:
+        turn_down(position, token)
+        _extra_card(position, owner_of(kobold), dice, log)
+    elif kind in (RAVEN, BALL):  # ZAU-106, ZAU-115, ZAU-129: these leave the board
+        turn_down(position, token)
+        position.gone |= bit
+        if kind == RAVEN:
+            position.stack.append(step(ASK_VICTIM, kobold))
+        else:
+            ask_reveal(position, kobold, TOKENS_OF_A_BALL)
+    else:
+        position.stack.append(step(ASK_VILLAGE, kobold))
+
+
+def ask_reveal(position: ZauberbergState, kobold: int, left: int) -> None:
+    """Asks for the next token to turn up, as long as one lies face down (ZAU-111, ZAU-113)."""
+    if left and hidden_tokens(position):
+        position.stack.append(step(ASK_REVEAL, kobold, left))
+
+
+def hidden_tokens(position: ZauberbergState) -> int:
+    """Returns the tokens that lie face down, as bits (ZAU-112)."""
+    return int(((1 << TOKENS) - 1) & ~position.gone & ~position.face_up)
+
+
+def _bit(token: int) -> int:
+    return 1 << token
+
+
+def _change_level(position: ZauberbergState, kobold: int, target: int, rule: str, log: Log | None) -> None:
+    """A Passage or a Trapdoor leads on at once if its end is free, else the kobold waits (ZAU-130 to ZAU-136)."""
+    token = TOKEN_AT[position.at[kobold]]
+    up = rule == "ZAU-130"
+    if not position.is_free(target):
+        position.waiting.append(kobold)
+        if log is not None:
+            kind = KIND_NAMES[position.tokens[token]]
+            _tell_space("waits", "ZAU-131" if up else "ZAU-136", kobold, target, log, token=kind)
+        return
+    turn_down(position, token)
+    leave(position, kobold)
+    if log is not None:
+        _tell_space("goes-up" if up else "falls", rule, kobold, target, log)
+    if target == SUMMIT:  # ZAU-133, ZAU-154
+        win(position, kobold, log)
+        return
+    position.at[kobold] = target
+    position.stack.append(step(LAND, kobold))
+
+
+def _extra_card(position: ZauberbergState, seat: int, dice: Dice, log: Log | None) -> None:
+    """A Flying Card: a card at once, and one more to play, in this turn or the next own one (ZAU-119 to ZAU-121)."""
+    own_turn = seat == position.active
+    position.credit[seat] = position.credit[seat] + 1
+    if log is not None:
+        log.tell("extra-card" if own_turn else "extra-card-later", "ZAU-119" if own_turn else "ZAU-121", seat=seat)
+    _draw_one(position, seat, "ZAU-119" if own_turn else "ZAU-121", dice, log)
+
+
+def _tell_on_top(kobold: int, lower: int, log: Log) -> None:
+    log.tell(
+        "lands-on",
+        "ZAU-82",
+        seat=owner_of(kobold),
+        kobold=name_of(kobold),
+        other=owner_of(lower),
+        below=name_of(lower),
+    )
+
+
+def _tell_space(key: str, rule: str, kobold: int, place: int, log: Log, **more: str) -> None:
+    log.tell(key, rule, seat=owner_of(kobold), kobold=name_of(kobold), space=PLACE_NAMES[place], **more)
+
+
+def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) -> None:
+    """Everybody sees the token; that is news unless it lay open."""
+    args: dict[str, str | int | list[str | int]] = {
+        "seat": owner_of(kobold),
+        "kobold": name_of(kobold),
+        "token": KIND_NAMES[position.tokens[token]],
+        "space": SPACE_NAMES[position.at[kobold]],
+    }
+    known = bool(position.face_up >> token & 1)
+    log.add(Event(rule="ZAU-105", public=Phrase("token-shown", args), reveals=not known))

@@ -1,0 +1,214 @@
+"""Why a move is not legal: the rule it breaks."""
+
+from folkmoot.engine.handfuls import count_of
+from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
+from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg.components import (
+    ABOVE,
+    FACE_NAMES,
+    FACES,
+    JOKER,
+    KOBOLDS,
+    NO_WAY,
+    NOWHERE,
+    PLACE_NAMES,
+    SPACE_NAMES,
+    SUMMIT,
+    TOKEN_AT,
+    VILLAGE,
+    VILLAGE_NAMES,
+)
+from folkmoot.games.zauberberg.flow import decider
+from folkmoot.games.zauberberg.moves import (
+    ANY,
+    CLIMB,
+    ENTER,
+    EXCHANGE_CARDS,
+    PLAYED_NAMES,
+    WALK,
+    face_of,
+    first_of,
+    kind_of,
+    second_of,
+    value_of,
+)
+from folkmoot.games.zauberberg.rules.cards import cards_in
+from folkmoot.games.zauberberg.rules.choices import legal_moves, may_use
+from folkmoot.games.zauberberg.rules.landing import hidden_tokens
+from folkmoot.games.zauberberg.rules.walking import (
+    begins_at,
+    climb_to,
+    first_pair,
+    only_climbs,
+    pairs_of,
+)
+from folkmoot.games.zauberberg.state import (
+    CHOOSE_ACTION,
+    CHOOSE_ROTATION,
+    CHOOSE_VICTIM,
+    CHOOSE_VILLAGE,
+    DISCARD_CARD,
+    MOVE_EXTRA,
+    MOVE_SECOND,
+    NONE,
+    OVER,
+    PLACE_KOBOLD,
+    REVEAL_TOKEN,
+    ZauberbergState,
+)
+
+_MOVEMENTS = [WALK, ENTER, CLIMB]
+_ANSWERS = {
+    PLACE_KOBOLD: [moves.PLACE],
+    CHOOSE_ACTION: [moves.PICK, moves.EXCHANGE],
+    MOVE_SECOND: _MOVEMENTS,
+    MOVE_EXTRA: [*_MOVEMENTS, moves.STOP],
+    CHOOSE_VILLAGE: [moves.TO_VILLAGE],
+    CHOOSE_ROTATION: [moves.TURN],
+    CHOOSE_VICTIM: [moves.RAVEN_TO],
+    DISCARD_CARD: [moves.DISCARD],
+    REVEAL_TOKEN: [moves.REVEAL],
+}
+"""For each question the kinds of moves that answer it."""
+
+
+def why_not(position: ZauberbergState, seat: int, move: int) -> Reason | None:
+    """Returns the rule that forbids the move, or its beginning."""
+    if position.phase == OVER:
+        return GAME_OVER
+    if seat != decider(position):
+        return NOT_YOUR_TURN
+    kind, first = kind_of(move), first_of(move)
+    if kind not in _ANSWERS[int(position.phase)]:
+        return _why_not_now(position, kind)
+    if kind in _MOVEMENTS:
+        return _why_not_movement(position, seat, kind, first, second_of(move))
+    if kind == moves.PICK:
+        return _why_not_pick(position, seat, first, second_of(move))
+    if kind == moves.PLACE:
+        return _why_not_place(position, seat, first, second_of(move))
+    if first == ANY or move in legal_moves(position, seat):
+        return None
+    return _why_not_that(position, seat, kind, first)
+
+
+def _why_not_now(position: ZauberbergState, kind: int) -> Reason:
+    """The reason for an answer to another question than the one asked, where a rule tells it."""
+    phase = position.phase
+    if kind == moves.STOP:
+        if phase == CHOOSE_ACTION:
+            return Reason("ZAU-35")
+        if phase == MOVE_SECOND:
+            return Reason("ZAU-38")
+    if phase in (MOVE_SECOND, MOVE_EXTRA):
+        if kind == moves.PICK:
+            return Reason("ZAU-37")
+        if kind == moves.EXCHANGE:
+            return Reason("ZAU-34")
+    return NOT_THIS_QUESTION
+
+
+def _why_not_place(position: ZauberbergState, seat: int, number: int, village: int) -> Reason | None:
+    if number == ANY:
+        return None
+    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+    if own[number] != NONE:
+        return Reason("ZAU-18", {"kobold": f"k{number + 1}"})
+    if village == ANY or may_use(position, seat, village):
+        return None
+    reason = "needed" if VILLAGE + village in own else "three"
+    return Reason("ZAU-21", {"village": VILLAGE_NAMES[village], "reason": reason})
+
+
+def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) -> Reason | None:
+    """ZAU-36, ZAU-41: the card must be there, name this kobold, and leave another that moves it."""
+    offered = [move for move in legal_moves(position, seat) if kind_of(move) == moves.PICK]
+    if any(number in (ANY, first_of(move)) and face in (ANY, second_of(move)) for move in offered):
+        return None
+    hand = position.hands[seat]
+    if number == ANY:
+        return Reason("ZAU-41", {"kobold": "any", "reason": "stuck"})
+    name = f"k{number + 1}"
+    kobold = KOBOLDS * seat + number
+    if position.is_covered(kobold):
+        return Reason("ZAU-57", {"kobold": name})
+    if face not in (ANY, JOKER, number):
+        return Reason("ZAU-36", {"card": FACE_NAMES[face], "kobold": name})
+    if face == JOKER and not count_of(hand, JOKER):
+        return Reason("ZAU-26")
+    if face == number and not count_of(hand, number):
+        return Reason("ZAU-41", {"kobold": name, "reason": "card"})
+    if face == ANY and not count_of(hand, number) and not count_of(hand, JOKER):
+        return Reason("ZAU-41", {"kobold": name, "reason": "card"})
+    return Reason("ZAU-41", {"kobold": name, "reason": "stuck"})
+
+
+def _why_not_movement(position: ZauberbergState, seat: int, kind: int, played: int, way: int) -> Reason | None:
+    offered = [move for move in legal_moves(position, seat) if kind_of(move) == kind]
+    if any(played in (ANY, first_of(move)) and way in (ANY, second_of(move)) for move in offered):
+        return None
+    return _why_no_mode(position, kind) or _why_not_card(position, seat, kind, played, way)
+
+
+def _why_no_mode(position: ZauberbergState, kind: int) -> Reason | None:
+    """The reason why the active kobold cannot walk, enter or climb at all, whatever the card."""
+    kobold = int(position.kobold)
+    name = f"k{kobold % KOBOLDS + 1}"
+    place = position.at[kobold]
+    if kind == ENTER:
+        return Reason("ZAU-55", {"kobold": name}) if place < VILLAGE else None
+    if place >= VILLAGE:
+        return Reason("ZAU-52" if kind == WALK else "ZAU-65", {"kobold": name})
+    if kind == WALK:
+        return Reason("ZAU-71", {"kobold": name}) if only_climbs(position) else None
+    if position.on[kobold] == NONE:
+        return Reason("ZAU-65", {"kobold": name})
+    above = ABOVE[place]
+    if above == NOWHERE:
+        return Reason("ZAU-67", {"space": SPACE_NAMES[place]})
+    return None if position.is_free(above) else Reason("ZAU-68", {"space": PLACE_NAMES[above]})
+
+
+def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, way: int) -> Reason:
+    """The reason why a kobold that can walk, enter or climb cannot do so by this card in this direction."""
+    hand = position.hands[seat]
+    kobold = int(position.kobold)
+    if played == ANY:
+        played = _any_card(hand)
+    if not hand >> 4 * face_of(played) & 15:
+        if face_of(played) == JOKER:
+            return Reason("ZAU-26")
+        return Reason("ZAU-49", {"card": PLAYED_NAMES[played], "reason": "absent"})
+    if kind == CLIMB and climb_to(position, kobold) == SUMMIT:
+        return Reason("ZAU-76")
+    steps = value_of(played) - (0 if kind == WALK else 1)
+    start = begins_at(position, kobold, kind)
+    barred = kind == ENTER and start in pairs_of(position)
+    if steps == 0:
+        return Reason("ZAU-64" if barred else "ZAU-63")
+    if barred:
+        return Reason("ZAU-60", {"space": SPACE_NAMES[start]})
+    if way == NO_WAY:
+        return Reason("ZAU-50")
+    ways = [1, 2] if way == ANY else [way]
+    pair = first_pair(position, start, ways[0], steps)
+    return Reason("ZAU-60", {"space": SPACE_NAMES[pair]})
+
+
+def _any_card(hand: int) -> int:
+    """Returns the lowest card of a hand: if even that leads nowhere, none does."""
+    return next(face for face in range(FACES) if count_of(hand, face))
+
+
+def _why_not_that(position: ZauberbergState, seat: int, kind: int, first: int) -> Reason:
+    if kind == moves.EXCHANGE:
+        return Reason("ZAU-46", {"cards": cards_in(EXCHANGE_CARDS[first])})
+    if kind == moves.TURN:
+        return Reason("ZAU-117")
+    if kind == moves.RAVEN_TO:
+        return Reason("ZAU-123") if first == seat else NOT_THIS_QUESTION
+    if kind == moves.DISCARD:
+        return Reason("ZAU-124", {"card": FACE_NAMES[first]})
+    token = TOKEN_AT[first]
+    lies = token >= 0 and not position.gone >> token & 1 and not hidden_tokens(position) >> token & 1
+    return Reason("ZAU-112", {"space": SPACE_NAMES[first], "reason": "open" if lies else "none"})

@@ -1,0 +1,112 @@
+"""Where a movement card can lead: walking along a level, entering from a village, climbing from another kobold."""
+
+from typing import Final
+
+from folkmoot.games.zauberberg.components import (
+    ABOVE,
+    CLOCKWISE,
+    COUNTER,
+    NOWHERE,
+    RING_LENGTH,
+    RING_START,
+    SPACES,
+    SUMMIT,
+    VILLAGE,
+    along,
+    corner_of,
+)
+from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState
+
+HIGHEST: Final = 5
+"""The highest card."""
+
+
+def pairs_of(position: ZauberbergState) -> list[int]:
+    """Returns the spaces with two kobolds; no card leads past them (ZAU-60)."""
+    return [position.at[kobold] for kobold, below in enumerate(position.on) if below >= 0]
+
+
+def reach(start: int, way: int, pairs: list[int]) -> int:
+    """Returns how many steps lead from a space in one direction until a pair bars the way, at most five.
+
+    The pair itself may be landed on (ZAU-62), lone kobolds, stones and tokens are passed (ZAU-59), and the space where
+    the steps begin does not count (ZAU-61).
+    """
+    ring, length = RING_START[start], RING_LENGTH[start]
+    best = HIGHEST
+    for pair in pairs:
+        if RING_START[pair] == ring:
+            away = (pair - start) % length if way == CLOCKWISE else (start - pair) % length
+            if 0 < away < best:
+                best = away
+    return best
+
+
+def longest_reach(start: int, pairs: list[int]) -> int:
+    """Returns how many steps lead from a space in the better direction."""
+    one = reach(start, CLOCKWISE, pairs)
+    return one if one == HIGHEST else max(one, reach(start, COUNTER, pairs))
+
+
+def entry(position: ZauberbergState, kobold: int) -> int:
+    """Returns the corner at which a kobold would enter, NOWHERE if it is not in a village (ZAU-55, ZAU-56)."""
+    place = position.at[kobold]
+    return corner_of(place - VILLAGE, int(position.rotation)) if place >= VILLAGE else NOWHERE
+
+
+def climb_to(position: ZauberbergState, kobold: int) -> int:
+    """Returns where the first step of a climb leads, NOWHERE if climbing is impossible (ZAU-65 to ZAU-68)."""
+    if position.on[kobold] == NONE:
+        return NOWHERE
+    above = ABOVE[position.at[kobold]]
+    return above if above != NOWHERE and position.is_free(above) else NOWHERE
+
+
+def only_climbs(position: ZauberbergState) -> bool:
+    """Tells whether the active kobold has landed on another in this turn and so can only climb on (ZAU-71, ZAU-93)."""
+    if position.walk_on or position.played < 2:  # ZAU-73: at the start of a turn it may do either
+        return False
+    return position.on[position.kobold] != NONE
+
+
+def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: list[int]) -> int:
+    """Returns the highest value that gives a kobold a legal move, 0 if none does; every lower one then does too.
+
+    With `climbing` only climbs count. A blocked kobold has no move (ZAU-57).
+    """
+    place = position.at[kobold]
+    if place >= VILLAGE:
+        corner = entry(position, kobold)
+        return 1 if corner in pairs else min(HIGHEST, 1 + longest_reach(corner, pairs))
+    if place < 0 or position.is_covered(kobold):
+        return 0
+    found = 0 if climbing else longest_reach(place, pairs)
+    above = climb_to(position, kobold)
+    if above == SUMMIT:
+        return HIGHEST  # ZAU-76
+    if above != NOWHERE and found < HIGHEST:
+        found = max(found, min(HIGHEST, 1 + longest_reach(above, pairs)))
+    return found
+
+
+def destination(position: ZauberbergState, kobold: int, kind: int, value: int, way: int) -> int:
+    """Returns where a legal movement ends (ZAU-49, ZAU-52, ZAU-55, ZAU-65, ZAU-69)."""
+    if kind == WALK:
+        return along(position.at[kobold], way, value)
+    start = entry(position, kobold) if kind == ENTER else ABOVE[position.at[kobold]]
+    return start if start >= SPACES else along(start, way, value - 1)
+
+
+def first_pair(position: ZauberbergState, start: int, way: int, steps: int) -> int:
+    """Returns the first pair among the spaces passed on so many steps, NOWHERE if none is passed (ZAU-60)."""
+    pairs = pairs_of(position)
+    near = reach(start, way, pairs)
+    return along(start, way, near) if near < steps else NOWHERE
+
+
+def begins_at(position: ZauberbergState, kobold: int, kind: int) -> int:
+    """Returns the space from which the steps that may choose a direction are counted, NOWHERE if there is none."""
+    if kind == CLIMB:
+        return climb_to(position, kobold)
+    return entry(position, kobold) if kind == ENTER else position.at[kobold]

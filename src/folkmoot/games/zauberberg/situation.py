@@ -1,0 +1,282 @@
+"""Any situation of Zauberberg, to and from readable facts in the words of the glossary."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import BadSituation
+from folkmoot.engine.facts import numbered, per_seat, possible, read_facts, within
+from folkmoot.engine.handfuls import count_of, faces_of, handful, single
+from folkmoot.games.zauberberg.components import (
+    ALL_CARDS,
+    CARDS,
+    FACE_NAMES,
+    FACE_OF,
+    FACES,
+    KIND_COUNTS,
+    KIND_NAMES,
+    KIND_OF,
+    KOBOLDS,
+    LOWER_TOKENS,
+    MOST_CARDS,
+    MOST_STONES,
+    PASSAGE,
+    PLACE_NAMES,
+    PLACE_OF,
+    SPACE_NAMES,
+    STONE_SPACES,
+    STONES,
+    TOKEN_SPACES,
+    TOKENS,
+    TOKENS_OF_A_BALL,
+    VILLAGE,
+    VILLAGES_TO_USE,
+)
+from folkmoot.games.zauberberg.facts import Facts
+from folkmoot.games.zauberberg.flow import QUESTIONS
+from folkmoot.games.zauberberg.knowledge import deal_hands
+from folkmoot.games.zauberberg.options import ZauberbergOptions
+from folkmoot.games.zauberberg.position import ZauberbergPosition, prepared
+from folkmoot.games.zauberberg.rules.cards import learn_fit
+from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
+from folkmoot.games.zauberberg.state import (
+    AFTER_CARD,
+    ASK_DISCARD,
+    ASK_REVEAL,
+    CHECK_WAITING,
+    DISCARD_CARD,
+    MOVE_EXTRA,
+    MOVE_SECOND,
+    NONE,
+    OVER,
+    PLACE_KOBOLD,
+    REVEAL_TOKEN,
+    ZauberbergState,
+    step,
+    step_kobold,
+    step_more,
+)
+from folkmoot.games.zauberberg.view import PHASES, knows_token
+
+_KOBOLD_NAMES = [f"{seat}{number}" for seat in "abcde" for number in range(1, KOBOLDS + 1)]
+_TOKEN_NAMES = [SPACE_NAMES[space] for space in TOKEN_SPACES]
+_STONE_NAMES = [SPACE_NAMES[space] for space in STONE_SPACES]
+_TOKEN_OF = {name: token for token, name in enumerate(_TOKEN_NAMES)}
+_STONE_OF = {name: stone for stone, name in enumerate(_STONE_NAMES)}
+
+
+def situation(seats: int, options: ZauberbergOptions, given: Mapping[str, object], dice: Dice) -> ZauberbergPosition:
+    """Returns the position the facts describe. Raises `BadSituation` if there is none."""
+    facts = read_facts(given, Facts)
+    position = prepared(seats, options)
+    _set_turn(position, facts)
+    _set_kobolds(position, facts)
+    _set_tokens(position, facts, dice)
+    _set_things(position, facts)
+    _set_question(position, facts)
+    _set_cards(position, facts, dice)
+    return possible(position)
+
+
+def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
+    """Returns the facts that this seat, or a spectator, knows."""
+    over = position.phase == OVER
+    asked = position.stack[-1] if position.stack else NONE
+    seats = range(position.seats)
+    shown = [token for token in range(TOKENS) if position.gone >> token & 1 or knows_token(position, token)]
+    told = Facts(
+        phase=PHASES[position.phase],
+        active=position.active,
+        kobold=None if position.kobold == NONE else _KOBOLD_NAMES[position.kobold],
+        played=position.played,
+        turns=position.turns,
+        rotation=position.rotation,
+        places=[[_place(position.at[KOBOLDS * seat + number]) for number in range(KOBOLDS)] for seat in seats],
+        on_top=[_KOBOLD_NAMES[kobold] for kobold, below in enumerate(position.on) if below != NONE],
+        waiting=[_KOBOLD_NAMES[kobold] for kobold in position.waiting],
+        asked=None if asked == NONE else _KOBOLD_NAMES[step_kobold(asked)],
+        victim=step_more(asked) if position.phase == DISCARD_CARD else None,
+        reveals_left=step_more(asked) if position.phase == REVEAL_TOKEN else TOKENS_OF_A_BALL,
+        tokens={_TOKEN_NAMES[token]: KIND_NAMES[position.tokens[token]] for token in shown},
+        face_up=_spaces(int(position.face_up), _TOKEN_NAMES),
+        gone=_spaces(int(position.gone), _TOKEN_NAMES),
+        seen=_spaces(int(position.seen), _TOKEN_NAMES) if position.memory_aid else [],
+        stones=_spaces(int(position.stones), _STONE_NAMES),
+        owned=position.owned,
+        ravens=position.ravens,
+        credit=position.credit,
+        hands=[_cards(hand) if over or eye == seat else len(_cards(hand)) for seat, hand in enumerate(position.hands)],
+        discard=_cards(int(position.discard)),
+    )
+    data: dict[str, object] = msgspec.to_builtins(told)
+    return data
+
+
+def _place(place: int) -> str | None:
+    return None if place == NONE else PLACE_NAMES[place]
+
+
+def _spaces(bits: int, names: list[str]) -> list[str]:
+    return [name for at, name in enumerate(names) if bits >> at & 1]
+
+
+def _cards(cards: int) -> list[str]:
+    return [FACE_NAMES[face] for face in faces_of(cards)]
+
+
+def _bits(what: str, names: Iterable[str], known: Mapping[str, int]) -> int:
+    found = 0
+    for at in numbered(what, names, known):
+        found |= 1 << at
+    return found
+
+
+def _kobold(position: ZauberbergPosition, name: str) -> int:
+    known = {each: kobold for kobold, each in enumerate(_KOBOLD_NAMES[: KOBOLDS * position.seats])}
+    return numbered("kobold", [name], known)[0]
+
+
+def _set_turn(position: ZauberbergPosition, facts: Facts) -> None:
+    if facts.phase not in PHASES:
+        raise BadSituation(f"phase: expected one of {', '.join(PHASES)}, got {facts.phase!r}")
+    position.phase = PHASES.index(facts.phase)
+    position.active = within("active", facts.active, 0, position.seats - 1)
+    position.played = within("played", facts.played, 0, CARDS)
+    position.turns = within("turns", facts.turns, 0, 1_000_000)
+    position.rotation = within("rotation", facts.rotation, 0, 3)
+    if facts.kobold is not None:
+        position.kobold = _kobold(position, facts.kobold)
+        if facts.played == 0:
+            position.played = 1 if facts.phase == "move-second" else 2
+
+
+def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
+    """Puts the kobolds on their places; where nothing is said they stand in three villages (ZAU-20)."""
+    usual = [VILLAGE + number % VILLAGES_TO_USE for number in range(KOBOLDS)]
+    if position.phase == PLACE_KOBOLD:
+        usual = [NONE] * KOBOLDS
+    unsaid: list[list[str | None]] = [[] for _ in range(position.seats)]
+    told = per_seat(facts.places, "places", unsaid)
+    for seat, places in enumerate(told):
+        if places and len(places) != KOBOLDS:
+            raise BadSituation(f"places: expected five for each seat, got {len(places)} (ZAU-12)")
+        for number, name in enumerate(places):
+            usual_place = NONE if name is None else numbered("place", [name], PLACE_OF)[0]
+            position.at[KOBOLDS * seat + number] = usual_place
+        if not places:
+            position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS] = usual
+    for name in facts.on_top:
+        kobold = _kobold(position, name)
+        below = [other for other, at in enumerate(position.at) if at == position.at[kobold] and other != kobold]
+        if len(below) != 1:
+            raise BadSituation(f"on_top: {name} must share its space with one other kobold (ZAU-06)")
+        position.on[kobold] = below[0]
+    position.waiting = [_kobold(position, name) for name in facts.waiting]
+
+
+def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
+    """Lays the tokens that are told, the others at random (ZAU-13, ZAU-14)."""
+    told = dict(zip(numbered("token space", facts.tokens, _TOKEN_OF), facts.tokens.values(), strict=True))
+    left = KIND_COUNTS[:]
+    for token, kind in zip(told, numbered("token", told.values(), KIND_OF), strict=True):
+        position.tokens[token] = kind
+        left[kind] -= 1
+    if min(left) < 0:
+        raise BadSituation("no game can come to this: there are not so many tokens of a kind (ZAU-13)")
+    open_top = [token for token in range(LOWER_TOKENS, TOKENS) if token not in told]
+    if all(position.tokens[token] != PASSAGE for token in range(LOWER_TOKENS, TOKENS) if token in told):
+        if not open_top or not left[PASSAGE]:
+            raise BadSituation("no game can come to this: one Passage at least is on level 4 (ZAU-14)")
+        left[PASSAGE] -= 1
+        kept = open_top[dice.below(len(open_top))]
+        position.tokens[kept] = PASSAGE
+        told[kept] = "passage"
+    kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
+    dice.shuffle(kinds)
+    for token in range(TOKENS):
+        if token not in told:
+            position.tokens[token] = kinds.pop()
+    position.face_up = _bits("token space", facts.face_up, _TOKEN_OF)
+    position.gone = _bits("token space", facts.gone, _TOKEN_OF)
+    position.seen = _bits("token space", facts.seen, _TOKEN_OF) | position.face_up | position.gone
+    for kobold in position.waiting:
+        if position.at[kobold] in TOKEN_SPACES:
+            position.seen |= 1 << TOKEN_SPACES.index(position.at[kobold])
+
+
+def _set_things(position: ZauberbergPosition, facts: Facts) -> None:
+    nothing = [0] * position.seats
+    position.owned = [within("owned", each, 0, MOST_STONES) for each in per_seat(facts.owned, "owned", nothing)]
+    position.ravens = [within("ravens", each, 0, 3) for each in per_seat(facts.ravens, "ravens", nothing)]
+    position.credit = [within("credit", each, 0, CARDS) for each in per_seat(facts.credit, "credit", nothing)]
+    if facts.stones is not None:
+        position.stones = _bits("stone space", facts.stones, _STONE_OF)
+    else:
+        position.stones = (1 << (STONES - sum(position.owned))) - 1
+
+
+def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
+    """Puts the question on the stack, with what comes after it."""
+    kinds = [kind for kind, phase in QUESTIONS.items() if phase == position.phase]
+    if not kinds:
+        return
+    if facts.asked is None or position.kobold == NONE:
+        raise BadSituation(f"{facts.phase}: expected the kobold of the turn, and in `asked` the one whose token asks")
+    kobold, more = _kobold(position, facts.asked), 0
+    if position.at[kobold] not in TOKEN_SPACES:
+        raise BadSituation(f"asked: {facts.asked} does not stand on a token (ZAU-81)")
+    if kinds[0] == ASK_DISCARD:
+        more = within("victim", facts.victim if facts.victim is not None else -1, 0, position.seats - 1)
+    elif kinds[0] == ASK_REVEAL:
+        more = within("reveals_left", facts.reveals_left, 1, TOKENS_OF_A_BALL)
+    token = TOKEN_SPACES.index(position.at[kobold])
+    position.seen |= 1 << token
+    position.touched = [TOKENS * kobold + token]
+    position.stack = [step(AFTER_CARD), step(CHECK_WAITING), step(kinds[0], kobold, more)]
+
+
+def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
+    """Deals the sixty cards to hands, discard pile and draw pile so that all facts hold."""
+    if position.phase == PLACE_KOBOLD:
+        return
+    position.discard = handful(numbered("card", facts.discard or [], FACE_OF))
+    free = ALL_CARDS - _checked(ALL_CARDS, int(position.discard))
+    usual: list[list[str] | int | None] = [None] * position.seats
+    told = per_seat(facts.hands, "hands", usual)
+    for seat, hand in enumerate(told):
+        if isinstance(hand, list):
+            position.hands[seat] = handful(numbered("card", hand, FACE_OF))
+            free -= _checked(free, position.hands[seat])
+    rest = faces_of(free)
+    dice.shuffle(rest)
+    unknown = [seat for seat, hand in enumerate(told) if not isinstance(hand, list)]
+    for seat in unknown:
+        size = told[seat]
+        count = _usual_size(position, seat) if not isinstance(size, int) else within("hands", size, 0, MOST_CARDS)
+        position.hands[seat] = sum(single(rest.pop()) for _ in range(min(count, len(rest))))
+    position.deck = handful(rest)
+    _show_fit(position)
+    deal_hands(position, unknown, dice)
+
+
+def _checked(cards: int, part: int) -> int:
+    """Returns a part of the cards. Raises `BadSituation` if they do not hold it."""
+    if any(count_of(part, face) > count_of(cards, face) for face in range(FACES)):
+        raise BadSituation("no game can come to this: there are not so many cards of a face (ZAU-24)")
+    return part
+
+
+def _usual_size(position: ZauberbergPosition, seat: int) -> int:
+    """Returns how many cards a seat holds if nothing is said: its limit, less those it has played."""
+    limit = position.hand_limit(seat)
+    return max(1, limit - position.played) if seat == position.active else limit
+
+
+def _show_fit(position: ZauberbergPosition) -> None:
+    """Who is asked for a movement card has one that fits (ZAU-41, ZAU-43)."""
+    if position.kobold == NONE or position.phase not in (MOVE_SECOND, MOVE_EXTRA):
+        return
+    longest = longest_card(position, int(position.kobold), only_climbs(position), pairs_of(position))
+    if longest:
+        learn_fit(position, int(position.active), longest)

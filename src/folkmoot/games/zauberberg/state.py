@@ -1,0 +1,229 @@
+"""The state of a game of Zauberberg: plain data, which every other module of the game reads and the rules change."""
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.handfuls import size_of
+from folkmoot.engine.position import Position
+from folkmoot.games.zauberberg.components import CARDS_IN_A_TURN, HAND, KOBOLDS, SPACES, level_of
+
+# What is asked now.
+PLACE_KOBOLD: Final = 0
+CHOOSE_ACTION: Final = 1
+MOVE_SECOND: Final = 2
+MOVE_EXTRA: Final = 3
+CHOOSE_VILLAGE: Final = 4
+CHOOSE_ROTATION: Final = 5
+CHOOSE_VICTIM: Final = 6
+DISCARD_CARD: Final = 7
+REVEAL_TOKEN: Final = 8
+OVER: Final = 9
+RESOLVING: Final = 10
+"""Nothing is asked: the next step of the stack is to be taken. No position is ever left like this."""
+
+# Steps that wait on the stack while a card is resolved; a question stays there until it is answered.
+AFTER_CARD: Final = 0
+CHECK_WAITING: Final = 1
+LAND: Final = 2
+ASK_VILLAGE: Final = 3
+ASK_ROTATION: Final = 4
+ASK_VICTIM: Final = 5
+ASK_DISCARD: Final = 6
+ASK_REVEAL: Final = 7
+
+NONE: Final = -1
+"""No kobold, no place."""
+LEARNED: Final = 8
+"""What can be learned about a hand, for each seat; see `known`."""
+
+
+def step(kind: int, kobold: int = 0, more: int = 0) -> int:
+    """Returns a step about a kobold; more is the victim of a Raven or the number of tokens a Ball still shows."""
+    return kind | kobold << 4 | more << 10
+
+
+def step_kind(step: int) -> int:
+    """Returns LAND, ASK_VILLAGE, and so on."""
+    return step & 15
+
+
+def step_kobold(step: int) -> int:
+    """Returns the kobold that a step is about."""
+    return step >> 4 & 63
+
+
+def step_more(step: int) -> int:
+    """Returns the victim of a Raven, or how many tokens a Ball still shows."""
+    return step >> 10
+
+
+class ZauberbergState(Position):
+    """Everything on the table and in the hands, and what everybody could learn of it.
+
+    The draw pile has no order: which card comes is thrown when it is drawn, which nobody can tell from a shuffled pile.
+    """
+
+    seats: i64
+    walk_on: bool
+    memory_aid: bool
+    turn_limit: i64
+
+    phase: i64
+    active: i64
+    """The seat whose turn it is, or that places."""
+    kobold: i64
+    """The kobold that the first card named, NONE before (ZAU-36)."""
+    played: i64
+    """Cards played in this turn."""
+    turns: i64
+    """Turns completed, exchanges included."""
+    ended: bool
+    """A Ghost or a Trapdoor has ended the turn (ZAU-44)."""
+    rotation: i64
+    """Clockwise quarter turns of the mountain, 0 to 3 (ZAU-08)."""
+
+    at: list[int]
+    """For each kobold its place, NONE before it is placed."""
+    on: list[int]
+    """For each kobold the one it stands on, or NONE (ZAU-06)."""
+    waiting: list[int]
+    """The kobolds that wait on a Passage or Trapdoor, the longest waiting first (ZAU-142)."""
+
+    tokens: list[int]
+    """For each token space the kind of its token, also when that is gone."""
+    face_up: i64
+    gone: i64
+    seen: i64
+    """The token spaces whose token lies open, has left the game, was ever seen by all; as bits."""
+    stones: i64
+    """The stone spaces that still have their stone, as bits."""
+    owned: list[int]
+    """For each seat its stones (ZAU-98)."""
+    ravens: list[int]
+    """For each seat the Ravens parked there (ZAU-127)."""
+    credit: list[int]
+    """For each seat its extra cards (ZAU-119, ZAU-121)."""
+
+    hands: list[int]
+    """For each seat the handful of its cards."""
+    deck: i64
+    discard: i64
+    pool: i64
+    """The draw pile as it was when it was last shuffled: everybody knows that much of it."""
+    known: list[int]
+    """What turns have shown of the hands: for each seat how many cards at least are from 1 to n or jokers, for n from 1
+    to 4, then how many at least are above n."""
+
+    stack: list[int]
+    """The steps that are still to be taken, the next one last."""
+    touched: list[int]
+    """Which kobold has activated which token while this card is resolved, 20 * kobold + token (ZAU-150)."""
+
+    @abstractmethod
+    def copy(self) -> "ZauberbergState":
+        """Returns an independent twin."""
+
+    @abstractmethod
+    def imagine(self, seat: int, dice: Dice) -> "ZauberbergState":
+        """Returns a random state that this seat cannot tell from the true one."""
+
+    def copy_onto(self, twin: "ZauberbergState") -> None:
+        """Makes another state equal to this one."""
+        twin.seats = self.seats
+        twin.walk_on = self.walk_on
+        twin.memory_aid = self.memory_aid
+        twin.turn_limit = self.turn_limit
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.kobold = self.kobold
+        twin.played = self.played
+        twin.turns = self.turns
+        twin.ended = self.ended
+        twin.rotation = self.rotation
+        twin.at = self.at[:]
+        twin.on = self.on[:]
+        twin.waiting = self.waiting[:]
+        twin.tokens = self.tokens[:]
+        twin.face_up = self.face_up
+        twin.gone = self.gone
+        twin.seen = self.seen
+        twin.stones = self.stones
+        twin.owned = self.owned[:]
+        twin.ravens = self.ravens[:]
+        twin.credit = self.credit[:]
+        twin.hands = self.hands[:]
+        twin.deck = self.deck
+        twin.discard = self.discard
+        twin.pool = self.pool
+        twin.known = self.known[:]
+        twin.stack = self.stack[:]
+        twin.touched = self.touched[:]
+
+    def fields(self) -> list[str]:
+        return _FIELDS
+
+    def hand_limit(self, seat: int) -> int:
+        """Returns how many cards a seat may hold: 3 and one for each stone (ZAU-25)."""
+        return HAND + self.owned[seat]
+
+    def may_play(self) -> int:
+        """Returns how many cards the active player may play in this turn (ZAU-31, ZAU-40)."""
+        return CARDS_IN_A_TURN + self.credit[self.active]
+
+    def cards_held(self, seat: int) -> int:
+        """Returns how many cards a seat holds, which everybody sees (ZAU-32)."""
+        return int(size_of(self.hands[seat]))
+
+    def highest_level(self, seat: int) -> int:
+        """Returns the highest level on which a kobold of the seat stands: 0 for villages, 5 for the summit."""
+        own = self.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+        return max([level_of(place) if place != NONE else 0 for place in own])
+
+    def is_covered(self, kobold: int) -> bool:
+        """Tells whether another kobold stands on this one, which then is blocked (ZAU-57, ZAU-58)."""
+        return kobold in self.on
+
+    def is_free(self, place: int) -> bool:
+        """Tells whether no kobold is there; the summit always is (ZAU-133)."""
+        return place >= SPACES or place not in self.at
+
+
+def owner_of(kobold: int) -> int:
+    """Returns whose kobold it is."""
+    return kobold // KOBOLDS
+
+
+_FIELDS: Final = [
+    "seats",
+    "walk_on",
+    "memory_aid",
+    "turn_limit",
+    "phase",
+    "active",
+    "kobold",
+    "played",
+    "turns",
+    "ended",
+    "rotation",
+    "at",
+    "on",
+    "waiting",
+    "tokens",
+    "face_up",
+    "gone",
+    "seen",
+    "stones",
+    "owned",
+    "ravens",
+    "credit",
+    "hands",
+    "deck",
+    "discard",
+    "pool",
+    "known",
+    "stack",
+    "touched",
+]

@@ -1,0 +1,224 @@
+"""What one eye may see of a game of Zauberberg, built up field by field."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from folkmoot.engine.handfuls import count_of, faces_of, size_of
+from folkmoot.engine.views import View
+from folkmoot.games.zauberberg.components import (
+    ABOVE,
+    BELOW,
+    COLOURS,
+    FACE_NAMES,
+    KIND_NAMES,
+    KOBOLDS,
+    PASSAGE,
+    PLACE_NAMES,
+    SPACE_NAMES,
+    SPACES,
+    STONE_SPACES,
+    STONES,
+    TOKEN_AT,
+    TOKEN_SPACES,
+    TOKENS,
+)
+from folkmoot.games.zauberberg.state import (
+    NONE,
+    OVER,
+    ZauberbergState,
+    owner_of,
+    step_kobold,
+)
+
+PHASES: Final = [
+    "place-kobold",
+    "choose-action",
+    "move-second",
+    "move-extra",
+    "choose-village",
+    "choose-rotation",
+    "choose-raven-victim",
+    "discard-card",
+    "reveal-token",
+    "over",
+]
+"""The questions, by their numbers."""
+
+
+class KoboldView(Struct, frozen=True, gc=False, kw_only=True):
+    """One kobold."""
+
+    number: int
+    place: str | None
+    """A space, `SUMMIT` or a village; None before it is placed."""
+    stands: str
+    """`lone`, `lower` (and so blocked) or `upper` on a space; empty elsewhere."""
+    waits_for: str | None
+    """The space it waits for on a Passage or Trapdoor."""
+
+
+class TokenView(Struct, frozen=True, gc=False, kw_only=True):
+    """What lies on a token space."""
+
+    space: str
+    state: str
+    """`down`, `up` or `gone`."""
+    face: str | None
+    """Its kind: of a token that lies open or is gone, and of one that the memory aid remembers."""
+    remembered: bool
+    """It lies face down, and the memory aid tells its face."""
+
+
+class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
+    """One player's things."""
+
+    colour: str
+    kobolds: list[KoboldView]
+    cards: int
+    hand: list[str] | None
+    """The faces, sorted, for the player's own eye and at the end."""
+    limit: int
+    stones: int
+    ravens: int
+    """Parked Ravens."""
+    credit: int
+    """Extra cards, in this turn or the next."""
+    level: int
+    """The highest level any of the kobolds stands on now: 0 in the villages, 5 on the summit."""
+
+
+class Causer(Struct, frozen=True, gc=False, kw_only=True):
+    """The kobold whose token is being resolved."""
+
+    seat: int
+    number: int
+
+
+class ZauberbergView(View, frozen=True, kw_only=True):
+    """The table as one eye sees it."""
+
+    phase: str
+    turns: int
+    """Turns completed."""
+    turn_limit: int
+    """0 for none."""
+    walk_on: bool
+    memory_aid: bool
+    rotation: int
+    active: int
+    """The seat whose turn it is."""
+    kobold: int
+    """The number of the kobold that moves in this turn, 0 before a card has named it."""
+    played: int
+    may_play: int
+    """How many cards may be played in this turn."""
+    cause: str | None
+    """The kind of token that asks a question now."""
+    causer: Causer | None
+    players: list[PlayerView]
+    tokens: list[TokenView]
+    stones: list[str]
+    """The spaces that still have their stone."""
+    deck: int
+    discard: dict[str, int]
+    """The faces in the discard pile, with their numbers."""
+    unseen: dict[str, int] | None
+    """The faces in the draw pile, once the game is over."""
+
+
+def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
+    """Returns what this seat, or a spectator, may see."""
+    asking = causing_kobold(position)
+    over = position.phase == OVER
+    return ZauberbergView(
+        game="zauberberg",
+        eye=eye,
+        seats=position.seats,
+        deciders=position.deciders(),
+        result=position.result(),
+        phase=PHASES[position.phase],
+        turns=position.turns,
+        turn_limit=position.turn_limit,
+        walk_on=position.walk_on,
+        memory_aid=position.memory_aid,
+        rotation=position.rotation,
+        active=position.active,
+        kobold=0 if position.kobold == NONE else position.kobold % KOBOLDS + 1,
+        played=position.played,
+        may_play=position.may_play(),
+        cause=None if asking == NONE else KIND_NAMES[cause_of(position, asking)],
+        causer=None if asking == NONE else Causer(seat=owner_of(asking), number=asking % KOBOLDS + 1),
+        players=[_player(position, eye, seat) for seat in range(position.seats)],
+        tokens=[_token(position, token) for token in range(TOKENS)],
+        stones=[SPACE_NAMES[STONE_SPACES[stone]] for stone in range(STONES) if position.stones >> stone & 1],
+        deck=int(size_of(position.deck)),
+        discard=_counts(int(position.discard)),
+        unseen=_counts(int(position.deck)) if over else None,
+    )
+
+
+def causing_kobold(position: ZauberbergState) -> int:
+    """Returns the kobold whose token asks the question that waits, or NONE."""
+    return step_kobold(position.stack[-1]) if position.stack else NONE
+
+
+def cause_of(position: ZauberbergState, kobold: int) -> int:
+    """Returns the kind of the token on which a kobold stands."""
+    return position.tokens[TOKEN_AT[position.at[kobold]]]
+
+
+def knows_token(position: ZauberbergState, token: int) -> bool:
+    """Tells whether the view shows the kind of a token that is on the board."""
+    remembered = position.memory_aid and position.seen >> token & 1
+    return bool(position.face_up >> token & 1 or remembered) or position.phase == OVER
+
+
+def target_of(position: ZauberbergState, kobold: int) -> int:
+    """Returns the space that a waiting kobold waits for (ZAU-131, ZAU-136)."""
+    space = position.at[kobold]
+    return ABOVE[space] if position.tokens[TOKEN_AT[space]] == PASSAGE else BELOW[space]
+
+
+def _counts(cards: int) -> dict[str, int]:
+    return {name: int(count_of(cards, face)) for face, name in enumerate(FACE_NAMES)}
+
+
+def _token(position: ZauberbergState, token: int) -> TokenView:
+    up, gone = bool(position.face_up >> token & 1), bool(position.gone >> token & 1)
+    known = gone or knows_token(position, token)
+    return TokenView(
+        space=SPACE_NAMES[TOKEN_SPACES[token]],
+        state="gone" if gone else "up" if up else "down",
+        face=KIND_NAMES[position.tokens[token]] if known else None,
+        remembered=known and not up and not gone,
+    )
+
+
+def _player(position: ZauberbergState, eye: int | None, seat: int) -> PlayerView:
+    hand = position.hands[seat]
+    kobolds = range(KOBOLDS * seat, KOBOLDS * seat + KOBOLDS)
+    return PlayerView(
+        colour=COLOURS[seat],
+        kobolds=[_kobold(position, kobold) for kobold in kobolds],
+        cards=int(size_of(hand)),
+        hand=[FACE_NAMES[face] for face in faces_of(hand)] if eye == seat or position.phase == OVER else None,
+        limit=position.hand_limit(seat),
+        stones=position.owned[seat],
+        ravens=position.ravens[seat],
+        credit=position.credit[seat],
+        level=position.highest_level(seat),
+    )
+
+
+def _kobold(position: ZauberbergState, kobold: int) -> KoboldView:
+    place = position.at[kobold]
+    stands = ""
+    if 0 <= place < SPACES:
+        stands = "upper" if position.on[kobold] != NONE else "lower" if position.is_covered(kobold) else "lone"
+    return KoboldView(
+        number=kobold % KOBOLDS + 1,
+        place=PLACE_NAMES[place] if place != NONE else None,
+        stands=stands,
+        waits_for=SPACE_NAMES[target_of(position, kobold)] if kobold in position.waiting else None,
+    )
