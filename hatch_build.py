@@ -23,6 +23,7 @@ GAME = (
     "invariants",
     "knowledge",
     "moves",
+    "plans",
     "position",
     "race",
     "rules",

@@ -3,11 +3,12 @@
 import os
 import signal
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from math import sqrt
 from multiprocessing import get_context
+from statistics import median
 
 from msgspec import Struct
 
@@ -49,6 +50,8 @@ class Played(Struct, frozen=True, kw_only=True):
     """Of the victory, by seat; winners share it."""
     scores: list[int]
     decisions: int
+    turns: int | None
+    """Where the game counts them."""
     first: int
     """Where the first bot sat."""
 
@@ -80,6 +83,8 @@ class Report(Struct, frozen=True, kw_only=True):
     length_mean: float
     length_least: int
     length_most: int
+    turns_median: float | None
+    """Half of the games had at most so many turns, where the game counts them."""
     decisions_per_s: float
     """Per second of CPU time, of all processes together."""
 
@@ -157,7 +162,8 @@ def _play(game: Game, options: Options, bots: list[Bot], seed: int, number: int)
         raise BadMatch(f"game {number} ended without a result")
     winners = result.winners
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
-    return Played(shares=shares, scores=result.scores or [], decisions=decisions, first=first)
+    turns = game.turns(position)
+    return Played(shares=shares, scores=result.scores or [], decisions=decisions, turns=turns, first=first)
 
 
 class _Sums:
@@ -174,6 +180,8 @@ class _Sums:
         self.score_range: tuple[int, int] | None = None
         self.lengths: list[int] = [0, 0, 0]
         """Their sum, the least and the most."""
+        self.turns: Counter[int] = Counter()
+        """How many games had so many turns."""
 
     def add(self, played: list[Played], seconds: float) -> None:
         """Adds some games and the CPU time they took."""
@@ -193,6 +201,8 @@ class _Sums:
         total, shortest, longest = self.lengths
         shortest = min(shortest, game.decisions) if self.games else game.decisions
         self.lengths = [total + game.decisions, shortest, max(longest, game.decisions)]
+        if game.turns is not None:
+            self.turns[game.turns] += 1
         self.games += 1
 
 
@@ -215,6 +225,7 @@ def _report(match: Match, sums: _Sums) -> Report:
         length_mean=sums.lengths[0] / games,
         length_least=sums.lengths[1],
         length_most=sums.lengths[2],
+        turns_median=median(sums.turns.elements()) if sums.turns else None,
         decisions_per_s=sums.lengths[0] / sums.cpu if sums.cpu else 0.0,
     )
 

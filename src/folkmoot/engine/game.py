@@ -100,6 +100,10 @@ class Game(ABC):
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         """Returns every well-formed move that could ever be legal with these seats and options, in a fixed order."""
 
+    def turns(self, position: Position) -> int | None:
+        """Returns how many turns all players together have completed, where the game counts turns."""
+        return None
+
     @abstractmethod
     def move_values(self, position: Position, seat: int) -> list[float]:
         """Returns how good each of the seat's legal moves looks, in the order of `moves`: the heuristic.

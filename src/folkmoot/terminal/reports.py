@@ -17,6 +17,7 @@ def print_report(console: Console, report: Report) -> None:
         "wins": f"{report.bots[0]} {first.mean:.1%} (95 % interval {first.low:.1%} to {first.high:.1%}), ties shared",
         "by seat": seats,
         "length": f"{report.length_mean:.1f} decisions ({report.length_least} to {report.length_most})",
+        **({} if report.turns_median is None else {"turns": f"{report.turns_median:g} in the median"}),
         "speed": f"{report.decisions_per_s:,.0f} decisions per second of CPU time ({build_name()})",
     }
     if report.score_mean is not None and report.score_by_bot is not None:

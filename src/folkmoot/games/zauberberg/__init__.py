@@ -45,6 +45,9 @@ class Zauberberg(Game):
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return moves.vocabulary(seats)
 
+    def turns(self, position: Position) -> int | None:
+        return own(ZauberbergPosition, position).turns
+
     def move_values(self, position: Position, seat: int) -> list[float]:
         return bot.move_values(own(ZauberbergPosition, position), seat, position.moves(seat))
 

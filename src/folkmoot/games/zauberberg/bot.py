@@ -1,7 +1,137 @@
-"""placeholder"""
+"""The heuristic of Zauberberg: how good each legal move looks, in worth of kobolds on their levels.
 
-from folkmoot.games.zauberberg.state import ZauberbergState
+Values that hardly differ count as equal, and equals are drawn: so two bots never undo each other's moves for ever.
+"""
+
+from typing import Final
+
+from folkmoot.engine.handfuls import faces_of, single, size_of
+from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg.components import (
+    ABOVE,
+    CLOCKWISE,
+    JOKER,
+    KOBOLDS,
+    LEVEL_OF,
+    LOWER_TOKENS,
+    NOWHERE,
+    RING_LENGTHS,
+    SPACES,
+    TOKEN_AT,
+    VILLAGE,
+    VILLAGES,
+    corner_of,
+)
+from folkmoot.games.zauberberg.moves import (
+    CLIMB,
+    ENTER,
+    EXCHANGE_CARDS,
+    WALK,
+    face_of,
+    first_of,
+    kind_of,
+    second_of,
+    value_of,
+)
+from folkmoot.games.zauberberg.plans import JOKER_COST, Plans
+from folkmoot.games.zauberberg.rules.walking import HIGHEST
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState
+
+GRAIN: Final = 0.25
+"""Values are rounded to this."""
+EXCHANGE: Final = 1.5
+"""A turn that brings less is better spent on new cards."""
+NEW_CARD: Final = 0.1
+STOP: Final = 0.1
+UNSEEN: Final = 3.0
 
 
 def move_values(position: ZauberbergState, seat: int, offered: list[int]) -> list[float]:
-    return [0.0 for _ in offered]
+    """Returns the value of each move."""
+    plans = Plans(position, seat)
+    return [float(round(_value(position, plans, seat, move) / GRAIN)) for move in offered]
+
+
+def _value(position: ZauberbergState, plans: Plans, seat: int, move: int) -> float:
+    kind, first = kind_of(move), first_of(move)
+    if kind == moves.PICK:
+        return _pick_value(position, plans, seat, first, second_of(move))
+    if kind in (WALK, ENTER, CLIMB):
+        face = face_of(first)
+        left = position.may_play() - int(position.played)
+        hand = position.hands[seat] - single(face)
+        gain = plans.gain(int(position.kobold), hand, kind, value_of(first), second_of(move), left)
+        return gain - (JOKER_COST if face == JOKER else 0.0)
+    if kind == moves.STOP:
+        return STOP
+    if kind == moves.EXCHANGE:
+        return _exchange_value(EXCHANGE_CARDS[first])
+    if kind == moves.PLACE:
+        return _place_value(position, seat, second_of(move))
+    return _answer_value(position, seat, kind, first)
+
+
+def _pick_value(position: ZauberbergState, plans: Plans, seat: int, number: int, face: int) -> float:
+    hand = position.hands[seat] - single(face)
+    gain = plans.best(KOBOLDS * seat + number, hand, position.may_play() - 1, False)
+    return gain - (JOKER_COST if face == JOKER else 0.0)
+
+
+def _exchange_value(cards: int) -> float:
+    """New cards for all but jokers."""
+    jokers = cards >> 4 * JOKER & 15
+    return EXCHANGE + NEW_CARD * int(size_of(cards)) - 2.0 * JOKER_COST * jokers
+
+
+def _place_value(position: ZauberbergState, seat: int, village: int) -> float:
+    """Two, two and one, where others are: their kobolds are ladders."""
+    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS].count(VILLAGE + village)
+    all_there = position.at.count(VILLAGE + village)
+    return 0.25 * (all_there - own) - 1.0 * own * own
+
+
+def _answer_value(position: ZauberbergState, seat: int, kind: int, first: int) -> float:
+    if kind == moves.TO_VILLAGE:
+        return _village_value(position, first, int(position.rotation))
+    if kind == moves.TURN:
+        turned = int(position.rotation) + (1 if first == CLOCKWISE else -1)
+        return _rotation_value(position, seat, turned)
+    if kind == moves.RAVEN_TO:
+        return 3.0 * position.owned[first] + position.highest_level(first)
+    if kind == moves.DISCARD:
+        return -5.0 if first == JOKER else _uselessness(position, seat, first)
+    return _reveal_value(position, seat, first)
+
+
+def _village_value(position: ZauberbergState, village: int, rotation: int) -> float:
+    """Returns how many lone kobolds to climb on are within a card of the corner that a village touches."""
+    corner = corner_of(village, rotation)
+    found = 0
+    for kobold, place in enumerate(position.at):
+        if 0 <= place < SPACES and LEVEL_OF[place] == 1 and ABOVE[place] != NOWHERE and position.on[kobold] == NONE:
+            away = (place - corner) % RING_LENGTHS[0]
+            found += 1 if min(away, RING_LENGTHS[0] - away) < HIGHEST else 0
+    return float(found)
+
+
+def _rotation_value(position: ZauberbergState, seat: int, rotation: int) -> float:
+    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+    return sum([own.count(VILLAGE + at) * _village_value(position, at, rotation) for at in range(VILLAGES)], 0.0)
+
+
+def _uselessness(position: ZauberbergState, seat: int, face: int) -> float:
+    """A card is least missed if it names a blocked kobold or is there twice."""
+    worth = 1.0 if position.is_covered(KOBOLDS * seat + face) else 0.0
+    return worth + 0.5 * faces_of(position.hands[seat]).count(face)
+
+
+def _reveal_value(position: ZauberbergState, seat: int, space: int) -> float:
+    """A Ball shows best what nobody has seen, level 4 first, then what lies near the own kobolds."""
+    token = TOKEN_AT[space]
+    worth = 0.0 if position.seen >> token & 1 else UNSEEN
+    if token >= LOWER_TOKENS and worth:
+        worth += UNSEEN
+    for place in position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]:
+        if place != NONE and place < SPACES and LEVEL_OF[place] == LEVEL_OF[space]:
+            worth += 0.5
+    return worth

@@ -1,0 +1,259 @@
+"""What a kobold can gain with the cards of a turn, from what everybody knows: the search of the heuristic.
+
+Only the active kobold is moved; what it pushes away is valued but not followed.
+"""
+
+from typing import Final
+
+from folkmoot.engine.handfuls import single
+from folkmoot.games.zauberberg.components import (
+    ABOVE,
+    BALL,
+    FLYING_CARD,
+    GHOST,
+    JOKER,
+    KIND_COUNTS,
+    LEVEL_OF,
+    LOWER_TOKENS,
+    MOST_STONES,
+    NOWHERE,
+    PASSAGE,
+    RAVEN,
+    SPACES,
+    STONE_AT,
+    STORM,
+    SUMMIT,
+    TOKEN_AT,
+    TOKENS,
+    VILLAGE,
+    along,
+    level_of,
+)
+from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
+from folkmoot.games.zauberberg.rules.walking import (
+    HIGHEST,
+    climb_to,
+    destination,
+    entry,
+    pairs_of,
+    reach,
+)
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
+
+WIN: Final = 1000.0
+HEIGHT: Final = [0.0, 3.0, 9.0, 18.0, 34.0, WIN]
+"""What a kobold is worth on each level, from village to summit."""
+READY: Final = [0.0, 3.0, 5.0, 9.0, 60.0]
+"""What it is worth more where it stands on another and can climb."""
+BLOCKED: Final = 0.25
+"""The part of its worth that a kobold loses under another."""
+STONE: Final = 4.0
+RAVEN_GONE: Final = 1.0
+DENIED: Final = 0.5
+SMALL: Final[list[float]] = [0.0, 0.0, 1.5, 1.0, 0.2, 2.5, 0.0]
+"""What tokens bring that do not move the kobold, by their kinds."""
+TURN_LOST: Final = 1.0
+FAR: Final = 3
+"""So many cards are planned ahead."""
+JOKER_COST: Final = 1.2
+CARD_COST: Final = 0.05
+PARTNER: Final = 0.4
+"""What it is worth to have a lone kobold to climb on within one card."""
+
+
+class Plans:
+    """The worth of movements of one seat in a position, which is left as it was found."""
+
+    def __init__(self, position: ZauberbergState, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.lower = self._chances(0)
+        """For each kind of token the chance that an unseen one on levels 1 to 3 is of it."""
+        self.upper = self._chances(LOWER_TOKENS)
+        """The same for level 4."""
+
+    def best(self, kobold: int, hand: int, cards: int, climbing: bool) -> float:
+        """Returns the best gain with at most so many cards of a hand; below nothing if no card moves the kobold."""
+        best = -WIN
+        for kind, value, way in steps(self.position, kobold, climbing):
+            face = _cheapest(hand, value)
+            if face != NONE:
+                gain = self.gain(kobold, hand - single(face), kind, value, way, cards)
+                best = max(best, gain - (JOKER_COST if face == JOKER else CARD_COST))
+        return best
+
+    def gain(self, kobold: int, hand: int, kind: int, value: int, way: int, cards: int) -> float:
+        """Returns what a movement brings, with the best that may follow; `hand` is what is left for that."""
+        position = self.position
+        start, below = position.at[kobold], position.on[kobold]
+        place = destination(position, kobold, kind, value, way)
+        if place == SUMMIT:
+            return WIN
+        before = self._worth(kobold)
+        position.at[kobold] = NONE
+        position.on[kobold] = NONE
+        brought = self._meeting(place, way)
+        lower = _bottom(position, place)
+        alone = lower == NONE
+        hidden = brought_home = 0.0
+        if alone:
+            hidden = self._landing(kobold, place)
+            brought_home = hidden
+        position.at[kobold] = place
+        position.on[kobold] = lower
+        total = brought + brought_home + self._worth(kobold) - before
+        if cards > 1 and hand and hidden >= 0.0:
+            climbing = not alone and not position.walk_on
+            total += max(0.0, self.best(kobold, hand, min(cards - 1, FAR), climbing))
+        position.at[kobold] = start
+        position.on[kobold] = below
+        return total
+
+    def _worth(self, kobold: int) -> float:
+        """Returns what a kobold is worth where it stands."""
+        position = self.position
+        place = position.at[kobold]
+        worth = HEIGHT[level_of(place)]
+        if place < 0 or place >= SPACES:
+            return worth
+        if position.on[kobold] != NONE:
+            return worth + (READY[LEVEL_OF[place]] if climb_to(position, kobold) != NOWHERE else 0.0)
+        return worth + PARTNER * float(self._partners(kobold, place))
+
+    def _partners(self, kobold: int, place: int) -> int:
+        """Returns how many lone kobolds on which one could climb on are within one card."""
+        position = self.position
+        found = 0
+        for other, at in enumerate(position.at):
+            near = 0 <= at < SPACES and at != place and LEVEL_OF[at] == LEVEL_OF[place]
+            if near and other != kobold and ABOVE[at] != NOWHERE and _apart(place, at) <= HIGHEST:
+                found += 1
+        return min(found, 3)
+
+    def _meeting(self, place: int, way: int) -> float:
+        """Returns what it is worth to block or push who stands there."""
+        position = self.position
+        lower = _bottom(position, place)
+        if lower == NONE:
+            return 0.0
+        upper = position.on.index(lower) if lower in position.on else NONE
+        if upper == NONE:
+            worth = BLOCKED * HEIGHT[LEVEL_OF[place]]
+            return worth if owner_of(lower) != self.seat else -worth
+        threat = READY[LEVEL_OF[place]] if climb_to(position, upper) != NOWHERE else 0.0
+        if owner_of(upper) == self.seat:
+            return -threat
+        return threat + 0.5 - self._luck(along(place, way, 1))
+
+    def _luck(self, space: int) -> float:
+        """Returns what an opponent pushed onto a token may win by it."""
+        token = TOKEN_AT[space]
+        if token < 0 or self.position.gone >> token & 1 or not self.position.is_free(space):
+            return 0.0
+        return self._token(space, token, False)
+
+    def _landing(self, kobold: int, place: int) -> float:
+        """Returns what waits on a free space."""
+        position = self.position
+        stone, token = STONE_AT[place], TOKEN_AT[place]
+        if stone >= 0 and position.stones >> stone & 1:
+            if position.ravens[self.seat]:
+                return RAVEN_GONE
+            return STONE if position.owned[self.seat] < MOST_STONES else DENIED
+        if token < 0 or position.gone >> token & 1:
+            return 0.0
+        return self._token(place, token, True)
+
+    def _token(self, place: int, token: int, own_turn: bool) -> float:
+        """Returns what activating a token is worth: its known kind, or the average over what it may be."""
+        if self.position.seen >> token & 1:
+            return self._kind(place, self.position.tokens[token], own_turn)
+        chances = self.upper if token >= LOWER_TOKENS else self.lower
+        worth = 0.0
+        for kind, chance in enumerate(chances):
+            if chance > 0.0:
+                worth += chance * self._kind(place, kind, own_turn)
+        return worth
+
+    def _kind(self, place: int, kind: int, own_turn: bool) -> float:
+        level = LEVEL_OF[place]
+        here = HEIGHT[level]
+        if kind == PASSAGE:
+            return HEIGHT[level + 1] - here if self.position.is_free(ABOVE[place]) else 1.0
+        if kind in (RAVEN, BALL, STORM, FLYING_CARD):
+            return SMALL[kind]
+        lost = TURN_LOST if own_turn and (kind == GHOST or level == 1) else 0.0
+        return (HEIGHT[0] if kind == GHOST else HEIGHT[level - 1]) - here - lost
+
+    def _chances(self, first: int) -> list[float]:
+        """Returns the chance of each kind for an unseen token from this one on (ZAU-13, ZAU-14)."""
+        position = self.position
+        left = KIND_COUNTS[:]
+        unseen = 0
+        top = 0
+        shown = False
+        for token in range(TOKENS):
+            if position.seen >> token & 1:
+                kind = position.tokens[token]
+                left[kind] = left[kind] - 1
+                shown = shown or (token >= LOWER_TOKENS and kind == PASSAGE)
+            else:
+                unseen += 1
+                top += 1 if token >= LOWER_TOKENS else 0
+        if unseen == 0:
+            return [0.0] * len(left)
+        kept = 1.0 / float(top) if first == LOWER_TOKENS and top and not shown else 0.0
+        chances = [(1.0 - kept) * float(count) / float(unseen) for count in left]
+        chances[PASSAGE] = chances[PASSAGE] + kept
+        return chances
+
+
+def steps(position: ZauberbergState, kobold: int, climbing: bool) -> list[tuple[int, int, int]]:
+    """Returns every movement of a kobold as kind, value and way, whatever the hand."""
+    pairs = pairs_of(position)
+    found: list[tuple[int, int, int]] = []
+    if position.at[kobold] >= VILLAGE:
+        corner = entry(position, kobold)
+        if corner in pairs:
+            return [(ENTER, 1, 1), (ENTER, 1, 2)]
+        _add(found, ENTER, 1, corner, pairs)
+        return found
+    if not climbing:
+        _add(found, WALK, 0, position.at[kobold], pairs)
+    above = climb_to(position, kobold)
+    if above == SUMMIT:
+        found += [(CLIMB, value, 0) for value in range(1, HIGHEST + 1)]
+    elif above != NOWHERE:
+        _add(found, CLIMB, 1, above, pairs)
+    return found
+
+
+def _add(found: list[tuple[int, int, int]], kind: int, used: int, start: int, pairs: list[int]) -> None:
+    for way in (1, 2):
+        far = reach(start, way, pairs)
+        for value in range(1, HIGHEST + 1):
+            if used < value <= far + used:
+                found.append((kind, value, way))
+            elif value == used and way == 1:
+                found.append((kind, value, 0))
+
+
+def _cheapest(hand: int, value: int) -> int:
+    """Returns the face that is worth so many steps: a number card before a joker, NONE if there is neither."""
+    if hand >> 4 * (value - 1) & 15:
+        return value - 1
+    return JOKER if hand >> 4 * JOKER & 15 else NONE
+
+
+def _bottom(position: ZauberbergState, space: int) -> int:
+    for kobold, place in enumerate(position.at):
+        if place == space and position.on[kobold] == NONE:
+            return kobold
+    return NONE
+
+
+def _apart(one: int, other: int) -> int:
+    """Returns how many steps lie between two spaces of a level."""
+    length = [40, 32, 24, 16][LEVEL_OF[one] - 1]
+    away = (one - other) % length
+    return min(away, length - away)
