@@ -21,8 +21,8 @@ from folkmoot.games.zauberberg.state import OVER, ZauberbergState
 
 TRIES: Final = 400
 """After so many exchanges of two cards a deal that still contradicts what is known is given up."""
-MIXES: Final = 200
-"""So many exchanges of two cards then mix the true deal."""
+MIXES: Final = 60
+"""So many exchanges of two cards mix a deal that was made to agree with what is known."""
 
 
 def imagine(position: ZauberbergState, seat: int, dice: Dice) -> ZauberbergState:
@@ -41,9 +41,10 @@ def deal_hands(position: ZauberbergState, seats: list[int], dice: Dice) -> None:
     truth = [face for seat in seats for face in faces_of(position.hands[seat])]
     rest = faces_of(int(position.deck))
     table = Table(position, seats, sizes, truth + rest)
-    table.shuffle(dice)
-    if not table.settle(dice):
-        table.cards = truth + rest
+    table.deal(dice)
+    if table.faults():
+        if not table.settle(dice):
+            table.cards = truth + rest
         table.mix(dice)
     table.lay_out()
 
@@ -100,9 +101,22 @@ class Table:
         self.held = sum(sizes)
         self.cards = cards
 
-    def shuffle(self, dice: Dice) -> None:
-        """Deals the cards in any order."""
-        dice.shuffle(self.cards)
+    def deal(self, dice: Dice) -> None:
+        """Deals at random. More cards of a face than went into the draw pile must be in the hands."""
+        held: list[int] = []
+        rest: list[int] = []
+        pool = [int(count_of(self.position.pool, face)) for face in range(FACES)]
+        for face in self.cards:
+            if pool[face] > 0:
+                pool[face] = pool[face] - 1
+                rest.append(face)
+            else:
+                held.append(face)
+        dice.shuffle(rest)
+        while len(held) < self.held:
+            held.append(rest.pop())
+        dice.shuffle(held)
+        self.cards = held + rest
 
     def settle(self, dice: Dice) -> bool:
         """Exchanges cards until all agrees with what is known; tells whether it came to that."""

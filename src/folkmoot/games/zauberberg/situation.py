@@ -27,6 +27,7 @@ from folkmoot.games.zauberberg.components import (
     SPACE_NAMES,
     STONE_SPACES,
     STONES,
+    TOKEN_AT,
     TOKEN_SPACES,
     TOKENS,
     TOKENS_OF_A_BALL,
@@ -84,7 +85,13 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
     over = position.phase == OVER
     asked = position.stack[-1] if position.stack else NONE
     seats = range(position.seats)
-    shown = [token for token in range(TOKENS) if position.gone >> token & 1 or knows_token(position, token)]
+    telling = [*position.waiting, *[step_kobold(asked) for _ in position.stack[-1:]]]
+    told_by_kobold = [TOKEN_AT[position.at[kobold]] for kobold in telling]
+    shown = [
+        token
+        for token in range(TOKENS)
+        if position.gone >> token & 1 or knows_token(position, token) or token in told_by_kobold
+    ]
     told = Facts(
         phase=PHASES[position.phase],
         active=position.active,

@@ -277,7 +277,7 @@ def _tell_space(key: str, rule: str, kobold: int, place: int, log: Log, **more: 
 
 
 def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) -> None:
-    """Everybody sees the token; that is news unless it lay open."""
+    """Everybody sees the token, which is news unless it lay open; no view keeps what is then turned back."""
     args: dict[str, str | int | list[str | int]] = {
         "seat": owner_of(kobold),
         "kobold": name_of(kobold),
@@ -285,4 +285,4 @@ def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) ->
         "space": SPACE_NAMES[position.at[kobold]],
     }
     known = bool(position.face_up >> token & 1)
-    log.add(Event(rule="ZAU-105", public=Phrase("token-shown", args), reveals=not known))
+    log.add(Event(rule="ZAU-105", public=Phrase("token-shown", args), reveals=not known, clears=True))
