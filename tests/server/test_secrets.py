@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -108,22 +109,31 @@ def check_fields(message: dict[str, Any]) -> None:
         assert message["view"]["unseen"] == sorted(message["view"]["unseen"], key=CARD_NAMES.index)
 
 
-def test_in_korrigans_nobody_hears_what_others_looked_at_kept_or_gave_up(meet: Meet) -> None:
+def gather(meet: Meet, **setup: Any) -> list[Sitting]:
+    """Returns three people at a table and, last, a spectator."""
     people = [meet(name) for name in ("Lutin", "Puck", "Nixe")]
-    table = people[0].open(game="korrigans", seats=3)
+    table = people[0].open(seats=3, **setup)
     sittings = [guest.at(table) for guest in people]
     for chair in (1, 2):
         sittings[chair].sit(chair, people[chair].name)
-    watcher = meet("").at(table)
-    for seat, sitting in enumerate([*sittings, watcher]):
-        sitting.look(seat if seat < 3 else None)
-    everybody = [*sittings, watcher]
-    play_on(everybody, lambda: sittings[0].view["part"] == "final-turn")
+    everybody = [*sittings, meet("").at(table)]
     for seat, sitting in enumerate(everybody):
-        messages = [msgspec.json.decode(text) for text in sitting.heard]
-        for message in messages:
+        sitting.look(seat if seat < 3 else None)
+    return everybody
+
+
+def check_updates(everybody: list[Sitting], check: Callable[[dict[str, Any], int], None]) -> None:
+    """Looks at every update that anybody has got; the spectator is seat 3."""
+    for seat, sitting in enumerate(everybody):
+        for message in [msgspec.json.decode(text) for text in sitting.heard]:
             if message["type"] == "update":
-                check_korrigans(message, seat)
+                check(message, seat)
+
+
+def test_in_korrigans_nobody_hears_what_others_looked_at_kept_or_gave_up(meet: Meet) -> None:
+    everybody = gather(meet, game="korrigans")
+    play_on(everybody, lambda: everybody[0].view["part"] == "final-turn")
+    check_updates(everybody, check_korrigans)
     play_out(everybody)
     for sitting in everybody:
         sitting.close()
@@ -144,6 +154,27 @@ def check_korrigans(message: dict[str, Any], eye: int) -> None:
         assert field["sign"] is None
         assert field["faces"] is None or (view["phase"], view["deciders"]) == ("choose-clover", [eye])
         assert field["memory"] is None or eye < 3
+
+
+def test_in_zauberberg_nobody_hears_of_hands_and_hidden_tokens(meet: Meet) -> None:
+    everybody = gather(meet, game="zauberberg", options={"turn_limit": 40})
+    play_on(everybody, lambda: everybody[0].view["turns"] >= 36 or everybody[0].view["result"] is not None)
+    check_updates(everybody, check_zauberberg)
+    for sitting in everybody:
+        sitting.close()
+
+
+def check_zauberberg(message: dict[str, Any], eye: int) -> None:
+    """One's own cards alone, and no token that lies face down."""
+    view = message["view"]
+    if view["result"] is not None:
+        return
+    for line in message["lines"]:
+        assert line["phrase"]["key"] not in ("dealt-cards", "drew-cards") or line["phrase"]["args"]["seat"] == eye
+    for seat, player in enumerate(view["players"]):
+        assert (player["hand"] is not None) == (seat == eye)
+    assert view["unseen"] is None
+    assert all(token["face"] is None for token in view["tokens"] if token["state"] == "down")
 
 
 def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_anothers_seat(meet: Meet) -> None:

@@ -7,6 +7,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.games.korrigans import GAME as KORRIGANS
 from folkmoot.games.rainbows import GAME as RAINBOWS
+from folkmoot.games.zauberberg import GAME as ZAUBERBERG
 from folkmoot.table import manners
 from folkmoot.table.setup import LiveClock
 from tests.example.acorns import GAME as ACORNS
@@ -116,7 +117,7 @@ def test_how_far_bots_are_with_a_secret_choice_is_not_told_by_an_undo() -> None:
     assert evening.table.deciders() == [2]
 
 
-@pytest.mark.parametrize("game", [ACORNS, KORRIGANS, RAINBOWS], ids=["acorns", "korrigans", "rainbows"])
+@pytest.mark.parametrize("game", [ACORNS, KORRIGANS, RAINBOWS, ZAUBERBERG], ids=lambda game: game.id)
 def test_a_sight_holds_nothing_that_its_eye_does_not_know(game: Game) -> None:
     dice = FastDice(5)
     evening = Evening(game=game)
