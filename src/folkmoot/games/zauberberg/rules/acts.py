@@ -182,4 +182,4 @@ def _tell_move(position: ZauberbergState, seat: int, move: int, place: int, log:
         _show("entered", "ZAU-55", args | {"village": start, "space": end}, log)
     else:
         key, rule = ("walked", "ZAU-52") if kind == WALK else ("climbed", "ZAU-65")
-        _show(key, rule, args | {"spaces": [start, end]}, log)
+        _show(key, rule, args | {"spaces": [start, end], "space": end}, log)

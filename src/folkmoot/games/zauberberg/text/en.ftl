@@ -237,7 +237,6 @@ ZAU-156 = The game ends in no other way, except without a winner after as many t
 ## Words: the game
 
 game-title = Zauberberg
-game-subtitle = Magic Hill
 game-tagline = Lead your numbered kobolds from four villages up the Magic Hill, past ghosts and storms and on each other’s shoulders, and be first at the tower.
 game-fidelity = Rules by the book; its pictures are lost, so the lengths of the paths, the places of tokens and stones and the players’ colours are our reconstruction, fitted to every count and example in the book.
 
@@ -415,7 +414,7 @@ event-picked = { $seat } { $self ->
 event-walked = { $seat } { $self ->
     [yes] play
    *[no] plays
-} { $card }: { $kobold } walks { $way } (start and end: { $spaces }).
+} { $card }: { $kobold } walks { $way } to { $space }.
 event-entered = { $seat } { $self ->
     [yes] play
    *[no] plays
@@ -426,10 +425,10 @@ event-entered = { $seat } { $self ->
 event-climbed = { $seat } { $self ->
     [yes] play
    *[no] plays
-} { $card }: { $kobold } climbs{ $way ->
-    [none] {""}
-   *[other] {" "}and goes on { $way }
-} (start and end: { $spaces }).
+} { $card }: { $kobold } climbs { $way ->
+    [none] to
+   *[other] and goes on { $way } to
+} { $space }.
 event-lands-on = { $self ->
     [yes] Your
    *[no] { $seat }’s

@@ -237,7 +237,6 @@ ZAU-156 = La partie ne finit pas autrement, sauf sans vainqueur après autant de
 ## Mots : le jeu
 
 game-title = Zauberberg
-game-subtitle = Magic Hill
 game-tagline = Menez vos Kobolds numérotés depuis quatre villages jusqu’en haut de la montagne magique (Magic Hill), malgré spectres et tempêtes, les uns sur les épaules des autres, et soyez à la tour en premier.
 game-fidelity = Les règles suivent le livret ; ses images sont perdues, si bien que la longueur des chemins, les places des pions et des pierres et les couleurs des joueurs sont notre reconstitution, accordée à tous les nombres et exemples du livret.
 
@@ -422,7 +421,7 @@ event-walked = { $self ->
 } { $kobold } avance dans le sens { $way ->
     [horaire] des
    *[other] inverse des
-} aiguilles d’une montre (départ et arrivée : { $spaces }).
+} aiguilles d’une montre jusqu’à { $space }.
 event-entered = { $self ->
     [yes] Vous jouez { $card } : votre
    *[no] { $seat } joue { $card } : son
@@ -438,7 +437,7 @@ event-climbed = { $self ->
     [none] {""}
     [horaire] {" "}et continue dans le sens des aiguilles d’une montre
    *[other] {" "}et continue dans le sens inverse des aiguilles d’une montre
-} (départ et arrivée : { $spaces }).
+}, puis arrive sur { $space }.
 event-lands-on = { $self ->
     [yes] Votre { $kobold }
    *[no] Le { $kobold } de { $seat }
