@@ -9,6 +9,7 @@ export type AnyView = Pick<RainbowsView, "game" | "eye" | "seats" | "deciders" |
 const GAMES = {
   korrigans: () => import("./korrigans"),
   rainbows: () => import("./rainbows"),
+  zauberberg: () => import("./zauberberg"),
 };
 
 /** Tells whether this client can draw a game. */

@@ -750,3 +750,74 @@ export interface Verdict {
   fair: boolean;
   told: string;
 }
+/**
+ * The kobold whose token is being resolved.
+ */
+export interface ZauberbergCauser {
+  number: number;
+  seat: number;
+}
+/**
+ * One kobold.
+ */
+export interface ZauberbergKoboldView {
+  number: number;
+  place: string | null;
+  stands: string;
+  waits_for: string | null;
+}
+/**
+ * One player's things.
+ */
+export interface ZauberbergPlayerView {
+  cards: number;
+  colour: string;
+  credit: number;
+  hand: string[] | null;
+  kobolds: ZauberbergKoboldView[];
+  level: number;
+  limit: number;
+  ravens: number;
+  stones: number;
+}
+/**
+ * What lies on a token space.
+ */
+export interface ZauberbergTokenView {
+  face: string | null;
+  remembered: boolean;
+  space: string;
+  state: string;
+}
+/**
+ * The table as one eye sees it.
+ */
+export interface ZauberbergView {
+  active: number;
+  cause: string | null;
+  causer: ZauberbergCauser | null;
+  deciders: number[];
+  deck: number;
+  discard: {
+    [k: string]: number;
+  };
+  eye: number | null;
+  game: string;
+  kobold: number;
+  may_play: number;
+  memory_aid: boolean;
+  phase: string;
+  played: number;
+  players: ZauberbergPlayerView[];
+  result: Result | null;
+  rotation: number;
+  seats: number;
+  stones: string[];
+  tokens: ZauberbergTokenView[];
+  turn_limit: number;
+  turns: number;
+  unseen: {
+    [k: string]: number;
+  } | null;
+  walk_on: boolean;
+}

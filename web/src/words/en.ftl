@@ -105,8 +105,6 @@ maturity-label-complete = Complete
 
 ## The games that are not here yet
 
-absent-zauberberg = Zauberberg (Magic Hill)
-    .help = Send your kobolds up the stepped mountain, past ghosts and storms, to the one lit window in the tower.
 absent-dolmen = Dolmen
     .help = On midsummer night, walk the ring of lights, peek under the slabs and build the most beautiful dolmen.
 absent-pixie_queen = Pixie Queen

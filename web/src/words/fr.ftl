@@ -105,8 +105,6 @@ maturity-label-complete = Complet
 
 ## Les jeux qui ne sont pas encore là
 
-absent-zauberberg = Zauberberg (Magic Hill)
-    .help = Envoyez vos kobolds sur la montagne en gradins, entre fantômes et tempêtes, jusqu’à la seule fenêtre éclairée de la tour.
 absent-dolmen = Dolmen
     .help = La nuit de la Saint-Jean, parcourez le cercle de lumières, regardez sous les dalles et bâtissez le plus beau dolmen.
 absent-pixie_queen = Pixie Queen

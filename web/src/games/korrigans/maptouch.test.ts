@@ -1,6 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { FIELDS } from "./box";
-import { stepFrom, touchable } from "./maptouch";
+import { stepFrom } from "./maptouch";
 
 const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
@@ -37,33 +37,4 @@ test("pieces are found where they stand", () => {
     ["korrigan b2", [300, 110]],
   ] as [string, [number, number]][]);
   expect(stepFrom("korrigan a1", "ArrowRight", moving)).toBe("korrigan b2");
-});
-
-test("a drawing that is a button is pressed by Enter and by the space bar, and by no other key", () => {
-  const [onpick, onaim] = [vi.fn(), vi.fn()];
-  const touch = touchable({
-    element: "field village",
-    label: "The Village",
-    glow: "chosen",
-    stop: true,
-    onpick,
-    onaim,
-  }) as {
-    onkeydown: (event: unknown) => void;
-    onpointerenter: (event: unknown) => void;
-    onpointerdown: (event: unknown) => void;
-    onfocus: () => void;
-    onblur: () => void;
-  } & Record<string, unknown>;
-  const preventDefault = vi.fn();
-  for (const key of ["Enter", " ", "x"]) touch.onkeydown({ key, preventDefault });
-  expect(onpick.mock.calls).toEqual([["field village"], ["field village"]]);
-  touch.onpointerenter({ pointerType: "touch" });
-  touch.onpointerdown({ pointerType: "touch" });
-  touch.onfocus();
-  expect(onaim).not.toHaveBeenCalled();
-  touch.onpointerenter({ pointerType: "mouse" });
-  touch.onblur();
-  expect(onaim.mock.calls).toEqual([["field village"], [null]]);
-  expect(touch).toMatchObject({ role: "button", tabindex: 0, "aria-pressed": true, "aria-label": "The Village" });
 });

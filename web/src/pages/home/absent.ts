@@ -8,7 +8,6 @@ export interface AbsentGame {
 }
 
 export const ABSENT: readonly AbsentGame[] = [
-  { id: "zauberberg", seats: [2, 5], designers: ["Rüdiger Dorn"], publisher: "Ravensburger", year: 2001 },
   { id: "dolmen", seats: [2, 4], designers: ["William Aubert"], publisher: "Vermicelle Éditions", year: 2011 },
   { id: "pixie_queen", seats: [2, 5], designers: ["Rudy Seuntjens"], publisher: "Game Brewer", year: 2017 },
 ];

@@ -1,0 +1,84 @@
+/** Elements of a board that can be touched: by pointer, by finger, by keyboard, by a screen reader. */
+
+import type { Glow } from "./module";
+
+interface Touch {
+  element: string;
+  label: string;
+  glow: Glow | undefined;
+  /** The keyboard stops here. */
+  stop: boolean;
+  onpick: (element: string) => void;
+  onaim: (element: string | null) => void;
+  /** Heard after the label. */
+  more?: string;
+}
+
+/** Returns the attributes of a drawing that is a button. */
+export function touchable({ element, label, glow, stop, onpick, onaim, more }: Touch): Record<string, unknown> {
+  return {
+    role: "button",
+    tabindex: stop ? 0 : -1,
+    "data-element": element,
+    "aria-label": label,
+    "aria-description": more || undefined,
+    "aria-pressed": glow ? glow === "chosen" : undefined,
+    onclick: () => onpick(element),
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      onpick(element);
+    },
+    ...aiming(element, onaim),
+  };
+}
+
+/** The last thing that was pressed was pressed by a finger, which cannot hover. */
+let finger = false;
+
+/** Returns what tells that a pointer or the keyboard is on an element. A finger only presses. */
+export function aiming(element: string, onaim: (element: string | null) => void) {
+  return {
+    onpointerdown: (event: PointerEvent) => {
+      finger = event.pointerType === "touch";
+    },
+    onpointerenter: (event: PointerEvent) => {
+      if (event.pointerType !== "touch") onaim(element);
+    },
+    onpointerleave: (event: PointerEvent) => {
+      if (event.pointerType !== "touch") onaim(null);
+    },
+    onfocus: () => {
+      if (!finger) onaim(element);
+      finger = false;
+    },
+    onblur: () => onaim(null),
+  };
+}
+
+type Point = readonly [x: number, y: number];
+
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Returns the element to which an arrow key leads: the nearest in that direction; null at the edge. */
+export function nearestBy(key: string, element: string, places: ReadonlyMap<string, Point>): string | null {
+  const direction = DIRECTIONS[key];
+  const from = places.get(element);
+  if (!direction || !from) return null;
+  let best: { element: string; cost: number } | null = null;
+  for (const [other, at] of places) {
+    if (other === element) continue;
+    const [right, down] = [at[0] - from[0], at[1] - from[1]];
+    const ahead = right * direction[0] + down * direction[1];
+    const aside = Math.abs(right * direction[1]) + Math.abs(down * direction[0]);
+    if (ahead <= 1 || aside > 2 * ahead) continue;
+    const cost = ahead + 2 * aside;
+    if (!best || cost < best.cost) best = { element: other, cost };
+  }
+  return best?.element ?? null;
+}
