@@ -39,7 +39,7 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     seen: list[str] = []
     """More spaces whose token everybody has seen."""
     stones: list[str] | None = None
-    """The spaces that still have their stone; all of them if it is not said."""
+    """The spaces that still have their stone; where nobody stands if it is not said."""
     owned: list[int] | None = None
     """The stones of each seat."""
     ravens: list[int] | None = None
@@ -49,4 +49,4 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     hands: list[list[str] | int | None] | None = None
     """The cards of each seat, or how many there are; as many as it may hold if nothing is said."""
     discard: list[str] | None = None
-    """The cards in the discard pile; none if it is not said, but for the cards played in this turn."""
+    """The cards in the discard pile; none if it is not said."""

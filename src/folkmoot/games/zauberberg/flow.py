@@ -86,16 +86,16 @@ def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> N
 def go_on(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
     """Takes the steps that wait, the last one first, until somebody is asked or the card is done (ZAU-39)."""
     while position.phase == RESOLVING:
-        waiting = position.stack.pop()
-        kind = step_kind(waiting)
+        todo = position.stack.pop()
+        kind = step_kind(todo)
         if kind == AFTER_CARD:
             _after_card(position, dice, log)
         elif kind == CHECK_WAITING:
             check_waiting(position, log)
         elif kind == LAND:
-            land(position, step_kobold(waiting), dice, log)
+            land(position, step_kobold(todo), dice, log)
         else:
-            position.stack.append(waiting)
+            position.stack.append(todo)
             position.phase = QUESTIONS[kind]
 
 

@@ -3,7 +3,9 @@
 from folkmoot.engine.handfuls import count_of
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
+    BALL,
     FACES,
+    GHOST,
     HAND,
     KIND_COUNTS,
     KOBOLDS,
@@ -13,16 +15,25 @@ from folkmoot.games.zauberberg.components import (
     PASSAGE,
     RAVEN,
     SPACES,
+    STONE_SPACES,
     STONES,
+    STORM,
     SUMMIT,
     TOKEN_AT,
     TOKENS,
     TRAPDOOR,
     VILLAGE,
     VILLAGES,
+    VILLAGES_TO_USE,
 )
-from folkmoot.games.zauberberg.rules.cards import holds_known
+from folkmoot.games.zauberberg.rules.cards import lacks_known
+from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
 from folkmoot.games.zauberberg.state import (
+    ASK_DISCARD,
+    ASK_REVEAL,
+    ASK_ROTATION,
+    ASK_VICTIM,
+    ASK_VILLAGE,
     CHOOSE_ACTION,
     MOVE_EXTRA,
     MOVE_SECOND,
@@ -31,6 +42,9 @@ from folkmoot.games.zauberberg.state import (
     PLACE_KOBOLD,
     ZauberbergState,
     owner_of,
+    step_kind,
+    step_kobold,
+    step_more,
 )
 
 
@@ -62,13 +76,15 @@ def _card_faults(position: ZauberbergState) -> list[str]:
             found.append("nobody holds more than five cards (ZAU-25)")
         if position.phase == CHOOSE_ACTION and held < HAND:
             found.append("between turns everybody holds three cards at least (ZAU-29)")
-        if holds_known(position.hands[seat], position.known, seat):
+        if position.ravens[seat] and position.owned[seat]:
+            found.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
+        if lacks_known(position.hands[seat], position.known, seat):
             found.append("a hand agrees with what turns have shown of it (ZAU-43)")
     return found
 
 
 def _kobold_faults(position: ZauberbergState) -> list[str]:
-    """ZAU-06, ZAU-12, ZAU-20: five kobolds for each player, at most two on a space."""
+    """ZAU-06, ZAU-12: five kobolds for each player, at most two on a space."""
     found = []
     if len(position.at) != KOBOLDS * position.seats or len(position.on) != len(position.at):
         return ["each player has five kobolds (ZAU-12)"]
@@ -84,8 +100,27 @@ def _kobold_faults(position: ZauberbergState) -> list[str]:
                 found.append("two kobolds on a space stand one on the other (ZAU-06)")
     if position.phase != PLACE_KOBOLD and NONE in position.at:
         found.append("all kobolds are placed before the first turn (ZAU-18)")
-    if position.phase == PLACE_KOBOLD and not all(place == NONE or place >= VILLAGE for place in position.at):
+    if position.at.count(SUMMIT) > 1:
+        found.append("the first kobold on the summit ends the game (ZAU-151)")
+    return found + (_placement_faults(position) if position.phase == PLACE_KOBOLD else [])
+
+
+def _placement_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-18, ZAU-20, ZAU-21: one kobold at a time, in turn, in a way that leads to three villages for each player."""
+    found = []
+    if not all(place == NONE or place >= VILLAGE for place in position.at):
         found.append("kobolds begin in the villages (ZAU-18)")
+    placed = []
+    for seat in range(position.seats):
+        own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+        left = own.count(NONE)
+        used = len(set(own)) - (1 if left else 0)
+        placed.append(KOBOLDS - left)
+        if used > VILLAGES_TO_USE or left < VILLAGES_TO_USE - used:
+            found.append("everybody uses three villages in the end (ZAU-20)")
+    before = [placed[0] - (1 if seat >= position.active and position.active else 0) for seat in range(position.seats)]
+    if placed != before:
+        found.append("kobolds are placed one by one in turn (ZAU-18)")
     return found
 
 
@@ -101,10 +136,17 @@ def _token_faults(position: ZauberbergState) -> list[str]:
     for kobold in position.waiting:
         space = position.at[kobold]
         token = TOKEN_AT[space] if 0 <= space < SPACES else NONE
-        if token == NONE or position.on[kobold] != NONE or position.tokens[token] not in (PASSAGE, TRAPDOOR):
+        if token == NONE or position.on[kobold] != NONE or not leads_on(position, kobold):
             found.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
         elif not position.seen >> token & 1:
             found.append("the token under a waiting kobold has been seen (ZAU-146)")
+        elif target_of(position, kobold) == SUMMIT or (not position.stack and can_go(position, kobold)):
+            found.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
+    if len(set(position.waiting)) != len(position.waiting):
+        found.append("a kobold waits once (ZAU-142)")
+    kept = [position.tokens[token] for token in range(TOKENS) if position.gone >> token & 1]
+    if any(kind not in (RAVEN, BALL) for kind in kept):
+        found.append("only Ravens and Crystal Balls leave the board (ZAU-106)")
     return found
 
 
@@ -113,6 +155,9 @@ def _stone_faults(position: ZauberbergState) -> list[str]:
     found = []
     if sum(position.owned) + int(position.stones).bit_count() > STONES:
         found.append("there are nine stones (ZAU-15)")
+    for stone in range(STONES):
+        if position.stones >> stone & 1 and STONE_SPACES[stone] in position.at:
+            found.append("whoever stands on a stone space has taken the stone (ZAU-104)")
     if not all(0 <= stones <= MOST_STONES for stones in position.owned):
         found.append("nobody keeps more than two stones (ZAU-100)")
     flown = sum([1 for token in range(TOKENS) if position.gone >> token & 1 and position.tokens[token] == RAVEN])
@@ -131,9 +176,31 @@ def _turn_faults(position: ZauberbergState) -> list[str]:
         found.append("a player moves a kobold of his own (ZAU-36)")
     if position.phase == MOVE_EXTRA and not 2 <= position.played < position.may_play():
         found.append("a further card may be played (ZAU-40)")
+    if position.phase in (MOVE_SECOND, MOVE_EXTRA) and position.is_covered(int(position.kobold)):
+        found.append("a blocked kobold is not moved (ZAU-57)")
+    found += _question_faults(position)
     limit = 0 < position.turn_limit <= position.turns
     if (position.phase == OVER) != (limit or SUMMIT in position.at):
         found.append("the game ends on the summit or at the limit of turns (ZAU-156)")
     if position.phase != OVER and not position.moves(position.deciders()[0]):
         found.append("every question has an answer")
     return found
+
+
+def _question_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-109: a question in the middle of a card comes from the token under a kobold."""
+    if not position.stack:
+        return []
+    question = position.stack[-1]
+    kobold, kind = step_kobold(question), step_kind(question)
+    space = position.at[kobold]
+    if not 0 <= space < SPACES or TOKEN_AT[space] == NONE:
+        return ["a question comes from a token (ZAU-109)"]
+    asks = {GHOST: ASK_VILLAGE, TRAPDOOR: ASK_VILLAGE, STORM: ASK_ROTATION, RAVEN: ASK_VICTIM, BALL: ASK_REVEAL}
+    if kind == ASK_DISCARD:
+        victim = step_more(question)
+        sent = position.tokens[TOKEN_AT[space]] == RAVEN and victim != owner_of(kobold)
+        return [] if sent and position.hands[victim] else ["a Raven takes a card of an opponent (ZAU-124)"]
+    if asks.get(position.tokens[TOKEN_AT[space]]) != kind:
+        return ["every token asks its own question (ZAU-109)"]
+    return []

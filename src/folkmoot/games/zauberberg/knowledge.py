@@ -1,28 +1,29 @@
 """What a seat cannot know, dealt anew: the other hands, the draw pile, and the tokens that nobody has seen.
 
-A seat that forgets nothing knows its own hand, the discard pile, the faces of all tokens that were ever open, which
-cards made up the draw pile when it was last shuffled, and what every turn showed of a hand: that a card fitted, or that
-none did (ZAU-43).
+A seat that forgets nothing knows its own hand, the discard pile, and the faces of all tokens that were ever open. It
+knows what the draw pile was made of when it was last shuffled, and so what all hands together were made of; who has
+drawn and thrown away what since; and what a turn showed of a hand: that a card fitted, or that none did (ZAU-43).
 """
 
 from typing import Final
 
 from folkmoot.engine.dice import Dice
-from folkmoot.engine.handfuls import count_of, faces_of, handful
+from folkmoot.engine.handfuls import count_of, faces_of, handful, single, size_of
 from folkmoot.games.zauberberg.components import (
+    ALL_CARDS,
     FACES,
     KIND_COUNTS,
     LOWER_TOKENS,
     PASSAGE,
     TOKENS,
 )
-from folkmoot.games.zauberberg.rules.cards import holds_known
-from folkmoot.games.zauberberg.state import OVER, ZauberbergState
+from folkmoot.games.zauberberg.rules.cards import lacks_known
+from folkmoot.games.zauberberg.state import DREW, OVER, ZauberbergState, story_of
 
-TRIES: Final = 400
-"""After so many exchanges of two cards a deal that still contradicts what is known is given up."""
-MIXES: Final = 60
-"""So many exchanges of two cards mix a deal that was made to agree with what is known."""
+TRIES: Final = 20
+"""So many deals are begun before the true one is taken and mixed."""
+EXCHANGES: Final = 60
+"""So many exchanges of two cards make a deal agree with what is known, or mix one that does."""
 
 
 def imagine(position: ZauberbergState, seat: int, dice: Dice) -> ZauberbergState:
@@ -30,23 +31,21 @@ def imagine(position: ZauberbergState, seat: int, dice: Dice) -> ZauberbergState
     world = position.copy()
     if position.phase == OVER:
         return world
-    deal_hands(world, [other for other in range(position.seats) if other != seat], dice)
+    deal_hands(world, [seat], dice)
     deal_unseen_tokens(world, dice)
     return world
 
 
-def deal_hands(position: ZauberbergState, seats: list[int], dice: Dice) -> None:
-    """Deals the hands of these seats and the draw pile anew, so that all that is known of them holds."""
-    sizes = [position.cards_held(seat) for seat in seats]
-    truth = [face for seat in seats for face in faces_of(position.hands[seat])]
-    rest = faces_of(int(position.deck))
-    table = Table(position, seats, sizes, truth + rest)
-    table.deal(dice)
-    if table.faults():
-        if not table.settle(dice):
-            table.cards = truth + rest
-        table.mix(dice)
-    table.lay_out()
+def deal_hands(position: ZauberbergState, known: list[int], dice: Dice) -> None:
+    """Deals the hands of all but these seats, and the draw pile, so that everything known of them holds."""
+    deal = Deal(position, known)
+    for _ in range(TRIES):
+        if deal.begin(dice) and deal.settle(dice):
+            deal.lay_out()
+            return
+    deal.begin_truly()
+    deal.mix(dice)
+    deal.lay_out()
 
 
 def deal_unseen_tokens(position: ZauberbergState, dice: Dice) -> None:
@@ -75,97 +74,173 @@ def _place_of_kept_passage(position: ZauberbergState, unseen: list[int], hidden:
     An unseen space there weighs as many as Passages are hidden, a space that showed a Passage as many as tokens are: so
     many are the deals that lead to each.
     """
-    weights: list[int] = []
+    places: list[int] = []
     for token in range(LOWER_TOKENS, TOKENS):
         if token in unseen:
-            weights.append(hidden)
-        else:
-            weights.append(len(unseen) if position.tokens[token] == PASSAGE else 0)
-    thrown = dice.below(sum(weights))
-    token = LOWER_TOKENS
-    for weight in weights:
-        if thrown < weight:
-            return token
-        thrown -= weight
-        token += 1
-    return token
+            places += [token] * hidden
+        elif position.tokens[token] == PASSAGE:
+            places += [token] * len(unseen)
+    return places[dice.below(len(places))]
 
 
-class Table:
-    """Cards on the way to be dealt: first the hands of some seats, one after the other, then the draw pile."""
+class Deal:
+    """A deal on its way.
 
-    def __init__(self, position: ZauberbergState, seats: list[int], sizes: list[int], cards: list[int]) -> None:
+    Each hand has old cards, held since the pile was last shuffled, and new ones, drawn afterwards. Old cards can only
+    change places with old ones of other hands, new ones with new ones and with the draw pile.
+    """
+
+    def __init__(self, position: ZauberbergState, known: list[int]) -> None:
         self.position = position
-        self.seats = seats
-        self.sizes = sizes
-        self.held = sum(sizes)
-        self.cards = cards
+        self.known = known
+        """The seats whose hands are known."""
+        self.old: list[int] = []
+        self.old_owners: list[int] = []
+        """The old cards in the other hands, and in whose."""
+        self.new: list[int] = []
+        self.new_owners: list[int] = []
+        """The new cards in the other hands, and in whose; then the draw pile, which is nobody's."""
+        self.thrown: list[int] = []
+        """For each seat the old cards that it has thrown away."""
 
-    def deal(self, dice: Dice) -> None:
-        """Deals at random. More cards of a face than went into the draw pile must be in the hands."""
-        held: list[int] = []
-        rest: list[int] = []
-        pool = [int(count_of(self.position.pool, face)) for face in range(FACES)]
-        for face in self.cards:
-            if pool[face] > 0:
-                pool[face] = pool[face] - 1
-                rest.append(face)
+    def begin(self, dice: Dice) -> bool:
+        """Draws for every card thrown away since the shuffle whether it was old or new, and deals what is left.
+
+        Returns whether there were enough cards of every face.
+        """
+        old, new = self._cards()
+        seats = int(self.position.seats)
+        old_left = [self._others(seat, self.position.old[seat]) for seat in range(seats)]
+        new_left = [0] * seats
+        self.thrown = [0] * seats
+        for seat, what in story_of(self.position.since):
+            if seat in self.known:
+                continue
+            if what == DREW:
+                new_left[seat] = new_left[seat] + 1
+                continue
+            # So likely is each kind of card to show this face.
+            as_old = old_left[seat] * old[what] * max(1, sum(new))
+            as_new = new_left[seat] * new[what] * max(1, sum(old))
+            if as_old + as_new == 0:
+                return False
+            if dice.below(as_old + as_new) < as_old:
+                old[what] = old[what] - 1
+                old_left[seat] = old_left[seat] - 1
+                self.thrown[seat] = self.thrown[seat] + single(what)
             else:
-                held.append(face)
-        dice.shuffle(rest)
-        while len(held) < self.held:
-            held.append(rest.pop())
-        dice.shuffle(held)
-        self.cards = held + rest
+                new[what] = new[what] - 1
+                new_left[seat] = new_left[seat] - 1
+        self.old, self.new = _listed(old), _listed(new)
+        dice.shuffle(self.old)
+        dice.shuffle(self.new)
+        self._own(old_left, new_left)
+        return True
+
+    def begin_truly(self) -> None:
+        """Takes the deal as it really is; of equal cards the old one was thrown away first."""
+        position = self.position
+        old_hands = position.old[:]
+        self.thrown = [0] * position.seats
+        for seat, what in story_of(position.since):
+            if what != DREW and count_of(old_hands[seat], what):
+                old_hands[seat] = old_hands[seat] - single(what)
+                self.thrown[seat] = self.thrown[seat] + single(what)
+        others = [seat for seat in range(position.seats) if seat not in self.known]
+        self.old = [face for seat in others for face in faces_of(old_hands[seat])]
+        self.new = [face for seat in others for face in faces_of(position.hands[seat] - old_hands[seat])]
+        self.new += faces_of(int(position.deck))
+        old_left = [self._others(seat, old_hands[seat]) for seat in range(position.seats)]
+        new_left = [self._others(seat, position.hands[seat] - old_hands[seat]) for seat in range(position.seats)]
+        self._own(old_left, new_left)
 
     def settle(self, dice: Dice) -> bool:
         """Exchanges cards until all agrees with what is known; tells whether it came to that."""
-        wrong = self.faults()
-        tries = TRIES
-        while wrong and tries and self.held:
-            tries -= 1
+        wrong = self._lacking()
+        if wrong == 0:
+            return True
+        for _ in range(EXCHANGES):
             wrong = self._exchange(wrong, dice)
-        return wrong == 0
+            if wrong == 0:
+                self.mix(dice)
+                return True
+        return False
 
     def mix(self, dice: Dice) -> None:
         """Exchanges cards of a deal that agrees with what is known, so that it goes on doing so."""
-        for _ in range(MIXES if self.held else 0):
+        for _ in range(EXCHANGES):
             self._exchange(0, dice)
-
-    def faults(self) -> int:
-        """Returns how many cards contradict what is known: hands, and what the draw pile was made of."""
-        wrong = 0
-        at = 0
-        for index, seat in enumerate(self.seats):
-            hand = handful(self.cards[at : at + self.sizes[index]])
-            wrong += holds_known(hand, self.position.known, seat)
-            at += self.sizes[index]
-        deck = handful(self.cards[at:])
-        for face in range(FACES):
-            wrong += max(0, int(count_of(deck, face) - count_of(self.position.pool, face)))
-        return wrong
 
     def lay_out(self) -> None:
         """Gives the cards to hands and draw pile."""
-        at = 0
-        for index, seat in enumerate(self.seats):
-            self.position.hands[seat] = handful(self.cards[at : at + self.sizes[index]])
-            at += self.sizes[index]
-        self.position.deck = handful(self.cards[at:])
+        position = self.position
+        for seat in range(position.seats):
+            if seat not in self.known:
+                kept = _part(self.old, self.old_owners, seat)
+                position.old[seat] = self.thrown[seat] + kept
+                position.hands[seat] = kept + _part(self.new, self.new_owners, seat)
+        position.deck = handful(self.new[len(self.new_owners) :])
+
+    def _cards(self) -> tuple[list[int], list[int]]:
+        """Returns how many cards of each face the others held at the shuffle, and could draw since."""
+        position = self.position
+        old = int(ALL_CARDS - position.pool)
+        new = int(position.pool)
+        for known in self.known:
+            thrown = [what for seat, what in story_of(position.since) if seat == known and what != DREW]
+            old -= position.old[known]
+            new -= position.hands[known] + handful(thrown) - position.old[known]
+        return [int(count_of(old, face)) for face in range(FACES)], [int(count_of(new, face)) for face in range(FACES)]
+
+    def _others(self, seat: int, cards: int) -> int:
+        """Returns how many cards these are, none if they are the known hand's."""
+        return 0 if seat in self.known else int(size_of(cards))
+
+    def _own(self, old_left: list[int], new_left: list[int]) -> None:
+        """Notes whose cards they are, as many as each seat has left."""
+        self.old_owners = [seat for seat, count in enumerate(old_left) for _ in range(count)]
+        self.new_owners = [seat for seat, count in enumerate(new_left) for _ in range(count)]
+
+    def _lacking(self) -> int:
+        """Returns how many cards contradict what turns have shown of the hands."""
+        lacking = 0
+        for seat in range(self.position.seats):
+            if seat not in self.known:
+                hand = _part(self.old, self.old_owners, seat) + _part(self.new, self.new_owners, seat)
+                lacking += lacks_known(hand, self.position.known, seat)
+        return lacking
 
     def _exchange(self, wrong: int, dice: Dice) -> int:
-        """Exchanges a card of a hand with any other unless that makes things worse; returns what is wrong then."""
-        one, other = dice.below(self.held), dice.below(len(self.cards))
-        if self.cards[one] == self.cards[other]:
+        """Exchanges a card of a hand with one of its kind unless that is worse; returns what is wrong then."""
+        held = len(self.old_owners) + len(self.new_owners)
+        if held == 0:
             return wrong
-        self._swap(one, other)
-        now = self.faults()
-        if now <= wrong:
-            return now
-        self._swap(one, other)
-        return wrong
+        one = dice.below(held)
+        cards = self.old
+        if one >= len(self.old_owners):
+            one -= len(self.old_owners)
+            cards = self.new
+        other = dice.below(len(cards))
+        if cards[one] == cards[other]:
+            return wrong
+        _swap(cards, one, other)
+        now = self._lacking()
+        if now > wrong:
+            _swap(cards, one, other)
+            return wrong
+        return now
 
-    def _swap(self, one: int, other: int) -> None:
-        kept = self.cards[one]
-        self.cards[one] = self.cards[other]
-        self.cards[other] = kept
+
+def _part(cards: list[int], owners: list[int], seat: int) -> int:
+    """Returns the handful of a seat's cards."""
+    return sum([single(cards[at]) for at, owner in enumerate(owners) if owner == seat])
+
+
+def _listed(counts: list[int]) -> list[int]:
+    return [face for face, count in enumerate(counts) for _ in range(count)]
+
+
+def _swap(cards: list[int], one: int, other: int) -> None:
+    kept = cards[one]
+    cards[one] = cards[other]
+    cards[other] = kept

@@ -9,6 +9,8 @@ from folkmoot.engine.handfuls import single
 from folkmoot.games.zauberberg.components import (
     ABOVE,
     BALL,
+    CLOCKWISE,
+    COUNTER,
     FLYING_CARD,
     GHOST,
     JOKER,
@@ -16,9 +18,11 @@ from folkmoot.games.zauberberg.components import (
     LEVEL_OF,
     LOWER_TOKENS,
     MOST_STONES,
+    NO_WAY,
     NOWHERE,
     PASSAGE,
     RAVEN,
+    RING_LENGTH,
     SPACES,
     STONE_AT,
     STORM,
@@ -30,6 +34,7 @@ from folkmoot.games.zauberberg.components import (
     level_of,
 )
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
+from folkmoot.games.zauberberg.rules.landing import bottom_of
 from folkmoot.games.zauberberg.rules.walking import (
     HIGHEST,
     climb_to,
@@ -93,16 +98,13 @@ class Plans:
         position.at[kobold] = NONE
         position.on[kobold] = NONE
         brought = self._meeting(place, way)
-        lower = _bottom(position, place)
+        lower = bottom_of(position, place)
         alone = lower == NONE
-        hidden = brought_home = 0.0
-        if alone:
-            hidden = self._landing(kobold, place)
-            brought_home = hidden
+        met = self._landing(place) if alone else 0.0
         position.at[kobold] = place
         position.on[kobold] = lower
-        total = brought + brought_home + self._worth(kobold) - before
-        if cards > 1 and hand and hidden >= 0.0:
+        total = brought + met + self._worth(kobold) - before
+        if cards > 1 and hand and met >= 0.0:
             climbing = not alone and not position.walk_on
             total += max(0.0, self.best(kobold, hand, min(cards - 1, FAR), climbing))
         position.at[kobold] = start
@@ -133,7 +135,7 @@ class Plans:
     def _meeting(self, place: int, way: int) -> float:
         """Returns what it is worth to block or push who stands there."""
         position = self.position
-        lower = _bottom(position, place)
+        lower = bottom_of(position, place)
         if lower == NONE:
             return 0.0
         upper = position.on.index(lower) if lower in position.on else NONE
@@ -152,7 +154,7 @@ class Plans:
             return 0.0
         return self._token(space, token, False)
 
-    def _landing(self, kobold: int, place: int) -> float:
+    def _landing(self, place: int) -> float:
         """Returns what waits on a free space."""
         position = self.position
         stone, token = STONE_AT[place], TOKEN_AT[place]
@@ -215,27 +217,27 @@ def steps(position: ZauberbergState, kobold: int, climbing: bool) -> list[tuple[
     if position.at[kobold] >= VILLAGE:
         corner = entry(position, kobold)
         if corner in pairs:
-            return [(ENTER, 1, 1), (ENTER, 1, 2)]
+            return [(ENTER, 1, CLOCKWISE), (ENTER, 1, COUNTER)]
         _add(found, ENTER, 1, corner, pairs)
         return found
     if not climbing:
         _add(found, WALK, 0, position.at[kobold], pairs)
     above = climb_to(position, kobold)
     if above == SUMMIT:
-        found += [(CLIMB, value, 0) for value in range(1, HIGHEST + 1)]
+        found += [(CLIMB, value, NO_WAY) for value in range(1, HIGHEST + 1)]
     elif above != NOWHERE:
         _add(found, CLIMB, 1, above, pairs)
     return found
 
 
 def _add(found: list[tuple[int, int, int]], kind: int, used: int, start: int, pairs: list[int]) -> None:
-    for way in (1, 2):
+    for way in (CLOCKWISE, COUNTER):
         far = reach(start, way, pairs)
         for value in range(1, HIGHEST + 1):
             if used < value <= far + used:
                 found.append((kind, value, way))
-            elif value == used and way == 1:
-                found.append((kind, value, 0))
+            elif value == used and way == CLOCKWISE:
+                found.append((kind, value, NO_WAY))
 
 
 def _cheapest(hand: int, value: int) -> int:
@@ -245,15 +247,8 @@ def _cheapest(hand: int, value: int) -> int:
     return JOKER if hand >> 4 * JOKER & 15 else NONE
 
 
-def _bottom(position: ZauberbergState, space: int) -> int:
-    for kobold, place in enumerate(position.at):
-        if place == space and position.on[kobold] == NONE:
-            return kobold
-    return NONE
-
-
 def _apart(one: int, other: int) -> int:
     """Returns how many steps lie between two spaces of a level."""
-    length = [40, 32, 24, 16][LEVEL_OF[one] - 1]
+    length = RING_LENGTH[one]
     away = (one - other) % length
     return min(away, length - away)

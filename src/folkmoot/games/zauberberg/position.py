@@ -90,6 +90,8 @@ def prepared(seats: int, options: ZauberbergOptions) -> ZauberbergPosition:
     position.deck = ALL_CARDS
     position.discard = 0
     position.pool = ALL_CARDS
+    position.old = [0] * seats
+    position.since = ""
     position.known = [0] * (LEARNED * seats)
     position.stack = []
     position.touched = []

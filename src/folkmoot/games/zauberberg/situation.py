@@ -47,6 +47,7 @@ from folkmoot.games.zauberberg.state import (
     ASK_REVEAL,
     CHECK_WAITING,
     DISCARD_CARD,
+    DREW,
     MOVE_EXTRA,
     MOVE_SECOND,
     NONE,
@@ -57,6 +58,7 @@ from folkmoot.games.zauberberg.state import (
     step,
     step_kobold,
     step_more,
+    told,
 )
 from folkmoot.games.zauberberg.view import PHASES, knows_token
 
@@ -85,7 +87,7 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
     over = position.phase == OVER
     asked = position.stack[-1] if position.stack else NONE
     seats = range(position.seats)
-    telling = [*position.waiting, *[step_kobold(asked) for _ in position.stack[-1:]]]
+    telling = position.waiting + ([] if asked == NONE else [step_kobold(asked)])
     told_by_kobold = [TOKEN_AT[position.at[kobold]] for kobold in telling]
     shown = [
         token
@@ -169,8 +171,8 @@ def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
         if places and len(places) != KOBOLDS:
             raise BadSituation(f"places: expected five for each seat, got {len(places)} (ZAU-12)")
         for number, name in enumerate(places):
-            usual_place = NONE if name is None else numbered("place", [name], PLACE_OF)[0]
-            position.at[KOBOLDS * seat + number] = usual_place
+            place = NONE if name is None else numbered("place", [name], PLACE_OF)[0]
+            position.at[KOBOLDS * seat + number] = place
         if not places:
             position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS] = usual
     for name in facts.on_top:
@@ -220,7 +222,8 @@ def _set_things(position: ZauberbergPosition, facts: Facts) -> None:
     if facts.stones is not None:
         position.stones = _bits("stone space", facts.stones, _STONE_OF)
     else:
-        position.stones = (1 << (STONES - sum(position.owned))) - 1
+        left = [stone for stone in range(STONES) if STONE_SPACES[stone] not in position.at]
+        position.stones = sum(1 << stone for stone in left[: STONES - sum(position.owned)])
 
 
 def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
@@ -263,8 +266,18 @@ def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
         count = _usual_size(position, seat) if not isinstance(size, int) else within("hands", size, 0, MOST_CARDS)
         position.hands[seat] = sum(single(rest.pop()) for _ in range(min(count, len(rest))))
     position.deck = handful(rest)
+    position.since = _story(position)
     _show_fit(position)
-    deal_hands(position, unknown, dice)
+    known = [seat for seat in range(position.seats) if seat not in unknown]
+    deal_hands(position, known, dice)
+
+
+def _story(position: ZauberbergPosition) -> str:
+    """Returns how the hands may have come about: everybody drew, and the active player threw the rest away."""
+    gone = faces_of(int(position.discard))
+    drawn = [told(seat, DREW) * position.cards_held(seat) for seat in range(position.seats)]
+    seat = int(position.active)
+    return "".join([*drawn, told(seat, DREW) * len(gone), *[told(seat, face) for face in gone]])
 
 
 def _checked(cards: int, part: int) -> int:

@@ -38,6 +38,19 @@ NONE: Final = -1
 """No kobold, no place."""
 LEARNED: Final = 8
 """What can be learned about a hand, for each seat; see `known`."""
+DREW: Final = 6
+"""In the story of the hands: a card was drawn; a smaller number is the face of one thrown away."""
+_STORY_FROM: Final = 48
+
+
+def told(seat: int, what: int) -> str:
+    """Returns the character that tells what a seat did: DREW, or the face it threw away."""
+    return chr(_STORY_FROM + 8 * seat + what)
+
+
+def story_of(since: str) -> list[tuple[int, int]]:
+    """Returns who did what, in order."""
+    return [((ord(each) - _STORY_FROM) >> 3, (ord(each) - _STORY_FROM) & 7) for each in since]
 
 
 def step(kind: int, kobold: int = 0, more: int = 0) -> int:
@@ -113,6 +126,10 @@ class ZauberbergState(Position):
     discard: i64
     pool: i64
     """The draw pile as it was when it was last shuffled: everybody knows that much of it."""
+    old: list[int]
+    """For each seat the handful it held at that moment; all together are known, for they are the rest."""
+    since: str
+    """What happened to the hands since then, a character each; see `story_of`. It begins anew with every shuffle."""
     known: list[int]
     """What turns have shown of the hands: for each seat how many cards at least are from 1 to n or jokers, for n from 1
     to 4, then how many at least are above n."""
@@ -158,6 +175,8 @@ class ZauberbergState(Position):
         twin.deck = self.deck
         twin.discard = self.discard
         twin.pool = self.pool
+        twin.old = self.old[:]
+        twin.since = self.since
         twin.known = self.known[:]
         twin.stack = self.stack[:]
         twin.touched = self.touched[:]
@@ -223,6 +242,8 @@ _FIELDS: Final = [
     "deck",
     "discard",
     "pool",
+    "old",
+    "since",
     "known",
     "stack",
     "touched",

@@ -7,13 +7,10 @@ from msgspec import Struct
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
 from folkmoot.engine.views import View
 from folkmoot.games.zauberberg.components import (
-    ABOVE,
-    BELOW,
     COLOURS,
     FACE_NAMES,
     KIND_NAMES,
     KOBOLDS,
-    PASSAGE,
     PLACE_NAMES,
     SPACE_NAMES,
     SPACES,
@@ -23,6 +20,7 @@ from folkmoot.games.zauberberg.components import (
     TOKEN_SPACES,
     TOKENS,
 )
+from folkmoot.games.zauberberg.rules.landing import target_of
 from folkmoot.games.zauberberg.state import (
     NONE,
     OVER,
@@ -172,12 +170,6 @@ def knows_token(position: ZauberbergState, token: int) -> bool:
     """Tells whether the view shows the kind of a token that is on the board."""
     remembered = position.memory_aid and position.seen >> token & 1
     return bool(position.face_up >> token & 1 or remembered) or position.phase == OVER
-
-
-def target_of(position: ZauberbergState, kobold: int) -> int:
-    """Returns the space that a waiting kobold waits for (ZAU-131, ZAU-136)."""
-    space = position.at[kobold]
-    return ABOVE[space] if position.tokens[TOKEN_AT[space]] == PASSAGE else BELOW[space]
 
 
 def _counts(cards: int) -> dict[str, int]:

@@ -7,7 +7,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import count_of, faces_of, single, size_of
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.zauberberg.components import FACE_NAMES, JOKER
-from folkmoot.games.zauberberg.state import LEARNED, ZauberbergState
+from folkmoot.games.zauberberg.state import DREW, LEARNED, ZauberbergState, told
 
 LOW: Final = 4
 """The first four entries of `known` are about the cards 1 to n and jokers, the other four about the rest."""
@@ -22,6 +22,7 @@ def throw_away(position: ZauberbergState, seat: int, face: int) -> None:
     """Puts a card on the discard pile, face up (ZAU-28, ZAU-48)."""
     position.hands[seat] = position.hands[seat] - single(face)
     position.discard += single(face)
+    position.since += told(seat, face)
     for below in range(1, LOW + 1):
         entry = seat * LEARNED + below - 1
         if face >= below and face != JOKER:
@@ -42,7 +43,7 @@ def learn_misfit(position: ZauberbergState, seat: int, longest: int) -> None:
     position.known[seat * LEARNED + LOW + longest - 1] = position.cards_held(seat)
 
 
-def holds_known(hand: int, known: list[int], seat: int) -> int:
+def lacks_known(hand: int, known: list[int], seat: int) -> int:
     """Returns how many cards a hand lacks for what is known of the seat's; 0 if it agrees."""
     lacking = 0
     for below in range(1, LOW + 1):
@@ -62,6 +63,7 @@ def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dic
         face = _top(int(position.deck), dice)
         position.deck -= single(face)
         position.hands[seat] = position.hands[seat] + single(face)
+        position.since += told(seat, DREW)
         if log is not None:
             drawn.append(face)
     if log is not None and drawn:
@@ -85,6 +87,8 @@ def _shuffle(position: ZauberbergState, log: Log | None) -> None:
     """ZAU-30: the discard pile becomes the draw pile; the hands never hold all cards."""
     position.deck = position.discard
     position.pool = position.discard
+    position.old = position.hands[:]
+    position.since = ""
     position.discard = 0
     if log is not None:
         number = int(size_of(position.deck))

@@ -54,35 +54,40 @@ def name_of(kobold: int) -> str:
 def arrive(position: ZauberbergState, kobold: int, place: int, way: int, log: Log | None) -> None:
     """Puts the active kobold where its card leads; on a pair it pushes the upper one on, and so forth (ZAU-86, ZAU-89).
 
-    Only the last kobold of a chain can come to stand alone and then resolves its space (ZAU-78, ZAU-90); a chain always
-    ends (ZAU-95). Colours do not matter (ZAU-66, ZAU-87).
+    Only the last kobold of a chain can come to stand alone and then resolves its space (ZAU-78, ZAU-88, ZAU-90). Every
+    chain ends (ZAU-95). Colours do not matter (ZAU-66, ZAU-87).
     """
     leave(position, kobold)
     if place == SUMMIT:
         win(position, kobold, log)
         return
-    lower = _bottom(position, place)
+    first = kobold
+    lower = bottom_of(position, place)
     while lower != NONE:
         upper = position.on.index(lower) if lower in position.on else NONE
         position.at[kobold] = place
         position.on[kobold] = lower
         if log is not None:
-            _tell_on_top(kobold, lower, log)
+            _tell_on_top(kobold, lower, _push_rule(kobold == first, upper != NONE), log)
         if upper == NONE:  # ZAU-82, ZAU-83, ZAU-92
             return
+        rule = _push_rule(kobold == first, True)
         kobold = upper
         place = along(place, way, 1)  # ZAU-94
         position.on[kobold] = NONE
         position.at[kobold] = NONE
-        lower = _bottom(position, place)
+        lower = bottom_of(position, place)
         if log is not None:
-            log.tell("pushed", "ZAU-86", seat=owner_of(kobold), kobold=name_of(kobold), space=SPACE_NAMES[place])
+            _tell_space("pushed", rule, kobold, place, log)
     position.at[kobold] = place
     position.stack.append(step(LAND, kobold))
 
 
 def leave(position: ZauberbergState, kobold: int) -> None:
-    """Takes a kobold off its place; where it waited the token is turned face down (ZAU-132, ZAU-146)."""
+    """Takes a kobold off its place; where it waited the token is turned face down (ZAU-132, ZAU-146).
+
+    Whoever it stood on stays there (ZAU-77).
+    """
     if kobold in position.waiting:
         position.waiting.remove(kobold)
         turn_down(position, TOKEN_AT[position.at[kobold]])
@@ -96,7 +101,7 @@ def turn_down(position: ZauberbergState, token: int) -> None:
 
 
 def win(position: ZauberbergState, kobold: int, log: Log | None) -> None:
-    """ZAU-151, ZAU-155: the summit is reached, and nothing more is resolved."""
+    """ZAU-151, ZAU-155: the summit is reached, by a climb or a Passage (ZAU-153), and nothing more is resolved."""
     position.at[kobold] = SUMMIT
     position.phase = OVER
     position.stack = []
@@ -105,7 +110,11 @@ def win(position: ZauberbergState, kobold: int, log: Log | None) -> None:
 
 
 def land(position: ZauberbergState, kobold: int, dice: Dice, log: Log | None) -> None:
-    """Resolves the space on which a kobold has come to stand alone, however it came there (ZAU-79 to ZAU-84)."""
+    """Resolves the space on which a kobold has come to stand alone, however it came there.
+
+    On a plain space nothing happens (ZAU-79); a stone is taken (ZAU-80), a token activated (ZAU-81), also behind a
+    Passage or a Trapdoor (ZAU-84). Nothing acts later on a kobold that stays (ZAU-85).
+    """
     space = position.at[kobold]
     stone = STONE_AT[space]
     token = TOKEN_AT[space]
@@ -117,13 +126,15 @@ def land(position: ZauberbergState, kobold: int, dice: Dice, log: Log | None) ->
 
 
 def check_waiting(position: ZauberbergState, log: Log | None) -> None:
-    """Lets the first waiting kobold go that can, and checks again when it has landed (ZAU-142 to ZAU-149)."""
+    """Lets the first waiting kobold go that can, and checks again when it has landed (ZAU-142, ZAU-144, ZAU-149).
+
+    That costs no card and changes nothing for the player whose turn it is (ZAU-147).
+    """
     for kobold in position.waiting:
-        space = position.at[kobold]
-        kind = position.tokens[TOKEN_AT[space]]
-        target = ABOVE[space] if kind == PASSAGE else BELOW[space]
-        if position.is_free(target) and not position.is_covered(kobold):  # ZAU-143, ZAU-145
+        if can_go(position, kobold):
+            target = target_of(position, kobold)
             if log is not None:
+                kind = position.tokens[TOKEN_AT[position.at[kobold]]]
                 _tell_space("goes-at-last", "ZAU-143", kobold, target, log, token=KIND_NAMES[kind])
             leave(position, kobold)
             position.at[kobold] = target
@@ -132,8 +143,22 @@ def check_waiting(position: ZauberbergState, log: Log | None) -> None:
             return
 
 
+def target_of(position: ZauberbergState, kobold: int) -> int:
+    """Returns the space to which the Passage or Trapdoor under a kobold leads."""
+    space = position.at[kobold]
+    return ABOVE[space] if position.tokens[TOKEN_AT[space]] == PASSAGE else BELOW[space]
+
+
+def can_go(position: ZauberbergState, kobold: int) -> bool:
+    """Tells whether a waiting kobold need not wait any longer (ZAU-143, ZAU-145)."""
+    return position.is_free(target_of(position, kobold)) and not position.is_covered(kobold)
+
+
 def send_home(position: ZauberbergState, kobold: int, village: int, log: Log | None) -> None:
-    """Puts a kobold into a village; for the active player that is the end of the turn (ZAU-97, ZAU-137 to ZAU-141)."""
+    """Puts a kobold into a village of its owner's choice (ZAU-137, ZAU-139, ZAU-140).
+
+    That ends the active player's turn if it is a kobold of his own (ZAU-97, ZAU-138, ZAU-141), else not (ZAU-96).
+    """
     token = TOKEN_AT[position.at[kobold]]
     kind = position.tokens[token]
     turn_down(position, token)
@@ -150,7 +175,7 @@ def send_home(position: ZauberbergState, kobold: int, village: int, log: Log | N
             log.tell("turn-over", "ZAU-44", seat=seat)
 
 
-def _bottom(position: ZauberbergState, space: int) -> int:
+def bottom_of(position: ZauberbergState, space: int) -> int:
     """Returns the kobold that stands on the space itself, or NONE."""
     for kobold, place in enumerate(position.at):
         if place == space and position.on[kobold] == NONE:
@@ -159,7 +184,10 @@ def _bottom(position: ZauberbergState, space: int) -> int:
 
 
 def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, log: Log | None) -> None:
-    """A stone is kept, or leaves the game with a Raven or as the third (ZAU-98 to ZAU-104)."""
+    """A stone must be taken (ZAU-104): it is kept, or leaves the game with a Raven or as the third (ZAU-98, ZAU-100).
+
+    Whoever owns the kobold takes it, in his turn or not (ZAU-102); a card drawn for it can be played at once (ZAU-103).
+    """
     seat = owner_of(kobold)
     space = SPACE_NAMES[position.at[kobold]]
     position.stones &= ~(1 << stone)
@@ -186,17 +214,18 @@ def _draw_one(position: ZauberbergState, seat: int, rule: str, dice: Dice, log: 
 
 
 def _activate(position: ZauberbergState, kobold: int, token: int, dice: Dice, log: Log | None) -> None:
-    """Turns a token up and carries it out; the owner of the kobold decides (ZAU-105 to ZAU-110)."""
+    """Turns a token up, if it does not lie open (ZAU-107), and carries it out (ZAU-105, ZAU-108).
+
+    The owner of the kobold decides (ZAU-109), and then the turn goes on (ZAU-110).
+    """
     kind = position.tokens[token]
-    bit = _bit(token)
+    bit = 1 << token
     if log is not None:
         _tell_token(position, kobold, token, log)
     position.seen |= bit
     position.face_up |= bit
-    if kind == PASSAGE:
-        _change_level(position, kobold, ABOVE[position.at[kobold]], "ZAU-130", log)
-    elif kind == TRAPDOOR and BELOW[position.at[kobold]] != VILLAGE:
-        _change_level(position, kobold, BELOW[position.at[kobold]], "ZAU-135", log)
+    if leads_on(position, kobold):
+        _change_level(position, kobold, log)
     elif kind == STORM:
         if log is not None:
             log.tell("tokens-hidden", "ZAU-116", number=int(position.face_up).bit_count())
@@ -227,14 +256,21 @@ def hidden_tokens(position: ZauberbergState) -> int:
     return int(((1 << TOKENS) - 1) & ~position.gone & ~position.face_up)
 
 
-def _bit(token: int) -> int:
-    return 1 << token
+def leads_on(position: ZauberbergState, kobold: int) -> bool:
+    """Tells whether a kobold stands on a Passage, or on a Trapdoor that leads to a level (ZAU-142)."""
+    space = position.at[kobold]
+    kind = position.tokens[TOKEN_AT[space]]
+    return kind == PASSAGE or (kind == TRAPDOOR and BELOW[space] != VILLAGE)
 
 
-def _change_level(position: ZauberbergState, kobold: int, target: int, rule: str, log: Log | None) -> None:
-    """A Passage or a Trapdoor leads on at once if its end is free, else the kobold waits (ZAU-130 to ZAU-136)."""
+def _change_level(position: ZauberbergState, kobold: int, log: Log | None) -> None:
+    """A Passage or a Trapdoor leads on at once if its end is free, else the kobold waits (ZAU-130, ZAU-131, ZAU-135).
+
+    From its new space the active kobold may go on with a further card (ZAU-134).
+    """
     token = TOKEN_AT[position.at[kobold]]
-    up = rule == "ZAU-130"
+    target = target_of(position, kobold)
+    up = position.tokens[token] == PASSAGE
     if not position.is_free(target):
         position.waiting.append(kobold)
         if log is not None:
@@ -244,7 +280,7 @@ def _change_level(position: ZauberbergState, kobold: int, target: int, rule: str
     turn_down(position, token)
     leave(position, kobold)
     if log is not None:
-        _tell_space("goes-up" if up else "falls", rule, kobold, target, log)
+        _tell_space("goes-up" if up else "falls", "ZAU-130" if up else "ZAU-135", kobold, target, log)
     if target == SUMMIT:  # ZAU-133, ZAU-154
         win(position, kobold, log)
         return
@@ -253,7 +289,10 @@ def _change_level(position: ZauberbergState, kobold: int, target: int, rule: str
 
 
 def _extra_card(position: ZauberbergState, seat: int, dice: Dice, log: Log | None) -> None:
-    """A Flying Card: a card at once, and one more to play, in this turn or the next own one (ZAU-119 to ZAU-121)."""
+    """A Flying Card: a card at once, and one more to play, in this turn or the next own one (ZAU-119, ZAU-121).
+
+    It is a card for the active kobold, whichever kobold has met the token (ZAU-120).
+    """
     own_turn = seat == position.active
     position.credit[seat] = position.credit[seat] + 1
     if log is not None:
@@ -261,10 +300,17 @@ def _extra_card(position: ZauberbergState, seat: int, dice: Dice, log: Log | Non
     _draw_one(position, seat, "ZAU-119" if own_turn else "ZAU-121", dice, log)
 
 
-def _tell_on_top(kobold: int, lower: int, log: Log) -> None:
+def _push_rule(by_card: bool, pair: bool) -> str:
+    """Returns the rule by which a kobold comes to stand on another: by its card or pushed, on a lone one or a pair."""
+    if by_card:
+        return "ZAU-86" if pair else "ZAU-82"
+    return "ZAU-89" if pair else "ZAU-92"
+
+
+def _tell_on_top(kobold: int, lower: int, rule: str, log: Log) -> None:
     log.tell(
         "lands-on",
-        "ZAU-82",
+        rule,
         seat=owner_of(kobold),
         kobold=name_of(kobold),
         other=owner_of(lower),
@@ -277,7 +323,7 @@ def _tell_space(key: str, rule: str, kobold: int, place: int, log: Log, **more: 
 
 
 def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) -> None:
-    """Everybody sees the token, which is news unless it lay open; no view keeps what is then turned back."""
+    """Everybody sees the token, which is news unless it lay open; unless a kobold waits on it, it is turned back."""
     args: dict[str, str | int | list[str | int]] = {
         "seat": owner_of(kobold),
         "kobold": name_of(kobold),
@@ -285,4 +331,5 @@ def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) ->
         "space": SPACE_NAMES[position.at[kobold]],
     }
     known = bool(position.face_up >> token & 1)
-    log.add(Event(rule="ZAU-105", public=Phrase("token-shown", args), reveals=not known, clears=True))
+    stays = leads_on(position, kobold) and not position.is_free(target_of(position, kobold))
+    log.add(Event(rule="ZAU-105", public=Phrase("token-shown", args), reveals=not known, clears=not stays))

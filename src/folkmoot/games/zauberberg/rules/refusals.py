@@ -5,6 +5,7 @@ from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN,
 from folkmoot.games.zauberberg import moves
 from folkmoot.games.zauberberg.components import (
     ABOVE,
+    CLOCKWISE,
     FACE_NAMES,
     FACES,
     JOKER,
@@ -97,14 +98,16 @@ def _why_not_now(position: ZauberbergState, kind: int) -> Reason:
     phase = position.phase
     if kind == moves.STOP:
         if phase == CHOOSE_ACTION:
-            return Reason("ZAU-35")
+            return Reason("ZAU-35", {"reason": "pass"})
         if phase == MOVE_SECOND:
             return Reason("ZAU-38")
     if phase in (MOVE_SECOND, MOVE_EXTRA):
         if kind == moves.PICK:
             return Reason("ZAU-37")
         if kind == moves.EXCHANGE:
-            return Reason("ZAU-34")
+            return Reason("ZAU-35", {"reason": "begun"})
+    if phase == CHOOSE_ACTION and kind in _MOVEMENTS:
+        return Reason("ZAU-36", {"reason": "first"})
     return NOT_THIS_QUESTION
 
 
@@ -113,7 +116,7 @@ def _why_not_place(position: ZauberbergState, seat: int, number: int, village: i
         return None
     own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
     if own[number] != NONE:
-        return Reason("ZAU-18", {"kobold": f"k{number + 1}"})
+        return Reason("ZAU-19", {"kobold": f"k{number + 1}"})
     if village == ANY or may_use(position, seat, village):
         return None
     reason = "needed" if VILLAGE + village in own else "three"
@@ -133,7 +136,7 @@ def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) 
     if position.is_covered(kobold):
         return Reason("ZAU-57", {"kobold": name})
     if face not in (ANY, JOKER, number):
-        return Reason("ZAU-36", {"card": FACE_NAMES[face], "kobold": name})
+        return Reason("ZAU-36", {"reason": "other", "card": FACE_NAMES[face], "kobold": name})
     if face == JOKER and not count_of(hand, JOKER):
         return Reason("ZAU-26")
     if face == number and not count_of(hand, number):
@@ -178,20 +181,19 @@ def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, 
     if not hand >> 4 * face_of(played) & 15:
         if face_of(played) == JOKER:
             return Reason("ZAU-26")
-        return Reason("ZAU-49", {"card": PLAYED_NAMES[played], "reason": "absent"})
+        return Reason("ZAU-34", {"card": PLAYED_NAMES[played]})
     if kind == CLIMB and climb_to(position, kobold) == SUMMIT:
-        return Reason("ZAU-76")
+        return Reason("ZAU-63", {"reason": "summit"})
     steps = value_of(played) - (0 if kind == WALK else 1)
     start = begins_at(position, kobold, kind)
     barred = kind == ENTER and start in pairs_of(position)
     if steps == 0:
-        return Reason("ZAU-64" if barred else "ZAU-63")
+        return Reason("ZAU-64") if barred else Reason("ZAU-63", {"reason": "same"})
     if barred:
         return Reason("ZAU-60", {"space": SPACE_NAMES[start]})
     if way == NO_WAY:
         return Reason("ZAU-50")
-    ways = [1, 2] if way == ANY else [way]
-    pair = first_pair(position, start, ways[0], steps)
+    pair = first_pair(position, start, CLOCKWISE if way == ANY else way, steps)
     return Reason("ZAU-60", {"space": SPACE_NAMES[pair]})
 
 

@@ -65,7 +65,7 @@ def climb_to(position: ZauberbergState, kobold: int) -> int:
 
 def only_climbs(position: ZauberbergState) -> bool:
     """Tells whether the active kobold has landed on another in this turn and so can only climb on (ZAU-71, ZAU-93)."""
-    if position.walk_on or position.played < 2:  # ZAU-73: at the start of a turn it may do either
+    if position.walk_on or position.played < 2:  # ZAU-73, ZAU-75: at the start of a turn it may do either
         return False
     return position.on[position.kobold] != NONE
 
@@ -84,14 +84,17 @@ def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: 
     found = 0 if climbing else longest_reach(place, pairs)
     above = climb_to(position, kobold)
     if above == SUMMIT:
-        return HIGHEST  # ZAU-76
+        return HIGHEST  # ZAU-76, ZAU-152: no exact count is needed
     if above != NOWHERE and found < HIGHEST:
         found = max(found, min(HIGHEST, 1 + longest_reach(above, pairs)))
     return found
 
 
 def destination(position: ZauberbergState, kobold: int, kind: int, value: int, way: int) -> int:
-    """Returns where a legal movement ends (ZAU-49, ZAU-52, ZAU-55, ZAU-65, ZAU-69)."""
+    """Returns where a legal movement ends (ZAU-49, ZAU-52, ZAU-55, ZAU-65, ZAU-69).
+
+    Walking stays on its level (ZAU-53), climbing gains one (ZAU-70), and no card leads down or home (ZAU-54).
+    """
     if kind == WALK:
         return along(position.at[kobold], way, value)
     start = entry(position, kobold) if kind == ENTER else ABOVE[position.at[kobold]]

@@ -23,8 +23,8 @@ ZAU-15 = Each of the 9 stone spaces begins with a magic stone, and the summit be
 ZAU-16 = The mountain has not been turned when the game begins.
 ZAU-17 = The first seat, which takes the part of the oldest player, places the first kobold and has the first turn.
 ZAU-18 = Kobolds are placed clockwise around the table, each player placing one at a time, until after five rounds all are placed.
-    .why = your { $kobold } has been placed already
 ZAU-19 = Whoever places a kobold freely decides which of those still to be placed it is, and which village it goes to.
+    .why = your { $kobold } has been placed already
 ZAU-20 = Once all are placed, every player has kobolds in exactly three of the four villages.
 ZAU-21 = A village that a player already uses is open to another of their kobolds only if enough remain to be placed after it to bring the number of villages to three, and a village they do not use yet only if they use fewer than three.
     .why = { $reason ->
@@ -51,11 +51,17 @@ ZAU-32 = What a hand contains is hidden from the other players, but how many car
 
 ZAU-33 = The turn passes to the next seat clockwise.
 ZAU-34 = In their turn players either move one of their kobolds by playing two or three cards, one after another, or exchange cards.
-    .why = you are playing cards in this turn, so you cannot exchange any
+    .why = this card is not in your hand: { $card }
 ZAU-35 = A player does one of these two things, never both and never neither.
-    .why = you cannot pass: play cards or exchange some
+    .why = { $reason ->
+        [begun] you are playing cards in this turn, so you cannot exchange any
+       *[pass] you cannot pass: play cards or exchange some
+    }
 ZAU-36 = The number of the first card says which of the player’s own kobolds will move in this turn: the active kobold.
-    .why = { $card } does not name { $kobold }
+    .why = { $reason ->
+        [first] the first card only names a kobold; the next one moves it
+       *[other] { $card } does not name { $kobold }
+    }
 ZAU-37 = All further cards of the turn are movement cards for the active kobold.
     .why = the kobold of this turn has been named: the next card moves it
 ZAU-38 = The first card must be followed by at least one movement card.
@@ -64,7 +70,6 @@ ZAU-39 = Each card is carried out with everything that follows from it before th
 ZAU-40 = A player may play three cards in a turn, and one more for each extra card that a Flying Card has granted them.
 ZAU-41 = A first card may only be played for a kobold that is not blocked and that can then legally be moved with at least one other card of the hand.
     .why = { $reason ->
-        [blocked] another kobold stands on your { $kobold }
         [card] you do not hold that card
        *[stuck] { $kobold ->
             [any] none of your cards names a kobold that another card of your hand could then move
@@ -78,14 +83,12 @@ ZAU-45 = Cards may be exchanged even by someone who could play.
 ZAU-46 = In an exchange a player discards one or more cards, up to the whole hand, and draws as many, which ends the turn.
     .why = these cards are not all in your hand: { $cards }
 ZAU-47 = An exchange of no card at all is not allowed.
-    .why = exchange at least one card
 ZAU-48 = The cards given up in an exchange are put face up on the discard pile before the new ones are drawn.
 ZAU-157 = Equal cards in a hand make one choice, not several, but a joker that stands for a number, be it that of a kobold or of steps, is another choice than the card of that number.
 
 ## E. Moving along a level
 
 ZAU-49 = A movement card moves the kobold by exactly as many steps as its number, never by fewer, unless it climbs to the summit.
-    .why = this card is not in your hand: { $card }
 ZAU-50 = For each movement card the player chooses clockwise or counter-clockwise, and all steps of that card go the same way.
     .why = choose a direction, clockwise or counter-clockwise
 ZAU-51 = A later card may lead in another direction than the one before it.
@@ -105,7 +108,10 @@ ZAU-60 = Nobody may pass over a pair, so that two kobolds on a space between sta
 ZAU-61 = A pair on the space where the movement starts does not bar the way, even if the moving kobold is its upper one.
 ZAU-62 = A movement may end on a free space, on a lone kobold or on a pair, whatever their colours.
 ZAU-63 = Where both directions lead to the same result, none is named: entering with 1 unless a pair stands on the corner, climbing with 1, and climbing to the summit, where a joker simply counts as 1.
-    .why = both directions come to the same here, so none is named
+    .why = { $reason ->
+        [summit] on the way to the summit no direction is named, and a joker counts as 1
+       *[same] both directions come to the same here, so none is named
+    }
 ZAU-64 = Whoever enters with 1 and lands on a pair does choose a direction, the one in which to push.
     .why = choose a direction: a kobold will be pushed that way
 
@@ -127,7 +133,6 @@ ZAU-73 = A kobold that stood on another one when the turn began may walk or clim
 ZAU-74 = A kobold that comes to stand on another one with the last card allowed has to wait for a later turn to climb.
 ZAU-75 = Two climbs in a turn are possible: a kobold that begins the turn on top of another climbs with the second card and, having landed on a kobold up there, again with the third.
 ZAU-76 = A climb from level 4 leads to the summit with any number, and the steps left over are lost.
-    .why = on the way to the summit no direction is named, and a joker counts as 1
 ZAU-77 = When the upper kobold climbs, the lower one stays in its place.
 
 ## G. Landing

@@ -23,8 +23,8 @@ ZAU-15 = Chacune des 9 cases à pierre porte au départ une pierre magique, et l
 ZAU-16 = Au début de la partie, la montagne n’a pas encore été tournée.
 ZAU-17 = La première place, qui tient le rôle du joueur le plus âgé, pose le premier Kobold et joue le premier tour.
 ZAU-18 = Les Kobolds se placent dans le sens des aiguilles d’une montre, un par joueur à la fois, jusqu’à ce que tous soient placés au bout de cinq tours de table.
-    .why = votre { $kobold } est déjà placé
 ZAU-19 = Qui place un Kobold choisit librement lequel de ceux qui lui restent à placer et dans quel village.
+    .why = votre { $kobold } est déjà placé
 ZAU-20 = À la fin du placement, chaque joueur a des Kobolds dans trois villages sur quatre, ni plus ni moins.
 ZAU-21 = Un village que le joueur occupe déjà ne peut recevoir un autre de ses Kobolds que s’il lui en reste ensuite assez à placer pour occuper trois villages, et un village qu’il n’occupe pas encore que s’il en occupe moins de trois.
     .why = { $reason ->
@@ -51,11 +51,17 @@ ZAU-32 = Le contenu d’une main est caché aux autres joueurs, mais son nombre 
 
 ZAU-33 = Les tours passent de place en place dans le sens des aiguilles d’une montre.
 ZAU-34 = À son tour, un joueur déplace l’un de ses Kobolds en jouant deux ou trois cartes, l’une après l’autre, ou bien échange des cartes.
-    .why = vous jouez des cartes dans ce tour, vous ne pouvez donc pas en échanger
+    .why = cette carte n’est pas dans votre main : { $card }
 ZAU-35 = Un joueur fait l’une de ces deux choses, jamais les deux et jamais aucune.
-    .why = vous ne pouvez pas passer : jouez des cartes ou échangez-en
+    .why = { $reason ->
+        [begun] vous jouez des cartes dans ce tour, vous ne pouvez donc pas en échanger
+       *[pass] vous ne pouvez pas passer : jouez des cartes ou échangez-en
+    }
 ZAU-36 = Le chiffre de la première carte dit lequel des Kobolds du joueur se déplacera dans ce tour : le Kobold actif.
-    .why = { $card } ne désigne pas le { $kobold }
+    .why = { $reason ->
+        [first] la première carte ne fait que désigner un Kobold ; c’est la suivante qui le déplace
+       *[other] { $card } ne désigne pas le { $kobold }
+    }
 ZAU-37 = Toutes les cartes suivantes du tour sont des cartes de déplacement pour le Kobold actif.
     .why = le Kobold de ce tour est déjà désigné : la carte suivante le déplace
 ZAU-38 = La première carte doit être suivie d’au moins une carte de déplacement.
@@ -64,7 +70,6 @@ ZAU-39 = Chaque carte est exécutée avec tout ce qui s’ensuit avant que la su
 ZAU-40 = Un joueur peut jouer trois cartes dans un tour, plus une pour chaque carte supplémentaire qu’une Carte volante lui a accordée.
 ZAU-41 = Une première carte ne peut être jouée que pour un Kobold qui n’est pas bloqué et qu’au moins une autre carte de la main peut ensuite déplacer selon les règles.
     .why = { $reason ->
-        [blocked] un autre Kobold se tient sur votre { $kobold }
         [card] cette carte n’est pas dans votre main
        *[stuck] { $kobold ->
             [any] aucune de vos cartes ne désigne un Kobold qu’une autre carte de votre main pourrait ensuite déplacer
@@ -78,14 +83,12 @@ ZAU-45 = Même qui pourrait jouer peut échanger des cartes.
 ZAU-46 = Pour un échange, le joueur défausse une ou plusieurs cartes, jusqu’à sa main entière, et en pioche autant, ce qui finit son tour.
     .why = ces cartes ne sont pas toutes dans votre main : { $cards }
 ZAU-47 = Il n’est pas permis de n’échanger aucune carte.
-    .why = il faut échanger au moins une carte
 ZAU-48 = Les cartes cédées dans un échange vont face visible sur la défausse avant que les nouvelles soient piochées.
 ZAU-157 = Des cartes égales dans une main font un seul choix et non plusieurs, mais un joker qui vaut un chiffre, que ce soit celui d’un Kobold ou celui des pas, est un autre choix que la carte de ce chiffre.
 
 ## E. Avancer sur un niveau
 
 ZAU-49 = Une carte de déplacement fait faire au Kobold autant de pas que son chiffre, jamais moins, sauf s’il monte au sommet.
-    .why = cette carte n’est pas dans votre main : { $card }
 ZAU-50 = Pour chaque carte de déplacement, le joueur choisit le sens des aiguilles d’une montre ou le sens inverse, et tous les pas de cette carte vont dans le même sens.
     .why = choisissez un sens, celui des aiguilles d’une montre ou le sens inverse
 ZAU-51 = Une carte suivante peut aller dans un autre sens que la précédente.
@@ -105,7 +108,10 @@ ZAU-60 = Nul ne peut passer par-dessus un groupe de 2, si bien que deux Kobolds 
 ZAU-61 = Un groupe de 2 sur la case de départ ne barre pas le chemin, même si le Kobold qui se déplace est celui du dessus.
 ZAU-62 = Un déplacement peut finir sur une case libre, sur un Kobold seul ou sur un groupe de 2, quelles que soient les couleurs.
 ZAU-63 = Là où les deux sens mènent au même résultat, aucun n’est nommé : pour entrer avec 1, sauf si un groupe de 2 se tient sur le coin, pour monter avec 1, et pour monter au sommet, où un joker vaut simplement 1.
-    .why = les deux sens reviennent ici au même, aucun n’est donc nommé
+    .why = { $reason ->
+        [summit] vers le sommet, aucun sens n’est nommé, et un joker vaut 1
+       *[same] les deux sens reviennent ici au même, aucun n’est donc nommé
+    }
 ZAU-64 = Qui entre avec 1 et arrive sur un groupe de 2 choisit tout de même un sens, celui dans lequel il repousse.
     .why = choisissez un sens : un Kobold sera repoussé de ce côté
 
@@ -127,7 +133,6 @@ ZAU-73 = Un Kobold qui se tenait sur un autre au début du tour peut avancer ou 
 ZAU-74 = Un Kobold qui arrive sur un autre avec la dernière carte permise doit attendre un tour ultérieur pour monter.
 ZAU-75 = Un Kobold qui se tient sur un autre au début du tour peut monter avec la deuxième carte et, s’il arrive là-haut sur un Kobold, monter encore avec la troisième.
 ZAU-76 = Depuis le niveau 4, monter mène au sommet quel que soit le chiffre, et les pas en trop sont perdus.
-    .why = vers le sommet, aucun sens n’est nommé, et un joker vaut 1
 ZAU-77 = Quand le Kobold du dessus monte, celui du dessous reste à sa place.
 
 ## G. Arrivée
