@@ -17,6 +17,7 @@ from tests.example.acorns import GAME as ACORNS
 from tests.terminal.keyboard import Keyboard, first_move, sit
 
 KORRIGANS = find_game("korrigans")
+ZAUBERBERG = find_game("zauberberg")
 ENTER = {"en": "press Enter when only you look", "fr": "appuyez sur Entrée quand personne d’autre ne regarde"}
 
 
@@ -42,8 +43,8 @@ def first_seat_begins(file: Path, people: list[int]) -> Sitting:
 
 @pytest.mark.parametrize(
     ("game", "expected"),
-    [(find_game("rainbows"), False), (KORRIGANS, True), (ACORNS, True)],
-    ids=["rainbows", "korrigans", "acorns"],
+    [(find_game("rainbows"), False), (KORRIGANS, True), (ZAUBERBERG, True), (ACORNS, True)],
+    ids=["rainbows", "korrigans", "zauberberg", "acorns"],
 )
 def test_only_games_with_secrets_have_a_curtain(game: Game, expected: bool) -> None:
     for seats in game.plain_seats():
@@ -60,7 +61,7 @@ def test_an_open_game_and_a_single_person_need_no_curtain(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", [KORRIGANS, ACORNS], ids=["korrigans", "acorns"])
+@pytest.mark.parametrize("game", [KORRIGANS, ZAUBERBERG, ACORNS], ids=["korrigans", "zauberberg", "acorns"])
 def test_nothing_that_only_one_person_may_know_is_shown_to_another(tmp_path: Path, game: Game, language: str) -> None:
     table = sit(game, tmp_path / "game.json", [0, 1], 3)
     shown = screens(table, language=language, play_on=True)

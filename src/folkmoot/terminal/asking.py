@@ -14,6 +14,15 @@ from folkmoot.text import Words
 SHOWN = 12
 """How many ways to end a line are listed before the rest is only counted."""
 
+SHORT = 5
+"""Last words of no more letters are listed as they are typed, as far as there is room."""
+
+ROOM = 36
+"""How many columns they may take together; beside longer labels there is no room for a column of notes."""
+
+MANY = 6
+"""More ways than these to do one thing share a line, if their last words need no explanation."""
+
 LONG = 4
 """Moves of so many words are listed under their first two."""
 
@@ -36,13 +45,14 @@ class Line:
 def lines(prompt: Prompt, words: Words) -> list[Line]:
     """Returns the choices of a prompt as numbered lines, in the order of the moves."""
     amounts = _are_amounts(prompt, words)
+    together = _uses_on_one_line(prompt, words)
     grouped: dict[tuple[str, str], list[Choice]] = {}
     for choice in prompt.choices:
-        one_of_several = len(choice.parts) > 2 or (amounts and _last(choice).isdecimal())
+        one_of_several = len(choice.parts) > 2 or (amounts and _last(choice).isdecimal()) or _start(choice) in together
         key = (_start(choice), _note(choice, words)) if one_of_several else (choice.move, "")
         grouped.setdefault(key, []).append(choice)
     offered = [(choices[0].move if len(choices) == 1 else start, choices) for (start, _), choices in grouped.items()]
-    own = [] if amounts else _own_numbers(prompt)
+    own = [] if amounts or together else _own_numbers(prompt)
     return [Line(own[at] if own else at + 1, start, choices) for at, (start, choices) in enumerate(offered)]
 
 
@@ -53,16 +63,19 @@ def draw_question(prompt: Prompt, words: Words) -> Table:
     table.add_column()
     table.add_column(style="italic")
     table.add_column(style="dim", overflow="fold")
-    wide = any(len(choice.parts) >= LONG for choice in prompt.choices)
-    above = ""
-    for line in lines(prompt, words):
-        heading, label = _labels(line, words)
+    labelled = [(line, *_labels(line, words)) for line in lines(prompt, words)]
+    crowded = any(len(line.choices[0].parts) > 2 and len(label + ends) > ROOM for line, _, label, ends in labelled)
+    notes_follow = crowded or any(heading for _, heading, _, _ in labelled)
+    above, ends_above = "", ""
+    for line, heading, label, ends in labelled:
         if heading not in ("", above):
             table.add_row("", heading)
-        above = heading
+        again = not heading and ends == ends_above and len(line.ends) > 2
+        above, ends_above = heading, ends
         note = _note(line.choices[0], words)
-        told = Text(label).append(f" · {note}" if note and wide else "", style="italic")
-        table.add_row(str(line.number), told, "" if wide else note, _typed(line, words))
+        told = Text(f"{label} → {'″' if again else ends}" if ends else label)
+        told.append(f" · {note}" if note and notes_follow else "", style="italic")
+        table.add_row(str(line.number), told, "" if notes_follow else note, _typed(line, words))
     return table
 
 
@@ -125,9 +138,16 @@ def _is_notation(words: Words, text: str) -> bool:
 
 
 def _alike(choices: Iterable[Choice], words: Words, text: str) -> list[Choice]:
-    """Returns the choices that begin like the text and end in something that contains its last words."""
-    begun = [choice for choice in choices if _begins(choice, text)]
-    return [choice for choice in begun if plain(text[len(_start(choice)) + 1 :]) in _names(choice, words)]
+    """Returns the choices that begin like the text and end in something that contains its last words.
+
+    The letters of a handful may come in any order, with or without spaces.
+    """
+    begun = [(choice, plain(text[len(_start(choice)) + 1 :])) for choice in choices if _begins(choice, text)]
+    return [choice for choice, end in begun if end in _names(choice, words) or _letters(end) == _letters(_last(choice))]
+
+
+def _letters(word: str) -> list[str]:
+    return sorted(letter for letter in plain(word) if letter.isalnum())
 
 
 def _begins(choice: Choice, text: str) -> bool:
@@ -142,14 +162,41 @@ def _are_amounts(prompt: Prompt, words: Words) -> bool:
     """Tells whether the choices that end in numbers say all by these numbers, so that one line is enough for them."""
     counted = [choice for choice in prompt.choices if _last(choice).isdecimal()]
     notes = {_note(choice, words) for choice in counted}
-    return len(notes) == 1 and all(_tells_itself(choice, words) for choice in counted)
+    starts = {_start(choice) for choice in counted}
+    only_numbers = all(_last(choice).isdecimal() for choice in prompt.choices if _start(choice) in starts)
+    return len(notes) == 1 and only_numbers and all(_tells_itself(choice, words) for choice in counted)
+
+
+def _uses_on_one_line(prompt: Prompt, words: Words) -> set[str]:
+    """Returns the first words of moves of two words that are not listed one by one."""
+    uses: dict[str, list[Choice]] = {}
+    for choice in prompt.choices:
+        if len(choice.parts) == 2:
+            uses.setdefault(_start(choice), []).append(choice)
+    return {use for use, ways in uses.items() if _are_handfuls(ways, words) or _need_no_telling(ways, words)}
+
+
+def _are_handfuls(choices: list[Choice], words: Words) -> bool:
+    """Tells whether the last words are sets of things of one letter each, in their order: 1, 3, J, 13, 1J, 3J, 13J."""
+    single = [_last(choice) for choice in choices if len(_last(choice)) == 1]
+    several = [choice for choice in choices if len(_last(choice)) > 1]
+    ordered = all(
+        set(_last(choice)) <= set(single) and sorted(_last(choice), key=single.index) == list(_last(choice))
+        for choice in several
+    )
+    return bool(several) and ordered and not any(_tells_itself(choice, words) for choice in several)
+
+
+def _need_no_telling(choices: list[Choice], words: Words) -> bool:
+    """Tells whether many last words are what they are called: L1-02 for space L1-02."""
+    return len(choices) > MANY and all(words.phrase(one.parts[-1].label) == _last(one) for one in choices)
 
 
 def _own_numbers(prompt: Prompt) -> list[int]:
     """Returns the numbers in which all choices end, so that line 6 is row 6; empty if they do not."""
-    alike = {_start(choice) for choice in prompt.choices if _last(choice).isdecimal() and len(choice.parts) == 2}
-    every = len(alike) == 1 and all(_start(choice) in alike for choice in prompt.choices)
-    return [int(_last(choice)) for choice in prompt.choices] if every else []
+    numbered = all(_last(choice).isdecimal() and len(choice.parts) == 2 for choice in prompt.choices)
+    alike = {_start(choice) for choice in prompt.choices}
+    return [int(_last(choice)) for choice in prompt.choices] if numbered and len(alike) == 1 else []
 
 
 def _tells_itself(choice: Choice, words: Words) -> bool:
@@ -157,18 +204,18 @@ def _tells_itself(choice: Choice, words: Words) -> bool:
     return plain(_last(choice)) in plain(words.phrase(choice.parts[-1].label))
 
 
-def _labels(line: Line, words: Words) -> tuple[str, str]:
-    """Returns the heading of a line, if it has one, and what it offers.
+def _labels(line: Line, words: Words) -> tuple[str, str, str]:
+    """Returns the heading of a line, if it has one, what it offers, and how it may end, if that is to be told.
 
-    `Keep: a hare`; `Move: your first Korrigan`, `hare → the Village, Mill Wheat`.
+    `Keep: a hare`; `Move: your first Korrigan`, `hare`, `the Village, Mill Wheat`.
     """
     *labels, last = [words.phrase(part.label) for part in line.choices[0].parts]
+    ends = ", ".join(_end_labels(line, words))
     if len(labels) + 1 >= LONG:
-        return _joined(labels[:2], words), f"{' · '.join(labels[2:])} → {', '.join(_end_labels(line, words))}"
+        return _joined(labels[:2], words), " · ".join(labels[2:]), ends
     if not line.ends:
-        return "", _joined([*labels, last], words)
-    ends = "" if _is_short(line, words) else f" → {', '.join(_end_labels(line, words))}"
-    return "", _joined(labels, words) + ends
+        return "", _joined([*labels, last], words), ""
+    return "", _joined(labels, words), "" if _is_short(line, words) else ends
 
 
 def _joined(labels: list[str], words: Words) -> str:
@@ -177,12 +224,17 @@ def _joined(labels: list[str], words: Words) -> str:
 
 
 def _end_labels(line: Line, words: Words) -> list[str]:
-    return [words.phrase(choice.parts[-1].label) for choice in line.choices]
+    """Returns what the last words stand for; of handfuls, only the things they are made of."""
+    handfuls = _are_handfuls(line.choices, words)
+    told = [choice for choice in line.choices if not handfuls or len(_last(choice)) == 1]
+    return [words.phrase(choice.parts[-1].label) for choice in told]
 
 
 def _is_short(line: Line, words: Words) -> bool:
-    """Tells whether the last words of a line are listed as they are typed, for they tell themselves."""
-    return len(line.choices[0].parts) < LONG and all(_tells_itself(choice, words) for choice in line.choices)
+    """Tells whether the last words of a line are listed only as they are typed, for they tell themselves."""
+    there_is_room = len("|".join(line.ends)) <= ROOM or all(end.isdecimal() for end in line.ends)
+    short = len(line.choices[0].parts) < LONG and there_is_room
+    return short and all(_tells_itself(choice, words) for choice in line.choices)
 
 
 def _note(choice: Choice, words: Words) -> str:
@@ -192,7 +244,7 @@ def _note(choice: Choice, words: Words) -> str:
 def _typed(line: Line, words: Words) -> str:
     if not line.ends:
         return line.start
-    if not _is_short(line, words):
+    if not _is_short(line, words) and any(len(end) > SHORT for end in line.ends):
         return f"{line.start} …"
-    ends = line.ends if len(line.ends) <= SHOWN else [line.ends[0], "…", line.ends[-1]]
-    return f"{line.start} {'|'.join(ends)}"
+    all_shown = len(line.ends) <= SHOWN and len("|".join(line.ends)) <= ROOM
+    return f"{line.start} {'|'.join(line.ends if all_shown else [line.ends[0], '…', line.ends[-1]])}"

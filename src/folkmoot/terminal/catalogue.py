@@ -31,7 +31,7 @@ def print_game(console: Console, game: Game, language: str) -> None:
     for line in (words.say("game-tagline"), f"{_credit(game)}. {words.say('unofficial')}", words.say("game-fidelity")):
         console.print(line)
     for option in describe(game.options):
-        values = "|".join(shown(value) for value in option.values) or option.expected()
+        values = "|".join(shown(value) for value in option.values) or f"{option.least}..{option.most}"
         default = words.say("default", value=shown(option.default))
         console.print(f"\n--option {option.name}={values}  ({default})", style="bold")
         told = f"{words.say(f'option-{option.name}')}. {words.help(f'option-{option.name}')}"

@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -276,9 +276,9 @@ class Player:
         self._say("kept-record", "dim", command=command_name(), file=str(self.sitting.file))
 
 
-def standings(result: Result, words: Words) -> Table:
-    """Returns the table of ranks and scores, winners first."""
-    table = Table(title=words.phrase(result.end), title_style="dim")
+def standings(result: Result, words: Words) -> RenderableType:
+    """Returns how the game ended, and the table of ranks and scores, winners first."""
+    table = Table(show_header=result.scores is not None)
     table.add_column("")
     table.add_column("")
     if result.scores is not None:
@@ -287,4 +287,4 @@ def standings(result: Result, words: Words) -> Table:
         row = [f"{result.ranks[seat]}.", f"{SIGNS[seat]} {words.seat_name(seat)}"]
         row += [figure(result.scores[seat])] if result.scores is not None else []
         table.add_row(*row, style="bold" if seat in result.winners else "")
-    return table
+    return Group(Text(words.phrase(result.end), style="dim italic"), table)

@@ -7,7 +7,8 @@ from rich.pretty import Pretty
 from folkmoot.engine.views import View
 from folkmoot.games.korrigans.view import KorrigansView
 from folkmoot.games.rainbows.view import RainbowsView
-from folkmoot.terminal.boards import korrigans, rainbows
+from folkmoot.games.zauberberg.view import ZauberbergView
+from folkmoot.terminal.boards import korrigans, rainbows, zauberberg
 from folkmoot.text import Words
 
 
@@ -17,4 +18,6 @@ def draw(view: View, words: Words) -> RenderableType:
         return rainbows.draw(view, words)
     if isinstance(view, KorrigansView):
         return korrigans.draw(view, words)
+    if isinstance(view, ZauberbergView):
+        return zauberberg.draw(view, words)
     return Group(Pretty(msgspec.to_builtins(view)))

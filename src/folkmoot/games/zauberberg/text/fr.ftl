@@ -384,8 +384,8 @@ label-village = { $village }
 label-card = { $card }
 label-way = vers { $space }{ $way ->
     [none] {""}
-    [horaire] {" "}(sens des aiguilles d’une montre)
-   *[other] {" "}(sens inverse)
+    [horaire] {" "}(sens horaire)
+   *[other] {" "}(sens antihoraire)
 }
 label-cards = { $cards }
 label-turn = { $way ->

@@ -1,0 +1,216 @@
+"""Small words in which the tests of Zauberberg speak."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from folkmoot.engine.dice import Dice, FastDice
+from folkmoot.engine.events import Log
+from folkmoot.engine.handfuls import count_of, faces_of, size_of
+from folkmoot.engine.reasons import Reason
+from folkmoot.games.zauberberg import GAME
+from folkmoot.games.zauberberg.components import FACE_NAMES, KIND_NAMES, PLACE_NAMES, TOKEN_SPACES
+from folkmoot.games.zauberberg.state import ZauberbergState
+from folkmoot.games.zauberberg.view import PHASES, KoboldView, TokenView, ZauberbergView
+from folkmoot.testing import situation
+from tests.games.questions import decider as decider
+from tests.games.questions import legal_in, why_in
+
+USUAL = ["nw", "ne", "se", "nw", "ne"]
+"""Where kobolds 1 to 5 are if nothing is said."""
+
+
+def at(put: str = "", players: int = 3, **facts: Any) -> ZauberbergState:
+    """Returns the situation that the facts describe, with some kobolds put on places, all others in the villages.
+
+    `put` is written as in the rules' examples, a pair with the lower one first: "a3@L1-09 c2+b1@L1-11 a1@sw". A hand
+    may be one word, and one word alone is the hand of the active player: hands="34J", hands=["342", None, 4].
+    """
+    places: list[list[str | None]] = [list(USUAL) for _ in range(players)]
+    on_top = list(facts.pop("on_top", []))
+    for words in put.split():
+        kobolds, _, place = words.partition("@")
+        for name in kobolds.split("+"):
+            places["abcde".index(name[0])][int(name[1]) - 1] = place
+        on_top += kobolds.split("+")[1:]
+    if isinstance(facts.get("hands"), str):
+        hands: list[object] = [None] * players
+        hands[facts.get("active", 0)] = facts["hands"]
+        facts["hands"] = hands
+    if facts.get("hands") is not None:
+        facts["hands"] = [list(hand) if isinstance(hand, str) else hand for hand in facts["hands"]]
+    if facts.get("phase") != "place-kobold":
+        facts.setdefault("places", places)
+    position = situation("zauberberg", players=players, on_top=on_top, **facts)
+    assert isinstance(position, ZauberbergState)
+    return position
+
+
+legal = partial(legal_in, GAME)
+why = partial(why_in, GAME)
+
+
+def reason(position: ZauberbergState, text: str, seat: int | None = None) -> Reason | None:
+    """Returns the whole reason against a move or its beginning: the rule and its arguments."""
+    return position.why_not(decider(position) if seat is None else seat, GAME.parse_prefix(text))
+
+
+def moving(put: str, kobold: str, hands: str, *, players: int = 3, **facts: Any) -> ZauberbergState:
+    """Returns the moment after a first card has named this kobold; its owner holds these cards."""
+    active = "abcde".index(kobold[0])
+    return at(put, players, phase="move-second", kobold=kobold, active=active, hands=hands, **facts)
+
+
+def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> ZauberbergState:
+    """Returns a game just begun: the first kobold is to be placed."""
+    return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
+
+
+class Drawn(Dice):
+    """Dice that draw the cards they are told, one after the other, from the draw pile of a position."""
+
+    def __init__(self, position: ZauberbergState, cards: str) -> None:
+        self._position = position
+        self._cards = list(cards)
+
+    def below(self, n: int) -> int:
+        assert self._cards, "one more card is drawn"
+        deck, face = int(self._position.deck), FACE_NAMES.index(self._cards.pop(0))
+        assert n == size_of(deck)
+        assert count_of(deck, face) > 0
+        return sum([int(count_of(deck, lower)) for lower in range(face)])
+
+    def left(self) -> int:
+        return len(self._cards)
+
+
+def play(position: ZauberbergState, *texts: str, draws: str | None = None) -> Log:
+    """Lets whoever decides play these legal moves, one after the other, and returns what happened.
+
+    With `draws` exactly these cards are drawn in all, in this order ("" for none); without, any.
+    """
+    log, drawn = Log(), Drawn(position, draws or "")
+    dice = FastDice(0) if draws is None else drawn
+    for text in texts:
+        assert text in legal(position), f"{text}: not in {sorted(legal(position))}"
+        assert why(position, text) is None
+        position.play(decider(position), GAME.parse(text), dice, log)
+        assert position.faults() == []
+    assert drawn.left() == 0 or draws is None
+    return log
+
+
+def after(position: ZauberbergState, *texts: str, draws: str | None = None) -> ZauberbergState:
+    """Returns what the position becomes by these moves; the position itself stays."""
+    twin = position.copy()
+    play(twin, *texts, draws=draws)
+    return twin
+
+
+def asked(position: ZauberbergState) -> tuple[int | None, str]:
+    """Returns who is asked now, and what: (0, "choose-action"); (None, "over") at the end."""
+    deciders = position.deciders()
+    return (deciders[0] if deciders else None), PHASES[position.phase]
+
+
+def where(position: ZauberbergState, kobold: str) -> str | None:
+    """Returns the place of a kobold: "L1-32", "nw", "SUMMIT"; None before it is placed."""
+    place = position.at[number_of(kobold)]
+    return None if place < 0 else PLACE_NAMES[place]
+
+
+def number_of(kobold: str) -> int:
+    """Returns the number inside of a kobold: 2 for a3."""
+    return 5 * "abcde".index(kobold[0]) + int(kobold[1]) - 1
+
+
+def stack(position: ZauberbergState, place: str) -> list[str]:
+    """Returns who is on a space, the lower one first, or in a village, by seat and number."""
+    there = [kobold for kobold, at in enumerate(position.at) if at >= 0 and PLACE_NAMES[at] == place]
+    there.sort(key=lambda kobold: position.on[kobold] >= 0)
+    return [f"{'abcde'[kobold // 5]}{kobold % 5 + 1}" for kobold in there]
+
+
+def hand(position: ZauberbergState, seat: int) -> str:
+    """Returns the cards of a seat as one word: "13J"."""
+    return cards(position.hands[seat])
+
+
+def discarded(position: ZauberbergState) -> str:
+    """Returns the cards of the discard pile as one word."""
+    return cards(int(position.discard))
+
+
+def cards(handful: int) -> str:
+    return "".join(FACE_NAMES[face] for face in faces_of(handful))
+
+
+def kind(position: ZauberbergState, space: str) -> str:
+    """Returns the true kind of the token that lies on a space, or lay there."""
+    return KIND_NAMES[position.tokens[TOKEN_SPACES.index(PLACE_NAMES.index(space))]]
+
+
+def seen(position: ZauberbergState, eye: int | None = None) -> ZauberbergView:
+    view = position.view(eye)
+    assert isinstance(view, ZauberbergView)
+    return view
+
+
+def token(position: ZauberbergState, space: str) -> TokenView:
+    """Returns a token as everybody sees it."""
+    return next(each for each in seen(position).tokens if each.space == space)
+
+
+def kobold(position: ZauberbergState, name: str) -> KoboldView:
+    """Returns a kobold as everybody sees it."""
+    return seen(position).players["abcde".index(name[0])].kobolds[int(name[1]) - 1]
+
+
+def told(log: Log, eye: int | None = None) -> list[str]:
+    """Returns the keys of the events that the seat (None: a spectator) sees, in order."""
+    return [seen.phrase.key for seen in log.seen_by(eye)]
+
+
+def rules(log: Log, eye: int | None = None) -> list[tuple[str, str]]:
+    """Returns key and rule of each event that the seat (None: a spectator) sees, in order."""
+    return [(seen.phrase.key, seen.rule) for seen in log.seen_by(eye)]
+
+
+def said(log: Log, key: str, eye: int | None = None) -> list[dict[str, Any]]:
+    """Returns what the seat (None: a spectator) is told with each event of a key."""
+    return [dict(seen.phrase.args) for seen in log.seen_by(eye) if seen.phrase.key == key]
+
+
+class Step(NamedTuple):
+    """One decision of a random game."""
+
+    before: ZauberbergState
+    seat: int
+    move: str
+    after: ZauberbergState
+    log: Log
+
+    @property
+    def words(self) -> list[str]:
+        return self.move.split()
+
+    @property
+    def phase(self) -> str:
+        """What was asked."""
+        return PHASES[self.before.phase]
+
+
+def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Step]:
+    """Plays a random game, exchanging only when forced, and yields its decisions, at most so many."""
+    dice = FastDice(seed)
+    position = GAME.start(players, GAME.setup(players, options), dice)
+    while position.deciders() and most:
+        seat = decider(position)
+        moves = position.lively_moves(seat)
+        move = moves[dice.below(len(moves))]
+        before = position
+        position = position.copy()
+        log = Log()
+        position.play(seat, move, dice, log)
+        most -= 1
+        yield Step(before, seat, GAME.notation(move), position, log)

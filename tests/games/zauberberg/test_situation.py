@@ -1,0 +1,232 @@
+"""Situations: what is said holds, the rest is filled in, and what no game can come to is refused."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import BadSituation
+from folkmoot.games.zauberberg import GAME
+from folkmoot.games.zauberberg.state import ZauberbergState
+from folkmoot.testing import proves
+
+from .helpers import asked, at, cards, discarded, hand, kind, play, seen, stack, steps, token, where
+from .scenes import STONE_SPACES, TOKEN_SPACES, TOP, Given, waiting
+
+PACK = Counter({"1": 11, "2": 11, "3": 11, "4": 11, "5": 11, "J": 5})
+BOX = Counter(passage=4, ghost=3, raven=3, crystal_ball=3, storm=3, flying_card=2, trapdoor=2)
+
+
+def all_cards(position: ZauberbergState) -> Counter[str]:
+    hands = [hand(position, seat) for seat in range(int(position.seats))]
+    return Counter("".join([*hands, discarded(position), cards(int(position.deck))]))
+
+
+def all_tokens(position: ZauberbergState) -> Counter[str]:
+    return Counter(kind(position, space) for space in TOKEN_SPACES)
+
+
+def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
+    position = at(
+        "a1@L1-08 c1@L2-07 b2+a3@L3-08 d5@sw",
+        4,
+        active=2,
+        turns=17,
+        rotation=3,
+        tokens={"L1-08": "passage", "L1-12": "raven", "L4-02": "ghost", "L2-06": "storm"},
+        face_up=["L1-08"],
+        gone=["L1-12"],
+        seen=["L2-06"],
+        waiting=["a1"],
+        stones=["L1-25", "L4-10"],
+        owned=[0, 2, 0, 1],
+        ravens=[1, 0, 0, 0],
+        credit=[0, 0, 1, 0],
+        hands=["12J", 5, None, None],
+        discard=["5", "5"],
+    )
+    assert asked(position) == (2, "choose-action")
+    view = seen(position)
+    assert (view.turns, view.rotation, view.stones) == (17, 3, ["L1-25", "L4-10"])
+    assert [player.stones for player in view.players] == [0, 2, 0, 1]
+    assert [player.ravens for player in view.players] == [1, 0, 0, 0]
+    assert [player.credit for player in view.players] == [0, 0, 1, 0]
+    assert [player.cards for player in view.players] == [3, 5, 3, 4]
+    assert (hand(position, 0), discarded(position)) == ("12J", "55")
+    assert (stack(position, "L3-08"), where(position, "d5"), where(position, "d1")) == (["b2", "a3"], "sw", "nw")
+    assert waiting(position) == {"a1": "L2-07"}
+    told = {space: kind(position, space) for space in ("L1-08", "L1-12", "L4-02", "L2-06")}
+    assert told == {"L1-08": "passage", "L1-12": "raven", "L4-02": "ghost", "L2-06": "storm"}
+    assert [token(position, space).state for space in told] == ["up", "gone", "down", "down"]
+    assert (all_cards(position), all_tokens(position)) == (PACK, BOX)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@proves("ZAU-13", "ZAU-14", "ZAU-24")
+def test_whatever_is_filled_in_is_sound(seed: int) -> None:
+    for players in (2, 3, 4, 5):
+        for active in range(players):
+            position = at("", players, active=active, seed=seed)
+            assert position.faults() == []
+            assert (all_cards(position), all_tokens(position)) == (PACK, BOX)
+            assert "passage" in {kind(position, space) for space in TOP}
+            assert asked(position) == (active, "choose-action")
+            assert seen(position).stones == STONE_SPACES
+
+
+def test_what_is_not_said_differs_from_seed_to_seed() -> None:
+    worlds = [at(seed=seed) for seed in range(10)]
+    assert len({tuple(world.tokens) for world in worlds}) == 10
+    assert len({tuple(world.hands) for world in worlds}) == 10
+
+
+@proves("ZAU-106")
+def test_a_token_that_is_gone_was_a_raven_or_a_ball() -> None:
+    found = {kind(at(gone=["L1-12"], seed=seed), "L1-12") for seed in range(20)}
+    assert found <= {"raven", "crystal_ball"}
+
+
+def asking(face: str, phase: str, put: str = "a1@L1-12", **facts: object) -> Given:
+    """Returns the facts of a question that a token on L1-12 asks the owner of a1."""
+    gone = ["L1-12"] if face in ("raven", "crystal_ball") else []
+    turn: Given = {"put": put, "phase": phase, "kobold": "a1", "asked": "a1", "tokens": {"L1-12": face}, "gone": gone}
+    return turn | facts
+
+
+QUESTIONS = {
+    "choose-village": asking("ghost", "choose-village"),
+    "choose-rotation": asking("storm", "choose-rotation"),
+    "choose-raven-victim": asking("raven", "choose-raven-victim"),
+    "discard-card": asking("raven", "discard-card", victim=2),
+    "reveal-token": asking("crystal_ball", "reveal-token"),
+}
+
+
+@pytest.mark.parametrize("phase", QUESTIONS)
+def test_every_question_of_a_token_can_be_told(phase: str) -> None:
+    position = at(**QUESTIONS[phase])
+    assert asked(position) == (2 if phase == "discard-card" else 0, phase)
+    play(position, min(GAME.notation(move) for move in position.moves(position.deciders()[0])))
+
+
+WAITS: Given = {"put": "a1@L1-08 b1@L2-07", "tokens": {"L1-08": "passage"}, "waiting": ["a1"]}
+MOVES: Given = {"put": "a1@L1-13", "phase": "move-second", "kobold": "a1"}
+MORE: Given = MOVES | {"phase": "move-extra"}
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"phase": "sleep"},
+        {"colour": "red"},
+        {"active": 3},
+        {"rotation": 4},
+        {"places": [["nw"] * 5] * 2},
+        {"places": [["nw"] * 4] * 3},
+        {"places": [["the moon"] * 5] * 3},
+        {"places": [[None] * 5] * 3},  # ZAU-18: all are placed before the first turn
+        {"put": "a1@L1-40"},
+        {"on_top": ["d1"]},
+        {"on_top": ["a1"]},  # ZAU-06: nobody is below it
+        {"put": "a1@L1-13 b1@L1-13"},  # ZAU-06: who is on top?
+        {"put": "a1+b1@L1-13 c1@L1-13"},  # ZAU-06
+        {"put": "a1+b1@nw"},  # ZAU-07
+        {"tokens": {"L1-03": "ghost"}},  # ZAU-10
+        {"tokens": {"L1-02": "cat"}},
+        {"tokens": {"L1-02": "trapdoor", "L1-08": "trapdoor", "L2-02": "trapdoor"}},  # ZAU-13
+        {"tokens": dict.fromkeys(TOP, "ghost")},  # ZAU-14
+        {"tokens": dict.fromkeys(TOKEN_SPACES[:4], "passage")},  # ZAU-14
+        {"stones": ["L1-06"]},  # ZAU-10
+        {"stones": STONE_SPACES, "owned": [1, 0, 0]},  # ZAU-15
+        {"owned": [3, 0, 0]},  # ZAU-100
+        {"ravens": [1, 0, 0]},  # ZAU-129: all Ravens are on the mountain
+        {"hands": "14"},  # ZAU-29
+        {"hands": [6, 3, 3]},  # ZAU-25
+        {"hands": ["JJJ", "JJJ", None]},  # ZAU-24
+        {"discard": ["J"] * 6},  # ZAU-24
+        {"discard": ["6"]},
+        {"tokens": {"L1-02": "raven"}, "gone": ["L1-02"], "face_up": ["L1-02"]},  # ZAU-106
+        {"turns": 12, "options": {"turn_limit": 12}},  # ZAU-156
+        {"phase": "over"},  # ZAU-156
+        {"phase": "over", "turns": 11, "options": {"turn_limit": 12}},  # ZAU-156
+        {"kobold": "a1"},  # ZAU-36: no card has named one
+        MOVES | {"kobold": None},  # ZAU-36
+        MOVES | {"kobold": "b1"},  # ZAU-36: it is not his own
+        MOVES | {"put": "a1@nw b1+c1@L1-00", "hands": "345"},  # ZAU-41: no card moves it
+        MORE | {"played": 1},  # ZAU-38
+        MORE | {"played": 3},  # ZAU-40
+        WAITS | {"put": "a1@L1-09 b1@L2-07"},  # ZAU-142: not on a token
+        WAITS | {"tokens": {"L1-08": "ghost"}},  # ZAU-142
+        WAITS | {"put": "c1+a1@L1-08 b1@L2-07"},  # ZAU-142: who stands on another never waits
+        asking("storm", "choose-rotation", asked=None),
+        asking("storm", "choose-rotation", put="a1@L1-13"),  # ZAU-81
+        asking("raven", "discard-card"),  # ZAU-124: whose card?
+        asking("raven", "discard-card", victim=1, hands=["14", "", None]),  # ZAU-125
+        asking("crystal_ball", "reveal-token", reveals_left=4),  # ZAU-111
+        asking("crystal_ball", "reveal-token", face_up=[each for each in TOKEN_SPACES if each != "L1-12"]),  # ZAU-113
+        {"put": "a1@SUMMIT"},  # ZAU-151: then the game is over
+        {"put": "a1@SUMMIT b1@SUMMIT", "phase": "over"},  # ZAU-155
+        {"hands": "112345"},  # ZAU-25
+        {"tokens": {"L1-12": "passage"}, "gone": ["L1-12"]},  # ZAU-106
+        {"tokens": {"L1-02": "raven"}, "gone": ["L1-02"], "ravens": [1, 0, 0], "owned": [1, 0, 0]},  # ZAU-101, ZAU-127
+        MOVES | {"played": 2},  # ZAU-36
+        MOVES | {"put": "a1+b1@L1-13"},  # ZAU-57: it is blocked
+        WAITS | {"tokens": {"L1-08": "trapdoor"}},  # ZAU-142: on level 1 nobody waits on a Trapdoor
+        WAITS | {"put": "a1@L4-06", "tokens": {"L4-06": "passage"}},  # ZAU-133: nobody waits for the summit
+        WAITS | {"waiting": ["a1", "a1"]},  # ZAU-142
+        WAITS | {"put": "a1@L1-08"},  # ZAU-143: its space is free
+        asking("storm", "choose-village"),  # ZAU-137, ZAU-139
+        asking("ghost", "choose-rotation"),  # ZAU-117
+        asking("crystal_ball", "reveal-token", gone=[]),  # ZAU-106
+        asking("raven", "choose-raven-victim", gone=[]),  # ZAU-129
+        asking("raven", "discard-card", victim=0),  # ZAU-123
+        asking("storm", "choose-rotation", put="b1+a1@L1-12"),  # ZAU-83
+        {"phase": "place-kobold", "places": [["nw", "ne", "se", "sw", None], *[["nw", "ne", "se", "nw", None]] * 2]},
+        {"phase": "place-kobold", "places": [["nw", "nw", "nw", "nw", None], *[["nw", "ne", "se", "nw", None]] * 2]},
+        {"phase": "place-kobold", "places": [[None] * 5, ["nw", "ne", "se", "nw", "ne"], [None] * 5]},  # ZAU-18
+    ],
+)
+def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
+    with pytest.raises(BadSituation):
+        at(**facts)
+
+
+def same_to_all(position: ZauberbergState, players: int, options: Given, seed: int) -> bool:
+    """Tells whether the facts that each eye may report make a position that looks the same to it."""
+    for eye in (None, *range(players)):
+        facts = msgspec.json.decode(msgspec.json.encode(GAME.facts(position, eye)))
+        again = GAME.situation(players, GAME.setup(players, options), facts, FastDice(seed))
+        if again.view(eye) != position.view(eye) or GAME.facts(again, eye) != GAME.facts(position, eye):
+            return False
+        if eye is not None and (again.prompt(eye), again.moves(eye)) != (position.prompt(eye), position.moves(eye)):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("options", [{}, {"memory_aid": True}, {"walk_on_after_kobold": True, "turn_limit": 60}])
+def test_the_facts_of_any_moment_make_a_position_that_looks_the_same(players: int, options: Given) -> None:
+    for number, step in enumerate(steps(players, 20 + players, **options)):
+        if number % 7 == 0 or step.after.stack or not step.after.deciders():
+            assert same_to_all(step.after, players, options, number)
+
+
+@proves("ZAU-32")
+def test_the_facts_tell_a_seat_nothing_that_is_hidden_from_it() -> None:
+    for number, step in enumerate(steps(3, 9)):
+        if number % 5 == 0:
+            for eye in (0, 1, 2):
+                world = step.before.imagine(eye, FastDice(number))
+                assert GAME.facts(world, eye) == GAME.facts(step.before, eye)
+                assert GAME.facts(world, None) == GAME.facts(step.before, None)
+
+
+def test_a_game_that_is_over_can_be_told() -> None:
+    position = at("b3@SUMMIT a1@L4-03", phase="over", hands=["134", "2", "555"])
+    result = position.result()
+    assert result is not None
+    assert (result.winners, position.deciders()) == ([1], [])
+    assert [player.hand for player in seen(position).players] == [["1", "3", "4"], ["2"], ["5", "5", "5"]]
+    drawn = at(phase="over", turns=30, options={"turn_limit": 30})
+    assert drawn.result() is not None
