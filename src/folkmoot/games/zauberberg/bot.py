@@ -10,6 +10,7 @@ from folkmoot.games.zauberberg import moves
 from folkmoot.games.zauberberg.components import (
     ABOVE,
     CLOCKWISE,
+    HIGHEST,
     JOKER,
     KOBOLDS,
     LEVEL_OF,
@@ -34,7 +35,6 @@ from folkmoot.games.zauberberg.moves import (
     value_of,
 )
 from folkmoot.games.zauberberg.plans import JOKER_COST, Plans
-from folkmoot.games.zauberberg.rules.walking import HIGHEST
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 GRAIN: Final = 0.25

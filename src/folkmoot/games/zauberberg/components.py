@@ -14,6 +14,8 @@ FACE_NAMES: Final[list[str]] = ["1", "2", "3", "4", "5", "J"]
 FACE_OF: Final[dict[str, int]] = {name: face for face, name in enumerate(FACE_NAMES)}
 FACES: Final = 6
 JOKER: Final = 5
+HIGHEST: Final = 5
+"""The highest number on a card."""
 ALL_CARDS: Final[int] = sum(BOX["cards"][name] * single(face) for face, name in enumerate(FACE_NAMES))
 CARDS: Final[int] = sum(BOX["cards"].values())
 

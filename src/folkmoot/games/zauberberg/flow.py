@@ -9,6 +9,7 @@ from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
 from folkmoot.games.zauberberg.components import (
     HAND,
+    HIGHEST,
     KIND_COUNTS,
     LOWER_TOKENS,
     PASSAGE,
@@ -16,7 +17,7 @@ from folkmoot.games.zauberberg.components import (
 )
 from folkmoot.games.zauberberg.rules.cards import draw, fitting, learn_fit, learn_misfit, tell_cards
 from folkmoot.games.zauberberg.rules.landing import check_waiting, land
-from folkmoot.games.zauberberg.rules.walking import HIGHEST, longest_card, only_climbs, pairs_of
+from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
 from folkmoot.games.zauberberg.state import (
     AFTER_CARD,
     ASK_DISCARD,

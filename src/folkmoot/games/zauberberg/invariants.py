@@ -78,7 +78,8 @@ def _card_faults(position: ZauberbergState) -> list[str]:
             found.append("between turns everybody holds three cards at least (ZAU-29)")
         if position.ravens[seat] and position.owned[seat]:
             found.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
-        if lacks_known(position.hands[seat], position.known, seat):
+        then = lacks_known(position.old[seat], position.known_then, seat)
+        if then or lacks_known(position.hands[seat], position.known, seat):
             found.append("a hand agrees with what turns have shown of it (ZAU-43)")
     return found
 

@@ -206,8 +206,9 @@ class Deal:
         lacking = 0
         for seat in range(self.position.seats):
             if seat not in self.known:
-                hand = _part(self.old, self.old_owners, seat) + _part(self.new, self.new_owners, seat)
-                lacking += lacks_known(hand, self.position.known, seat)
+                kept = _part(self.old, self.old_owners, seat)
+                lacking += lacks_known(kept + _part(self.new, self.new_owners, seat), self.position.known, seat)
+                lacking += lacks_known(kept + self.thrown[seat], self.position.known_then, seat)
         return lacking
 
     def _exchange(self, wrong: int, dice: Dice) -> int:

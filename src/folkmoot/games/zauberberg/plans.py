@@ -13,6 +13,7 @@ from folkmoot.games.zauberberg.components import (
     COUNTER,
     FLYING_CARD,
     GHOST,
+    HIGHEST,
     JOKER,
     KIND_COUNTS,
     LEVEL_OF,
@@ -36,7 +37,6 @@ from folkmoot.games.zauberberg.components import (
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
 from folkmoot.games.zauberberg.rules.landing import bottom_of
 from folkmoot.games.zauberberg.rules.walking import (
-    HIGHEST,
     climb_to,
     destination,
     entry,

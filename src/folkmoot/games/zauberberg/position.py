@@ -10,7 +10,7 @@ from folkmoot.games.zauberberg import flow, invariants, knowledge, prompts, view
 from folkmoot.games.zauberberg.components import ALL_CARDS, KOBOLDS, PASSAGE, STONES, TOKENS
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.rules import acts, choices, refusals
-from folkmoot.games.zauberberg.state import LEARNED, NONE, OVER, PLACE_KOBOLD, ZauberbergState
+from folkmoot.games.zauberberg.state import NONE, OVER, PLACE_KOBOLD, ZauberbergState
 
 
 class ZauberbergPosition(ZauberbergState):
@@ -92,7 +92,8 @@ def prepared(seats: int, options: ZauberbergOptions) -> ZauberbergPosition:
     position.pool = ALL_CARDS
     position.old = [0] * seats
     position.since = ""
-    position.known = [0] * (LEARNED * seats)
+    position.known = []
+    position.known_then = []
     position.stack = []
     position.touched = []
     return position

@@ -36,11 +36,29 @@ ASK_REVEAL: Final = 7
 
 NONE: Final = -1
 """No kobold, no place."""
-LEARNED: Final = 8
-"""What can be learned about a hand, for each seat; see `known`."""
 DREW: Final = 6
 """In the story of the hands: a card was drawn; a smaller number is the face of one thrown away."""
 _STORY_FROM: Final = 48
+
+
+def fact(seat: int, faces: int, count: int) -> int:
+    """Returns the fact that at least so many cards of a seat are of these faces, which are given as bits."""
+    return seat << 9 | faces << 3 | count
+
+
+def fact_seat(fact: int) -> int:
+    """Returns whose hand a fact is about."""
+    return fact >> 9
+
+
+def fact_faces(fact: int) -> int:
+    """Returns the faces of a fact, as bits."""
+    return fact >> 3 & 63
+
+
+def fact_count(fact: int) -> int:
+    """Returns how many cards at least are of these faces."""
+    return fact & 7
 
 
 def told(seat: int, what: int) -> str:
@@ -131,8 +149,9 @@ class ZauberbergState(Position):
     since: str
     """What happened to the hands since then, a character each; see `story_of`. It begins anew with every shuffle."""
     known: list[int]
-    """What turns have shown of the hands: for each seat how many cards at least are from 1 to n or jokers, for n from 1
-    to 4, then how many at least are above n."""
+    """What turns have shown of the hands: facts, see `fact` (ZAU-41, ZAU-43)."""
+    known_then: list[int]
+    """What was known of the hands at the last shuffle."""
 
     stack: list[int]
     """The steps that are still to be taken, the next one last."""
@@ -178,6 +197,7 @@ class ZauberbergState(Position):
         twin.old = self.old[:]
         twin.since = self.since
         twin.known = self.known[:]
+        twin.known_then = self.known_then[:]
         twin.stack = self.stack[:]
         twin.touched = self.touched[:]
 
@@ -245,6 +265,7 @@ _FIELDS: Final = [
     "old",
     "since",
     "known",
+    "known_then",
     "stack",
     "touched",
 ]

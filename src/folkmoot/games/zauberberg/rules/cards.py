@@ -6,11 +6,18 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import count_of, faces_of, single, size_of
 from folkmoot.engine.phrases import Phrase
-from folkmoot.games.zauberberg.components import FACE_NAMES, JOKER
-from folkmoot.games.zauberberg.state import DREW, LEARNED, ZauberbergState, told
+from folkmoot.games.zauberberg.components import FACE_NAMES, FACES, HIGHEST, JOKER
+from folkmoot.games.zauberberg.state import (
+    DREW,
+    ZauberbergState,
+    fact,
+    fact_count,
+    fact_faces,
+    fact_seat,
+    told,
+)
 
-LOW: Final = 4
-"""The first four entries of `known` are about the cards 1 to n and jokers, the other four about the rest."""
+ALL_FACES: Final = (1 << FACES) - 1
 
 
 def fitting(longest: int) -> int:
@@ -23,40 +30,89 @@ def throw_away(position: ZauberbergState, seat: int, face: int) -> None:
     position.hands[seat] = position.hands[seat] - single(face)
     position.discard += single(face)
     position.since += told(seat, face)
-    for below in range(1, LOW + 1):
-        entry = seat * LEARNED + below - 1
-        if face >= below and face != JOKER:
-            entry += LOW
-        if position.known[entry] > 0:
-            position.known[entry] = position.known[entry] - 1
+    if position.known:
+        position.known = [after for fact in position.known if (after := _without(fact, seat, face)) >= 0]
 
 
 def learn_fit(position: ZauberbergState, seat: int, longest: int) -> None:
     """All have learned that at least one card of the seat fits."""
-    entry = seat * LEARNED + longest - 1
-    if longest <= LOW and position.known[entry] == 0:
-        position.known[entry] = 1
+    if longest < HIGHEST:
+        _learn(position.known, fact(seat, _low(longest), 1))
 
 
 def learn_misfit(position: ZauberbergState, seat: int, longest: int) -> None:
     """All have learned that no card of the seat fits (ZAU-43)."""
-    position.known[seat * LEARNED + LOW + longest - 1] = position.cards_held(seat)
+    _learn(position.known, fact(seat, ALL_FACES - _low(longest), position.cards_held(seat)))
 
 
 def lacks_known(hand: int, known: list[int], seat: int) -> int:
     """Returns how many cards a hand lacks for what is known of the seat's; 0 if it agrees."""
     lacking = 0
-    for below in range(1, LOW + 1):
-        low = int(size_of(hand & fitting(below)))
-        high = int(size_of(hand)) - low
-        lacking += max(0, known[seat * LEARNED + below - 1] - low)
-        lacking += max(0, known[seat * LEARNED + LOW + below - 1] - high)
+    for each in known:
+        if fact_seat(each) == seat:
+            held = sum([int(count_of(hand, face)) for face in range(FACES) if fact_faces(each) >> face & 1])
+            lacking += max(0, fact_count(each) - held)
     return lacking
+
+
+def _low(longest: int) -> int:
+    """Returns the faces worth so many steps or fewer, jokers included, as bits."""
+    return (1 << longest) - 1 | 1 << JOKER
+
+
+def _without(known: int, seat: int, face: int) -> int:
+    """Returns a fact about hands after a seat has laid down a card, or -1 if nothing is left of it."""
+    if fact_seat(known) != seat or not fact_faces(known) >> face & 1:
+        return known
+    return known - 1 if fact_count(known) > 1 else -1
+
+
+def _learn(known: list[int], new: int) -> None:
+    """Adds a fact unless it follows from one that is there; those that follow from it go."""
+    for each in known:
+        if _follows(new, each):
+            return
+    for each in known[:]:
+        if _follows(each, new):
+            known.remove(each)
+    known.append(new)
+
+
+def _follows(one: int, other: int) -> bool:
+    """Tells whether a fact about a seat's hand follows from another: fewer cards of more faces."""
+    if fact_seat(one) != fact_seat(other) or fact_count(one) > fact_count(other):
+        return False
+    return fact_faces(other) & ~fact_faces(one) == 0
+
+
+def _conclude(position: ZauberbergState, seat: int) -> None:
+    """Puts together what is known of a hand before new cards blur it.
+
+    Of m cards, at least a in one set and b in another, at least a + b - m are in both.
+    """
+    size = position.cards_held(seat)
+    at = 0
+    while at < len(position.known):
+        one = position.known[at]
+        at += 1
+        if fact_seat(one) != seat:
+            continue
+        for other in position.known[: at - 1]:
+            shared = fact_count(one) + fact_count(other) - size
+            if fact_seat(other) == seat and shared > 0:
+                faces = fact_faces(one) & fact_faces(other)
+                before = len(position.known)
+                _learn(position.known, fact(seat, faces, shared))
+                if len(position.known) != before:
+                    at = 0
+                    break
 
 
 def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dice, log: Log | None) -> None:
     """Gives a seat so many cards from the draw pile."""
     drawn: list[int] = []
+    if len(position.known) > 1:
+        _conclude(position, seat)
     for _ in range(number):
         if position.deck == 0:
             _shuffle(position, log)
@@ -88,6 +144,7 @@ def _shuffle(position: ZauberbergState, log: Log | None) -> None:
     position.deck = position.discard
     position.pool = position.discard
     position.old = position.hands[:]
+    position.known_then = position.known[:]
     position.since = ""
     position.discard = 0
     if log is not None:

@@ -1,11 +1,10 @@
 """Where a movement card can lead: walking along a level, entering from a village, climbing from another kobold."""
 
-from typing import Final
-
 from folkmoot.games.zauberberg.components import (
     ABOVE,
     CLOCKWISE,
     COUNTER,
+    HIGHEST,
     NOWHERE,
     RING_LENGTH,
     RING_START,
@@ -17,9 +16,6 @@ from folkmoot.games.zauberberg.components import (
 )
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
-
-HIGHEST: Final = 5
-"""The highest card."""
 
 
 def pairs_of(position: ZauberbergState) -> list[int]:
