@@ -35,11 +35,12 @@ def fill_in(person: Person, *chairs: str) -> None:
 
 
 def sit_first(person: Person) -> None:
-    """Keeps the seats as they are and lets the first one begin."""
+    """Keeps the seats as they are and lets the first one begin, as it does where no option says otherwise."""
     page = person.page
     page.get_by_role("radio", name=person.say("seating-chosen")).check()
-    show_options(person)
-    page.get_by_label(person.say(FIRST[person.game])).select_option(index=1)
+    if person.game in FIRST:
+        show_options(person)
+        page.get_by_label(person.say(FIRST[person.game])).select_option(index=1)
 
 
 def show_options(person: Person) -> None:

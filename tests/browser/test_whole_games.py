@@ -10,7 +10,7 @@ from tests.browser.hands import Keyboard, Mouse, play
 from tests.browser.opening import fill_in, see_result, submit
 from tests.browser.person import Person
 
-GAMES = ("rainbows", "korrigans")
+GAMES = ("rainbows", "korrigans", "zauberberg")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,7 +73,7 @@ def check_the_result(person: Person) -> None:
     page = person.page
     ranking = page.locator(".result ol li[data-seat]")
     expect(ranking).to_have_count(3)
-    for seat, score in enumerate(person.view["result"]["scores"]):
+    for seat, score in enumerate(person.view["result"]["scores"] or []):
         points = person.say("result-points", count=score)
         expect(page.locator(f'.result li[data-seat="{seat}"]')).to_contain_text(points)
     person.act("verify").click()
