@@ -52,6 +52,11 @@ class Hands:
         """Returns one of several things on the page."""
         return found.nth(self.random.randrange(found.count()))
 
+    def one_open(self) -> Locator:
+        """Returns one of the things on the board that glow, by its own name: what glows changes with the focus."""
+        element = self.one_of(self.page.locator(OPEN)).get_attribute("data-element")
+        return self.page.locator(f'[data-element="{element}"]').first
+
 
 class Mouse(Hands):
     """Touches what glows on the board, and buttons."""
@@ -61,7 +66,7 @@ class Mouse(Hands):
         if confirm.count():
             confirm.click()
         elif self.touches_the_board() or not choices.count():
-            self.one_of(self.page.locator(OPEN)).click()
+            self.one_open().click()
         else:
             self.one_of(choices).click()
 
@@ -75,7 +80,7 @@ class Keyboard(Hands):
         if page.locator('[data-choice="confirm"]').count():
             self.enter(page.locator('[data-choice="confirm"]'))
         elif self.touches_the_board() or not choices.count():
-            self.enter(self.one_of(page.locator(OPEN)))
+            self.enter(self.one_open())
         else:
             page.keyboard.press(str(self.one_of(choices).get_attribute("aria-keyshortcuts")))
 

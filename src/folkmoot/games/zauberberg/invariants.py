@@ -49,14 +49,9 @@ from folkmoot.games.zauberberg.state import (
 
 
 def faults(position: ZauberbergState) -> list[str]:
-    """Returns the invariants that do not hold, a line each."""
-    return (
-        _card_faults(position)
-        + _kobold_faults(position)
-        + _token_faults(position)
-        + _stone_faults(position)
-        + _turn_faults(position)
-    )
+    """Returns the invariants that do not hold, a line each; whose turn it is is asked only if the pieces are right."""
+    found = _card_faults(position) + _kobold_faults(position) + _token_faults(position) + _stone_faults(position)
+    return found or _turn_faults(position)
 
 
 def _card_faults(position: ZauberbergState) -> list[str]:
@@ -141,7 +136,9 @@ def _token_faults(position: ZauberbergState) -> list[str]:
             found.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
         elif not position.seen >> token & 1:
             found.append("the token under a waiting kobold has been seen (ZAU-146)")
-        elif target_of(position, kobold) == SUMMIT or (not position.stack and can_go(position, kobold)):
+        elif target_of(position, kobold) == SUMMIT or (
+            not position.stack and position.phase != OVER and can_go(position, kobold)
+        ):
             found.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
     if len(set(position.waiting)) != len(position.waiting):
         found.append("a kobold waits once (ZAU-142)")
@@ -175,6 +172,8 @@ def _turn_faults(position: ZauberbergState) -> list[str]:
         found.append("a first card names the kobold of a turn (ZAU-36)")
     if position.kobold != NONE and owner_of(int(position.kobold)) != position.active:
         found.append("a player moves a kobold of his own (ZAU-36)")
+    if position.phase == MOVE_SECOND and position.played != 1:
+        found.append("the second card follows the first (ZAU-36)")
     if position.phase == MOVE_EXTRA and not 2 <= position.played < position.may_play():
         found.append("a further card may be played (ZAU-40)")
     if position.phase in (MOVE_SECOND, MOVE_EXTRA) and position.is_covered(int(position.kobold)):
@@ -183,7 +182,7 @@ def _turn_faults(position: ZauberbergState) -> list[str]:
     limit = 0 < position.turn_limit <= position.turns
     if (position.phase == OVER) != (limit or SUMMIT in position.at):
         found.append("the game ends on the summit or at the limit of turns (ZAU-156)")
-    if position.phase != OVER and not position.moves(position.deciders()[0]):
+    elif not found and position.phase != OVER and not position.moves(position.deciders()[0]):
         found.append("every question has an answer")
     return found
 
@@ -195,8 +194,10 @@ def _question_faults(position: ZauberbergState) -> list[str]:
     question = position.stack[-1]
     kobold, kind = step_kobold(question), step_kind(question)
     space = position.at[kobold]
-    if not 0 <= space < SPACES or TOKEN_AT[space] == NONE:
-        return ["a question comes from a token (ZAU-109)"]
+    if not 0 <= space < SPACES or TOKEN_AT[space] == NONE or position.on[kobold] != NONE:
+        return ["a question comes from a token under a kobold that landed on it (ZAU-83, ZAU-109)"]
+    if position.tokens[TOKEN_AT[space]] in (RAVEN, BALL) and not position.gone >> TOKEN_AT[space] & 1:
+        return ["a Raven or a Crystal Ball leaves the board at once (ZAU-106, ZAU-129)"]
     asks = {GHOST: ASK_VILLAGE, TRAPDOOR: ASK_VILLAGE, STORM: ASK_ROTATION, RAVEN: ASK_VICTIM, BALL: ASK_REVEAL}
     if kind == ASK_DISCARD:
         victim = step_more(question)

@@ -10,6 +10,7 @@ from folkmoot.engine.facts import numbered, per_seat, possible, read_facts, with
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
+    BALL,
     CARDS,
     FACE_NAMES,
     FACE_OF,
@@ -24,6 +25,7 @@ from folkmoot.games.zauberberg.components import (
     PASSAGE,
     PLACE_NAMES,
     PLACE_OF,
+    RAVEN,
     SPACE_NAMES,
     STONE_SPACES,
     STONES,
@@ -201,10 +203,16 @@ def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
         kept = open_top[dice.below(len(open_top))]
         position.tokens[kept] = PASSAGE
         told[kept] = "passage"
+    gone = [token for token in numbered("token space", facts.gone, _TOKEN_OF) if token not in told]
+    leaving = [kind for kind in (RAVEN, BALL) for _ in range(left[kind])]
+    dice.shuffle(leaving)
+    for token in gone[: len(leaving)]:  # ZAU-106
+        position.tokens[token] = leaving.pop()
+        left[position.tokens[token]] -= 1
     kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
     dice.shuffle(kinds)
     for token in range(TOKENS):
-        if token not in told:
+        if token not in told and token not in gone:
             position.tokens[token] = kinds.pop()
     position.face_up = _bits("token space", facts.face_up, _TOKEN_OF)
     position.gone = _bits("token space", facts.gone, _TOKEN_OF)
@@ -256,6 +264,7 @@ def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     told = per_seat(facts.hands, "hands", usual)
     for seat, hand in enumerate(told):
         if isinstance(hand, list):
+            within("hands", len(hand), 0, MOST_CARDS)
             position.hands[seat] = handful(numbered("card", hand, FACE_OF))
             free -= _checked(free, position.hands[seat])
     rest = faces_of(free)

@@ -116,7 +116,14 @@ export function posesOf(
     if (scene.kind !== "go" || scene.path.length < 2) continue;
     const middle = scene.path.slice(1, -1).map((place) => spotAt(place, angle, size));
     const way = [rest.get(scene.kobold), ...middle, goalOf(people, scene.kobold, scene.path, angle, size)];
-    poses.set(scene.kobold, poseOn(way.filter((spot) => spot !== undefined), scene.gait, share));
+    poses.set(
+      scene.kobold,
+      poseOn(
+        way.filter((spot) => spot !== undefined),
+        scene.gait,
+        share,
+      ),
+    );
   }
   return poses;
 }
@@ -127,6 +134,11 @@ function goalOf(people: readonly Person[], id: string, path: readonly string[], 
   const rank = people.filter((person) => person.id !== id && person.place === place).length;
   const later = people.map((person) => (person.id === id ? { ...person, place, rank } : person));
   return spotsOf(later, angle, size).get(id);
+}
+
+/** How strong something is that comes and goes: from 0 to 1 within an edge of its time, and back within the last one. */
+export function swell(share: number, edge = 0.2): number {
+  return Math.max(0, Math.min(1, share / edge, (1 - share) / edge));
 }
 
 /** Returns the transform of a pose. */

@@ -259,7 +259,9 @@ function lastOf(trails: Lately["trails"]): Lately["trails"] {
   return kept.reverse();
 }
 
-/** Returns where things fly that leave the board for a seat: towards the players' panel, or down to one's own hand. */
-export function exitOf(seat: number, eye: number | null): Point {
-  return seat === eye ? [24, 520] : [1004, 180 + 90 * seat];
+/** Returns where things fly that leave the board for a seat: towards the players' panel, or to one's own hand, which lies
+ * on the left of a wide screen and below the mountain on others. */
+export function exitOf(seat: number, eye: number | null, wide: boolean): Point {
+  if (seat === eye) return wide ? [24, 300] : [400, 930];
+  return [1004, 180 + 90 * seat];
 }

@@ -1,7 +1,7 @@
 /** What a screen reader hears of the mountain's elements. */
 
 import type { Words } from "../../words/words";
-import { cornerOf, type Space, SPACE_OF, SUMMIT, VILLAGES } from "./box";
+import { cornerOf, SPACE_OF, type Space, SUMMIT, VILLAGES } from "./box";
 import { type Course, type Crowd, crowdOf } from "./mountainreach";
 import { koboldLabel } from "./speech";
 import type { ZauberbergView } from "./types";

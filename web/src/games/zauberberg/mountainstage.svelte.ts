@@ -38,6 +38,8 @@ export class Stage {
   readonly active: readonly Scene[] = $derived(
     this.scenes.filter((scene) => scene.at <= this.elapsed && this.elapsed < scene.at + scene.lasts),
   );
+  /** The kobold whose token led to what is played. */
+  readonly causer: ZauberbergView["causer"] = $derived.by(() => (this.before ?? this.view).causer);
   /** Nothing is being played. */
   readonly still: boolean = $derived(this.scenes.length === 0);
 
@@ -45,7 +47,10 @@ export class Stage {
   take(view: ZauberbergView, news: readonly Line[]): void {
     if (view === this.act.view && news === this.act.news) return;
     this.act = { view, news };
-    if (news.length === 0 || prefersReducedMotion.current) return this.rest();
+    if (news.length === 0 || prefersReducedMotion.current) {
+      this.rest();
+      return;
+    }
     this.waiting.push(this.act);
     if (this.waiting.length > WAITING) this.waiting.splice(0, this.waiting.length - 1);
     if (this.still) this.next();
@@ -65,13 +70,9 @@ export class Stage {
 
   private next(): void {
     const act = this.waiting.shift();
-    if (!act) return this.show(this.view, []);
-    const scenes = scenesOf(act.news, this.view === act.view ? null : this.view);
-    if (scenes.length === 0 && this.waiting.length) {
-      this.show(act.view, []);
-      return this.next();
-    }
-    this.show(act.view, scenes);
+    const scenes = act ? scenesOf(act.news, this.view === act.view ? null : this.view) : [];
+    this.show(act?.view ?? this.view, scenes);
+    if (scenes.length === 0 && this.waiting.length) this.next();
   }
 
   private show(view: ZauberbergView, scenes: readonly Scene[]): void {

@@ -11,7 +11,7 @@ export const ZOOMS: readonly Zoom[] = [0, 1, 2, 3, 4];
 
 /** A space is at least so large for a finger, in pixels; those at the back are the lowest. */
 const FINGER = 41;
-const SPACE_HEIGHT = 54;
+const SPACE_HEIGHT = 49;
 /** What is seen around a level. */
 const MARGIN = 1.04;
 

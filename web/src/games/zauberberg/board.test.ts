@@ -1,0 +1,184 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { chosenIds, glows as glowsOf, narrowed, type Pick } from "../../table/narrowing";
+import type { Glow } from "../module";
+import { VILLAGES } from "./box";
+import { MOMENTS, type MomentName, newsOf, promptOf, viewOf, wordsIn } from "./fixtures";
+import zauberberg from "./index";
+import { openCourses } from "./mountainreach";
+
+let shown: ReturnType<typeof mount> | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+});
+
+interface Shown {
+  language?: "en" | "fr";
+  glows?: ReadonlyMap<string, Glow>;
+  picks?: Pick[];
+  moves?: boolean;
+  eye?: number | null;
+}
+
+function show(name: MomentName, { language = "en", glows, picks = [], moves = false, eye = 0 }: Shown = {}) {
+  const onpick = vi.fn();
+  const [told, prompt] = [newsOf(name), promptOf(name)];
+  const props = {
+    view: { ...viewOf(name), eye },
+    words: wordsIn(language),
+    glows: glows ?? (prompt ? glowsOf(prompt, picks, null) : new Map()),
+    chosen: prompt ? chosenIds(narrowed(prompt, picks)) : [],
+    news: moves ? told : [],
+    lately: told,
+    onpick,
+  };
+  shown = mount(zauberberg.Board, { target: document.body, props });
+  flushSync();
+  return onpick;
+}
+
+const elements = (kind = "") => [...document.querySelectorAll<HTMLElement>(`[data-element^="${kind}"]`)];
+const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);
+const press = (name: string) => element(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+const aim = (name: string) => {
+  element(name)?.dispatchEvent(new FocusEvent("focus"));
+  flushSync();
+};
+
+/** What a screen reader calls a button: its label, or its text without what is hidden from it. */
+function nameOf(button: HTMLElement): string {
+  const heard = button.cloneNode(true) as HTMLElement;
+  for (const hidden of heard.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return button.getAttribute("aria-label") ?? (heard.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+const FRENCH: MomentName[] = ["busy", "memory", "over"];
+
+describe.each(["en", "fr"] as const)("in %s", (language) => {
+  const moments = language === "en" ? MOMENTS : FRENCH;
+  test.each(moments)("spaces, villages, kobolds and whatever is asked have names: %s", (name) => {
+    show(name, { language });
+    expect(elements("space ")).toHaveLength(113);
+    expect(elements("village ")).toHaveLength(4);
+    expect(elements("kobold ")).toHaveLength(5 * viewOf(name).seats);
+    for (const each of elements()) expect(nameOf(each), each.dataset.element).toMatch(/\S/);
+    const targets = promptOf(name)?.choices.flatMap(({ parts }) => parts.map(({ target }) => target ?? "")) ?? [];
+    for (const target of targets)
+      if (target && !target.startsWith("exchange ")) expect(element(target), target).not.toBeNull();
+  });
+});
+
+test("no element is there twice", () => {
+  for (const name of ["busy", "start", "rotation", "raven"] as const) {
+    show(name);
+    const names = elements().map((each) => each.dataset.element);
+    expect(new Set(names).size).toBe(names.length);
+    if (shown) void unmount(shown);
+    shown = null;
+    document.body.innerHTML = "";
+  }
+});
+
+test("touching an element says which, offered or not", () => {
+  const onpick = show("second");
+  for (const name of ["space L1-20", "space SUMMIT", "village nw"]) press(name);
+  expect(onpick.mock.calls).toEqual([["space L1-20"], ["space SUMMIT"], ["village nw"]]);
+});
+
+test("a figure that cannot be chosen stands for its place, one's own for itself", () => {
+  const onpick = show("busy");
+  const [own, other] = viewOf("busy").players.map((player) =>
+    player.kobolds.find(({ place }) => place?.startsWith("L")),
+  );
+  press(`kobold b${other?.number}`);
+  press(`kobold a${own?.number}`);
+  expect(onpick.mock.calls).toEqual([[`space ${other?.place}`], [`kobold a${own?.number}`]]);
+});
+
+test("every end of a movement glows at once, and chips say by which card", () => {
+  show("second");
+  const ends = new Set(openCourses(viewOf("second"), [], null).map(({ end }) => end));
+  for (const end of ends) expect(element(`space ${end}`)?.classList.contains("open")).toBe(true);
+  expect(document.querySelectorAll(".chip")).toHaveLength(ends.size);
+  expect(document.querySelector(".print")).toBeNull();
+});
+
+test("a card under the hand shows its steps and ends, and what waits there", () => {
+  show("push");
+  const face = openCourses(viewOf("push"), [], null)[0]?.face;
+  aim(`card ${face}`);
+  const ends = openCourses(viewOf("push"), [], null).filter((course) => course.face === face);
+  for (const { end } of ends) expect(element(`space ${end}`)?.classList.contains("preview")).toBe(true);
+  expect(document.querySelectorAll(".print, .leap").length).toBeGreaterThan(0);
+});
+
+test("a chosen card keeps its steps in sight", () => {
+  const [choice] = promptOf("push").choices;
+  show("push", { picks: [{ at: 1, id: choice?.parts[1]?.id ?? "" }] });
+  expect(document.querySelectorAll(".print, .leap").length).toBeGreaterThan(0);
+});
+
+test("a first card under the hand shows which kobold it names", () => {
+  show("busy");
+  const choice = promptOf("busy").choices.find(({ move }) => /^pick k[1-5] [1-5]$/.test(move));
+  aim(choice?.parts[2]?.target ?? "");
+  expect(element(choice?.parts[1]?.target ?? "")?.classList.contains("preview")).toBe(true);
+});
+
+test("the space under the hand shows what is above and below it, a corner that nothing is", () => {
+  show("busy");
+  aim("space L2-12");
+  expect(document.querySelectorAll(".up, .down")).toHaveLength(2);
+  expect(document.body.textContent).toContain("L2-12");
+  aim("space L2-08");
+  expect(document.querySelectorAll(".up, .down")).toHaveLength(0);
+  expect(document.querySelector(".none .bar")).not.toBeNull();
+});
+
+test("what glows can be reached by the keyboard", () => {
+  show("reveal");
+  const stops = elements("space ").filter((each) => each.getAttribute("tabindex") === "0");
+  const targets = promptOf("reveal").choices.map(({ parts }) => parts[1]?.target);
+  expect(stops.map((each) => each.dataset.element).sort()).toEqual([...targets].sort());
+});
+
+test("arrow keys lead from space to space", () => {
+  show("start");
+  element("space L1-01")?.focus();
+  element("space L1-01")?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  expect(document.activeElement).toBe(element("space L1-02"));
+});
+
+test("a spectator sees the mountain, and nobody's cards", () => {
+  show("busy", { eye: null, glows: new Map() });
+  expect(elements("space ")).toHaveLength(113);
+  expect(elements("card ")).toEqual([]);
+});
+
+test("the mountain can be drawn nearer on a small screen, and the question decides how near at first", () => {
+  show("climb");
+  const levels = [...document.querySelectorAll<HTMLInputElement>('.levels input[type="radio"]')];
+  expect(levels).toHaveLength(5);
+  expect(levels.findIndex((each) => each.checked)).toBeGreaterThan(0);
+  levels[0]?.dispatchEvent(new Event("change", { bubbles: true }));
+  flushSync();
+  expect(document.querySelector<HTMLElement>(".window .sheet")?.style.width).toBe("100%");
+});
+
+test("villages that may be chosen are offered", () => {
+  show("village");
+  for (const { id } of VILLAGES) expect(element(`village ${id}`)?.classList.contains("open")).toBe(true);
+});
+
+test("whoever acts ends the show", () => {
+  vi.useFakeTimers();
+  const onpick = show("over", { moves: true });
+  vi.advanceTimersByTime(50);
+  press("space L1-01");
+  flushSync();
+  expect(onpick).toHaveBeenCalled();
+  expect(document.querySelector(".ribbon")).toBeNull();
+  vi.useRealTimers();
+});
