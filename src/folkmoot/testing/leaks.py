@@ -10,7 +10,9 @@ from folkmoot.testing.moment import CountingDice, Moment, frozen, seen, told
 WORLDS = 40
 """How many worlds are drawn where the sets of worlds are compared."""
 FEW = 6
-"""With at most so many different worlds among them, both draws must have found the same ones."""
+"""With at most so many different worlds among them, both draws must have found the same ones …"""
+MANY = 1600
+"""… at the latest after so many more."""
 
 
 def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
@@ -161,5 +163,7 @@ def _same_worlds(moment: Moment, seat: int) -> None:
     world = moment.position.imagine(seat, moment.dice)
     from_truth = {frozen(moment.position.imagine(seat, moment.dice)) for _ in range(WORLDS)}
     from_world = {frozen(world.imagine(seat, moment.dice)) for _ in range(WORLDS)}
-    if len(from_truth | from_world) <= FEW:
+    if len(from_truth | from_world) <= FEW and from_truth != from_world:  # perhaps a rare one was not drawn yet
+        from_truth |= {frozen(moment.position.imagine(seat, moment.dice)) for _ in range(MANY)}
+        from_world |= {frozen(world.imagine(seat, moment.dice)) for _ in range(MANY)}
         moment.hold(from_truth == from_world, f"seat {seat} imagines other worlds from an imagined one")
