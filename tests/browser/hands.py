@@ -87,7 +87,7 @@ class Keyboard(Hands):
     def reach(self, target: Locator) -> None:
         """Moves the focus to something by Tab alone."""
         for _ in range(MOST_TABS):
-            if target.evaluate("(element) => element === document.activeElement"):
+            if target.evaluate_all("(found) => found.includes(document.activeElement)"):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the keyboard does not reach {target}")

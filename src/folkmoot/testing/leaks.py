@@ -132,9 +132,10 @@ def _hidden_differs(moment: Moment, seat: int) -> None:
     alike: dict[bytes, dict[bytes, Position]] = {}
     for actor in moment.position.deciders():
         for move in moment.some(moment.position.moves(actor), 6) if actor != seat else []:
-            after = moment.position.copy()
-            after.play(actor, move, FastDice(moment.dice.below(1 << 30)))
-            alike.setdefault(seen(after, seat), {})[frozen(after)] = after
+            after, log = moment.position.copy(), Log()
+            after.play(actor, move, FastDice(moment.dice.below(1 << 30)), log)
+            if not any(event.clears for event in log.events):
+                alike.setdefault(seen(after, seat), {})[frozen(after)] = after
     for futures in alike.values():
         if len(futures) > 1:
             after = next(iter(futures.values()))
