@@ -85,7 +85,8 @@ class Keyboard(Hands):
             page.keyboard.press(str(self.one_of(choices).get_attribute("aria-keyshortcuts")))
 
     def reach(self, target: Locator) -> None:
-        """Moves the focus to something by Tab alone."""
+        """Moves the focus to something by Tab alone; on the way the page may change, and it with it."""
+        expect(target.first).to_be_attached()
         for _ in range(MOST_TABS):
             if target.evaluate_all("(found) => found.includes(document.activeElement)"):
                 return

@@ -71,6 +71,17 @@ def shoot_korrigans(person: Person, shoot: Shoot, name: str) -> None:
     shoot(person, name)
 
 
+def shoot_zauberberg(person: Person, shoot: Shoot, name: str) -> None:
+    """Takes a picture of the mountain in the middle of a game, when a kobold is to move."""
+    open_table(person, "bot", "bot", begins=True)
+    while person.view.get("turns", 0) < 12 or person.view["phase"] != "move-second":
+        person.wait(lambda: person.asked or person.phase == "over", "a question")
+        assert person.phase != "over", "the game was over before its picture was taken"
+        follow_hint(person)
+        person.wait(lambda: person.asked or person.phase == "over", "a question")
+    shoot(person, name)
+
+
 @pytest.mark.skipif(not CHOSEN, reason="only for docs/pictures")
 def test_the_pictures_of_the_documentation(meet: Meet, shoot: Shoot) -> None:
     puck = meet("Puck", color_scheme="light")
@@ -96,6 +107,8 @@ def test_the_pictures_of_the_documentation(meet: Meet, shoot: Shoot) -> None:
     shoot_korrigans(meet("Nixe", game="korrigans", color_scheme="light"), shoot, "korrigans")
     phone = PHONE | {"device_scale_factor": 1.5}
     shoot_korrigans(meet("Brownie", "fr", phone, game="korrigans", color_scheme="light"), shoot, "korrigans-phone")
+    shoot_zauberberg(meet("Nixe", game="zauberberg", color_scheme="light"), shoot, "zauberberg")
+    shoot_zauberberg(meet("Brownie", "fr", phone, game="zauberberg", color_scheme="light"), shoot, "zauberberg-phone")
     puck.visit("/new/rainbows")
     shoot(puck, "create")
     puck.visit(f"/replay/{puck.room['table']}?at=24")

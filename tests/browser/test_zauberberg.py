@@ -88,6 +88,15 @@ def test_a_destination_on_the_mountain_answers_how_far_and_which_way(meet: Meet)
     assert {"space": element.split()[1], "kobold": f"k{kobold}"}.items() <= lines[-1]["args"].items()
 
 
+def test_a_phone_looks_at_the_kobold_that_is_to_move(meet: Meet) -> None:
+    lutin = meet("Lutin", "fr", PHONE, game="zauberberg")
+    place_all(lutin)
+    name_a_kobold(lutin)
+    kobold = lutin.page.locator(f'[data-element="kobold a{lutin.view["kobold"]}"]')
+    expect(kobold).to_be_in_viewport(ratio=0.9)
+    expect(lutin.page.locator('[data-element^="space "].open').first).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("size", ["laptop", "phone"])
 def test_axe_finds_nothing_serious_on_the_mountain(meet: Meet, size: str) -> None:
     at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
