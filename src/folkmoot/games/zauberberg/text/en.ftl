@@ -617,19 +617,12 @@ screen-above = Directly above: { $space }
 screen-below = Directly below: { $space }
 screen-nothing-above = Corner space: nothing above, no climbing
 screen-below-village = Directly below: a village
-screen-turned = { $number ->
-    [0] The mountain stands as at the start
-    [1] The mountain is turned a quarter clockwise
-    [2] The mountain is turned by half
-   *[3] The mountain is turned a quarter counter-clockwise
-}
 screen-hand = Your hand
 screen-cards = { $number ->
     [0] no card
     [one] 1 card
    *[other] { $number } cards
 }
-screen-limit = Hand limit: { $number }
 screen-stones = { $number ->
     [0] no magic stone
     [one] 1 magic stone
@@ -651,26 +644,15 @@ screen-deck = { $number ->
    *[other] { $number } cards in the draw pile
 }
 screen-discard = Discard pile
-screen-discard-empty = The discard pile is empty
-screen-discard-count = { $face }: { $number }
 screen-active = { $self ->
     [yes] Your { $kobold } is moving
    *[no] { $seat }’s { $kobold } is moving
 }
 screen-played = Cards played: { $number } of { $most }
-screen-decides = { $self ->
-    [yes] You decide
-   *[no] { $seat } decides
-}: { $token }
-screen-joker-as = The joker counts as { $number }
 screen-choose-cards = Choose the cards to exchange
 screen-exchange = { $number ->
     [one] Exchange 1 card
    *[other] Exchange { $number } cards
-}
-screen-steps = { $number ->
-    [one] 1 step
-   *[other] { $number } steps
 }
 screen-tokens = The tokens
 screen-token-means = { $kind ->
@@ -719,8 +701,6 @@ screen-left = { $number ->
     [0] none left
    *[other] { $number } left
 }
-screen-upper = stands on { $sign }
-screen-lower = blocked by { $sign }
 screen-turning = Turning the mountain
 screen-victims = Whom the Raven may visit
 screen-scoring = How far everybody came

@@ -629,19 +629,12 @@ screen-above = Juste au-dessus : { $space }
 screen-below = Juste en dessous : { $space }
 screen-nothing-above = Case de coin : rien au-dessus, on ne peut pas monter
 screen-below-village = Juste en dessous : un village
-screen-turned = { $number ->
-    [0] La montagne est comme au départ
-    [1] La montagne a tourné d’un quart de tour dans le sens des aiguilles d’une montre
-    [2] La montagne a tourné d’un demi-tour
-   *[3] La montagne a tourné d’un quart de tour en sens inverse
-}
 screen-hand = Votre main
 screen-cards = { $number ->
     [0] aucune carte
     [one] { $number } carte
    *[other] { $number } cartes
 }
-screen-limit = Limite de main : { $number }
 screen-stones = { $number ->
     [0] aucune pierre magique
     [one] { $number } pierre magique
@@ -663,26 +656,15 @@ screen-deck = { $number ->
    *[other] { $number } cartes dans la pioche
 }
 screen-discard = Défausse
-screen-discard-empty = La défausse est vide
-screen-discard-count = { $face } : { $number }
 screen-active = { $self ->
     [yes] Votre { $kobold } se déplace
    *[no] Le { $kobold } de { $seat } se déplace
 }
 screen-played = Cartes jouées : { $number } sur { $most }
-screen-decides = { $self ->
-    [yes] Vous décidez
-   *[no] { $seat } décide
-} : { $token }
-screen-joker-as = Le joker vaut { $number }
 screen-choose-cards = Choisissez les cartes à échanger
 screen-exchange = { $number ->
     [one] Échanger { $number } carte
    *[other] Échanger { $number } cartes
-}
-screen-steps = { $number ->
-    [one] { $number } pas
-   *[other] { $number } pas
 }
 screen-tokens = Les pions Apparition
 screen-token-means = { $kind ->
@@ -731,8 +713,6 @@ screen-left = { $number ->
     [0] plus aucun
    *[other] encore { $number }
 }
-screen-upper = se tient sur { $sign }
-screen-lower = bloqué par { $sign }
 screen-turning = Tourner la montagne
 screen-victims = À qui le Corbeau peut rendre visite
 screen-scoring = Jusqu’où chacun est arrivé
