@@ -215,7 +215,7 @@ def test_many_tokens_to_reveal_share_a_line_and_one_word_is_enough(language: str
         asked="a5",
         tokens={"L1-08": "passage", "L1-22": "crystal_ball", "L1-12": "raven"},
         face_up=["L1-08"],
-        gone=["L1-22"],
+        gone=["L1-12", "L1-22"],
         seen=[],
         hands=[["1", "1", "3"], None, None],
         discard=["5", "2"],
