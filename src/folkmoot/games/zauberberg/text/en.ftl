@@ -701,6 +701,8 @@ screen-left = { $number ->
     [0] none left
    *[other] { $number } left
 }
+screen-upper = stands on { $sign }
+screen-lower = blocked by { $sign }
 screen-turning = Turning the mountain
 screen-victims = Whom the Raven may visit
 screen-scoring = How far everybody came

@@ -713,6 +713,8 @@ screen-left = { $number ->
     [0] plus aucun
    *[other] encore { $number }
 }
+screen-upper = se tient sur { $sign }
+screen-lower = bloqué par { $sign }
 screen-turning = Tourner la montagne
 screen-victims = À qui le Corbeau peut rendre visite
 screen-scoring = Jusqu’où chacun est arrivé
