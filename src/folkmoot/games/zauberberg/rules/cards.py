@@ -67,15 +67,16 @@ def _without(known: int, seat: int, face: int) -> int:
     return known - 1 if fact_count(known) > 1 else -1
 
 
-def _learn(known: list[int], new: int) -> None:
-    """Adds a fact unless it follows from one that is there; those that follow from it go."""
+def _learn(known: list[int], new: int) -> bool:
+    """Adds a fact unless it follows from one that is there; those that follow from it go. Tells whether it was news."""
     for each in known:
         if _follows(new, each):
-            return
+            return False
     for each in known[:]:
         if _follows(each, new):
             known.remove(each)
     known.append(new)
+    return True
 
 
 def _follows(one: int, other: int) -> bool:
@@ -99,13 +100,10 @@ def _conclude(position: ZauberbergState, seat: int) -> None:
             continue
         for other in position.known[: at - 1]:
             shared = fact_count(one) + fact_count(other) - size
-            if fact_seat(other) == seat and shared > 0:
-                faces = fact_faces(one) & fact_faces(other)
-                before = len(position.known)
-                _learn(position.known, fact(seat, faces, shared))
-                if len(position.known) != before:
-                    at = 0
-                    break
+            faces = fact_faces(one) & fact_faces(other)
+            if fact_seat(other) == seat and shared > 0 and _learn(position.known, fact(seat, faces, shared)):
+                at = 0
+                break
 
 
 def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dice, log: Log | None) -> None:
