@@ -1,14 +1,18 @@
 """Two ways to answer the question at a table: with the mouse on the board, and with the keyboard alone."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
 
 from tests.browser.person import Person, wait_for
 
-MOST_TOUCHES = 12
-MOST_TABS = 200
+MOST_TOUCHES = 30
+MOST_TABS = 2000
+"""A long game has a long log, and every rule in it can be asked about."""
+COVERED = 3000
+"""Milliseconds after which a thing that something else covers is left for another."""
 # What may be touched glows; under a pointer that rests on a choice it glows as that choice's preview.
 OPEN = "[data-element]:is(.open, .preview)"
 BOLD = 0.6
@@ -64,11 +68,16 @@ class Mouse(Hands):
     def touch(self) -> None:
         confirm, choices = self.page.locator('[data-choice="confirm"]'), self.page.locator(".choice[data-choice]")
         if confirm.count():
-            confirm.click()
+            self.press(confirm)
         elif self.touches_the_board() or not choices.count():
-            self.one_open().click()
+            self.press(self.one_open())
         else:
-            self.one_of(choices).click()
+            self.press(self.one_of(choices))
+
+    def press(self, thing: Locator) -> None:
+        """Clicks into the middle of a thing; if another lies over it, or it is gone, the next touch chooses anew."""
+        with suppress(TimeoutError):
+            thing.click(timeout=COVERED)
 
 
 class Keyboard(Hands):
