@@ -13,6 +13,7 @@ import {
   isMoving,
   meetingOf,
   offered,
+  once,
   openCourses,
 } from "./mountainreach";
 
@@ -132,4 +133,16 @@ test("the crowd of a space is told from below", () => {
     { seat: 1, number: 1 },
   ]);
   expect(isMoving(PAIRED)).toBe(true);
+});
+
+test("a card and a joker in its stead push alike: the push is drawn once", () => {
+  const pushes = [
+    { id: "b1", to: "L1-12" },
+    { id: "b1", to: "L1-12" },
+    { id: "b1", to: "L1-10" },
+  ];
+  expect(once(pushes)).toEqual([
+    { id: "b1", to: "L1-12" },
+    { id: "b1", to: "L1-10" },
+  ]);
 });

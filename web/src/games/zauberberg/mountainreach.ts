@@ -238,3 +238,8 @@ function pushes(view: ZauberbergView, { end, way }: Course): { id: string; to: s
   }
   return found;
 }
+
+/** Returns every push once: a card and a joker in its stead push alike. */
+export function once<Push extends { id: string; to: string }>(pushes: readonly Push[]): Push[] {
+  return [...new Map(pushes.map((push) => [`${push.id} ${push.to}`, push])).values()];
+}
