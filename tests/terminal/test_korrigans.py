@@ -1,14 +1,12 @@
 """Korrigans at the terminal: the map, what a person reads there, and whole games."""
 
 import io
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
 
-from folkmoot.bots import BOTS
 from folkmoot.engine.position import Position
 from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
@@ -16,19 +14,14 @@ from folkmoot.games.korrigans.components import FIELD_NAMES
 from folkmoot.terminal import saves
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.play import Player
-from folkmoot.terminal.seating import Sitting, sit_down_again
+from folkmoot.terminal.seating import Sitting
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from folkmoot.text import Words
-from tests.terminal.keyboard import Keyboard, first_move, sit, typed
+from tests.terminal.keyboard import Keyboard, sit, typed
 
 GAME = find_game("korrigans")
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
-
-
-@pytest.fixture(params=["en", "fr"])
-def language(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
 
 
 def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Sitting:
@@ -177,27 +170,6 @@ def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
     assert "KOR-85 Whoever takes the last token of a field also takes its menhir" in said
     assert said.count("you see ") == 2
     assert "Nothing can be taken back" in said
-
-
-def test_a_report_makes_the_same_position_for_its_seat(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
-    for _ in range(30):
-        table.play(table.course.position.deciders()[0], first_move(table))
-    seat = table.course.position.deciders()[0]
-    said = typed(table, "report")
-    report = json.JSONDecoder().raw_decode(said, said.index('{ "game"'))[0]
-    made = situation(report["game"], players=report["players"], options=report["options"], **report["facts"])
-    assert made.view(seat) == table.course.position.view(seat)
-    assert made.prompt(seat) == table.course.position.prompt(seat)
-
-
-def test_a_kept_game_goes_on(tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    table = sitting(file, [0])
-    typed(table, "1", "1")
-    again = sit_down_again(saves.read(file), GAME, BOTS["random"], file)
-    Player(again, "en", Keyboard(again, [], play_on=True), pace=0).run()
-    assert verify(saves.read(file), GAME).acts[: len(table.course.acts)] == table.course.acts
 
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:

@@ -1,0 +1,42 @@
+"""What every game does at the terminal: its positions can be reported, its games kept and gone on with."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from folkmoot.bots import BOTS
+from folkmoot.engine.game import Game
+from folkmoot.engine.records import verify
+from folkmoot.engine.registry import all_games
+from folkmoot.terminal import saves
+from folkmoot.terminal.play import Player
+from folkmoot.terminal.seating import sit_down_again
+from folkmoot.testing import situation
+from tests.terminal.keyboard import Keyboard, first_move, sit, typed
+
+EVERY_GAME = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+
+
+@EVERY_GAME
+def test_a_report_makes_the_same_position_for_its_seat(tmp_path: Path, game: Game) -> None:
+    table = sit(game, tmp_path / "game.json", [0, 1, 2], 3, None)
+    for _ in range(30):
+        table.play(table.course.position.deciders()[0], first_move(table))
+    seat = table.course.position.deciders()[0]
+    said = typed(table, "report")
+    report = json.JSONDecoder().raw_decode(said, said.index('{ "game"'))[0]
+    made = situation(report["game"], players=report["players"], options=report["options"], **report["facts"])
+    assert made.view(seat) == table.course.position.view(seat)
+    assert made.prompt(seat) == table.course.position.prompt(seat)
+
+
+@EVERY_GAME
+def test_a_kept_game_goes_on(tmp_path: Path, game: Game) -> None:
+    file = tmp_path / "game.json"
+    table = sit(game, file, [0], 3, None)
+    for _ in range(4):
+        table.play(table.course.position.deciders()[0], first_move(table))
+    again = sit_down_again(saves.read(file), game, BOTS["heuristic"], file)
+    Player(again, "en", Keyboard(again, [], play_on=True), pace=0).run()
+    assert verify(saves.read(file), game).acts[:4] == table.course.acts
