@@ -132,7 +132,8 @@ class Player:
                 self._follow(message)
                 await self._act(socket)
             case "done":
-                self._promised(message["id"])
+                if self._promised(message["id"]) < self._seq:
+                    await self._act(socket)
             case "refused":
                 await self._refused(socket, message["id"], message["code"])
             case "goodbye":
@@ -179,10 +180,13 @@ class Player:
         if self._dice.random() < 0.05:
             await socket.send(json.dumps(self._unanswered[number]))
 
-    def _promised(self, number: str) -> None:
+    def _promised(self, number: str) -> int:
+        """Notes what was promised; returns the number that its sender saw, for the news may have come before."""
         command = self._unanswered.pop(number, None)
-        if command is not None:
-            self.guest.promises.append(Promise(self._table, f"{self.guest.id} {number}", command))
+        if command is None:
+            return self._seq
+        self.guest.promises.append(Promise(self._table, f"{self.guest.id} {number}", command))
+        return int(command.get("seq", self._seq))
 
     async def _refused(self, socket: ClientConnection, number: str, code: str) -> None:
         """Sends again what could not be stored; anything else is not wanted any more."""
