@@ -1,7 +1,13 @@
-"""What a position asks, in notation: the same for the tests of every game in which one seat decides at a time."""
+"""What a position asks and what a log tells, for the tests of every game in which one seat decides at a time."""
 
+from collections.abc import Iterable
+from typing import Any
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
+from folkmoot.engine.reasons import Reason
 
 
 def decider(position: Position) -> int:
@@ -17,7 +23,39 @@ def legal_in(game: Game, position: Position, seat: int | None = None) -> set[str
     return {game.notation(move) for move in moves}
 
 
+def reason_in(game: Game, position: Position, text: str, seat: int | None = None) -> Reason | None:
+    """Returns the whole reason against a move or its beginning: the rule and its arguments."""
+    return position.why_not(decider(position) if seat is None else seat, game.parse_prefix(text))
+
+
 def why_in(game: Game, position: Position, text: str, seat: int | None = None) -> str | None:
     """Returns the code of the reason against a move or its beginning, None if nothing speaks against it."""
-    reason = position.why_not(decider(position) if seat is None else seat, game.parse_prefix(text))
+    reason = reason_in(game, position, text, seat)
     return None if reason is None else reason.code
+
+
+def play_in(game: Game, position: Position, texts: Iterable[str], dice: Dice) -> Log:
+    """Lets whoever decides play these legal moves, one after the other, and returns what happened."""
+    log = Log()
+    for text in texts:
+        offered = legal_in(game, position)
+        assert text in offered, f"{text}: not in {sorted(offered)}"
+        assert why_in(game, position, text) is None
+        position.play(decider(position), game.parse(text), dice, log)
+        assert position.faults() == []
+    return log
+
+
+def told(log: Log, eye: int | None = None) -> list[str]:
+    """Returns the keys of the events that the seat (None: a spectator) sees, in order."""
+    return [seen.phrase.key for seen in log.seen_by(eye)]
+
+
+def rules(log: Log, eye: int | None = None) -> list[tuple[str, str]]:
+    """Returns key and rule of each event that the seat (None: a spectator) sees, in order."""
+    return [(seen.phrase.key, seen.rule) for seen in log.seen_by(eye)]
+
+
+def said(log: Log, key: str, eye: int | None = None) -> list[dict[str, Any]]:
+    """Returns what the seat (None: a spectator) is told with each event of a key."""
+    return [dict(seen.phrase.args) for seen in log.seen_by(eye) if seen.phrase.key == key]

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from folkmoot.engine.records import from_text
+from folkmoot.games.dolmen.components import LOOK_NAMES
 from folkmoot.games.rainbows.components import CARD_NAMES
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.server import protocol
@@ -25,6 +26,9 @@ ALLOWED = {
     "done": {"type", "id"},
 }
 """The fields of each message; the number of entries, in which secret steps count, is none of them."""
+
+PAIRS = ["-".join(colours) for colours in LOOK_NAMES]
+"""All that may be said of a slab in Dolmen whose points are hidden."""
 
 
 class Ears:
@@ -175,6 +179,39 @@ def check_zauberberg(message: dict[str, Any], eye: int) -> None:
         assert (player["hand"] is not None) == (seat == eye)
     assert view["unseen"] is None
     assert all(token["face"] is None for token in view["tokens"] if token["state"] == "down")
+
+
+@pytest.mark.parametrize("memory_aid", [True, False])
+def test_in_dolmen_nobody_hears_what_others_peeked_at_and_which_slab_is_which(meet: Meet, memory_aid: bool) -> None:
+    everybody = gather(meet, game="dolmen", options={"memory_aid": memory_aid})
+    play_on(everybody, lambda: everybody[0].view["round"] >= 16)
+    check_updates(everybody, check_dolmen)
+    heard = "".join(text for sitting in everybody for text in sitting.heard)
+    assert all(f'"key":"{key}"' in heard for key in ("peeked", "peeked-face", "swept", "drew", "arranged"))
+    for sitting in everybody:
+        sitting.close()
+
+
+def check_dolmen(message: dict[str, Any], eye: int) -> None:
+    """One's own peeks alone, and of all slabs that are not in a dolmen or turned over the colours."""
+    view = message["view"]
+    if view["result"] is not None:
+        return
+    for line in message["lines"]:
+        key, args = line["phrase"]["key"], line["phrase"]["args"]
+        assert key != "peeked-face" or args["seat"] == eye
+        assert "face" not in args or key in ("peeked-face", "tries", "won", "lost", "laid")
+        assert {args.get("slab", PAIRS[0]), *args.get("slabs", [])} <= set(PAIRS)
+    for place in view["places"]:
+        assert set(place) == {"place", "colours", "face", "peekers", "fits"}
+        peeked = {"seat": eye, "place": place["place"]}
+        shown = eye in place["peekers"] and (view["memory_aid"] or (view["active"], view["last_peek"]) == (eye, peeked))
+        assert (place["face"] is not None) == shown
+    for slab in view["hand"]:
+        assert set(slab) == {"colours", "face"}
+        assert (slab["face"] is not None) == (view["phase"] == "lay")
+    assert (type(view["pile"]), type(view["discard"]), view["rest"]) == (int, int, None)
+    assert view["top"] is None or "-".join(view["top"]) in PAIRS
 
 
 def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_anothers_seat(meet: Meet) -> None:

@@ -4,6 +4,7 @@ An event has a public form and, for named seats, fuller forms; each eye gets exa
 there is no public form. Log, animation and spoken text all come from events.
 """
 
+import msgspec
 from msgspec import Struct
 
 from folkmoot.engine.phrases import Phrase, Value
@@ -33,6 +34,10 @@ class Event(Struct, frozen=True, gc=False, kw_only=True):
     """What it reveals was named by the move itself: it comes out alike in every world in which the move is possible."""
     clears: bool = False
     """The table was cleared: what lay open is gone, so the view after it no longer tells which act led here."""
+
+    def faded(self) -> "Event":
+        """Returns what is left of it when fleeting forms are gone: what everybody saw."""
+        return msgspec.structs.replace(self, private={}) if self.fleeting else self
 
     def seen_by(self, eye: int | None) -> Seen | None:
         """Returns the one form this seat (None: a spectator) gets, or None if it gets none."""

@@ -121,8 +121,8 @@ class Story:
             at -= 1
         for told in self._told[at:]:
             for event in told.events:
-                seen = event.seen_by(eye)
-                if seen is not None and not (seen.fleeting and eye in told.noticed):
+                seen = (event.faded() if eye in told.noticed else event).seen_by(eye)
+                if seen is not None:
                     yield Line(seq=told.seq, phrase=seen.phrase, rule=seen.rule or None, fleeting=seen.fleeting)
 
 

@@ -21,7 +21,7 @@ ROOM = 36
 """How many columns they may take together; beside longer labels there is no room for a column of notes."""
 
 MANY = 6
-"""More ways than these to do one thing share a line, if their last words need no explanation."""
+"""If there are more choices than these, all ways to do one thing whose last words need no explanation share a line."""
 
 LONG = 4
 """Moves of so many words are listed under their first two."""
@@ -173,7 +173,10 @@ def _uses_on_one_line(prompt: Prompt, words: Words) -> set[str]:
     for choice in prompt.choices:
         if len(choice.parts) == 2:
             uses.setdefault(_start(choice), []).append(choice)
-    return {use for use, ways in uses.items() if _are_handfuls(ways, words) or _need_no_telling(ways, words)}
+    crowded = len(prompt.choices) > MANY and not _own_numbers(prompt)
+    return {
+        use for use, ways in uses.items() if _are_handfuls(ways, words) or (crowded and _need_no_telling(ways, words))
+    }
 
 
 def _are_handfuls(choices: list[Choice], words: Words) -> bool:
@@ -188,8 +191,8 @@ def _are_handfuls(choices: list[Choice], words: Words) -> bool:
 
 
 def _need_no_telling(choices: list[Choice], words: Words) -> bool:
-    """Tells whether many last words are what they are called: L1-02 for space L1-02."""
-    return len(choices) > MANY and all(words.phrase(one.parts[-1].label) == _last(one) for one in choices)
+    """Tells whether all last words can be read from what they are called: L1-02 for space L1-02."""
+    return all(_tells_itself(one, words) for one in choices)
 
 
 def _own_numbers(prompt: Prompt) -> list[int]:

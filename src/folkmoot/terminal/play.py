@@ -177,7 +177,7 @@ class Player:
         elif command == "rules":
             self._rules(rest)
         elif command == "log":
-            self._tell([event for event in self.sitting.course.events() if not event.fleeting], seat)
+            self._tell([event.faded() for event in self.sitting.course.events()], seat)
         elif command == "report":
             self.console.print(Text(self.sitting.report(seat)), soft_wrap=True)
         else:

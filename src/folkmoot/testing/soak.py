@@ -16,6 +16,7 @@ from rich.progress import Progress
 
 from folkmoot.engine.build import build_name
 from folkmoot.engine.errors import FolkmootError
+from folkmoot.engine.game import Game
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.testing.kit import Summary, examine_game, examine_reveals
 
@@ -25,6 +26,7 @@ CHUNK = 25
 def main() -> int:
     """Runs the soak from the command line; returns the exit status."""
     parser = argparse.ArgumentParser(prog="soak", description="Holds every game to its contract over many games.")
+    parser.add_argument("only", nargs="*", metavar="GAME", help="which ones (default: all that are installed)")
     parser.add_argument("--games", type=int, default=10_000, help="games for each number of players")
     parser.add_argument("--minutes", type=float, default=20.0, help="when to stop at the latest")
     parser.add_argument("--moments", type=int, default=2, help="decisions examined in full in each game")
@@ -34,7 +36,8 @@ def main() -> int:
     console = Console()
     console.print(f"soak: {build_name()}, seed {seed}")
     try:
-        summaries = soak(seed, given.games, given.moments, time.monotonic() + 60 * given.minutes, console)
+        played = [find_game(name) for name in given.only] or list(all_games().values())
+        summaries = soak(played, seed, given.games, given.moments, time.monotonic() + 60 * given.minutes, console)
     except FolkmootError as error:
         console.print(f"soak failed: {error}", style="red", markup=False)
         return 1
@@ -47,10 +50,10 @@ def main() -> int:
     return 0 if all(set(s.games) == set(find_game(s.game).seats) for s in summaries) else 1
 
 
-def soak(seed: int, games: int, moments: int, deadline: float, console: Console) -> list[Summary]:
+def soak(played: list[Game], seed: int, games: int, moments: int, deadline: float, console: Console) -> list[Summary]:
     """Plays chunk by chunk until every number of players has had its games, or the time is over. Raises `Broken`."""
-    summaries = {game.id: Summary(game.id, seed) for game in all_games().values()}
-    tasks = list(_chunks(seed, games))
+    summaries = {game.id: Summary(game.id, seed) for game in played}
+    tasks = list(_chunks(played, seed, games))
     with (
         Progress(console=console, transient=True) as progress,
         ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool,
@@ -73,10 +76,10 @@ def soak(seed: int, games: int, moments: int, deadline: float, console: Console)
     return list(summaries.values())
 
 
-def _chunks(seed: int, games: int) -> Iterator[tuple[str, int, int, int]]:
+def _chunks(played: list[Game], seed: int, games: int) -> Iterator[tuple[str, int, int, int]]:
     """Yields game, players, first seed and number of games, all numbers of players in turn."""
     for start in range(0, games, CHUNK):
-        for game in all_games().values():
+        for game in played:
             for players in game.seats:
                 yield game.id, players, seed * 1_000_003 + start, min(CHUNK, games - start)
 

@@ -20,7 +20,9 @@ from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.games.korrigans.view import PHASES, THINGS, KorrigansView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
-from tests.games.questions import legal_in, why_in
+from tests.games.questions import legal_in, rules, why_in
+from tests.games.questions import said as said
+from tests.games.questions import told as told
 
 Given = dict[str, Any]
 """Facts of a situation, or options, by name."""
@@ -98,9 +100,9 @@ meadow_dusk: poppies_cairn | wheat_dolmen | heath_wolves poppies_washhouse wheat
 
 def _overview() -> dict[str, Field]:
     fields = {}
-    for printed, told in zip(_PRINTED.split("\n")[1:-1], _NEIGHBOURS.split("\n")[1:-1], strict=True):
+    for printed, neighbours in zip(_PRINTED.split("\n")[1:-1], _NEIGHBOURS.split("\n")[1:-1], strict=True):
         name, colour, clovers, start, *things = printed.split()
-        _, borders = told.split(":")
+        _, borders = neighbours.split(":")
         hare, squirrel, mouse = (set(part.split()) for part in borders.split("|"))
         equipment = ("molehill" in things, "pontoon" in things)
         fields[name] = Field(colour, int(clovers), int(start), *equipment, hare, squirrel, mouse)
@@ -120,6 +122,7 @@ def at(players: int = 3, **facts: Any) -> KorrigansState:
 
 legal = partial(legal_in, GAME)
 why = partial(why_in, GAME)
+events = rules
 
 
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> KorrigansState:
@@ -185,21 +188,6 @@ def end_of_round(players: int = 3, **facts: Any) -> KorrigansState:
 def draw(position: KorrigansState, colour: str) -> Log:
     """Ends the round of `end_of_round`; whoever has the bag draws this colour."""
     return play(position, decider(position), "gather gold1", colour)
-
-
-def events(log: Log, eye: int | None = None) -> list[tuple[str, str]]:
-    """Returns key and rule of each event that the seat (None: a spectator) sees, in order."""
-    return [(seen.phrase.key, seen.rule) for seen in log.seen_by(eye)]
-
-
-def told(log: Log, eye: int | None = None) -> list[str]:
-    """Returns the keys of the events that the seat (None: a spectator) sees, in order."""
-    return [key for key, _ in events(log, eye)]
-
-
-def said(log: Log, key: str, eye: int | None = None) -> list[dict[str, Any]]:
-    """Returns what the seat (None: a spectator) is told with each event of a key."""
-    return [dict(seen.phrase.args) for seen in log.seen_by(eye) if seen.phrase.key == key]
 
 
 def names(tokens: int) -> list[str]:

@@ -7,14 +7,16 @@ from typing import Any, NamedTuple
 from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
-from folkmoot.engine.reasons import Reason
 from folkmoot.games.zauberberg import GAME
 from folkmoot.games.zauberberg.components import FACE_NAMES, KIND_NAMES, PLACE_NAMES, TOKEN_SPACES
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.games.zauberberg.view import PHASES, KoboldView, TokenView, ZauberbergView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
-from tests.games.questions import legal_in, why_in
+from tests.games.questions import legal_in, play_in, reason_in, why_in
+from tests.games.questions import rules as rules
+from tests.games.questions import said as said
+from tests.games.questions import told as told
 
 USUAL = ["nw", "ne", "se", "nw", "ne"]
 """Where kobolds 1 to 5 are if nothing is said."""
@@ -48,11 +50,7 @@ def at(put: str = "", players: int = 3, **facts: Any) -> ZauberbergState:
 
 legal = partial(legal_in, GAME)
 why = partial(why_in, GAME)
-
-
-def reason(position: ZauberbergState, text: str, seat: int | None = None) -> Reason | None:
-    """Returns the whole reason against a move or its beginning: the rule and its arguments."""
-    return position.why_not(decider(position) if seat is None else seat, GAME.parse_prefix(text))
+reason = partial(reason_in, GAME)
 
 
 def moving(put: str, kobold: str, hands: str, *, players: int = 3, **facts: Any) -> ZauberbergState:
@@ -89,13 +87,8 @@ def play(position: ZauberbergState, *texts: str, draws: str | None = None) -> Lo
 
     With `draws` exactly these cards are drawn in all, in this order ("" for none); without, any.
     """
-    log, drawn = Log(), Drawn(position, draws or "")
-    dice = FastDice(0) if draws is None else drawn
-    for text in texts:
-        assert text in legal(position), f"{text}: not in {sorted(legal(position))}"
-        assert why(position, text) is None
-        position.play(decider(position), GAME.parse(text), dice, log)
-        assert position.faults() == []
+    drawn = Drawn(position, draws or "")
+    log = play_in(GAME, position, texts, FastDice(0) if draws is None else drawn)
     assert drawn.left() == 0 or draws is None
     return log
 
@@ -164,21 +157,6 @@ def token(position: ZauberbergState, space: str) -> TokenView:
 def kobold(position: ZauberbergState, name: str) -> KoboldView:
     """Returns a kobold as everybody sees it."""
     return seen(position).players["abcde".index(name[0])].kobolds[int(name[1]) - 1]
-
-
-def told(log: Log, eye: int | None = None) -> list[str]:
-    """Returns the keys of the events that the seat (None: a spectator) sees, in order."""
-    return [seen.phrase.key for seen in log.seen_by(eye)]
-
-
-def rules(log: Log, eye: int | None = None) -> list[tuple[str, str]]:
-    """Returns key and rule of each event that the seat (None: a spectator) sees, in order."""
-    return [(seen.phrase.key, seen.rule) for seen in log.seen_by(eye)]
-
-
-def said(log: Log, key: str, eye: int | None = None) -> list[dict[str, Any]]:
-    """Returns what the seat (None: a spectator) is told with each event of a key."""
-    return [dict(seen.phrase.args) for seen in log.seen_by(eye) if seen.phrase.key == key]
 
 
 class Step(NamedTuple):

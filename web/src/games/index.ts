@@ -7,6 +7,7 @@ import type { GameModule } from "./module";
 export type AnyView = Pick<RainbowsView, "game" | "eye" | "seats" | "deciders" | "result">;
 
 const GAMES = {
+  dolmen: () => import("./dolmen"),
   korrigans: () => import("./korrigans"),
   rainbows: () => import("./rainbows"),
   zauberberg: () => import("./zauberberg"),

@@ -183,11 +183,20 @@ describe("what is told besides", () => {
     expect(narrowed(question, [{ at: 2, id: "" }]).choice?.move).toBe("ride R1");
   });
 
+  const amounts = prompt(...Array.from({ length: 20 }, (_, amount) => `deposit ${amount}`));
+
   it("knows amounts from other choices", () => {
-    const amounts = prompt(...Array.from({ length: 20 }, (_, amount) => `deposit ${amount}`));
     expect(isAmount(narrowed(amounts, []).options)).toBe(true);
     expect(isAmount(narrowed(market, []).options)).toBe(false);
     expect(isAmount(narrowed(prompt("deposit 0", "deposit 1"), []).options)).toBe(false);
+  });
+
+  it("takes numbers of things on the board for no amounts", () => {
+    const places = amounts.choices.map((each) => ({
+      ...each,
+      parts: each.parts.map((part) => ({ ...part, target: `place ${part.id}` })),
+    }));
+    expect(isAmount(narrowed(prompt(...places), []).options)).toBe(false);
   });
 
   it("finds the picks of a hint", () => {

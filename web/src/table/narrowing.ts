@@ -173,7 +173,7 @@ export function chosenIds(state: Narrowed): string[] {
 
 /** Returns whether the options are amounts, better asked by a number field than by a row of buttons. */
 export function isAmount(options: readonly Option[]): boolean {
-  return options.length >= NUMBERS_FROM && options.every((option) => AMOUNT.test(option.id));
+  return options.length >= NUMBERS_FROM && options.every((option) => AMOUNT.test(option.id) && option.target === null);
 }
 
 function leftAfter(prompt: Prompt, picks: readonly Pick[]): Left[] {

@@ -284,6 +284,114 @@ export interface DaysClock {
   kind: "days";
 }
 /**
+ * The points side of a slab.
+ */
+export interface DolmenFace {
+  mystery: boolean;
+  points: number;
+}
+/**
+ * A slab that is to be arranged or laid, or that was left in the end.
+ */
+export interface DolmenHandView {
+  colours: string[];
+  face: DolmenFace | null;
+}
+/**
+ * A slab of a dolmen.
+ */
+export interface DolmenLaidView {
+  edges: string[];
+  mystery: boolean;
+  points: number;
+  rotation: number;
+  start: boolean;
+  x: number;
+  y: number;
+}
+/**
+ * A peek that everybody has seen.
+ */
+export interface DolmenPeekView {
+  place: number;
+  seat: number;
+}
+/**
+ * A slab place of the circle.
+ */
+export interface DolmenPlaceView {
+  colours: string[] | null;
+  face: DolmenFace | null;
+  fits: boolean;
+  peekers: number[];
+  place: number;
+}
+/**
+ * One player's things.
+ */
+export interface DolmenPlayerView {
+  colour: string;
+  dolmen: DolmenLaidView[];
+  point: number;
+  reserve: number;
+  score: DolmenScore;
+  side: number;
+  table: number;
+}
+/**
+ * How a player's points come about.
+ */
+export interface DolmenScore {
+  crystals: number;
+  mysteries: number;
+  mystery_points: number;
+  slabs: number;
+  total: number;
+}
+/**
+ * The moor as one eye sees it.
+ */
+export interface DolmenView {
+  active: number;
+  deciders: number[];
+  discard: number;
+  eye: number | null;
+  fairy: number;
+  first: number;
+  game: string;
+  hand: DolmenHandView[];
+  jump_counts: string;
+  last_peek: DolmenPeekView | null;
+  memory_aid: boolean;
+  mystery_roll: number;
+  next_pillar: number;
+  peeked: boolean;
+  phase: string;
+  pile: number;
+  places: DolmenPlaceView[];
+  players: DolmenPlayerView[];
+  rest: DolmenHandView[] | null;
+  result: Result | null;
+  roll: number;
+  round: number;
+  round_limit: number;
+  seats: number;
+  slabs_to_end: number;
+  top: string[] | null;
+  under_support: string;
+}
+/**
+ * The end of a game: ranks by the book's tie-breaks, points where the game has them, and why it ended.
+ *
+ *     >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
+ *     [0, 1]
+ */
+export interface Result {
+  end: Phrase;
+  ranks: number[];
+  scores: number[] | null;
+}
+/**
  * A command was carried out, and what it changed is on disk.
  */
 export interface Done {
@@ -429,17 +537,6 @@ export interface KorrigansView {
   standing: string[];
   suns: (string | null)[];
   troll: number;
-}
-/**
- * The end of a game: ranks by the book's tie-breaks, points where the game has them, and why it ended.
- *
- *     >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
- *     [0, 1]
- */
-export interface Result {
-  end: Phrase;
-  ranks: number[];
-  scores: number[] | null;
 }
 /**
  * One line of the log, as this eye may read it; its words are the message `event-` and the phrase's key.

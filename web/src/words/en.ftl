@@ -105,8 +105,6 @@ maturity-label-complete = Complete
 
 ## The games that are not here yet
 
-absent-dolmen = Dolmen
-    .help = On midsummer night, walk the ring of lights, peek under the slabs and build the most beautiful dolmen.
 absent-pixie_queen = Pixie Queen
     .help = Serve a tyrannical queen with your band of pixies, and be the one she dislikes least.
 

@@ -105,8 +105,6 @@ maturity-label-complete = Complet
 
 ## Les jeux qui ne sont pas encore là
 
-absent-dolmen = Dolmen
-    .help = La nuit de la Saint-Jean, parcourez le cercle de lumières, regardez sous les dalles et bâtissez le plus beau dolmen.
 absent-pixie_queen = Pixie Queen
     .help = Servez une reine tyrannique avec votre bande de lutins, et soyez celui qu’elle déteste le moins.
 

@@ -5,10 +5,11 @@ from rich.console import Group, RenderableType
 from rich.pretty import Pretty
 
 from folkmoot.engine.views import View
+from folkmoot.games.dolmen.view import DolmenView
 from folkmoot.games.korrigans.view import KorrigansView
 from folkmoot.games.rainbows.view import RainbowsView
 from folkmoot.games.zauberberg.view import ZauberbergView
-from folkmoot.terminal.boards import korrigans, rainbows, zauberberg
+from folkmoot.terminal.boards import dolmen, korrigans, rainbows, zauberberg
 from folkmoot.text import Words
 
 
@@ -20,4 +21,6 @@ def draw(view: View, words: Words) -> RenderableType:
         return korrigans.draw(view, words)
     if isinstance(view, ZauberbergView):
         return zauberberg.draw(view, words)
+    if isinstance(view, DolmenView):
+        return dolmen.draw(view, words)
     return Group(Pretty(msgspec.to_builtins(view)))

@@ -81,11 +81,6 @@ export function scenesOf(news: readonly Line[], before: ZauberbergView | null = 
   return scenes;
 }
 
-/** Returns when the last scene is over. */
-export function lengthOf(scenes: readonly Scene[]): number {
-  return Math.max(0, ...scenes.map((scene) => scene.at + scene.lasts));
-}
-
 type Args = Line["phrase"]["args"];
 type Untimed<T> = T extends Scene ? Omit<T, "at" | "line"> : never;
 

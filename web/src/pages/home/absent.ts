@@ -8,6 +8,5 @@ export interface AbsentGame {
 }
 
 export const ABSENT: readonly AbsentGame[] = [
-  { id: "dolmen", seats: [2, 4], designers: ["William Aubert"], publisher: "Vermicelle Éditions", year: 2011 },
   { id: "pixie_queen", seats: [2, 5], designers: ["Rudy Seuntjens"], publisher: "Game Brewer", year: 2017 },
 ];

@@ -1,13 +1,22 @@
-/** The stage: plays what happened, one piece of news after the other, and then rests on the newest view. */
+/** The stage of a board: plays what happened, one piece of news after the other, and then rests on the newest view. */
 
 import { prefersReducedMotion } from "svelte/motion";
-import type { Line } from "../../wire/protocol";
-import { lengthOf, type Scene, scenesOf } from "./mountainscenes";
-import { type Shown, shownAt } from "./mountainshown";
-import type { ZauberbergView } from "./types";
+import type { Line } from "../wire/protocol";
 
-interface Act {
-  view: ZauberbergView;
+/** Something that lasts a while; times are milliseconds. */
+export interface Timed {
+  at: number;
+  lasts: number;
+}
+
+/** How a game makes scenes of its news, and what is seen between two views while they run. */
+export interface Play<View, Scene extends Timed, Shown> {
+  scenesOf: (news: readonly Line[], before: View | null) => readonly Scene[];
+  shownAt: (view: View, before: View | null, scenes: readonly Scene[], elapsed: number) => Shown;
+}
+
+interface Act<View> {
+  view: View;
   news: readonly Line[];
 }
 
@@ -16,35 +25,36 @@ const WAITING = 3;
 /** A moment of rest after the last scene, so that the end is seen. */
 const REST = 120;
 
-export class Stage {
+export class Stage<View, Scene extends Timed, Shown> {
   /** The view that is shown, or shown at the end of the act that is played. */
-  view: ZauberbergView;
+  view: View;
+  /** The view from which the act that is played began; null where none is played. */
+  before: View | null = $state.raw(null);
   scenes: readonly Scene[] = $state.raw([]);
   elapsed = $state(0);
-  private act: Act;
-  private before: ZauberbergView | null = $state.raw(null);
-  private waiting: Act[] = [];
+  private readonly play: Play<View, Scene, Shown>;
+  private act: Act<View>;
+  private waiting: Act<View>[] = [];
   private frame = 0;
   private last = 0;
 
-  constructor(view: ZauberbergView) {
+  constructor(view: View, play: Play<View, Scene, Shown>) {
+    this.play = play;
     this.view = $state.raw(view);
     this.act = { view, news: [] };
   }
 
   /** What is seen at this moment. */
-  readonly shown: Shown = $derived.by(() => shownAt(this.view, this.before, this.scenes, this.elapsed));
+  readonly shown: Shown = $derived.by(() => this.play.shownAt(this.view, this.before, this.scenes, this.elapsed));
   /** The scenes that run at this moment. */
   readonly active: readonly Scene[] = $derived(
     this.scenes.filter((scene) => scene.at <= this.elapsed && this.elapsed < scene.at + scene.lasts),
   );
-  /** The kobold whose token led to what is played. */
-  readonly causer: ZauberbergView["causer"] = $derived.by(() => (this.before ?? this.view).causer);
   /** Nothing is being played. */
   readonly still: boolean = $derived(this.scenes.length === 0);
 
   /** Plays this news after what is being played; a view without news is shown at once. */
-  take(view: ZauberbergView, news: readonly Line[]): void {
+  take(view: View, news: readonly Line[]): void {
     if (view === this.act.view && news === this.act.news) return;
     this.act = { view, news };
     if (news.length === 0 || prefersReducedMotion.current) {
@@ -70,12 +80,12 @@ export class Stage {
 
   private next(): void {
     const act = this.waiting.shift();
-    const scenes = act ? scenesOf(act.news, this.view === act.view ? null : this.view) : [];
+    const scenes = act ? this.play.scenesOf(act.news, this.view === act.view ? null : this.view) : [];
     this.show(act?.view ?? this.view, scenes);
     if (scenes.length === 0 && this.waiting.length) this.next();
   }
 
-  private show(view: ZauberbergView, scenes: readonly Scene[]): void {
+  private show(view: View, scenes: readonly Scene[]): void {
     this.before = scenes.length && this.view !== view ? this.view : null;
     this.view = view;
     this.scenes = scenes;
@@ -95,4 +105,9 @@ export class Stage {
     };
     this.frame = requestAnimationFrame(tick);
   }
+}
+
+/** Returns when the last scene is over. */
+export function lengthOf(scenes: readonly Timed[]): number {
+  return Math.max(0, ...scenes.map((scene) => scene.at + scene.lasts));
 }

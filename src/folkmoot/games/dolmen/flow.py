@@ -1,0 +1,185 @@
+"""The flow of a game: dealing, the fairy, turns, the end. Nothing here is a choice."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.results import Result, ranks_by_score
+from folkmoot.games.dolmen import scoring
+from folkmoot.games.dolmen.components import (
+    CRYSTALS,
+    FACES_OF_DIE,
+    LOOK_NAMES,
+    LOOK_OF,
+    NO_SLAB,
+    PILLAR_PLACES,
+    PILLARS,
+    PLACES,
+    SLABS,
+)
+from folkmoot.games.dolmen.rules.choices import asks_again
+from folkmoot.games.dolmen.state import ARRANGE, END_TURN, MAIN, OVER, DolmenState, memory_of
+
+
+def name_of(slab: int) -> str:
+    """Returns what everybody sees of a slab: its two colours."""
+    return "-".join(LOOK_NAMES[LOOK_OF[slab]])
+
+
+def names_of(slabs: list[int]) -> list[str | int]:
+    """Returns what everybody sees of some slabs."""
+    return [name_of(slab) for slab in slabs]
+
+
+def deal(position: DolmenState, dice: Dice) -> None:
+    """Shuffles the 38 slabs and lays one on each place; the rest is the draw pile (DOL-07, DOL-08)."""
+    slabs = list(range(1, SLABS + 1))
+    dice.shuffle(slabs)
+    for place in PLACES:
+        position.circle[place] = slabs.pop()
+    position.pile = slabs
+
+
+def after_action(position: DolmenState, dice: Dice, log: Log | None) -> None:
+    """Asks once more for the peek if it is still to be had, else the turn is over (DOL-36, DOL-42)."""
+    if asks_again(position):
+        position.phase = END_TURN
+    else:
+        end_turn(position, dice, log)
+
+
+def end_turn(position: DolmenState, dice: Dice, log: Log | None) -> None:
+    """The next seat's turn begins (DOL-16), or the game ends at the limit of rounds (DOL-111)."""
+    last = int(position.active)
+    if not position.peeked:
+        position.last_peek = -1
+    position.active = (position.active + 1) % position.seats
+    position.peeked = False
+    position.peeked_at = 0
+    position.roll = 0
+    position.phase = MAIN
+    if position.active == position.first:
+        if position.round == position.round_limit:
+            position.active = last
+            if log is not None:
+                log.tell("limit", "DOL-111", number=int(position.round))
+            finish(position, dice, log)
+            return
+        position.round += 1
+
+
+def visit_glow(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> None:
+    """Crystals come back, the fairy goes on and has three slabs replaced, whoever needs it or not (DOL-68 to DOL-73).
+
+    All of that must happen (DOL-70), also if no crystal lay on the table (DOL-71). Three slabs can always be drawn
+    (DOL-84).
+
+    She goes round on her own, whichever glow it was (DOL-77), and only her new pillar's places change (DOL-76).
+    """
+    back = CRYSTALS - position.reserve[seat]
+    position.reserve[seat] = CRYSTALS  # DOL-65, DOL-78
+    position.fairy = (position.fairy + 1) % PILLARS
+    if log is not None:
+        if back:
+            log.tell("crystals-back", "DOL-68", seat=seat, number=back)
+        log.tell("fairy-goes", "DOL-69", seat=seat, pillar=int(position.fairy))
+    _sweep(position, log)
+    position.hand = []
+    position.drawn_before = 0
+    for _ in range(3):
+        if not position.pile:
+            _shuffle(position, dice, log)
+        position.hand.append(position.pile.pop())
+    position.phase = ARRANGE
+    if log is not None:
+        log.reveal("drew", "DOL-73", seat=seat, slabs=names_of(position.hand))
+
+
+def throw_away(position: DolmenState, slab: int, place: int, known_by: int) -> None:
+    """Puts the slab of a place on the discard pile; who knows it goes on knowing it."""
+    position.discard.append(slab)
+    position.discard_known.append(known_by)
+    position.discard_drawn.append(position.drawn[place])
+
+
+def take_from_circle(position: DolmenState, place: int) -> int:
+    """Takes the slab of a place, which then stays empty until the fairy comes (DOL-60)."""
+    slab = position.circle[place]
+    position.circle[place] = NO_SLAB
+    position.peekers[place] = 0
+    if position.peeked_at == place:
+        position.peeked_at = 0
+    return slab
+
+
+def throw_die(dice: Dice) -> int:
+    """Returns what the die shows."""
+    return dice.below(FACES_OF_DIE) + 1
+
+
+def finish(position: DolmenState, dice: Dice, log: Log | None) -> None:
+    """The closing roll, and the count; nobody has another turn (DOL-102 to DOL-104)."""
+    seat = int(position.active)
+    position.mystery_roll = throw_die(dice)
+    position.phase = OVER
+    if log is None:
+        return
+    log.reveal("mystery-roll", "DOL-103", seat=seat, roll=int(position.mystery_roll))
+    for each in range(position.seats):
+        log.tell(
+            "scored",
+            "DOL-109",
+            seat=each,
+            slab_points=scoring.slab_points(position, each),
+            mysteries=scoring.mysteries(position, each),
+            mystery_points=scoring.mystery_points(position, each),
+            crystals=position.reserve[each],
+            total=scoring.total(position, each),
+        )
+    totals = [scoring.total(position, each) for each in range(position.seats)]
+    winners: list[str | int] = [each for each, total in enumerate(totals) if total == max(totals)]
+    log.tell("game-over", "DOL-110" if len(winners) > 1 else "DOL-109", seats=winners, total=max(totals))
+
+
+def result(position: DolmenState) -> Result | None:
+    """Returns the ranks by points when the game is over; the best share the victory (DOL-109, DOL-110)."""
+    if position.phase != OVER:
+        return None
+    scores = [scoring.total(position, seat) for seat in range(position.seats)]
+    seat = int(position.active)
+    if len(position.dolmen(seat)) == position.slabs_to_end():
+        end = Phrase("end-seven", {"seat": seat})
+    else:
+        end = Phrase("end-limit", {"number": int(position.round)})
+    return Result(ranks=ranks_by_score(scores), scores=scores, end=end)
+
+
+def _sweep(position: DolmenState, log: Log | None) -> None:
+    """The slabs left at the fairy's new pillar are put away unseen, before new ones are drawn (DOL-72, DOL-80)."""
+    swept = 0
+    for place in PILLAR_PLACES[position.fairy]:
+        if position.circle[place] != NO_SLAB:
+            known_by = position.peekers[place]
+            throw_away(position, take_from_circle(position, place), place, known_by)
+            swept += 1
+    if log is not None:
+        log.tell("swept", "DOL-72", number=swept, pillar=int(position.fairy))
+
+
+def _shuffle(position: DolmenState, dice: Dice, log: Log | None) -> None:
+    """Makes a new draw pile of all that was put away, in this move too, and only when a slab is needed.
+
+    That is DOL-81, DOL-82 and DOL-83. Everybody knows which of the slabs he had seen are in there now.
+    """
+    position.shuffles += 1
+    for at, slab in enumerate(position.discard):
+        for seat in range(position.seats):
+            if position.discard_known[at] >> seat & 1:
+                position.shuffled[memory_of(seat, slab)] = int(position.shuffles)
+    position.drawn_before = len(position.hand)
+    position.pile = position.discard
+    position.discard = []
+    position.discard_known = []
+    position.discard_drawn = []
+    dice.shuffle(position.pile)
+    if log is not None:
+        log.reveal("reshuffled", "DOL-81", number=len(position.pile))

@@ -1,0 +1,95 @@
+"""Moves of Dolmen: packed inside, readable outside.
+
+A move packs its kind in three bits and one or two arguments above. A part not yet chosen is `ANY`, which only prefixes
+have.
+"""
+
+from itertools import permutations
+from typing import Final
+
+from folkmoot.engine.notation import Notation, Place
+from folkmoot.games.dolmen.components import PLACES, POINTS
+
+MOVE: Final = 0
+ATTEMPT: Final = 1
+PEEK: Final = 2
+ARRANGE: Final = 3
+LAY: Final = 4
+END: Final = 5
+
+ANY: Final = 1023
+"""No point, place, order, spot or rotation has this number: the part is still open."""
+FIRST_SHIFT: Final = 3
+SECOND_SHIFT: Final = 13
+
+# A spot of a dolmen (DOL-88): x in half slabs, y in rows, both of the same parity.
+FAR: Final = 14
+DEEP: Final = 7
+SPOTS: Final[list[tuple[int, int]]] = [
+    (x, y) for y in range(-DEEP, DEEP + 1) for x in range(-FAR, FAR + 1) if (x + y) % 2 == 0
+]
+SPOT_NUMBER: Final[dict[tuple[int, int], int]] = {spot: number for number, spot in enumerate(SPOTS)}
+SPOT_NAMES: Final[list[str]] = [f"{x},{y}" for x, y in SPOTS]
+ORDERS: Final[list[list[int]]] = [list(order) for order in permutations(range(3))]
+"""For each of the three places, in ascending order, the number of the drawn slab that goes there."""
+ORDER_NAMES: Final[list[str]] = ["".join([str(slab + 1) for slab in order]) for order in ORDERS]
+ROTATIONS: Final = 4
+
+_POINT_NAMES: Final[list[str]] = [str(point) for point in range(POINTS)]
+_SHAPES: Final[dict[str, list[Place]]] = {
+    "move": [Place("POINT", _POINT_NAMES, ANY)],
+    "attempt": [],
+    "peek": [Place("PLACE", _POINT_NAMES, ANY)],
+    "arrange": [Place("ORDER", ORDER_NAMES, ANY)],
+    "lay": [Place("SPOT", SPOT_NAMES, ANY), Place("ROTATION", ["r0", "r1", "r2", "r3"], ANY)],
+    "end": [],
+}
+"""For each kind of move, in the order of their numbers: the words that follow it."""
+
+
+def pack(kind: int, first: int = 0, second: int = 0) -> int:
+    """Returns the move of a kind with its arguments."""
+    return kind | first << FIRST_SHIFT | second << SECOND_SHIFT
+
+
+def kind_of(move: int) -> int:
+    """Returns MOVE, ATTEMPT, and so on."""
+    return move & 7
+
+
+def first_of(move: int) -> int:
+    """Returns the first argument: a point, a place, an order or a spot."""
+    return move >> FIRST_SHIFT & ANY
+
+
+def second_of(move: int) -> int:
+    """Returns the rotation of a slab that is laid."""
+    return move >> SECOND_SHIFT
+
+
+def _pack(kind: int, numbers: list[int]) -> int:
+    first, second = [*numbers, 0, 0][:2]
+    return pack(kind, first, second)
+
+
+def _unpack(move: int) -> tuple[int, list[int]]:
+    kind = kind_of(move)
+    return kind, [first_of(move), second_of(move)][: _WORDS[kind]]
+
+
+_WORDS: Final = [len(shape) for shape in _SHAPES.values()]
+NOTATION: Final = Notation(_SHAPES, _pack, _unpack)
+"""`move 4`, `attempt`, `peek 11`, `arrange 213`, `lay -2,0 r1`, `end`."""
+PEEKS: Final[list[int]] = [pack(PEEK, place) for place in range(POINTS)]
+"""The peek at each place; made once for speed."""
+
+
+def vocabulary() -> list[int]:
+    """Returns every well-formed move that could be legal, in the order of their kinds."""
+    everything = [pack(MOVE, point) for point in range(POINTS)]
+    everything.append(pack(ATTEMPT))
+    everything += [pack(PEEK, place) for place in PLACES]
+    everything += [pack(ARRANGE, order) for order in range(len(ORDERS))]
+    everything += [pack(LAY, spot, rotation) for spot in range(len(SPOTS)) for rotation in range(ROTATIONS)]
+    everything.append(pack(END))
+    return everything

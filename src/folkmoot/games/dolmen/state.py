@@ -1,0 +1,215 @@
+"""The state of a game of Dolmen: plain data, which every other module of the game reads and the rules change."""
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.position import Position
+from folkmoot.games.dolmen.components import FIRST_START, NO_SLAB, SIDES, SLABS_TO_END
+
+# What is asked now.
+MAIN: Final = 0
+ARRANGE: Final = 1
+LAY: Final = 2
+END_TURN: Final = 3
+OVER: Final = 4
+
+ALL_SEATS: Final = 15
+"""All seats that there can be, as bits."""
+
+X_ZERO: Final = 16
+Y_ZERO: Final = 8
+
+
+def laid_slab(seat: int, slab: int, x: int, y: int, rotation: int) -> int:
+    """Returns a slab of a seat's dolmen, packed."""
+    return slab | (x + X_ZERO) << 6 | (y + Y_ZERO) << 11 | rotation << 15 | seat << 17
+
+
+def slab_of(laid: int) -> int:
+    """Returns which slab it is."""
+    return laid & 63
+
+
+def x_of(laid: int) -> int:
+    """Returns where it lies, in half slabs from the start slab."""
+    return (laid >> 6 & 31) - X_ZERO
+
+
+def y_of(laid: int) -> int:
+    """Returns its row, upwards from the ground."""
+    return (laid >> 11 & 15) - Y_ZERO
+
+
+def rotation_of(laid: int) -> int:
+    """Returns its quarter turns clockwise."""
+    return laid >> 15 & 3
+
+
+def owner_of(laid: int) -> int:
+    """Returns in whose dolmen it lies."""
+    return laid >> 17
+
+
+def memory_of(seat: int, slab: int) -> int:
+    """Returns where it stands in `shuffled` what a seat remembers of a slab."""
+    return seat * FIRST_START + slab
+
+
+class DolmenState(Position):
+    """Everything on the moor, and who has seen what."""
+
+    seats: i64
+    counts_start: bool
+    memory_aid: bool
+    jump_points: bool
+    under_one: bool
+    round_limit: i64
+    first: i64
+    """The seat that began (DOL-15)."""
+
+    phase: i64
+    active: i64
+    peeked: bool
+    """The active player has used his peek (DOL-34)."""
+    peeked_at: i64
+    """Where he peeked in this turn, while that slab lies there; 0 is a glow, so none."""
+    last_peek: i64
+    """The peek of this turn or of the one before, 16 * seat + place, or -1: everybody has seen it (DOL-40)."""
+    round: i64
+    roll: i64
+    """The die of the last attempt of this turn, 0 without one."""
+    mystery_roll: i64
+    """The die that closed the game, 0 before (DOL-103)."""
+
+    fairy: i64
+    """The pillar where she stands."""
+    at: list[int]
+    """For each seat the light point of its korrigan."""
+    reserve: list[int]
+    """For each seat the crystals it has; the others lie on the table (DOL-62)."""
+    circle: list[int]
+    """For each light point the slab in front of it, NO_SLAB if there is none."""
+    peekers: list[int]
+    """For each light point the seats that have peeked at the slab there, as bits (DOL-40)."""
+    pile: list[int]
+    """The draw pile, its top last."""
+    discard: list[int]
+    """The slabs put away, in the order in which that happened."""
+    discard_known: list[int]
+    """For each of them the seats that know it, as bits: who had peeked at it, and all if an attempt showed it."""
+    discard_drawn: list[int]
+    """For each of them the number of shuffles before it was drawn."""
+    hand: list[int]
+    """The slabs drawn and not arranged yet, or the slab won and not laid yet."""
+    shuffles: i64
+    """How often the discard pile has been shuffled."""
+    drawn_before: i64
+    """How many slabs in hand were drawn before a shuffle that came in the middle of the draw."""
+    drawn: list[int]
+    """For each light point the number of shuffles before the slab there was drawn."""
+    shuffled: list[int]
+    """For each seat and slab the last shuffle into which it went as far as the seat knew, 0 for none: by `memory_of`.
+    """
+    laid: list[int]
+    """The slabs of all dolmens, packed, start slabs first."""
+    fits: list[int]
+    """For each seat the looks of slabs that fit its dolmen somewhere, as bits; kept for speed (DOL-48)."""
+
+    @abstractmethod
+    def copy(self) -> "DolmenState":
+        """Returns an independent twin."""
+
+    @abstractmethod
+    def imagine(self, seat: int, dice: Dice) -> "DolmenState":
+        """Returns a random state that this seat cannot tell from the true one."""
+
+    def copy_onto(self, twin: "DolmenState") -> None:
+        """Makes another state equal to this one."""
+        twin.seats = self.seats
+        twin.counts_start = self.counts_start
+        twin.memory_aid = self.memory_aid
+        twin.jump_points = self.jump_points
+        twin.under_one = self.under_one
+        twin.round_limit = self.round_limit
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.peeked = self.peeked
+        twin.peeked_at = self.peeked_at
+        twin.last_peek = self.last_peek
+        twin.round = self.round
+        twin.roll = self.roll
+        twin.mystery_roll = self.mystery_roll
+        twin.fairy = self.fairy
+        twin.at = self.at[:]
+        twin.reserve = self.reserve[:]
+        twin.circle = self.circle[:]
+        twin.peekers = self.peekers[:]
+        twin.pile = self.pile[:]
+        twin.discard = self.discard[:]
+        twin.discard_known = self.discard_known[:]
+        twin.discard_drawn = self.discard_drawn[:]
+        twin.hand = self.hand[:]
+        twin.shuffles = self.shuffles
+        twin.drawn_before = self.drawn_before
+        twin.drawn = self.drawn[:]
+        twin.shuffled = self.shuffled[:]
+        twin.laid = self.laid[:]
+        twin.fits = self.fits[:]
+
+    def fields(self) -> list[str]:
+        return _FIELDS
+
+    def dolmen(self, seat: int) -> list[int]:
+        """Returns the slabs of a seat's dolmen, packed, the start slab first."""
+        return [laid for laid in self.laid if owner_of(laid) == seat]
+
+    def side_of(self, seat: int) -> int:
+        """Returns a seat's side of the board (DOL-09)."""
+        return SIDES[int(self.seats)][seat]
+
+    def slabs_to_end(self) -> int:
+        """Returns how many slabs of a dolmen end the game, the start slab included (DOL-101, DOL-112)."""
+        return SLABS_TO_END if self.counts_start else SLABS_TO_END + 1
+
+    def some_slab_lies(self) -> bool:
+        """Tells whether any slab lies on the circle."""
+        return any(slab != NO_SLAB for slab in self.circle)
+
+
+_FIELDS: Final = [
+    "seats",
+    "counts_start",
+    "memory_aid",
+    "jump_points",
+    "under_one",
+    "round_limit",
+    "first",
+    "phase",
+    "active",
+    "peeked",
+    "peeked_at",
+    "last_peek",
+    "round",
+    "roll",
+    "mystery_roll",
+    "fairy",
+    "at",
+    "reserve",
+    "circle",
+    "peekers",
+    "pile",
+    "discard",
+    "discard_known",
+    "discard_drawn",
+    "hand",
+    "shuffles",
+    "drawn_before",
+    "drawn",
+    "shuffled",
+    "laid",
+    "fits",
+]

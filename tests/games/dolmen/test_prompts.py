@@ -1,0 +1,150 @@
+"""What a player is asked, and how it is put."""
+
+from typing import Any
+
+import pytest
+
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.prompts import Choice, Prompt
+from folkmoot.games.dolmen import GAME
+from folkmoot.games.dolmen.state import DolmenState
+from folkmoot.testing import proves
+from folkmoot.text import LANGUAGES, Words
+
+from .helpers import NUMBERS, after, at, decider, opening, steps
+from .masonry import laying
+from .test_end import lay, row
+
+NAMES = ["Lutin", "Puck", "Nixe", "Farfadet"]
+LAST_TURN: dict[str, Any] = {"active": 1, "round": 20, "points": [0, 3], "options": {"round_limit": 20}}
+
+
+def asked(position: DolmenState) -> Prompt:
+    prompt = position.prompt(decider(position))
+    assert prompt is not None
+    return prompt
+
+
+def choice(position: DolmenState, move: str) -> Choice:
+    return next(each for each in asked(position).choices if each.move == move)
+
+
+def arranging() -> DolmenState:
+    return at(phase="arrange", points=[4, 8], fairy=1, hand="ov vr tt")
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_the_choices_are_the_legal_moves_part_by_part(players: int) -> None:
+    for step in steps(players, 4):
+        prompt = asked(step.before)
+        assert [each.move for each in prompt.choices] == [GAME.notation(move) for move in step.before.moves(step.seat)]
+        assert all(" ".join(part.id for part in each.parts) == each.move for each in prompt.choices)
+        assert (prompt.seat, prompt.id, prompt.forced) == (step.seat, step.phase, len(prompt.choices) == 1)
+        assert all(step.before.prompt(seat) is None for seat in range(players) if seat != step.seat)
+
+
+@pytest.mark.parametrize(
+    ("position", "question"),
+    [
+        (opening(), Phrase("ask-main")),
+        (arranging(), Phrase("ask-arrange", {"pillar": 1})),
+        (laying("ov4"), Phrase("ask-lay", {"slab": "ochre-violet", "face": "4"})),
+        (laying("oo?"), Phrase("ask-lay", {"slab": "ochre-ochre", "face": "mystery"})),
+        (at(phase="end-turn"), Phrase("ask-end-turn")),
+    ],
+)
+def test_the_question_of_each_phase(position: DolmenState, question: Phrase) -> None:
+    assert asked(position).question == question
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "label", "target"),
+    [
+        (opening(), "move 0", Phrase("label-point", {"point": 0, "kind": "stay"}), "point 0"),
+        (opening(), "move 2", Phrase("label-point", {"point": 2, "kind": "slab"}), "point 2"),
+        (at(points=[3, 8]), "move 4", Phrase("label-point", {"point": 4, "kind": "glow"}), "point 4"),
+        (at(circle="6=vr"), "peek 6", Phrase("label-place", {"place": 6, "slab": "violet-rose"}), "place 6"),
+        (
+            arranging(),
+            "arrange 231",
+            Phrase("label-order", {"slabs": ["violet-rose", "teal-teal", "ochre-violet"]}),
+            "order 231",
+        ),
+        (
+            laying("ov4"),
+            "lay -2,0 r2",
+            Phrase("label-rotation", {"top": "violet", "right": "ochre", "bottom": "ochre", "left": "violet"}),
+            "rotation r2",
+        ),
+    ],
+)
+def test_the_last_part_of_a_move_and_what_is_touched_for_it(
+    position: DolmenState, move: str, label: Phrase, target: str
+) -> None:
+    use, *_, last = choice(position, move).parts
+    assert (use.label, use.target) == (Phrase(f"use-{move.split()[0]}"), None)
+    assert (last.label, last.target) == (label, target)
+    for language in LANGUAGES:
+        assert Words(GAME, language, NAMES[:2]).phrase(last.label)
+
+
+def test_what_needs_no_more_words_has_one_part() -> None:
+    (attempt,) = choice(at(circle="3=ov4", points=[3, 8]), "attempt").parts
+    (end,) = choice(at(phase="end-turn"), "end").parts
+    assert [(part.id, part.label.key, part.target) for part in (attempt, end)] == [
+        ("attempt", "use-attempt", "attempt"),
+        ("end", "use-end", None),
+    ]
+
+
+def test_a_spot_says_which_row_it_is_in() -> None:
+    rows = {
+        each.move.split()[1]: each.parts[1] for each in asked(laying("vr2", "ov4@-2,0r2")).choices if each.parts[2:]
+    }
+    assert {spot: part.label.args["row"] for spot, part in rows.items()} == {"-1,1": "roof", "-4,0": "ground"}
+    assert {part.target for part in rows.values()} == {"spot -1,1", "spot -4,0"}
+    below = choice(laying("tr2", options={"under_support": "one"}), "lay -1,-1 r2")
+    assert below.parts[1].label.args["row"] == "under"
+
+
+@proves("DOL-35", "DOL-36")
+def test_it_is_noted_that_the_peek_is_left() -> None:
+    left = [Phrase("note-peek-left")]
+    for position in (opening(), arranging(), laying("ov4")):
+        assert asked(position).notes == left
+        assert asked(after(position, "peek 11")).notes == []
+    assert asked(at(phase="end-turn")).notes == [], "there the question says it"
+    assert asked(at(circle="*=-")).notes == [], "nothing could be peeked at"
+
+
+@pytest.mark.parametrize("reserve", range(4))
+@proves("DOL-68", "DOL-69")
+def test_a_glow_notes_how_many_crystals_come_back_and_where_the_fairy_goes(reserve: int) -> None:
+    position = at(points=[3, 8], reserve=[reserve, 3], fairy=3)
+    assert choice(position, "move 4").note == Phrase("note-glow", {"number": 3 - reserve, "pillar": 0})
+    assert choice(position, "move 5").note is None
+    assert choice(opening(), "move 0").note is None, "who stays on a glow calls nobody"
+
+
+def warned(position: DolmenState) -> set[str]:
+    """Returns the choices that are marked as showing something or throwing the die."""
+    return {each.move for each in asked(position).choices if each.reveals}
+
+
+def test_what_shows_something_or_throws_the_die_is_marked() -> None:
+    position = at(circle="*=- 3=ov4 9=rr", points=[3, 8])
+    assert warned(position) == {"attempt", "move 4", "move 0", "peek 3", "peek 9"}
+    assert warned(arranging()) == {each.move for each in asked(arranging()).choices if each.move.startswith("peek")}
+    for number in range(6):
+        slab, move = lay(0, number)
+        assert (move in warned(laying(slab, row(0, number)))) == (number == 5), "the closing roll follows the last"
+
+
+@proves("DOL-111", "DOL-103")
+def test_what_ends_the_last_turn_is_marked_for_the_closing_roll() -> None:
+    assert "end" in warned(at(phase="end-turn", **LAST_TURN))
+    position = at(**LAST_TURN)
+    assert "move 5" not in warned(position), "the last question comes first"
+    assert "move 5" in warned(after(position, "peek 11"))
+    assert "move 5" in warned(at(circle="*=-", **LAST_TURN))
+    assert "end" not in warned(at(phase="end-turn", **LAST_TURN | {"round": 19}))

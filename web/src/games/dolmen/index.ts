@@ -1,0 +1,33 @@
+/** What Dolmen adds to the table page. */
+
+import type { Words } from "../../words/words";
+import type { GameModule } from "../module";
+import Belongings from "./Belongings.svelte";
+import Board from "./Board.svelte";
+import { seatHex } from "./box";
+import { probe, uses } from "./probe";
+import Scoring from "./Scoring.svelte";
+import Seat from "./Seat.svelte";
+import type { DolmenView } from "./types";
+
+/** The limit is told when it comes near: a game is over long before. */
+const NEAR = 20;
+
+function heading({ phase, round, round_limit }: DolmenView, words: Words): string {
+  if (phase === "over") return words.say("screen-over");
+  const near = round_limit - round < NEAR;
+  return words.say(near ? "screen-round-of" : "screen-round", { number: round, most: round_limit });
+}
+
+const dolmen: GameModule<DolmenView> = {
+  Board,
+  Seat,
+  Scoring,
+  Belongings,
+  heading,
+  probe,
+  uses,
+  seatColour: (_view, seat) => seatHex(seat),
+};
+
+export default dolmen;

@@ -1,0 +1,167 @@
+import { type Component, flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Glow } from "../module";
+import Arrange from "./Arrange.svelte";
+import Belongings from "./Belongings.svelte";
+import { wordsIn } from "./fixtures";
+import { FINISHED, face, laid, places, player, viewWith, WALL } from "./fixtures/made";
+import Scoring from "./Scoring.svelte";
+import Seat from "./Seat.svelte";
+import { restOf, rowsOf } from "./scoring";
+import { grownOf } from "./speech";
+import type { DolmenView } from "./types";
+
+let shown: ReturnType<typeof mount>[] = [];
+
+afterEach(async () => {
+  for (const each of shown) await unmount(each);
+  shown = [];
+});
+
+function show<Props extends Record<string, unknown>>(Part: Component<Props>, props: Props): HTMLElement {
+  const target = document.createElement("div");
+  shown.push(mount(Part, { target, props }));
+  flushSync();
+  return target;
+}
+
+const words = wordsIn("en");
+const said = (where: Element) => where.textContent?.replace(/\s+/g, " ").trim() ?? "";
+const pictures = (where: Element) =>
+  [...where.querySelectorAll('[role="img"]')].map((each) => each.getAttribute("aria-label"));
+
+const view = viewWith(
+  [player(0, WALL, { reserve: 2, point: 5 }), player(1, [laid(2, 0, ["rose", "ochre"], 1, 5)], { reserve: 0 })],
+  {
+    places: places([
+      { place: 5, face: face(4) },
+      { place: 9, face: face("?") },
+    ]),
+  },
+);
+const over = viewWith([player(0, WALL, { reserve: 1 }, 4), player(1, FINISHED, { reserve: 3 }, 4)], {
+  phase: "over",
+  deciders: [],
+  mystery_roll: 4,
+  result: { ranks: [2, 1], scores: [20, 34], end: { key: "end-seven", args: { seat: 1 } } },
+});
+const arranging: DolmenView = {
+  ...view,
+  phase: "arrange",
+  hand: [
+    ["violet", "rose"],
+    ["ochre", "ochre"],
+    ["teal", "rose"],
+  ].map((colours) => ({ colours, face: null })),
+};
+const orders = new Map<string, Glow>(
+  ["123", "132", "213", "231", "312", "321"].map((order) => [`order ${order}`, "open"]),
+);
+
+describe.each(["en", "fr"] as const)("in %s", (language) => {
+  const spoken = wordsIn(language);
+
+  test("every panel has words", () => {
+    for (const each of [view, over])
+      for (const seat of each.players.keys()) {
+        expect(show(Seat, { view: each, words: spoken, seat }).querySelectorAll("svg").length).toBeGreaterThan(2);
+        expect(show(Belongings, { view: each, words: spoken, seat }).querySelectorAll("details")).toHaveLength(2);
+      }
+    expect(show(Scoring, { view: over, words: spoken }).querySelectorAll("tbody tr")).toHaveLength(3);
+    const props = { view: arranging, words: spoken, offers: orders, onpick: vi.fn(), onaim: vi.fn() };
+    expect(show(Arrange, props).querySelectorAll("[data-element]")).toHaveLength(6);
+  });
+});
+
+test("a seat tells its slabs, its crystals and its points", () => {
+  const seat = show(Seat, { view, words, seat: 0 });
+  expect(pictures(seat)).toEqual(["5 of 7 slabs", "2 crystals in reserve"]);
+  expect(said(seat)).toContain("14 + 1 × ?");
+  expect(said(show(Seat, { view: over, words, seat: 0 }))).not.toContain("?");
+});
+
+test("where the start slab does not count, it is not counted", () => {
+  const more = { ...view, slabs_to_end: 8 };
+  expect(grownOf(more, more.players[0]?.dolmen ?? [])).toEqual({ number: 4, most: 7 });
+});
+
+test("belongings tell what one remembers, to oneself alone", () => {
+  const own = show(Belongings, { view, words, seat: 0 });
+  expect(pictures(own).filter((label) => /points|mystery/.test(label ?? "") && !label?.includes("top"))).toEqual([
+    "violet/teal, 4 points",
+    expect.stringMatching(/mystery/),
+  ]);
+  expect(said(own)).toContain("place 9");
+  expect(said(show(Belongings, { view, words, seat: 1 }))).not.toContain("What I know");
+  expect(said(show(Belongings, { view: { ...view, memory_aid: false }, words, seat: 0 }))).toContain("remember it");
+  expect(said(show(Belongings, { view: { ...view, places: places() }, words, seat: 0 }))).toContain("No slab");
+});
+
+describe("arranging", () => {
+  const at = (where: HTMLElement, wanted: string) => where.querySelector(wanted) as HTMLButtonElement;
+  const press = (where: HTMLElement, wanted: string) => {
+    at(where, wanted).click();
+    flushSync();
+  };
+
+  test("slabs are put one by one, and the last finds its place", () => {
+    const onpick = vi.fn();
+    const asked = show(Arrange, { view: arranging, words, offers: orders, onpick, onaim: vi.fn() });
+    press(asked, '[data-slab="2"]');
+    expect(at(asked, '[data-slab="2"]').getAttribute("aria-pressed")).toBe("true");
+    press(asked, '[data-slot="5"]');
+    expect(onpick).not.toHaveBeenCalled();
+    press(asked, '[data-slab="3"]');
+    press(asked, '[data-slot="6"]');
+    expect(onpick).toHaveBeenCalledWith("order 231");
+    expect(said(asked)).toContain("fits yours");
+  });
+
+  test("one of the six pictures says it all, and shows where everything goes", () => {
+    const onpick = vi.fn();
+    const offers = new Map(orders).set("order 312", "chosen");
+    const asked = show(Arrange, { view: arranging, words, offers, onpick, onaim: vi.fn() });
+    expect(at(asked, '[data-slot="5"]').getAttribute("aria-label")).toBe("Place 5: teal/rose");
+    press(asked, '[data-slot="5"]');
+    press(asked, '[data-slot="6"]');
+    expect(onpick).toHaveBeenLastCalledWith("order 132");
+    press(asked, '[data-element="order 123"]');
+    expect(onpick).toHaveBeenLastCalledWith("order 123");
+  });
+
+  test("the others only see what was drawn", () => {
+    const props = { view: { ...arranging, deciders: [1], active: 1 }, words, offers: new Map<string, Glow>() };
+    const seen = show(Arrange, { ...props, onpick: vi.fn(), onaim: vi.fn() });
+    expect(seen.querySelectorAll("button")).toHaveLength(0);
+    expect(pictures(seen)).toEqual(["violet/rose", "ochre", "teal/rose"]);
+  });
+});
+
+test("the count shows slabs, mysteries with the roll, crystals and the total, the best first", () => {
+  expect(rowsOf(over).map(({ seat, rank, score }) => [seat, rank, score.total])).toEqual([
+    [1, 1, 34],
+    [0, 2, 20],
+  ]);
+  const table = show(Scoring, { view: over, words });
+  const lines = [...table.querySelectorAll("table tr")].map(said);
+  expect(lines[2]).toContain("2 × (3 + 4)");
+  expect(lines[4]).toMatch(/Total ?34 ?20/);
+  expect(said(table)).toContain("Mystery roll 4");
+  expect(table.querySelector(".note")).toBeNull();
+});
+
+test("equal totals share the victory", () => {
+  const tie = { ...over, result: { ranks: [1, 1], scores: [5, 5], end: { key: "end-limit", args: { number: 20 } } } };
+  expect(said(show(Scoring, { view: tie, words }))).toContain("share the victory");
+});
+
+test("what was left in the piles is shown at the end, the best first", () => {
+  const rest = [2, "?" as const, 5].map((points) => ({
+    colours: ["ochre", "teal"],
+    face: face(points as number | "?"),
+  }));
+  const over = { ...view, phase: "over", rest };
+  expect(restOf(over).map((slab) => slab.face?.mystery || slab.face?.points)).toEqual([true, 5, 2]);
+  expect(show(Scoring, { view: over, words }).querySelectorAll(".rest li")).toHaveLength(3);
+  expect(restOf(view)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { player, viewWith } from "./fixtures/made";
+import { probe, uses } from "./probe";
+
+const view = viewWith([player(0), player(1)]);
+
+test("an element means the beginning of a move", () => {
+  expect(probe(view, "point 4", [])).toBe("move 4");
+  expect(probe(view, "place 11", [])).toBe("peek 11");
+  expect(probe(view, "place 11", ["peek"])).toBe("peek 11");
+  expect(probe(view, "attempt", [])).toBe("attempt");
+  expect(probe(view, "order 213", [])).toBe("arrange 213");
+  expect(probe(view, "spot -2,0", [])).toBe("lay -2,0");
+});
+
+test("a slab means the light point before it, for whoever wants to move", () => {
+  expect(probe(view, "place 11", ["move"])).toBe("move 11");
+});
+
+test("a turn means something at a chosen spot only", () => {
+  expect(probe(view, "rotation r1", ["lay", "-2,0"])).toBe("lay -2,0 r1");
+  expect(probe(view, "rotation r1", ["lay"])).toBeNull();
+});
+
+test("nothing else means anything", () => {
+  expect(probe(view, "fairy", [])).toBeNull();
+  expect(probe(view, "", [])).toBeNull();
+});
+
+test("every question is about the same uses in every turn, and the peek is the last of them", () => {
+  const ids = (phase: string) => uses({ ...view, phase }, null).map(({ id }) => id);
+  expect(ids("main")).toEqual(["move", "attempt", "peek"]);
+  expect(ids("arrange")).toEqual(["arrange", "peek"]);
+  expect(ids("lay")).toEqual(["lay", "peek"]);
+  expect(ids("end-turn")).toEqual(["end", "peek"]);
+  expect(ids("over")).toEqual([]);
+  expect(uses(view, "place 11")).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Glow } from "../module";
+import { wordsIn } from "./fixtures";
+import { face, laid, places, player, viewWith, WALL } from "./fixtures/made";
+import type { DolmenView } from "./types";
+import Walls from "./Walls.svelte";
+
+let shown: ReturnType<typeof mount> | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.innerHTML = "";
+});
+
+const words = wordsIn("en");
+const onpick = vi.fn();
+type Offers = [string, Glow][];
+
+function show(view: DolmenView, offers: Offers = [], more: { aim?: string; fresh?: Map<number, Set<string>> } = {}) {
+  const props = { view, words, offers: new Map(offers), onpick, ...more };
+  shown = mount(Walls, { target: document.body, props });
+  flushSync();
+  return (seat: number) => document.querySelector(`[data-wall="${seat}"]`) as HTMLElement;
+}
+
+const elements = (where: Element, kind: string) =>
+  [...where.querySelectorAll(`[data-element^="${kind} "]`)].map((each) => each.getAttribute("data-element"));
+const ghosts = (where: Element) => where.querySelectorAll(".ghost").length;
+
+const rivals = [player(1, [laid(2, 0, ["rose", "ochre"], 1, "?")], { reserve: 1 }), player(2)];
+const view = viewWith([player(0, WALL, { reserve: 2, point: 5 }), ...rivals]);
+const laying = { ...view, phase: "lay", hand: [{ colours: ["violet", "rose"], face: face(5) }] };
+
+describe("a dolmen", () => {
+  test("tells its stones, how far it has grown, its crystals and its points", () => {
+    const wall = show(view);
+    const stones = [...wall(0).querySelectorAll("svg [role=img]")].map((each) => each.getAttribute("aria-label"));
+    expect(stones).toHaveLength(5);
+    expect(stones[0]).toMatch(/^Start slab/);
+    expect(wall(0).textContent).toContain("5 of 7 slabs");
+    expect(wall(0).textContent).toContain("14 + 1 × ?");
+    expect(wall(1).querySelector("[data-crystals]")?.getAttribute("aria-label")).toBe("1 crystal in reserve");
+    expect([...document.querySelectorAll("[data-wall]")].map((each) => each.getAttribute("data-wall"))).toEqual([
+      "0",
+      "1",
+      "2",
+    ]);
+  });
+
+  test("shows its ends to its builder alone, and asks nothing before a slab is won", () => {
+    const wall = show(view);
+    expect(wall(0).querySelectorAll(".end")).toHaveLength(5);
+    expect(wall(1).querySelectorAll(".end")).toHaveLength(0);
+    expect(elements(wall(0), "spot")).toEqual([]);
+  });
+
+  test("rings the stones that were laid since one last looked", () => {
+    const wall = show(view, [], { fresh: new Map([[1, new Set(["2,0"])]]) });
+    expect([wall(0), wall(1)].map((each) => each.querySelectorAll(".fresh").length)).toEqual([0, 1]);
+  });
+});
+
+describe("a slab in hand", () => {
+  test("waits as a ghost wherever it may be laid; every end can be touched", () => {
+    const wall = show(laying, [
+      ["spot -4,0", "open"],
+      ["spot 0,2", "open"],
+    ]);
+    expect(elements(wall(0), "spot").sort()).toEqual(["spot -1,-1", "spot -4,0", "spot 0,2", "spot 1,-1", "spot 4,0"]);
+    expect(ghosts(wall(0))).toBe(2);
+    wall(0)
+      .querySelector('[data-element="spot -4,0"]')
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(onpick).toHaveBeenLastCalledWith("spot -4,0");
+    const stops = [...wall(0).querySelectorAll('[data-element^="spot"][tabindex="0"]')];
+    expect(stops).toHaveLength(2);
+  });
+
+  test("is turned by pictures once a spot is chosen", () => {
+    const wall = show(laying, [
+      ["spot -4,0", "chosen"],
+      ["rotation r1", "open"],
+      ["rotation r2", "open"],
+    ]);
+    const turns = [...wall(0).querySelectorAll<HTMLButtonElement>('[data-element^="rotation"]')];
+    expect(turns.map((each) => each.getAttribute("aria-label"))).toEqual([
+      "top violet, right violet, bottom rose, left rose",
+      "top rose, right violet, bottom violet, left rose",
+    ]);
+    turns[1]?.click();
+    expect(onpick).toHaveBeenLastCalledWith("rotation r2");
+  });
+
+  test("arrows lead from end to end", () => {
+    const wall = show(laying, [
+      ["spot -4,0", "open"],
+      ["spot 4,0", "open"],
+    ]);
+    const left = wall(0).querySelector<SVGElement>('[data-element="spot -4,0"]');
+    left?.focus();
+    left?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    expect(document.activeElement?.getAttribute("data-element")).toMatch(/^spot /);
+    expect(document.activeElement).not.toBe(left);
+  });
+});
+
+describe("the slab in front", () => {
+  const front = (colours: string[] | null, fits: boolean, known = false) =>
+    show({ ...view, places: places([{ place: 5, colours, fits, face: known ? face(5) : null }]) });
+
+  test("tells for each roll what it would take, where its points are known", () => {
+    const wall = front(["violet", "teal"], true, true);
+    expect(wall(0).textContent).toContain("67%");
+    expect(wall(0).querySelectorAll(".odds li")).toHaveLength(6);
+    expect(wall(0).querySelectorAll(".odds .fails")).toHaveLength(2);
+    expect(ghosts(wall(0))).toBe(2);
+  });
+
+  test.each([
+    [["violet", "teal"], true, "You do not know its points"],
+    [["teal", "teal"], false, "Fits nowhere in your dolmen"],
+    [null, false, "No slab lies in front"],
+  ])("is told unknown, unfit or missing: %s", (colours, fits, told) => {
+    expect(front(colours, fits)(0).textContent).toContain(told);
+  });
+
+  test("gives way to a slab under the hand", () => {
+    const seen = { ...view, places: places([{ place: 9, colours: ["rose", "rose"] }]) };
+    expect(ghosts(show(seen, [], { aim: "place 9" })(0))).toBe(1);
+  });
+});
