@@ -1,6 +1,6 @@
 """Two ways to answer the question at a table: with the mouse on the board, and with the keyboard alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 
@@ -130,6 +130,16 @@ def follow_hint(person: Person) -> None:
     expect(person.page.locator('[data-choice="confirm"]')).to_be_visible()
     person.page.keyboard.press("Enter")
     person.wait(lambda: person.seq > seq, "the hint is played")
+
+
+def follow_hints_until(person: Person, until: Callable[[], bool]) -> None:
+    """Plays what a bot would, to the first question at which something is so."""
+    while True:
+        person.wait(lambda: person.asked or person.phase == "over", "a question")
+        assert person.phase != "over", f"{person.name}: the game was over before it came to that"
+        if until():
+            return
+        follow_hint(person)
 
 
 def is_over(people: Sequence[Person]) -> bool:

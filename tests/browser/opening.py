@@ -69,12 +69,17 @@ def pick(group: Locator, label: str) -> None:
 
 
 def finish(person: Person) -> None:
+    """Resigns at a table of bots, and looks at the result."""
+    resign(person)
+    see_result(person)
+
+
+def resign(person: Person) -> None:
     """Resigns at a table of bots: they play the game to its end."""
     person.act("menu").click()
     person.act("resign").click()
     person.act("yes").click()
     person.wait(lambda: person.phase == "over", "the bots play the game to its end")
-    see_result(person)
 
 
 def see_result(person: Person) -> None:

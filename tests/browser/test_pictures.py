@@ -13,7 +13,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Finished, Meet
-from tests.browser.hands import follow_hint
+from tests.browser.hands import follow_hint, follow_hints_until
 from tests.browser.opening import finish, open_table
 from tests.browser.person import Person
 from tests.browser.places import every_place, show_pane
@@ -64,21 +64,27 @@ def choose_a_space(person: Person) -> bool:
 def shoot_korrigans(person: Person, shoot: Shoot, name: str) -> None:
     """Takes a picture of the map in the middle of a game, when a Korrigan is to move."""
     open_table(person, "bot", "bot", begins=True)
-    follow_hints(person, 6)
-    while person.view["phase"] != "move":
-        follow_hint(person)
-        person.wait(lambda: person.asked, "a question")
+    follow_hints_until(person, lambda: person.view["round"] >= 6 and person.view["phase"] == "move")
     shoot(person, name)
 
 
 def shoot_zauberberg(person: Person, shoot: Shoot, name: str) -> None:
     """Takes a picture of the mountain in the middle of a game, when a kobold is to move."""
     open_table(person, "bot", "bot", begins=True)
-    while person.view.get("turns", 0) < 12 or person.view["phase"] != "move-second":
-        person.wait(lambda: person.asked or person.phase == "over", "a question")
-        assert person.phase != "over", "the game was over before its picture was taken"
-        follow_hint(person)
-        person.wait(lambda: person.asked or person.phase == "over", "a question")
+    follow_hints_until(person, lambda: person.view["turns"] >= 12 and person.view["phase"] == "move-second")
+    shoot(person, name)
+
+
+def shoot_dolmen(person: Person, shoot: Shoot, name: str, move: str) -> None:
+    """Takes a picture of the moor when the dolmens have grown and such a move may be made."""
+    open_table(person, "bot", "bot", begins=True)
+
+    def is_time() -> bool:
+        slabs = [len(player["dolmen"]) for player in person.view["players"]]
+        offered = [choice["move"].split()[0] for choice in person.update["prompt"]["choices"]]
+        return slabs[0] >= 3 and sum(slabs) >= 11 and move in offered
+
+    follow_hints_until(person, is_time)
     shoot(person, name)
 
 
@@ -109,6 +115,8 @@ def test_the_pictures_of_the_documentation(meet: Meet, shoot: Shoot) -> None:
     shoot_korrigans(meet("Brownie", "fr", phone, game="korrigans", color_scheme="light"), shoot, "korrigans-phone")
     shoot_zauberberg(meet("Nixe", game="zauberberg", color_scheme="light"), shoot, "zauberberg")
     shoot_zauberberg(meet("Brownie", "fr", phone, game="zauberberg", color_scheme="light"), shoot, "zauberberg-phone")
+    shoot_dolmen(meet("Nixe", game="dolmen", color_scheme="light"), shoot, "dolmen", "attempt")
+    shoot_dolmen(meet("Brownie", "fr", phone, game="dolmen", color_scheme="light"), shoot, "dolmen-phone", "lay")
     puck.visit("/new/rainbows")
     shoot(puck, "create")
     puck.visit(f"/replay/{puck.room['table']}?at=24")

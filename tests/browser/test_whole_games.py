@@ -10,7 +10,7 @@ from tests.browser.hands import Keyboard, Mouse, play
 from tests.browser.opening import fill_in, see_result, submit
 from tests.browser.person import Person
 
-GAMES = ("rainbows", "korrigans", "zauberberg")
+GAMES = ("rainbows", "korrigans", "zauberberg", "dolmen")
 
 
 @pytest.mark.parametrize("game", GAMES)

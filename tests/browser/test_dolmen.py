@@ -1,0 +1,318 @@
+"""What only Dolmen shows: lights that say why not, a peek that stays one's own, an attempt, a wall to build."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import LAPTOP, PHONE, Meet
+from tests.browser.hands import Keyboard, choose, follow_hints_until
+from tests.browser.opening import fill_in, open_table, resign, see_result, show_options, sit_first, submit
+from tests.browser.person import Person
+from tests.browser.test_access import SETTLED, axe
+from tests.browser.words import say
+
+PLACE = 7
+"""A slab place whose slab nobody can win in the first round."""
+
+# What the ribbon tells, one after the other: each only for a moment.
+RIBBONS = """() => {
+  window.told = [];
+  new MutationObserver(() => {
+    const text = document.querySelector(".ribbon")?.textContent;
+    if (text && window.told.at(-1) !== text) window.told.push(text);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def element(person: Person, name: str) -> Locator:
+    """Returns a thing of the board by its name."""
+    return person.page.locator(f'[data-element="{name}"]')
+
+
+def open_ones(person: Person, kind: str) -> Locator:
+    """Returns the things of a kind that glow."""
+    return person.page.locator(f'[data-element^="{kind} "].open')
+
+
+def moves(person: Person) -> list[str]:
+    """Returns what may be answered."""
+    return [choice["move"] for choice in person.update["prompt"]["choices"]]
+
+
+def pick(person: Person, thing: Locator) -> None:
+    """Touches a thing that answers the whole question, and waits for the next question."""
+    seq = person.seq
+    choose(person, thing)
+    person.wait(lambda: person.seq > seq and person.asked, "the next question")
+
+
+def take_turn(person: Person, point: int) -> None:
+    """Goes to a light point; where that is no glow, the turn ends."""
+    person.wait(lambda: person.asked and person.view["phase"] == "main", "the turn")
+    pick(person, element(person, f"point {point}"))
+    if person.view["phase"] == "end-turn":
+        pick(person, person.page.locator('[data-choice="end"]'))
+
+
+def send_the_fairy(person: Person) -> None:
+    """Goes round to the fourth glow in two turns: nobody else can be there by then."""
+    for point in (13, 12):
+        take_turn(person, point)
+    assert person.view["phase"] == "arrange"
+
+
+def lays(person: Person) -> dict[str, list[str]]:
+    """Returns the spots for the slab in hand, each with the rotations in which it fits there."""
+    found: dict[str, list[str]] = {}
+    for kind, *rest in map(str.split, moves(person)):
+        if kind == "lay":
+            found.setdefault(rest[0], []).append(rest[1])
+    return found
+
+
+def win_a_slab(person: Person) -> tuple[str, str]:
+    """Plays on until there is a slab to lay, and returns a spot and a rotation of several that fit there."""
+    follow_hints_until(person, lambda: any(len(rotations) > 1 for rotations in lays(person).values()))
+    expect(open_ones(person, "spot")).to_have_count(len(lays(person)))
+    spot, rotations = max(lays(person).items(), key=lambda each: len(each[1]))
+    return spot, rotations[-1]
+
+
+def event(person: Person, key: str, seat: str | None = None, **args: str | int) -> str:
+    """Returns what the page says of an event: of somebody, or of the one who looks."""
+    who = {"seat": seat, "self": "no"} if seat else {"seat": say(person.language, "you"), "self": "yes"}
+    text = say(person.language, f"event-{key}", person.game, **who, **args)
+    return text[0].upper() + text[1:]
+
+
+def story(person: Person) -> dict[str, dict[str, Any]]:
+    """Returns what happened last, by kind of event."""
+    return {line["phrase"]["key"]: line["phrase"]["args"] for line in person.update["lines"]}
+
+
+def place_of(person: Person, place: int) -> dict[str, Any]:
+    """Returns what a person is told of a slab place."""
+    found: dict[str, Any] = next(each for each in person.view["places"] if each["place"] == place)
+    return found
+
+
+def face_name(person: Person, face: dict[str, Any]) -> str:
+    """Returns the points side of a slab in words."""
+    return person.say("name-face", id="mystery" if face["mystery"] else face["points"])
+
+
+def test_lights_in_reach_glow_and_the_others_say_which_rule_forbids_them(meet: Meet) -> None:
+    for language, name in (("en", "Puck"), ("fr", "Farfadet")):
+        person = meet(name, language, game="dolmen")
+        open_table(person, "bot", "bot", begins=True)
+        person.wait(lambda: person.asked, "a question")  # noqa: B023
+        expect(open_ones(person, "point")).to_have_count(7)
+        for point in (13, 14, 15, 0, 1, 2, 3):
+            expect(element(person, f"point {point}")).to_contain_class("open")
+        for point, rule in ((5, "DOL-22"), (4, "DOL-24")):
+            element(person, f"point {point}").click()
+            told = person.page.locator(f'[data-told="{rule}"]')
+            expect(told).to_contain_text(person.say(rule))
+            expect(told).to_contain_text(person.say("told-point", point=point))
+        assert person.sent == 0
+
+
+def test_a_peek_stays_on_the_slab_for_oneself_alone(meet: Meet) -> None:
+    puck, nixe = meet("Puck", game="dolmen"), meet("Nixe", game="dolmen")
+    heard: list[str | bytes] = []
+    nixe.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
+    open_table(puck, "friend", begins=True)
+    nixe.visit(f"/table/{puck.table}")
+    nixe.act("sit").click()
+    nixe.tell_name()
+    puck.wait(lambda: puck.asked, "a question")
+    pick(puck, element(puck, f"place {PLACE}"))
+    face = place_of(puck, PLACE)["face"]
+    known = element(puck, f"place {PLACE}").locator(".known")
+    expect(known).to_have_text("" if face["mystery"] else str(face["points"]))
+    choose(puck, element(puck, "point 1"))
+    nixe.wait(lambda: nixe.asked, "a question")
+    choose(nixe, element(nixe, "point 8"))
+    choose(nixe, nixe.page.locator('[data-choice="end"]'))
+    puck.wait(lambda: puck.asked, "the next turn")
+    puck.page.reload()
+    expect(known).to_be_visible()
+    look_at_what_is_known(puck, puck.say("screen-only-you"))
+    look_at_what_is_known(nixe, nixe.say("screen-memory-none"))
+    expect(nixe.page.get_by_role("log")).to_contain_text(event(nixe, "peeked", seat="Puck", place=PLACE))
+    assert face_name(nixe, face) not in nixe.page.locator("body").inner_text()
+    expect(nixe.page.locator(".known")).to_have_count(0)
+    assert place_of(nixe, PLACE)["peekers"] == [0]
+    updates = [update for update in map(json.loads, heard) if update["type"] == "update"]
+    assert nixe.update in updates
+    assert all(place["face"] is None for update in updates for place in update["view"]["places"])
+    assert not any("peeked-face" in str(frame) for frame in heard)
+
+
+def look_at_what_is_known(person: Person, told: str) -> None:
+    """Lays what the player remembers over the circle, and takes it away again."""
+    person.act("memory").click()
+    expect(person.act("memory")).to_have_attribute("aria-pressed", "true")
+    expect(person.page.locator(".ring .told")).to_contain_text(told)
+    known = [each["place"] for each in person.view["places"] if each["face"]]
+    expect(person.page.locator(".ring circle.shine")).to_have_count(len(known))
+    person.act("memory").click()
+    expect(person.page.locator(".ring .told")).to_have_count(0)
+
+
+def test_without_the_memory_aid_a_peek_is_forgotten_with_its_turn(meet: Meet) -> None:
+    puck = meet("Puck", game="dolmen")
+    puck.visit("/new/dolmen")
+    fill_in(puck, "bot")
+    sit_first(puck)
+    show_options(puck)
+    puck.page.get_by_role("switch", name=puck.say("option-memory_aid")).uncheck()
+    submit(puck)
+    puck.wait(lambda: puck.asked, "a question")
+    pick(puck, element(puck, f"place {PLACE}"))
+    known = element(puck, f"place {PLACE}").locator(".known")
+    expect(known).to_be_visible()
+    pick(puck, element(puck, "point 1"))
+    expect(known).to_have_count(0)
+    assert place_of(puck, PLACE)["face"] is None
+
+
+def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(meet: Meet) -> None:
+    puck = meet("Puck", game="dolmen", reduced_motion="no-preference")
+    open_table(puck, "bot", begins=True)
+    follow_hints_until(puck, lambda: "attempt" in moves(puck))
+    place = puck.view["players"][0]["point"]
+    puck.page.evaluate(RIBBONS)
+    pick(puck, element(puck, "attempt"))
+    happened = story(puck)
+    fate, spent = ("won", "paid") if "won" in happened else ("lost", "number")
+    face, slab = (puck.say(f"name-{each}", id=happened["tries"][each]) for each in ("face", "slab"))
+    told = [
+        event(puck, "tries", slab=slab, place=place, face=face),
+        event(puck, "rolled", roll=happened["rolled"]["roll"]),
+        event(puck, fate, face=face, **{spent: happened[fate][spent]}),
+    ]
+    puck.page.wait_for_function("(told) => window.told.slice(-3).join() === told.join()", arg=told)
+    reserve = puck.view["players"][0]["reserve"]
+    assert reserve == 3 - happened[fate][spent]
+    expect(puck.page.locator('[data-wall="0"] [data-crystals]')).to_have_attribute(
+        "aria-label", puck.say("screen-reserve", number=reserve)
+    )
+    expect(element(puck, f"place {place}").locator(".cast")).to_have_count(0)
+
+
+def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(meet: Meet) -> None:
+    puck = meet("Puck", game="dolmen")
+    open_table(puck, "bot", begins=True)
+    spot, turn = win_a_slab(puck)
+    stones = puck.page.locator('[data-wall="0"] svg [role="img"]')
+    before, seq = stones.count(), puck.seq
+    rotations = puck.page.locator('[data-element^="rotation "]')
+    expect(rotations).to_have_count(0)
+    element(puck, f"spot {spot}").click()
+    expect(rotations).to_have_count(len(lays(puck)[spot]))
+    choose(puck, element(puck, f"rotation {turn}"))
+    puck.wait(lambda: puck.seq > seq, "the slab is laid")
+    assert (spot, turn) in laid(puck)
+    expect(stones).to_have_count(before + 1)
+    expect(stones.last).to_have_attribute("aria-label", re.compile(f"{spot}:"))
+
+
+def laid(person: Person) -> list[tuple[str, str]]:
+    """Returns where the slabs of a person's dolmen lie, and how they are turned."""
+    return [(f"{each['x']},{each['y']}", f"r{each['rotation']}") for each in person.view["players"][0]["dolmen"]]
+
+
+def test_a_slab_is_laid_by_keyboard_alone(meet: Meet) -> None:
+    lutin = meet("Lutin", "fr", game="dolmen")
+    open_table(lutin, "bot", begins=True)
+    spot, turn = win_a_slab(lutin)
+    keys, seq, sent = Keyboard(lutin), lutin.seq, lutin.sent
+    keys.enter(element(lutin, f"spot {spot}"))
+    keys.enter(element(lutin, f"rotation {turn}"))
+    confirm = lutin.page.locator('[data-choice="confirm"]')
+    lutin.wait(lambda: lutin.sent > sent or confirm.count() > 0, "the answer is sent, or to be confirmed")
+    if lutin.sent == sent:
+        keys.enter(confirm)
+    lutin.wait(lambda: lutin.seq > seq, "the slab is laid")
+    assert (spot, turn) in laid(lutin)
+
+
+def test_three_new_slabs_go_to_their_places_one_by_one(meet: Meet) -> None:
+    puck = meet("Puck", game="dolmen")
+    open_table(puck, "bot", "bot", begins=True)
+    send_the_fairy(puck)
+    arrange(puck)
+
+
+def arrange(person: Person) -> None:
+    """Puts the second slab first and the third one next: the last finds its place by itself."""
+    hand, pillar, seq = person.view["hand"], person.view["fairy"], person.seq
+    places = [4 * pillar + 1, 4 * pillar + 2, 4 * pillar + 3]
+    person.page.locator('[data-slab="2"]').click()
+    person.page.locator(f'[data-slot="{places[0]}"]').click()
+    person.page.locator('[data-slab="3"]').click()
+    choose(person, person.page.locator(f'[data-slot="{places[1]}"]'))
+    person.wait(lambda: person.seq > seq, "the slabs are arranged")
+    lie = {each["place"]: each["colours"] for each in person.view["places"]}
+    assert [lie[place] for place in places] == [hand[at]["colours"] for at in (1, 2, 0)]
+
+
+def test_a_phone_follows_the_question_from_the_circle_to_the_hand_and_the_wall(meet: Meet) -> None:
+    lutin = meet("Lutin", "fr", PHONE, game="dolmen")
+    open_table(lutin, "bot", "bot", begins=True)
+    send_the_fairy(lutin)
+    for slab in range(1, 4):
+        expect(lutin.page.locator(f'[data-slab="{slab}"]')).to_be_in_viewport(ratio=0.9)
+    expect(lutin.page.get_by_text(lutin.say("screen-arrange-take"))).to_be_in_viewport()
+    arrange(lutin)
+    lutin.wait(lambda: lutin.asked, "a question")
+    expect(element(lutin, "point 12")).to_be_in_viewport(ratio=0.9)
+    win_a_slab(lutin)
+    for spot in lays(lutin):
+        expect(element(lutin, f"spot {spot}")).to_be_in_viewport(ratio=0.9)
+
+
+def test_the_closing_roll_is_seen_and_every_point_is_told(meet: Meet) -> None:
+    lutin = meet("Lutin", "fr", game="dolmen", reduced_motion="no-preference")
+    open_table(lutin, "bot", "bot", begins=True)
+    lutin.page.evaluate(RIBBONS)
+    resign(lutin)
+    view = lutin.view
+    seat = story(lutin)["mystery-roll"]["seat"]
+    name = lutin.room["chairs"][seat]["name"] if seat else None
+    told = event(lutin, "mystery-roll", name, roll=view["mystery_roll"])
+    lutin.page.wait_for_function("(text) => window.told.includes(text)", arg=told)
+    see_result(lutin)
+    page = lutin.page
+    expect(page.locator(".roll")).to_have_text(lutin.say("screen-mystery-roll", roll=view["mystery_roll"]))
+    best_first = sorted(range(3), key=lambda seat: view["result"]["ranks"][seat])
+    scores = [view["players"][seat]["score"] for seat in best_first]
+    rows = page.locator(".scores :is(tbody, tfoot) tr")
+    for row, part in enumerate(("slabs", "mystery_points", "crystals")):
+        expect(rows.nth(row).locator(".amount")).to_have_text([str(score[part]) for score in scores])
+    expect(rows.nth(3).locator("td")).to_have_text([str(score["total"]) for score in scores])
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_axe_finds_nothing_serious_on_the_moor(meet: Meet, size: str) -> None:
+    at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
+    person = meet("Puck", language, at, game="dolmen", color_scheme=theme)
+    open_table(person, "bot", "bot", begins=True)
+    person.wait(lambda: person.asked, "a question")
+    pick(person, element(person, f"place {PLACE}"))
+    person.act("memory").click()
+    person.page.evaluate(SETTLED)
+    found = [f"memory: {each}" for each in axe(person.page)]
+    person.act("memory").click()
+    send_the_fairy(person)
+    person.page.evaluate(SETTLED)
+    found += [f"arrange: {each}" for each in axe(person.page)]
+    win_a_slab(person)
+    open_ones(person, "spot").first.click()
+    person.page.evaluate(SETTLED)
+    found += [f"lay: {each}" for each in axe(person.page)]
+    assert not found, "\n".join(found)
