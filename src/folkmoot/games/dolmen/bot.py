@@ -22,7 +22,7 @@ from folkmoot.games.dolmen.components import (
 )
 from folkmoot.games.dolmen.moves import ORDERS, SPOTS, first_of, kind_of, second_of
 from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.state import DolmenState, laid_slab, memory_of, slab_of
+from folkmoot.games.dolmen.state import DolmenState, laid_slab, last_of, memory_of, slab_of
 
 MYSTERY_WORTH: Final = MYSTERY + 3.5
 CRYSTAL: Final = 1.5
@@ -76,7 +76,7 @@ def _possible(position: DolmenState, seat: int, place: int) -> list[int]:
     return [
         slab
         for slab in range(1, SLABS + 1)
-        if LOOK_OF[slab] == look and slab not in known and position.shuffled[memory_of(seat, slab)] <= drawn
+        if LOOK_OF[slab] == look and slab not in known and last_of(position.shuffled[memory_of(seat, slab)]) <= drawn
     ]
 
 

@@ -171,10 +171,13 @@ def _shuffle(position: DolmenState, dice: Dice, log: Log | None) -> None:
     That is DOL-81, DOL-82 and DOL-83. Everybody knows which of the slabs he had seen are in there now.
     """
     position.shuffles += 1
+    oldest = min([position.drawn[place] for place in PLACES if position.circle[place] != NO_SLAB], default=0)
+    for at, memory in enumerate(position.shuffled):
+        position.shuffled[at] = memory >> oldest + 1 << oldest + 1
     for at, slab in enumerate(position.discard):
         for seat in range(position.seats):
             if position.discard_known[at] >> seat & 1:
-                position.shuffled[memory_of(seat, slab)] = int(position.shuffles)
+                position.shuffled[memory_of(seat, slab)] |= 1 << int(position.shuffles)
     position.drawn_before = len(position.hand)
     position.pile = position.discard
     position.discard = []

@@ -10,7 +10,7 @@ from typing import Final
 
 from folkmoot.engine.dice import Dice
 from folkmoot.games.dolmen.components import LOOK_OF, LOOKS, NO_SLAB, PLACES
-from folkmoot.games.dolmen.state import ARRANGE, OVER, DolmenState, memory_of
+from folkmoot.games.dolmen.state import ARRANGE, OVER, DolmenState, last_of, memory_of
 
 HAND: Final = 100
 PILE: Final = 200
@@ -36,7 +36,7 @@ def memories_hold(position: DolmenState) -> bool:
     """Tells whether every slab lies where everybody's memory of the shuffles lets it lie."""
     for spot in _spots(position):
         slab, drawn = _slab_at(position, spot), _drawn(position, spot)
-        if any(position.shuffled[memory_of(seat, slab)] > drawn for seat in range(position.seats)):
+        if any(last_of(position.shuffled[memory_of(seat, slab)]) > drawn for seat in range(position.seats)):
             return False
     return True
 
@@ -47,49 +47,45 @@ def _deal(position: DolmenState, seat: int, hidden: list[int], dice: Dice) -> No
     A slab that it knew to go into a shuffle lies nowhere where a slab has lain since before. Those of the last shuffle
     have the least choice, and with theirs made first every deal that fits is equally likely.
     """
-    spots = hidden[:]
-    slabs = [(position.shuffled[memory_of(seat, slab)], slab) for slab in [_slab_at(position, spot) for spot in spots]]
-    slabs.sort(reverse=True)
-    for shuffle, slab in slabs:
-        fitting = [spot for spot in hidden if _drawn(position, spot) >= shuffle]
+    free = hidden[:]
+    slabs = [_slab_at(position, spot) for spot in hidden]
+    ordered = [(last_of(position.shuffled[memory_of(seat, slab)]), slab) for slab in slabs]
+    ordered.sort(reverse=True)
+    for shuffle, slab in ordered:
+        fitting = [spot for spot in free if _drawn(position, spot) >= shuffle]
         spot = fitting[dice.below(len(fitting))]
-        hidden.remove(spot)
+        free.remove(spot)
         _put(position, spot, slab)
-    if position.shuffles:
-        _remember(position, seat, spots, dice)
-
-
-def _remember(position: DolmenState, seat: int, spots: list[int], dice: Dice) -> None:
-    """Makes the other seats' memories of the shuffles fit the slabs as they lie now.
-
-    Where the seat itself saw a slab go into a shuffle, it saw who else knew it: that stays with the slab. What another
-    knew alone is some slab of these colours that was there: one is drawn.
-    """
     for other in range(position.seats):
-        if other == seat:
-            continue
-        loose: list[int] = []
-        for spot in spots:
-            slab = _slab_at(position, spot)
-            shuffle = position.shuffled[memory_of(other, slab)]
-            if shuffle and shuffle != position.shuffled[memory_of(seat, slab)]:
-                loose.append(shuffle)
-                position.shuffled[memory_of(other, slab)] = 0
-        loose.sort(reverse=True)
-        for shuffle in loose:
-            _remember_some(position, seat, other, shuffle, spots, dice)
+        known = 0
+        for slab in slabs:
+            known |= position.shuffled[memory_of(other, slab)]
+        for shuffle in range(1, last_of(known) + 1):
+            if other != seat and known >> shuffle & 1:
+                _remember(position, seat, other, shuffle, hidden, dice)
 
 
-def _remember_some(position: DolmenState, seat: int, other: int, shuffle: int, spots: list[int], dice: Dice) -> None:
-    """Lets another seat have known one of the slabs that this seat did not see go into a shuffle."""
+def _remember(position: DolmenState, seat: int, other: int, shuffle: int, spots: list[int], dice: Dice) -> None:
+    """Makes what another seat knew to go into a shuffle fit the slabs as they lie now.
+
+    Where the seat itself saw a slab go, it saw who else knew it: that stays with the slab. What the other knew alone is
+    some of the slabs that this seat did not see go. There are as many of these in every deal, so there is always room.
+    """
+    bit = 1 << shuffle
+    alone = 0
     possible: list[int] = []
     for spot in spots:
         slab = _slab_at(position, spot)
-        unseen = position.shuffled[memory_of(seat, slab)] != shuffle
-        if unseen and _drawn(position, spot) >= shuffle > position.shuffled[memory_of(other, slab)]:
+        if position.shuffled[memory_of(seat, slab)] & bit:
+            continue
+        if position.shuffled[memory_of(other, slab)] & bit:
+            position.shuffled[memory_of(other, slab)] -= bit
+            alone += 1
+        if _drawn(position, spot) >= shuffle:
             possible.append(slab)
-    if possible:
-        position.shuffled[memory_of(other, possible[dice.below(len(possible))])] = shuffle
+    for _ in range(alone):
+        at = dice.below(len(possible))
+        position.shuffled[memory_of(other, possible.pop(at))] += bit
 
 
 def _spots(position: DolmenState) -> list[int]:

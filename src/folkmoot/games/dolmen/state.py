@@ -58,6 +58,11 @@ def memory_of(seat: int, slab: int) -> int:
     return seat * FIRST_START + slab
 
 
+def last_of(shuffles: int) -> int:
+    """Returns the last of the shuffles in which a slab was known to be, 0 if there was none."""
+    return max(0, shuffles.bit_length() - 1)
+
+
 class DolmenState(Position):
     """Everything on the moor, and who has seen what."""
 
@@ -111,8 +116,8 @@ class DolmenState(Position):
     drawn: list[int]
     """For each light point the number of shuffles before the slab there was drawn."""
     shuffled: list[int]
-    """For each seat and slab the last shuffle into which it went as far as the seat knew, 0 for none: by `memory_of`.
-    """
+    """For each seat and slab, by `memory_of`, the shuffles into which the seat saw it go, as bits, while any slab lies
+    on the circle since before them."""
     laid: list[int]
     """The slabs of all dolmens, packed, start slabs first."""
     fits: list[int]
