@@ -4,7 +4,7 @@ import io
 from pathlib import Path
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from folkmoot.bots import BOTS
 from folkmoot.engine.game import Game
@@ -80,3 +80,11 @@ def first_move(table: Sitting) -> str:
     """Returns the first move that is legal now."""
     position = table.course.position
     return table.course.game.notation(position.moves(position.deciders()[0])[0])
+
+
+def shown(drawing: RenderableType, width: int) -> str:
+    """Returns a drawing as a terminal of this width shows it, without colours."""
+    console = Console(file=io.StringIO(), width=width, markup=False, emoji=False, highlight=False)
+    console.print(drawing)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()

@@ -1,11 +1,9 @@
 """Dolmen at the terminal: circle and dolmens, what a person reads there, how questions are put, and whole games."""
 
-import io
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console, RenderableType
 
 from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
@@ -21,7 +19,7 @@ from folkmoot.terminal.seating import Sitting
 from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
 from tests.games.dolmen.helpers import at, seen, steps
-from tests.terminal.keyboard import Keyboard, sit, typed
+from tests.terminal.keyboard import Keyboard, shown, sit, typed
 
 GAME = find_game("dolmen")
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie"]
@@ -39,13 +37,6 @@ def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, 
 
 def told(position: Position, eye: int | None, language: str = "en", width: int = 80) -> str:
     return shown(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
-
-
-def shown(drawing: RenderableType, width: int) -> str:
-    console = Console(file=io.StringIO(), width=width, markup=False, emoji=False, highlight=False)
-    console.print(drawing)
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
 
 
 def rows(said: str) -> list[str]:
