@@ -6,9 +6,13 @@ import sqlite3
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable, Coroutine
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import QueuePool, select
 
 from folkmoot.store import (
     CannotStore,
@@ -23,9 +27,11 @@ from folkmoot.store import (
 )
 from folkmoot.store.commits import SqliteCommitter
 from tests.postgres import Postgres
-from tests.store.helpers import THEN, entry, kept, numbers, open_tables, row
+from tests.store.helpers import THEN, cancelled_at, entry, kept, numbers, open_tables, row
 
 pytestmark = pytest.mark.anyio
+
+Work = Callable[[Store], Coroutine[Any, Any, object]]
 
 APPENDING = """
 import asyncio, sys
@@ -122,6 +128,39 @@ async def test_whoever_hangs_up_in_the_middle_harms_nobody(store: Store) -> None
     assert await store.append(entry(1))
     assert await store.say("hill", "puck", "Puck", 0, "still here", THEN)
     assert await numbers(store) == [0, 1]
+
+
+@pytest.mark.parametrize("work", [lambda store: store.house_time(), lambda store: store.beat(1)], ids=["read", "write"])
+async def test_whoever_is_cancelled_gives_his_connection_back_wherever_he_is(url: str, work: Work) -> None:
+    await migrate(url)
+    for wait in count(1):
+        async with await open_store(url) as store:
+            was_cancelled = await cancelled_at(wait, work(store))
+            assert in_use(store) == 0
+        if not was_cancelled:
+            break
+    assert wait > 3
+
+
+def in_use(store: Store) -> int:
+    """Returns how many connections have not been given back."""
+    pool = store._engine.pool
+    assert isinstance(pool, QueuePool)
+    return pool.checkedout()
+
+
+async def test_a_store_that_closes_hears_out_whoever_still_reads(url: str) -> None:
+    await migrate(url)
+    store = await open_store(url)
+    async with store._reading() as connection:
+        closing = asyncio.create_task(store.close())
+        await asyncio.wait([closing], timeout=0.2)
+        assert not closing.done()
+        assert await connection.scalar(select(1)) == 1
+    await closing
+    for late in (store.house_time(), store.beat(1)):
+        with pytest.raises(Unavailable, match="the house is closing"):
+            await late
 
 
 async def test_a_full_disk_is_told_and_nothing_is_half_written(sqlite_url: str) -> None:

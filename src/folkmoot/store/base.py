@@ -9,8 +9,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from folkmoot.store.commits import GONE_SQLITE, identity
-from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, cannot_store, unavailable
+from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, Unavailable, cannot_store, unavailable
 from folkmoot.store.statements import InsertInto, Statements
+from folkmoot.store.talks import Talks
 
 
 class Base:
@@ -19,7 +20,7 @@ class Base:
     def __init__(self, engine: AsyncEngine, turn: AbstractAsyncContextManager[None], path: Path | None) -> None:
         """`turn` is held while writing; `path` is the file, for SQLite."""
         self._engine = engine
-        self._reads = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._talks = Talks()
         self._turn = turn
         self._path = path
         self._identity = identity(path) if path else None
@@ -29,18 +30,26 @@ class Base:
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection for single statements. Raises `Unavailable`."""
+        if self._talks.closing:
+            raise Unavailable("gone", "cannot read: the house is closing")
         try:
-            async with self._reads.connect() as connection:
-                yield connection
+            with self._talks:
+                async with self._engine.connect() as connection:
+                    # Not an option of the engine: whoever is cancelled while it sets one never returns the connection.
+                    await connection.execution_options(isolation_level="AUTOCOMMIT")
+                    yield connection
         except DATABASE_ERRORS as error:
             raise unavailable(error) from None
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction; on leaving it is durable. Raises `CannotStore`, and nothing was changed."""
+        if self._talks.closing:
+            raise CannotStore("gone", "cannot store: the house is closing")
         try:
-            async with self._turn, self._engine.begin() as connection:
-                yield connection
+            with self._talks:
+                async with self._turn, self._engine.begin() as connection:
+                    yield connection
         except DATABASE_ERRORS as error:
             self._require_file()
             raise cannot_store(error) from None

@@ -54,8 +54,9 @@ class Store(Guests, Tables, Chatting, Keeping):
         return await self._writer.append(entry)
 
     async def close(self) -> None:
-        """Stores what still waits and lets go of the database."""
+        """Stores what still waits, hears out whoever still reads or writes, and lets go of the database."""
         await self._writer.close()
+        await self._talks.end()
         await self._engine.dispose()
         if self._lock:
             self._lock.release()
