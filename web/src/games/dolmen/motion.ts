@@ -1,9 +1,10 @@
 /** How things travel over the circle: korrigans in bounds, the fairy in a bow, slabs and crystals through the air. */
 
+import { eased, shared } from "../easing";
 import { fairyAt, standAt } from "./ringplaces";
 import type { Bound } from "./ringreach";
 import type { Scene } from "./ringscenes";
-import { between, distance, MIDDLE, type Point } from "./ringshape";
+import { distance, MIDDLE, type Point } from "./ringshape";
 import type { Shown } from "./ringshown";
 
 /** A moment of a journey. */
@@ -19,37 +20,9 @@ export interface Pose {
 const HOP = 26;
 const LEAP = 78;
 
-/** Returns a share between 0 and 1. */
-export function shared(share: number): number {
-  return Math.min(1, Math.max(0, share));
-}
-
-/** Returns how far a thing has come that begins slowly and comes to rest slowly. */
-export function eased(share: number): number {
-  const at = shared(share);
-  return at * at * (3 - 2 * at);
-}
-
-/** Returns the part of a share that lies between two others, from 0 to 1. */
-export function part(share: number, from: number, to: number): number {
-  return shared((share - from) / (to - from));
-}
-
-/** Returns what goes from 0 to 1 and back, staying up in between. */
-export function swell(share: number, edge = 0.2): number {
-  return shared(Math.min(share / edge, (1 - share) / edge));
-}
-
 /** Returns how wide a thing looks that turns over while a share passes: 1, 0, 1. */
 export function turning(share: number): number {
   return Math.max(0.04, Math.abs(Math.cos(Math.PI * shared(share))));
-}
-
-/** Returns where something is that is thrown from one point to another. */
-export function flight(from: Point, to: Point, share: number, high: number): Point {
-  const at = eased(share);
-  const [x, y] = between(from, to, at);
-  return [x, y - high * Math.sin(Math.PI * at)];
 }
 
 /** Returns where a korrigan is after a share of its way: one hop for every bound, a leap over others. */

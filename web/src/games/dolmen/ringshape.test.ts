@@ -5,7 +5,6 @@ import { crystalAt, exitOf, fairyAt, heldAt, letterAt, standAt, tryAt, waitingAt
 import {
   arc,
   bearingOf,
-  between,
   bowOf,
   CANVAS,
   distance,
@@ -57,7 +56,6 @@ test("arcs run clockwise towards the larger angle", () => {
   expect(arc(0, 270, 100)).toContain(" 0 1 1 ");
   expect(sector(0, 90, 50, 100)).toBe("M600 500A100 100 0 0 1 500 600L500 550A50 50 0 0 0 550 500z");
   expect(pillarGround(3)).toContain("A");
-  expect(between([0, 0], [10, 20], 0.5)).toEqual([5, 10]);
 });
 
 test("a bow leads outside the circle, higher over somebody", () => {

@@ -108,11 +108,6 @@ export function bowOf(from: number, to: number, over: number): Bow {
   return { line: `M${at(start)}Q${at(pull)} ${at(end)}`, tip: { x: end[0], y: end[1], turn: aim }, middle: top };
 }
 
-/** Returns the point that lies a share of the way from one to another. */
-export function between([a, b]: Point, [x, y]: Point, share: number): Point {
-  return [a + (x - a) * share, b + (y - b) * share];
-}
-
 export function distance([a, b]: Point, [x, y]: Point): number {
   return Math.hypot(x - a, y - b);
 }

@@ -136,11 +136,6 @@ function goalOf(people: readonly Person[], id: string, path: readonly string[], 
   return spotsOf(later, angle, size).get(id);
 }
 
-/** How strong something is that comes and goes: from 0 to 1 within an edge of its time, and back within the last one. */
-export function swell(share: number, edge = 0.2): number {
-  return Math.max(0, Math.min(1, share / edge, (1 - share) / edge));
-}
-
 /** Returns the transform of a pose. */
 export function placed({ x, y, scale, lift, tilt }: Pose): string {
   const turn = Math.abs(tilt) > 0.1 ? ` rotate(${tilt.toFixed(1)}deg)` : "";
