@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("dice", "handfuls", "playout", "position")
+ENGINE = ("dice", "handfuls", "packing", "playout", "position")
 GAME = (
     "bot",
     "components",
@@ -29,8 +29,10 @@ GAME = (
     "rules",
     "scoring",
     "state",
+    "steps",
     "story",
     "worlds",
+    "worth",
 )
 
 

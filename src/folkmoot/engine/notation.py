@@ -24,7 +24,7 @@ class Notation:
     """Writes and reads the moves of a game; capitals do not matter in reading.
 
     `shapes` names the kinds of moves, in the order of their numbers, each with its places; `pack` and `unpack` turn a
-    kind and the numbers of its words into a move and back.
+    kind and the numbers of its words into a move and back, as in `packing`. `kinds` are their names alone.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class Notation:
         pack: Callable[[int, list[int]], int],
         unpack: Callable[[int], tuple[int, list[int]]],
     ) -> None:
-        self._kinds = list(shapes)
+        self.kinds = list(shapes)
         self._shapes = shapes
         self._pack = pack
         self._unpack = unpack
@@ -45,8 +45,8 @@ class Notation:
     def write(self, move: int) -> str:
         """Returns the readable form of a whole move."""
         kind, numbers = self._unpack(move)
-        name = self._kinds[kind]
-        words = [place.words[number] for place, number in zip(self._shapes[name], numbers, strict=True)]
+        name = self.kinds[kind]
+        words = [place.words[number] for place, number in zip(self._shapes[name], numbers, strict=False)]
         return " ".join([name, *words])
 
     def read(self, text: str) -> int:
@@ -61,14 +61,14 @@ class Notation:
         """Returns a move whose missing last words are open. Raises `BadNotation`."""
         kind, *words = text.lower().split() or [""]
         if kind not in self._shapes:
-            raise BadNotation(f"a move begins with {_either(self._kinds)}: got {text!r}")
+            raise BadNotation(f"a move begins with {_either(self.kinds)}: got {text!r}")
         shape = self._shapes[kind]
         if len(words) > len(shape):
             raise BadNotation(f"too many words: expected {self._shape(kind)}, got {text!r}")
         numbers = [place.none_yet for place in shape]
         for at, word in enumerate(words):
             numbers[at] = self._number(shape[at], self._numbers[kind][at], word)
-        return self._pack(self._kinds.index(kind), numbers)
+        return self._pack(self.kinds.index(kind), numbers)
 
     def _number(self, place: Place, numbers: Mapping[str, int], word: str) -> int:
         if word not in numbers:

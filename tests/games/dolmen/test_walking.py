@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from folkmoot.games.dolmen.moves import MOVE, first_of, kind_of
+from folkmoot.engine.packing import first_of, kind_of
+from folkmoot.games.dolmen.moves import MOVE
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 

@@ -5,6 +5,7 @@ What a seat knows of a slab counts as it is; of others the average over all that
 
 from typing import Final
 
+from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.dolmen import moves
 from folkmoot.games.dolmen.components import (
     CRYSTALS,
@@ -20,7 +21,7 @@ from folkmoot.games.dolmen.components import (
     POINTS_OF,
     SLABS,
 )
-from folkmoot.games.dolmen.moves import ORDERS, SPOTS, first_of, kind_of, second_of
+from folkmoot.games.dolmen.moves import ORDERS, SPOTS
 from folkmoot.games.dolmen.rules.building import fitting_looks
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, last_of, memory_of, slab_of
 

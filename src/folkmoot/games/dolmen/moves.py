@@ -1,13 +1,10 @@
-"""Moves of Dolmen: packed inside, readable outside.
-
-A move packs its kind in three bits and one or two arguments above. A part not yet chosen is `ANY`, which only prefixes
-have.
-"""
+"""Moves of Dolmen: packed inside, readable outside."""
 
 from itertools import permutations
 from typing import Final
 
 from folkmoot.engine.notation import Notation, Place
+from folkmoot.engine.packing import ANY, pack, pack_row, unpack
 from folkmoot.games.dolmen.components import PLACES, POINTS
 
 MOVE: Final = 0
@@ -17,10 +14,6 @@ ARRANGE: Final = 3
 LAY: Final = 4
 END: Final = 5
 
-ANY: Final = 1023
-"""No point, place, order, spot or rotation has this number: the part is still open."""
-FIRST_SHIFT: Final = 3
-SECOND_SHIFT: Final = 13
 
 # A spot of a dolmen (DOL-88): x in half slabs, y in rows, both of the same parity.
 FAR: Final = 14
@@ -47,38 +40,7 @@ _SHAPES: Final[dict[str, list[Place]]] = {
 """For each kind of move, in the order of their numbers: the words that follow it."""
 
 
-def pack(kind: int, first: int = 0, second: int = 0) -> int:
-    """Returns the move of a kind with its arguments."""
-    return kind | first << FIRST_SHIFT | second << SECOND_SHIFT
-
-
-def kind_of(move: int) -> int:
-    """Returns MOVE, ATTEMPT, and so on."""
-    return move & 7
-
-
-def first_of(move: int) -> int:
-    """Returns the first argument: a point, a place, an order or a spot."""
-    return move >> FIRST_SHIFT & ANY
-
-
-def second_of(move: int) -> int:
-    """Returns the rotation of a slab that is laid."""
-    return move >> SECOND_SHIFT
-
-
-def _pack(kind: int, numbers: list[int]) -> int:
-    first, second = [*numbers, 0, 0][:2]
-    return pack(kind, first, second)
-
-
-def _unpack(move: int) -> tuple[int, list[int]]:
-    kind = kind_of(move)
-    return kind, [first_of(move), second_of(move)][: _WORDS[kind]]
-
-
-_WORDS: Final = [len(shape) for shape in _SHAPES.values()]
-NOTATION: Final = Notation(_SHAPES, _pack, _unpack)
+NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 """`move 4`, `attempt`, `peek 11`, `arrange 213`, `lay -2,0 r1`, `end`."""
 PEEKS: Final[list[int]] = [pack(PEEK, place) for place in range(POINTS)]
 """The peek at each place; made once for speed."""

@@ -1,5 +1,6 @@
 """What a player of Dolmen is asked, and how it is put."""
 
+from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.dolmen import moves
@@ -13,7 +14,7 @@ from folkmoot.games.dolmen.components import (
     POINTS_OF,
 )
 from folkmoot.games.dolmen.flow import name_of
-from folkmoot.games.dolmen.moves import NOTATION, ORDERS, SPOT_NAMES, SPOTS, first_of, kind_of, second_of
+from folkmoot.games.dolmen.moves import NOTATION, ORDERS, SPOT_NAMES, SPOTS
 from folkmoot.games.dolmen.rules.acts import face_name
 from folkmoot.games.dolmen.rules.choices import asks_again
 from folkmoot.games.dolmen.state import ARRANGE, END_TURN, LAY, DolmenState

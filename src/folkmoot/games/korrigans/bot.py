@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
+from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans import moves, scoring
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
@@ -21,7 +22,6 @@ from folkmoot.games.korrigans.components import (
     REACHED,
 )
 from folkmoot.games.korrigans.knowledge import memory_of
-from folkmoot.games.korrigans.moves import first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import blocked_end, movements

@@ -1,12 +1,9 @@
-"""Moves of Korrigans: packed inside, readable outside.
-
-A move packs its kind in four bits; one to three arguments stand above. A part not yet chosen is `ANY`, which only
-prefixes have.
-"""
+"""Moves of Korrigans: packed inside, readable outside."""
 
 from typing import Final
 
 from folkmoot.engine.notation import Notation, Place
+from folkmoot.engine.packing import ANY, pack, pack_row, unpack
 from folkmoot.games.korrigans.components import (
     COMPANION_NAMES,
     COMPANIONS,
@@ -33,11 +30,6 @@ DECLINE: Final = 10
 CAULDRON: Final = 11
 STOP: Final = 12
 
-ANY: Final = 63
-"""No field, companion, token, line, seat or crossing has this number: the part is still open."""
-FIRST_SHIFT: Final = 4
-SECOND_SHIFT: Final = 10
-THIRD_SHIFT: Final = 16
 
 _SEATS: Final = "abcde"
 _KORRIGANS: Final = [f"{seat}{number}" for seat in _SEATS for number in (1, 2)]
@@ -62,31 +54,6 @@ _SHAPES: Final[dict[str, list[Place]]] = {
 """For each kind of move, in the order of their numbers: the words that follow it."""
 
 
-def pack(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
-    """Returns the move of a kind with its arguments."""
-    return kind | first << FIRST_SHIFT | second << SECOND_SHIFT | third << THIRD_SHIFT
-
-
-def kind_of(move: int) -> int:
-    """Returns PLACE, SUN, and so on."""
-    return move & 15
-
-
-def first_of(move: int) -> int:
-    """Returns the first argument: a field, line, Korrigan, token, seat or crossing."""
-    return move >> FIRST_SHIFT & 63
-
-
-def second_of(move: int) -> int:
-    """Returns the companion of a movement, or the side of a sacrifice."""
-    return move >> SECOND_SHIFT & 63
-
-
-def third_of(move: int) -> int:
-    """Returns the field of a movement."""
-    return move >> THIRD_SHIFT
-
-
 STEPS: Final[list[tuple[int, ...]]] = [
     tuple([pack(MOVE, number, companion, field) for field in REACHED[companion][start]])
     for number in range(2)
@@ -101,18 +68,7 @@ def steps(number: int, companion: int, start: int) -> tuple[int, ...]:
     return STEPS[(number * COMPANIONS + companion) * FIELDS + start]
 
 
-def _pack(kind: int, numbers: list[int]) -> int:
-    first, second, third = [*numbers, 0, 0, 0][:3]
-    return pack(kind, first, second, third)
-
-
-def _unpack(move: int) -> tuple[int, list[int]]:
-    kind = kind_of(move)
-    return kind, [first_of(move), second_of(move), third_of(move)][: _WORDS[kind]]
-
-
-_WORDS: Final = [len(shape) for shape in _SHAPES.values()]
-NOTATION: Final = Notation(_SHAPES, _pack, _unpack)
+NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 """`move k1 hare village`, `gather gold3`, `sun 4`, `goblin b1`, `stop`."""
 
 

@@ -1,6 +1,7 @@
 """What a player of Korrigans is asked, and how it is put."""
 
 from folkmoot.engine.handfuls import size_of
+from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.korrigans import moves
@@ -16,7 +17,7 @@ from folkmoot.games.korrigans.components import (
     LINES,
     PAWN_COLOURS,
 )
-from folkmoot.games.korrigans.moves import NOTATION, first_of, kind_of, second_of, third_of
+from folkmoot.games.korrigans.moves import NOTATION
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import can_move

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import single, size_of
+from folkmoot.engine.packing import pack, third_of
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     CAULDRON_BOTH,
@@ -18,7 +19,7 @@ from folkmoot.games.korrigans.components import (
     ELF_GOLD,
     GOBLIN_GOLD,
 )
-from folkmoot.games.korrigans.moves import STOP, pack, steps, third_of
+from folkmoot.games.korrigans.moves import STOP, steps
 from folkmoot.games.korrigans.rules.movement import blocked_end
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, KorrigansState
 

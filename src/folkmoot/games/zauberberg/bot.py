@@ -6,6 +6,7 @@ Values that hardly differ count as equal, and equals are drawn: so two bots neve
 from typing import Final
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
+from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.zauberberg import moves
 from folkmoot.games.zauberberg.components import (
     ABOVE,
@@ -23,17 +24,7 @@ from folkmoot.games.zauberberg.components import (
     VILLAGES,
     corner_of,
 )
-from folkmoot.games.zauberberg.moves import (
-    CLIMB,
-    ENTER,
-    EXCHANGE_CARDS,
-    WALK,
-    face_of,
-    first_of,
-    kind_of,
-    second_of,
-    value_of,
-)
+from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, WALK, face_of, value_of
 from folkmoot.games.zauberberg.plans import JOKER_COST, Plans
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 

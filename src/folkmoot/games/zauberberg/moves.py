@@ -1,14 +1,11 @@
-"""Moves of Zauberberg: packed inside, readable outside.
-
-A move packs its kind in four bits and one or two arguments above. A part not yet chosen is `ANY`, which only prefixes
-have.
-"""
+"""Moves of Zauberberg: packed inside, readable outside."""
 
 from itertools import combinations_with_replacement
 from typing import Final
 
 from folkmoot.engine.handfuls import count_of, handful
 from folkmoot.engine.notation import Notation, Place
+from folkmoot.engine.packing import ANY, pack, pack_row, unpack
 from folkmoot.games.zauberberg.components import (
     CLOCKWISE,
     COUNTER,
@@ -38,10 +35,6 @@ RAVEN_TO: Final = 9
 DISCARD: Final = 10
 REVEAL: Final = 11
 
-ANY: Final = 1023
-"""No kobold, card, village, space or set of cards has this number: the part is still open."""
-FIRST_SHIFT: Final = 4
-SECOND_SHIFT: Final = 14
 
 # A movement card is its face; a joker is played as one of five values (ZAU-26): 5 to 9 are jokers as 1 to 5.
 PLAYED_NAMES: Final[list[str]] = [*FACE_NAMES[:JOKER], *[f"J{value}" for value in range(1, 6)]]
@@ -76,26 +69,6 @@ _SHAPES: Final[dict[str, list[Place]]] = {
 """For each kind of move, in the order of their numbers: the words that follow it."""
 
 
-def pack(kind: int, first: int = 0, second: int = 0) -> int:
-    """Returns the move of a kind with its arguments."""
-    return kind | first << FIRST_SHIFT | second << SECOND_SHIFT
-
-
-def kind_of(move: int) -> int:
-    """Returns PLACE, PICK, and so on."""
-    return move & 15
-
-
-def first_of(move: int) -> int:
-    """Returns the first argument: a kobold, card, set of cards, village, way, seat or space."""
-    return move >> FIRST_SHIFT & ANY
-
-
-def second_of(move: int) -> int:
-    """Returns the village of a placement, the card that names a kobold, or the way of a movement."""
-    return move >> SECOND_SHIFT
-
-
 def face_of(played: int) -> int:
     """Returns the face of a movement card: a joker is one whatever it is played as."""
     return played if played < JOKER else JOKER
@@ -118,18 +91,7 @@ EXCHANGES: Final[dict[int, list[int]]] = {hand: _exchanges(hand) for hand in EXC
 """For each hand all exchanges, each different set of cards once (ZAU-46, ZAU-47, ZAU-157)."""
 
 
-def _pack(kind: int, numbers: list[int]) -> int:
-    first, second = [*numbers, 0, 0][:2]
-    return pack(kind, first, second)
-
-
-def _unpack(move: int) -> tuple[int, list[int]]:
-    kind = kind_of(move)
-    return kind, [first_of(move), second_of(move)][: _WORDS[kind]]
-
-
-_WORDS: Final = [len(shape) for shape in _SHAPES.values()]
-NOTATION: Final = Notation(_SHAPES, _pack, _unpack)
+NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 """`place k3 nw`, `pick k3 J`, `walk 4 cw`, `climb J2 ccw`, `exchange 13J`, `reveal L1-02`, `stop`."""
 
 

@@ -1,5 +1,6 @@
 """What a player of Zauberberg is asked, and how it is put."""
 
+from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.zauberberg import moves
@@ -25,9 +26,6 @@ from folkmoot.games.zauberberg.moves import (
     PLAYED_NAMES,
     WALK,
     face_of,
-    first_of,
-    kind_of,
-    second_of,
     value_of,
 )
 from folkmoot.games.zauberberg.rules.cards import cards_in

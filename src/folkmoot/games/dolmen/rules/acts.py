@@ -2,10 +2,11 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
+from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.dolmen import flow, moves
 from folkmoot.games.dolmen.components import IS_GLOW, IS_MYSTERY, PILLAR_PLACES, POINTS, POINTS_OF
-from folkmoot.games.dolmen.moves import ORDERS, SPOT_NAMES, SPOTS, first_of, kind_of, second_of
+from folkmoot.games.dolmen.moves import ORDERS, SPOT_NAMES, SPOTS
 from folkmoot.games.dolmen.rules.building import fitting_looks
 from folkmoot.games.dolmen.state import ALL_SEATS, END_TURN, LAY, DolmenState, laid_slab
 

@@ -1,8 +1,9 @@
 """Which moves are legal."""
 
+from folkmoot.engine.packing import pack
 from folkmoot.games.dolmen import moves
 from folkmoot.games.dolmen.components import LOOK_OF, NO_SLAB, PLACES
-from folkmoot.games.dolmen.moves import ORDERS, PEEKS, SPOT_NUMBER, pack
+from folkmoot.games.dolmen.moves import ORDERS, PEEKS, SPOT_NUMBER
 from folkmoot.games.dolmen.rules.building import ways_to_lay
 from folkmoot.games.dolmen.rules.walking import destinations
 from folkmoot.games.dolmen.state import ARRANGE, LAY, MAIN, OVER, DolmenState

@@ -1,11 +1,12 @@
 """Why a move is not legal: the rule it breaks."""
 
+from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.dolmen import moves
 from folkmoot.games.dolmen.components import EDGES, IS_GLOW, NO_SLAB
 from folkmoot.games.dolmen.flow import name_of
-from folkmoot.games.dolmen.moves import ANY, SPOT_NAMES, SPOTS, first_of, kind_of, second_of
+from folkmoot.games.dolmen.moves import SPOT_NAMES, SPOTS
 from folkmoot.games.dolmen.rules.building import is_open, slab_at
 from folkmoot.games.dolmen.rules.choices import legal_moves
 from folkmoot.games.dolmen.state import ARRANGE, END_TURN, LAY, MAIN, OVER, DolmenState

@@ -3,10 +3,10 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
+from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.korrigans import flow, moves
 from folkmoot.games.korrigans.components import COMPANION_NAMES, CROSSING_ENDS, FACE_NAMES, FIELD_NAMES, PAWN_COLOURS
-from folkmoot.games.korrigans.moves import first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans.rules import gathering
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
 from folkmoot.games.korrigans.state import (

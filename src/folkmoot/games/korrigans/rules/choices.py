@@ -1,6 +1,7 @@
 """Which moves are legal, and why others are not."""
 
 from folkmoot.engine.handfuls import single
+from folkmoot.engine.packing import ANY, first_of, kind_of, pack, second_of, third_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.korrigans import moves
 from folkmoot.games.korrigans.components import (
@@ -16,7 +17,7 @@ from folkmoot.games.korrigans.components import (
     START_NUMBER,
 )
 from folkmoot.games.korrigans.flow import decider
-from folkmoot.games.korrigans.moves import ANY, FACES_TO_GATHER, first_of, kind_of, pack, second_of, third_of
+from folkmoot.games.korrigans.moves import FACES_TO_GATHER
 from folkmoot.games.korrigans.rules.arrival import opponents_there
 from folkmoot.games.korrigans.rules.cauldron import cauldron_fields, eligible
 from folkmoot.games.korrigans.rules.gathering import others_with_screen

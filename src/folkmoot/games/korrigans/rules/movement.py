@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from folkmoot.engine.packing import third_of
 from folkmoot.games.korrigans.components import COMPANIONS, CROSSING_ENDS, CROSSING_KIND
-from folkmoot.games.korrigans.moves import steps, third_of
+from folkmoot.games.korrigans.moves import steps
 from folkmoot.games.korrigans.state import KorrigansState
 
 MOVE_RULES: Final = ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50", "KOR-51"]

@@ -3,6 +3,7 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of
+from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.zauberberg import flow, moves
 from folkmoot.games.zauberberg.components import (
@@ -17,18 +18,7 @@ from folkmoot.games.zauberberg.components import (
     VILLAGES,
     WAY_NAMES,
 )
-from folkmoot.games.zauberberg.moves import (
-    CLIMB,
-    ENTER,
-    EXCHANGE_CARDS,
-    PLAYED_NAMES,
-    WALK,
-    face_of,
-    first_of,
-    kind_of,
-    second_of,
-    value_of,
-)
+from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, PLAYED_NAMES, WALK, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import cards_in, draw, learn_fit, throw_away
 from folkmoot.games.zauberberg.rules.landing import arrive, ask_reveal, name_of, send_home
 from folkmoot.games.zauberberg.rules.walking import destination, longest_card, pairs_of

@@ -1,6 +1,7 @@
 """Which moves are legal. Equal cards are one option; a joker is another than the card it stands for (ZAU-157)."""
 
 from folkmoot.engine.handfuls import count_of, single
+from folkmoot.engine.packing import pack
 from folkmoot.games.zauberberg import moves
 from folkmoot.games.zauberberg.components import (
     CLOCKWISE,
@@ -18,7 +19,7 @@ from folkmoot.games.zauberberg.components import (
     VILLAGES_TO_USE,
 )
 from folkmoot.games.zauberberg.flow import decider
-from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGES, PLAYED, WALK, face_of, pack, value_of
+from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGES, PLAYED, WALK, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import fitting
 from folkmoot.games.zauberberg.rules.landing import hidden_tokens
 from folkmoot.games.zauberberg.rules.walking import (

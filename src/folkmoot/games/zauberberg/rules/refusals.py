@@ -1,6 +1,7 @@
 """Why a move is not legal: the rule it breaks."""
 
 from folkmoot.engine.handfuls import count_of
+from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.zauberberg import moves
 from folkmoot.games.zauberberg.components import (
@@ -20,19 +21,7 @@ from folkmoot.games.zauberberg.components import (
     VILLAGE_NAMES,
 )
 from folkmoot.games.zauberberg.flow import decider
-from folkmoot.games.zauberberg.moves import (
-    ANY,
-    CLIMB,
-    ENTER,
-    EXCHANGE_CARDS,
-    PLAYED_NAMES,
-    WALK,
-    face_of,
-    first_of,
-    kind_of,
-    second_of,
-    value_of,
-)
+from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, PLAYED_NAMES, WALK, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import cards_in
 from folkmoot.games.zauberberg.rules.choices import legal_moves, may_use
 from folkmoot.games.zauberberg.rules.landing import hidden_tokens
