@@ -81,7 +81,7 @@ def test_all_rules_or_one_are_printed_in_both_languages(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("play", "chess"), "unknown game: expected dolmen, korrigans, rainbows, zauberberg; got 'chess'"),
+        (("play", "chess"), "unknown game: expected dolmen, korrigans, pixie_queen, rainbows, zauberberg; got 'chess'"),
         (("rules", "rainbows", "RAI-999"), "unknown rule: expected a number like RAI-01, got 'RAI-999'"),
         (
             ("watch", "rainbows", "-p", "6"),

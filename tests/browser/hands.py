@@ -29,14 +29,14 @@ class Hands:
 
     def answer(self) -> None:
         """Answers the question that waits, part by part, until the server has taken the answer."""
-        person, seq, sent = self.person, self.person.seq, self.person.sent
+        person, moment, sent = self.person, self.person.moment, self.person.sent
         expect(self.page.locator(".prompt.asked")).to_be_visible()
         for _ in range(MOST_TOUCHES):
             self.see()
             self.touch()
             person.settle()
             if person.sent > sent:
-                person.wait(lambda: person.seq != seq, "the server takes the move")
+                person.wait(lambda: person.moment != moment, "the server takes the move")
                 return
         raise AssertionError(f"{person.name}: no move after {MOST_TOUCHES} touches")
 
@@ -125,11 +125,11 @@ def choose(person: Person, thing: Locator) -> None:
 
 def follow_hint(person: Person) -> None:
     """Plays what a bot would: by two keys."""
-    seq = person.seq
+    moment = person.moment
     person.page.keyboard.press("h")
     expect(person.page.locator('[data-choice="confirm"]')).to_be_visible()
     person.page.keyboard.press("Enter")
-    person.wait(lambda: person.seq > seq, "the hint is played")
+    person.wait(lambda: person.moment > moment, "the hint is played")
 
 
 def follow_hints_until(person: Person, until: Callable[[], bool]) -> None:

@@ -74,6 +74,11 @@ class Person:
         return int(self.update.get("seq", -1))
 
     @property
+    def moment(self) -> tuple[int, int]:
+        """The number of the last thing that happened, and of this person's secret steps since then."""
+        return self.seq, int(self.update.get("step", 0))
+
+    @property
     def view(self) -> dict[str, Any]:
         """The game as the server showed it last."""
         found: dict[str, Any] = self.update.get("view", {})

@@ -88,6 +88,13 @@ def shoot_dolmen(person: Person, shoot: Shoot, name: str, move: str) -> None:
     shoot(person, name)
 
 
+def shoot_pixie_queen(person: Person, shoot: Shoot, name: str, question: str) -> None:
+    """Takes a picture of the hill in the middle of a game, when such a question is asked."""
+    open_table(person, "bot", "bot", "bot", begins=True)
+    follow_hints_until(person, lambda: person.view["round"] >= 4 and person.view["question"] == question)
+    shoot(person, name)
+
+
 @pytest.mark.skipif(not CHOSEN, reason="only for docs/pictures")
 def test_the_pictures_of_the_documentation(meet: Meet, shoot: Shoot) -> None:
     puck = meet("Puck", color_scheme="light")
@@ -117,6 +124,9 @@ def test_the_pictures_of_the_documentation(meet: Meet, shoot: Shoot) -> None:
     shoot_zauberberg(meet("Brownie", "fr", phone, game="zauberberg", color_scheme="light"), shoot, "zauberberg-phone")
     shoot_dolmen(meet("Nixe", game="dolmen", color_scheme="light"), shoot, "dolmen", "attempt")
     shoot_dolmen(meet("Brownie", "fr", phone, game="dolmen", color_scheme="light"), shoot, "dolmen-phone", "lay")
+    shoot_pixie_queen(meet("Nixe", game="pixie_queen", color_scheme="light"), shoot, "pixie-queen", "main")
+    in_hand = meet("Brownie", "fr", phone, game="pixie_queen", color_scheme="light")
+    shoot_pixie_queen(in_hand, shoot, "pixie-queen-phone", "main")
     puck.visit("/new/rainbows")
     shoot(puck, "create")
     puck.visit(f"/replay/{puck.room['table']}?at=24")

@@ -10,7 +10,7 @@ from tests.browser.hands import Keyboard, Mouse, play
 from tests.browser.opening import fill_in, see_result, submit
 from tests.browser.person import Person
 
-GAMES = ("rainbows", "korrigans", "zauberberg", "dolmen")
+GAMES = ("rainbows", "korrigans", "zauberberg", "dolmen", "pixie_queen")
 
 
 @pytest.mark.parametrize("game", GAMES)

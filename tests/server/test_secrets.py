@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -214,8 +215,39 @@ def check_dolmen(message: dict[str, Any], eye: int) -> None:
     assert view["top"] is None or "-".join(view["top"]) in PAIRS
 
 
+@pytest.mark.parametrize("open_stocks", [True, False])
+def test_in_pixie_queen_nobody_hears_of_screens_and_offers_before_all_have_decided(
+    meet: Meet, open_stocks: bool
+) -> None:
+    everybody = gather(meet, game="pixie_queen", options={"open_stocks": open_stocks})
+    play_on(everybody, lambda: everybody[0].view["round"] >= 4 or everybody[0].view["result"] is not None)
+    check_updates(everybody, partial(check_pixie_queen, open_stocks=open_stocks))
+    heard = "".join(text for sitting in everybody for text in sitting.heard)
+    assert all(f'"key":"{key}"' in heard for key in ("committed", "offered", "stole"))
+    for sitting in everybody:
+        sitting.close()
+
+
+def check_pixie_queen(message: dict[str, Any], eye: int, open_stocks: bool) -> None:
+    """One's own screen alone unless stocks are open, one's own offer alone until all lie open, no demand to come."""
+    view = message["view"]
+    if view["result"] is not None:
+        return
+    composing = view["question"] == "offer"
+    for seat, player in enumerate(view["players"]):
+        for name in ("goods", "rewards", "tiles", "bonus"):
+            assert (player[name] is not None) == (seat == eye or open_stocks)
+        assert (player["offer"] is not None) == (seat == eye or not composing)
+        assert player["asked"] is None or seat == eye
+        assert player["final"] is None
+    assert (view["unused_demand"], view["bag_contents"]) == (None, None) or view["question"] == "pick"
+    assert [food is not None for food in view["demand"]] == sorted([food is not None for food in view["demand"]])[::-1]
+    if composing:
+        assert view["last"] is None or view["last"].split()[0] not in ("offer", "commit")
+
+
 def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_anothers_seat(meet: Meet) -> None:
-    for _ in range(6):
+    for _ in range(20):
         lutin, puck = meet("Lutin"), meet("Puck")
         table = lutin.open(seating="random")
         with lutin.at(table) as one, puck.at(table) as other:
@@ -228,7 +260,7 @@ def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_another
             if mine == [1]:
                 assert update.eye is None
                 return
-    raise AssertionError("six times the same seat was drawn")
+    raise AssertionError("twenty times the same seat was drawn")
 
 
 def acorns_pair(running: Running, guests: Guests, **setup: Any) -> list[Sitting]:

@@ -7,6 +7,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.games.dolmen import GAME as DOLMEN
 from folkmoot.games.korrigans import GAME as KORRIGANS
+from folkmoot.games.pixie_queen import GAME as PIXIE_QUEEN
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.games.zauberberg import GAME as ZAUBERBERG
 from folkmoot.table import manners
@@ -118,7 +119,9 @@ def test_how_far_bots_are_with_a_secret_choice_is_not_told_by_an_undo() -> None:
     assert evening.table.deciders() == [2]
 
 
-@pytest.mark.parametrize("game", [ACORNS, DOLMEN, KORRIGANS, RAINBOWS, ZAUBERBERG], ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game", [ACORNS, DOLMEN, KORRIGANS, PIXIE_QUEEN, RAINBOWS, ZAUBERBERG], ids=lambda game: game.id
+)
 def test_a_sight_holds_nothing_that_its_eye_does_not_know(game: Game) -> None:
     dice = FastDice(5)
     evening = Evening(game=game)

@@ -10,6 +10,7 @@ from folkmoot.bots import BOTS
 from folkmoot.engine.game import Game
 from folkmoot.terminal.play import Left, Player
 from folkmoot.terminal.seating import Sitting, sit_down
+from folkmoot.text import SIGNS
 
 
 def sit(
@@ -53,7 +54,7 @@ class Keyboard(Console):
             return text
         if not self._play_on:
             raise EOFError
-        return self._table.hint(self._table.course.position.deciders()[0])
+        return self._table.hint(SIGNS.index(str(prompt)[0]))
 
     @property
     def shown(self) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from unicodedata import combining, normalize
 
+from msgspec.structs import replace
 from rich.table import Table
 from rich.text import Text
 
@@ -26,33 +27,42 @@ MANY = 6
 LONG = 4
 """Moves of so many words are listed under their first two."""
 
+BRIEF = 24
+"""How many columns may tell what will be asked next."""
+
 
 @dataclass(frozen=True)
 class Line:
-    """Choices that differ only in their last word, offered on one numbered line."""
+    """Choices that differ only in their last word, or that begin at one place, offered on one numbered line."""
 
     number: int
     start: str
     """Their common words; the whole notation if the line has one choice."""
     choices: list[Choice]
+    opens: bool = False
+    """Whoever chooses it is asked next what else belongs to the move."""
 
     @property
     def ends(self) -> list[str]:
         """The last words to choose from; empty if there is nothing to choose."""
-        return [_last(choice) for choice in self.choices] if len(self.choices) > 1 else []
+        return [_last(choice) for choice in self.choices] if len(self.choices) > 1 and not self.opens else []
 
 
 def lines(prompt: Prompt, words: Words) -> list[Line]:
     """Returns the choices of a prompt as numbered lines, in the order of the moves."""
+    if _is_put_by_places(prompt):
+        return _lines_by_places(prompt, words)
     amounts = _are_amounts(prompt, words)
     together = _uses_on_one_line(prompt, words)
+    one_by_one = _begins_at_a_place(prompt) and len(prompt.choices) <= SHOWN
     grouped: dict[tuple[str, str], list[Choice]] = {}
     for choice in prompt.choices:
         one_of_several = len(choice.parts) > 2 or (amounts and _last(choice).isdecimal()) or _start(choice) in together
-        key = (_start(choice), _note(choice, words)) if one_of_several else (choice.move, "")
+        shared = one_of_several and not one_by_one
+        key = (_start(choice), _note(choice, words)) if shared else (choice.move, "")
         grouped.setdefault(key, []).append(choice)
     offered = [(choices[0].move if len(choices) == 1 else start, choices) for (start, _), choices in grouped.items()]
-    own = [] if amounts or together else _own_numbers(prompt)
+    own = _own_numbers(prompt) if one_by_one or not (amounts or together) else []
     return [Line(own[at] if own else at + 1, start, choices) for at, (start, choices) in enumerate(offered)]
 
 
@@ -63,16 +73,17 @@ def draw_question(prompt: Prompt, words: Words) -> Table:
     table.add_column()
     table.add_column(style="italic")
     table.add_column(style="dim", overflow="fold")
-    labelled = [(line, *_labels(line, words)) for line in lines(prompt, words)]
+    long = _headed_from(prompt)
+    labelled = [(line, *_labels(line, words, long)) for line in lines(prompt, words)]
     crowded = any(len(line.choices[0].parts) > 2 and len(label + ends) > ROOM for line, _, label, ends in labelled)
-    notes_follow = crowded or any(heading for _, heading, _, _ in labelled)
+    notes_follow = crowded or any(line.opens or heading for line, heading, _, _ in labelled)
     above, ends_above = "", ""
     for line, heading, label, ends in labelled:
         if heading not in ("", above):
             table.add_row("", heading)
         again = not heading and ends == ends_above and len(line.ends) > 2
         above, ends_above = heading, ends
-        note = _note(line.choices[0], words)
+        note = _shared_note(line, words)
         told = Text(f"{label} → {'″' if again else ends}" if ends else label)
         told.append(f" · {note}" if note and notes_follow else "", style="italic")
         table.add_row(str(line.number), told, "" if notes_follow else note, _typed(line, words))
@@ -84,18 +95,38 @@ def understood(prompt: Prompt, words: Words, answer: str) -> str:
 
     It is itself a notation; or the last word of the only choice that ends so; or a line's number, with the last word
     where one is needed. A last word may be a piece of the word meant, or of what it is called in the reader's language.
+    Where a question is put by places, their names mean what is done there.
     """
+    by_places = _is_put_by_places(prompt)
     named = [choice for choice in prompt.choices if _is_called(choice, words, answer)]
-    if len(named) == 1:
+    if len(named) == 1 and not (by_places and _begins_a_move(words, answer)):
         return named[0].move
     first, _, rest = answer.partition(" ")
     offered = lines(prompt, words)
     if len(offered) == 1 and answer in offered[0].ends:
         return f"{offered[0].start} {answer}"
     for line in offered:
+        place = line.choices[0].parts[0]
+        if by_places and plain(answer) in (plain(place.id), plain(words.phrase(place.label))):
+            return line.start
         if str(line.number) == first:
-            return _ended(line.choices, words, f"{_start(line.choices[0])} {rest}") if rest else line.start
-    return _ended(prompt.choices, words, answer)
+            start = line.start if len(line.choices) > 1 else _start(line.choices[0])
+            return _ended(line.choices, words, f"{start} {rest}") if rest else line.start
+    return _ended(prompt.choices, words, _place_numbered(prompt, words, first) or answer)
+
+
+def narrowed(prompt: Prompt, words: Words, answer: str) -> Prompt | None:
+    """Returns what is asked next if an answer only tells where a move begins; None if it tells anything else.
+
+    What all remaining choices cost has been told by then.
+    """
+    if not _is_put_by_places(prompt):
+        return None
+    begun = understood(prompt, words, answer).lower()
+    left = [choice for choice in prompt.choices if choice.move.startswith(f"{begun} ")]
+    if all(choice.note == left[0].note for choice in left):
+        left = [replace(choice, note=None) for choice in left]
+    return replace(prompt, choices=left, notes=[]) if left else None
 
 
 def may_mean(prompt: Prompt, words: Words, text: str) -> list[Choice]:
@@ -105,8 +136,52 @@ def may_mean(prompt: Prompt, words: Words, text: str) -> list[Choice]:
 
 
 def plain(word: str) -> str:
-    """Returns a word without accents and capitals: règles, regles."""
-    return "".join(letter for letter in normalize("NFD", word.lower()) if not combining(letter))
+    """Returns a word without accents and capitals: règles, regles; apostrophes as keyboards have them."""
+    letters = normalize("NFD", word.lower().replace("’", "'"))
+    return "".join(letter for letter in letters if not combining(letter))
+
+
+def _is_put_by_places(prompt: Prompt) -> bool:
+    """Tells whether there are several first words, and they are places on the board: `casino` is `space casino`."""
+    return _begins_at_a_place(prompt) and len({choice.parts[0].id for choice in prompt.choices}) > 1
+
+
+def _begins_at_a_place(prompt: Prompt) -> bool:
+    firsts = [choice.parts[0] for choice in prompt.choices]
+    return any(first.target is not None and first.target.endswith(f" {first.id}") for first in firsts)
+
+
+def _lines_by_places(prompt: Prompt, words: Words) -> list[Line]:
+    """Returns one line for each first word, with the number that it always has: its place in the notation."""
+    uses: dict[str, list[Choice]] = {}
+    for choice in prompt.choices:
+        uses.setdefault(choice.parts[0].id, []).append(choice)
+    numbers = words.game.written.kinds if words.game else list(uses)
+    offered = [
+        Line(numbers.index(use) + 1, use if len(ways) > 1 else ways[0].move, ways, opens=len(ways) > 1)
+        for use, ways in uses.items()
+    ]
+    return sorted(offered, key=lambda line: line.number)
+
+
+def _headed_from(prompt: Prompt) -> int:
+    """Returns how many words a move must have to stand under a heading; none has where first words have their line."""
+    if _is_put_by_places(prompt):
+        return max(len(choice.parts) for choice in prompt.choices) + 1
+    return LONG - 1 if _begins_at_a_place(prompt) else LONG
+
+
+def _place_numbered(prompt: Prompt, words: Words, number: str) -> str:
+    """Returns the place of a number where nothing can be done now, so that whoever chooses it is told why."""
+    kinds = words.game.written.kinds if words.game and _is_put_by_places(prompt) else []
+    return kinds[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(kinds) else ""
+
+
+def _begins_a_move(words: Words, text: str) -> bool:
+    try:
+        return words.game is not None and words.game.parse_prefix(text) >= 0
+    except BadNotation:
+        return False
 
 
 def _start(choice: Choice) -> str:
@@ -207,18 +282,24 @@ def _tells_itself(choice: Choice, words: Words) -> bool:
     return plain(_last(choice)) in plain(words.phrase(choice.parts[-1].label))
 
 
-def _labels(line: Line, words: Words) -> tuple[str, str, str]:
-    """Returns the heading of a line, if it has one, what it offers, and how it may end, if that is to be told.
+def _labels(line: Line, words: Words, long: int) -> tuple[str, str, str]:
+    """Returns the heading of a line, if it is long, what it offers, and how it may end, if that is to be told.
 
     `Keep: a hare`; `Move: your first Korrigan`, `hare`, `the Village, Mill Wheat`.
     """
     *labels, last = [words.phrase(part.label) for part in line.choices[0].parts]
-    ends = ", ".join(_end_labels(line, words))
-    if len(labels) + 1 >= LONG:
+    if line.opens:
+        nexts = ", ".join(dict.fromkeys(words.phrase(choice.parts[1].label) for choice in line.choices))
+        return "", labels[0], nexts if len(nexts) <= BRIEF else ""
+    told = ", ".join(_end_labels(line, words))
+    ends = "" if line.ends and _is_short(line, words) else told
+    if len(labels) + 1 >= long and len(labels) > 2:
         return _joined(labels[:2], words), " · ".join(labels[2:]), ends
+    if len(labels) + 1 >= long and not line.ends:
+        return _joined(labels, words), last, ""
     if not line.ends:
         return "", _joined([*labels, last], words), ""
-    return "", _joined(labels, words), "" if _is_short(line, words) else ends
+    return "", _joined(labels, words), ends
 
 
 def _joined(labels: list[str], words: Words) -> str:
@@ -235,8 +316,9 @@ def _end_labels(line: Line, words: Words) -> list[str]:
 
 def _is_short(line: Line, words: Words) -> bool:
     """Tells whether the last words of a line are listed only as they are typed, for they tell themselves."""
-    there_is_room = len("|".join(line.ends)) <= ROOM or all(end.isdecimal() for end in line.ends)
-    short = len(line.choices[0].parts) < LONG and there_is_room
+    amounts = all(end.isdecimal() for end in line.ends)
+    there_is_room = amounts or len("|".join(line.ends)) <= ROOM
+    short = there_is_room and (amounts or len(line.choices[0].parts) < LONG)
     return short and all(_tells_itself(choice, words) for choice in line.choices)
 
 
@@ -244,7 +326,15 @@ def _note(choice: Choice, words: Words) -> str:
     return words.phrase(choice.note) if choice.note else ""
 
 
+def _shared_note(line: Line, words: Words) -> str:
+    """Returns the note of all choices of a line, if they have one."""
+    notes = {_note(choice, words) for choice in line.choices}
+    return notes.pop() if len(notes) == 1 else ""
+
+
 def _typed(line: Line, words: Words) -> str:
+    if line.opens:
+        return f"{line.start} …"
     if not line.ends:
         return line.start
     if not _is_short(line, words) and any(len(end) > SHORT for end in line.ends):

@@ -11,9 +11,10 @@ from folkmoot.engine.course import Step
 from folkmoot.engine.errors import BadNotation, CannotUndo, FolkmootError, IllegalMove, UnknownRule
 from folkmoot.engine.events import Event
 from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.terminal import saves
-from folkmoot.terminal.asking import draw_question, may_mean, plain, understood
+from folkmoot.terminal.asking import draw_question, may_mean, narrowed, plain, understood
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.curtain import Curtain, wipe
 from folkmoot.terminal.rulebook import print_rule, print_rules
@@ -36,6 +37,8 @@ class Player:
         self.console = console
         self.pace = pace
         self.curtain = Curtain(sitting.course, sitting.people)
+        self._drawn: tuple[int, int] | None = None
+        """For whom the table was drawn last, and after how many events."""
 
     def run(self) -> None:
         """Plays until the game is over. Raises `Left` if a person leaves before."""
@@ -118,26 +121,41 @@ class Player:
                 self.console.print(Text(f"  {words.event(seen)} ").append(seen.rule, style="dim"))
 
     def _ask(self, seat: int) -> None:
-        """Asks until the seat has moved, or an undo has brought back an earlier question."""
-        prompt = self.sitting.course.position.prompt(seat)
-        if prompt is None:
+        """Asks, part by part if need be, until the seat has moved, or an undo has brought back an earlier question."""
+        whole = self.sitting.course.position.prompt(seat)
+        if whole is None:
             return
-        self._show_question(prompt)
-        while not self._answer(prompt, seat, self.console.input(Text(f"{SIGNS[seat]}> ", style="bold")).strip()):
-            pass
+        self._show_question(whole)
+        prompt = whole
+        while True:
+            text = self.console.input(Text(f"{SIGNS[seat]}> ", style="bold")).strip()
+            other = narrowed(prompt, self._words(seat), text) if text or prompt is whole else whole
+            if other is not None:
+                prompt = other
+                self._show_choices(prompt)
+                self._say("command-line" if prompt is whole else "go-back", "dim")
+            elif self._answer(prompt, seat, text):
+                return
 
     def _show_question(self, prompt: Prompt) -> None:
+        """Draws the table, unless nothing has happened since this person saw it, and puts the question."""
         words = self._words(prompt.seat)
-        self.console.print(draw(self.sitting.course.position.view(prompt.seat), words))
+        drawn = (prompt.seat, len(self.sitting.course.events()))
+        if drawn != self._drawn:
+            self.console.print(draw(self.sitting.course.position.view(prompt.seat), words))
         question, name = words.phrase(prompt.question), f"{SIGNS[prompt.seat]} {self.sitting.names[prompt.seat]}"
         alone = len(self.sitting.people) == 1
         self.console.print(question if alone else words.say("labelled", what=name, which=question), style="bold")
-        for note in prompt.notes:
+        for note in prompt.notes if drawn != self._drawn else []:
             self.console.print(words.phrase(note), style="italic")
-        self.console.print(draw_question(prompt, words))
+        self._drawn = drawn
+        self._show_choices(prompt)
+        self._say("command-line", "dim")
+
+    def _show_choices(self, prompt: Prompt) -> None:
+        self.console.print(draw_question(prompt, self._words(prompt.seat)))
         if all(choice.reveals for choice in prompt.choices):
             self._say("no-way-back", "dim")
-        self._say("command-line", "dim")
 
     def _left(self) -> Left:
         """Returns what ends the sitting before the game; nobody's secrets stay on the screen."""
@@ -198,14 +216,24 @@ class Player:
         return True
 
     def _complain(self, prompt: Prompt, text: str) -> None:
-        """Asks which of several moves is meant, or says that nothing was understood."""
+        """Asks which of several moves is meant, or says why none can be, or that nothing was understood."""
         meant = may_mean(prompt, self._words(prompt.seat), text)
+        reason = None if meant else self._why_none(prompt.seat, text)
         if meant:
             start = text if meant[0].move.startswith(f"{text} ") else meant[0].move.rpartition(" ")[0]
             ends = [choice.move.removeprefix(start).strip() for choice in meant]
             self._say("which", "red", ends=f"{start} {' | '.join(ends)}")
+        elif reason is not None:
+            self._say("illegal", "red", move=text, why=self._words(prompt.seat).why(reason))
         else:
             self._say("not-understood", "red", text=text, move=prompt.choices[0].move)
+
+    def _why_none(self, seat: int, text: str) -> Reason | None:
+        """Returns why no move that begins so is legal; None if no move begins so."""
+        try:
+            return self.sitting.course.position.why_not(seat, self.sitting.course.game.parse_prefix(text))
+        except BadNotation:
+            return None
 
     def _why(self, prompt: Prompt, seat: int, text: str) -> None:
         """Explains a move, or the beginning of one."""

@@ -64,6 +64,7 @@ hint = A bot would play: { $move }
 legal = legal: { $move }
 illegal = illegal move: { $move } ({ $why })
 not-understood = Not understood: { $text }. Type a line’s number or a move like: { $move }
+go-back = Press Enter to choose something else.
 which = Which one? { $ends }
 no-way-back = This move may turn up something new; then it cannot be taken back.
 unknown-rule = There is no rule { $number }; a number looks like { $example }.

@@ -64,6 +64,7 @@ hint = Un robot jouerait : { $move }
 legal = coup permis : { $move }
 illegal = coup interdit : { $move } ({ $why })
 not-understood = Pas compris : { $text }. Tapez le numéro d’une ligne ou un coup tel que : { $move }
+go-back = Appuyez sur Entrée pour choisir autre chose.
 which = Laquelle ? { $ends }
 no-way-back = Ce coup peut révéler du nouveau ; il ne pourra alors plus être repris.
 unknown-rule = La règle { $number } n’existe pas ; un numéro s’écrit comme { $example }.

@@ -9,6 +9,7 @@ export type AnyView = Pick<RainbowsView, "game" | "eye" | "seats" | "deciders" |
 const GAMES = {
   dolmen: () => import("./dolmen"),
   korrigans: () => import("./korrigans"),
+  pixie_queen: () => import("./pixie_queen"),
   rainbows: () => import("./rainbows"),
   zauberberg: () => import("./zauberberg"),
 };

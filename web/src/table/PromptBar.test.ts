@@ -127,3 +127,18 @@ it("moves the focus by arrows and previews on the way", () => {
   expect(desk.hovered?.id).toBe("buy");
   expect(desk.glows.get("card red-7")).toBe("preview");
 });
+
+it("folds many uses that stand on the board, and shows them all when asked to", () => {
+  const uses = Array.from({ length: 9 }, (_, at) => `use${at}`);
+  const spoken = (id: string) => ({ id, label: phrase("use-keep"), target: `space ${id}` });
+  ask(prompt(...uses.map((id) => ({ ...choice(id), parts: [spoken(id)] })), "keep"));
+  const shown = () => [...document.querySelectorAll("[data-choice]")].map((each) => each.getAttribute("data-choice"));
+  expect(shown()).toEqual(["keep"]);
+  const all = document.querySelector<HTMLButtonElement>('[data-act="unfold"]');
+  expect(all?.textContent).toContain("10");
+  all?.click();
+  flushSync();
+  expect(shown()).toEqual(expect.arrayContaining(["keep", ...uses]));
+  expect(document.querySelector('[data-act="unfold"]')).toBeNull();
+  expect(document.activeElement?.getAttribute("data-choice")).not.toBeNull();
+});

@@ -161,11 +161,11 @@ export class Desk {
 
   /** Fills in what a bot would play; the person still confirms. */
   async hint(): Promise<void> {
-    const prompt = this.prompt;
+    const { prompt, question } = this;
     if (!prompt || this.sending) return;
     const answer = await this.send({ do: "hint", seat: prompt.seat });
     const picks = answer?.type === "hinted" ? picksFor(prompt, (answer as Hinted).move) : null;
-    if (!picks || this.prompt !== prompt) return;
+    if (!picks || this.question !== question) return;
     this.set(picks);
     this.hinted = true;
   }

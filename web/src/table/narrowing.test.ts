@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choice, phrase, prompt, USES } from "./fixtures";
-import { chooseOption, chosenIds, glows, isAmount, narrowed, type Pick, picksFor, takenBack, touch } from "./narrowing";
+import { chooseOption, chosenIds, glows, isAmount, narrowed, onBoard, type Pick, picksFor, takenBack, touch } from "./narrowing";
 
 const market = prompt("keep red-7", "buy red-7 R1", "buy red-7 R3", "keep blue-3", "buy blue-3 B1", "keep green-2");
 const ids = (picks: readonly Pick[]) => narrowed(market, picks).options.map((option) => option.id);
@@ -199,6 +199,14 @@ describe("what is told besides", () => {
     expect(isAmount(narrowed(prompt(...places), []).options)).toBe(false);
   });
 
+  it("takes amounts that a panel can say for amounts", () => {
+    const said = amounts.choices.map((each) => ({
+      ...each,
+      parts: each.parts.map((part, at) => (at ? { ...part, target: `amount ${part.id}` } : part)),
+    }));
+    expect(isAmount(narrowed(prompt(...said), []).options)).toBe(true);
+  });
+
   it("finds the picks of a hint", () => {
     expect(picksFor(market, "keep blue-3")).toEqual([
       { at: 0, id: "keep" },
@@ -255,6 +263,68 @@ describe("with the uses that the game knows", () => {
     expect(asked(prompt("keep red-7", "keep blue-3"), "card red-7").decided).toBe(false);
     const pressed = narrowed(prompt("keep red-7", "buy red-7 R3"), [{ at: 0, id: "keep" }], uses);
     expect(pressed.decided).toBe(true);
+  });
+});
+
+describe("where a move names the same element twice", () => {
+  const onSpace = (move: string) => {
+    const { parts, ...rest } = choice(move);
+    return { ...rest, parts: parts.map((part, at) => (at ? part : { ...part, target: `space ${part.id}` })) };
+  };
+  const rise = prompt(...["rise mine rise", "rise mine other", "rise low high", "rest"].map(onSpace));
+
+  it("goes on there instead of putting it back", () => {
+    const picks = touchAll(rise, "space rise", "space mine");
+    expect(glows(rise, picks, null).get("space rise")).toBe("open");
+    const state = narrowed(rise, touch(rise, picks, "space rise") ?? []);
+    expect([state.choice?.move, state.decided]).toEqual(["rise mine rise", true]);
+  });
+
+  it("still puts it back where the move cannot go on there", () => {
+    expect(touchAll(rise, "space rise", "space rise")).toEqual([]);
+    expect(touchAll(rise, "space rise", "space low", "space rise")).toEqual([{ element: "space low" }]);
+  });
+
+  it("leads past what no longer differs", () => {
+    const only = prompt(...["rise mine rise", "rise mine other", "rest"].map(onSpace));
+    expect(Object.fromEntries(glows(only, touchAll(only, "space rise"), null))).toEqual({
+      "space mine": "chosen",
+      "space rise": "open",
+      "space other": "open",
+    });
+    expect(narrowed(only, touchAll(only, "space rise", "space rise")).choice?.move).toBe("rise mine rise");
+  });
+});
+
+describe("many uses on the board", () => {
+  const uses = Array.from({ length: 9 }, (_, at) => `use${at}`);
+  const asking = (ids: readonly string[]) =>
+    prompt(...[...ids, "pass"].map((id) => ({ ...choice(id), parts: [spoken(id)] })));
+  const spoken = (id: string) => ({ id, label: phrase(`use-${id}`), target: id === "pass" ? id : `space ${id}` });
+
+  it("are found, without the words that have no place there", () => {
+    expect(onBoard(narrowed(asking(uses), [])).map((option) => option.id)).toEqual(uses);
+  });
+
+  it("are found with those that are not offered", () => {
+    const known = [...uses, "more", "pass"].map(spoken);
+    const state = narrowed(asking(uses), [], (element) => (element === null ? known : []));
+    expect(onBoard(state).map(({ id, key }) => [id, key])).toEqual([...uses, "more"].map((id, at) => [id, at]));
+  });
+
+  it("stay where few of them are offered, without those that are not", () => {
+    const known = [...uses, "pass"].map(spoken);
+    const state = narrowed(asking(uses.slice(7)), [], (element) => (element === null ? known : []));
+    expect(onBoard(state).map(({ id }) => id)).toEqual(uses.slice(0, 7));
+  });
+
+  it("are left among the others where they are few", () => {
+    expect(onBoard(narrowed(asking(uses.slice(1)), []))).toEqual([]);
+  });
+
+  it("are not meant where a part of a move is asked for", () => {
+    const parts = prompt(...uses.map((id) => `go ${id}`));
+    expect(onBoard(narrowed(parts, []))).toEqual([]);
   });
 });
 

@@ -35,6 +35,7 @@ export interface Barred {
   /** Its number key, counted from 0; null where the keys belong to the options. */
   key: number | null;
   label: Phrase;
+  target: string | null;
   /** The beginning of the move that it would mean. */
   probe: string;
 }
@@ -67,6 +68,8 @@ interface Left {
 }
 
 const NUMBERS_FROM = 8;
+/** More uses than these do not fit beside a question. */
+const MANY = 8;
 const AMOUNT = /^\d+$/;
 
 /** Returns the state of an answer after these picks. */
@@ -96,7 +99,7 @@ export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO
 function orderOf(prompt: Prompt, uses: Uses): string[] {
   const known = uses(null).map((part) => part.id);
   if (known.length === 0) return [];
-  return [...new Set([...known, ...prompt.choices.map((choice) => choice.parts[0]?.id ?? "").sort()])];
+  return [...new Set([...known, ...prompt.choices.map((choice) => choice.parts[0]?.id ?? "")])];
 }
 
 /** The place to ask next. A use is asked for even where only one is offered: its key means the same in every turn. */
@@ -125,12 +128,13 @@ export function chooseOption(state: Narrowed, option: { at: number; id: string }
 
 /** Returns the picks after touching a board element; null if it is not offered, and the page should say why.
  *
- * Touching a picked element puts it back. Touching one that contradicts earlier picks changes one's mind: it stays, and
- * with it every earlier pick that fits.
+ * Touching a picked element puts it back, unless the move goes on there: a pixie may rise to the space whose action lets
+ * it rise. Touching one that contradicts earlier picks changes one's mind: it stays, and with it every earlier pick that
+ * fits.
  */
 export function touch(prompt: Prompt, picks: readonly Pick[], element: string): Pick[] | null {
   const again = picks.findIndex((pick) => means(prompt, picks, pick, element));
-  if (again >= 0) return picks.filter((_, index) => index !== again);
+  if (again >= 0 && !goesOn(prompt, picks, element)) return picks.filter((_, index) => index !== again);
   const added: Pick[] = [...picks, { element }];
   if (leftAfter(prompt, added).length > 0) return added;
   let kept: Pick[] = [{ element }];
@@ -157,11 +161,8 @@ export function picksFor(prompt: Prompt, move: string): Pick[] | null {
 export function glows(prompt: Prompt, picks: readonly Pick[], hovered: Option | null): Map<string, Glow> {
   const left = leftAfter(prompt, picks);
   const found = new Map<string, Glow>();
-  for (const each of left) {
-    const next = nextTarget(each);
-    if (next && left.length > 1) found.set(next, "open");
-  }
   for (const part of settledParts(left, picks.length > 0)) if (part.target) found.set(part.target, "chosen");
+  if (left.length > 1) for (const next of nextTargets(left, picks.length > 0)) found.set(next, "open");
   for (const target of previewed(left, hovered)) found.set(target, "preview");
   return found;
 }
@@ -173,7 +174,27 @@ export function chosenIds(state: Narrowed): string[] {
 
 /** Returns whether the options are amounts, better asked by a number field than by a row of buttons. */
 export function isAmount(options: readonly Option[]): boolean {
-  return options.length >= NUMBERS_FROM && options.every((option) => AMOUNT.test(option.id) && option.target === null);
+  return options.length >= NUMBERS_FROM && options.every(isNumber);
+}
+
+/** A number lies nowhere on the board; a panel may still say it by its name. */
+function isNumber({ id, target }: Option): boolean {
+  return AMOUNT.test(id) && (target === null || target === `amount ${id}`);
+}
+
+/** Returns the uses that stand on the board: where they are many, the board offers them better than a row of buttons,
+ * and says better why those that are barred are so.
+ *
+ * A word that is its own target has no place there, such as `pass`.
+ */
+export function onBoard({ asks, options, barred }: Narrowed): readonly (Option | Barred)[] {
+  const [open, closed] = [options.filter(standsThere), barred.filter(standsThere)];
+  if (asks !== 0 || open.length + closed.length <= MANY) return [];
+  return open.length > MANY ? [...open, ...closed] : closed;
+}
+
+function standsThere({ id, target }: Option | Barred): boolean {
+  return target !== null && target !== id;
 }
 
 function leftAfter(prompt: Prompt, picks: readonly Pick[]): Left[] {
@@ -219,6 +240,25 @@ function openPlace(left: Left, element: string): number | null {
 function nextTarget(left: Left): string | null {
   const part = left.choice.parts.find((each, at) => each.target && !left.picked.includes(at));
   return part?.target ?? null;
+}
+
+/** What can be touched next: once a person has begun, only what is still open, not what no longer differs. */
+function nextTargets(left: readonly Left[], begun: boolean): Set<string> {
+  const choices = left.map((each) => each.choice);
+  const longest = Math.max(0, ...choices.map((choice) => choice.parts.length));
+  const open = Array.from({ length: longest }, (_, at) => !begun || differs(choices, at));
+  const found = left.map(({ choice, picked }) =>
+    choice.parts.find((part, at) => part.target && open[at] && !picked.includes(at)),
+  );
+  return new Set(found.flatMap((part) => part?.target ?? []));
+}
+
+/** A picked element is also what is asked for next; the last open part of the one choice left counts as well. */
+function goesOn(prompt: Prompt, picks: readonly Pick[], element: string): boolean {
+  const left = leftAfter(prompt, picks);
+  const [only] = left;
+  if (left.length > 1) return nextTargets(left, true).has(element);
+  return only !== undefined && picks.length > 1 && nextTarget(only) === element;
 }
 
 function means(prompt: Prompt, picks: readonly Pick[], pick: Pick, element: string): boolean {
@@ -297,6 +337,7 @@ function barredUses(left: readonly Left[], known: readonly Part[], order: readon
       id: part.id,
       key: order.indexOf(part.id),
       label: part.label,
+      target: part.target,
       probe: probeWith(left, 0, part.id) ?? part.id,
     }));
 }
@@ -317,7 +358,7 @@ function barredAt(prompt: Prompt, left: readonly Left[], asks: number | null, op
     if (!part || offered.has(part.id) || found.has(part.id)) continue;
     if (part.target || AMOUNT.test(part.id) || !(at === 0 || kinds.has(part.label.key))) continue;
     const probe = probeWith(left, at, part.id);
-    if (probe) found.set(part.id, { id: part.id, key: null, label: part.label, probe });
+    if (probe) found.set(part.id, { id: part.id, key: null, label: part.label, target: null, probe });
   }
   return [...found.values()];
 }

@@ -741,6 +741,122 @@ export interface Turn {
   seat: number | null;
 }
 /**
+ * A band of pixies; with two players the last one is neutral.
+ */
+export interface PixieQueenBandView {
+  captives: number;
+  colour: string;
+  servants: number;
+  stones: number[];
+}
+/**
+ * How a player's points come about at the end.
+ */
+export interface PixieQueenFinal {
+  majorities: string[];
+  rewards: number;
+  stones: number;
+  suffered: number;
+  total: number;
+}
+/**
+ * One player's things.
+ */
+export interface PixieQueenPlayerView {
+  asked: string | null;
+  bonus: number | null;
+  changed: number[];
+  committed: boolean;
+  discs: number;
+  doubled: boolean;
+  expected: number[];
+  final: PixieQueenFinal | null;
+  food_tile: string | null;
+  gold_case: number;
+  gold_price: number;
+  goods: number[] | null;
+  offer: number[] | null;
+  on_skill: string | null;
+  one_use: string | null;
+  out: boolean;
+  rewards: number | null;
+  ring_price: number;
+  silver_case: number;
+  skill: string | null;
+  suffered: number;
+  tiles: PixieQueenRewardTile[] | null;
+  to_symbol: number | null;
+  used: string[];
+}
+/**
+ * A reward tile in somebody's hands.
+ */
+export interface PixieQueenRewardTile {
+  points: number;
+  round: number;
+  series: string;
+}
+/**
+ * A series of reward tiles.
+ */
+export interface PixieQueenRowView {
+  series: string;
+  taken: number;
+  values: number[];
+}
+/**
+ * A double space of the pyramid.
+ */
+export interface PixieQueenSpaceView {
+  discs: number;
+  discs_of: number | null;
+  pixie: number | null;
+  price: number;
+  space: string;
+}
+/**
+ * The hill as one eye sees it.
+ */
+export interface PixieQueenView {
+  active: number;
+  area: number[];
+  bag: number;
+  bag_contents: number[] | null;
+  bands: PixieQueenBandView[];
+  big: number[];
+  board_extra: string | null;
+  board_skills: (string | null)[];
+  castle: number | null;
+  castle_open: boolean;
+  copies: number;
+  cubes: string[];
+  deciders: number[];
+  demand: (string | null)[];
+  eye: number | null;
+  favourite: number;
+  food_pile: number[];
+  game: string;
+  home: string[];
+  last: string | null;
+  order_by: number | null;
+  pantry: number[];
+  phase: string;
+  players: PixieQueenPlayerView[];
+  priority_by: number | null;
+  question: string | null;
+  result: Result | null;
+  roll: number;
+  round: number;
+  rows: PixieQueenRowView[];
+  seats: number;
+  small: number[];
+  spaces: PixieQueenSpaceView[];
+  special_by: number | null;
+  stock: number[];
+  trade_by: number | null;
+  unused_demand: string[] | null;
+}
+/**
  * Why a request was refused; its words are the message `refused-` and the code.
  */
 export interface Problem {

@@ -80,8 +80,6 @@ home-players = { $least } to { $most } players
 home-by = By { $designers }, { $publisher } { $year }
 home-fidelity = How true to the book
 home-scene = Little folk with lanterns on the moor at night
-not-here = Not here yet
-not-here-told = The games that are not here yet come to the table one by one, each when every one of its rules is proved.
 home-trust = What you can count on
 home-trust-book = By the book
     .help = Every rule has its number. When something may not be done, the table says which rule forbids it.
@@ -102,11 +100,6 @@ home-api = For people who write clients and bots: the API
 maturity-label-draft = Draft
 maturity-label-playable = Playable
 maturity-label-complete = Complete
-
-## The games that are not here yet
-
-absent-pixie_queen = Pixie Queen
-    .help = Serve a tyrannical queen with your band of pixies, and be the one she dislikes least.
 
 ## Opening a table
 

@@ -80,8 +80,6 @@ home-players = { $least } à { $most } joueurs
 home-by = De { $designers }, { $publisher } { $year }
 home-fidelity = Fidélité au livret
 home-scene = Le petit peuple et ses lanternes sur la lande, la nuit
-not-here = Pas encore là
-not-here-told = Les jeux qui ne sont pas encore là viendront à table un par un, chacun quand toutes ses règles seront prouvées.
 home-trust = Ce sur quoi vous pouvez compter
 home-trust-book = Selon le livret
     .help = Chaque règle a son numéro. Quand quelque chose n’est pas permis, la table dit quelle règle l’interdit.
@@ -102,11 +100,6 @@ home-api = Pour qui écrit des clients et des robots : l’API
 maturity-label-draft = Ébauche
 maturity-label-playable = Jouable
 maturity-label-complete = Complet
-
-## Les jeux qui ne sont pas encore là
-
-absent-pixie_queen = Pixie Queen
-    .help = Servez une reine tyrannique avec votre bande de lutins, et soyez celui qu’elle déteste le moins.
 
 ## Ouvrir une table
 

@@ -7,9 +7,10 @@ from rich.pretty import Pretty
 from folkmoot.engine.views import View
 from folkmoot.games.dolmen.view import DolmenView
 from folkmoot.games.korrigans.view import KorrigansView
+from folkmoot.games.pixie_queen.view import PixieQueenView
 from folkmoot.games.rainbows.view import RainbowsView
 from folkmoot.games.zauberberg.view import ZauberbergView
-from folkmoot.terminal.boards import dolmen, korrigans, rainbows, zauberberg
+from folkmoot.terminal.boards import dolmen, korrigans, pixie_queen, rainbows, zauberberg
 from folkmoot.text import Words
 
 
@@ -23,4 +24,6 @@ def draw(view: View, words: Words) -> RenderableType:
         return zauberberg.draw(view, words)
     if isinstance(view, DolmenView):
         return dolmen.draw(view, words)
+    if isinstance(view, PixieQueenView):
+        return pixie_queen.draw(view, words)
     return Group(Pretty(msgspec.to_builtins(view)))

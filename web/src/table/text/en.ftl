@@ -31,6 +31,7 @@ table-confirm = Confirm
 table-back = Back
 table-no-more = Nothing more
 table-why = why?
+table-all-choices = Show all { $number } choices
 table-irrevocable = This cannot be taken back: something new will be turned up.
 table-amount = How many
 table-less = one less

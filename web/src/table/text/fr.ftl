@@ -31,6 +31,7 @@ table-confirm = Confirmer
 table-back = Retour
 table-no-more = Rien de plus
 table-why = pourquoi ?
+table-all-choices = Voir les { $number } choix
 table-irrevocable = Ce choix ne pourra pas être repris : du nouveau va être révélé.
 table-amount = Combien
 table-less = un de moins

@@ -1,0 +1,186 @@
+"""The heuristic of Pixie Queen: how good each legal move looks, in points at the end.
+
+Moves are tried on a twin and the position after them is valued; what the dice or other players decide counts by its
+average.
+"""
+
+from typing import Final
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen.components import (
+    CASINO,
+    COPY,
+    COPY_PUNISHMENT,
+    DOUBLES,
+    FOODS,
+    GOLD,
+    GOODS,
+    MINE,
+    PANTRY,
+    PASS_PENALTY,
+    PRIORITY,
+    PUNISH,
+    REFUSAL_PENALTY,
+    SILVER,
+)
+from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
+from folkmoot.games.pixie_queen.rules.actions import copy_moves, price
+from folkmoot.games.pixie_queen.rules.pixies import promote, promotions
+from folkmoot.games.pixie_queen.state import REWARDING, PixieQueenState
+from folkmoot.games.pixie_queen.steps import ASK_MAIN, step_kind
+from folkmoot.games.pixie_queen.worth import DISC, GOOD_WORTH, rounds_left, worth
+
+SKILL_WORTH: Final[list[float]] = [3.0, 4.0, 4.0, 4.5, 6.0, 3.0, 2.0, 4.0, 4.0, 5.0]
+"""What each skill is worth at the start."""
+HARM: Final = 0.25
+"""What an opponent's loss is worth."""
+HEARD: Final = 0.75
+"""How likely it is that somebody brings the food, if one does not bring it oneself."""
+ALONE: Final = 0.35
+"""How likely a small gift of bars is the largest of its kind."""
+
+
+def move_values(position: PixieQueenState, seat: int, offered: list[int]) -> list[float]:
+    """Returns the value of each move."""
+    kind = kind_of(offered[0])
+    if kind in (moves.OFFER, moves.COMMIT):
+        return [_offer_value(position, seat, move) for move in offered]
+    if kind == moves.SKILL:
+        return [SKILL_WORTH[first_of(move)] for move in offered]
+    now = worth(position, seat)
+    return [_value(position, seat, move) - now for move in offered]
+
+
+def _value(position: PixieQueenState, seat: int, move: int) -> float:
+    """Returns what a move leads to, less the discs that it takes."""
+    kind = kind_of(move)
+    if kind >= moves.SKILL:
+        return _answer_value(position, seat, move)
+    discs = 0
+    if step_kind(position.stack[-1]) == ASK_MAIN:
+        discs = position.discs[seat] if kind == PRIORITY else price(position, kind) if kind < DOUBLES else 1
+    return _action_value(position, seat, move) - DISC * discs
+
+
+def _action_value(position: PixieQueenState, seat: int, move: int) -> float:
+    kind = kind_of(move)
+    if kind == PUNISH:
+        return worth(position, seat) + HARM * 2.5
+    if kind == CASINO:
+        return worth(position, seat) + (sum(GOOD_WORTH[:FOODS]) + 2.0 * GOOD_WORTH[SILVER] + GOOD_WORTH[GOLD]) / 3.0
+    if kind == MINE:
+        return worth(position, seat) + _mine_gain(position, seat)
+    if kind == COPY:
+        return _copy_value(position, seat)
+    if kind == PRIORITY:
+        return worth(position, seat) + (0.8 if position.big[0] != seat else 0.0)
+    if kind == PANTRY and first_of(move) == PANTRY_DISCARD:
+        return worth(position, seat) - (1.5 if rounds_left(position) > 1 else -1.0)
+    return _after(position, seat, move)
+
+
+def _after(position: PixieQueenState, seat: int, move: int) -> float:
+    """Returns what the position after a move is worth, also by what it does to the others."""
+    twin = position.copy()
+    twin.play(seat, move, FastDice(1))
+    return worth(twin, seat)
+
+
+def _mine_gain(position: PixieQueenState, seat: int) -> float:
+    """What the cubes of the bag are worth on average; stones go to the others."""
+    cubes = float(sum(position.bag))
+    draws = float(min(max(1, position.captives[seat]), sum(position.bag)))
+    each = position.bag[0] * GOOD_WORTH[SILVER] + position.bag[1] * GOOD_WORTH[GOLD] + position.bag[2] * 0.2
+    return draws * each / cubes
+
+
+def _copy_value(position: PixieQueenState, seat: int) -> float:
+    """The best that can be copied, less the punishment, which hurts a little more than it says."""
+    best = max([_action_value(position, seat, move) for move in copy_moves(position, seat)])
+    points = COPY_PUNISHMENT[position.copies]
+    reached = position.suffered[seat] // 10 < (position.suffered[seat] + points) // 10
+    return best - float(points) - (2.5 if reached and position.has_active(seat) else 0.4)
+
+
+def _answer_value(position: PixieQueenState, seat: int, move: int) -> float:
+    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    if kind == moves.PASS:
+        return worth(position, seat) - PASS_PENALTY - 2.0
+    if kind in (moves.STOP, moves.DONE):
+        return worth(position, seat)
+    if kind == moves.REMOVE_STONE:
+        return _after(position, seat, move) - (0.1 if position.chained(seat) < position.captives[seat] else -0.6)
+    if kind == moves.GIVE:
+        reached = position.suffered[first] // 10 < (position.suffered[first] + second) // 10
+        lead = -float(position.suffered[first])
+        return HARM * second + (2.0 if reached and position.has_active(first) else 0.0) + 0.02 * lead * second
+    if kind == moves.PLACE:
+        return -5.0 if first == seat else 1.0 + (1.0 if position.captives[first] <= 2 else 0.0)
+    if kind == moves.PICK:
+        return [GOOD_WORTH[SILVER], GOOD_WORTH[GOLD], 0.1][first]
+    if kind == moves.USE_BAG:
+        return 1.0 if first == moves.YES else 0.0
+    if kind == moves.USE_DOUBLE:
+        return 0.5 if first == moves.YES else 0.0
+    if kind == moves.USE_GRACE:
+        return worth(position, seat) - 1.2
+    if kind == moves.NEUTRAL:
+        return 0.0
+    return _after(position, seat, move)
+
+
+def _offer_value(position: PixieQueenState, seat: int, move: int) -> float:
+    """Returns what an offer is worth on average, as far as this step decides it."""
+    if kind_of(move) == moves.COMMIT:
+        return 0.0
+    good, amount = first_of(move), second_of(move)
+    if amount:
+        return _gift_value(position, seat, good, amount)
+    later = [each for each in range(max(good + 1, SILVER), GOODS) if position.owned(seat, each)]
+    best = max([_best_gift(position, seat, each) for each in later]) if later else -float(REFUSAL_PENALTY)
+    if any(position.offered(seat, each) for each in range(GOODS)):
+        return max(0.0, best)
+    return best
+
+
+def _best_gift(position: PixieQueenState, seat: int, good: int) -> float:
+    return max([_gift_value(position, seat, good, amount) for amount in range(1, position.owned(seat, good) + 1)])
+
+
+def _gift_value(position: PixieQueenState, seat: int, good: int, amount: int) -> float:
+    cost = GOOD_WORTH[good] * amount if rounds_left(position) > 1 else 0.3 * amount
+    if good < FOODS:
+        if good != position.demanded():
+            return -10.0
+        return _promotion_gain(position, seat, amount) - cost
+    case = position.gold_case[seat] if good == GOLD else position.silver_case[seat]
+    twin = position.copy()
+    cases = twin.gold_case if good == GOLD else twin.silver_case
+    cases[seat] = min(6, case + 1)
+    one = worth(twin, seat)
+    cases[seat] = min(6, case + 2)
+    two = worth(twin, seat)
+    now = worth(position, seat)
+    alone = min(0.9, ALONE + 0.2 * (amount - 1))
+    return HEARD * (one - now + alone * (two - one)) - cost
+
+
+def _promotion_gain(position: PixieQueenState, seat: int, foods: int) -> float:
+    """Returns what so many promotions bring, each the best one at its time."""
+    twin = position.copy()
+    twin.phase = REWARDING
+    start = worth(twin, seat)
+    for _ in range(foods):
+        best, found = -1.0e9, -1
+        for move in promotions(twin, seat, moves.PROMOTE):
+            trial = twin.copy()
+            promote(trial, seat, first_of(move), second_of(move), "", None)
+            value = worth(trial, seat)
+            if value > best:
+                best, found = value, move
+        if found < 0 or best < worth(twin, seat):
+            break
+        promote(twin, seat, first_of(found), second_of(found), "", None)
+    return worth(twin, seat) - start

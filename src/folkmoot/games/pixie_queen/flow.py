@@ -1,0 +1,202 @@
+"""The flow of a game: the steps that follow by themselves, until somebody is asked. Nothing here is a choice."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.results import Result
+from folkmoot.games.pixie_queen import scoring
+from folkmoot.games.pixie_queen.components import FOODS, GOLDEN, GOOD_NAMES, ROUNDS, SERIES
+from folkmoot.games.pixie_queen.moves import NEUTRAL
+from folkmoot.games.pixie_queen.rules.actions import copy_moves
+from folkmoot.games.pixie_queen.rules.goods import take_and_tell
+from folkmoot.games.pixie_queen.rules.offering import anger, begin_offering, judge, reveal_demand
+from folkmoot.games.pixie_queen.rules.pixies import neutral_moves, remove_stone, stone_places
+from folkmoot.games.pixie_queen.rules.rewarding import count_captives, count_tracks, crown, punish, reward
+from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
+from folkmoot.games.pixie_queen.rules.suffering import suffer
+from folkmoot.games.pixie_queen.rules.turns import begin_actions, draw, end_actions, next_turn
+from folkmoot.games.pixie_queen.state import OVER, PixieQueenState
+from folkmoot.games.pixie_queen.steps import (
+    ACTIONS,
+    ACTIONS_END,
+    ANGER,
+    ASK_AFTER,
+    ASK_COPY,
+    ASK_DEMOTION,
+    ASK_FOOD,
+    ASK_NEUTRAL,
+    ASK_OFFER,
+    ASK_PLACE,
+    CAPTIVES,
+    CASTLE,
+    DRAW,
+    JUDGE,
+    NEXT_TURN,
+    OFFERING,
+    PUNISHMENTS,
+    QUESTIONS,
+    REVEAL_DEMAND,
+    REWARD,
+    ROUND,
+    SKILL_SILVER,
+    STEAL,
+    SUFFER,
+    TRACKS_OF,
+    step,
+    step_first,
+    step_kind,
+    step_seat,
+    step_second,
+)
+
+
+def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
+    """Carries out steps until a question stands that somebody can answer, or the game is over."""
+    while position.phase != OVER:
+        if len(position.big) == 1:  # PIX-724
+            finish(position, log)
+            return
+        top = position.stack[-1]
+        kind = step_kind(top)
+        if kind < QUESTIONS:
+            if _stands(position, top, log):
+                return
+            position.stack.pop()
+            continue
+        position.stack.pop()
+        _carry_out(position, kind, top, dice, log)
+
+
+def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
+    """Tells whether a question can still be put: its player lives, and there is something to decide."""
+    kind, seat = step_kind(question), step_seat(question)
+    if kind == ASK_OFFER:
+        return True
+    if not position.lives(seat):  # PIX-405, PIX-723
+        return False
+    if kind == ASK_AFTER:
+        return position.may_unchain(seat)
+    if kind == ASK_DEMOTION:
+        return position.has_active(seat)
+    if kind == ASK_COPY:
+        return _can_copy(position, seat, log)
+    if kind == ASK_NEUTRAL:
+        return bool(neutral_moves(position, NEUTRAL))  # PIX-804
+    if kind == ASK_FOOD:
+        return any(position.stock[:FOODS])  # PIX-205
+    if kind == ASK_PLACE:
+        return _can_place(position, step_first(question), log)
+    return True
+
+
+def _can_copy(position: PixieQueenState, seat: int, log: Log | None) -> bool:
+    """Tells whether the punishment for copying has left something to copy (PIX-404)."""
+    if copy_moves(position, seat):
+        return True
+    if log is not None:
+        log.tell("copies-nothing", "PIX-404", seat=seat)
+    return False
+
+
+def _can_place(position: PixieQueenState, left: int, log: Log | None) -> bool:
+    """Tells whether stones are left that find a place; without one they leave the game (PIX-608)."""
+    if left and not stone_places(position):
+        if log is not None:
+            log.tell("stones-lost", "PIX-608", number=left)
+        return False
+    return left > 0
+
+
+def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, log: Log | None) -> None:
+    seat = step_seat(packed)
+    if kind == SUFFER:
+        if position.lives(seat):
+            suffer(position, seat, step_first(packed), step_second(packed), log)
+    elif kind == NEXT_TURN:
+        next_turn(position)
+    elif kind == STEAL:
+        steal(position, seat, log)
+    elif kind == SKILL_SILVER:
+        take_and_tell(position, seat, [0, 0, 0, 1, 0], "skill-silver", "PIX-206", log)
+    elif kind == DRAW:
+        draw(position, seat, step_first(packed), dice, log)
+    elif kind == JUDGE:
+        judge(position, log)
+    elif kind == ANGER:
+        anger(position, step_first(packed), log)
+    elif kind == CASTLE:
+        crown(position, log)
+    elif kind == CAPTIVES:
+        count_captives(position, seat, log)
+    elif kind == TRACKS_OF:
+        count_tracks(position, seat, log)
+    else:
+        _next_phase(position, kind, log)
+
+
+def _next_phase(position: PixieQueenState, kind: int, log: Log | None) -> None:
+    if kind == ROUND:
+        begin_round(position, log)
+    elif kind == ACTIONS:
+        begin_actions(position)
+    elif kind == ACTIONS_END:
+        end_actions(position, log)
+    elif kind == OFFERING:
+        begin_offering(position)
+    elif kind == REVEAL_DEMAND:
+        reveal_demand(position, log)
+    elif kind == REWARD:
+        reward(position, log)
+    elif kind == PUNISHMENTS:
+        punish(position)
+    else:
+        _end_round(position, log)
+
+
+def _end_round(position: PixieQueenState, log: Log | None) -> None:
+    """The last round, or all golden tiles taken, ends the game (PIX-901, PIX-902)."""
+    golden = all(position.taken_of(series) >= GOLDEN for series in range(SERIES))
+    if position.round == ROUNDS or golden:
+        finish(position, log)
+    else:
+        position.stack.append(step(ROUND))
+
+
+def finish(position: PixieQueenState, log: Log | None) -> None:
+    """Stones are paid for as far as bread goes, and all is counted (PIX-903, PIX-904)."""
+    for seat in position.big:
+        for _ in range(scoring.stones_paid(position, seat)):
+            remove_stone(position, seat, 0, log)
+    position.stack = []
+    position.phase = OVER
+    if log is None:
+        return
+    for seat in range(position.seats):
+        if position.lives(seat):
+            most: list[str | int] = [GOOD_NAMES[good] for good in scoring.majorities(position, seat)] or ["none"]
+            log.reveal(
+                "scored",
+                "PIX-903",
+                seat=seat,
+                suffered=position.suffered[seat],
+                rewards=scoring.rewards(position, seat),
+                stones=scoring.stones_left(position, seat),
+                goods=most,
+                total=scoring.total(position, seat),
+            )
+    winners: list[str | int] = [seat for seat, rank in enumerate(scoring.ranks(position)) if rank == 1]
+    log.tell("game-over", "PIX-905", seats=winners)
+
+
+def result(position: PixieQueenState) -> Result | None:
+    """Returns the ranks when the game is over."""
+    if position.phase != OVER:
+        return None
+    if len(position.big) == 1:
+        end = Phrase("end-alone", {"seat": position.big[0]})
+    elif position.round == ROUNDS:
+        end = Phrase("end-rounds", {"number": ROUNDS})
+    else:
+        end = Phrase("end-golden")
+    scores = [scoring.total(position, seat) for seat in range(position.seats)]
+    return Result(ranks=scoring.ranks(position), scores=scores, end=end)

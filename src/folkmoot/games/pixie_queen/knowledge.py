@@ -1,0 +1,41 @@
+"""What a seat cannot know: tokens that nobody has seen, and offers that the others are making.
+
+All goods and tiles changed hands before everybody's eyes: who forgets nothing knows every screen, and what is in the
+bag. (What is shown is another matter: `view`.)
+"""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.games.pixie_queen.components import GOODS
+from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
+from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
+from folkmoot.games.pixie_queen.state import COMMITTED, OVER, TO_COMMIT, PixieQueenState
+from folkmoot.games.pixie_queen.steps import ASK_OFFER, step_kind
+
+
+def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState:
+    """Returns a random position that this seat cannot tell from the true one."""
+    world = position.copy()
+    if position.phase == OVER:
+        return world
+    hidden = world.demand[world.revealed :]
+    dice.shuffle(hidden)  # PIX-107
+    world.demand = world.demand[: world.revealed] + hidden
+    if step_kind(world.stack[-1]) == ASK_OFFER:
+        for other in world.big:
+            if other != seat:
+                _imagine_offer(world, other, dice)
+    return world
+
+
+def _imagine_offer(position: PixieQueenState, seat: int, dice: Dice) -> None:
+    """Draws how far a seat is with its offer, if it has not committed, and what it is."""
+    committed = position.offer_stage[seat] == COMMITTED
+    for good in range(GOODS):
+        position.offers[GOODS * seat + good] = 0
+    stage = first_asked(position)
+    while stage != TO_COMMIT and (committed or dice.below(4)):
+        room = kinds_offered(position, seat) < kinds_allowed(position, seat)
+        most = position.owned(seat, stage) if room else 0
+        position.offers[GOODS * seat + stage] = dice.below(most + 1)
+        stage = next_asked(position, stage)
+    position.offer_stage[seat] = COMMITTED if committed else stage

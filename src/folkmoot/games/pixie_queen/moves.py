@@ -1,0 +1,201 @@
+"""Moves of Pixie Queen: packed inside, readable outside.
+
+The first 21 kinds are the actions, by the numbers of their spaces.
+"""
+
+from typing import Final
+
+from folkmoot.engine.notation import Notation, Place
+from folkmoot.engine.packing import ANY, pack, pack_row, unpack
+from folkmoot.games.pixie_queen.components import (
+    COLOURS,
+    CUBE_NAMES,
+    DOUBLES,
+    EXCHANGE_MOST,
+    FOODS,
+    GOLD,
+    GOOD_NAMES,
+    GOODS,
+    LEVEL_OF,
+    ON_LEVEL,
+    ONE_USE,
+    SILVER,
+    SKILL_NAMES,
+    SPACE_NAMES,
+    SUPPLY,
+    TILE_NAMES,
+)
+
+# The kinds after the actions.
+SKILL: Final = 21
+TAKE: Final = 22
+PASS: Final = 23
+REMOVE_STONE: Final = 24
+DONE: Final = 25
+GIVE: Final = 26
+USE_BAG: Final = 27
+PICK: Final = 28
+PLACE: Final = 29
+DISCARD: Final = 30
+DEMOTE: Final = 31
+USE_GRACE: Final = 32
+USE_DOUBLE: Final = 33
+OFFER: Final = 34
+COMMIT: Final = 35
+PROMOTE: Final = 36
+STOP: Final = 37
+NEUTRAL: Final = 38
+
+
+FROM_MINE: Final = 0
+"""Where a pixie comes from: the mine, or a space, which has its number and one more."""
+TO_CASTLE: Final = DOUBLES
+"""Where a pixie goes to: a double space by its number, or the castle."""
+PANTRY_DISCARD: Final = FOODS
+NO: Final = 0
+YES: Final = 1
+
+# Own tiles that can be traded: the places of a screen.
+FOOD_PLACE: Final = 0
+ONE_USE_PLACE: Final = 1
+SKILL_PLACE: Final = 2
+EXTRA_PLACE: Final = 3
+PLACES: Final = 4
+PLACE_NAMES: Final[list[str]] = ["food", "one_use", "skill", "extra"]
+# What they are traded for: the top of the pile, a one-use tile at home, a skill on the board, a place of an opponent.
+THE_PILE: Final = 0
+FIRST_HOME: Final = 1
+FIRST_SKILL: Final = 4
+FIRST_SCREEN: Final = 14
+TARGET_NAMES: Final[list[str]] = [
+    "pile",
+    *[TILE_NAMES[tile] for tile in ONE_USE],
+    *SKILL_NAMES,
+    *[f"{colour}-{place}" for colour in COLOURS for place in PLACE_NAMES],
+]
+
+_AMOUNTS: Final[list[str]] = [str(amount) for amount in range(max(SUPPLY) + 1)]
+_FOOD: Final = Place("FOOD", GOOD_NAMES[:FOODS], ANY)
+_GOOD: Final = Place("GOOD", GOOD_NAMES, ANY)
+_AMOUNT: Final = Place("AMOUNT", _AMOUNTS, ANY)
+_FROM: Final = Place("FROM", ["mine", *SPACE_NAMES[:DOUBLES]], ANY)
+_TO: Final = Place("TO", [*SPACE_NAMES[:DOUBLES], "castle"], ANY)
+_SPACE: Final = Place("SPACE", SPACE_NAMES[:DOUBLES], ANY)
+_COLOUR: Final = Place("COLOUR", COLOURS, ANY)
+_CAPTIVE: Final = Place("CAPTIVE", ["0", "1"], ANY)
+_YES_NO: Final = Place("ANSWER", ["no", "yes"], ANY)
+_TRACK: Final = Place("TRACK", GOOD_NAMES[SILVER:], ANY)
+
+_ACTION_SHAPES: Final[dict[str, list[Place]]] = {
+    "steal_food": [_FOOD],
+    "promotion": [_FROM, _TO],
+    "exchange": [Place("GIVE", GOOD_NAMES[:GOLD], ANY), Place("TAKE", GOOD_NAMES[:GOLD], ANY), _AMOUNT],
+    "convert": [_AMOUNT],
+    "tracks": [_TRACK],
+    "rob_pixie": [_SPACE],
+    "trade_tiles": [Place("TILE", PLACE_NAMES, ANY), Place("FOR", TARGET_NAMES, ANY)],
+    "pantry": [Place("WHAT", [*GOOD_NAMES[:FOODS], "discard"], ANY)],
+    "special_offering": [_GOOD],
+    "turn_order": [_AMOUNT],
+}
+_SHAPES: Final[dict[str, list[Place]]] = {
+    **{name: _ACTION_SHAPES.get(name, []) for name in SPACE_NAMES},
+    "skill": [Place("SKILL", SKILL_NAMES, ANY)],
+    "take": [_FOOD, _AMOUNT],
+    "pass": [],
+    "remove_stone": [_CAPTIVE],
+    "done": [],
+    "give": [_COLOUR, _AMOUNT],
+    "use_bag": [_YES_NO],
+    "pick": [Place("CUBE", CUBE_NAMES, ANY)],
+    "place": [_COLOUR, _CAPTIVE],
+    "discard": [_GOOD, _AMOUNT],
+    "demote": [_SPACE],
+    "use_grace": [],
+    "use_double": [_YES_NO],
+    "offer": [_GOOD, _AMOUNT],
+    "commit": [],
+    "promote": [_FROM, _TO],
+    "stop": [],
+    "neutral": [_FROM, _TO],
+}
+"""For each kind of move, in the order of their numbers: the words that follow it."""
+KIND_NAMES: Final[list[str]] = list(_SHAPES)
+
+
+NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
+"""`steal_food apple`, `promotion mine steal_silver`, `exchange bread silver 3`, `offer honey 2`, `commit`."""
+
+
+def vocabulary(seats: int, neutral_servant: bool) -> list[int]:
+    """Returns every well-formed move that could be legal, in the order of their kinds.
+
+    With two players there is a neutral band, and nobody is asked how a die's points are shared (PIX-361).
+    """
+    two = seats == 2
+    found: list[int] = []
+    for kind, name in enumerate(KIND_NAMES):
+        shapes = _SHAPES[name]
+        if not shapes:
+            found.append(pack(kind))
+        elif kind < SKILL:
+            found += _action_moves(name, kind, seats)
+        elif kind == NEUTRAL:
+            found += _promotions(kind, neutral_servant) if two else []
+        elif kind == GIVE:
+            found += [] if two else [pack(kind, seat, points) for seat in range(seats) for points in range(5)]
+        else:
+            found += _answers(kind, 3 if two else seats)
+    return found
+
+
+def _action_moves(name: str, kind: int, seats: int) -> list[int]:
+    if name == "promotion":
+        return _promotions(kind, False)
+    if name == "exchange":
+        goods = range(GOLD)
+        amounts = range(1, EXCHANGE_MOST + 1)
+        return [pack(kind, give, take, k) for give in goods for take in goods if give != take for k in amounts]
+    if name == "trade_tiles":
+        return [pack(kind, own, target) for own in range(PLACES) for target in _targets(own, seats)]
+    if name == "convert":
+        return [pack(kind, amount) for amount in range(1, SUPPLY[GOLD] + 1)]
+    if name == "turn_order":
+        return [pack(kind, amount) for amount in range(1, seats)]
+    return [pack(kind, first) for first in range(len(_SHAPES[name][0].words))]
+
+
+def _answers(kind: int, bands: int) -> list[int]:
+    if kind == PROMOTE:
+        return _promotions(kind, True)
+    if kind in (TAKE, OFFER, DISCARD):
+        goods = range(FOODS if kind == TAKE else GOODS)
+        most = {TAKE: 4, DISCARD: 3}
+        return [pack(kind, good, n) for good in goods for n in range(most.get(kind, SUPPLY[good]) + 1)]
+    if kind == PLACE:
+        return [pack(kind, band, captive) for band in range(bands) for captive in range(2)]
+    return [pack(kind, first) for first in range(len(_SHAPES[KIND_NAMES[kind]][0].words))]
+
+
+def _promotions(kind: int, castle: bool) -> list[int]:
+    """Returns every step up of a pixie (PIX-503)."""
+    found = [pack(kind, FROM_MINE, to) for to in ON_LEVEL[1]]
+    for space in range(DOUBLES):
+        if LEVEL_OF[space] < 4:
+            found += [pack(kind, space + 1, to) for to in ON_LEVEL[LEVEL_OF[space] + 1]]
+        elif castle:
+            found.append(pack(kind, space + 1, TO_CASTLE))
+    return found
+
+
+def _targets(own: int, seats: int) -> list[int]:
+    """Returns what an own tile could be traded for (PIX-391)."""
+    screens = [FIRST_SCREEN + PLACES * seat for seat in range(seats)]
+    if own == SKILL_PLACE:
+        return [*range(FIRST_SKILL, FIRST_SCREEN), *[screen + SKILL_PLACE for screen in screens]]
+    food = [THE_PILE, *[screen + FOOD_PLACE for screen in screens]]
+    one_use = [*range(FIRST_HOME, FIRST_SKILL), *[screen + ONE_USE_PLACE for screen in screens]]
+    extra = [screen + EXTRA_PLACE for screen in screens]
+    if own == FOOD_PLACE:
+        return food + extra
+    return one_use + extra if own == ONE_USE_PLACE else food + one_use

@@ -1,0 +1,20 @@
+"""The options of Pixie Queen. What each one means to a player stands in the text files."""
+
+from folkmoot.engine.options import Options
+
+
+class PixieQueenOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a table may vary the game; the defaults are the book's game."""
+
+    wrong_food_offers: bool = False
+    """PIX-412: food that was not demanded may be offered too; it comes back and costs 5 points."""
+    trade_per_player: bool = True
+    """PIX-390: tiles are traded once a round by each player, or by one of them."""
+    neutral_servant: bool = False
+    """PIX-805: with two players a neutral pixie may go into the castle."""
+    show_bag_contents: bool = False
+    """What is in the bag is shown to all."""
+    open_stocks: bool = False
+    """Goods and rewards are shown to all."""
+    dungeon: bool = True
+    """PIX-722: who has 60 points is out; or his points end there."""

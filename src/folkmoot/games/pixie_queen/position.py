@@ -1,0 +1,165 @@
+"""One moment of a game of Pixie Queen: its state, and the contract that every position keeps."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.results import Result
+from folkmoot.engine.views import View
+from folkmoot.games.pixie_queen import flow, invariants, knowledge, prompts, view
+from folkmoot.games.pixie_queen.components import (
+    DEMANDS,
+    DOUBLES,
+    FAVOURITE_HONEY,
+    FOOD_PILE,
+    GOODS,
+    HONEY,
+    NEUTRAL_PIXIES,
+    NO_SKILL,
+    NO_TILE,
+    NOBODY,
+    PIXIES,
+    SKILLS,
+    SKILLS_ON_BOARD,
+    START_AREA,
+    START_BAG,
+    START_GOODS,
+    SUPPLY,
+)
+from folkmoot.games.pixie_queen.options import PixieQueenOptions
+from folkmoot.games.pixie_queen.rules import acts, choices, refusals
+from folkmoot.games.pixie_queen.state import SETUP, PixieQueenState
+from folkmoot.games.pixie_queen.steps import ASK_SKILL, ROUND, step
+
+
+class PixieQueenPosition(PixieQueenState):
+    """Answers every question of the contract by the module in charge."""
+
+    def deciders(self) -> list[int]:
+        return choices.deciders(self)
+
+    def moves(self, seat: int) -> list[int]:
+        return choices.legal_moves(self, seat)
+
+    def lively_moves(self, seat: int) -> list[int]:
+        return choices.lively_moves(self, seat)
+
+    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+        acts.carry_out(self, seat, move, dice, log)
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        return refusals.why_not(self, seat, move)
+
+    def result(self) -> Result | None:
+        return flow.result(self)
+
+    def copy(self) -> "PixieQueenPosition":
+        twin = PixieQueenPosition()
+        self.copy_onto(twin)
+        return twin
+
+    def imagine(self, seat: int, dice: Dice) -> PixieQueenState:
+        return knowledge.imagine(self, seat, dice)
+
+    def view(self, seat: int | None) -> View:
+        return view.view(self, seat)
+
+    def prompt(self, seat: int) -> Prompt | None:
+        return prompts.prompt(self, seat)
+
+    def faults(self) -> list[str]:
+        return invariants.faults(self)
+
+
+def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -> PixieQueenPosition:
+    """Returns the first position: order, tokens and skills drawn; the last seat chooses first (PIX-101 to PIX-114)."""
+    position = prepared(seats, options)
+    order = list(range(seats))
+    dice.shuffle(order)  # PIX-103
+    tokens = DEMANDS[:]
+    dice.shuffle(tokens)  # PIX-107
+    skills = list(range(SKILLS))
+    dice.shuffle(skills)
+    position.small = order
+    position.big = order[:]
+    position.active = order[0]
+    position.demand = tokens
+    position.board_skills = skills[:SKILLS_ON_BOARD]  # PIX-113
+    deal_goods(position)
+    position.stack = [step(ROUND), *[step(ASK_SKILL, seat) for seat in order]]
+    if log is not None:
+        told: list[str | int] = list(order)
+        log.tell("begins", "PIX-103", seats=told)
+    return position
+
+
+def deal_goods(position: PixieQueenState) -> None:
+    """Gives everybody his first goods; the favourite gets no honey, the rest is the stock (PIX-110, PIX-111)."""
+    for seat in range(position.seats):
+        for good in range(GOODS):
+            position.goods[GOODS * seat + good] = START_GOODS[good]
+    position.goods[GOODS * position.big[0] + HONEY] = FAVOURITE_HONEY
+    for good in range(GOODS):
+        used = sum([position.owned(seat, good) for seat in range(position.seats)]) + position.area[good]
+        bag = position.bag[good - 3] if good >= 3 else 0
+        position.stock[good] = SUPPLY[good] - used - bag
+
+
+def prepared(seats: int, options: PixieQueenOptions) -> PixieQueenPosition:
+    """Returns the board before anything is drawn: all pixies in their mines (PIX-112, PIX-801), discs at the start.
+
+    That is PIX-102, PIX-104 to PIX-106, PIX-108, PIX-109 and PIX-802.
+    """
+    position = PixieQueenPosition()
+    bands = 3 if seats == 2 else seats
+    position.seats = seats
+    position.wrong_food = options.wrong_food_offers
+    position.trade_each = options.trade_per_player
+    position.neutral_servant = options.neutral_servant
+    position.show_bag = options.show_bag_contents
+    position.open_stocks = options.open_stocks
+    position.has_dungeon = options.dungeon
+    position.round = 0
+    position.phase = SETUP
+    position.active = 0
+    position.stack = []
+    position.last = -1
+    position.goods = [0] * (GOODS * seats)
+    position.changes = [0] * (GOODS * seats)
+    position.stock = [0] * GOODS
+    position.bag = START_BAG[seats][:]
+    position.cubes = []
+    position.area = START_AREA[:]
+    position.suffered = [0] * seats
+    position.bonus = [0] * seats
+    position.takers = []
+    position.out = [0] * seats
+    position.silver_case = [0] * seats
+    position.gold_case = [0] * seats
+    position.captives = [PIXIES[seats]] * seats + [NEUTRAL_PIXIES[seats]] * (bands - seats)
+    position.stones = [0] * (2 * bands)
+    position.hands = [NOBODY] * DOUBLES
+    position.castle = NOBODY
+    position.castle_servants = 0
+    position.food_slot = [NO_TILE] * seats
+    position.one_slot = [NO_TILE] * seats
+    position.skill = [NO_SKILL] * seats
+    position.extra_tile = NO_TILE
+    position.board_skills = []
+    position.food_pile = FOOD_PILE[seats][:]
+    position.demand = DEMANDS[:]
+    position.revealed = 0
+    position.small = list(range(seats))
+    position.big = list(range(seats))
+    position.discs = [0] * seats
+    position.placed = [0] * DOUBLES
+    position.own_used = [0] * seats
+    position.pantry = []
+    position.single_by = [NOBODY] * 4
+    position.copies = 0
+    position.roll = 0
+    position.shares = []
+    position.offers = [0] * (GOODS * seats)
+    position.offer_stage = [0] * seats
+    position.doubled = 0
+    return position

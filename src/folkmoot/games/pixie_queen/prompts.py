@@ -1,0 +1,207 @@
+"""What a player of Pixie Queen is asked, and how it is put."""
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.events import Log
+from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen.components import (
+    COLOURS,
+    COPY,
+    COPY_PUNISHMENT,
+    DOUBLES,
+    FOODS,
+    FREE_DEMOTION,
+    FREE_UNCHAIN,
+    GOOD_NAMES,
+    GOODS,
+    NOBODY,
+    PASS_PENALTY,
+    PRIORITY,
+    PROMOTION,
+    SKILL_NAMES,
+    TILE_NAMES,
+)
+from folkmoot.games.pixie_queen.moves import FIRST_SCREEN, KIND_NAMES, NOTATION, PLACES, SKILL_PLACE, TO_CASTLE
+from folkmoot.games.pixie_queen.rules.actions import price
+from folkmoot.games.pixie_queen.rules.tiles import tile_at
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.steps import (
+    ASK_DEMOTION,
+    ASK_DISCARD,
+    ASK_FOOD,
+    ASK_GIVE,
+    ASK_MAIN,
+    ASK_OFFER,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_PROMOTE,
+    BY_ANGER,
+    BY_SKILL,
+    QUESTION_NAMES,
+    step_first,
+    step_kind,
+    step_second,
+)
+
+
+def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
+    """Returns the question put to this seat, or None."""
+    offered = position.moves(seat)
+    if not offered:
+        return None
+    kind = step_kind(position.stack[-1])
+    return Prompt(
+        id=QUESTION_NAMES[kind],
+        seat=seat,
+        question=_question(position, seat, kind),
+        choices=[_choice(position, seat, kind, move) for move in offered],
+        forced=len(offered) == 1 and kind != ASK_OFFER,
+        notes=[Phrase("note-wasted"), Phrase("note-refusal")] if kind == ASK_OFFER else [],
+    )
+
+
+def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
+    top = position.stack[-1]
+    args: dict[str, Value] = {}
+    name = QUESTION_NAMES[kind]
+    if kind in (ASK_FOOD, ASK_GIVE, ASK_PICK, ASK_PLACE, ASK_DISCARD, ASK_PROMOTE):
+        args["number"] = step_first(top)
+    if kind in (ASK_FOOD, ASK_DISCARD):
+        args["good"] = GOOD_NAMES[step_second(top)]
+    if kind == ASK_FOOD:  # PIX-205
+        args["number"] = min(step_first(top), sum(position.stock[step_second(top) : FOODS]))
+    elif kind == ASK_GIVE:
+        args["other"] = step_second(top)
+    elif kind == ASK_DEMOTION:
+        name = "demotion-anger" if step_second(top) == BY_ANGER else "demotion"
+    elif kind == ASK_PROMOTE and step_second(top) == BY_SKILL:
+        name = "promote-free"
+    elif kind == ASK_OFFER:
+        args["food"] = GOOD_NAMES[position.demanded()]
+        stage = position.offer_stage[seat]
+        name = f"offer-{[*GOOD_NAMES, 'commit'][stage]}" if stage <= GOODS else "offer-commit"
+    elif kind == ASK_MAIN:
+        args["number"] = position.discs[seat]
+    return Phrase(f"ask-{name}", args)
+
+
+def _choice(position: PixieQueenState, seat: int, question: int, move: int) -> Choice:
+    return Choice(
+        move=NOTATION.write(move),
+        parts=_parts(position, seat, move),
+        note=_note(position, seat, question, move),
+        reveals=_may_reveal(position, seat, move),
+    )
+
+
+def _parts(position: PixieQueenState, seat: int, move: int) -> list[Part]:
+    kind = kind_of(move)
+    words = NOTATION.write(move).split()
+    target = f"space {words[0]}" if kind < moves.SKILL else words[0] if len(words) == 1 else None
+    return [Part(words[0], Phrase(f"use-{words[0]}"), target), *_arguments(position, seat, kind, move, words[1:])]
+
+
+def _arguments(position: PixieQueenState, seat: int, kind: int, move: int, words: list[str]) -> list[Part]:
+    name = KIND_NAMES[kind]
+    if name == "trade_tiles":
+        return [_own_tile(position, seat, words[0], first_of(move)), _traded_for(words[1], second_of(move), position)]
+    if name in ("promotion", "promote", "neutral"):
+        mine = f"band {COLOURS[position.seats]}" if name == "neutral" else "own mine"
+        return [_place("label-from", words[0], mine), _place("label-to", words[1], mine)]
+    if name == "exchange":
+        return [_good("label-give", words[0]), _good("label-get", words[1]), _amount(words[2])]
+    if name in ("give", "place"):
+        band = Part(words[0], Phrase("label-colour", {"colour": words[0]}), f"band {words[0]}")
+        return [band, _captive(words[1]) if name == "place" else _amount(words[1])]
+    if name in ("take", "discard", "offer"):
+        return [_good("label-good", words[0]), _amount(words[1])]
+    return [_word(name, word) for word in words]
+
+
+def _word(name: str, word: str) -> Part:
+    """Returns the only argument of a kind of move."""
+    if name in ("convert", "turn_order"):
+        return _amount(word)
+    if name == "remove_stone":
+        return _captive(word)
+    if name in ("rob_pixie", "demote"):
+        return _place("label-space", word, None)
+    if name == "tracks":
+        return Part(word, Phrase("label-track", {"track": word}), f"track {word}")
+    if name == "skill":
+        return Part(word, Phrase("label-skill", {"skill": word}), f"skill {word}")
+    if name == "pick":
+        return Part(word, Phrase("label-cube", {"cube": word}), f"cube {word}")
+    if name in ("use_bag", "use_double"):
+        return Part(word, Phrase(f"label-{word}"))
+    if word == "discard":
+        return Part(word, Phrase("label-discard"))
+    return _good({"pantry": "label-piece", "special_offering": "label-add"}.get(name, "label-good"), word)
+
+
+def _place(key: str, word: str, mine: str | None) -> Part:
+    target = word if word == "castle" else mine if word == "mine" else f"space {word}"
+    return Part(word, Phrase(key, {"place": word}), target)
+
+
+def _good(key: str, word: str) -> Part:
+    return Part(word, Phrase(key, {"good": word}), f"good {word}")
+
+
+def _amount(word: str) -> Part:
+    return Part(word, Phrase("label-amount", {"number": int(word)}), f"amount {word}")
+
+
+def _captive(word: str) -> Part:
+    return Part(word, Phrase("label-captive", {"number": int(word) + 1}), f"captive {word}")
+
+
+def _own_tile(position: PixieQueenState, seat: int, word: str, place: int) -> Part:
+    if place == SKILL_PLACE:
+        return Part(word, Phrase("label-own-skill", {"skill": SKILL_NAMES[position.skill[seat]]}), f"own {word}")
+    tile = TILE_NAMES[tile_at(position, seat, place)]
+    return Part(word, Phrase("label-own-tile", {"tile": tile}), f"own {word}")
+
+
+def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
+    if target >= FIRST_SCREEN:
+        other, place = divmod(target - FIRST_SCREEN, PLACES)
+        if place == SKILL_PLACE:
+            args: dict[str, Value] = {"skill": SKILL_NAMES[position.skill[other]], "colour": COLOURS[other]}
+            return Part(word, Phrase("label-skill-of", args), f"screen {word}")
+        told: dict[str, Value] = {"tile": TILE_NAMES[tile_at(position, other, place)], "colour": COLOURS[other]}
+        return Part(word, Phrase("label-tile-of", told), f"screen {word}")
+    if word == "pile":
+        return Part(word, Phrase("label-tile", {"tile": TILE_NAMES[position.food_pile[-1]]}), "pile")
+    if word in SKILL_NAMES:
+        return Part(word, Phrase("label-skill", {"skill": word}), f"skill {word}")
+    return Part(word, Phrase("label-tile", {"tile": word}), f"tile {word}")
+
+
+def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phrase | None:
+    """Returns what a move costs, where that is not in its own words."""
+    kind = kind_of(move)
+    discs = 0 if question != ASK_MAIN or kind >= moves.SKILL else price(position, kind) if kind < DOUBLES else 1
+    if kind in (PROMOTION, moves.PROMOTE) and second_of(move) != TO_CASTLE:
+        other = position.hands[second_of(move)]
+        if other != NOBODY:
+            apples = 0 if position.has_skill(seat, FREE_DEMOTION) else 1  # PIX-505
+            return Phrase("note-displaces", {"colour": COLOURS[other], "number": apples, "discs": discs})
+    if kind == COPY:
+        return Phrase("note-copy", {"number": COPY_PUNISHMENT[position.copies], "discs": discs})
+    if kind == PRIORITY:
+        return Phrase("note-all-discs")
+    if kind == moves.PASS:
+        return Phrase("note-pass", {"number": PASS_PENALTY})
+    if kind == moves.REMOVE_STONE:  # PIX-613
+        return Phrase("note-unchain", {"number": 0 if position.has_skill(seat, FREE_UNCHAIN) else 1})
+    return Phrase("note-discs", {"number": discs}) if discs else None
+
+
+def _may_reveal(position: PixieQueenState, seat: int, move: int) -> bool:
+    """Tells whether the move shows something hidden or throws dice: tried on a twin, for all that follows is public."""
+    twin, log = position.copy(), Log()
+    twin.play(seat, move, FastDice(0), log)
+    return any(event.reveals for event in log.events)

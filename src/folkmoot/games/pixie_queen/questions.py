@@ -1,0 +1,321 @@
+"""What holds of the question that is asked in a position of Pixie Queen, and of the steps that wait under it."""
+
+from typing import Final
+
+from folkmoot.games.pixie_queen.components import (
+    APPLE,
+    BAG_TILE,
+    DISCARD,
+    DOUBLE_TILE,
+    DUNGEON,
+    FOODS,
+    FREE_PROMOTION,
+    GOLDEN,
+    GOODS,
+    MINE_SYMBOLS,
+    NO_SKILL,
+    PIXIES,
+    PUNISH_DIE,
+    ROUNDS,
+    SERIES,
+    SUPPLY,
+)
+from folkmoot.games.pixie_queen.moves import EXTRA_PLACE, FOOD_PLACE
+from folkmoot.games.pixie_queen.rules.actions import USED_COPY
+from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
+from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
+from folkmoot.games.pixie_queen.rules.tiles import tile_at
+from folkmoot.games.pixie_queen.scoring import stones_paid
+from folkmoot.games.pixie_queen.state import (
+    ACTING,
+    COMMITTED,
+    OFFERING_GIFTS,
+    OVER,
+    PUNISHING,
+    REWARDING,
+    SETUP,
+    STEALING,
+    TO_COMMIT,
+    PixieQueenState,
+    favourite,
+)
+from folkmoot.games.pixie_queen.steps import (
+    ACTIONS,
+    ACTIONS_END,
+    ASK_AFTER,
+    ASK_BAG,
+    ASK_COPY,
+    ASK_DEMOTION,
+    ASK_DISCARD,
+    ASK_DOUBLE,
+    ASK_FOOD,
+    ASK_GIVE,
+    ASK_MAIN,
+    ASK_NEUTRAL,
+    ASK_OFFER,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_PROMOTE,
+    ASK_SKILL,
+    BY_ANGER,
+    BY_SKILL,
+    CAPTIVES,
+    CASTLE,
+    CAUSE_NAMES,
+    DRAW,
+    JUDGE,
+    NEXT_TURN,
+    PUNISHMENTS,
+    REVEAL_DEMAND,
+    ROUND,
+    ROUND_END,
+    SKILL_SILVER,
+    STEAL,
+    SUFFER,
+    TRACKS_OF,
+    step,
+    step_first,
+    step_kind,
+    step_seat,
+    step_second,
+)
+
+_TURN: Final = [NEXT_TURN, ASK_AFTER]
+_UNDER: Final[dict[tuple[int, int], tuple[list[int], list[int]]]] = {
+    (SETUP, ASK_SKILL): ([ROUND], [ASK_SKILL]),
+    (STEALING, ASK_FOOD): ([ACTIONS], [STEAL, SKILL_SILVER, ASK_FOOD]),
+    (ACTING, ASK_MAIN): ([ACTIONS_END], []),
+    (ACTING, ASK_AFTER): ([ACTIONS_END], [NEXT_TURN]),
+    (ACTING, ASK_GIVE): ([ACTIONS_END], _TURN),
+    (ACTING, ASK_BAG): ([ACTIONS_END], [*_TURN, ASK_PLACE]),
+    (ACTING, ASK_PICK): ([ACTIONS_END], [*_TURN, ASK_PLACE, DRAW]),
+    (ACTING, ASK_PLACE): ([ACTIONS_END], _TURN),
+    (ACTING, ASK_DISCARD): ([ACTIONS_END], _TURN),
+    (ACTING, ASK_COPY): ([ACTIONS_END], _TURN),
+    (ACTING, ASK_DEMOTION): ([ACTIONS_END], [*_TURN, ASK_COPY, ASK_DEMOTION]),
+    (OFFERING_GIFTS, ASK_DOUBLE): ([REVEAL_DEMAND], []),
+    (OFFERING_GIFTS, ASK_OFFER): ([ASK_OFFER], []),
+    (OFFERING_GIFTS, ASK_DEMOTION): ([JUDGE, PUNISHMENTS], [ASK_DEMOTION]),
+    (REWARDING, ASK_PROMOTE): ([PUNISHMENTS, ROUND_END], [CASTLE, ASK_NEUTRAL, ASK_PROMOTE]),
+    (REWARDING, ASK_NEUTRAL): ([PUNISHMENTS, ROUND_END], [CASTLE]),
+    (PUNISHING, ASK_DEMOTION): ([ROUND_END], [CAPTIVES, TRACKS_OF, ASK_DEMOTION]),
+}
+"""For each phase its questions: the step that lies lowest, and others that may lie between.
+
+Points may wait under any question, and the punishments may be left out of a round: a situation tells what it needs.
+"""
+_NUMBERS: Final[dict[int, tuple[int, int, int]]] = {
+    ASK_FOOD: (1, 4, FOODS - 1),
+    ASK_GIVE: (1, max(PUNISH_DIE), max(PIXIES) - 1),
+    ASK_BAG: (1, max(PIXIES.values()), 0),
+    ASK_PICK: (1, 2, 0),
+    ASK_PLACE: (0, max(PIXIES.values()), 0),
+    ASK_DISCARD: (1, DISCARD, GOODS - 1),
+    ASK_DEMOTION: (0, max(PIXIES) - 1, BY_ANGER),
+    ASK_PROMOTE: (1, SUPPLY[APPLE], BY_SKILL),
+    DRAW: (1, max(PIXIES.values()), 0),
+    SUFFER: (1, DUNGEON, len(CAUSE_NAMES) - 1),
+}
+"""For steps with numbers: the least and the most of the first, the most of the second."""
+_OF_NOBODY: Final = [
+    ROUND,
+    ACTIONS,
+    NEXT_TURN,
+    ACTIONS_END,
+    REVEAL_DEMAND,
+    ASK_OFFER,
+    JUDGE,
+    CASTLE,
+    PUNISHMENTS,
+    ROUND_END,
+]
+_OF_ANYBODY: Final = [SUFFER, CAPTIVES, TRACKS_OF]
+"""Steps that pass over whoever is in the dungeon."""
+
+
+def question_faults(position: PixieQueenState) -> list[str]:
+    """Returns what does not hold of the question; its answers are looked at only if everything else is right."""
+    if position.phase == OVER:
+        return _end_faults(position)
+    if len(position.big) < 2:
+        return ["the last one in the game has won (PIX-724)"]
+    found = _order_faults(position)
+    for waiting in position.stack:
+        found += _step_faults(position, waiting)
+    found = found or _asked_faults(position)
+    if not found and not all(position.moves(seat) for seat in position.deciders()):
+        found.append("every question has an answer")
+    return found
+
+
+def _end_faults(position: PixieQueenState) -> list[str]:
+    """PIX-613, PIX-724, PIX-901, PIX-902: the game is over for a reason, and nothing is left to do."""
+    found = []
+    golden = all(position.taken_of(series) >= GOLDEN for series in range(SERIES))
+    if position.round != ROUNDS and not golden and len(position.big) != 1:
+        found.append("the game ends after seven rounds, by golden tiles or with one player (PIX-901, PIX-902, PIX-724)")
+    if any(stones_paid(position, seat) for seat in position.big):
+        found.append("stones are paid for in the end (PIX-613)")
+    if position.stack or position.shares:
+        found.append("nothing is asked when the game is over")
+    return found
+
+
+def _order_faults(position: PixieQueenState) -> list[str]:
+    """What waits under the question leads on from it, and nothing of it happens twice."""
+    if not position.stack:
+        return ["somebody is asked"]
+    kinds = [step_kind(waiting) for waiting in position.stack]
+    if (int(position.phase), kinds[-1]) not in _UNDER:
+        return ["every phase has its own questions"]
+    lowest, between = _UNDER[int(position.phase), kinds[-1]]
+    if kinds[0] not in lowest or any(kind != SUFFER and kind not in between for kind in kinds[1:-1]):
+        return ["a question is followed by what its phase has left"]
+    if position.phase == REWARDING and kinds[1] != CASTLE:
+        return ["the pixie in the castle becomes a servant after all promotions (PIX-512)"]
+    once = [
+        step(step_kind(waiting), step_seat(waiting), 0, step_second(waiting))
+        for waiting in position.stack
+        if step_kind(waiting) not in (ASK_FOOD, ASK_DEMOTION)
+    ]
+    return ["nothing happens twice"] if len(set(once)) != len(once) else []
+
+
+def _step_faults(position: PixieQueenState, waiting: int) -> list[str]:
+    """A step concerns somebody who is there, with numbers that it can have."""
+    kind, seat, first, second = step_kind(waiting), step_seat(waiting), step_first(waiting), step_second(waiting)
+    least, most, most_second = _NUMBERS.get(kind, (0, 0, 0))
+    if not least <= first <= most or second > most_second:
+        return ["a step has the numbers that it needs"]
+    if kind in _OF_NOBODY:
+        return ["a step of the whole table concerns nobody"] if seat else []
+    if seat >= position.seats or (kind not in _OF_ANYBODY and not position.lives(seat)):
+        return ["nobody is asked in the dungeon (PIX-723)"]
+    if position.phase == ACTING and kind not in (SUFFER, ASK_DEMOTION) and seat != position.active:
+        return ["in an action phase whoever is on turn acts (PIX-301)"]
+    if kind == ASK_FOOD and not _gives_food(position, seat, first, second):
+        return ["food comes from a food tile (PIX-203)"]
+    if kind == ASK_COPY and not position.own_used[seat] & USED_COPY:
+        return ["whoever copies has a disc on his circle (PIX-401)"]
+    if kind == ASK_PROMOTE and second == BY_SKILL and (first > 1 or not position.has_skill(seat, FREE_PROMOTION)):
+        return ["the skill gives one promotion (PIX-513)"]
+    if kind == ASK_NEUTRAL and (position.seats > 2 or seat != favourite(position)):
+        return ["with two players the favourite moves a neutral pixie (PIX-804)"]
+    if kind == ASK_SKILL and position.skill[seat] != NO_SKILL:
+        return ["everybody chooses one skill (PIX-113)"]
+    return []
+
+
+def _gives_food(position: PixieQueenState, seat: int, left: int, food: int) -> bool:
+    """Tells whether a seat has a tile that gives so much food, of which the kinds before `food` were taken."""
+    tiles = [tile_at(position, seat, place) for place in (FOOD_PLACE, EXTRA_PLACE)]
+    return left in tiles if food == 0 else left <= max([tile for tile in tiles if tile < DOUBLE_TILE])
+
+
+def _asked_faults(position: PixieQueenState) -> list[str]:
+    """The question itself: what led to it, and whether it still has to be asked."""
+    asked = position.stack[-1]
+    kind, seat = step_kind(asked), step_seat(asked)
+    found = _token_faults(position)
+    if bool(position.shares) != (kind == ASK_GIVE):
+        found.append("the punishment die is being shared out, or not (PIX-361)")
+    waiting = [step_seat(each) for each in position.stack[1:]]
+    if kind == ASK_SKILL and waiting != position.big[: len(waiting)]:
+        found.append("skills are chosen in reverse order (PIX-113)")
+    elif kind == ASK_FOOD and not any(position.stock[:FOODS]):
+        found.append("an empty stock gives no food (PIX-205)")
+    elif kind == ASK_MAIN and position.discs[seat] == 0:
+        found.append("a turn needs a disc (PIX-301)")
+    elif kind == ASK_AFTER and not position.may_unchain(seat):
+        found.append("after an action only stones are asked about (PIX-613)")
+    elif kind == ASK_GIVE and not _shares_fit(position, seat, step_first(asked), step_second(asked)):
+        found.append("the points of the die are shared out in order (PIX-361, PIX-362)")
+    elif kind in (ASK_BAG, ASK_PICK, ASK_PLACE):
+        found += _mine_faults(position, kind, seat, step_first(asked))
+    elif kind == ASK_DEMOTION:
+        found += _demotion_faults(position, seat, step_first(asked), step_second(asked))
+    elif kind == ASK_DOUBLE and not position.holds_tile(seat, DOUBLE_TILE):
+        found.append("the double offering needs its tile (PIX-414)")
+    elif kind == ASK_OFFER:
+        found += _offer_faults(position)
+    return found
+
+
+def _token_faults(position: PixieQueenState) -> list[str]:
+    """PIX-411: a round's token is turned for its offering, not before."""
+    lowest = step_kind(position.stack[0])
+    to_come = position.phase < OFFERING_GIFTS or lowest == REVEAL_DEMAND
+    if to_come and position.revealed > 0 and position.revealed == position.round:
+        return ["the demand of a round is not known before its offering (PIX-411)"]
+    if lowest in (ASK_OFFER, JUDGE) and position.revealed == 0:
+        return ["an offering answers a demand (PIX-411)"]
+    return []
+
+
+def _shares_fit(position: PixieQueenState, seat: int, left: int, other: int) -> bool:
+    """Tells whether the die's points were given to opponents before this one, who is not the last (PIX-362)."""
+    opponents = [each for each in position.big if each != seat]
+    if len(position.shares) != position.seats or min(position.shares) < 0 or other not in opponents[:-1]:
+        return False
+    before = sum([position.shares[each] for each in opponents[: opponents.index(other)]])
+    return before == sum(position.shares) == position.roll - left
+
+
+def _mine_faults(position: PixieQueenState, kind: int, seat: int, number: int) -> list[str]:
+    """PIX-384 to PIX-387: as many cubes as captives; stones wait until all are drawn."""
+    found = []
+    if kind == ASK_PLACE:
+        return [] if number else ["somebody has drawn the stone that is placed (PIX-387)"]
+    if kind == ASK_BAG and not position.holds_tile(seat, BAG_TILE):
+        found.append("whoever looks into the bag has the tile (PIX-386)")
+    if kind == ASK_BAG and number != min(max(1, position.captives[seat]), sum(position.bag)):
+        found.append("a cube is drawn for each captive (PIX-384)")
+    blind = sum([step_first(waiting) for waiting in position.stack if step_kind(waiting) == DRAW])
+    if number + blind > sum(position.bag):
+        found.append("nobody draws more than the bag has (PIX-385)")
+    if ASK_PLACE not in [step_kind(waiting) for waiting in position.stack]:
+        found.append("stones are placed after the last cube (PIX-387)")
+    return found
+
+
+def _demotion_faults(position: PixieQueenState, seat: int, place: int, cause: int) -> list[str]:
+    """PIX-418, PIX-621, PIX-622: at a mine symbol, or by anger, whoever is not the favourite loses a pixie."""
+    found = []
+    if not position.has_active(seat):
+        found.append("only an active pixie is demoted (PIX-622)")
+    if seat == favourite(position):
+        found.append("the favourite is never demoted (PIX-418, PIX-622)")
+    angry = position.phase == OFFERING_GIFTS and step_kind(position.stack[0]) == PUNISHMENTS
+    if (cause == BY_ANGER) != angry:
+        found.append("the Queen is furious when all offers are judged (PIX-417)")
+    if place != (position.big.index(seat) if angry else 0):
+        found.append("anger comes from the last player forward (PIX-418)")
+    if not angry and position.suffered[seat] < MINE_SYMBOLS[0]:
+        found.append("a mine symbol was reached (PIX-621)")
+    return found
+
+
+def _offer_faults(position: PixieQueenState) -> list[str]:
+    """PIX-411 to PIX-414, PIX-803: offers are made good by good, of as many kinds as are allowed."""
+    found = []
+    asked = [first_asked(position)]
+    while asked[-1] != TO_COMMIT:
+        asked.append(next_asked(position, asked[-1]))
+    for seat in range(position.seats):
+        stage = position.offer_stage[seat]
+        offered = [good for good in range(GOODS) if position.offered(seat, good)]
+        if not position.lives(seat):
+            if offered:
+                found.append("nobody offers in the dungeon (PIX-723)")
+            continue
+        if stage != COMMITTED and stage not in asked:
+            found.append("the demanded food, silver and gold are asked for (PIX-411, PIX-412)")
+        if any(good not in asked or good >= stage for good in offered):
+            found.append("an offer is made good by good (PIX-411)")
+        if any(position.offered(seat, good) > position.owned(seat, good) for good in offered):
+            found.append("nobody offers more than he has (PIX-411)")
+        if kinds_offered(position, seat) > kinds_allowed(position, seat):
+            found.append("an offer has one kind, two with two players, one more with the tile (PIX-414, PIX-803)")
+    if not position.deciders():
+        found.append("somebody has not committed")
+    return found

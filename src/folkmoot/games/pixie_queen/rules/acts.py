@@ -1,0 +1,221 @@
+"""What each move does: discs for an action, or the answer to a question."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.games.pixie_queen import flow, moves
+from folkmoot.games.pixie_queen.components import (
+    BAG_TILE,
+    BREAD,
+    COPY,
+    CUBE_NAMES,
+    DOUBLE_TILE,
+    DOUBLES,
+    GOODS,
+    GRACE_TILE,
+    MINE,
+    NO_SKILL,
+    PANTRY,
+    PASS_PENALTY,
+    PRIORITY,
+    SKILL_NAMES,
+    SPECIAL_OFFERING,
+    TRADE_TILES,
+    TURN_ORDER,
+)
+from folkmoot.games.pixie_queen.rules.actions import (
+    BY_ORDER,
+    BY_PRIORITY,
+    BY_SPECIAL,
+    BY_TRADE,
+    USED_COPY,
+    USED_MINE,
+    USED_TRADE,
+    price,
+)
+from folkmoot.games.pixie_queen.rules.effects import act, amounts_of, ask_share
+from folkmoot.games.pixie_queen.rules.goods import lot, pay, take_and_tell
+from folkmoot.games.pixie_queen.rules.offering import next_asked, open_offers
+from folkmoot.games.pixie_queen.rules.pixies import demote, move_neutral, place_stone, promote, remove_stone
+from folkmoot.games.pixie_queen.rules.tiles import use_tile
+from folkmoot.games.pixie_queen.rules.turns import keep_cube
+from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
+from folkmoot.games.pixie_queen.steps import (
+    ANGER,
+    ASK_AFTER,
+    ASK_DISCARD,
+    ASK_FOOD,
+    ASK_MAIN,
+    ASK_OFFER,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_PROMOTE,
+    BY_ANGER,
+    BY_PASS,
+    BY_SKILL,
+    DRAW,
+    NEXT_TURN,
+    SUFFER,
+    step,
+    step_first,
+    step_kind,
+    step_second,
+)
+
+
+def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+    """Applies a legal move, then all that follows from it."""
+    kind = kind_of(move)
+    before = position.goods[:]
+    if kind < moves.SKILL:
+        question = position.stack.pop()
+        if step_kind(question) == ASK_MAIN:
+            _place_discs(position, seat, kind)
+        act(position, seat, move, dice, log)
+    elif kind in (moves.OFFER, moves.COMMIT):
+        _offer(position, seat, move, log)
+    elif kind == moves.REMOVE_STONE:
+        remove_stone(position, seat, first_of(move), log)
+    else:
+        _answer(position, seat, move, log)
+    flow.run(position, dice, log)
+    secret = kind in (moves.OFFER, moves.COMMIT)
+    if not (secret and position.stack and step_kind(position.stack[-1]) == ASK_OFFER):
+        position.last = -1 if secret else move
+        position.changes = [0] * len(before)
+        if position.goods != before:
+            position.changes = [position.goods[at] - owned for at, owned in enumerate(before)]
+
+
+def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
+    """Pays for an action with discs, and has the turn go on after it (PIX-301 to PIX-307)."""
+    position.stack.append(step(NEXT_TURN))
+    if space == PRIORITY:  # PIX-451
+        position.discs[seat] = 0
+        position.single_by[BY_PRIORITY] = seat
+        return
+    position.stack.append(step(ASK_AFTER, seat))
+    cost = price(position, space) if space < DOUBLES else 1
+    position.discs[seat] = position.discs[seat] - cost
+    if space < DOUBLES:
+        position.placed[space] = cost + 4 * seat
+    elif space == PANTRY:
+        position.pantry.append(seat)
+    elif space == SPECIAL_OFFERING:
+        position.single_by[BY_SPECIAL] = seat
+    elif space == TURN_ORDER:
+        position.single_by[BY_ORDER] = seat
+    elif space == TRADE_TILES and not position.trade_each:
+        position.single_by[BY_TRADE] = seat
+    else:
+        used = USED_MINE if space == MINE else USED_COPY if space == COPY else USED_TRADE
+        position.own_used[seat] = position.own_used[seat] | used
+
+
+def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
+    """A step of a secret offer; only that somebody has committed is public (PIX-411)."""
+    if kind_of(move) == moves.OFFER:
+        good, amount = first_of(move), second_of(move)
+        position.offers[GOODS * seat + good] = amount
+        position.offer_stage[seat] = next_asked(position, good)
+        return
+    position.offer_stage[seat] = COMMITTED
+    if log is not None:
+        log.tell("committed", "PIX-411", seat=seat)
+    if all(position.offer_stage[each] == COMMITTED for each in position.big):
+        position.stack.pop()
+        open_offers(position, log)
+
+
+def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
+    """Takes the question off the stack and carries out what was chosen."""
+    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    question = position.stack.pop()
+    left = step_first(question)
+    if kind == moves.SKILL:
+        position.board_skills[position.board_skills.index(first)] = NO_SKILL
+        position.skill[seat] = first
+        if log is not None:
+            log.tell("chose-skill", "PIX-113", seat=seat, skill=SKILL_NAMES[first])
+    elif kind == moves.TAKE:
+        _take_food(position, seat, first, second, left, log)
+    elif kind == moves.PASS:
+        position.discs[seat] = 0
+        position.stack.append(step(NEXT_TURN))
+        position.stack.append(step(SUFFER, seat, PASS_PENALTY, BY_PASS))
+        if log is not None:
+            log.tell("passed", "PIX-310", seat=seat)
+    elif kind == moves.GIVE:
+        position.shares[first] = second
+        ask_share(position, seat, left - second, first)
+    elif kind == moves.DISCARD:
+        _discard(position, seat, first, second, left, log)
+    elif kind == moves.PLACE:
+        place_stone(position, seat, first, second, log)
+        position.stack.append(step(ASK_PLACE, seat, left - 1))
+    elif kind in (moves.USE_BAG, moves.PICK):
+        _look_in_bag(position, seat, move, question, log)
+    elif kind == moves.NEUTRAL:
+        move_neutral(position, seat, first, second, log)
+    elif kind == moves.USE_DOUBLE:
+        if first == moves.YES:
+            position.doubled |= 1 << seat
+            use_tile(position, seat, DOUBLE_TILE, "announces", "PIX-414", log)
+    else:
+        _promotion_answer(position, seat, move, question, log)
+
+
+def _promotion_answer(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
+    """Answers about a pixie that goes up or down."""
+    kind, left = kind_of(move), step_first(question)
+    if kind == moves.DEMOTE:
+        demote(position, seat, first_of(move), "PIX-418" if step_second(question) == BY_ANGER else "PIX-621", log)
+    elif kind == moves.USE_GRACE:
+        use_tile(position, seat, GRACE_TILE, "grace", "PIX-623", log)
+        if step_second(question) == BY_ANGER:
+            position.stack.append(step(ANGER, 0, left - 1))
+    elif kind == moves.PROMOTE:
+        rule = "PIX-513" if step_second(question) == BY_SKILL else "PIX-501"
+        promote(position, seat, first_of(move), second_of(move), rule, log)
+        if left > 1:
+            position.stack.append(step(ASK_PROMOTE, seat, left - 1, step_second(question)))
+    elif kind == moves.STOP and log is not None:
+        log.tell("stopped", "PIX-502", seat=seat)
+
+
+def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, left: int, log: Log | None) -> None:
+    """A food tile is asked food by food; what is left of the last one follows (PIX-203)."""
+    if amount:
+        take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
+    if left > amount and food < BREAD:
+        position.stack.append(step(ASK_FOOD, seat, left - amount, food + 1))
+
+
+def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
+    """Goods are thrown away kind by kind (PIX-388)."""
+    pay(position, seat, good, amount)
+    if log is not None and amount:
+        log.tell("threw-away", "PIX-388", seat=seat, lot=lot(good, amount))
+    if left > amount:
+        position.stack.append(step(ASK_DISCARD, seat, left - amount, good + 1))
+
+
+def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
+    """The tile lets its holder choose the first two cubes (PIX-386)."""
+    if kind_of(move) == moves.USE_BAG:
+        draws = step_first(question)
+        if first_of(move) == moves.NO:
+            position.stack.append(step(DRAW, seat, draws))
+            return
+        use_tile(position, seat, BAG_TILE, "looks", "PIX-386", log)
+        picks = min(2, draws)
+        if draws > picks:
+            position.stack.append(step(DRAW, seat, draws - picks))
+        position.stack.append(step(ASK_PICK, seat, picks))
+        return
+    cube = first_of(move)
+    keep_cube(position, seat, cube)
+    if log is not None:
+        log.tell("picked", "PIX-386", seat=seat, cube=CUBE_NAMES[cube])
+    if step_first(question) > 1:
+        position.stack.append(step(ASK_PICK, seat, step_first(question) - 1))

@@ -1,0 +1,160 @@
+"""Which moves are legal: for each question its answers."""
+
+from folkmoot.engine.packing import kind_of, pack
+from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen.components import (
+    CUBES,
+    FOODS,
+    GOODS,
+    GRACE_TILE,
+    NO_SKILL,
+    PROMOTION,
+)
+from folkmoot.games.pixie_queen.moves import NO, YES
+from folkmoot.games.pixie_queen.rules.actions import action_moves, copy_moves
+from folkmoot.games.pixie_queen.rules.pixies import neutral_moves, promotions, removable, stone_places
+from folkmoot.games.pixie_queen.state import COMMITTED, OVER, TO_COMMIT, PixieQueenState
+from folkmoot.games.pixie_queen.steps import (
+    ASK_AFTER,
+    ASK_BAG,
+    ASK_COPY,
+    ASK_DEMOTION,
+    ASK_DISCARD,
+    ASK_FOOD,
+    ASK_GIVE,
+    ASK_MAIN,
+    ASK_NEUTRAL,
+    ASK_OFFER,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_PROMOTE,
+    ASK_SKILL,
+    step_first,
+    step_kind,
+    step_seat,
+    step_second,
+)
+
+
+def deciders(position: PixieQueenState) -> list[int]:
+    """Returns who is asked: one player, or in the offering all who have not committed (PIX-411)."""
+    if position.phase == OVER:
+        return []
+    top = position.stack[-1]
+    if step_kind(top) == ASK_OFFER:
+        return [
+            seat for seat in range(position.seats) if position.lives(seat) and position.offer_stage[seat] != COMMITTED
+        ]
+    return [step_seat(top)]
+
+
+def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
+    """Returns the legal moves of a seat."""
+    if position.phase == OVER:
+        return []
+    top = position.stack[-1]
+    kind = step_kind(top)
+    if kind == ASK_OFFER:
+        return _offer_moves(position, seat)
+    if step_seat(top) != seat:
+        return []
+    if kind == ASK_MAIN:
+        found = action_moves(position, seat)
+        found.append(pack(moves.PASS))
+        return _with_unchaining(position, seat, found)
+    if kind == ASK_AFTER:
+        return _with_unchaining(position, seat, [pack(moves.DONE)])
+    if kind == ASK_COPY:
+        ways = copy_moves(position, seat)
+        promotes = any(kind_of(move) == PROMOTION for move in ways)  # PIX-613: inside action 3
+        return _with_unchaining(position, seat, ways) if promotes else ways
+    if kind == ASK_PROMOTE:
+        ways = promotions(position, seat, moves.PROMOTE)
+        ways.append(pack(moves.STOP))
+        return _with_unchaining(position, seat, ways)
+    if kind == ASK_DEMOTION:
+        found = [pack(moves.DEMOTE, space) for space in position.actives_of(seat)]
+        return [*found, pack(moves.USE_GRACE)] if position.holds_tile(seat, GRACE_TILE) else found
+    return _small_moves(position, kind, top)
+
+
+def _small_moves(position: PixieQueenState, kind: int, top: int) -> list[int]:
+    if kind == ASK_SKILL:
+        return [pack(moves.SKILL, skill) for skill in sorted(position.board_skills) if skill != NO_SKILL]
+    if kind == ASK_FOOD:
+        least, most = food_range(position, step_first(top), step_second(top))
+        return [pack(moves.TAKE, step_second(top), amount) for amount in range(least, most + 1)]
+    if kind == ASK_GIVE:
+        return [pack(moves.GIVE, step_second(top), amount) for amount in range(step_first(top) + 1)]
+    if kind == ASK_PICK:
+        return [pack(moves.PICK, cube) for cube in range(CUBES) if position.bag[cube]]
+    if kind == ASK_PLACE:
+        return [pack(moves.PLACE, at // 2, at % 2) for at in stone_places(position)]
+    if kind == ASK_DISCARD:
+        least, most = discard_range(position, step_seat(top), step_first(top), step_second(top))
+        return [pack(moves.DISCARD, step_second(top), amount) for amount in range(least, most + 1)]
+    if kind == ASK_NEUTRAL:
+        return neutral_moves(position, moves.NEUTRAL)
+    answer = moves.USE_BAG if kind == ASK_BAG else moves.USE_DOUBLE
+    return [pack(answer, NO), pack(answer, YES)]
+
+
+def _with_unchaining(position: PixieQueenState, seat: int, ways: list[int]) -> list[int]:
+    """Returns the stones that can be removed, and then the ways (PIX-613)."""
+    captives = removable(position, seat)
+    return [*[pack(moves.REMOVE_STONE, captive) for captive in captives], *ways] if captives else ways
+
+
+def food_range(position: PixieQueenState, left: int, food: int) -> tuple[int, int]:
+    """Returns the least and the most of a food that a food tile can still give (PIX-203)."""
+    later = sum(position.stock[food + 1 : FOODS])
+    return max(0, min(left, later + position.stock[food]) - later), min(left, position.stock[food])
+
+
+def discard_range(position: PixieQueenState, seat: int, left: int, good: int) -> tuple[int, int]:
+    """Returns the least and the most of a good that can still be thrown away (PIX-388)."""
+    at = GOODS * seat
+    later = sum(position.goods[at + good + 1 : at + GOODS])
+    return max(0, left - later), min(left, position.goods[at + good])
+
+
+def _offer_moves(position: PixieQueenState, seat: int) -> list[int]:
+    """Returns how much of the good that is asked for a seat may offer, or the word that commits it (PIX-411)."""
+    stage = position.offer_stage[seat]
+    if not position.lives(seat) or stage == COMMITTED:
+        return []
+    if stage == TO_COMMIT:
+        return [pack(moves.COMMIT)]
+    most = position.owned(seat, stage) if kinds_offered(position, seat) < kinds_allowed(position, seat) else 0
+    return [pack(moves.OFFER, stage, amount) for amount in range(most + 1)]
+
+
+def kinds_offered(position: PixieQueenState, seat: int) -> int:
+    """Returns how many kinds of goods a seat's offer has so far."""
+    return sum(1 for good in range(GOODS) if position.offered(seat, good))
+
+
+def kinds_allowed(position: PixieQueenState, seat: int) -> int:
+    """Returns how many kinds a seat may offer: one, two with two players, one more with the tile (PIX-414, PIX-803)."""
+    return (2 if position.seats == 2 else 1) + (int(position.doubled) >> seat & 1)
+
+
+def lively_moves(position: PixieQueenState, seat: int) -> list[int]:
+    """Returns the legal moves without a pass or a refusal of one's own will."""
+    found = legal_moves(position, seat)
+    if len(found) < 2:
+        return found
+    kind = step_kind(position.stack[-1])
+    if kind == ASK_MAIN:
+        found.pop()  # the pass
+        return found
+    if kind == ASK_OFFER and kinds_offered(position, seat) == 0 and not _can_offer_later(position, seat):
+        return found[1:]
+    return found
+
+
+def _can_offer_later(position: PixieQueenState, seat: int) -> bool:
+    stage = position.offer_stage[seat]
+    if stage < FOODS and position.wrong_food:
+        return any(position.owned(seat, good) for good in range(stage + 1, GOODS))
+    return any(position.owned(seat, good) for good in range(max(stage + 1, FOODS), GOODS))

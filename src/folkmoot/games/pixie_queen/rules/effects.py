@@ -1,0 +1,244 @@
+"""What each action does (PIX-309)."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
+from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.games.pixie_queen.components import (
+    BAG_TILE,
+    CASINO,
+    CASINO_DIE,
+    CASINO_NAMES,
+    CONVERT,
+    COPY,
+    COPY_PUNISHMENT,
+    DISCARD,
+    DOUBLES,
+    EXCHANGE,
+    FOOD_TILE,
+    FORGE_RING,
+    GOLD,
+    GOOD_NAMES,
+    GOODS,
+    HOME_TILE,
+    HONEY,
+    ICONS,
+    MINE,
+    NOBODY,
+    PANTRY,
+    PROMOTION,
+    PUNISH,
+    PUNISH_DIE,
+    RING,
+    RING_BONUS,
+    ROB_PIXIE,
+    SILVER,
+    SKILL_BONUS,
+    SPACE_NAMES,
+    SPECIAL,
+    SPECIAL_OFFERING,
+    STEAL_FOOD,
+    STEAL_SILVER,
+    TRACKS,
+    TRADE_TILES,
+    TURN_ORDER,
+)
+from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
+from folkmoot.games.pixie_queen.rules.actions import gold_price, ring_price
+from folkmoot.games.pixie_queen.rules.goods import lot, lots, pay, take, take_and_tell
+from folkmoot.games.pixie_queen.rules.pixies import promote
+from folkmoot.games.pixie_queen.rules.rewarding import give_bonus, take_reward
+from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use, trade
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.steps import (
+    ASK_BAG,
+    ASK_COPY,
+    ASK_DISCARD,
+    ASK_GIVE,
+    ASK_PLACE,
+    BY_COPY,
+    BY_DIE,
+    DRAW,
+    SUFFER,
+    step,
+)
+
+
+def act(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+    """Carries out an action at once and completely (PIX-309)."""
+    kind, first = kind_of(move), first_of(move)
+    if kind >= DOUBLES:
+        _act_outside(position, seat, kind, first, second_of(move), log)
+    elif kind == STEAL_FOOD:
+        take_and_tell(position, seat, amounts_of(first, 2), "steals", "PIX-321", log)
+    elif kind == STEAL_SILVER:
+        take_and_tell(position, seat, amounts_of(SILVER, 2), "steals", "PIX-322", log)
+    elif kind == PROMOTION:
+        promote(position, seat, first, second_of(move), "PIX-323", log)
+    elif kind == EXCHANGE:
+        _exchange(position, seat, first, second_of(move), third_of(move), log)
+    elif kind == CONVERT:
+        _convert(position, seat, first, log)
+    elif kind == FOOD_TILE:
+        take_food_tile(position, seat, log)
+    elif kind == PUNISH:
+        _roll_punishment(position, seat, dice, log)
+    elif kind == TRACKS:
+        _pay_step(position, seat, first, log)
+    elif kind == CASINO:
+        face = dice.below(len(CASINO_DIE))
+        if log is not None:
+            log.reveal("casino", "PIX-365", seat=seat, face=CASINO_NAMES[face])
+        take_and_tell(position, seat, CASINO_DIE[face], "won", "PIX-365", log)
+    elif kind == FORGE_RING:
+        _forge(position, seat, log)
+    elif kind == ROB_PIXIE:
+        _rob(position, seat, first, log)
+    else:
+        take_one_use(position, seat, HOME_TILE[kind], log)
+
+
+def _act_outside(position: PixieQueenState, seat: int, kind: int, first: int, second: int, log: Log | None) -> None:
+    """The actions beside the pyramid."""
+    if kind == MINE:
+        _enter_mine(position, seat, log)
+    elif kind == TRADE_TILES:
+        trade(position, seat, first, second, log)
+    elif kind == PANTRY and first == PANTRY_DISCARD:
+        position.stack.append(step(ASK_DISCARD, seat, DISCARD))
+    elif kind == PANTRY:
+        take_and_tell(position, seat, amounts_of(first, 1), "steals", "PIX-388", log)
+    elif kind == COPY:
+        _copy(position, seat, log)
+    elif kind == SPECIAL_OFFERING:
+        _offer_special(position, seat, first, log)
+    elif kind == TURN_ORDER:
+        _move_up(position, seat, first, log)
+    elif log is not None:
+        log.tell("priority", "PIX-451", seat=seat)
+
+
+def amounts_of(good: int, amount: int) -> list[int]:
+    """Returns so much of one good, and nothing of the others."""
+    return [amount if each == good else 0 for each in range(GOODS)]
+
+
+def _exchange(position: PixieQueenState, seat: int, give: int, got: int, amount: int, log: Log | None) -> None:
+    pay(position, seat, give, amount)
+    take(position, seat, got, amount)
+    if log is not None:
+        log.tell("exchanged", "PIX-331", seat=seat, lot=lot(give, amount), new_lot=lot(got, amount))
+
+
+def _convert(position: PixieQueenState, seat: int, amount: int, log: Log | None) -> None:
+    """Several bars in one action (PIX-341, PIX-344)."""
+    cost = amount * gold_price(position, seat)
+    pay(position, seat, SILVER, cost)
+    take(position, seat, GOLD, amount)
+    if log is not None:
+        log.tell("exchanged", "PIX-341", seat=seat, lot=lot(SILVER, cost), new_lot=lot(GOLD, amount))
+
+
+def _roll_punishment(position: PixieQueenState, seat: int, dice: Dice, log: Log | None) -> None:
+    """The die's points are divided among the living opponents, in order of the big cubes (PIX-361, PIX-362)."""
+    roll = PUNISH_DIE[dice.below(len(PUNISH_DIE))]
+    position.roll = roll
+    position.shares = [0] * int(position.seats)
+    if log is not None:
+        log.reveal("rolled", "PIX-361", seat=seat, number=roll)
+    ask_share(position, seat, roll, NOBODY)
+
+
+def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> None:
+    """Asks what the next opponent gets; the last one gets what is left."""
+    opponents = [each for each in position.big if each != seat]
+    at = 0 if last == NOBODY else opponents.index(last) + 1
+    if left and at < len(opponents) - 1:
+        position.stack.append(step(ASK_GIVE, seat, left, opponents[at]))
+        return
+    if left:
+        position.shares[opponents[-1]] = left
+    for each in reversed(opponents):
+        if position.shares[each]:
+            position.stack.append(step(SUFFER, each, position.shares[each], BY_DIE))
+    position.shares = []
+
+
+def _pay_step(position: PixieQueenState, seat: int, track: int, log: Log | None) -> None:
+    """PIX-363: a bar for a case."""
+    pay(position, seat, SILVER + track, 1)
+    if track:
+        position.gold_case[seat] = position.gold_case[seat] + 1
+    else:
+        position.silver_case[seat] = position.silver_case[seat] + 1
+    if log is not None:
+        log.tell("advanced", "PIX-363", seat=seat, track=GOOD_NAMES[SILVER + track], number=1)
+
+
+def _forge(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """One ring for gold (PIX-371, PIX-372)."""
+    cost = ring_price(position, seat)
+    pay(position, seat, GOLD, cost)
+    if log is not None:
+        log.tell("forged", "PIX-371", seat=seat, lot=lot(GOLD, cost))
+    take_reward(position, seat, RING, "PIX-371", log)
+    if position.has_skill(seat, RING_BONUS):
+        give_bonus(position, seat, SKILL_BONUS, "skill-bonus", "PIX-372", log)
+
+
+def _rob(position: PixieQueenState, seat: int, space: int, log: Log | None) -> None:
+    """A good for each icon of the space, as far as its owner has it (PIX-381)."""
+    victim = position.hands[space]
+    got = [0] * GOODS
+    for food in ICONS[space]:
+        if position.goods[GOODS * victim + food]:
+            position.goods[GOODS * victim + food] = position.goods[GOODS * victim + food] - 1
+            position.goods[GOODS * seat + food] = position.goods[GOODS * seat + food] + 1
+            got[food] = got[food] + 1
+    if log is not None:
+        args: dict[str, Value] = {"seat": seat, "other": victim, "space": SPACE_NAMES[space], "lots": lots(got)}
+        log.add(Event(rule="PIX-381", public=Phrase("robbed", args), reveals=not position.open_stocks, chosen=True))
+
+
+def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """As many cubes as captives, one at least (PIX-384, PIX-385); the tile may be used first (PIX-386)."""
+    draws = min(max(1, position.captives[seat]), sum(position.bag))
+    position.cubes = []
+    if log is not None:
+        log.tell("mines", "PIX-384", seat=seat, number=draws)
+    position.stack.append(step(ASK_PLACE, seat))
+    if position.holds_tile(seat, BAG_TILE):
+        position.stack.append(step(ASK_BAG, seat, draws))
+    else:
+        position.stack.append(step(DRAW, seat, draws))
+
+
+def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """First the punishment, then the choice (PIX-401, PIX-402)."""
+    points = COPY_PUNISHMENT[position.copies]
+    position.copies += 1
+    if log is not None:
+        log.tell("copies", "PIX-401", seat=seat)
+    position.stack.append(step(ASK_COPY, seat))
+    position.stack.append(step(SUFFER, seat, points, BY_COPY))
+
+
+def _offer_special(position: PixieQueenState, seat: int, added: int, log: Log | None) -> None:
+    """Pays what lies on the area, adds one more good to it, takes the next tile (PIX-441)."""
+    for good in range(GOODS):
+        pay(position, seat, good, position.area[good])
+    if log is not None:
+        log.tell("special", "PIX-441", seat=seat, lots=lots(position.area), good=GOOD_NAMES[added])
+    position.goods[GOODS * seat + added] = position.goods[GOODS * seat + added] - 1
+    position.area[added] = position.area[added] + 1
+    take_reward(position, seat, SPECIAL, "PIX-441", log)
+
+
+def _move_up(position: PixieQueenState, seat: int, places: int, log: Log | None) -> None:
+    """A place for each honey pot; big cubes stay (PIX-431, PIX-433)."""
+    pay(position, seat, HONEY, places)
+    at = position.small.index(seat)
+    position.small.remove(seat)
+    position.small.insert(at - places, seat)
+    if log is not None:
+        log.tell("moved-up", "PIX-431", seat=seat, number=places)

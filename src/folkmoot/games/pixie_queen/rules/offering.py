@@ -1,0 +1,103 @@
+"""The offering: the demand, secret gifts, the Queen's anger (41x)."""
+
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.phrases import Phrase
+from folkmoot.games.pixie_queen.components import DOUBLE_TILE, FOODS, GOOD_NAMES, GOODS, REFUSAL_PENALTY, SILVER
+from folkmoot.games.pixie_queen.rules.goods import lots, pay
+from folkmoot.games.pixie_queen.state import OFFERING_GIFTS, PixieQueenState
+from folkmoot.games.pixie_queen.steps import (
+    ANGER,
+    ASK_DEMOTION,
+    ASK_DOUBLE,
+    ASK_OFFER,
+    BY_ANGER,
+    BY_REFUSAL,
+    BY_WRONG_FOOD,
+    JUDGE,
+    PUNISHMENTS,
+    REVEAL_DEMAND,
+    REWARD,
+    SUFFER,
+    step,
+)
+
+
+def begin_offering(position: PixieQueenState) -> None:
+    """Whoever holds the double offering is asked before the token is turned (PIX-414)."""
+    position.phase = OFFERING_GIFTS
+    position.stack.append(step(REVEAL_DEMAND))
+    for seat in position.big:
+        if position.holds_tile(seat, DOUBLE_TILE):
+            position.stack.append(step(ASK_DOUBLE, seat))
+
+
+def reveal_demand(position: PixieQueenState, log: Log | None) -> None:
+    """The Queen demands; all living players decide at the same time (PIX-107, PIX-411)."""
+    position.revealed += 1
+    for seat in range(position.seats):
+        position.offer_stage[seat] = first_asked(position)
+    if log is not None:
+        log.reveal("demand", "PIX-411", food=GOOD_NAMES[position.demanded()])
+    position.stack.append(step(ASK_OFFER))
+
+
+def first_asked(position: PixieQueenState) -> int:
+    """Returns the good that an offer is asked for first."""
+    return 0 if position.wrong_food else position.demanded()
+
+
+def next_asked(position: PixieQueenState, good: int) -> int:
+    """Returns the good that an offer is asked for after another; 5 when all were asked (PIX-411, PIX-412)."""
+    return SILVER if good < FOODS and not position.wrong_food else good + 1
+
+
+def open_offers(position: PixieQueenState, log: Log | None) -> None:
+    """All have decided: offers are shown, gifts go to the stock, who gave nothing suffers (PIX-412 to PIX-415)."""
+    demanded = position.demanded()
+    position.stack.append(step(JUDGE))
+    for seat in reversed(position.big):
+        amounts = position.offers[GOODS * seat : GOODS * seat + GOODS]
+        wrong = [food for food in range(FOODS) if food != demanded and amounts[food]]
+        if not any(amounts):
+            position.stack.append(step(SUFFER, seat, REFUSAL_PENALTY, BY_REFUSAL))
+        elif wrong:
+            position.stack.append(step(SUFFER, seat, REFUSAL_PENALTY, BY_WRONG_FOOD))
+    for seat in position.big:
+        amounts = position.offers[GOODS * seat : GOODS * seat + GOODS]
+        if log is not None:
+            _tell_offer(seat, amounts, log)
+        for good, amount in enumerate(amounts):
+            if good >= FOODS or good == demanded:  # PIX-412, PIX-415: wrong food comes back
+                pay(position, seat, good, amount)
+
+
+def judge(position: PixieQueenState, log: Log | None) -> None:
+    """One right food is enough; without any the Queen is furious (PIX-417)."""
+    demanded = position.demanded()
+    if any(position.offered(seat, demanded) for seat in range(position.seats)):
+        position.stack.append(step(REWARD))
+        return
+    if log is not None:
+        log.tell("anger", "PIX-417")
+    position.stack.append(step(PUNISHMENTS))
+    position.stack.append(step(ANGER, 0, len(position.big) - 1))
+
+
+def anger(position: PixieQueenState, at: int, log: Log | None) -> None:
+    """From the last forward to the second, the first with an active pixie loses one (PIX-418, PIX-810)."""
+    while at > 0:
+        seat = position.big[at]
+        if position.has_active(seat):
+            position.stack.append(step(ASK_DEMOTION, seat, at, BY_ANGER))
+            return
+        at -= 1
+    if log is not None:
+        log.tell("anger-ends", "PIX-418")
+
+
+def _tell_offer(seat: int, amounts: list[int], log: Log) -> None:
+    """Who had nothing to give has refused in every world: that reveals no more than what all could know."""
+    if any(amounts):
+        log.reveal("offered", "PIX-415", seat=seat, lots=lots(amounts))
+    else:
+        log.add(Event(rule="PIX-413", public=Phrase("refused", {"seat": seat}), reveals=True, chosen=True))

@@ -1,0 +1,105 @@
+"""Why a move is not legal: the rule it breaks."""
+
+from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
+from folkmoot.engine.phrases import Value
+from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
+from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen.components import DOUBLES, NOBODY, SPACE_NAMES
+from folkmoot.games.pixie_queen.rules.actions import is_copyable, price
+from folkmoot.games.pixie_queen.rules.choices import legal_moves
+from folkmoot.games.pixie_queen.rules.refused_actions import why_not_double, why_not_outside
+from folkmoot.games.pixie_queen.rules.refused_answers import why_not_answer
+from folkmoot.games.pixie_queen.state import OVER, PixieQueenState
+from folkmoot.games.pixie_queen.steps import (
+    ASK_AFTER,
+    ASK_BAG,
+    ASK_COPY,
+    ASK_DEMOTION,
+    ASK_DISCARD,
+    ASK_DOUBLE,
+    ASK_FOOD,
+    ASK_GIVE,
+    ASK_MAIN,
+    ASK_NEUTRAL,
+    ASK_OFFER,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_PROMOTE,
+    ASK_SKILL,
+    step_kind,
+)
+
+_ANSWERS = {
+    ASK_SKILL: [moves.SKILL],
+    ASK_FOOD: [moves.TAKE],
+    ASK_MAIN: [*range(moves.SKILL), moves.REMOVE_STONE, moves.PASS],
+    ASK_AFTER: [moves.REMOVE_STONE, moves.DONE],
+    ASK_GIVE: [moves.GIVE],
+    ASK_BAG: [moves.USE_BAG],
+    ASK_PICK: [moves.PICK],
+    ASK_PLACE: [moves.PLACE],
+    ASK_DISCARD: [moves.DISCARD],
+    ASK_COPY: [*range(DOUBLES), moves.REMOVE_STONE],
+    ASK_DEMOTION: [moves.DEMOTE, moves.USE_GRACE],
+    ASK_DOUBLE: [moves.USE_DOUBLE],
+    ASK_OFFER: [moves.OFFER, moves.COMMIT],
+    ASK_PROMOTE: [moves.PROMOTE, moves.REMOVE_STONE, moves.STOP],
+    ASK_NEUTRAL: [moves.NEUTRAL],
+}
+"""For each question the kinds of moves that answer it."""
+
+
+def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
+    """Returns the rule that forbids the move, or its beginning."""
+    if position.phase == OVER:
+        return GAME_OVER
+    if seat not in position.deciders():
+        return NOT_YOUR_TURN
+    question = step_kind(position.stack[-1])
+    kind = kind_of(move)
+    if kind not in _ANSWERS[question]:
+        return _why_not_now(question, kind)
+    if any(_begins(move, each) for each in legal_moves(position, seat)):
+        return None
+    if kind < DOUBLES:
+        return _why_not_space(position, seat, question, move)
+    if kind < moves.SKILL:
+        return why_not_outside(position, seat, move)
+    return why_not_answer(position, seat, move)
+
+
+def _begins(start: int, move: int) -> bool:
+    """Tells whether a move is that beginning, or that move."""
+    if kind_of(start) != kind_of(move):
+        return False
+    return (
+        first_of(start) in (ANY, first_of(move))
+        and second_of(start) in (ANY, second_of(move))
+        and third_of(start) in (ANY, third_of(move))
+    )
+
+
+def _why_not_now(question: int, kind: int) -> Reason:
+    """The reason for an answer to another question, where a rule tells it."""
+    if question == ASK_AFTER and kind < moves.SKILL:
+        return Reason("PIX-301")
+    if question == ASK_COPY and DOUBLES <= kind < moves.SKILL:
+        return Reason("PIX-402", {"space": SPACE_NAMES[kind], "fault": "outside"})
+    return NOT_THIS_QUESTION
+
+
+def _why_not_space(position: PixieQueenState, seat: int, question: int, move: int) -> Reason:
+    """A double space is taken, too dear, not to be copied, or its action cannot be carried out."""
+    space = kind_of(move)
+    told: dict[str, Value] = {"space": SPACE_NAMES[space]}
+    blocked = NOBODY
+    if question == ASK_COPY:
+        if not is_copyable(position, seat, space):
+            return Reason("PIX-402", told | {"fault": "unused"})
+    elif position.placed[space]:
+        return Reason("PIX-303", told)
+    elif price(position, space) > position.discs[seat]:
+        return Reason("PIX-302", told)
+    elif price(position, space) == 2:
+        blocked = space
+    return why_not_double(position, seat, move, blocked)

@@ -1,0 +1,134 @@
+"""Rewards and punishments: tracks, promotions, servants, captives (5xx, 7xx)."""
+
+from folkmoot.engine.events import Log
+from folkmoot.engine.phrases import Value
+from folkmoot.games.pixie_queen.components import (
+    CAPTIVE_PUNISHMENT,
+    CASE_BONUS,
+    CASE_PUNISHMENT,
+    CASES,
+    CLOSED,
+    FREE_PROMOTION,
+    GOLD,
+    GOOD_NAMES,
+    LIGHT_CAPTIVES,
+    REWARDS,
+    SERVANT,
+    SERVANT_BONUS,
+    SILVER,
+    SKILL_BONUS,
+)
+from folkmoot.games.pixie_queen.rules.suffering import suffer
+from folkmoot.games.pixie_queen.state import PUNISHING, REWARDING, PixieQueenState, taken
+from folkmoot.games.pixie_queen.steps import (
+    ASK_NEUTRAL,
+    ASK_PROMOTE,
+    BY_CAPTIVES,
+    BY_GOLD,
+    BY_OFFER,
+    BY_SILVER,
+    BY_SKILL,
+    CAPTIVES,
+    CASTLE,
+    PUNISHMENTS,
+    ROUND_END,
+    SUFFER,
+    TRACKS_OF,
+    step,
+)
+
+
+def reward(position: PixieQueenState, log: Log | None) -> None:
+    """Tracks, promotions, the free promotion, the neutral pixie, the castle (PIX-501, PIX-513, PIX-514, PIX-804)."""
+    position.phase = REWARDING
+    _advance(position, SILVER, position.silver_case, "PIX-701", log)
+    _advance(position, GOLD, position.gold_case, "PIX-702", log)
+    position.stack.append(step(PUNISHMENTS))
+    position.stack.append(step(CASTLE))
+    if position.seats == 2:  # PIX-804; without rewards nobody comes here (PIX-806)
+        position.stack.append(step(ASK_NEUTRAL, position.big[0]))
+    for seat in reversed(position.big):
+        if position.has_skill(seat, FREE_PROMOTION):
+            position.stack.append(step(ASK_PROMOTE, seat, 1, BY_SKILL))
+    demanded = position.demanded()
+    for seat in reversed(position.big):
+        foods = position.offered(seat, demanded)
+        if foods:
+            position.stack.append(step(ASK_PROMOTE, seat, foods, BY_OFFER))
+
+
+def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, log: Log | None) -> None:
+    """Everyone who gave goes up one case, the single largest giver two (PIX-701 to PIX-703, PIX-416)."""
+    amounts = [position.offered(seat, good) for seat in range(position.seats)]
+    most = max(amounts)
+    for seat in position.big:
+        if amounts[seat] == 0:
+            continue
+        steps = 2 if amounts[seat] == most and amounts.count(most) == 1 else 1
+        before = cases[seat]
+        cases[seat] = min(CASES - 1, before + steps)
+        if log is not None and cases[seat] > before:
+            log.tell("advanced", rule, seat=seat, track=GOOD_NAMES[good], number=cases[seat] - before)
+
+
+def crown(position: PixieQueenState, log: Log | None) -> None:
+    """The pixie in the castle is a servant for good; its owner takes the next tile (PIX-512)."""
+    band = int(position.castle)
+    position.castle = CLOSED
+    if band == position.seats:
+        position.castle_servants += 1
+    elif band >= 0:
+        take_reward(position, band, SERVANT, "PIX-512", log)
+        if position.has_skill(band, SERVANT_BONUS):
+            give_bonus(position, band, SKILL_BONUS, "skill-bonus", "PIX-512", log)
+
+
+def take_reward(position: PixieQueenState, seat: int, series: int, rule: str, log: Log | None) -> None:
+    """Takes the leftmost reward tile of a series (PIX-106, PIX-907)."""
+    number = position.taken_of(series)
+    if log is not None:
+        names: dict[str, Value] = {"series": ["servant", "ring", "special"][series]}
+        log.tell("reward", rule, seat=seat, number=REWARDS[series][number], **names)
+    position.takers.append(taken(series, seat, int(position.round)))
+
+
+def punish(position: PixieQueenState) -> None:
+    """Captives of all players first, then the tracks of all, in order (PIX-714)."""
+    position.phase = PUNISHING
+    position.stack.append(step(ROUND_END))
+    for seat in reversed(position.big):
+        position.stack.append(step(TRACKS_OF, seat))
+    for seat in reversed(position.big):
+        position.stack.append(step(CAPTIVES, seat))
+
+
+def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """PIX-711, PIX-715: captives count as they are when it is the player's turn."""
+    if not position.lives(seat):
+        return
+    points = CAPTIVE_PUNISHMENT[position.captives[seat]]
+    if position.has_skill(seat, LIGHT_CAPTIVES):
+        points = min(1, points)
+    if points:
+        suffer(position, seat, points, BY_CAPTIVES, log)
+
+
+def count_tracks(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """Silver, then gold; the last case gives a point (PIX-712, PIX-713)."""
+    if not position.lives(seat):
+        return
+    silver, gold = position.silver_case[seat], position.gold_case[seat]
+    gained = CASE_BONUS[silver] + CASE_BONUS[gold]
+    if gained:
+        give_bonus(position, seat, gained, "bonus", "PIX-713", log)
+    if CASE_PUNISHMENT[gold]:
+        position.stack.append(step(SUFFER, seat, CASE_PUNISHMENT[gold], BY_GOLD))
+    if CASE_PUNISHMENT[silver]:
+        position.stack.append(step(SUFFER, seat, CASE_PUNISHMENT[silver], BY_SILVER))
+
+
+def give_bonus(position: PixieQueenState, seat: int, points: int, key: str, rule: str, log: Log | None) -> None:
+    """Gives reward points besides tiles; there is no limit to them (PIX-906)."""
+    position.bonus[seat] = position.bonus[seat] + points
+    if log is not None:
+        log.tell(key, rule, seat=seat, number=points)

@@ -1,0 +1,43 @@
+"""The steal phase: big cubes follow small ones, and everybody gets what his pixies and tiles bring (2xx)."""
+
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.phrases import Phrase
+from folkmoot.games.pixie_queen.components import EXTRA_SLOT, GOODS, ICONS, NO_TILE, NOBODY, SILVER_INCOME
+from folkmoot.games.pixie_queen.rules.goods import take_and_tell
+from folkmoot.games.pixie_queen.rules.tiles import is_food
+from folkmoot.games.pixie_queen.state import STEALING, PixieQueenState
+from folkmoot.games.pixie_queen.steps import ACTIONS, ASK_FOOD, SKILL_SILVER, STEAL, step
+
+
+def begin_round(position: PixieQueenState, log: Log | None) -> None:
+    """The big cubes follow the small ones, and everybody steals in that order (PIX-201, PIX-205)."""
+    position.round += 1
+    position.phase = STEALING
+    position.big = position.small[:]
+    position.castle = NOBODY
+    position.offers = [0] * (GOODS * int(position.seats))
+    position.doubled = 0
+    if log is not None:
+        order: list[str | int] = list(position.big)
+        told = Phrase("round", {"number": int(position.round), "seats": order})
+        log.add(Event(rule="PIX-201", public=told, clears=position.round > 1))
+    position.stack.append(step(ACTIONS))
+    for seat in reversed(position.big):
+        position.stack.append(step(STEAL, seat))
+
+
+def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """Icons, then food tiles, then the skill's silver (PIX-202 to PIX-207); nobody can refuse it (PIX-204)."""
+    amounts = [0] * GOODS
+    for space, band in enumerate(position.hands):
+        if band == seat:
+            for food in ICONS[space]:
+                amounts[food] = amounts[food] + 1
+    if any(amounts):
+        take_and_tell(position, seat, amounts, "stole", "PIX-202", log)
+    if position.has_skill(seat, SILVER_INCOME):
+        position.stack.append(step(SKILL_SILVER, seat))
+    if position.has_skill(seat, EXTRA_SLOT) and is_food(int(position.extra_tile)):
+        position.stack.append(step(ASK_FOOD, seat, int(position.extra_tile)))
+    if position.food_slot[seat] != NO_TILE:
+        position.stack.append(step(ASK_FOOD, seat, position.food_slot[seat]))

@@ -1,0 +1,84 @@
+"""Punishment points, mine symbols and the dungeon (PIX-621 to PIX-625, PIX-721 to PIX-724)."""
+
+from folkmoot.engine.events import Event, Log
+from folkmoot.engine.phrases import Phrase
+from folkmoot.games.pixie_queen.components import (
+    CLOSED,
+    DOUBLES,
+    DUNGEON,
+    EXTRA_SLOT,
+    GOODS,
+    MINE_SYMBOLS,
+    NO_SKILL,
+    NO_TILE,
+    NOBODY,
+)
+from folkmoot.games.pixie_queen.rules.goods import pay
+from folkmoot.games.pixie_queen.rules.tiles import is_food
+from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
+from folkmoot.games.pixie_queen.steps import ASK_DEMOTION, BY_SYMBOL, CAUSE_NAMES, step
+
+_RULES = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711", "PIX-712", "PIX-712"]
+"""For each cause the rule."""
+
+
+def suffer(position: PixieQueenState, seat: int, points: int, cause: int, log: Log | None) -> None:
+    """Adds points; each mine symbol that is reached demotes a pixie, 60 points end it all (PIX-621, PIX-722)."""
+    before = position.suffered[seat]
+    position.suffered[seat] = min(DUNGEON, before + points)
+    if log is not None:
+        total = position.suffered[seat]
+        log.tell("suffered", _RULES[cause], seat=seat, number=points, total=total, cause=CAUSE_NAMES[cause])
+    if position.suffered[seat] == DUNGEON and position.has_dungeon:
+        throw_out(position, seat, log)
+        return
+    for symbol in MINE_SYMBOLS:
+        if before < symbol <= position.suffered[seat]:
+            _reach_symbol(position, seat, symbol, log)
+
+
+def _reach_symbol(position: PixieQueenState, seat: int, symbol: int, log: Log | None) -> None:
+    """Nobody is demoted who has no active pixie or is the favourite; it is not made up for later (PIX-622, PIX-624)."""
+    if not position.has_active(seat):
+        return
+    if seat != favourite(position):
+        position.stack.append(step(ASK_DEMOTION, seat, 0, BY_SYMBOL))
+    elif log is not None:
+        log.tell("spared", "PIX-622", seat=seat, number=symbol)
+
+
+def throw_out(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """A player goes to the dungeon; what he had goes back, so that nothing is lost to the others (PIX-722, PIX-723)."""
+    position.out[seat] = 1 + max(position.out)
+    if position.active == seat and len(position.big) > 1:
+        position.active = position.big[position.big.index(seat) - 1]
+    position.big.remove(seat)
+    position.small.remove(seat)
+    position.discs[seat] = 0
+    position.captives[seat] = 0
+    position.stones[2 * seat] = 0
+    position.stones[2 * seat + 1] = 0
+    for space in range(DOUBLES):
+        if position.hands[space] == seat:
+            position.hands[space] = NOBODY
+    if position.castle == seat:
+        position.castle = CLOSED
+    for good in range(GOODS):
+        pay(position, seat, good, position.owned(seat, good))
+    _return_tiles(position, seat)
+    if log is not None:
+        log.add(Event(rule="PIX-722", public=Phrase("dungeon", {"seat": seat}), clears=True))
+
+
+def _return_tiles(position: PixieQueenState, seat: int) -> None:
+    """One-use tiles go home, food tiles on the pile, the lowest on top; the skill leaves the game (PIX-723)."""
+    tiles = [position.food_slot[seat], position.one_slot[seat]]
+    if position.has_skill(seat, EXTRA_SLOT):
+        tiles.append(int(position.extra_tile))
+        position.extra_tile = NO_TILE
+    food = [tile for tile in tiles if is_food(tile)]
+    food.sort(reverse=True)
+    position.food_pile += food
+    position.food_slot[seat] = NO_TILE
+    position.one_slot[seat] = NO_TILE
+    position.skill[seat] = NO_SKILL

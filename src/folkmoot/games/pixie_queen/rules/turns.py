@@ -1,0 +1,85 @@
+"""The action phase around the actions: discs, whose turn it is, priority, cubes from the bag (PIX-301 to PIX-311)."""
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.games.pixie_queen.components import BAG_STONE, CUBE_NAMES, CUBES, DISCS, DOUBLES, GOODS, NOBODY, SILVER
+from folkmoot.games.pixie_queen.rules.actions import BY_PRIORITY
+from folkmoot.games.pixie_queen.state import ACTING, PixieQueenState
+from folkmoot.games.pixie_queen.steps import (
+    ACTIONS_END,
+    ASK_MAIN,
+    ASK_PLACE,
+    NEXT_TURN,
+    OFFERING,
+    step,
+    step_first,
+    step_kind,
+)
+
+
+def begin_actions(position: PixieQueenState) -> None:
+    """Everybody has four discs, and the favourite begins (PIX-301)."""
+    position.phase = ACTING
+    for seat in position.big:
+        position.discs[seat] = DISCS
+    position.active = position.big[-1]
+    position.stack.append(step(ACTIONS_END))
+    position.stack.append(step(NEXT_TURN))
+
+
+def next_turn(position: PixieQueenState) -> None:
+    """Asks the next player in order who has discs; nobody has any: the phase is over (PIX-301, PIX-311)."""
+    at = position.big.index(int(position.active))
+    for ahead in range(1, len(position.big) + 1):
+        seat = position.big[(at + ahead) % len(position.big)]
+        if position.discs[seat] > 0:
+            position.active = seat
+            position.stack.append(step(ASK_MAIN, seat))
+            return
+
+
+def end_actions(position: PixieQueenState, log: Log | None) -> None:
+    """Priority moves a big cube to the front, and all discs go back (PIX-311, PIX-453, PIX-454)."""
+    first = position.single_by[BY_PRIORITY]
+    if first in position.big:
+        position.big.remove(first)
+        position.big.insert(0, first)
+        if log is not None:
+            log.tell("priority-works", "PIX-453", seat=first)
+    for seat in range(position.seats):
+        position.discs[seat] = 0
+        position.own_used[seat] = 0
+    position.placed = [0] * DOUBLES
+    position.pantry = []
+    position.single_by = [NOBODY] * 4
+    position.copies = 0
+    position.roll = 0
+    position.stack.append(step(OFFERING))
+
+
+def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log | None) -> None:
+    """Draws cubes blindly and shows them; stones are placed afterwards, one by one (PIX-384, PIX-387)."""
+    drawn = [0] * CUBES
+    for _ in range(min(number, sum(position.bag))):
+        thrown = dice.below(sum(position.bag))
+        cube = 0
+        while thrown >= position.bag[cube]:
+            thrown -= position.bag[cube]
+            cube += 1
+        drawn[cube] = drawn[cube] + 1
+        keep_cube(position, seat, cube)
+    if log is not None:
+        names: list[str | int] = [f"{CUBE_NAMES[cube]}-{count}" for cube, count in enumerate(drawn) if count]
+        log.reveal("drew", "PIX-384", seat=seat, lots=names)
+
+
+def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
+    """Takes a cube from the bag: metal goes behind the screen, a stone waits to be placed (PIX-387)."""
+    position.bag[cube] = position.bag[cube] - 1
+    position.cubes.append(cube)
+    if cube != BAG_STONE:
+        position.goods[GOODS * seat + SILVER + cube] = position.goods[GOODS * seat + SILVER + cube] + 1
+        return
+    for at, waiting in enumerate(position.stack):
+        if step_kind(waiting) == ASK_PLACE:
+            position.stack[at] = step(ASK_PLACE, seat, step_first(waiting) + 1)

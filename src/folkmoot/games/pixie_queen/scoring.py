@@ -1,0 +1,78 @@
+"""Points at the end: punishment, rewards, stones, the largest stocks; ranks and ties (PIX-903 to PIX-906)."""
+
+from typing import Final
+
+from folkmoot.games.pixie_queen.components import (
+    BREAD,
+    FREE_UNCHAIN,
+    GOODS,
+    MAJORITY_PENALTY,
+    REWARDS,
+    SERIES,
+    SERVANT,
+    STONE_PENALTY,
+)
+from folkmoot.games.pixie_queen.state import PixieQueenState
+
+LAST: Final = 1 << 20
+"""Beyond every round, for who has no servant."""
+
+
+def tile_points(position: PixieQueenState, seat: int) -> int:
+    """Returns the points of a seat's reward tiles; the next of a series is always the leftmost (PIX-106)."""
+    points = 0
+    count = [0] * SERIES
+    for taken in position.takers:
+        series = taken & 3
+        if taken >> 2 & 7 == seat:
+            points += REWARDS[series][count[series]]
+        count[series] = count[series] + 1
+    return points
+
+
+def rewards(position: PixieQueenState, seat: int) -> int:
+    """Returns the reward points of a seat so far."""
+    return tile_points(position, seat) + position.bonus[seat]
+
+
+def majorities(position: PixieQueenState, seat: int) -> list[int]:
+    """Returns the goods of which nobody living has more than this seat (PIX-904)."""
+    found: list[int] = []
+    for good in range(GOODS):
+        most = max([position.owned(other, good) for other in range(position.seats) if position.lives(other)])
+        if most > 0 and position.owned(seat, good) == most:
+            found.append(good)
+    return found
+
+
+def stones_left(position: PixieQueenState, seat: int) -> int:
+    """Returns the stones on a seat's captives."""
+    return position.stones[2 * seat] + position.stones[2 * seat + 1]
+
+
+def stones_paid(position: PixieQueenState, seat: int) -> int:
+    """Returns how many stones a seat will remove in the final scoring (PIX-613)."""
+    left = stones_left(position, seat)
+    return left if position.has_skill(seat, FREE_UNCHAIN) else min(left, position.owned(seat, BREAD))
+
+
+def total(position: PixieQueenState, seat: int) -> int:
+    """Returns a seat's points when the stones have been paid for; in the dungeon nothing counts but the punishment."""
+    if not position.lives(seat):
+        return -position.suffered[seat]
+    lost = STONE_PENALTY * stones_left(position, seat) + MAJORITY_PENALTY * len(majorities(position, seat))
+    return rewards(position, seat) - position.suffered[seat] - lost
+
+
+def ranks(position: PixieQueenState) -> list[int]:
+    """Returns ranks: the living by points, servants and the earliest servant; then the dungeon, the last in first."""
+    keys = [_standing(position, seat) for seat in range(position.seats)]
+    return [1 + sum([1 for other in keys if other > key]) for key in keys]
+
+
+def _standing(position: PixieQueenState, seat: int) -> tuple[int, int, int, int]:
+    """PIX-905."""
+    if not position.lives(seat):
+        return (0, position.out[seat], 0, 0)
+    rounds = [taken >> 5 for taken in position.takers if taken & 31 == seat << 2 | SERVANT]
+    return (1, total(position, seat), len(rounds), -min([*rounds, LAST]))

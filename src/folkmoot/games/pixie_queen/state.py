@@ -1,0 +1,337 @@
+"""The state of a game of Pixie Queen: plain data, which every other module of the game reads and the rules change."""
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import i64
+
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.position import Position
+from folkmoot.games.pixie_queen.components import (
+    CASES,
+    DOUBLES,
+    EXTRA_SLOT,
+    FREE_DEMOTION,
+    FREE_UNCHAIN,
+    GOODS,
+    NO_TILE,
+    NOBODY,
+)
+
+# The phases of a round.
+SETUP: Final = 0
+STEALING: Final = 1
+ACTING: Final = 2
+OFFERING_GIFTS: Final = 3
+REWARDING: Final = 4
+PUNISHING: Final = 5
+OVER: Final = 6
+PHASE_NAMES: Final[list[str]] = ["setup", "steal", "actions", "offering", "rewards", "punishments", "over"]
+
+COMMITTED: Final = 6
+"""The stage of an offer that is made; lower ones are the good that is asked for next, 5 if only the word is missing."""
+TO_COMMIT: Final = 5
+
+
+class PixieQueenState(Position):
+    """Everything on the table and behind the screens."""
+
+    seats: i64
+    wrong_food: bool
+    trade_each: bool
+    neutral_servant: bool
+    show_bag: bool
+    open_stocks: bool
+    has_dungeon: bool
+
+    round: i64
+    phase: i64
+    active: i64
+    """Who acts, or acted last, in the action phase."""
+    stack: list[int]
+    """What is still to happen, the next thing last: packed by `steps`."""
+
+    last: i64
+    """The last act that all have seen, as a move; -1 before the first, and after a secret one."""
+    goods: list[int]
+    """For each seat five numbers: its goods."""
+    changes: list[int]
+    """For each seat five numbers: what the last act that all have seen gave it and took from it."""
+    stock: list[int]
+    bag: list[int]
+    """Silver, gold and stones in the mine's bag."""
+    cubes: list[int]
+    """The cubes that came from the bag when somebody was last in the mine, in order."""
+    area: list[int]
+    """The goods on the special-offering area."""
+
+    suffered: list[int]
+    """For each seat its punishment points."""
+    bonus: list[int]
+    """For each seat the reward points besides tiles."""
+    takers: list[int]
+    """Reward tiles that were taken, each as series, seat and round, packed by `taken`, in the order of their taking."""
+    out: list[int]
+    """For each seat 0, or the how-many-th it was to be thrown into the dungeon."""
+
+    silver_case: list[int]
+    gold_case: list[int]
+    captives: list[int]
+    """For each band its captives; with two players the third band is the neutral one."""
+    stones: list[int]
+    """For each band the stones of its two lower captives, the more heavily chained one first (PIX-604)."""
+    hands: list[int]
+    """For each double space the band whose pixie stands on its hand, or NOBODY."""
+    castle: i64
+    """The band whose pixie is in the castle in this round, NOBODY, or CLOSED."""
+    castle_servants: i64
+    """Neutral pixies that stayed in the castle."""
+
+    food_slot: list[int]
+    """For each seat the food tile on its screen."""
+    one_slot: list[int]
+    """For each seat the one-use tile on its screen."""
+    skill: list[int]
+    extra_tile: i64
+    """The tile on the skill `extra_slot`, wherever that lies."""
+    board_skills: list[int]
+    """For each of the six places the skill there, or NO_SKILL."""
+    food_pile: list[int]
+    """The food tiles, the top last."""
+
+    demand: list[int]
+    """The nine demand tokens: seven in a row, then the two that are not used."""
+    revealed: i64
+    """How many of them lie open."""
+    small: list[int]
+    """The living seats in the order of the small cubes."""
+    big: list[int]
+    """The living seats in the order of the big cubes; the first is the favourite."""
+
+    discs: list[int]
+    """For each seat the discs that it still has in this round."""
+    placed: list[int]
+    """For each double space 0, or the number of discs there, and whose they are: count + 4 * seat."""
+    own_used: list[int]
+    """For each seat its own circles used in this round: 1 mine, 2 trade, 4 copy."""
+    pantry: list[int]
+    """The seats that have used the pantry in this round."""
+    single_by: list[int]
+    """Who used in this round trade (only where it is for one player), special offering, turn order, priority."""
+    copies: i64
+    """How often was copied in this round."""
+    roll: i64
+    """The last punishment die of this round, 0 without one."""
+    shares: list[int]
+    """For each seat what the die's thrower has given it so far."""
+
+    offers: list[int]
+    """For each seat five numbers: what it offers."""
+    offer_stage: list[int]
+    """For each seat how far its offer is: the good asked for next, TO_COMMIT, COMMITTED."""
+    doubled: i64
+    """The seats that announced the double offering in this round, as bits."""
+
+    @abstractmethod
+    def copy(self) -> "PixieQueenState":
+        """Returns an independent twin."""
+
+    @abstractmethod
+    def imagine(self, seat: int, dice: Dice) -> "PixieQueenState":
+        """Returns a random state that this seat cannot tell from the true one."""
+
+    def copy_onto(self, twin: "PixieQueenState") -> None:
+        """Makes another state equal to this one."""
+        twin.seats = self.seats
+        twin.wrong_food = self.wrong_food
+        twin.trade_each = self.trade_each
+        twin.neutral_servant = self.neutral_servant
+        twin.show_bag = self.show_bag
+        twin.open_stocks = self.open_stocks
+        twin.has_dungeon = self.has_dungeon
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.stack = self.stack[:]
+        twin.last = self.last
+        twin.goods = self.goods[:]
+        twin.changes = self.changes[:]
+        twin.stock = self.stock[:]
+        twin.bag = self.bag[:]
+        twin.cubes = self.cubes[:]
+        twin.area = self.area[:]
+        twin.suffered = self.suffered[:]
+        twin.bonus = self.bonus[:]
+        twin.takers = self.takers[:]
+        twin.out = self.out[:]
+        twin.silver_case = self.silver_case[:]
+        twin.gold_case = self.gold_case[:]
+        twin.captives = self.captives[:]
+        twin.stones = self.stones[:]
+        twin.hands = self.hands[:]
+        twin.castle = self.castle
+        twin.castle_servants = self.castle_servants
+        twin.food_slot = self.food_slot[:]
+        twin.one_slot = self.one_slot[:]
+        twin.skill = self.skill[:]
+        twin.extra_tile = self.extra_tile
+        twin.board_skills = self.board_skills[:]
+        twin.food_pile = self.food_pile[:]
+        twin.demand = self.demand[:]
+        twin.revealed = self.revealed
+        twin.small = self.small[:]
+        twin.big = self.big[:]
+        twin.discs = self.discs[:]
+        twin.placed = self.placed[:]
+        twin.own_used = self.own_used[:]
+        twin.pantry = self.pantry[:]
+        twin.single_by = self.single_by[:]
+        twin.copies = self.copies
+        twin.roll = self.roll
+        twin.shares = self.shares[:]
+        twin.offers = self.offers[:]
+        twin.offer_stage = self.offer_stage[:]
+        twin.doubled = self.doubled
+
+    def fields(self) -> list[str]:
+        return _FIELDS
+
+    def bands(self) -> int:
+        """Returns how many bands of pixies there are: one for each seat, and a neutral one with two players."""
+        return 3 if self.seats == 2 else int(self.seats)
+
+    def lives(self, seat: int) -> bool:
+        """Tells whether a seat is not in the dungeon."""
+        return self.out[seat] == 0
+
+    def owned(self, seat: int, good: int) -> int:
+        """Returns how much of a good a seat has."""
+        return self.goods[GOODS * seat + good]
+
+    def owned_in_all(self, seat: int) -> int:
+        """Returns how many goods a seat has."""
+        return sum(self.goods[at] for at in range(GOODS * seat, GOODS * seat + GOODS))
+
+    def offered(self, seat: int, good: int) -> int:
+        """Returns how much of a good a seat offers."""
+        return self.offers[GOODS * seat + good]
+
+    def has_skill(self, seat: int, skill: int) -> bool:
+        """Tells whether a seat has a permanent skill."""
+        return self.skill[seat] == skill
+
+    def holds_tile(self, seat: int, tile: int) -> bool:
+        """Tells whether a tile lies on a seat's screen or on its extra place."""
+        if self.one_slot[seat] == tile:
+            return True
+        return self.extra_tile == tile and self.has_skill(seat, EXTRA_SLOT)
+
+    def has_room(self, seat: int, slot: int) -> bool:
+        """Tells whether a tile whose own place holds `slot` would find a place (PIX-114, PIX-356)."""
+        return slot == NO_TILE or (self.has_skill(seat, EXTRA_SLOT) and self.extra_tile == NO_TILE)
+
+    def has_active(self, band: int) -> bool:
+        """Tells whether a band has a pixie on the pyramid (PIX-601)."""
+        return band in self.hands
+
+    def discs_on(self, space: int) -> int:
+        """Returns how many discs lie on a double space."""
+        return self.placed[space] & 3
+
+    def chained(self, band: int) -> int:
+        """Returns how many captives of a band are chained."""
+        return int(self.stones[2 * band] > 0) + int(self.stones[2 * band + 1] > 0)
+
+    def may_unchain(self, seat: int) -> bool:
+        """Tells whether a seat can remove a stone now: one lies on its captives, and it has bread or the skill."""
+        return self.stones[2 * seat] > 0 and (self.goods[GOODS * seat + 2] > 0 or self.has_skill(seat, FREE_UNCHAIN))
+
+    def may_displace(self, seat: int) -> bool:
+        """Tells whether a seat can pay for a displacement, by an apple or the skill (PIX-505)."""
+        return self.goods[GOODS * seat] > 0 or self.has_skill(seat, FREE_DEMOTION)
+
+    def demanded(self) -> int:
+        """Returns the food that the Queen demands in this round."""
+        return self.demand[self.revealed - 1]
+
+    def taken_of(self, series: int) -> int:
+        """Returns how many reward tiles of a series have been taken."""
+        return sum(1 for taken in self.takers if taken & 3 == series)
+
+    def servants_of(self, band: int) -> int:
+        """Returns how many pixies of a band have become servants."""
+        if band >= self.seats:
+            return int(self.castle_servants)
+        return sum(1 for taken in self.takers if taken & 31 == band << 2)
+
+    def at_end(self, cases: list[int], seat: int) -> bool:
+        """Tells whether a seat's disc is on the last case of a track."""
+        return cases[seat] == CASES - 1
+
+    def actives_of(self, band: int) -> list[int]:
+        """Returns the spaces where the pixies of a band stand."""
+        return [space for space in range(DOUBLES) if self.hands[space] == band]
+
+
+def taken(series: int, seat: int, when: int) -> int:
+    """Returns a reward tile that was taken in a round, packed."""
+    return series | seat << 2 | when << 5
+
+
+def favourite(position: PixieQueenState) -> int:
+    """Returns the Queen's favourite (PIX-103)."""
+    return position.big[0] if position.big else NOBODY
+
+
+_FIELDS: Final = [
+    "seats",
+    "wrong_food",
+    "trade_each",
+    "neutral_servant",
+    "show_bag",
+    "open_stocks",
+    "has_dungeon",
+    "round",
+    "phase",
+    "active",
+    "stack",
+    "last",
+    "goods",
+    "changes",
+    "stock",
+    "bag",
+    "cubes",
+    "area",
+    "suffered",
+    "bonus",
+    "takers",
+    "out",
+    "silver_case",
+    "gold_case",
+    "captives",
+    "stones",
+    "hands",
+    "castle",
+    "castle_servants",
+    "food_slot",
+    "one_slot",
+    "skill",
+    "extra_tile",
+    "board_skills",
+    "food_pile",
+    "demand",
+    "revealed",
+    "small",
+    "big",
+    "discs",
+    "placed",
+    "own_used",
+    "pantry",
+    "single_by",
+    "copies",
+    "roll",
+    "shares",
+    "offers",
+    "offer_stage",
+    "doubled",
+]

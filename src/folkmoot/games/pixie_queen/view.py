@@ -1,0 +1,348 @@
+"""What one eye may see of a game of Pixie Queen, built up field by field."""
+
+from msgspec import Struct
+
+from folkmoot.engine.views import View
+from folkmoot.games.pixie_queen import scoring
+from folkmoot.games.pixie_queen.components import (
+    CAPTIVE_PUNISHMENT,
+    CASE_PUNISHMENT,
+    COLOURS,
+    CUBE_NAMES,
+    DEMANDS_USED,
+    DOUBLES,
+    EXTRA_SLOT,
+    GOOD_NAMES,
+    GOODS,
+    LIGHT_CAPTIVES,
+    NO_SKILL,
+    NO_TILE,
+    NOBODY,
+    ONE_USE,
+    REWARDS,
+    SERIES,
+    SERIES_NAMES,
+    SKILL_NAMES,
+    SPACE_NAMES,
+    TILE_NAMES,
+)
+from folkmoot.games.pixie_queen.moves import NOTATION
+from folkmoot.games.pixie_queen.rules.actions import (
+    BY_ORDER,
+    BY_PRIORITY,
+    BY_SPECIAL,
+    BY_TRADE,
+    USED_COPY,
+    USED_MINE,
+    USED_TRADE,
+    gold_price,
+    price,
+    ring_price,
+)
+from folkmoot.games.pixie_queen.rules.tiles import at_home
+from folkmoot.games.pixie_queen.state import COMMITTED, OVER, PHASE_NAMES, PixieQueenState, favourite
+from folkmoot.games.pixie_queen.steps import ASK_OFFER, ASK_PICK, QUESTION_NAMES, step_kind, step_seat
+
+
+class SpaceView(Struct, frozen=True, gc=False, kw_only=True):
+    """A double space of the pyramid."""
+
+    space: str
+    pixie: int | None
+    """The band whose pixie stands on the hand."""
+    discs: int
+    """How many discs lie there in this round."""
+    discs_of: int | None
+    """Whose they are."""
+    price: int
+    """The discs that it would cost now."""
+
+
+class Final(Struct, frozen=True, gc=False, kw_only=True):
+    """How a player's points come about at the end."""
+
+    suffered: int
+    rewards: int
+    stones: int
+    majorities: list[str]
+    """The goods of which he has the most, each of which costs him."""
+    total: int
+
+
+class BandView(Struct, frozen=True, gc=False, kw_only=True):
+    """A band of pixies; with two players the last one is neutral."""
+
+    colour: str
+    captives: int
+    stones: list[int]
+    """On the two lower captives."""
+    servants: int
+
+
+class RewardTile(Struct, frozen=True, gc=False, kw_only=True):
+    """A reward tile in somebody's hands."""
+
+    series: str
+    points: int
+    round: int
+    """When it was taken."""
+
+
+class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
+    """One player's things."""
+
+    out: bool
+    suffered: int
+    to_symbol: int | None
+    """How many points until the next mine symbol."""
+    silver_case: int
+    gold_case: int
+    gold_price: int
+    ring_price: int
+    expected: list[int]
+    """The next punishment: for captives, the silver track, the gold track."""
+    discs: int
+    used: list[str]
+    """The own circles used in this round."""
+    food_tile: str | None
+    one_use: str | None
+    skill: str | None
+    on_skill: str | None
+    """The tile on the skill `extra_slot`."""
+    goods: list[int] | None
+    """Apples, honey, bread, silver, gold, where the eye may see them."""
+    changed: list[int]
+    """What the last act gave him and took from him of each good, for all to see."""
+    rewards: int | None
+    tiles: list[RewardTile] | None
+    bonus: int | None
+    committed: bool
+    """His offer of this round is made."""
+    offer: list[int] | None
+    """What he offers, to himself while he composes it and to all once it is open."""
+    asked: str | None
+    """To himself, while he composes an offer: the good that is asked for next, or `commit`."""
+    doubled: bool
+    final: Final | None
+
+
+class RowView(Struct, frozen=True, gc=False, kw_only=True):
+    """A series of reward tiles."""
+
+    series: str
+    values: list[int]
+    taken: int
+    """How many were taken, from the left."""
+
+
+class PixieQueenView(View, frozen=True, kw_only=True):
+    """The hill as one eye sees it."""
+
+    phase: str
+    question: str | None
+    """What is asked now, of whomever."""
+    last: str | None
+    """The last act that all have seen."""
+    round: int
+    active: int
+    favourite: int
+    small: list[int]
+    big: list[int]
+    spaces: list[SpaceView]
+    bands: list[BandView]
+    castle: int | None
+    castle_open: bool
+    """A pixie may still enter it in this round."""
+    stock: list[int]
+    bag: int
+    """How many cubes are in it."""
+    bag_contents: list[int] | None
+    cubes: list[str]
+    """The cubes that came from it when somebody was last in the mine, in order."""
+    area: list[int]
+    food_pile: list[int]
+    """The next one first."""
+    home: list[str]
+    """The one-use tiles that lie at home."""
+    board_skills: list[str | None]
+    board_extra: str | None
+    """The tile on `extra_slot` while that lies on the board."""
+    rows: list[RowView]
+    demand: list[str | None]
+    """The seven tokens, None for those that lie face down."""
+    unused_demand: list[str] | None
+    """The two tokens that were left out, at the end."""
+    pantry: list[int]
+    trade_by: int | None
+    special_by: int | None
+    order_by: int | None
+    priority_by: int | None
+    copies: int
+    roll: int
+    players: list[PlayerView]
+
+
+def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
+    """Returns what this seat, or a spectator, sees."""
+    over = position.phase == OVER
+    shown = len(position.demand) if over else int(position.revealed)
+    tokens = [GOOD_NAMES[food] if at < shown else None for at, food in enumerate(position.demand)]
+    return PixieQueenView(
+        game="pixie_queen",
+        eye=eye,
+        seats=position.seats,
+        deciders=position.deciders(),
+        result=position.result(),
+        phase=PHASE_NAMES[position.phase],
+        question=None if over else QUESTION_NAMES[step_kind(position.stack[-1])],
+        last=None if position.last < 0 else NOTATION.write(int(position.last)),
+        round=position.round,
+        active=position.active,
+        favourite=favourite(position),
+        small=position.small[:],
+        big=position.big[:],
+        spaces=[_space(position, space) for space in range(DOUBLES)],
+        bands=[_band(position, band) for band in range(position.bands())],
+        castle=int(position.castle) if position.castle >= 0 else None,
+        castle_open=position.castle == NOBODY,
+        stock=position.stock[:],
+        bag=sum(position.bag),
+        bag_contents=position.bag[:] if _sees_bag(position, eye) else None,
+        cubes=[CUBE_NAMES[cube] for cube in position.cubes],
+        area=position.area[:],
+        food_pile=position.food_pile[::-1],
+        home=[TILE_NAMES[tile] for tile in ONE_USE if at_home(position, tile)],
+        board_skills=[None if skill == NO_SKILL else SKILL_NAMES[skill] for skill in position.board_skills],
+        board_extra=_tile(int(position.extra_tile)) if EXTRA_SLOT in position.board_skills else None,
+        rows=[_row(position, series) for series in range(SERIES)],
+        demand=tokens[:DEMANDS_USED],
+        unused_demand=[GOOD_NAMES[food] for food in position.demand[DEMANDS_USED:]] if over else None,
+        pantry=position.pantry[:],
+        trade_by=_seat(position.single_by[BY_TRADE]),
+        special_by=_seat(position.single_by[BY_SPECIAL]),
+        order_by=_seat(position.single_by[BY_ORDER]),
+        priority_by=_seat(position.single_by[BY_PRIORITY]),
+        copies=position.copies,
+        roll=position.roll,
+        players=[_player(position, seat, eye) for seat in range(position.seats)],
+    )
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _tile(tile: int) -> str | None:
+    return None if tile == NO_TILE else TILE_NAMES[tile]
+
+
+def _sees_bag(position: PixieQueenState, eye: int | None) -> bool:
+    """Tells whether an eye may look into the bag: by option, at the end, or with the tile while choosing."""
+    if position.show_bag or position.phase == OVER:
+        return True
+    top = position.stack[-1]
+    return step_kind(top) == ASK_PICK and step_seat(top) == eye
+
+
+def _space(position: PixieQueenState, space: int) -> SpaceView:
+    discs = position.discs_on(space)
+    return SpaceView(
+        space=SPACE_NAMES[space],
+        pixie=_seat(position.hands[space]),
+        discs=discs,
+        discs_of=position.placed[space] >> 2 if discs else None,
+        price=price(position, space),
+    )
+
+
+def _band(position: PixieQueenState, band: int) -> BandView:
+    return BandView(
+        colour=COLOURS[band],
+        captives=position.captives[band],
+        stones=position.stones[2 * band : 2 * band + 2],
+        servants=position.servants_of(band),
+    )
+
+
+def _row(position: PixieQueenState, series: int) -> RowView:
+    return RowView(series=SERIES_NAMES[series], values=REWARDS[series], taken=position.taken_of(series))
+
+
+def _player(position: PixieQueenState, seat: int, eye: int | None) -> PlayerView:
+    over = position.phase == OVER
+    opened = over or position.open_stocks or eye == seat
+    at = GOODS * seat
+    used = position.own_used[seat]
+    names = [(USED_MINE, "mine"), (USED_TRADE, "trade_tiles"), (USED_COPY, "copy")]
+    return PlayerView(
+        out=not position.lives(seat),
+        suffered=position.suffered[seat],
+        to_symbol=_to_symbol(position.suffered[seat]),
+        silver_case=position.silver_case[seat],
+        gold_case=position.gold_case[seat],
+        gold_price=gold_price(position, seat),
+        ring_price=ring_price(position, seat),
+        expected=expected(position, seat),
+        discs=position.discs[seat],
+        used=[name for bit, name in names if used & bit],
+        food_tile=_tile(position.food_slot[seat]),
+        one_use=_tile(position.one_slot[seat]),
+        skill=None if position.skill[seat] == NO_SKILL else SKILL_NAMES[position.skill[seat]],
+        on_skill=_tile(int(position.extra_tile)) if position.has_skill(seat, EXTRA_SLOT) else None,
+        goods=position.goods[at : at + GOODS] if opened else None,
+        changed=position.changes[at : at + GOODS],
+        rewards=scoring.rewards(position, seat) if opened else None,
+        tiles=_tiles(position, seat) if opened else None,
+        bonus=position.bonus[seat] if opened else None,
+        committed=composes(position) and position.offer_stage[seat] == COMMITTED,
+        offer=position.offers[at : at + GOODS] if eye == seat or not composes(position) else None,
+        asked=_asked(position, seat) if eye == seat else None,
+        doubled=bool(int(position.doubled) >> seat & 1),
+        final=_final(position, seat) if over else None,
+    )
+
+
+def composes(position: PixieQueenState) -> bool:
+    """Tells whether offers are being made in secret now."""
+    return position.phase != OVER and step_kind(position.stack[-1]) == ASK_OFFER
+
+
+def _asked(position: PixieQueenState, seat: int) -> str | None:
+    if not composes(position) or not position.lives(seat) or position.offer_stage[seat] == COMMITTED:
+        return None
+    return [*GOOD_NAMES, "commit"][position.offer_stage[seat]]
+
+
+def _to_symbol(suffered: int) -> int | None:
+    return 10 - suffered % 10 if suffered < 50 else None
+
+
+def expected(position: PixieQueenState, seat: int) -> list[int]:
+    """Returns what the next punishment phase would bring a seat as things stand (PIX-711, PIX-712)."""
+    if not position.lives(seat):
+        return [0, 0, 0]
+    captives = CAPTIVE_PUNISHMENT[position.captives[seat]]
+    if position.has_skill(seat, LIGHT_CAPTIVES):
+        captives = min(1, captives)
+    return [captives, CASE_PUNISHMENT[position.silver_case[seat]], CASE_PUNISHMENT[position.gold_case[seat]]]
+
+
+def _tiles(position: PixieQueenState, seat: int) -> list[RewardTile]:
+    found: list[RewardTile] = []
+    for series, name in enumerate(SERIES_NAMES):
+        row = [taken for taken in position.takers if taken & 3 == series]
+        for points, taken in zip(REWARDS[series], row, strict=False):
+            if taken >> 2 & 7 == seat:
+                found.append(RewardTile(series=name, points=points, round=taken >> 5))
+    return found
+
+
+def _final(position: PixieQueenState, seat: int) -> Final:
+    alive = position.lives(seat)
+    return Final(
+        suffered=position.suffered[seat],
+        rewards=scoring.rewards(position, seat),
+        stones=scoring.stones_left(position, seat),
+        majorities=[GOOD_NAMES[good] for good in scoring.majorities(position, seat)] if alive else [],
+        total=scoring.total(position, seat),
+    )

@@ -1,0 +1,130 @@
+"""What a position is worth to a seat of Pixie Queen, in points at the end: what is sure, and what may come of it."""
+
+from typing import Final
+
+from folkmoot.games.pixie_queen.components import (
+    CAPTIVE_PUNISHMENT,
+    CASE_BONUS,
+    CASE_PUNISHMENT,
+    DOUBLE_TILE,
+    EXTRA_SLOT,
+    GOLD,
+    GOLD_PER_RING,
+    GOODS,
+    LEVEL_OF,
+    LIGHT_CAPTIVES,
+    MINE_SYMBOLS,
+    NO_TILE,
+    REWARDS,
+    ROUNDS,
+    SERVANT,
+)
+from folkmoot.games.pixie_queen.scoring import rewards
+from folkmoot.games.pixie_queen.state import PUNISHING, REWARDING, PixieQueenState, favourite
+
+GOOD_WORTH: Final[list[float]] = [0.55, 0.45, 0.45, 0.65, 1.5]
+"""What a good is worth in the middle of the game."""
+ENOUGH: Final[list[int]] = [4, 3, 3, 6, 5]
+"""More of a good than this is worth a third."""
+PROGRESS: Final[list[float]] = [0.0, 0.15, 0.32, 0.52, 0.75]
+"""What a pixie on a level is worth of the next servant tile."""
+DISC: Final = 1.2
+ORDER: Final = 0.25
+STONE: Final = 0.7
+ONE_USE: Final = 1.2
+NEAR_SYMBOL: Final = 0.25
+
+
+def rounds_left(position: PixieQueenState) -> int:
+    """Returns how many punishments are still to come."""
+    return ROUNDS - int(position.round) + (1 if position.phase < PUNISHING else 0)
+
+
+def worth(position: PixieQueenState, seat: int) -> float:
+    """Returns what the position is worth to a seat."""
+    if not position.lives(seat):
+        return -90.0
+    left = rounds_left(position)
+    steals = ROUNDS - int(position.round)
+    points = float(rewards(position, seat) - position.suffered[seat])
+    points += _tracks(position, seat, left)
+    points -= left * _captives(position, seat)
+    points += _goods(position, seat, steals)
+    points += _pixies(position, seat, steals)
+    points += _tiles(position, seat, steals)
+    points -= STONE * float(position.stones[2 * seat] + position.stones[2 * seat + 1])
+    if steals:
+        points -= ORDER * float(position.small.index(seat))
+    if position.has_active(seat) and seat != favourite(position):
+        for symbol in MINE_SYMBOLS:
+            if 0 < symbol - position.suffered[seat] <= 2:
+                points -= NEAR_SYMBOL
+    return points
+
+
+def _tracks(position: PixieQueenState, seat: int, left: int) -> float:
+    """The punishment of cases to come; lower prices help where there is time to use them."""
+    silver, gold = position.silver_case[seat], position.gold_case[seat]
+    points = float(left * (CASE_BONUS[silver] + CASE_BONUS[gold] - CASE_PUNISHMENT[silver] - CASE_PUNISHMENT[gold]))
+    points += 0.18 * left * float(silver + gold)
+    return points
+
+
+def _captives(position: PixieQueenState, seat: int) -> float:
+    captives = position.captives[seat]
+    points = float(CAPTIVE_PUNISHMENT[captives])
+    if position.has_skill(seat, LIGHT_CAPTIVES):
+        points = min(1.0, points)
+    return points + 0.12 * float(max(0, captives - 2))
+
+
+def _goods(position: PixieQueenState, seat: int, steals: int) -> float:
+    """Goods are worth what can be done with them: much before the last round, nothing after it."""
+    points = 0.0
+    last = steals == 0
+    over = last and position.phase >= REWARDING
+    for good in range(GOODS):
+        owned = position.goods[GOODS * seat + good]
+        if owned == 0:
+            continue
+        if last:
+            most = max([position.goods[GOODS * other + good] for other in position.big])
+            risk = 3.0 if owned == most else 1.0 * owned / float(most)
+            if over:
+                points -= risk
+                continue
+            points -= 0.6 * risk
+        plenty = min(owned, ENOUGH[good])
+        points += GOOD_WORTH[good] * (float(plenty) + float(owned - plenty) / 3.0) * (0.5 if last else 1.0)
+    if not over and GOLD_PER_RING[position.gold_case[seat]] <= position.goods[GOODS * seat + GOLD]:
+        points += 1.0
+    return points
+
+
+def _pixies(position: PixieQueenState, seat: int, steals: int) -> float:
+    """Active pixies steal in every round to come, and may become servants."""
+    taken = position.taken_of(SERVANT)
+    tile = float(REWARDS[SERVANT][taken]) if taken < len(REWARDS[SERVANT]) else 0.0
+    points = 0.0
+    chances = 1.0
+    for space in range(13, -1, -1):
+        if position.hands[space] == seat:
+            level = LEVEL_OF[space]
+            points += 0.55 * steals * level
+            if position.phase < REWARDING or steals:
+                reach = min(1.0, (steals + 1.0) / float(5 - level))
+                points += chances * PROGRESS[level] * tile * reach
+                chances *= 0.6
+    if position.castle == seat:
+        points += tile
+    return points
+
+
+def _tiles(position: PixieQueenState, seat: int, steals: int) -> float:
+    points = 0.0
+    for tile in (position.food_slot[seat], position.one_slot[seat]):
+        if tile != NO_TILE:
+            points += 0.6 * steals * tile if tile < DOUBLE_TILE else ONE_USE
+    if position.has_skill(seat, EXTRA_SLOT) and position.extra_tile != NO_TILE:
+        points += 0.6 * steals * int(position.extra_tile) if position.extra_tile < DOUBLE_TILE else ONE_USE
+    return points

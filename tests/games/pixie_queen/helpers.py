@@ -1,0 +1,241 @@
+"""Small words in which the tests of Pixie Queen speak.
+
+Goods are written with their first letters: "5a 2s" are five apples and two silver bars, "" is nothing.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from folkmoot.engine.dice import FastDice, ScriptedDice
+from folkmoot.engine.events import Log
+from folkmoot.games.pixie_queen import GAME
+from folkmoot.games.pixie_queen.components import GOOD_NAMES, GOODS, SPACE_NAMES, START_AREA, START_BAG, SUPPLY
+from folkmoot.games.pixie_queen.facts import BandFact
+from folkmoot.games.pixie_queen.state import PHASE_NAMES, PixieQueenState
+from folkmoot.games.pixie_queen.steps import QUESTION_NAMES, step_kind
+from folkmoot.games.pixie_queen.view import PixieQueenView, PlayerView
+from tests.games.questions import decider as decider
+from tests.games.questions import legal_in, play_in, reason_in, why_in
+from tests.games.questions import rules as rules
+from tests.games.questions import said as said
+from tests.games.questions import told as told
+
+NUMBERS = [2, 3, 4, 5]
+"""So many may play."""
+LETTERS = {name[0]: name for name in GOOD_NAMES}
+SKILLS = ["servant_bonus", "ring_bonus", "light_captives", "silver_income", "cheap_gold"]
+"""For each seat the skill that it has where a test does not say."""
+TWO_EACH = "2a 2h 2b 2s 2g"
+"""The goods of a seat of which a test does not say any."""
+
+legal = partial(legal_in, GAME)
+why = partial(why_in, GAME)
+reason = partial(reason_in, GAME)
+
+Seat = dict[str, Any]
+"""The facts of a seat, or of a band, as `at` takes them."""
+
+
+def at(
+    players: int = 3, *seats: Mapping[str, Any], neutral: Mapping[str, Any] | None = None, stock: str = "", **facts: Any
+) -> PixieQueenState:
+    """Returns the situation that the facts describe; seat 0 is asked for an action if nothing else is said.
+
+    Each seat is one dictionary with the facts of player and band: {"goods": "5a 2s", "on": "punish casino",
+    "stones": [2, 0], "skill": "extra_slot"}. What it leaves out: two of each good, its skill of `SKILLS`, four discs in
+    the action phase, all pixies that are nowhere else captive. stock="1a" leaves so much of these goods in the stock:
+    the last seat gets the rest of them. Stones on captives have come from the bag. In the offering all are asked for
+    the demanded food first. `options` are the game's.
+    """
+    each = [{"goods": TWO_EACH, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
+    bands = [*each, *([neutral or {}] if players == 2 else [])]
+    stones = sum(sum(band.get("stones", [0])) for band in bands)
+    silver, gold, most = START_BAG[players]
+    facts.setdefault("bag_contents", [silver, gold, most - stones])
+    if isinstance(facts.get("area"), str):
+        facts["area"] = amounts(facts["area"])
+    told_goods = [amounts("" if one.get("out") else one["goods"]) for one in each]
+    for good, left in amounts(stock, zeros=True).items():
+        told_goods[-1][good] = told_goods[-1].get(good, 0) + _rest(good, left, told_goods, facts)
+    facts["seats"] = [_player(players, seat, each, told_goods[seat], facts) for seat in range(players)]
+    facts["bands"] = [_band(band) for band in bands]
+    options = GAME.setup(players, facts.pop("options", {}))
+    return GAME.situation(players, options, facts, FastDice(0))
+
+
+def amounts(words: str, zeros: bool = False) -> dict[str, int]:
+    """Returns goods by their names; those that are not there only if it is said, as in "0a"."""
+    told = {LETTERS[word[-1]]: int(word[:-1]) for word in words.split()}
+    return told if zeros else {good: amount for good, amount in told.items() if amount}
+
+
+def words_of(numbers: Sequence[int]) -> str:
+    """Returns amounts of the five goods in short: "5a 2s"."""
+    return " ".join(f"{amount}{name[0]}" for name, amount in zip(GOOD_NAMES, numbers, strict=True) if amount)
+
+
+def _rest(good: str, left: int, owned: list[dict[str, int]], facts: dict[str, Any]) -> int:
+    """Returns how much of a good has to be somewhere if so much of it is in the stock."""
+    number = GOOD_NAMES.index(good)
+    bag = facts["bag_contents"][number - 3] if number >= 3 else 0
+    area = facts["area"].get(good, 0) if "area" in facts else START_AREA[number]
+    return SUPPLY[number] - left - bag - area - sum(each.get(good, 0) for each in owned)
+
+
+def _player(players: int, seat: int, each: list[dict[str, Any]], goods: dict[str, int], facts: Any) -> dict[str, Any]:
+    fact = {name: value for name, value in each[seat].items() if name not in BandFact.__struct_fields__}
+    fact["goods"] = goods
+    if "offer" in fact:
+        fact["offer"] = amounts(fact["offer"])
+    if facts.get("phase", "actions") == "actions" and not fact.get("out"):
+        fact.setdefault("discs", 4)
+    if facts.get("phase") == "offering" and "demand" in facts:
+        fact.setdefault("stage", "apple" if facts.get("options", {}).get("wrong_food_offers") else facts["demand"][-1])
+    if facts.get("phase") != "setup" and not fact.get("out"):
+        used = [one.get("skill") for one in each] + facts.get("board_skills", [])
+        free = [skill for skill in SKILLS if skill not in used]
+        unsaid = [one for one in range(players) if "skill" not in each[one]]
+        fact.setdefault("skill", free[unsaid.index(seat)] if seat in unsaid else None)
+    if fact.get("out"):
+        fact.setdefault("punishment", 60)
+    return fact
+
+
+def _band(words: Mapping[str, Any]) -> dict[str, Any]:
+    fact = {name: value for name, value in words.items() if name in BandFact.__struct_fields__}
+    fact["on"] = fact.get("on", "").split()
+    return fact
+
+
+def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> PixieQueenState:
+    """Returns a game just begun."""
+    return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
+
+
+def play(position: PixieQueenState, *texts: str, throws: Sequence[int] | None = None) -> Log:
+    """Lets whoever decides play these legal moves, one after the other, and returns what happened.
+
+    With `throws` the dice answer exactly these numbers, counted from 0 ([] if they are not asked); without, any.
+    """
+    script = ScriptedDice(list(throws or []))
+    log = play_in(GAME, position, texts, FastDice(0) if throws is None else script)
+    assert script.left() == 0
+    return log
+
+
+def after(position: PixieQueenState, *texts: str, throws: Sequence[int] | None = None) -> PixieQueenState:
+    """Returns what the position becomes by these moves; the position itself stays."""
+    twin = position.copy()
+    play(twin, *texts, throws=throws)
+    return twin
+
+
+def offer(position: PixieQueenState, *offers: str) -> Log:
+    """Lets the living seats, lowest first, offer these goods ("" for a refusal) and commit; any dice follow."""
+    log, dice = Log(), FastDice(0)
+    for seat, words in zip(position.deciders(), offers, strict=True):
+        given = amounts(words)
+        while True:
+            kind, *good = min(legal(position, seat)).split()
+            text = "commit" if kind == "commit" else f"offer {good[0]} {given.pop(good[0], 0)}"
+            assert text in legal(position, seat), f"{text}: not in {sorted(legal(position, seat))}"
+            position.play(seat, GAME.parse(text), dice, log)
+            assert position.faults() == []
+            if text == "commit":
+                break
+        assert not given, f"not asked for: {given}"
+    return log
+
+
+def asked(position: PixieQueenState) -> tuple[int | None, str]:
+    """Returns who is asked now, and what, by the names of `prompts`: (0, "main"); (None, "over") at the end.
+
+    While offers are made, the first of those who have not committed.
+    """
+    deciders = position.deciders()
+    return (deciders[0], QUESTION_NAMES[step_kind(position.stack[-1])]) if deciders else (None, "over")
+
+
+def only(position: PixieQueenState, kind: str) -> set[str]:
+    """Returns what may be added to a kind of move: {"apple", "bread"} for `steal_food`; {""} if nothing is."""
+    return {text.partition(" ")[2] for text in legal(position) if text.split()[0] == kind}
+
+
+def kinds(position: PixieQueenState) -> set[str]:
+    """Returns the kinds of the legal moves."""
+    return {text.split()[0] for text in legal(position)}
+
+
+def owned(position: PixieQueenState, seat: int) -> str:
+    """Returns a seat's goods: "5a 2s"."""
+    return words_of(position.goods[GOODS * seat : GOODS * seat + GOODS])
+
+
+def stock(position: PixieQueenState, good: str) -> int:
+    """Returns how much of a good is in the stock."""
+    return position.stock[GOOD_NAMES.index(good)]
+
+
+def area(position: PixieQueenState) -> str:
+    """Returns the goods on the special area."""
+    return words_of(position.area)
+
+
+def active(position: PixieQueenState, band: int) -> set[str]:
+    """Returns the spaces where a band's pixies stand."""
+    return {SPACE_NAMES[space] for space in position.actives_of(band)}
+
+
+def stones(position: PixieQueenState, band: int) -> list[int]:
+    """Returns the stones on the two lower captives of a band."""
+    return position.stones[2 * band : 2 * band + 2]
+
+
+def discs(position: PixieQueenState) -> dict[str, tuple[int, int]]:
+    """Returns the double spaces with discs: how many, and whose."""
+    return {SPACE_NAMES[at]: (placed & 3, placed >> 2) for at, placed in enumerate(position.placed) if placed}
+
+
+def phase(position: PixieQueenState) -> str:
+    return PHASE_NAMES[position.phase]
+
+
+def seen(position: PixieQueenState, eye: int | None = None) -> PixieQueenView:
+    view = position.view(eye)
+    assert isinstance(view, PixieQueenView)
+    return view
+
+
+def player(position: PixieQueenState, seat: int) -> PlayerView:
+    """Returns a seat's things as it sees them itself."""
+    return seen(position, seat).players[seat]
+
+
+def rewards(position: PixieQueenState, seat: int) -> list[str]:
+    """Returns a seat's reward tiles: "ring-10"."""
+    return [f"{tile.series}-{tile.points}" for tile in player(position, seat).tiles or []]
+
+
+class Step(NamedTuple):
+    """One decision of a random game."""
+
+    before: PixieQueenState
+    seat: int
+    move: str
+    after: PixieQueenState
+    log: Log
+
+
+def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Step]:
+    """Plays a random game without wilful passes and refusals, and yields its decisions, at most so many."""
+    dice = FastDice(seed)
+    position: PixieQueenState = GAME.start(players, GAME.setup(players, options), dice)
+    while position.deciders() and most:
+        seat = position.deciders()[0]
+        moves = position.lively_moves(seat)
+        move = moves[dice.below(len(moves))]
+        before, position, log = position, position.copy(), Log()
+        position.play(seat, move, dice, log)
+        most -= 1
+        yield Step(before, seat, GAME.notation(move), position, log)

@@ -1,0 +1,65 @@
+"""Moments of a round after the action phase, and what the bag gives, for the tests of Pixie Queen."""
+
+from typing import Any
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.events import Log
+from folkmoot.games.pixie_queen import GAME
+from folkmoot.games.pixie_queen.components import CUBE_NAMES
+from folkmoot.games.pixie_queen.state import PixieQueenState
+
+from .helpers import Seat, at, legal, play
+
+STILL: Seat = {"discs": 0}
+"""A seat that takes no more turns in this round: whoever has discs is on turn again at once."""
+
+
+def offering(players: int = 3, *seats: Seat, demand: str = "apple", **facts: Any) -> PixieQueenState:
+    """Returns the moment in which everybody is asked for an offer; the Queen demands this food."""
+    return at(players, *seats, **{"phase": "offering", "demand": [demand], "pending": ["offer"], **facts})
+
+
+def promoting(
+    players: int = 3, *seats: Seat, seat: int = 0, number: int = 1, free: bool = False, **facts: Any
+) -> PixieQueenState:
+    """Returns the moment in which a seat has so many promotions left, the last ones of the reward phase."""
+    pending = ["punishments", "castle", f"promote {seat} {number} {int(free)}"]
+    return at(players, *seats, **{"phase": "rewards", "demand": ["apple"], "pending": pending, **facts})
+
+
+def punished(players: int = 3, *seats: Seat, **facts: Any) -> tuple[PixieQueenState, Log]:
+    """Returns what comes of the punishment phase, until somebody is asked, and what happened in it."""
+    position = promoting(players, *seats, **facts)
+    return position, play(position, "stop")
+
+
+def answer(position: PixieQueenState, seat: int, *texts: str) -> None:
+    """Lets one seat take steps of its offer."""
+    for text in texts:
+        assert text in legal(position, seat)
+        position.play(seat, GAME.parse(text), FastDice(0))
+        assert position.faults() == []
+
+
+def ways(position: PixieQueenState, seat: int) -> list[str]:
+    """Returns every offer that a seat can compose, as five numbers."""
+    texts = legal(position, seat)
+    if texts == {"commit"}:
+        return [" ".join(str(position.offered(seat, good)) for good in range(5))]
+    found = []
+    for text in texts:
+        twin = position.copy()
+        answer(twin, seat, text)
+        found += ways(twin, seat)
+    return found
+
+
+def drawing(bag: list[int], cubes: str) -> list[int]:
+    """Returns the throws that draw these cubes from a bag, one after the other: "silver stone"."""
+    left, found = bag[:], []
+    for name in cubes.split():
+        cube = CUBE_NAMES.index(name)
+        assert left[cube]
+        found.append(sum(left[:cube]))
+        left[cube] -= 1
+    return found

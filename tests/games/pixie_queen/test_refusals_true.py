@@ -1,0 +1,182 @@
+"""Whatever reason is given against an action of the pyramid, it is true: looked at from outside, in random games."""
+
+from collections.abc import Callable, Iterator
+
+from folkmoot.games.pixie_queen import GAME
+from folkmoot.games.pixie_queen.components import GOOD_NAMES
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.testing import proves
+
+from .helpers import asked, at, legal, player, reason, seen, steps, stock
+from .test_components import LEVELS, SPACES
+
+TILES = {"double_offering": "double_tile", "look_in_bag": "bag_tile", "grace": "grace_tile"}
+Claim = Callable[[PixieQueenState, int, list[str]], bool]
+
+
+def level(place: str) -> int:
+    """Returns the level of a space, 0 for the mine, 5 for the castle."""
+    return {"mine": 0, "castle": 5, **{space: len(icons) for space, icons in SPACES.items()}}[place]
+
+
+def amount(position: PixieQueenState, seat: int, good: str) -> int:
+    return (player(position, seat).goods or [])[GOOD_NAMES.index(good)]
+
+
+def pixie(position: PixieQueenState, space: str) -> int | None:
+    return next(each.pixie for each in seen(position).spaces if each.space == space)
+
+
+def laid(position: PixieQueenState, space: str) -> int:
+    return next(each.discs for each in seen(position).spaces if each.space == space)
+
+
+def may_displace(position: PixieQueenState, seat: int) -> bool:
+    return amount(position, seat, "apple") > 0 or player(position, seat).skill == "free_demotion"
+
+
+def no_room(position: PixieQueenState, seat: int, own: str | None) -> bool:
+    one = player(position, seat)
+    return own is not None and not (one.skill == "extra_slot" and one.on_skill is None)
+
+
+def not_one_level_up(position: PixieQueenState, seat: int, words: list[str]) -> bool:
+    start, *to = words[1:]
+    if start != "mine" and pixie(position, start) != seat:
+        return True
+    return bool(to) and level(to[0]) != level(start) + 1
+
+
+def no_hand(position: PixieQueenState, seat: int, words: list[str]) -> bool:
+    """Without a target: none of the next level can be had."""
+    if may_displace(position, seat) or level(words[1]) == 4:
+        return False
+    if len(words) == 3:
+        return pixie(position, words[2]) not in (None, seat)
+    targets = [space for space in SPACES if level(space) == level(words[1]) + 1]
+    return len(targets) == LEVELS.get(level(words[1]) + 1) and all(
+        pixie(position, space) is not None or laid(position, space) == 2 or space == "promotion" for space in targets
+    )
+
+
+def bad_exchange(position: PixieQueenState, seat: int, words: list[str]) -> bool:
+    if len(words) == 1:
+        return not any(amount(position, seat, good) for good in GOOD_NAMES[:4])
+    owned = amount(position, seat, words[1])
+    return owned == 0 or (len(words) == 4 and (words[1] == words[2] or not 0 < int(words[3]) <= min(7, owned)))
+
+
+def too_little_left(position: PixieQueenState, seat: int, words: list[str]) -> bool:
+    """Without a kind to take: nothing is left of any other kind."""
+    if len(words) > 2:
+        return stock(position, words[2]) < int([*words, "1"][3])
+    return not any(stock(position, good) for good in GOOD_NAMES[:4] if good not in words)
+
+
+def no_step(position: PixieQueenState, seat: int, words: list[str], last: bool) -> bool:
+    one = player(position, seat)
+    cases = {"silver": one.silver_case, "gold": one.gold_case}
+    if last:
+        return all(cases[track] == 6 for track in words[1:] or cases)
+    return all(cases[track] == 6 or amount(position, seat, track) == 0 for track in words[1:] or cases)
+
+
+CLAIMS: dict[str, Claim] = {
+    "PIX-302": lambda position, seat, words: (
+        laid(position, words[0]) == 0 and pixie(position, words[0]) is None and player(position, seat).discs == 1
+    ),
+    "PIX-303": lambda position, seat, words: laid(position, words[0]) > 0,
+    "PIX-321": lambda position, seat, words: not any(stock(position, good) for good in words[1:] or GOOD_NAMES[:3]),
+    "PIX-322": lambda position, seat, words: stock(position, "silver") == 0,
+    "PIX-323": lambda position, seat, words: level(words[1]) == 4 and words[2:] in ([], ["castle"]),
+    "PIX-325": lambda position, seat, words: pixie(position, "promotion") is None and words[2] == "promotion",
+    "PIX-326": lambda position, seat, words: len(words) == 1,
+    "PIX-331": bad_exchange,
+    "PIX-332": too_little_left,
+    "PIX-341": lambda position, seat, words: (
+        amount(position, seat, "silver") < player(position, seat).gold_price * int([*words, "1"][1])
+    ),
+    "PIX-343": lambda position, seat, words: stock(position, "gold") < int([*words, "1"][1]),
+    "PIX-351": lambda position, seat, words: (
+        not seen(position).food_pile or no_room(position, seat, player(position, seat).food_tile)
+    ),
+    "PIX-353": lambda position, seat, words: (
+        TILES[words[0]] not in seen(position).home or no_room(position, seat, player(position, seat).one_use)
+    ),
+    "PIX-363": lambda position, seat, words: no_step(position, seat, words, False),
+    "PIX-364": lambda position, seat, words: no_step(position, seat, words, True),
+    "PIX-365": lambda position, seat, words: not any(seen(position).stock),
+    "PIX-371": lambda position, seat, words: amount(position, seat, "gold") < player(position, seat).ring_price,
+    "PIX-372": lambda position, seat, words: seen(position).rows[1].taken == 7,
+    "PIX-381": lambda position, seat, words: pixie(position, words[1]) in (None, seat, position.seats),
+    "PIX-382": lambda position, seat, words: all(
+        each.pixie in (None, seat) or each.pixie == position.seats for each in seen(position).spaces
+    ),
+    "PIX-503": not_one_level_up,
+    "PIX-504": lambda position, seat, words: (
+        words[1] == "mine" and position.captives[seat] <= sum(stone > 0 for stone in seen(position).bands[seat].stones)
+    ),
+    "PIX-505": no_hand,
+    "PIX-507": lambda position, seat, words: pixie(position, words[2]) == seat,
+    "PIX-510": lambda position, seat, words: laid(position, words[2]) == 2,
+}
+"""For each rule what must be so if it is the reason against a move, or its beginning, given in words."""
+
+
+def beginnings(players: int) -> Iterator[str]:
+    """Returns every action of the pyramid, and every beginning of one."""
+    found: dict[str, None] = {}
+    for move in GAME.vocabulary(players, GAME.setup(players, {})):
+        words = GAME.notation(move).split()
+        if words[0] in SPACES:
+            found.update(dict.fromkeys(" ".join(words[:count]) for count in range(1, len(words) + 1)))
+    return iter(found)
+
+
+def judged(position: PixieQueenState, seat: int) -> list[str]:
+    """Returns the reasons against actions that are given and not true, and the actions wrongly refused or let through.
+
+    The reason against the beginning of a promotion may name a space that the pixie cannot go to.
+    """
+    offered = legal(position)
+    wrong = []
+    for text in beginnings(position.seats):
+        told = reason(position, text)
+        begins = any(f"{move} ".startswith(f"{text} ") for move in offered)
+        if (told is None) != begins:
+            wrong.append(f"{text}: {told}")
+        elif told is not None:
+            words = text.split()
+            if len(words) == 2 and words[0] == "promotion" and "space" in told.args:
+                words.append(str(told.args["space"]))
+            if not CLAIMS[told.code](position, seat, words):
+                wrong.append(f"{text}: {told.code}")
+    return wrong
+
+
+@proves("PIX-308")
+def test_every_reason_against_an_action_is_true() -> None:
+    for players in (2, 3, 4, 5):
+        turns = [step.before for step in steps(players, players) if asked(step.before)[1] == "main"]
+        for position in turns[:: max(1, len(turns) // 8)]:
+            assert judged(position, position.active) == []
+
+
+@proves("PIX-504", "PIX-507", "PIX-510")
+def test_every_reason_against_a_promotion_is_true_where_apples_do_not_help() -> None:
+    """Level 1 is covered by discs or held by the player's own pixies; he has apples, but nobody to displace."""
+    seat = {"goods": "9a", "on": "steal_food convert"}
+    position = at(3, seat, discs_on={"steal_silver": [2, 1], "exchange": [2, 1]})
+    assert judged(position, 0) == []
+
+
+@proves("PIX-308")
+def test_every_reason_is_true_where_there_is_little_left() -> None:
+    poor = {"goods": "1a 2b", "on": "grace punish", "stones": [1, 1], "food_tile": 2, "one_use": "bag_tile"}
+    rival = {"on": "casino tracks forge_ring rob_pixie"}
+    for discs in (1, 2):
+        for words in ("0a 0h 0b 0s 0g", "1a 1h 0b 0s 1g"):
+            position = at(
+                3, {**poor, "discs": discs}, rival, stock=words, taken=[0, 7, 0], discs_on={"convert": [2, 1]}
+            )
+            assert judged(position, 0) == []

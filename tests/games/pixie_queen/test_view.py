@@ -1,0 +1,249 @@
+"""What an eye may see: the table of hidden information, line by line."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from folkmoot.engine.course import Course
+from folkmoot.engine.errors import CannotUndo
+from folkmoot.engine.sealed import SealedDice
+from folkmoot.games.pixie_queen import GAME
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.testing import proves
+from folkmoot.text import LANGUAGES, Words
+
+from .helpers import NUMBERS, Seat, asked, at, legal, offer, owned, play, player, seen, steps, words_of
+from .scenes import STILL, answer, drawing, offering, promoting, punished
+
+EYES = (None, 0, 1, 2)
+NAMES = ["Lutin", "Puck", "Nixe", "Farfadet", "Brownie"]
+OWN = ("goods", "rewards", "tiles", "bonus", "offer", "asked")
+"""What a player sees of himself alone, until the end."""
+OPEN = {"open_stocks": True, "show_bag_contents": True}
+
+
+def bare(position: PixieQueenState, eye: int | None) -> dict[str, Any]:
+    """Returns a view without what only one eye may see."""
+    data: dict[str, Any] = msgspec.to_builtins(seen(position, eye))
+    data["eye"] = None
+    for each in data["players"]:
+        for name in OWN:
+            each[name] = None
+    if asked(position)[1] == "pick":
+        data["bag_contents"] = None
+    return data
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_all_eyes_see_the_same_but_for_what_is_behind_their_own_screen(players: int) -> None:
+    for step in steps(players, 1, most=250):
+        public = bare(step.before, None)
+        for eye in range(players):
+            assert bare(step.before, eye) == public
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_goods_and_rewards_are_seen_by_their_owner_only(players: int) -> None:
+    for step in steps(players, 3, most=250):
+        if not step.after.deciders():
+            break
+        for eye in (None, *range(players)):
+            for seat, each in enumerate(seen(step.after, eye).players):
+                if seat == eye:
+                    assert words_of(each.goods or []) == owned(step.after, seat)
+                    assert each.rewards == sum(tile.points for tile in each.tiles or []) + (each.bonus or 0)
+                else:
+                    assert (each.goods, each.rewards, each.tiles, each.bonus) == (None, None, None, None)
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_at_the_end_all_is_open(players: int) -> None:
+    *_, last = steps(players, 5)
+    views = [msgspec.to_builtins(seen(last.after, eye)) for eye in (None, *range(players))]
+    for view in views:
+        view["eye"] = None
+        assert view == views[0]
+        assert None not in view["demand"]
+        assert len(view["unused_demand"]) == 2
+        assert all(each["goods"] is not None and each["tiles"] is not None for each in view["players"])
+        assert view["bag_contents"] == last.after.bag
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_every_event_is_told_to_all_alike(players: int) -> None:
+    for step in steps(players, 2):
+        public = step.log.seen_by(None)
+        assert all(step.log.seen_by(eye) == public for eye in range(players))
+
+
+@proves("PIX-107")
+def test_tokens_are_seen_once_they_were_turned_and_the_two_unused_never_before_the_end() -> None:
+    position = at(3, demand=["honey", "bread"], round=3)
+    for eye in EYES:
+        view = seen(position, eye)
+        assert view.demand == ["honey", "bread", None, None, None, None, None]
+        assert view.unused_demand is None
+
+
+def test_the_bag_is_counted_by_all_and_seen_only_by_who_uses_the_tile_while_he_chooses() -> None:
+    bag = [20, 6, 9]
+    position = at(3, {"one_use": "bag_tile"}, bag_contents=bag)
+    for text, looks in (("mine", False), ("use_bag yes", True), ("pick gold", True)):
+        play(position, text)
+        for eye in EYES:
+            contents = seen(position, eye).bag_contents
+            assert contents == (position.bag if looks and eye == 0 else None)
+            assert seen(position, eye).bag == sum(position.bag)
+    play(position, "pick gold", throws=drawing([20, 4, 9], "silver silver silver"))
+    for eye in EYES:
+        assert (seen(position, eye).bag, seen(position, eye).bag_contents) == (30, None)
+
+
+def test_pixies_tracks_tiles_and_order_are_seen_by_all() -> None:
+    first: Seat = {"punishment": 12, "silver_case": 3, "gold_case": 1, "food_tile": 2, "discs": 3}
+    second: Seat = {"one_use": "grace_tile", "stones": [2, 1], "on": "casino", "skill": "extra_slot", "used": ["copy"]}
+    facts: dict[str, Any] = {"extra_tile": "food-4", "small": [2, 1, 0], "big": [1, 0, 2], "round": 3}
+    position = at(3, first, second, taken=[0, 2, 1], discs_on={"punish": [2, 2]}, pantry=[2], **facts)
+    for eye in EYES:
+        view = seen(position, eye)
+        one, two, _ = view.players
+        assert (one.suffered, one.silver_case, one.gold_case, one.food_tile, one.discs) == (12, 3, 1, "food-2", 3)
+        assert (two.one_use, two.skill, two.on_skill) == ("grace_tile", "extra_slot", "food-4")
+        assert (view.bands[1].captives, view.bands[1].stones) == (4, [2, 1])
+        assert (view.small, view.big, view.favourite, view.round) == ([2, 1, 0], [1, 0, 2], 1, 3)
+        assert [row.taken for row in view.rows] == [0, 2, 1]
+        assert (view.pantry, view.copies, view.home) == ([2], 1, ["double_tile", "bag_tile"])
+        assert view.food_pile == [3, 4]
+        spaces = {space.space: space for space in view.spaces}
+        assert (spaces["casino"].pixie, spaces["casino"].price, spaces["casino"].discs) == (1, 1, 0)
+        assert (spaces["punish"].discs, spaces["punish"].discs_of, spaces["punish"].price) == (2, 2, 2)
+        assert (view.stock, view.area) == (position.stock, [1, 1, 1, 1, 0])
+        assert (view.phase, view.active, view.deciders, view.eye) == ("actions", 0, [0], eye)
+
+
+@proves("PIX-341", "PIX-371", "PIX-342")
+def test_prices_are_told_for_everybody() -> None:
+    cases = [4, 3, 3, 2, 2, 1, 1]
+    for case, cost in enumerate(cases):
+        seats: list[Seat] = [{"silver_case": case, "gold_case": 6 - case}, {"silver_case": case, "skill": "cheap_gold"}]
+        one, two, _ = seen(at(3, *seats)).players
+        assert (one.gold_price, one.ring_price, two.gold_price) == (cost, cases[6 - case], max(1, cost - 1))
+
+
+@proves("PIX-711", "PIX-712")
+def test_what_the_next_punishment_brings_is_told() -> None:
+    seats: list[Seat] = [
+        {"silver_case": 1, "gold_case": 4, "on": "casino", "skill": "light_captives"},
+        {"silver_case": 5, "gold_case": 6, "on": "punish tracks grace food_tile", "skill": "copy_any"},
+        {"skill": "free_unchain"},
+    ]
+    expected = [[1, 2, 1], [1, 0, 0], [2, 3, 3]]
+    position = promoting(3, *seats)
+    assert [each.expected for each in seen(position).players] == expected
+    after, _ = punished(3, *seats)
+    assert [each.suffered for each in seen(after).players] == [sum(each) for each in expected]
+
+
+@proves("PIX-722")
+def test_nothing_is_to_be_expected_in_the_dungeon() -> None:
+    assert seen(at(3, {}, {"out": 1})).players[1].expected == [0, 0, 0]
+
+
+@proves("PIX-621")
+def test_how_far_the_next_mine_symbol_is_is_told() -> None:
+    for points, left in ((0, 10), (9, 1), (10, 10), (47, 3), (49, 1), (50, None), (59, None)):
+        assert seen(at(3, {"punishment": points})).players[0].to_symbol == left
+
+
+def test_what_the_last_act_gave_and_took_is_seen_by_all() -> None:
+    position = at(3, {"goods": "2a 3s"}, {"on": "punish", "goods": "1a 1b 5g"})
+    play(position, "exchange apple silver 2")
+    for eye in EYES:
+        assert [each.changed for each in seen(position, eye).players] == [[-2, 0, 0, 2, 0], [0] * 5, [0] * 5]
+    robbing = at(3, {"goods": ""}, {"on": "punish", "goods": "1a 1b 5g"})
+    play(robbing, "rob_pixie punish")
+    for eye in EYES:
+        assert [each.changed for each in seen(robbing, eye).players] == [[1, 0, 1, 0, 0], [-1, 0, -1, 0, 0], [0] * 5]
+
+
+def test_offers_of_nothing_change_nothing() -> None:
+    position = at(3, {"goods": "", "discs": 1}, STILL | {"goods": ""}, STILL | {"goods": ""})
+    play(position, "pantry apple")
+    assert player(position, 0).changed == [1, 0, 0, 0, 0]
+    offer(position, "", "", "")
+    assert (asked(position), [each.changed for each in seen(position).players]) == ((0, "main"), [[0] * 5] * 3)
+
+
+@proves("PIX-411")
+def test_steps_of_an_offer_change_nothing_for_others_and_offers_are_open_afterwards() -> None:
+    position = offering(3)
+    before = {eye: seen(position, eye) for eye in (None, 1, 2)}
+    answer(position, 0, "offer apple 2", "offer silver 0")
+    for eye, view in before.items():
+        assert seen(position, eye) == view
+    me = player(position, 0)
+    assert (me.offer, me.asked, me.committed) == ([2, 0, 0, 0, 0], "gold", False)
+    answer(position, 0, "offer gold 0")
+    assert player(position, 0).asked == "commit"
+    answer(position, 0, "commit")
+    for eye in EYES:
+        assert [each.committed for each in seen(position, eye).players] == [True, False, False]
+        assert seen(position, eye).players[0].offer == ([2, 0, 0, 0, 0] if eye == 0 else None)
+    rest = offering(3)
+    offer(rest, "2a", "1s", "")
+    for eye in EYES:
+        assert [words_of(each.offer or []) for each in seen(rest, eye).players] == ["2a", "1s", ""]
+
+
+def course(position: PixieQueenState) -> Course:
+    """Returns a table at this moment; the position has open stocks, so that its facts tell all but the tokens."""
+    facts = GAME.facts(position, 0)
+    return Course(GAME, 3, GAME.setup(3, OPEN), SealedDice(bytes(32), []), facts)
+
+
+@pytest.mark.parametrize("text", ["mine", "punish", "casino"])
+def test_what_was_rolled_or_drawn_cannot_be_undone(text: str) -> None:
+    played = course(at(3, {}, {"on": "forge_ring"}, options=OPEN))
+    assert played.play(0, text).final
+    with pytest.raises(CannotUndo):
+        played.undo(0, [1])
+
+
+@pytest.mark.parametrize(
+    "text", ["steal_food apple", "rob_pixie forge_ring", "special_offering gold", "promotion mine convert", "pass"]
+)
+def test_what_hid_nothing_can_be_undone(text: str) -> None:
+    played = course(at(3, {}, {"on": "forge_ring"}, options=OPEN))
+    before = played.position.snapshot()
+    assert not played.play(0, text).final
+    played.undo(0, [1])
+    assert played.position.snapshot() == before
+
+
+@proves("PIX-411")
+def test_an_act_that_leads_to_the_demand_cannot_be_undone_and_says_so() -> None:
+    position = at(3, {"discs": 1}, STILL, STILL, options=OPEN)
+    prompt = position.prompt(0)
+    assert prompt is not None
+    assert {choice.move for choice in prompt.choices if not choice.reveals} == {"pantry discard"}  # a question follows
+    played = course(position)
+    assert played.play(0, "pantry apple").final
+    plain = at(3).prompt(0)
+    assert plain is not None
+    reveals = {choice.move.split()[0] for choice in plain.choices if choice.reveals}
+    assert reveals == {"mine", "punish", "casino"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_or_is_asked_can_be_told_to_every_eye(language: str) -> None:
+    for players, options in ((2, {"wrong_food_offers": True}), (4, {})):
+        words = Words(GAME, language, NAMES[:players], None)
+        for step in steps(players, 4, **options):
+            assert all(words.event(heard) for heard in step.log.seen_by(None))
+            prompt = step.before.prompt(step.seat)
+            assert prompt is not None
+            assert {choice.move for choice in prompt.choices} == legal(step.before, step.seat)
+            said = [prompt.question, *prompt.notes, *[choice.note for choice in prompt.choices if choice.note]]
+            said += [part.label for choice in prompt.choices[:8] for part in choice.parts]
+            assert all(words.phrase(phrase) for phrase in said)

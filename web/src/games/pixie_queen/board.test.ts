@@ -1,0 +1,226 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Line } from "../../wire/protocol";
+import type { Glow } from "../module";
+import Board from "./Board.svelte";
+import { DOUBLES } from "./box";
+import { demotionOf } from "./demotion";
+import { line, wordsIn } from "./fixtures";
+import { band, PEOPLE, player, spaces, viewWith } from "./fixtures/made";
+import type { PixieQueenView } from "./types";
+
+const words = wordsIn("en");
+let shown: ReturnType<typeof mount>[] = [];
+
+beforeEach(() => wide(1000));
+
+afterEach(async () => {
+  for (const each of shown) await unmount(each);
+  shown = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** The frame is so wide, in pixels. */
+function wide(pixels: number): void {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(pixels);
+}
+
+interface Asked {
+  glows?: [string, Glow][];
+  chosen?: string[];
+  news?: Line[];
+}
+
+function show(view: PixieQueenView, { glows = [], chosen = [], news = [] }: Asked = {}) {
+  const onpick = vi.fn();
+  const props = { view, words, glows: new Map(glows), chosen, news, lately: [], onpick };
+  shown.push(mount(Board, { target: document.body, props }));
+  flushSync();
+  return onpick;
+}
+
+const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);
+const press = (name: string) => element(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+const said = (name: string) => element(name)?.getAttribute("aria-label");
+
+const view = viewWith(PEOPLE, {
+  spaces: spaces({
+    grace: { pixie: 1 },
+    casino: { discs: 2, discs_of: 2 },
+    exchange: { pixie: 0, discs: 1, discs_of: 0 },
+  }),
+  bands: [band(0, { stones: [2, 0] }), band(1), band(2)],
+});
+
+test("everything that can be meant is there", () => {
+  show(view);
+  for (const { id } of DOUBLES) expect(element(`space ${id}`)).not.toBeNull();
+  const named = ["mine", "copy", "trade_tiles", "pantry", "special_offering", "turn_order", "priority"];
+  for (const id of named) expect(element(`space ${id}`)).not.toBeNull();
+  const rest = [
+    "castle",
+    "own mine",
+    "band red",
+    "track gold",
+    "skill copy_any",
+    "good gold",
+    "own food",
+    "own extra",
+    "screen red-one_use",
+  ];
+  for (const each of rest) expect(element(each), each).not.toBeNull();
+});
+
+test("a space tells who helps, what it costs, or who took it", () => {
+  show(view);
+  expect(said("space grace")).toMatch(/a red pixie helps, 1 disc$/);
+  expect(said("space punish")).toMatch(/2 discs$/);
+  expect(said("space casino")).toMatch(/taken by Nixe/);
+  expect(element("space casino")?.getAttribute("aria-description")).toContain("casino die");
+});
+
+test("what is offered glows, the rest is closed and may still be touched", () => {
+  const onpick = show(view, {
+    glows: [
+      ["space grace", "open"],
+      ["space mine", "open"],
+    ],
+  });
+  expect(element("space grace")?.classList).toContain("open");
+  expect(element("space punish")?.classList).toContain("closed");
+  expect(element("space pantry")?.classList).toContain("closed");
+  press("space punish");
+  expect(onpick).toHaveBeenCalledWith("space punish");
+});
+
+test("whoever would be pushed aside costs an apple, unless a skill says otherwise", () => {
+  const glows: [string, Glow][] = [
+    ["space grace", "open"],
+    ["space exchange", "chosen"],
+  ];
+  show(view, { glows, chosen: ["promote", "exchange"] });
+  expect(document.querySelectorAll(".toll")).toHaveLength(1);
+  const free = { ...view, players: [player(0, { skill: "free_demotion" }), ...PEOPLE.slice(1)] };
+  show(free, { glows, chosen: ["promote", "exchange"] });
+  expect(document.querySelectorAll(".toll")).toHaveLength(1);
+});
+
+test("stones are taken from one's own captives", () => {
+  const onpick = show(view, {
+    glows: [
+      ["captive 0", "open"],
+      ["space priority", "open"],
+    ],
+  });
+  expect(document.querySelectorAll('[data-element="captive 0"]')).toHaveLength(1);
+  press("captive 0");
+  press("space mine");
+  expect(onpick.mock.calls.flat()).toEqual(["captive 0", "space mine"]);
+});
+
+test("the offer is composed and then said as the engine asks", () => {
+  const own = player(0, { goods: [0, 2, 0, 1, 0], asked: "honey", offer: [0, 0, 0, 0, 0] });
+  const offering = viewWith([own, ...PEOPLE.slice(1)], {
+    phase: "offering",
+    demand: ["bread", "honey", null, null, null, null, null],
+  });
+  const onpick = show(offering);
+  const button = (wanted: string) => document.querySelector<HTMLButtonElement>(wanted);
+  expect(button('[data-act="offer"]')?.textContent).toContain("Offer nothing");
+  button('[data-more="honey"]')?.click();
+  flushSync();
+  button('[data-more="honey"]')?.click();
+  flushSync();
+  expect(button('[data-act="offer"]')?.textContent).toContain("2 honey pots");
+  button('[data-act="offer"]')?.click();
+  expect(onpick).toHaveBeenCalledExactlyOnceWith("amount 2");
+});
+
+test("the bag opens for whoever may choose a cube", () => {
+  show(
+    { ...view, bag_contents: [20, 8, 3] },
+    {
+      glows: [
+        ["cube silver", "open"],
+        ["cube stone", "open"],
+      ],
+    },
+  );
+  expect(document.querySelector(".bag")?.textContent).toMatch(/20.*8.*3/s);
+});
+
+test("a demotion tells why, which pixies can go, and that grace may help", () => {
+  const mine = {
+    ...view,
+    question: "demotion",
+    spaces: spaces({ grace: { pixie: 0 }, exchange: { pixie: 0 }, casino: { pixie: 1 } }),
+  };
+  const symbol = [line("anger"), line("suffered", { seat: 0, number: 2, total: 10, cause: "captives" })];
+  expect(demotionOf(mine, symbol)).toEqual({ spaces: ["exchange", "grace"], why: "symbol", grace: true });
+  expect(demotionOf(mine, [line("anger")])?.why).toBe("anger");
+  expect(demotionOf({ ...mine, deciders: [1] }, [])).toBeNull();
+  expect(demotionOf(view, [])).toBeNull();
+  const onpick = show(mine, { glows: [["space grace", "open"]] });
+  const buttons = [...document.querySelectorAll<HTMLElement>(".demotion button")];
+  expect(buttons.at(-1)?.textContent).toContain("Ask for grace");
+  for (const button of buttons) button.click();
+  expect(onpick.mock.calls.flat()).toEqual(["space exchange", "space grace", "use_grace"]);
+});
+
+test("what happens is played and told, and then the hill is at rest", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("requestAnimationFrame", (drawn: (now: number) => void) =>
+    setTimeout(() => drawn(performance.now()), 100),
+  );
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
+  const news = [
+    line("demand", { food: "honey" }),
+    line("rolled", { seat: 1, number: 3 }),
+    line("promoted", { seat: 0, place: "mine", space: "convert" }),
+    line("suffered", { seat: 1, number: 2, total: 10, cause: "captives" }),
+    line("round", { number: 3, seats: [0, 1, 2] }),
+  ];
+  show(view, { news });
+  const told = new Set<string>();
+  for (let passed = 0; passed < 12_000; passed += 100) {
+    vi.advanceTimersByTime(100);
+    flushSync();
+    told.add(document.querySelector(".ribbon")?.textContent ?? "rests");
+  }
+  for (const each of news) expect(told).toContain(words.event(each));
+  expect(told).toContain("rests");
+});
+
+test("on a small screen the pane follows the question", () => {
+  wide(380);
+  show(view, {
+    glows: [
+      ["band red", "open"],
+      ["band yellow", "open"],
+    ],
+  });
+  const open = () => document.querySelector('[role="tab"][aria-selected="true"]')?.getAttribute("data-pane");
+  expect(open()).toBe("mines");
+  expect(element("band red")?.classList).toContain("open");
+  expect(element("good gold")).not.toBeNull();
+  for (const pane of ["tracks", "players", "hill"]) {
+    document.querySelector<HTMLElement>(`[data-pane="${pane}"]`)?.click();
+    flushSync();
+    expect(open()).toBe(pane);
+  }
+  press("space casino");
+  flushSync();
+  expect(document.querySelector(".note")?.textContent).toContain("taken by Nixe");
+});
+
+test("whoever acts ends the show", () => {
+  const onpick = show(view, { news: [line("anger")] });
+  expect(document.querySelector(".ribbon")?.textContent).toContain("furious");
+  press("castle");
+  flushSync();
+  expect(onpick).toHaveBeenCalledWith("castle");
+  expect(document.querySelector(".ribbon")).toBeNull();
+});

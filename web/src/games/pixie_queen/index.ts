@@ -1,0 +1,30 @@
+/** What Pixie Queen adds to the table page. */
+
+import type { Words } from "../../words/words";
+import type { GameModule } from "../module";
+import Belongings from "./Belongings.svelte";
+import Board from "./Board.svelte";
+import { bandHex, ROUNDS } from "./box";
+import { probe, uses } from "./probe";
+import Scoring from "./Scoring.svelte";
+import Seat from "./Seat.svelte";
+import type { PixieQueenView } from "./types";
+
+function heading({ phase, round }: PixieQueenView, words: Words): string {
+  if (phase === "over") return words.say("screen-over");
+  if (phase === "setup") return words.say("screen-setup");
+  return words.say("screen-round", { number: round, most: ROUNDS });
+}
+
+const pixieQueen: GameModule<PixieQueenView> = {
+  Board,
+  Seat,
+  Scoring,
+  Belongings,
+  heading,
+  probe,
+  uses,
+  seatColour: (_view, seat) => bandHex(seat),
+};
+
+export default pixieQueen;

@@ -1,0 +1,64 @@
+/** The panes of a small screen, and which of them a question is about. */
+
+import type { Glow } from "../module";
+
+export const PANES = ["hill", "mines", "tracks", "players"] as const;
+export type Pane = (typeof PANES)[number];
+
+const KINDS: Readonly<Record<string, Pane>> = {
+  castle: "hill",
+  skill: "hill",
+  tile: "hill",
+  pile: "hill",
+  track: "tracks",
+  band: "mines",
+  captive: "mines",
+  screen: "players",
+  own: "players",
+};
+/** The actions that every band has in its own mine. */
+const IN_MINE = ["space mine", "space copy", "own mine"];
+
+/** Returns the pane where an element is; null if it is always in sight. */
+export function paneOf(element: string): Pane | null {
+  if (IN_MINE.includes(element)) return "mines";
+  const [kind = ""] = element.split(" ");
+  return kind === "space" ? "hill" : (KINDS[kind] ?? null);
+}
+
+/** Returns the panes in which something is offered, those with the most first. */
+export function offeringPanes(offers: ReadonlyMap<string, Glow>): Pane[] {
+  const counts = new Map<Pane, number>();
+  for (const [element, glow] of offers) {
+    const pane = glow === "chosen" ? null : paneOf(element);
+    if (pane) counts.set(pane, (counts.get(pane) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([pane]) => pane);
+}
+
+/** Returns the pane that a question wants: the one that is open, if it offers anything, or the one that offers most. */
+export function wantedPane(open: Pane, offers: ReadonlyMap<string, Glow>): Pane {
+  const offering = offeringPanes(offers);
+  return offering.includes(open) ? open : (offering[0] ?? open);
+}
+
+const SPOTS: Readonly<Record<string, Pane>> = {
+  space: "hill",
+  castle: "hill",
+  queen: "hill",
+  skill: "hill",
+  area: "hill",
+  mine: "mines",
+  bag: "mines",
+  silver: "tracks",
+  gold: "tracks",
+  row: "tracks",
+  stock: "tracks",
+  score: "players",
+  seat: "players",
+};
+
+/** Returns the pane where a spot is drawn. */
+export function paneOfSpot(spot: string): Pane {
+  return SPOTS[spot.split(" ")[0] ?? ""] ?? "hill";
+}

@@ -1,0 +1,11 @@
+/** The parts of a view, by the short names they have in the game. */
+
+export type {
+  PixieQueenBandView as BandView,
+  PixieQueenFinal as Final,
+  PixieQueenPlayerView as PlayerView,
+  PixieQueenRewardTile as RewardTile,
+  PixieQueenRowView as RowView,
+  PixieQueenSpaceView as SpaceView,
+  PixieQueenView,
+} from "../../wire/protocol";
