@@ -248,5 +248,14 @@ def test_bots_hurry_for_whoever_plays_alone(start: Start, guests: Guests) -> Non
             sitting.play()
 
 
+def test_bots_decide_at_once_where_all_decide_in_secret(acorns: None, start: Start, guests: Guests) -> None:
+    lutin = guests(start(pace=1000.0), "Lutin")
+    table = lutin.open(game="acorns", seats=3, names=["Lutin"], bots=["random", "heuristic"])
+    with lutin.at(table) as sitting:
+        sitting.look(0)
+        sitting.wait_until(lambda one: one.view["deciders"] == [0])
+        assert sitting.asked
+
+
 def test_skip_is_for_whoever_plays_alone(pair: Pair) -> None:
     assert pair.one.refused("skip") == "not-alone"

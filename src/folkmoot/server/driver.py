@@ -1,6 +1,7 @@
 """The driver: what happens at tables without anybody's doing: bots answer, forced moves are made, clocks run out.
 
-Answers come at a pace that people can follow, and late enough for whoever moved before to take the move back.
+Answers come at a pace that people can follow, and late enough for whoever moved before to take the move back. Where
+several decide in secret at the same time there is nothing to follow, and bots decide at once.
 """
 
 import asyncio
@@ -87,7 +88,7 @@ class Driver:
     async def _answer_all(self, live: LiveTable) -> None:
         while awaited := live.table.awaited():
             asked = live.table.entries
-            await self._wait(live)
+            await self._wait(live, awaited[0][0])
             if live.table.entries != asked:
                 continue
             try:
@@ -111,8 +112,10 @@ class Driver:
                 await live.keep(manners.answer(live.table, seat, only))
             await live.settle()
 
-    async def _wait(self, live: LiveTable) -> None:
-        """Lets people follow, and lets whoever moved before change his mind."""
+    async def _wait(self, live: LiveTable, seat: int) -> None:
+        """Lets people follow, and lets whoever moved before change his mind; not in the midst of a secret choice."""
+        if len(live.table.deciders()) > 1 or live.table.step(seat):
+            return
         alone = len({chair.guest for chair in live.table.chairs if chair.guest}) < 2
         patience = self._pace * (ALONE if alone else AMONG_PEOPLE)
         asked, waited = live.table.entries, 0.0
