@@ -22,6 +22,8 @@ BOLD = 0.6
 class Hands:
     """Answers the questions of one person."""
 
+    buttons = ".choice[data-choice]"
+
     def __init__(self, person: Person, seed: int = 1) -> None:
         self.person = person
         self.page = person.page
@@ -46,7 +48,7 @@ class Hands:
 
     def see(self) -> None:
         """Waits until the page offers something: a button to press or a thing to touch."""
-        expect(self.page.locator(f".choice[data-choice], [data-choice='confirm'], {OPEN}").first).to_be_visible()
+        expect(self.page.locator(f"{self.buttons}, [data-choice='confirm'], {OPEN}").first).to_be_visible()
 
     def touches_the_board(self) -> bool:
         """Decides between the board and the buttons: often enough each that both are used."""
@@ -66,7 +68,7 @@ class Mouse(Hands):
     """Touches what glows on the board, and buttons."""
 
     def touch(self) -> None:
-        confirm, choices = self.page.locator('[data-choice="confirm"]'), self.page.locator(".choice[data-choice]")
+        confirm, choices = self.page.locator('[data-choice="confirm"]'), self.page.locator(self.buttons)
         if confirm.count():
             self.press(confirm)
         elif self.touches_the_board() or not choices.count():
@@ -83,9 +85,11 @@ class Mouse(Hands):
 class Keyboard(Hands):
     """Uses no pointer: numbers, the Tab key, arrows and Enter."""
 
+    buttons = ".choice[data-choice][aria-keyshortcuts]"
+
     def touch(self) -> None:
         page = self.page
-        choices = page.locator(".choice[data-choice][aria-keyshortcuts]")
+        choices = page.locator(self.buttons)
         if page.locator('[data-choice="confirm"]').count():
             self.enter(page.locator('[data-choice="confirm"]'))
         elif self.touches_the_board() or not choices.count():

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choice, phrase, prompt, USES } from "./fixtures";
-import { chooseOption, chosenIds, glows, isAmount, narrowed, onBoard, type Pick, picksFor, takenBack, touch } from "./narrowing";
+import { chooseOption, chosenIds, glows, narrowed, type Pick, picksFor, takenBack, touch } from "./narrowing";
 
 const market = prompt("keep red-7", "buy red-7 R1", "buy red-7 R3", "keep blue-3", "buy blue-3 B1", "keep green-2");
 const ids = (picks: readonly Pick[]) => narrowed(market, picks).options.map((option) => option.id);
@@ -183,30 +183,6 @@ describe("what is told besides", () => {
     expect(narrowed(question, [{ at: 2, id: "" }]).choice?.move).toBe("ride R1");
   });
 
-  const amounts = prompt(...Array.from({ length: 20 }, (_, amount) => `deposit ${amount}`));
-
-  it("knows amounts from other choices", () => {
-    expect(isAmount(narrowed(amounts, []).options)).toBe(true);
-    expect(isAmount(narrowed(market, []).options)).toBe(false);
-    expect(isAmount(narrowed(prompt("deposit 0", "deposit 1"), []).options)).toBe(false);
-  });
-
-  it("takes numbers of things on the board for no amounts", () => {
-    const places = amounts.choices.map((each) => ({
-      ...each,
-      parts: each.parts.map((part) => ({ ...part, target: `place ${part.id}` })),
-    }));
-    expect(isAmount(narrowed(prompt(...places), []).options)).toBe(false);
-  });
-
-  it("takes amounts that a panel can say for amounts", () => {
-    const said = amounts.choices.map((each) => ({
-      ...each,
-      parts: each.parts.map((part, at) => (at ? { ...part, target: `amount ${part.id}` } : part)),
-    }));
-    expect(isAmount(narrowed(prompt(...said), []).options)).toBe(true);
-  });
-
   it("finds the picks of a hint", () => {
     expect(picksFor(market, "keep blue-3")).toEqual([
       { at: 0, id: "keep" },
@@ -280,6 +256,12 @@ describe("where a move names the same element twice", () => {
     expect([state.choice?.move, state.decided]).toEqual(["rise mine rise", true]);
   });
 
+  it("means the use that stands there, before it means a goal", () => {
+    const both = prompt(...["rise mine other", "rise mine rise", "other"].map(onSpace));
+    expect(narrowed(both, touchAll(both, "space other")).choice?.move).toBe("other");
+    expect(narrowed(both, touchAll(both, "space rise", "space other")).choice?.move).toBe("rise mine other");
+  });
+
   it("still puts it back where the move cannot go on there", () => {
     expect(touchAll(rise, "space rise", "space rise")).toEqual([]);
     expect(touchAll(rise, "space rise", "space low", "space rise")).toEqual([{ element: "space low" }]);
@@ -293,38 +275,6 @@ describe("where a move names the same element twice", () => {
       "space other": "open",
     });
     expect(narrowed(only, touchAll(only, "space rise", "space rise")).choice?.move).toBe("rise mine rise");
-  });
-});
-
-describe("many uses on the board", () => {
-  const uses = Array.from({ length: 9 }, (_, at) => `use${at}`);
-  const asking = (ids: readonly string[]) =>
-    prompt(...[...ids, "pass"].map((id) => ({ ...choice(id), parts: [spoken(id)] })));
-  const spoken = (id: string) => ({ id, label: phrase(`use-${id}`), target: id === "pass" ? id : `space ${id}` });
-
-  it("are found, without the words that have no place there", () => {
-    expect(onBoard(narrowed(asking(uses), [])).map((option) => option.id)).toEqual(uses);
-  });
-
-  it("are found with those that are not offered", () => {
-    const known = [...uses, "more", "pass"].map(spoken);
-    const state = narrowed(asking(uses), [], (element) => (element === null ? known : []));
-    expect(onBoard(state).map(({ id, key }) => [id, key])).toEqual([...uses, "more"].map((id, at) => [id, at]));
-  });
-
-  it("stay where few of them are offered, without those that are not", () => {
-    const known = [...uses, "pass"].map(spoken);
-    const state = narrowed(asking(uses.slice(7)), [], (element) => (element === null ? known : []));
-    expect(onBoard(state).map(({ id }) => id)).toEqual(uses.slice(0, 7));
-  });
-
-  it("are left among the others where they are few", () => {
-    expect(onBoard(narrowed(asking(uses.slice(1)), []))).toEqual([]);
-  });
-
-  it("are not meant where a part of a move is asked for", () => {
-    const parts = prompt(...uses.map((id) => `go ${id}`));
-    expect(onBoard(narrowed(parts, []))).toEqual([]);
   });
 });
 

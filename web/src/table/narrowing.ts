@@ -67,10 +67,7 @@ interface Left {
   picked: readonly number[];
 }
 
-const NUMBERS_FROM = 8;
-/** More uses than these do not fit beside a question. */
-const MANY = 8;
-const AMOUNT = /^\d+$/;
+export const AMOUNT = /^\d+$/;
 
 /** Returns the state of an answer after these picks. */
 export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO_USES): Narrowed {
@@ -172,31 +169,6 @@ export function chosenIds(state: Narrowed): string[] {
   return state.settled.map((part) => part.id);
 }
 
-/** Returns whether the options are amounts, better asked by a number field than by a row of buttons. */
-export function isAmount(options: readonly Option[]): boolean {
-  return options.length >= NUMBERS_FROM && options.every(isNumber);
-}
-
-/** A number lies nowhere on the board; a panel may still say it by its name. */
-function isNumber({ id, target }: Option): boolean {
-  return AMOUNT.test(id) && (target === null || target === `amount ${id}`);
-}
-
-/** Returns the uses that stand on the board: where they are many, the board offers them better than a row of buttons,
- * and says better why those that are barred are so.
- *
- * A word that is its own target has no place there, such as `pass`.
- */
-export function onBoard({ asks, options, barred }: Narrowed): readonly (Option | Barred)[] {
-  const [open, closed] = [options.filter(standsThere), barred.filter(standsThere)];
-  if (asks !== 0 || open.length + closed.length <= MANY) return [];
-  return open.length > MANY ? [...open, ...closed] : closed;
-}
-
-function standsThere({ id, target }: Option | Barred): boolean {
-  return target !== null && target !== id;
-}
-
 function leftAfter(prompt: Prompt, picks: readonly Pick[]): Left[] {
   let left: Left[] = prompt.choices.map((choice) => ({ choice, picked: [] }));
   for (const pick of picks) left = "element" in pick ? touched(left, pick.element) : pressed(left, pick.at, pick.id);
@@ -209,8 +181,11 @@ function pressed(left: readonly Left[], at: number, id: string): Left[] {
     .map((each) => ({ choice: each.choice, picked: [...each.picked, at] }));
 }
 
-/** An element means the first open part that points at the board; where a use has no such choice, any open part of it. */
+/** An element means the use that stands there; else the first open part that points at the board; where a use has no such
+ * choice, any open part of it. */
 function touched(left: readonly Left[], element: string): Left[] {
+  const standing = left.filter(({ choice, picked }) => choice.parts[0]?.target === element && !picked.includes(0));
+  if (standing.length) return standing.map(({ choice, picked }) => ({ choice, picked: [...picked, 0] }));
   const byUse = new Map<string, Left[]>();
   for (const each of left) {
     const use = each.choice.parts[0]?.id ?? "";

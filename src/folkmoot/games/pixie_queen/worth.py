@@ -7,6 +7,7 @@ from folkmoot.games.pixie_queen.components import (
     CASE_BONUS,
     CASE_PUNISHMENT,
     DOUBLE_TILE,
+    DOUBLES,
     EXTRA_SLOT,
     GOLD,
     GOLD_PER_RING,
@@ -107,7 +108,7 @@ def _pixies(position: PixieQueenState, seat: int, steals: int) -> float:
     tile = float(REWARDS[SERVANT][taken]) if taken < len(REWARDS[SERVANT]) else 0.0
     points = 0.0
     chances = 1.0
-    for space in range(13, -1, -1):
+    for space in range(DOUBLES - 1, -1, -1):
         if position.hands[space] == seat:
             level = LEVEL_OF[space]
             points += 0.55 * steals * level

@@ -19,7 +19,8 @@ test("the pane follows the question, but stays where it can be answered", () => 
   expect(wantedPane("hill", offers("band red", "band blue"))).toBe("mines");
   expect(wantedPane("mines", offers("space casino", "space exchange", "space mine"))).toBe("mines");
   expect(wantedPane("players", offers("space casino", "space exchange", "space mine"))).toBe("hill");
-  expect(wantedPane("tracks", offers("good apple"))).toBe("tracks");
+  expect(wantedPane("tracks", offers("good apple"))).toBeNull();
+  expect(wantedPane(null, offers("space casino", "space exchange", "space mine"))).toBe("hill");
 });
 
 test("what is chosen is not what is asked for", () => {

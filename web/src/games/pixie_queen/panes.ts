@@ -36,10 +36,13 @@ export function offeringPanes(offers: ReadonlyMap<string, Glow>): Pane[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([pane]) => pane);
 }
 
-/** Returns the pane that a question wants: the one that is open, if it offers anything, or the one that offers most. */
-export function wantedPane(open: Pane, offers: ReadonlyMap<string, Glow>): Pane {
+/** Returns the pane that a question wants: the one that offers most, or the one that is open if that offers anything.
+ *
+ * A new question has no open pane; null where none offers anything.
+ */
+export function wantedPane(open: Pane | null, offers: ReadonlyMap<string, Glow>): Pane | null {
   const offering = offeringPanes(offers);
-  return offering.includes(open) ? open : (offering[0] ?? open);
+  return open && offering.includes(open) ? open : (offering[0] ?? null);
 }
 
 const SPOTS: Readonly<Record<string, Pane>> = {

@@ -1,5 +1,7 @@
 """Punishment points, mine symbols and the dungeon (PIX-621 to PIX-625, PIX-721 to PIX-724)."""
 
+from typing import Final
+
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.pixie_queen.components import (
@@ -18,7 +20,7 @@ from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
 from folkmoot.games.pixie_queen.steps import ASK_DEMOTION, BY_SYMBOL, CAUSE_NAMES, step
 
-_RULES = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711", "PIX-712", "PIX-712"]
+_RULES: Final = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711", "PIX-712", "PIX-712"]
 """For each cause the rule."""
 
 

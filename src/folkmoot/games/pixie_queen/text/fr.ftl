@@ -1185,8 +1185,8 @@ screen-queen-furious = La Reine est furieuse !
 ## Écran, ordre et exigence
 
 screen-order = Ordre du tour : { $seats }
-screen-next-round = ensuite
-screen-this-round = à présent
+screen-next-round = suivant
+screen-this-round = actuel
 screen-favourite = Le Chouchou de la Reine
 screen-demands = La Reine a exigé : { $foods }
 screen-may-come = encore possibles
