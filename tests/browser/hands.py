@@ -15,6 +15,8 @@ COVERED = 3000
 """Milliseconds after which a thing that something else covers is left for another."""
 # What may be touched glows; under a pointer that rests on a choice it glows as that choice's preview.
 OPEN = "[data-element]:is(.open, .preview)"
+ACCEPT = ".amount .go"
+"""The button that takes the number of a field."""
 BOLD = 0.6
 """How often somebody touches the board where a button would do as well."""
 
@@ -48,7 +50,8 @@ class Hands:
 
     def see(self) -> None:
         """Waits until the page offers something: a button to press or a thing to touch."""
-        expect(self.page.locator(f"{self.buttons}, [data-choice='confirm'], {OPEN}").first).to_be_visible()
+        offered = f"{self.buttons}, [data-choice='confirm'], {ACCEPT}, {OPEN}"
+        expect(self.page.locator(offered).first).to_be_visible()
 
     def touches_the_board(self) -> bool:
         """Decides between the board and the buttons: often enough each that both are used."""
@@ -71,6 +74,8 @@ class Mouse(Hands):
         confirm, choices = self.page.locator('[data-choice="confirm"]'), self.page.locator(self.buttons)
         if confirm.count():
             self.press(confirm)
+        elif self.page.locator(ACCEPT).count():
+            self.press(self.page.locator(ACCEPT))
         elif self.touches_the_board() or not choices.count():
             self.press(self.one_open())
         else:
@@ -92,6 +97,9 @@ class Keyboard(Hands):
         choices = page.locator(self.buttons)
         if page.locator('[data-choice="confirm"]').count():
             self.enter(page.locator('[data-choice="confirm"]'))
+        elif page.locator(ACCEPT).count():
+            self.enter(page.locator(".amount input[type=number]"), "ArrowUp")
+            page.keyboard.press("Enter")
         elif self.touches_the_board() or not choices.count():
             self.enter(self.one_open())
         else:
