@@ -150,6 +150,7 @@ def follow_hints_until(person: Person, until: Callable[[], bool]) -> None:
         person.wait(lambda: person.asked or person.phase == "over", "a question")
         assert person.phase != "over", f"{person.name}: the game was over before it came to that"
         if until():
+            person.settle()  # the page may not have drawn yet what the test has heard
             return
         follow_hint(person)
 
