@@ -8,6 +8,8 @@ from rich.console import Console, RenderableType
 
 from folkmoot.bots import BOTS
 from folkmoot.engine.game import Game
+from folkmoot.engine.records import verify
+from folkmoot.terminal import saves
 from folkmoot.terminal.play import Left, Player
 from folkmoot.terminal.seating import Sitting, sit_down
 from folkmoot.text import SIGNS
@@ -74,6 +76,16 @@ def typed(table: Sitting, *answers: str, language: str = "en") -> str:
     keyboard = Keyboard(table, list(answers))
     with pytest.raises(Left):
         Player(table, language, keyboard, pace=0).run()
+    return keyboard.said
+
+
+def played_out(table: Sitting, file: Path, language: str) -> str:
+    """Plays a whole game as a bot would, sees to it that its record verifies, and returns all that was said."""
+    keyboard = Keyboard(table, [], play_on=True)
+    Player(table, language, keyboard, pace=0).run()
+    result = table.course.result()
+    assert result is not None
+    assert verify(saves.read(file), table.course.game).result() == result
     return keyboard.said
 
 

@@ -1,24 +1,19 @@
 """Korrigans at the terminal: the map, what a person reads there, and whole games."""
 
-import io
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from folkmoot.engine.position import Position
-from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
 from folkmoot.games.korrigans.components import FIELD_NAMES
-from folkmoot.terminal import saves
 from folkmoot.terminal.boards import draw
-from folkmoot.terminal.play import Player
 from folkmoot.terminal.seating import Sitting
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from folkmoot.text import Words
-from tests.terminal.keyboard import Keyboard, sit, typed
+from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
 
 GAME = find_game("korrigans")
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
@@ -29,10 +24,7 @@ def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, 
 
 
 def drawn(position: Position, eye: int | None, language: str = "en", width: int = 100) -> str:
-    console = Console(file=io.StringIO(), width=width, markup=False, emoji=False, highlight=False)
-    console.print(draw(position.view(eye), Words(GAME, language, NAMES, eye)))
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
+    return shown(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
 
 
 def midgame(**facts: object) -> Position:
@@ -154,12 +146,8 @@ def test_in_the_final_turn_the_cauldron_stands_in_its_field() -> None:
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     options: dict[str, object] = {"side": "plain", "backup": "free"} if players == 2 else {}
     table = sitting(tmp_path / "game.json", [players - 1], players, options)
-    keyboard = Keyboard(table, [], play_on=True)
-    Player(table, language, keyboard, pace=0).run()
-    result = table.course.result()
-    assert result is not None
-    assert verify(saves.read(tmp_path / "game.json"), GAME).result() == result
-    assert ("D’où vient l’or" if language == "fr" else "How the gold came about") in keyboard.said
+    said = played_out(table, tmp_path / "game.json", language)
+    assert ("D’où vient l’or" if language == "fr" else "How the gold came about") in said
 
 
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:

@@ -1,20 +1,16 @@
 """Pixie Queen at the terminal: the hill, everybody's things, questions put by places, and whole games."""
 
-import io
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console, RenderableType
 
 from folkmoot.engine.course import Move
 from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
-from folkmoot.engine.records import verify
 from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.terminal import saves
 from folkmoot.terminal.asking import draw_question, lines, narrowed, understood
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.play import Left, Player
@@ -23,7 +19,7 @@ from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
 from tests.games.pixie_queen.helpers import at, opening, seen, steps
 from tests.games.pixie_queen.scenes import offering, promoting
-from tests.terminal.keyboard import Keyboard, sit, typed
+from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
 
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
 HILL = 16
@@ -36,13 +32,6 @@ def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, 
 
 def told(position: Position, eye: int | None, language: str = "en", width: int = 80) -> str:
     return shown(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
-
-
-def shown(drawing: RenderableType, width: int) -> str:
-    console = Console(file=io.StringIO(), width=width, markup=False, emoji=False, highlight=False)
-    console.print(drawing)
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
 
 
 def rows(said: str) -> list[str]:
@@ -292,12 +281,8 @@ def test_whoever_thinks_better_of_it_goes_back_with_enter(tmp_path: Path, langua
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = sitting(tmp_path / "game.json", [players - 1], players)
-    keyboard = Keyboard(table, [], play_on=True)
-    Player(table, language, keyboard, pace=0).run()
-    result = table.course.result()
-    assert result is not None
-    assert verify(saves.read(tmp_path / "game.json"), GAME).result() == result
-    assert ("La partie est finie" if language == "fr" else "The game is over") in keyboard.said
+    said = played_out(table, tmp_path / "game.json", language)
+    assert ("La partie est finie" if language == "fr" else "The game is over") in said
 
 
 def test_a_secret_offer_is_asked_for_step_by_step_below_one_drawing(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from folkmoot.terminal.play import Player
 from folkmoot.terminal.seating import Sitting, sit_down, sit_down_again
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
-from tests.terminal.keyboard import Keyboard, first_move, sit, typed
+from tests.terminal.keyboard import Keyboard, first_move, played_out, sit, typed
 
 GAME = find_game("rainbows")
 
@@ -35,10 +35,7 @@ def language(request: pytest.FixtureRequest) -> str:
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     options: dict[str, object] = {"two_player_variant": True, "days": 2, "bank_accounts": True}
     table = sitting(tmp_path / "game.json", [players - 1], players, options)
-    keyboard = Keyboard(table, [], play_on=True)
-    Player(table, language, keyboard, pace=0).run()
-    assert table.course.result() is not None
-    assert verify(saves.read(tmp_path / "game.json"), GAME).result() == table.course.result()
+    played_out(table, tmp_path / "game.json", language)
 
 
 def test_several_people_share_one_keyboard(tmp_path: Path) -> None:

@@ -7,18 +7,15 @@ import pytest
 
 from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
-from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
 from folkmoot.games.zauberberg.components import BOX, SPACE_NAMES
-from folkmoot.terminal import saves
 from folkmoot.terminal.asking import draw_question, lines, understood
 from folkmoot.terminal.boards import draw
-from folkmoot.terminal.play import Player
 from folkmoot.terminal.seating import Sitting
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from folkmoot.text import Words
-from tests.terminal.keyboard import Keyboard, shown, sit, typed
+from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
 
 GAME = find_game("zauberberg")
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
@@ -236,12 +233,8 @@ def test_cards_to_discard_are_listed_also_with_a_joker_among_them() -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = sitting(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 5})
-    keyboard = Keyboard(table, [], play_on=True)
-    Player(table, language, keyboard, pace=0).run()
-    result = table.course.result()
-    assert result is not None
-    assert verify(saves.read(tmp_path / "game.json"), GAME).result() == result
-    assert ("La partie est finie" if language == "fr" else "The game is over") in keyboard.said
+    said = played_out(table, tmp_path / "game.json", language)
+    assert ("La partie est finie" if language == "fr" else "The game is over") in said
 
 
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
