@@ -22,6 +22,12 @@ class CannotBuild(Exception):
     """The client cannot be built; the message is one line."""
 
 
+def client_is_current() -> bool:
+    """Tells whether the client is there and was built from the present sources."""
+    stamp = CLIENT / STAMP
+    return stamp.exists() and stamp.read_text() == _digest(_sources())
+
+
 def build_client() -> bool:
     """Builds the client unless it is up to date; tells whether it was built."""
     digest = _digest(_sources())

@@ -1,0 +1,184 @@
+"""The runner of `dev.py check` and `dev.py test`."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tools import commands, stages
+from tools.junit import Counts, read_counts, read_slowest
+from tools.processes import ROOT, Stop, known_cause, quietly
+from tools.report import print_failures, print_table, write_json
+from tools.stages import Stage, run_stages
+
+PATIENCE = 60
+
+
+@pytest.fixture(autouse=True)
+def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(stages, "LOGS", tmp_path)
+    return tmp_path
+
+
+def python(name: str, code: str, cores: int = 1, needs: tuple[str, ...] = (), junit: str = "") -> Stage:
+    return Stage(name, [sys.executable, "-c", code], cores=cores, needs=needs, junit=junit)
+
+
+def statuses(*wanted: Stage) -> dict[str, str]:
+    return {outcome.stage.name: outcome.status for outcome in run_stages(wanted)}
+
+
+def test_a_failed_stage_stops_only_those_that_need_it() -> None:
+    failing = python("failing", "raise SystemExit(3)")
+    assert statuses(failing, python("needing", "", needs=("failing",)), python("other", "")) == {
+        "failing": "failed",
+        "needing": "not run",
+        "other": "passed",
+    }
+
+
+def test_a_stage_starts_after_the_one_that_it_needs(tmp_path: Path) -> None:
+    file = tmp_path / "made"
+    reading = python("reading", f"open({str(file)!r}).close()", needs=("writing",))
+    writing = python("writing", f"import time; time.sleep(0.3); open({str(file)!r}, 'w').close()")
+    assert statuses(reading, writing) == {"reading": "passed", "writing": "passed"}
+
+
+def test_no_more_stages_run_at_a_time_than_there_are_cores(tmp_path: Path) -> None:
+    """Each stage that uses all cores fails if it meets the mark of another."""
+    mark = tmp_path / "mark"
+    code = f"import os, time; os.mkdir({str(mark)!r}); time.sleep(0.2); os.rmdir({str(mark)!r})"
+    assert set(statuses(*(python(f"all-{n}", code, cores=stages.CORES) for n in range(3))).values()) == {"passed"}
+
+
+def test_a_stage_that_waits_runs_beside_one_that_uses_all_cores(tmp_path: Path) -> None:
+    file = tmp_path / "made"
+    waiting = python("waiting", f"import os, time\nwhile not os.path.exists({str(file)!r}): time.sleep(0.01)", cores=0)
+    computing = python("computing", f"open({str(file)!r}, 'w').close()", cores=stages.CORES)
+    assert statuses(waiting, computing) == {"waiting": "passed", "computing": "passed"}
+
+
+def test_a_failed_stage_prints_its_output_and_is_named_last(capsys: pytest.CaptureFixture[str]) -> None:
+    failing = Stage(
+        "failing", [sys.executable, "-c", "print('the cause'); raise SystemExit(1)"], {"FOLKMOOT_SEED": "7"}
+    )
+    outcomes = run_stages([failing, python("fine", "print('not of interest')")])
+    print_table(outcomes, 1.0)
+    print_failures(outcomes, "test")
+    printed = capsys.readouterr().out
+    assert "the cause" in printed
+    assert "not of interest" not in printed
+    last = printed.strip().splitlines()[-1]
+    assert last == "failed: failing; alone: FOLKMOOT_SEED=7 python3 dev.py test --stage failing"
+
+
+def test_tests_are_counted_and_the_slowest_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tests = tmp_path / "test_sample.py"
+    tests.write_text(
+        "import time, pytest\n"
+        "def test_slow(): time.sleep(0.3)\n"
+        "def test_quick(): pass\n"
+        "def test_wrong(): assert False\n"
+        "@pytest.mark.skip\ndef test_skipped(): pass\n"
+    )
+    command = [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", str(tmp_path), str(tests)]
+    (outcome,) = run_stages([Stage("sample", command, junit="--junitxml={}")])
+    assert outcome.counts == Counts(passed=2, failed=1, skipped=1)
+    assert outcome.slowest[0].test.endswith("test_slow")
+    assert outcome.slowest[0].seconds >= 0.3
+    report = tmp_path / "report.json"
+    write_json([outcome], 2.0, report)
+    (stage,) = json.loads(report.read_text())["stages"]
+    assert (stage["name"], stage["result"]) == ("sample", "failed")
+    assert stage["tests"] == {"passed": 2, "failed": 1, "skipped": 1}
+    assert "test_slow" in capsys.readouterr().out
+
+
+def test_the_junit_files_of_both_runners_are_read(tmp_path: Path) -> None:
+    file = tmp_path / "vitest.xml"
+    file.write_text(
+        '<testsuites><testsuite name="a.test.ts"><testcase classname="a.test.ts" name="one" time="0.5"/>'
+        '<testcase classname="a.test.ts" name="two" time="1.5"><failure/></testcase></testsuite>'
+        '<testsuite name="b.test.ts"><testcase classname="b.test.ts" name="three" time="1"><skipped/></testcase>'
+        "</testsuite></testsuites>"
+    )
+    assert read_counts(file) == Counts(1, 1, 1)
+    assert [slow.test for slow in read_slowest(file, 2)] == ["a.test.ts: two", "b.test.ts: three"]
+
+
+def test_one_stage_can_be_chosen_with_what_it_needs() -> None:
+    known = [python("compile", ""), python("tests", "", needs=("compile",)), python("other", "")]
+    assert [stage.name for stage in commands.chosen_stages(known, ["tests"])] == ["compile", "tests"]
+    with pytest.raises(Stop, match="no stage 'tets'; there are: compile, tests, other"):
+        commands.chosen_stages(known, ["tets"])
+
+
+@pytest.mark.parametrize(
+    ("output", "advice"),
+    [
+        ("npm error code EAI_AGAIN", "network"),
+        ("ERROR: [Errno 28] No space left on device", "disk is full"),
+        ("error: failed to create directory `.venv`: Permission denied (os error 13)", "cannot be written"),
+    ],
+)
+def test_the_usual_causes_are_told_in_one_line(output: str, advice: str) -> None:
+    assert advice in (known_cause(output) or "")
+
+
+def test_an_unknown_failure_shows_all_output(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(Stop, match="sample of a failure: failed, see above"):
+        quietly([sys.executable, "-c", "print('something else'); raise SystemExit(2)"], "sample of a failure")
+    assert "something else" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_suite_that_is_ended_ends_all_it_started(tmp_path: Path, number: signal.Signals) -> None:
+    """A stage's own child, too, is gone when the suite has ended."""
+    file = tmp_path / "pid"
+    child = f"import os, time; open({str(file)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
+    stage = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
+    suite = (
+        "import sys\nfrom pathlib import Path\nfrom tools import stages\nfrom tools.processes import end_by_exception\n"
+        f"stages.LOGS = Path({str(tmp_path)!r})\nend_by_exception()\n"
+        f"stages.run_stages([stages.Stage('sleeping', [sys.executable, '-c', {stage!r}])])"
+    )
+    process = subprocess.Popen([sys.executable, "-c", suite], cwd=ROOT, stderr=subprocess.DEVNULL)
+    _wait(lambda: file.exists() and bool(file.read_text()))
+    process.send_signal(number)
+    assert process.wait(PATIENCE) != 0
+    _wait(lambda: not _is_alive(int(file.read_text())))
+
+
+@pytest.mark.parametrize("old", ["3.10", "3.9", "3.8"])
+def test_an_older_python_gets_one_line(old: str) -> None:
+    """The check stands before anything that an older Python cannot read."""
+    code = (
+        "import sys, runpy\n"
+        f"sys.version_info = ({old.replace('.', ', ')}, 0, 'final', 0)\n"
+        "runpy.run_path('dev.py', run_name='__main__')"
+    )
+    process = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert process.returncode == 1
+    assert process.stderr == f"dev.py: Python 3.11 or newer is needed, this is {old}; try: python3.11 dev.py\n"
+
+
+def _wait(condition: "object") -> None:
+    assert callable(condition)
+    until = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.02)
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return not Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"

