@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tools import environments as made
 from tools import suites
-from tools.processes import ROOT, Ended, Stop, background, become, end_by_exception
+from tools.processes import ROOT, Ended, Stop, background, become, end_by_exception, known_cause
 from tools.report import print_failures, print_table, write_json
 from tools.stages import CORES, Stage, run_stages
 
@@ -38,7 +38,7 @@ def main(words: list[str]) -> int:
         print(f"dev.py: {stop}", file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"dev.py: {error.filename or 'input or output'}: {error.strerror or error}", file=sys.stderr)
+        print(f"dev.py: {error}; {known_cause(str(error)) or 'see above'}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
@@ -87,6 +87,12 @@ def compile_games(rest: list[str]) -> int:
     if not made.has_compiler():
         raise Stop("no C compiler found (on Debian: apt-get install gcc python3-dev)")
     made.compiled()
+    return 0
+
+
+def client(rest: list[str]) -> int:
+    """the browser client, if its sources have changed"""
+    made.client(made.environment(made.PLAIN, made.FOR_DEVELOPERS))
     return 0
 
 
@@ -188,6 +194,7 @@ COMMANDS = {
     "soak": soak,
     "mutants": mutants,
     "compile": compile_games,
+    "client": client,
     "wheel": wheel,
     "bench": bench,
     "load": load,

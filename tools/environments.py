@@ -1,5 +1,6 @@
 """Virtual environments, the browser client and the compiled build: made when they are missing or out of date."""
 
+import functools
 import hashlib
 import os
 import shutil
@@ -47,13 +48,13 @@ def environment(folder: Path, requirements: str, base: str = sys.executable) -> 
     if is_current(folder, requirements, base):
         return python
     with announced(f"preparing {folder.name}: Python packages"):
-        if not _has_pip(python):
+        if not has_pip(python):
             quietly([base, "-m", "venv", "--clear", str(folder)], "python3-venv")
         quietly([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "uv"], "pip install uv")
         uv(python, "pip", "install", "--python", python, "-r", requirements)
         if folder != COMPILED:
             uv(python, "pip", "install", "--python", python, "--no-deps", "-e", ".", settings={"FOLKMOOT_COMPILE": "0"})
-        _stamp(folder, requirements).write_text(_wanted(requirements, base))
+        mark_current(folder, requirements, base)
     return python
 
 
@@ -61,6 +62,11 @@ def is_current(folder: Path, requirements: str, base: str = sys.executable) -> b
     """Tells whether an environment holds the present requirements; those of developers include those of users."""
     stamps = {name: _stamp(folder, name) for name in (requirements, FOR_DEVELOPERS)}
     return any(stamp.exists() and stamp.read_text() == _wanted(name, base) for name, stamp in stamps.items())
+
+
+def mark_current(folder: Path, requirements: str, base: str = sys.executable) -> None:
+    """Notes that an environment holds the present requirements."""
+    _stamp(folder, requirements).write_text(_wanted(requirements, base))
 
 
 def _stamp(folder: Path, requirements: str) -> Path:
@@ -71,7 +77,7 @@ def _wanted(requirements: str, base: str) -> str:
     return digest_of([ROOT / "pyproject.toml", ROOT / requirements], base)
 
 
-def _has_pip(python: str) -> bool:
+def has_pip(python: str) -> bool:
     """Tells whether an environment is whole: one whose making was interrupted has no pip."""
     return (
         Path(python).exists()
@@ -98,6 +104,7 @@ def fastest() -> str:
     return compiled() if has_compiler() else environment(PLAIN, FOR_DEVELOPERS)
 
 
+@functools.cache
 def has_compiler() -> bool:
     """Tells whether there is a C compiler; without one CI fails and a person is told loudly."""
     if shutil.which(os.environ.get("CC", "cc")):

@@ -41,6 +41,7 @@ CAUSES = (
             "etimedout",
             "connecttimeout",
             "max retries exceeded",
+            "(from versions: none)",
         ),
         "the package registry is out of reach: check the network and run the same command again",
     ),

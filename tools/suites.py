@@ -15,7 +15,6 @@ from tools.environments import (
     other_pythons,
     python_of,
 )
-from tools.environments import client as prepare_client
 from tools.stages import CORES, Stage
 
 SERVERS = ("tests/store", "tests/scale", "tests/faults")
@@ -29,24 +28,25 @@ SOAK_KILLS = 200
 PYTEST = "--junitxml={}"
 VITEST = "--reporter=junit --outputFile={}"
 WORKERS = ("-n", str(CORES))
+CLIENT = Stage("client", [sys.executable, "dev.py", "client"])
 
 
 def check(words: Sequence[str]) -> list[Stage]:
     """Returns the stages that run before every commit: linters, types and the quick tests on the plain build."""
     python = environment(PLAIN, FOR_DEVELOPERS)
-    prepare_client(python)
-    tests = _pytest("interpreted", python, WORKERS, words or NOT_SERVERS, CHECK_GAMES, cores=CORES)
-    return [*_linters(python), *_client(python), tests]
+    tests = _pytest("interpreted", python, WORKERS, words or NOT_SERVERS, CHECK_GAMES, needs=("client",), cores=CORES)
+    return [CLIENT, *_linters(python), *_client(python), tests]
 
 
 def test(words: Sequence[str]) -> list[Stage]:
     """Returns everything that must hold before a change lands; with words for pytest only the tests that they name."""
     python = environment(PLAIN, FOR_DEVELOPERS)
-    prepare_client(python)
-    interpreted = _pytest("interpreted", python, WORKERS, words or NOT_SERVERS, PLAIN_GAMES, cores=CORES)
-    stages = [*_compile(), *_linters(python), *_client(python), interpreted]
+    stages = [CLIENT, *_linters(python), *_compile(), *_client(python)]
     if not words:
-        stages.append(_pytest("servers", python, (), SERVERS, PLAIN_GAMES, cores=0))
+        stages.append(_pytest("servers", python, (), SERVERS, PLAIN_GAMES, needs=("client",), cores=0))
+    tests = words or NOT_SERVERS
+    stages.append(_pytest("interpreted", python, WORKERS, tests, PLAIN_GAMES, needs=("client",), cores=CORES))
+    if not words:
         stages += _in_the_browser(python)
     if has_compiler():
         stages.append(_compiled("compiled", words or ON_COMPILED, COMPILED_GAMES))
@@ -56,10 +56,10 @@ def test(words: Sequence[str]) -> list[Stage]:
 def soak(words: Sequence[str]) -> list[Stage]:
     """Returns all that is only more of the same; words go to the stage of random games."""
     python = environment(PLAIN, FOR_DEVELOPERS)
-    prepare_client(python)
     fast = python_of(COMPILED) if has_compiler() else python
     kit = "tests/games/test_every_game.py"
     stages = [
+        CLIENT,
         *_compile(),
         Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], cores=CORES, needs=("compile",)),
         _compiled("kit", [kit], SOAK_GAMES),
@@ -90,14 +90,15 @@ def _linters(python: str) -> list[Stage]:
 def _client(python: str) -> list[Stage]:
     """Returns the stages of the browser client: types, style, unit tests."""
     return [
-        Stage("client-check", [python, "build_client.py", "check"]),
-        Stage("client-tests", [python, "build_client.py", "test", "--"], junit=VITEST),
+        Stage("client-check", [python, "build_client.py", "check"], needs=("client",)),
+        Stage("client-tests", [python, "build_client.py", "test", "--"], needs=("client",), junit=VITEST),
     ]
 
 
 def _compile() -> list[Stage]:
     """Returns the stage that makes the compiled build."""
-    return [Stage("compile", [sys.executable, "dev.py", "compile"])] if has_compiler() else []
+    command = [sys.executable, "dev.py", "compile"]
+    return [Stage("compile", command, cores=CORES, needs=("client",))] if has_compiler() else []
 
 
 def _compiled(name: str, words: Sequence[str], games: int) -> Stage:
@@ -111,7 +112,8 @@ def _in_the_browser(python: str, settings: dict[str, str] | None = None) -> list
     if not place:
         return []
     words = ("-n", "2", "--dist=worksteal")
-    return [_pytest("browser", python, words, ["tests/browser"], PLAIN_GAMES, place | (settings or {}), cores=2)]
+    settings = place | (settings or {})
+    return [_pytest("browser", python, words, ["tests/browser"], PLAIN_GAMES, settings, ("client",), CORES)]
 
 
 def _pytest(
