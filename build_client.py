@@ -35,7 +35,7 @@ def build_client() -> bool:
     if stamp.exists() and stamp.read_text() == digest:
         return False
     install_packages()
-    npm("run", "build")
+    quiet_npm("run", "build")
     stamp.write_text(digest)
     return True
 
@@ -45,16 +45,33 @@ def install_packages() -> None:
     digest = _digest([WEB / "package-lock.json"])
     stamp = WEB / "node_modules" / STAMP
     if not stamp.exists() or stamp.read_text() != digest:
-        npm("ci", "--no-audit", "--no-fund")
+        quiet_npm("ci", "--no-audit", "--no-fund")
         stamp.write_text(digest)
 
 
 def npm(*words: str) -> None:
     """Runs npm in `web`. Raises `CannotBuild`."""
+    _run(words, None)
+
+
+def quiet_npm(*words: str) -> None:
+    """Runs npm in `web` and shows what it prints only if it fails. Raises `CannotBuild`."""
+    _run(words, subprocess.PIPE)
+
+
+def _run(words: tuple[str, ...], output: int | None) -> None:
     node, script = _node()
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
-    command = [node, *script, *words]
-    if subprocess.run(command, cwd=WEB, env=os.environ | {"PATH": path, "PYTHON": sys.executable}).returncode:
+    run = subprocess.run(
+        [node, *script, *words],
+        cwd=WEB,
+        env=os.environ | {"PATH": path, "PYTHON": sys.executable},
+        stdout=output,
+        stderr=output and subprocess.STDOUT,
+        text=True,
+    )
+    if run.returncode:
+        print(run.stdout or "", file=sys.stderr, end="")
         raise CannotBuild(f"npm {' '.join(words[:2])} failed in web")
 
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { licences } from "./tools/licences.ts";
 import { swagger } from "./tools/swagger.ts";
 import { toml } from "./tools/toml.ts";
 
@@ -8,7 +9,7 @@ const server = "http://127.0.0.1:8765";
 
 export default defineConfig(({ mode }) => ({
   base: "/",
-  plugins: [toml(), svelte(), swagger()],
+  plugins: [toml(), svelte(), swagger(), licences()],
   build: {
     outDir: "../src/folkmoot/server/client",
     emptyOutDir: true,

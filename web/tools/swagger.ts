@@ -12,7 +12,9 @@ export function swagger(): Plugin {
     name: "folkmoot:swagger",
     generateBundle() {
       for (const name of Object.keys(files)) {
-        this.emitFile({ type: "asset", fileName: `api-docs/${name}`, source: readFileSync(join(folder, name)) });
+        const path = join(folder, name);
+        const fileName = `api-docs/${name}`;
+        this.emitFile({ type: "asset", fileName, originalFileName: path, source: readFileSync(path) });
       }
     },
     configureServer(server) {

@@ -96,6 +96,7 @@ home-credits-line = { $title }: by { $designers }{ $artists ->
 } ({ $publisher }, { $year })
 home-drawn = All drawings, words and code here were made for this edition.
 home-api = For people who write clients and bots: the API
+home-licences = Licences of the fonts and libraries on these pages
 
 maturity-label-draft = Draft
 maturity-label-playable = Playable

@@ -96,6 +96,7 @@ home-credits-line = { $title } : de { $designers }{ $artists ->
 } ({ $publisher }, { $year })
 home-drawn = Tous les dessins, les mots et le code ont été faits pour cette édition.
 home-api = Pour qui écrit des clients et des robots : l’API
+home-licences = Licences des polices et des bibliothèques de ces pages
 
 maturity-label-draft = Ébauche
 maturity-label-playable = Jouable
