@@ -1,114 +1,72 @@
-"""What happens while a wheel is built: the browser client is built, and the hot modules are compiled with mypyc.
+"""What happens while a wheel is built: the browser client is built, and modules are compiled, both at the same time.
+
+Wheels and sdists that hold the client hold the licences of what it is built from.
 
 `FOLKMOOT_COMPILE=0` asks for plain Python, `FOLKMOOT_COMPILE=1` makes a failed compilation an error; without the
 variable a missing or failing compiler is one loud line, and the wheel holds plain Python. `FOLKMOOT_CLIENT` says the
-same about the browser client, without which the server has no pages.
+same about the browser client, without which the server has no pages. What is compiled: `tools/compiling.py`.
 """
 
 import os
-import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("dice", "handfuls", "packing", "playout", "position")
-GAME = (
-    "bot",
-    "components",
-    "flow",
-    "invariants",
-    "knowledge",
-    "moves",
-    "plans",
-    "position",
-    "race",
-    "rules",
-    "scoring",
-    "state",
-    "steps",
-    "story",
-    "worlds",
-    "worth",
-)
+LICENCES = "src/folkmoot/server/client/licences.txt"
 
 
-def hot_modules(root: Path) -> list[Path]:
-    """Returns the modules that are compiled: the engine's inner ones and the same few of every game."""
-    source = root / "src" / "folkmoot"
-    engine = [source / "engine" / f"{name}.py" for name in ENGINE]
-    games = [
-        path for path in sorted(source.glob("games/*/**/*.py")) if path.stem in GAME or path.parent.name == "rules"
-    ]
-    return engine + games
+def part(root: str, setting: str, lack: str, *words: str) -> bool:
+    """Runs Python on a part of the build and returns whether it is there; what it prints is shown if it fails."""
+    wish = os.environ.get(setting, "")
+    if wish == "0":
+        return False
+    command = [sys.executable, *words]
+    run = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if run.returncode == 0:
+        return True
+    *lines, reason = run.stdout.splitlines() or ["no reason is given"]
+    for line in lines:
+        print(line, file=sys.stderr)
+    if wish == "1":
+        raise RuntimeError(f"{lack}: {reason}")
+    print(f"folkmoot: {lack} ({reason})", file=sys.stderr)
+    return False
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Adds the browser client and the compiled modules to a wheel."""
+    """Adds the browser client, its licences and the compiled modules to a wheel."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable":
-            return
-        self._build_client()
-        wish = os.environ.get("FOLKMOOT_COMPILE", "")
-        if wish == "0":
-            return
-        try:
-            built = self._compile()
-        except (Exception, SystemExit) as error:
-            if wish == "1":
-                raise
-            print(f"folkmoot: not compiled, plain Python is installed ({error})", file=sys.stderr)
-            return
-        build_data["pure_python"] = False
-        build_data["infer_tag"] = True
-        build_data["force_include"].update(built)
+        if self.target_name == "wheel" and version != "editable":
+            self._build(build_data)
+        licences = self.metadata.core.license_files  # as they were before the client was built
+        if LICENCES not in licences and Path(self.root, LICENCES).exists():
+            licences.append(LICENCES)
 
-    def _build_client(self) -> None:
-        wish = os.environ.get("FOLKMOOT_CLIENT", "")
-        if wish == "0":
-            return
-        sys.path.insert(0, self.root)
-        from build_client import CannotBuild, build_client
-
-        try:
-            build_client()
-        except CannotBuild as error:
-            if wish == "1":
-                raise
-            print(f"folkmoot: the browser client is not built ({error})", file=sys.stderr)
-
-    def _compile(self) -> dict[str, str]:
-        """Returns where each compiled file lies and where it goes in the wheel."""
-        from mypyc.build import mypycify
-        from setuptools import Distribution
-
-        root = Path(self.root)
-        self._folder = tempfile.TemporaryDirectory(prefix="folkmoot-compile-")  # goes when the wheel is built
-        work = Path(self._folder.name)
-        shutil.copytree(root / "src", work / "src", ignore=shutil.ignore_patterns("__pycache__"))
-        before = os.getcwd()
-        os.chdir(work / "src")
-        try:
-            modules = [str(path.relative_to(work / "src")) for path in hot_modules(work)]
-            extensions = mypycify(
-                ["--strict", "--no-error-summary", *modules], opt_level="3", target_dir=str(work / "c")
+    def _build(self, build_data: dict[str, Any]) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="folkmoot-libraries-")  # goes when the wheel is built
+        compiling = ("-m", "tools.compiling", self._folder.name)
+        with ThreadPoolExecutor() as pool:
+            client = pool.submit(
+                part, self.root, "FOLKMOOT_CLIENT", "the browser client is not built", "build_client.py"
             )
-            distribution = Distribution({"name": "folkmoot", "ext_modules": extensions})
-            command = distribution.get_command_obj("build_ext")
-            command.build_lib = str(work / "lib")
-            command.build_temp = str(work / "temp")
-            command.ensure_finalized()
-            command.run()
-        finally:
-            os.chdir(before)
-        suffix = sysconfig.get_config_var("EXT_SUFFIX")
-        files = sorted((work / "lib").rglob(f"*{suffix}"))
-        if not files:
-            raise RuntimeError("mypyc built nothing")
-        return {str(path): str(path.relative_to(work / "lib")) for path in files}
+            modules = pool.submit(part, self.root, "FOLKMOOT_COMPILE", "not compiled, plain Python is used", *compiling)
+        client.result()
+        if modules.result():
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            build_data["force_include"].update(self._libraries())
+
+    def _libraries(self) -> dict[str, str]:
+        """Returns where each library lies and where it goes in the wheel."""
+        folder = Path(self._folder.name)
+        files = sorted(folder.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
+        return {str(path): str(path.relative_to(folder)) for path in files}
