@@ -7,3 +7,5 @@ GAMES = int(os.environ.get("FOLKMOOT_GAMES", "2"))
 SEED = int(os.environ.get("FOLKMOOT_SEED", "1"))
 BUILD = os.environ.get("FOLKMOOT_BUILD", "")
 """`compiled` where the compiled build is under test."""
+WHEEL = os.environ.get("FOLKMOOT_WHEEL", "")
+"""The wheel that is under test, its sdist beside it."""
