@@ -34,7 +34,7 @@ def part(root: str, setting: str, lack: str, *words: str) -> bool:
     for line in lines:
         print(line, file=sys.stderr)
     if wish == "1":
-        raise RuntimeError(f"{lack}: {reason}")
+        raise RuntimeError(f"{setting}=1, but {lack}: {reason}")
     print(f"folkmoot: {lack} ({reason})", file=sys.stderr)
     return False
 
@@ -58,7 +58,7 @@ class BuildHook(BuildHookInterface[Any]):
             client = pool.submit(
                 part, self.root, "FOLKMOOT_CLIENT", "the browser client is not built", "build_client.py"
             )
-            modules = pool.submit(part, self.root, "FOLKMOOT_COMPILE", "not compiled, plain Python is used", *compiling)
+            modules = pool.submit(part, self.root, "FOLKMOOT_COMPILE", "the modules stay plain Python", *compiling)
         client.result()
         if modules.result():
             build_data["pure_python"] = False

@@ -6,7 +6,6 @@ engine and each game form a group: one library from one C file, several of them 
 `FOLKMOOT_BUILD_CACHE` names a folder that keeps the libraries: one whose C code has not changed is taken from there.
 """
 
-import hashlib
 import os
 import shlex
 import shutil
@@ -14,10 +13,12 @@ import sys
 import sysconfig
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-if TYPE_CHECKING:
-    from setuptools import Extension
+from mypyc.build import mypycify
+from setuptools import Extension
+
+from tools.libraries import CannotCompile, build_libraries
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAIN = {
@@ -45,11 +46,7 @@ PLAIN = {
 }
 """The modules of each room that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""
 OPTIMISATION = "2"
-"""With the engine and the games in groups `-O3` takes longer and is no faster."""
-
-
-class CannotCompile(Exception):
-    """The modules cannot be compiled; the message is one line."""
+"""Of the C compiler: `-O3` takes longer to compile, and the games are no faster."""
 
 
 def compiled_groups(package: Path) -> dict[str, list[Path]]:
@@ -64,19 +61,18 @@ def compiled_groups(package: Path) -> dict[str, list[Path]]:
     }
 
 
-def compile_into(folder: Path, cache: Path | None = None) -> None:
+def compile_into(folder: Path, cache: Path | None) -> None:
     """Compiles the modules and puts the libraries below the folder, where they lie in the package.
 
-    Raises `CannotCompile` without a compiler, and `SystemExit` or an error of setuptools where one fails.
+    Raises `CannotCompile` if there is no compiler or it fails, and `SystemExit` if mypyc finds an error.
     """
     _expect_compiler()
     with tempfile.TemporaryDirectory(prefix="folkmoot-compile-") as work:
-        shutil.copytree(
-            ROOT / "src" / "folkmoot", Path(work, "folkmoot"), ignore=shutil.ignore_patterns("__pycache__", "client")
-        )
+        unused = shutil.ignore_patterns("__pycache__", "client")
+        shutil.copytree(ROOT / "src" / "folkmoot", Path(work, "folkmoot"), ignore=unused)
         os.chdir(work)  # with relative paths the libraries name no folder of this machine
         try:
-            _build(_extensions(compiled_groups(Path("folkmoot"))), folder, cache)
+            build_libraries(_extensions(compiled_groups(Path("folkmoot"))), folder, cache)
         finally:
             os.chdir(ROOT)
 
@@ -87,74 +83,19 @@ def _expect_compiler() -> None:
         raise CannotCompile(f"no C compiler: {command!r} is not found")
 
 
-def _extensions(groups: dict[str, list[Path]]) -> list["Extension"]:
-    """Writes the groups' C code and returns what is to be compiled, the longest first."""
-    from mypyc.build import mypycify
-
+def _extensions(groups: dict[str, list[Path]]) -> list[Extension]:
+    """Writes the groups' C code into the present folder and returns what is to be built from it."""
     separate: list[tuple[list[str], str | None]] = [
         ([str(path) for path in modules], name) for name, modules in groups.items()
     ]
-    modules = [path for paths, _ in separate for path in paths]
     extensions = mypycify(
-        ["--strict", "--no-error-summary", *modules],
+        ["--strict", "--no-error-summary", *(path for paths, _ in separate for path in paths)],
         separate=separate,
         target_dir="c",
         opt_level=OPTIMISATION,
         debug_level="0",
     )
-    return sorted(cast("list[Extension]", extensions), key=lambda extension: -_size(extension))
-
-
-def _size(extension: "Extension") -> int:
-    return sum(os.path.getsize(path) for path in extension.sources)
-
-
-def _build(extensions: list["Extension"], folder: Path, cache: Path | None) -> None:
-    """Compiles as many libraries at a time as there are cores, and leaves in the cache those of this build alone."""
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
-
-    names = {extension.name: _digest(extension) for extension in extensions}
-    kept = None if cache is None else cache / sysconfig.get_config_var("EXT_SUFFIX").strip(".")
-
-    class Libraries(build_ext):
-        def build_extensions(self) -> None:
-            words = getattr(self.compiler, "linker_so", [])
-            words[:] = [word for word in words if not word.startswith("-Wl,-rpath")]  # a folder of this machine
-            super().build_extensions()
-
-        def build_extension(self, ext: "Extension") -> None:
-            target, source = Path(self.get_ext_fullpath(ext.name)), kept and kept / names[ext.name]
-            if source and source.exists():
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(source, target)
-                return
-            super().build_extension(ext)
-            if source:
-                source.parent.mkdir(parents=True, exist_ok=True)
-                part = source.with_suffix(f".{os.getpid()}")
-                shutil.copyfile(target, part)
-                part.replace(source)
-
-    command = Libraries(Distribution({"name": "folkmoot", "ext_modules": extensions}))
-    command.build_lib, command.build_temp, command.parallel = str(folder), "temp", os.cpu_count()
-    command.ensure_finalized()
-    command.run()
-    for path in kept.iterdir() if kept else ():
-        if path.name not in names.values():
-            path.unlink()
-
-
-def _digest(extension: "Extension") -> str:
-    """Returns a digest of all that a library is made from."""
-    from mypy.version import __version__
-
-    settings = [sys.version, __version__, os.environ.get("CC"), os.environ.get("CFLAGS"), extension.name]
-    settings += extension.extra_compile_args
-    digest = hashlib.sha256(repr(settings).encode())
-    for path in [*extension.sources, *sorted(extension.depends)]:
-        digest.update(f"{path}\0".encode() + Path(path).read_bytes())
-    return digest.hexdigest()
+    return cast(list[Extension], extensions)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,8 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.playout import copy_often, play_out
 from folkmoot.engine.registry import all_games
 from tests.settings import BUILD
-from tools.compiling import PLAIN, ROOT, CannotCompile, compile_into, compiled_groups
+from tools.compiling import PLAIN, ROOT, compile_into, compiled_groups
+from tools.libraries import CannotCompile
 
 SOURCE = ROOT / "src"
 FOLDERS = {"engine": "engine/**/*.py", "games": "games/*/**/*.py"}
@@ -84,5 +85,5 @@ def test_the_page_of_the_architecture_names_the_plain_modules(room: str) -> None
 def test_without_a_compiler_one_line_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler -pthread")
     with pytest.raises(CannotCompile, match=r"^no C compiler: 'no-such-compiler -pthread' is not found$"):
-        compile_into(tmp_path)
+        compile_into(tmp_path, None)
     assert list(tmp_path.iterdir()) == []

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import tempfile
 import urllib.request
 import zipfile
 from collections.abc import Iterator
@@ -75,7 +76,8 @@ def test_the_wheel_holds_every_compiled_module_and_the_library_of_its_group(name
 
 
 def test_the_wheel_names_no_folder_of_the_machine_that_built_it(wheel: Path) -> None:
-    folders = {str(ROOT), str(Path.home()), sys.base_prefix, sys.prefix, "/tmp/folkmoot-"} - {"/", "/usr"}
+    folders = {f"{folder}/" for folder in (ROOT, Path.home(), sys.base_prefix, sys.prefix)} - {"//", "/usr/"}
+    folders.add(f"{tempfile.gettempdir()}/folkmoot-")
     with zipfile.ZipFile(wheel) as archive:
         for name in archive.namelist():
             content = archive.read(name)
@@ -95,7 +97,7 @@ def test_the_wheel_plays_compiled_in_a_fresh_environment(fresh: Path, elsewhere:
     assert "compiled" in folkmoot(fresh, "--version")
     assert json.loads(folkmoot(fresh, "simulate", "rainbows", "--games", "1", "--json"))["games"] == 1
     folkmoot(fresh, "watch", "korrigans", "--pace", "0", "--save", "game.json")
-    assert "game.json" in folkmoot(fresh, "verify", "game.json")
+    assert folkmoot(fresh, "verify", "game.json").startswith("Verified: Korrigans")
 
 
 def test_the_wheel_serves_its_pages(fresh: Path, elsewhere: Path) -> None:
