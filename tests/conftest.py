@@ -2,7 +2,7 @@ import os
 
 from hypothesis import settings
 
-from tests.settings import GAMES, SEED
+from tests.settings import GAMES, MOMENTS, SEED
 
 collect_ignore = [] if os.environ.get("FOLKMOOT_BROWSER") else ["browser"]
 """The browser tests are a run of their own: sync Playwright and asyncio do not share a process."""
@@ -12,4 +12,4 @@ settings.load_profile("folkmoot")
 
 
 def pytest_report_header() -> str:
-    return f"property kit: {GAMES} games for every number of players, FOLKMOOT_SEED={SEED}"
+    return f"property kit: {GAMES} games for every number of players, {MOMENTS} moments each, FOLKMOOT_SEED={SEED}"

@@ -4,6 +4,8 @@ import os
 
 GAMES = int(os.environ.get("FOLKMOOT_GAMES", "2"))
 """Random games for every number of players."""
+MOMENTS = int(os.environ.get("FOLKMOOT_MOMENTS", "10"))
+"""Decisions of each of them that are examined in full."""
 SEED = int(os.environ.get("FOLKMOOT_SEED", "1"))
 BUILD = os.environ.get("FOLKMOOT_BUILD", "")
 """`compiled` where the compiled build is under test."""

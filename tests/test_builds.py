@@ -15,7 +15,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game
 from folkmoot.engine.registry import all_games
-from folkmoot.testing.kit import random_options
+from folkmoot.testing.random_game import random_options
 from tests.settings import BUILD
 
 ROOT = Path(__file__).parent.parent

@@ -10,7 +10,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadNotation
 from folkmoot.engine.game import Game
 from folkmoot.engine.registry import all_games
-from folkmoot.testing.kit import random_options
+from folkmoot.testing.random_game import random_options
 from tests.example.acorns import GAME as ACORNS
 
 GAMES: list[Game] = [ACORNS, *all_games().values()]

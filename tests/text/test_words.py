@@ -20,7 +20,7 @@ from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.engine.registry import all_games
-from folkmoot.testing.kit import random_options
+from folkmoot.testing.random_game import random_options
 from folkmoot.text import LANGUAGES, UnknownLanguage, Words, figure, rule_numbers, rule_sections, signed
 from tests.example.acorns import GAME as ACORNS
 

@@ -12,26 +12,23 @@ from dataclasses import dataclass, field
 
 from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import BadOption, BadPlayers, Broken
+from folkmoot.engine.errors import Broken
 from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import Option, Options, OptionValue, as_data, describe, shown
 from folkmoot.engine.records import from_text, record_of, to_text, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
 from folkmoot.testing.facts import examine_facts
 from folkmoot.testing.leaks import compare_reveals, examine_leaks
 from folkmoot.testing.moment import Moment, frozen
 from folkmoot.testing.properties import examine, examine_cheaply, examine_vocabulary
+from folkmoot.testing.random_game import RandomGame
+from folkmoot.testing.sampling import chosen_moments, kind_of
 from folkmoot.text import LANGUAGES, Words
 
 RECORDED = 10
 """Every so many games one is also played as a table does it, recorded and verified."""
-USUAL = 60
-"""How many decisions a game is taken to have before one has been played."""
 ENOUGH = 30
 """So many comparisons of a reveal with imagined worlds tell whether they ever differ."""
-LIMIT = 100_000
-"""More decisions than any game may take."""
 
 
 @dataclass
@@ -69,8 +66,9 @@ def conforms(
 ) -> Summary:
     """Plays so many random games for each number of players and checks every promise of the contract.
 
-    `moments` decisions of each game, chosen at random, are examined in full, the others cheaply; `players` restricts
-    the numbers of players. Raises `Broken` at the first promise that does not hold.
+    `moments` decisions of each game are examined in full, the others cheaply: chosen at random, spread over the whole
+    game, every kind of question once before any is taken twice. `players` restricts the numbers of players. Raises
+    `Broken` at the first promise that does not hold.
     """
     summary = Summary(game.id, seed)
     for count in players or game.seats:
@@ -89,69 +87,45 @@ def examine_reveals(summary: Summary) -> None:
 
 
 def examine_game(game: Game, players: int, seed: int, moments: int, summary: Summary) -> None:
-    """Plays one random game, reproducible by its seed alone."""
-    dice = FastDice(seed)
-    options = random_options(game, players, dice)
-    given = " ".join(f"{name}={shown(value)}" for name, value in as_data(options).items())
-    where = f"{players} players, seed {seed}, {given}"
-    log = Log()
-    position = game.start(players, options, dice, log)
-    start = Moment(game, players, options, game.vocabulary(players, options), position, dice.fork(), where)
-    decisions = _play_through(start, dice, log, moments, summary)
-    last = start.later(f"{where}, at the end", dice.fork())
+    """Plays one random game and examines it, reproducible by its seed and the number of moments alone.
+
+    It is played twice: once to know which questions it asks, then to examine some of them in full.
+    """
+    before = RandomGame(game, players, seed)
+    kinds = [kind_of(before.position) for _ in before.decisions()]
+    chosen = chosen_moments(kinds, moments, _examiner(seed, 0))
+    playing = RandomGame(game, players, seed)
+    vocabulary = game.vocabulary(players, playing.options)
+    where = f"{playing.where}, at the end"
+    last = Moment(game, players, playing.options, vocabulary, playing.position, _examiner(seed, 1), where)
+    for number in playing.decisions():
+        moment = last.at(f"{playing.where}, decision {number}", _examiner(seed, 2 + number))
+        examine_cheaply(moment)
+        if number in chosen:
+            _examine_fully(moment, summary)
+    last.hold(frozen(playing.position) == frozen(before.position), "the same seed must give the same game")
     _examine_end(last)
     if summary.games.get(players, 0) % RECORDED == 0:
         examine_vocabulary(last)
-        _examine_words(last, log)
+        _examine_words(last, playing.log)
         _examine_record(last)
         summary.records += 1
     summary.games[players] = summary.games.get(players, 0) + 1
-    summary.decisions += decisions
-    summary.longest = max(summary.longest, decisions)
+    summary.decisions += len(kinds)
+    summary.longest = max(summary.longest, len(kinds))
 
 
-def _play_through(start: Moment, dice: FastDice, log: Log, moments: int, summary: Summary) -> int:
-    """Plays to the end, examines every decision cheaply and some in full, and returns the number of decisions."""
-    played = sum(summary.games.values())
-    expected = summary.decisions // played if played else USUAL
-    chance = max(1, expected // moments) if moments else 0
-    position, decisions = start.position, 0
-    while deciders := position.deciders():
-        moment = start.later(f"{start.where}, decision {decisions}", dice.fork())
-        examine_cheaply(moment)
-        if chance and moment.dice.below(chance) == 0:
-            examine(moment)
-            examine_leaks(moment)
-            examine_facts(moment)
-            compare_reveals(moment, summary.reveals)
-            summary.moments += 1
-        seat = deciders[dice.below(len(deciders))]
-        moves = position.lively_moves(seat)
-        position.play(seat, moves[dice.below(len(moves))], dice, log)
-        decisions += 1
-        moment.hold(decisions < LIMIT, f"a game must end, this one took {LIMIT} decisions")
-    return decisions
+def _examiner(seed: int, number: int) -> FastDice:
+    """Returns dice for the examiner's own choices: those of a game's seed, but another stream than the game's."""
+    return FastDice((number + 1) << 64 | seed)
 
 
-def random_options(game: Game, players: int, dice: FastDice) -> Options:
-    """Returns options drawn at random among those that this number of players allows."""
-    for _ in range(1000):
-        given: dict[str, OptionValue] = {}
-        for option in describe(game.options):
-            values = option.values or _whole_numbers(option)
-            given[option.name] = values[dice.below(len(values))]
-        try:
-            return game.setup(players, given)
-        except (BadPlayers, BadOption):
-            continue
-    raise Broken(f"{game.id}: no options found for {players} players")
-
-
-def _whole_numbers(option: Option) -> list[OptionValue]:
-    """Returns what to draw from for a whole number: from its least to its most, or to its default if it has no most."""
-    least, default = option.least or 0, option.default
-    most = option.most if option.most is not None else default
-    return list(range(least, max(least, int(most)) + 1))
+def _examine_fully(moment: Moment, summary: Summary) -> None:
+    examine(moment)
+    examine_leaks(moment)
+    examine_facts(moment)
+    compare_reveals(moment, summary.reveals)
+    summary.moments += 1
 
 
 def _examine_end(moment: Moment) -> None:

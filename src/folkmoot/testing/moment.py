@@ -25,8 +25,8 @@ class Moment:
     where: str
     """How to come back here, for messages."""
 
-    def later(self, where: str, dice: FastDice) -> "Moment":
-        """Returns the same game at the place it has come to, with dice of its own."""
+    def at(self, where: str, dice: FastDice) -> "Moment":
+        """Returns the same game at another place, with dice of its own."""
         return replace(self, where=where, dice=dice)
 
     def hold(self, promise: bool, words: str) -> None:
