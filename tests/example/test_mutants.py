@@ -187,6 +187,14 @@ def facts_that_are_no_plain_data(patch: Patch) -> None:
     facts_changed(patch, lambda position: {"lost": tuple(FACES[face] for face in position.lost)})
 
 
+def an_event_without_words(patch: Patch) -> None:
+    def offer(position: AcornsPosition, seat: int, good: int, amount: int, log: Log) -> None:
+        position.offers[seat * len(GOODS) + good] = amount
+        log.add(Event(rule="ACO-05", public=None, private={seat: Phrase("scribbled", {})}))
+
+    patch.setattr(rules, "_offer", offer)
+
+
 FOUND = [
     (offers_in_every_view, "can tell an imagined world|must keep what everybody sees"),
     (offers_told_to_all, "tell eye"),
@@ -206,6 +214,7 @@ FOUND = [
     (facts_without_the_last_act, "make another view"),
     (facts_that_no_situation_understands, "must understand the facts"),
     (facts_that_are_no_plain_data, "must survive their file"),
+    (an_event_without_words, "no words for 'event-scribbled'"),
 ]
 
 

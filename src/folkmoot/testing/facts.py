@@ -4,7 +4,7 @@ import msgspec
 
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.position import Position
-from folkmoot.testing.moment import Moment, frozen, seen, told
+from folkmoot.testing.moment import Moment, frozen, reported, seen
 
 
 def examine_facts(moment: Moment) -> None:
@@ -17,13 +17,13 @@ def examine_facts(moment: Moment) -> None:
 
 def _round_trip(moment: Moment, eye: int | None) -> None:
     facts = moment.game.facts(moment.position, eye)
-    text = told(moment.game, moment.position, eye)
+    text = moment.facts(eye)
     moment.hold(msgspec.json.decode(text) == facts, f"the facts of eye {eye} must survive their file")
     made = _made(moment, eye, facts)
-    moment.hold(seen(made, eye) == seen(moment.position, eye), f"the facts of eye {eye} make another view or question")
+    moment.hold(seen(made, eye) == moment.seen(eye), f"the facts of eye {eye} make another view or question")
     if eye is not None:
         moment.hold(made.moves(eye) == moment.position.moves(eye), f"the facts of seat {eye} make other moves")
-    moment.hold(told(moment.game, made, eye) == text, f"the facts of eye {eye} must be told again alike")
+    moment.hold(reported(moment.game, made, eye) == text, f"the facts of eye {eye} must be told again alike")
 
 
 def _made(moment: Moment, eye: int | None, facts: dict[str, object]) -> Position:

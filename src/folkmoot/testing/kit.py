@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import Broken
-from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game
 from folkmoot.engine.records import from_text, record_of, to_text, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
@@ -23,7 +22,7 @@ from folkmoot.testing.moment import Moment, frozen
 from folkmoot.testing.properties import examine, examine_cheaply, examine_vocabulary
 from folkmoot.testing.random_game import RandomGame
 from folkmoot.testing.sampling import chosen_moments, kind_of
-from folkmoot.text import LANGUAGES, Words
+from folkmoot.testing.words import examine_words
 
 RECORDED = 10
 """Every so many games one is also played as a table does it, recorded and verified."""
@@ -107,7 +106,7 @@ def examine_game(game: Game, players: int, seed: int, moments: int, summary: Sum
     _examine_end(last)
     if summary.games.get(players, 0) % RECORDED == 0:
         examine_vocabulary(last)
-        _examine_words(last, playing.log)
+        examine_words(last, playing.log)
         _examine_record(last)
         summary.records += 1
     summary.games[players] = summary.games.get(players, 0) + 1
@@ -138,18 +137,6 @@ def _examine_end(moment: Moment) -> None:
         raise Broken(f"{moment.game.id}: a finished game must have a result ({moment.where})")
     moment.hold(len(result.ranks) == moment.seats, f"there must be a rank for each seat: {result.ranks}")
     moment.hold(result.scores is None or len(result.scores) == moment.seats, f"a score for each seat: {result.scores}")
-
-
-def _examine_words(moment: Moment, log: Log) -> None:
-    """There are words in every language for all that happened, as every eye saw it, and for the end."""
-    result = moment.position.result()
-    for language in LANGUAGES:
-        for eye in moment.eyes():
-            words = Words(moment.game, language, [f"P{seat}" for seat in range(moment.seats)], eye)
-            for heard in log.seen_by(eye):
-                words.event(heard)
-            if result is not None:
-                words.phrase(result.end)
 
 
 def _examine_record(moment: Moment) -> None:

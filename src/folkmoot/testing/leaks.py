@@ -5,14 +5,34 @@ import msgspec
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log, Seen
 from folkmoot.engine.position import Position
-from folkmoot.testing.moment import CountingDice, Moment, frozen, seen, told
+from folkmoot.testing.moment import CountingDice, Moment, frozen, reported, seen
 
 WORLDS = 40
-"""How many worlds are drawn where the sets of worlds are compared."""
+"""How many worlds are drawn where the sets of worlds are compared, or until there are more than a few."""
 FEW = 6
-"""With at most so many different worlds among them, both draws must have found the same ones …"""
+"""With at most so many different worlds, both draws must have come upon the same ones …"""
 MANY = 1600
 """… at the latest after so many more."""
+ACTS, TWICE = 10, 6
+"""How many moves of a decider are played, and how many of them in an imagined world too."""
+
+
+class Act:
+    """A move that is played on a copy, what happened, and what each pair of eyes sees afterwards."""
+
+    def __init__(self, moment: Moment, actor: int, move: int, seed: int) -> None:
+        self.actor = actor
+        self.move = move
+        self.seed = seed
+        self.after, self.log = _played(moment.position, actor, move, seed)
+        self.clears = _clears(self.log)
+        self._seen: dict[int | None, bytes] = {}
+
+    def seen(self, eye: int | None) -> bytes:
+        """Returns everything a pair of eyes gets to see after it, encoded once."""
+        if eye not in self._seen:
+            self._seen[eye] = seen(self.after, eye)
+        return self._seen[eye]
 
 
 def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
@@ -40,21 +60,41 @@ def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
 
 def examine_leaks(moment: Moment) -> None:
     """Checks that every seat sees, is asked, may do and is told the same in all worlds it cannot tell apart."""
+    acts = _acts(moment)
     for seat in range(moment.seats):
         _imagined_alike(moment, seat)
-        _acts_of_others(moment, seat)
-        _same_act_in_two_worlds(moment, seat)
-        _hidden_differs(moment, seat)
+        _acts_of_others(moment, seat, acts)
+        _same_act_in_two_worlds(moment, seat, acts)
+        _hidden_differs(moment, seat, acts)
         _publicly_forced(moment, seat)
-    _acts_of_others(moment, None)
+    _acts_of_others(moment, None, acts)
     _same_worlds(moment, moment.dice.below(moment.seats))
+
+
+def _acts(moment: Moment) -> list[Act]:
+    """Returns some acts of every decider; those of one decider throw the same dice."""
+    seeds = {actor: moment.dice.below(1 << 30) for actor in moment.position.deciders()}
+    return [
+        Act(moment, actor, move, seed)
+        for actor, seed in seeds.items()
+        for move in moment.some(moment.position.moves(actor), ACTS)
+    ]
+
+
+def _played(position: Position, actor: int, move: int, seed: int) -> tuple[Position, Log]:
+    after, log = position.copy(), Log()
+    after.play(actor, move, FastDice(seed), log)
+    return after, log
+
+
+def _clears(log: Log) -> bool:
+    return any(event.clears for event in log.events)
 
 
 def _imagined_alike(moment: Moment, seat: int) -> None:
     truth = moment.position
+    own, public, facts, public_facts = moment.seen(seat), moment.seen(None), moment.facts(seat), moment.facts(None)
     before = frozen(truth)
-    own, public = seen(truth, seat), seen(truth, None)
-    facts, public_facts = told(moment.game, truth, seat), told(moment.game, truth, None)
     world = truth.imagine(seat, moment.dice)
     moment.hold(frozen(truth) == before, "imagining must not change the true position")
     for again in (world, world.imagine(seat, moment.dice)):
@@ -62,8 +102,9 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
         moment.hold(not faults, f"an imagined world must be a possible one: {'; '.join(faults)}")
         moment.hold(seen(again, seat) == own, f"seat {seat} can tell an imagined world from the truth")
         moment.hold(seen(again, None) == public, f"imagining for seat {seat} must keep what everybody sees")
-        moment.hold(told(moment.game, again, seat) == facts, f"the facts tell seat {seat} something hidden")
-        moment.hold(told(moment.game, again, None) == public_facts, "the facts tell a spectator something hidden")
+        moment.hold(reported(moment.game, again, seat) == facts, f"the facts tell seat {seat} something hidden")
+        spectator = reported(moment.game, again, None)
+        moment.hold(spectator == public_facts, "the facts tell a spectator something hidden")
         moment.hold(again.deciders() == truth.deciders(), "imagining must keep who decides")
         moment.hold(again.moves(seat) == truth.moves(seat), f"the moves of seat {seat} tell something hidden")
         for move in moment.some(moment.vocabulary, 60):
@@ -71,45 +112,34 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
                 moment.hold(False, f"why_not tells seat {seat} something hidden: {moment.game.notation(move)}")
 
 
-def _acts_of_others(moment: Moment, eye: int | None) -> None:
+def _acts_of_others(moment: Moment, eye: int | None, acts: list[Act]) -> None:
     """Two acts of others that leave this eye the same view must give it the same events.
 
     They may differ only in things that lay open before this very eye (which of two cards on the table was taken first).
     Acts after which the table is cleared are left out: their traces are gone from every view.
     """
     open_before = {leaf for leaf in _leaves(msgspec.to_builtins(moment.position.view(eye))) if isinstance(leaf, str)}
-    for actor in moment.position.deciders():
-        if actor == eye:
+    accounts: dict[tuple[int, bytes], list[object]] = {}
+    for act in acts:
+        if act.actor == eye or act.clears:
             continue
-        told: dict[bytes, list[object]] = {}
-        seed = moment.dice.below(1 << 30)
-        for move in moment.some(moment.position.moves(actor), 10):
-            after, log = moment.position.copy(), Log()
-            after.play(actor, move, FastDice(seed), log)
-            if any(event.clears for event in log.events):
-                continue
-            heard = _leaves(msgspec.to_builtins(log.seen_by(eye)))
-            hidden = _differences(told.setdefault(seen(after, eye), heard), heard) - open_before
-            text = moment.game.notation(move)
-            moment.hold(not hidden, f"the events of {text!r} tell eye {eye} more than it can see: {hidden}")
+        heard = _leaves(msgspec.to_builtins(act.log.seen_by(eye)))
+        hidden = _differences(accounts.setdefault((act.actor, act.seen(eye)), heard), heard) - open_before
+        text = moment.game.notation(act.move)
+        moment.hold(not hidden, f"the events of {text!r} tell eye {eye} more than it can see: {hidden}")
 
 
-def _same_act_in_two_worlds(moment: Moment, seat: int) -> None:
+def _same_act_in_two_worlds(moment: Moment, seat: int, acts: list[Act]) -> None:
     """The same act in two worlds that a seat cannot tell apart, before it and after it, gives it the same events."""
     world = moment.position.imagine(seat, moment.dice)
     for actor in moment.position.deciders():
         possible = set(world.moves(actor))
-        for move in moment.some([move for move in moment.position.moves(actor) if move in possible], 6):
-            seed = moment.dice.below(1 << 30)
-            after, log = moment.position.copy(), Log()
-            after.play(actor, move, FastDice(seed), log)
-            other, other_log = world.copy(), Log()
-            other.play(actor, move, FastDice(seed), other_log)
-            if any(event.clears for event in log.events + other_log.events):
-                continue
-            if seen(after, seat) == seen(other, seat):
-                same = _kept(log, seat) == _kept(other_log, seat)
-                moment.hold(same, f"the events of {moment.game.notation(move)!r} tell seat {seat} something hidden")
+        for act in [act for act in acts if act.actor == actor and act.move in possible][:TWICE]:
+            other, log = _played(world, actor, act.move, act.seed)
+            if not act.clears and not _clears(log) and act.seen(seat) == seen(other, seat):
+                same = _kept(act.log, seat) == _kept(log, seat)
+                text = moment.game.notation(act.move)
+                moment.hold(same, f"the events of {text!r} tell seat {seat} something hidden")
 
 
 def _publicly_forced(moment: Moment, seat: int) -> None:
@@ -127,20 +157,27 @@ def _kept(log: Log, eye: int | None) -> list[Seen]:
     return [heard for heard in log.seen_by(eye) if not heard.fleeting]
 
 
-def _hidden_differs(moment: Moment, seat: int) -> None:
+def _hidden_differs(moment: Moment, seat: int, acts: list[Act]) -> None:
     """Where secret choices of others lead to positions that look alike to a seat, it imagines more than one of them."""
     alike: dict[bytes, dict[bytes, Position]] = {}
-    for actor in moment.position.deciders():
-        for move in moment.some(moment.position.moves(actor), 6) if actor != seat else []:
-            after, log = moment.position.copy(), Log()
-            after.play(actor, move, FastDice(moment.dice.below(1 << 30)), log)
-            if not any(event.clears for event in log.events):
-                alike.setdefault(seen(after, seat), {})[frozen(after)] = after
+    for act in acts:
+        if act.actor != seat and not act.clears:
+            alike.setdefault(act.seen(seat), {})[frozen(act.after)] = act.after
     for futures in alike.values():
         if len(futures) > 1:
             after = next(iter(futures.values()))
-            worlds = {frozen(after.imagine(seat, moment.dice)) for _ in range(WORLDS)}
+            worlds = _worlds(moment, after, seat, WORLDS, 1)
             moment.hold(len(worlds) > 1, f"seat {seat} imagines one world where more look alike to it")
+
+
+def _worlds(moment: Moment, position: Position, seat: int, draws: int, most: int) -> set[bytes]:
+    """Returns the different worlds that a seat imagines in so many draws; no more are drawn once they exceed `most`."""
+    worlds: set[bytes] = set()
+    for _ in range(draws):
+        if len(worlds) > most:
+            break
+        worlds.add(frozen(position.imagine(seat, moment.dice)))
+    return worlds
 
 
 def _leaves(data: object) -> list[object]:
@@ -160,11 +197,16 @@ def _differences(one: list[object], other: list[object]) -> set[object]:
 
 
 def _same_worlds(moment: Moment, seat: int) -> None:
-    """Imagining from an imagined world finds the same worlds as imagining from the truth."""
-    world = moment.position.imagine(seat, moment.dice)
-    from_truth = {frozen(moment.position.imagine(seat, moment.dice)) for _ in range(WORLDS)}
-    from_world = {frozen(world.imagine(seat, moment.dice)) for _ in range(WORLDS)}
-    if len(from_truth | from_world) <= FEW and from_truth != from_world:  # perhaps a rare one was not drawn yet
-        from_truth |= {frozen(moment.position.imagine(seat, moment.dice)) for _ in range(MANY)}
-        from_world |= {frozen(world.imagine(seat, moment.dice)) for _ in range(MANY)}
-        moment.hold(from_truth == from_world, f"seat {seat} imagines other worlds from an imagined one")
+    """Imagining from an imagined world comes upon the same worlds as imagining from the truth."""
+    truth = moment.position
+    world = truth.imagine(seat, moment.dice)
+    from_truth = _worlds(moment, truth, seat, WORLDS, FEW)
+    from_world = _worlds(moment, world, seat, WORLDS, FEW)
+    if len(from_truth | from_world) > FEW:
+        return
+    for _ in range(MANY):
+        if from_truth == from_world:
+            return
+        from_truth.add(frozen(truth.imagine(seat, moment.dice)))  # perhaps a rare one was not drawn yet
+        from_world.add(frozen(world.imagine(seat, moment.dice)))
+    moment.hold(from_truth == from_world, f"seat {seat} imagines other worlds from an imagined one")

@@ -1,6 +1,6 @@
 """One moment of a game under test, and how a broken promise is told."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -24,6 +24,8 @@ class Moment:
     """For the examiner's own choices; never the dice of the game."""
     where: str
     """How to come back here, for messages."""
+    _seen: dict[int | None, bytes] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _facts: dict[int | None, bytes] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def at(self, where: str, dice: FastDice) -> "Moment":
         """Returns the same game at another place, with dice of its own."""
@@ -37,6 +39,18 @@ class Moment:
     def eyes(self) -> list[int | None]:
         """Returns every pair of eyes: the seats and a spectator."""
         return [*range(self.seats), None]
+
+    def seen(self, eye: int | None) -> bytes:
+        """Returns everything a pair of eyes gets to see of the true position, encoded once."""
+        if eye not in self._seen:
+            self._seen[eye] = seen(self.position, eye)
+        return self._seen[eye]
+
+    def facts(self, eye: int | None) -> bytes:
+        """Returns the facts that a pair of eyes may report of the true position, encoded once."""
+        if eye not in self._facts:
+            self._facts[eye] = reported(self.game, self.position, eye)
+        return self._facts[eye]
 
     def some(self, moves: list[int], most: int) -> list[int]:
         """Returns at most so many of the moves, chosen at random."""
@@ -62,7 +76,7 @@ def seen(position: Position, eye: int | None) -> bytes:
     return msgspec.json.encode((position.view(eye), asked))
 
 
-def told(game: Game, position: Position, eye: int | None) -> bytes:
+def reported(game: Game, position: Position, eye: int | None) -> bytes:
     """Returns the facts that a pair of eyes may report, byte for byte."""
     return msgspec.json.encode(game.facts(position, eye))
 

@@ -129,7 +129,7 @@ def _save_and_load(moment: Moment) -> None:
     loaded = moment.game.restore(saved)
     moment.hold(frozen(loaded) == frozen(moment.position), "saving and loading must give the same position")
     for eye in moment.eyes():
-        same = seen(loaded, eye) == seen(moment.position, eye)
+        same = seen(loaded, eye) == moment.seen(eye)
         moment.hold(same, f"saving and loading must give eye {eye} the same view")
     seed = moment.dice.below(1 << 30)
     one, other, log, twin_log = moment.position.copy(), loaded.copy(), Log(), Log()

@@ -1,0 +1,35 @@
+"""Whatever happens can be put into words, in every language and for every eye."""
+
+import msgspec
+
+from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.phrases import Phrase
+from folkmoot.testing.moment import Moment
+from folkmoot.text import LANGUAGES, Words
+
+
+def examine_words(moment: Moment, log: Log) -> None:
+    """There are words in every language for all that happened, as every eye saw it, and for the end."""
+    result = moment.position.result()
+    heard = {eye: sentences(log, eye) for eye in moment.eyes()}
+    for language in LANGUAGES:
+        for eye, events in heard.items():
+            words = Words(moment.game, language, [f"P{seat}" for seat in range(moment.seats)], eye)
+            for event in events:
+                words.event(event)
+            if result is not None:
+                words.phrase(result.end)
+
+
+def sentences(log: Log, eye: int | None) -> list[Seen]:
+    """Returns what an eye is told, every sentence once; a seat only gets what names it or what a spectator misses."""
+    seen = {msgspec.json.encode(event): event for event in log.seen_by(eye)}
+    if eye is None:
+        return list(seen.values())
+    public = {msgspec.json.encode(event) for event in log.seen_by(None)}
+    return [event for text, event in seen.items() if text not in public or _names(event.phrase, eye)]
+
+
+def _names(phrase: Phrase, seat: int) -> bool:
+    """Tells whether a value of the phrase may mean this seat, so that its sentence says "you"."""
+    return any(value == seat or (isinstance(value, list) and seat in value) for value in phrase.args.values())
