@@ -1,14 +1,16 @@
 """The soak: the kit over very many games, on all cores, for as long as it is given.
 
-python -m folkmoot.testing.soak --games 10000 --minutes 20
+python -m folkmoot.testing.soak --games 10000 --thorough 200 --minutes 20
+
+The first games of every number of players are examined thoroughly, the others at few moments.
 """
 
 import argparse
 import os
 import secrets
 import time
-from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from itertools import pairwise
 from multiprocessing import get_context
 
 from rich.console import Console
@@ -21,6 +23,11 @@ from folkmoot.engine.registry import all_games, find_game
 from folkmoot.testing.kit import Summary, examine_game, examine_reveals
 
 CHUNK = 25
+THOROUGH = 10
+"""Decisions examined in full in each of the first games."""
+
+Task = tuple[str, int, int, int, int]
+"""Game, players, first seed, number of games, moments of each."""
 
 
 def main() -> int:
@@ -29,7 +36,8 @@ def main() -> int:
     parser.add_argument("only", nargs="*", metavar="GAME", help="which ones (default: all that are installed)")
     parser.add_argument("--games", type=int, default=10_000, help="games for each number of players")
     parser.add_argument("--minutes", type=float, default=20.0, help="when to stop at the latest")
-    parser.add_argument("--moments", type=int, default=2, help="decisions examined in full in each game")
+    parser.add_argument("--thorough", type=int, default=200, help=f"how many of them at {THOROUGH} moments each")
+    parser.add_argument("--moments", type=int, default=2, help="decisions of each other game examined in full")
     parser.add_argument("--seed", type=int, default=None, help="the first seed (default: drawn and printed)")
     given = parser.parse_args()
     seed = secrets.randbelow(1 << 30) if given.seed is None else given.seed
@@ -37,51 +45,55 @@ def main() -> int:
     console.print(f"soak: {build_name()}, seed {seed}")
     try:
         played = [find_game(name) for name in given.only] or list(all_games().values())
-        summaries = soak(played, seed, given.games, given.moments, time.monotonic() + 60 * given.minutes, console)
+        tasks = chunks(played, seed, given.games, given.thorough, given.moments)
+        summaries = soak(played, seed, tasks, time.monotonic() + 60 * given.minutes, console)
     except FolkmootError as error:
         console.print(f"soak failed: {error}", style="red", markup=False)
         return 1
     for summary in summaries:
-        console.print(str(summary), highlight=False)
-        examine_reveals(summary)
+        console.print(str(summary), highlight=False, soft_wrap=True)
     short = [f"{s.game} for {n}" for s in summaries for n in find_game(s.game).seats if s.games.get(n, 0) < given.games]
     if short:
         console.print(f"time was over before all games were played: {', '.join(short)}", style="yellow")
     return 0 if all(set(s.games) == set(find_game(s.game).seats) for s in summaries) else 1
 
 
-def soak(played: list[Game], seed: int, games: int, moments: int, deadline: float, console: Console) -> list[Summary]:
+def soak(played: list[Game], seed: int, tasks: list[Task], deadline: float, console: Console) -> list[Summary]:
     """Plays chunk by chunk until every number of players has had its games, or the time is over. Raises `Broken`."""
     summaries = {game.id: Summary(game.id, seed) for game in played}
-    tasks = list(_chunks(played, seed, games))
     with (
         Progress(console=console, transient=True) as progress,
         ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool,
     ):
-        bar = progress.add_task("soak", total=len(tasks) * CHUNK)
+        bar = progress.add_task("soak", total=sum(games for _, _, _, games, _ in tasks))
         waiting: set[Future[Summary]] = set()
         try:
             while tasks or waiting:
                 while tasks and len(waiting) < 2 * (os.cpu_count() or 1) and time.monotonic() < deadline:
-                    waiting.add(pool.submit(_play_chunk, *tasks.pop(0), moments))
+                    waiting.add(pool.submit(_play_chunk, *tasks.pop(0)))
                 if not waiting:
                     break
                 done = next(as_completed(waiting))
                 waiting.discard(done)
                 _add(summaries[done.result().game], done.result())
-                progress.advance(bar, CHUNK)
+                progress.advance(bar, sum(done.result().games.values()))
         except FolkmootError:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+    for summary in summaries.values():
+        examine_reveals(summary)
     return list(summaries.values())
 
 
-def _chunks(played: list[Game], seed: int, games: int) -> Iterator[tuple[str, int, int, int]]:
-    """Yields game, players, first seed and number of games, all numbers of players in turn."""
-    for start in range(0, games, CHUNK):
-        for game in played:
-            for players in game.seats:
-                yield game.id, players, seed * 1_000_003 + start, min(CHUNK, games - start)
+def chunks(played: list[Game], seed: int, games: int, thorough: int, moments: int) -> list[Task]:
+    """Returns what there is to play, all numbers of players in turn."""
+    bounds = sorted({*range(0, games, CHUNK), min(thorough, games), games})
+    return [
+        (game.id, players, seed * 1_000_003 + start, end - start, THOROUGH if start < thorough else moments)
+        for start, end in pairwise(bounds)
+        for game in played
+        for players in game.seats
+    ]
 
 
 def _play_chunk(name: str, players: int, first: int, games: int, moments: int) -> Summary:

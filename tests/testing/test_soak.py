@@ -1,0 +1,45 @@
+"""The soak plays what it is asked for and says what it did."""
+
+import sys
+
+import pytest
+
+from folkmoot.engine.errors import Broken
+from folkmoot.engine.registry import find_game
+from folkmoot.testing import Summary, soak
+from folkmoot.testing.soak import THOROUGH, chunks
+
+RAINBOWS = find_game("rainbows")
+
+
+@pytest.mark.parametrize(("games", "thorough"), [(10_000, 200), (60, 30), (7, 200), (3, 0), (25, 25)])
+def test_every_table_gets_its_games_and_the_first_of_them_thoroughly(games: int, thorough: int) -> None:
+    tasks = chunks([RAINBOWS], 3, games, thorough, 2)
+    for players in RAINBOWS.seats:
+        seeds = {
+            seed: moments
+            for _, table, first, count, moments in tasks
+            for seed in range(first, first + count)
+            if table == players
+        }
+        assert list(seeds) == list(range(3 * 1_000_003, 3 * 1_000_003 + games))
+        assert list(seeds.values()) == [THOROUGH] * min(thorough, games) + [2] * max(0, games - thorough)
+
+
+def test_the_soak_says_what_it_did(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["rainbows", "--games", "2", "--thorough", "1", "--moments", "1", "--seed", "5"]
+    monkeypatch.setattr(sys, "argv", ["soak", *words])
+    assert soak.main() == 0
+    summary = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("rainbows: "))
+    assert "2 games for 2, 2 games for 3, 2 games for 4, 2 games for 5;" in summary
+    assert f"{len(RAINBOWS.seats) * (THOROUGH + 1)} moments examined in full, 8 records verified; seed 5" in summary
+
+
+def test_a_broken_promise_fails_the_soak(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def broken(*_: object) -> list[Summary]:
+        raise Broken("rainbows: something (seed 7)")
+
+    monkeypatch.setattr(sys, "argv", ["soak", "rainbows"])
+    monkeypatch.setattr(soak, "soak", broken)
+    assert soak.main() == 1
+    assert "soak failed: rainbows: something (seed 7)" in capsys.readouterr().out
