@@ -1,5 +1,6 @@
 """The schema of what server and browser exchange."""
 
+import inspect
 import json
 import re
 
@@ -18,3 +19,10 @@ def test_the_parts_of_a_view_carry_the_name_of_their_game() -> None:
     assert players == {"$ref": "#/$defs/RainbowsPlayerView"}
     assert known["RainbowsPlayerView"]["title"] == "RainbowsPlayerView"
     assert not [name for name in known if "." in name or name == "PlayerView"]
+
+
+def test_descriptions_are_the_same_on_every_python() -> None:
+    known = schema()["$defs"].values()
+    descriptions = [definition["description"] for definition in known if "description" in definition]
+    assert any("\n" in description for description in descriptions)
+    assert [inspect.cleandoc(description) for description in descriptions] == descriptions

@@ -4,6 +4,7 @@ The browser's types are generated from it: `npm run types` in `web/`. What is pa
 name in front, so that two games may each have their `PlayerView`.
 """
 
+import inspect
 import json
 import sys
 from types import UnionType
@@ -54,6 +55,8 @@ def schema() -> dict[str, Any]:
     )
     commands = {struct.__name__ for struct in get_args(protocol.Command)}
     for name, definition in known.items():
+        if "description" in definition:
+            definition["description"] = inspect.cleandoc(definition["description"])  # as every Python since 3.13 has it
         if name not in commands and "properties" in definition:
             # What is sent is sent whole: only a client's commands may leave fields with a default out.
             definition["required"] = list(definition["properties"])

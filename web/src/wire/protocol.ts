@@ -50,7 +50,7 @@ export interface Because {
 /**
  * One rule truly broken (`RAI-32`), or one of the engine's own reasons below.
  *
- *     The clause to show is the attribute `why` of the rule's message, with these variables.
+ * The clause to show is the attribute `why` of the rule's message, with these variables.
  */
 export interface Reason {
   args: {
@@ -383,8 +383,8 @@ export interface DolmenView {
 /**
  * The end of a game: ranks by the book's tie-breaks, points where the game has them, and why it ended.
  *
- *     >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
- *     [0, 1]
+ * >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
+ * [0, 1]
  */
 export interface Result {
   end: Phrase;
