@@ -22,6 +22,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from folkmoot import __version__
 from folkmoot.server import api, pages, records_api, sockets
 from folkmoot.server.chat import hear_said
+from folkmoot.server.compression import Compression
 from folkmoot.server.house import House, TheHouse, driven, open_house
 from folkmoot.server.limits import MOST_BODY
 from folkmoot.server.queue import answerer_of
@@ -60,7 +61,7 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
         csrf_config=CSRFConfig(
             secret=hashlib.sha256(b"csrf " + key).hexdigest(), cookie_samesite="lax", cookie_secure=settings.secure
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, middleware_class=Compression),
         middleware=_rate_limits(settings),
         stores={REQUEST_COUNTS: counts},
         request_max_body_size=MOST_BODY,
