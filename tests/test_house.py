@@ -17,13 +17,14 @@ MAY_IMPORT = {
     "text": {"engine"},
     "bots": {"engine"},
     "table": {"engine"},
+    "processes": set(),
     "store": {"engine", "table"},
-    "server": {"engine", "text", "bots", "table", "store"},
-    "testing": {"engine", "text", "bots"},
-    "arena": {"engine", "bots"},
+    "server": {"engine", "text", "bots", "table", "store", "processes"},
+    "testing": {"engine", "text", "bots", "processes"},
+    "arena": {"engine", "bots", "processes"},
     "bench": {"engine", "bots"},
     "terminal": {"engine", "games", "text", "bots", "table", "arena"},
-    "cli": {"engine", "text", "bots", "table", "store", "server", "terminal", "arena", "bench"},
+    "cli": {"engine", "text", "bots", "table", "store", "server", "terminal", "arena", "bench", "processes"},
 }
 """Which other rooms each room may import; `cli` stands on top."""
 PURE = ("engine", "games", "bots", "table")

@@ -9,12 +9,13 @@ from typing import Any, TypeVar
 
 from litestar import Litestar
 
+from folkmoot.processes.worker import Task
 from folkmoot.server.app import make_app
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.run import GentleServer, server_config
 from folkmoot.server.settings import Settings
-from folkmoot.server.thinking import Mind, Thought
+from folkmoot.server.thinking import Mind
 from folkmoot.store import open_store
 
 Answer = TypeVar("Answer")
@@ -93,8 +94,8 @@ def settings_in(folder: Path, **wanted: Any) -> Settings:
 class ThinkingThread(Mind):
     """Stands in for a thinking process where a test is about something else: the thread thinks, and starts at once."""
 
-    def answer(self, thought: Thought) -> str:
-        return thought()
+    def run(self, task: Task) -> Any:
+        return task()
 
 
 async def _key(database: str) -> bytes:

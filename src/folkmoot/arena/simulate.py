@@ -1,13 +1,12 @@
 """Bots against bots, many games, the same result for the same seed however many processes play."""
 
 import os
-import signal
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from statistics import median
 
 from msgspec import Struct
@@ -18,6 +17,7 @@ from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options, OptionValue, as_data
 from folkmoot.engine.registry import find_game
+from folkmoot.processes.worker import worker_pool
 
 CHUNK = 50
 """Games in one task: enough that handing it over costs nothing."""
@@ -117,22 +117,14 @@ def _chunks(match: Match, games: int, processes: int) -> Iterator[tuple[list[Pla
     if processes == 1 or len(starts) == 1:
         yield from (_play_chunk(match, start, min(CHUNK, games - start)) for start in starts)
         return
-    pool = ProcessPoolExecutor(min(processes, len(starts)), get_context("spawn"), _leave_interrupts_alone)
     waiting: deque[Future[tuple[list[Played], float]]] = deque()
-    try:
+    with worker_pool(min(processes, len(starts))) as submit:
         for start in starts:
-            waiting.append(pool.submit(_play_chunk, match, start, min(CHUNK, games - start)))
+            waiting.append(submit(partial(_play_chunk, match, start, min(CHUNK, games - start))))
             if len(waiting) > WINDOW * processes:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _leave_interrupts_alone() -> None:
-    """In a worker: Ctrl-C is for the one who asked, who then lets no further chunk begin."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_chunk(match: Match, start: int, games: int) -> tuple[list[Played], float]:

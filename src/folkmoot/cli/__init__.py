@@ -14,6 +14,7 @@ from folkmoot.cli import hosting, playing, research
 from folkmoot.cli.output import console
 from folkmoot.engine.build import build_name
 from folkmoot.engine.errors import FolkmootError
+from folkmoot.processes.signals import ended_by_signals
 
 app = App(
     name="folkmoot",
@@ -47,13 +48,12 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
     try:
-        app(sys.argv[1:], exit_on_error=False, print_error=False)
+        with ended_by_signals():
+            app(sys.argv[1:], exit_on_error=False, print_error=False)
     except FolkmootError as error:
         _stop(str(error), 1)
     except CycloptsError as error:
         _stop(" ".join(str(error).split()), 2)
-    except KeyboardInterrupt:
-        raise SystemExit(130) from None
     except OSError as error:
         # The reader has left, or the disk is full: no more can be said there, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

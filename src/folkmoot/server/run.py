@@ -5,8 +5,11 @@ import contextlib
 import dataclasses
 import gc
 import os
+import signal
 import socket
+import threading
 import webbrowser
+from collections.abc import Generator
 from typing import Final
 
 import segno
@@ -52,12 +55,32 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
 class GentleServer(uvicorn.Server):
     """Says goodbye before it closes its doors."""
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Stops as gently when its terminal is closed as when it is asked to."""
+        hangup = getattr(signal, "SIGHUP", None)
+        with super().capture_signals():
+            if hangup is None or not _is_heard(hangup):
+                yield
+                return
+            before = signal.signal(hangup, self.handle_exit)
+            try:
+                yield
+            finally:
+                signal.signal(hangup, before)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app
         if isinstance(app, Litestar) and "house" in app.state:
             app.state.house.hub.farewell()
             await asyncio.sleep(SECONDS_FOR_GOODBYE)
         await super().shutdown(sockets)
+
+
+def _is_heard(number: int) -> bool:
+    """Tells whether a signal can be listened to: in the main thread alone, and not where the caller ignores it."""
+    is_main = threading.current_thread() is threading.main_thread()
+    return is_main and signal.getsignal(number) is not signal.SIG_IGN
 
 
 def _spare_the_collector() -> None:

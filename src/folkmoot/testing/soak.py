@@ -9,9 +9,9 @@ import argparse
 import os
 import secrets
 import time
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, as_completed
+from functools import partial
 from itertools import pairwise
-from multiprocessing import get_context
 
 from rich.console import Console
 from rich.progress import Progress
@@ -20,6 +20,8 @@ from folkmoot.engine.build import build_name
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.registry import all_games, find_game
+from folkmoot.processes.signals import ended_by_signals
+from folkmoot.processes.worker import worker_pool
 from folkmoot.testing.kit import Summary, examine_game, examine_reveals
 
 CHUNK = 25
@@ -61,25 +63,19 @@ def main() -> int:
 def soak(played: list[Game], seed: int, tasks: list[Task], deadline: float, console: Console) -> list[Summary]:
     """Plays chunk by chunk until every number of players has had its games, or the time is over. Raises `Broken`."""
     summaries = {game.id: Summary(game.id, seed) for game in played}
-    with (
-        Progress(console=console, transient=True) as progress,
-        ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool,
-    ):
+    processes = os.cpu_count() or 1
+    with Progress(console=console, transient=True) as progress, worker_pool(processes) as submit:
         bar = progress.add_task("soak", total=sum(games for _, _, _, games, _ in tasks))
         waiting: set[Future[Summary]] = set()
-        try:
-            while tasks or waiting:
-                while tasks and len(waiting) < 2 * (os.cpu_count() or 1) and time.monotonic() < deadline:
-                    waiting.add(pool.submit(_play_chunk, *tasks.pop(0)))
-                if not waiting:
-                    break
-                done = next(as_completed(waiting))
-                waiting.discard(done)
-                _add(summaries[done.result().game], done.result())
-                progress.advance(bar, sum(done.result().games.values()))
-        except FolkmootError:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+        while tasks or waiting:
+            while tasks and len(waiting) < 2 * processes and time.monotonic() < deadline:
+                waiting.add(submit(partial(_play_chunk, *tasks.pop(0))))
+            if not waiting:
+                break
+            done = next(as_completed(waiting))
+            waiting.discard(done)
+            _add(summaries[done.result().game], done.result())
+            progress.advance(bar, sum(done.result().games.values()))
     for summary in summaries.values():
         examine_reveals(summary)
     return list(summaries.values())
@@ -116,4 +112,5 @@ def _add(total: Summary, part: Summary) -> None:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    with ended_by_signals():
+        raise SystemExit(main())

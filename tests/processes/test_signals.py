@@ -1,0 +1,68 @@
+"""However a command ends, it leaves no process behind."""
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from folkmoot.processes.signals import ended_by_signals
+from tests.processes.sessions import session, wait_until
+
+SLEEPERS = """
+import time
+from functools import partial
+from folkmoot.processes.signals import ended_by_signals
+from folkmoot.processes.worker import worker_pool
+
+if __name__ == "__main__":
+    with ended_by_signals(), worker_pool(2) as submit:
+        answers = [submit(partial(time.sleep, 3600)) for _ in range(4)]
+        print(submit(str).result())
+"""
+FOR_EVER = "1000000000"
+TERM, HANGUP, INTERRUPT, KILL = signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL
+STATUS = {TERM: 143, HANGUP: 129, INTERRUPT: 130, KILL: -9}
+
+
+def leaves_nothing(folder: Path, words: list[str], processes: int, number: signal.Signals) -> None:
+    """Starts a command, signals to it when it has so many processes, and waits until all of them are gone."""
+    with session(folder, *words) as command:
+        wait_until(lambda: len(command.members()) >= processes, f"{processes} processes")
+        assert command.send(number) == STATUS[number], command.complaints()
+        wait_until(lambda: not command.members(), "no process is left")
+        if number != KILL:
+            assert not command.complaints().strip()  # a progress bar that goes away leaves an empty line
+
+
+@pytest.mark.parametrize("number", STATUS, ids=lambda number: number.name)
+def test_workers_end_with_the_command_whatever_they_do(tmp_path: Path, number: signal.Signals) -> None:
+    script = tmp_path / "sleepers.py"
+    script.write_text(SLEEPERS)
+    leaves_nothing(tmp_path, [str(script)], 3, number)
+
+
+@pytest.mark.parametrize("number", [TERM, KILL], ids=lambda number: number.name)
+def test_a_simulation_leaves_no_process_behind(tmp_path: Path, number: signal.Signals) -> None:
+    words = ["-m", "folkmoot", "simulate", "rainbows", "--games", FOR_EVER, "--processes", "2"]
+    leaves_nothing(tmp_path, words, 3, number)
+
+
+def test_the_soak_leaves_no_process_behind(tmp_path: Path) -> None:
+    leaves_nothing(tmp_path, ["-m", "folkmoot.testing.soak", "rainbows", "--games", "1000"], 3, TERM)
+
+
+@pytest.mark.parametrize("number", [TERM, HANGUP], ids=lambda number: number.name)
+def test_a_server_leaves_no_process_behind(tmp_path: Path, number: signal.Signals) -> None:
+    words = ["-m", "folkmoot", "serve", "--data", str(tmp_path / "house"), "--port", "0"]
+    leaves_nothing(tmp_path, words, 3, number)
+
+
+def test_a_signal_that_the_caller_ignores_stays_ignored() -> None:
+    before = signal.signal(HANGUP, signal.SIG_IGN)
+    try:
+        with ended_by_signals():
+            assert signal.getsignal(HANGUP) is signal.SIG_IGN
+            assert signal.getsignal(TERM) is not signal.SIG_DFL
+        assert signal.getsignal(TERM) is signal.SIG_DFL
+    finally:
+        signal.signal(HANGUP, before)
