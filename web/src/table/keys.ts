@@ -25,6 +25,7 @@ export const KEY_MAP: readonly KeyHelp[] = [
   { keys: ["H"], says: "table-key-hint" },
   { keys: ["S"], says: "table-key-skip" },
   { keys: ["L"], says: "table-key-log" },
+  { keys: ["↑", "↓", "Home", "End"], says: "table-key-marks" },
   { keys: ["C"], says: "table-key-chat" },
   { keys: ["R"], says: "table-key-rules" },
 ];

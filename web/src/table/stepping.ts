@@ -9,6 +9,7 @@ export const REPLAY_KEYS: readonly KeyHelp[] = [
   { keys: ["Space"], says: "replay-play" },
   { keys: ["Home"], says: "replay-first" },
   { keys: ["End"], says: "replay-last" },
+  { keys: ["↑", "↓"], says: "replay-key-lines" },
 ];
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
