@@ -1,0 +1,89 @@
+"""The command: `python -m tools.mutants [GAME] [--sample N] [--seed S] [--json] [--jobs J] [--at FILE:LINE]`."""
+
+import argparse
+import subprocess
+import sys
+
+import msgspec
+
+from tools.mutants import choice, equivalents, suite, trials
+from tools.mutants.changes import Mutant
+from tools.mutants.reach import BrokenTests, reach
+from tools.mutants.report import Report, progress, report, text
+from tools.mutants.sources import ROOT, games
+
+
+def main() -> int:
+    """Runs the command; returns 1 if too many mutants survive."""
+    words = _parser().parse_args()
+    try:
+        reports = [_examined(words)] if words.game else [_in_a_process(game) for game in games()]
+    except (BrokenTests, equivalents.BadEquivalents) as error:
+        print(f"mutants: {error}", file=sys.stderr)
+        return 2
+    except subprocess.CalledProcessError as error:
+        return int(error.returncode)
+    if words.json:
+        print(msgspec.json.format(msgspec.json.encode(reports)).decode())
+    else:
+        print("\n".join(text(outcome) for outcome in reports))
+    return 0 if all(outcome.passes for outcome in reports) else 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="mutants", description="Tries whether tests notice small changes to games.")
+    parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help="all games without it")
+    parser.add_argument("--sample", type=_positive, metavar="N", help="try N random mutants of each game, not all")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (1)")
+    parser.add_argument("--at", metavar="FILE:LINE", help="try the mutants of one line, such as rules/acts.py:12")
+    parser.add_argument("--jobs", type=_positive, default=2, metavar="J", help="mutants at a time (2)")
+    parser.add_argument("--json", action="store_true", help="print data")
+    return parser
+
+
+def _positive(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError("expected 1 or more")
+    return number
+
+
+def _in_a_process(game: str) -> Report:
+    """Examines a game in a process that has imported no other game."""
+    command = [sys.executable, "-m", "tools.mutants", game, "--json", *sys.argv[1:]]
+    process = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE)
+    if process.returncode not in (0, 1):
+        process.check_returncode()
+    return msgspec.json.decode(process.stdout, type=list[Report])[0]
+
+
+def _examined(words: argparse.Namespace) -> Report:
+    game: str = words.game
+    suite.prepare()
+    population = choice.all_mutants(game)
+    reasons = equivalents.apart(population, equivalents.read(game))
+    chosen = [mutant for mutant in population if words.at in (None, f"{mutant.file}:{mutant.line}")]
+    chosen = choice.sample(chosen, words.sample, words.seed)
+    tried = [mutant for mutant in chosen if mutant not in reasons]
+    verdicts = _tried(game, tried, words.jobs)
+    equivalent = {mutant: reasons[mutant] for mutant in chosen if mutant in reasons}
+    return report(game, words.seed, len(population), verdicts, equivalent)
+
+
+def _tried(game: str, mutants: list[Mutant], jobs: int) -> list[trials.Verdict]:
+    known, noticed = reach(game, jobs), choice.killers(game)
+    verdicts: list[trials.Verdict] = []
+
+    def hear(verdict: trials.Verdict) -> None:
+        verdicts.append(verdict)
+        survived = sum(verdict.noticed_by is None for verdict in verdicts)
+        progress(game, len(verdicts), len(mutants), survived)
+
+    index = choice.Index(known)
+    trials.run(game, [index.trial(mutant, noticed.get(mutant.key)) for mutant in mutants], known, jobs, hear)
+    choice.remember(game, {verdict.trial.mutant.key: verdict.noticed_by for verdict in verdicts if verdict.noticed_by})
+    return verdicts
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,110 @@
+"""What a run prints."""
+
+import sys
+from pathlib import PurePosixPath
+
+import msgspec
+
+from tools.mutants.changes import Mutant
+from tools.mutants.trials import Verdict
+
+LEAST = 0.95
+"""The share of mutants that tests must notice."""
+SHOWN = 3
+"""Tests named beside a survivor."""
+
+
+class Survivor(msgspec.Struct):
+    """A mutant that no test notices."""
+
+    place: str
+    before: str
+    after: str
+    tests: list[str]
+    """Those that reach it."""
+
+
+class Known(msgspec.Struct):
+    """A mutant that no test can notice."""
+
+    place: str
+    before: str
+    after: str
+    why: str
+
+
+class Report(msgspec.Struct):
+    """The outcome for one game."""
+
+    game: str
+    seed: int
+    mutants: int
+    """Of the whole game."""
+    tried: int
+    noticed: int
+    score: float
+    survivors: list[Survivor]
+    equivalent: list[Known]
+
+    @property
+    def passes(self) -> bool:
+        """Tells whether enough mutants are noticed."""
+        return self.score >= LEAST
+
+
+def place(game: str, mutant: Mutant) -> str:
+    """Returns where a mutant is, as an editor opens it."""
+    return f"{PurePosixPath('src/folkmoot/games') / game / mutant.file}:{mutant.line}"
+
+
+def report(game: str, seed: int, population: int, verdicts: list[Verdict], equivalent: dict[Mutant, str]) -> Report:
+    """Returns the report of a run."""
+    noticed = sum(verdict.noticed_by is not None for verdict in verdicts)
+    survivors = [
+        Survivor(place(game, mutant), mutant.before, mutant.after, verdict.trial.tests)
+        for verdict in verdicts
+        if verdict.noticed_by is None
+        for mutant in [verdict.trial.mutant]
+    ]
+    return Report(
+        game=game,
+        seed=seed,
+        mutants=population,
+        tried=len(verdicts),
+        noticed=noticed,
+        score=noticed / len(verdicts) if verdicts else 1.0,
+        survivors=sorted(survivors, key=lambda survivor: (survivor.place.split(":")[0], survivor.place)),
+        equivalent=[Known(place(game, mutant), mutant.before, mutant.after, why) for mutant, why in equivalent.items()],
+    )
+
+
+def progress(game: str, done: int, total: int, survived: int) -> None:
+    """Tells how far a run is: one line on a terminal, else a line now and then."""
+    line = f"{game}: {done} of {total} mutants, {survived} survived"
+    if sys.stderr.isatty():
+        print(f"\r{line}", end="\n" if done == total else "", file=sys.stderr, flush=True)
+    elif done == total or done % 50 == 0:
+        print(line, file=sys.stderr, flush=True)
+
+
+def text(outcome: Report) -> str:
+    """Returns the report for people."""
+    lines = [line for known in outcome.equivalent for line in _shown(known, f"equivalent: {known.why}")]
+    lines += [line for survivor in outcome.survivors for line in _shown(survivor, f"survived: {_reached(survivor)}")]
+    apart = f", {len(outcome.equivalent)} equivalent ones apart" if outcome.equivalent else ""
+    lines.append(
+        f"{outcome.game}: {outcome.noticed} of {outcome.tried} mutants noticed, {outcome.score:.1%} "
+        f"(of {outcome.mutants}, seed {outcome.seed}{apart})"
+    )
+    return "\n".join(lines)
+
+
+def _shown(mutant: Survivor | Known, what: str) -> list[str]:
+    return [f"{mutant.place}: `{mutant.before}` -> `{mutant.after}`; {what}"]
+
+
+def _reached(survivor: Survivor) -> str:
+    if not survivor.tests:
+        return "not reached"
+    names = ", ".join(test.split("/")[-1] for test in survivor.tests[:SHOWN])
+    return f"{len(survivor.tests)} tests reach it, such as {names}"

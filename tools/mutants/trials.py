@@ -1,0 +1,205 @@
+"""Trials: a mutant and the tests that reach it.
+
+A change inside a function is made in children of a process that has collected all tests: the function gets other code.
+What runs at import is changed in children that have imported nothing of the game yet.
+"""
+
+import gc
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+
+import pytest
+
+from tools.mutants import suite
+from tools.mutants.changes import Function, Mutant
+from tools.mutants.forks import Outcome, in_children, limit_cpu
+from tools.mutants.reach import Reach
+from tools.mutants.sources import GAMES, ROOT
+
+FACTOR = 5
+MARGIN = 2
+"""A test hangs once it takes so many times its CPU time without a mutant and so many seconds more."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A mutant, the tests to run in this order, and whether it needs modules that are imported anew."""
+
+    mutant: Mutant
+    tests: list[str]
+    fresh: bool
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of a trial."""
+
+    trial: Trial
+    noticed_by: str | None
+    """The test that failed, or how the process ended."""
+
+
+Hearer = Callable[[Verdict], None]
+Files = dict[Path, Reach]
+
+
+def bound(seconds: float) -> float:
+    """Returns the seconds of CPU time after which a test hangs that takes so many without a mutant."""
+    return MARGIN + FACTOR * seconds
+
+
+def run(game: str, trials: list[Trial], reach: Files, jobs: int, hear: Hearer) -> None:
+    """Runs all trials and passes on each verdict."""
+    swapped = [trial for trial in trials if trial.tests and not trial.fresh]
+    fresh = [trial for trial in trials if trial.tests and trial.fresh]
+    for trial in trials:
+        if not trial.tests:
+            hear(Verdict(trial, None))
+    for trial, outcome in in_children(fresh, jobs, lambda trial: _run_fresh(game, trial, reach)):
+        hear(Verdict(trial, _noticed_by(outcome)))
+    if swapped:
+        suite.run(suite.test_files(game), _Collected(game, swapped, reach, jobs, hear))
+
+
+def _noticed_by(outcome: Outcome) -> str | None:
+    if outcome.result is None:
+        return "a hang" if outcome.signal == signal.SIGPROF else f"signal {signal.Signals(outcome.signal).name}"
+    failures = outcome.result["failures"]
+    return failures[0] if isinstance(failures, list) and failures else None
+
+
+class _Trier(suite.Plugin):
+    def __init__(self, game: str, reach: Files) -> None:
+        super().__init__(game)
+        self.seconds = {test: record.seconds for file in reach.values() for test, record in file.tests.items()}
+        self.collection = sum(file.collection for file in reach.values())
+
+    def try_items(self, items: Sequence[pytest.Item]) -> None:
+        """Runs tests until one fails."""
+        for item in items:
+            limit_cpu(bound(self.seconds.get(item.nodeid, self.collection)))
+            suite.run_item(item)
+            if self.failures:
+                return
+
+
+class _Collected(_Trier):
+    """Runs trials in children of the process that has collected the tests."""
+
+    def __init__(self, game: str, trials: list[Trial], reach: Files, jobs: int, hear: Hearer) -> None:
+        super().__init__(game, reach)
+        self.trials = trials
+        self.jobs = jobs
+        self.hear = hear
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        functions = _functions(self.game)
+        gc.freeze()
+
+        def work(trial: Trial) -> dict[str, object]:
+            _swap(self.game, trial.mutant, functions)
+            suite.forget()
+            self.try_items([items[test] for test in trial.tests])
+            return {"failures": self.failures}
+
+        for trial, outcome in in_children(self.trials, self.jobs, work):
+            self.hear(Verdict(trial, _noticed_by(outcome)))
+        return True
+
+
+class _Fresh(_Trier):
+    """Runs one trial in a process that imports the changed module."""
+
+    def __init__(self, game: str, reach: Files, tests: list[str]) -> None:
+        super().__init__(game, reach)
+        self.rank = {test: rank for rank, test in enumerate(tests)}
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if not self.failures:
+            last = len(self.rank)
+            self.try_items(sorted(session.items, key=lambda item: self.rank.get(item.nodeid, last)))
+        return True
+
+
+def _run_fresh(game: str, trial: Trial, reach: Files) -> dict[str, object]:
+    plugin = _Fresh(game, reach, trial.tests)
+    sys.meta_path.insert(0, _Changed(game, trial.mutant))
+    limit_cpu(bound(plugin.collection))
+    names = {test.split("::")[0] for test in trial.tests}
+    suite.run([ROOT / name for name in sorted(names)], plugin)
+    return {"failures": plugin.failures}
+
+
+Functions = dict[tuple[str, Function], list[FunctionType]]
+
+
+def _functions(game: str) -> Functions:
+    """Returns all functions of the game's modules that live in this process."""
+    functions: Functions = {}
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(str(GAMES / game)):
+            code = thing.__code__
+            key = (code.co_filename, Function(code.co_qualname, code.co_firstlineno))
+            functions.setdefault(key, []).append(thing)
+    return functions
+
+
+def _swap(game: str, mutant: Mutant, functions: Functions) -> None:
+    """Gives the function of a mutant its changed code."""
+    path = GAMES / game / mutant.file
+    if mutant.function is None:
+        raise ValueError(f"not in a function: {mutant}")
+    code = next(code for code in _codes(_compiled(path, mutant)) if _is_of(code, mutant.function))
+    for function in functions[str(path), mutant.function]:
+        function.__code__ = code
+
+
+def _compiled(path: Path, mutant: Mutant) -> CodeType:
+    source = mutant.applied(path.read_text("utf-8"))
+    return compile(source, str(path), "exec", dont_inherit=True)
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _codes(constant)
+
+
+def _is_of(code: CodeType, function: Function) -> bool:
+    return code.co_qualname == function.name and code.co_firstlineno == function.first_line
+
+
+class _Changed(importlib.abc.MetaPathFinder):
+    """Finds the changed module instead of the one on the disk."""
+
+    def __init__(self, game: str, mutant: Mutant) -> None:
+        self.path = GAMES / game / mutant.file
+        parts = self.path.relative_to(GAMES).with_suffix("").parts
+        self.name = ".".join(("folkmoot", "games", *parts)).removesuffix(".__init__")
+        self.mutant = mutant
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if name != self.name:
+            return None
+        loader = _ChangedLoader(name, str(self.path), self.mutant)
+        return importlib.util.spec_from_file_location(name, self.path, loader=loader)
+
+
+class _ChangedLoader(importlib.machinery.SourceFileLoader):
+    def __init__(self, name: str, path: str, mutant: Mutant) -> None:
+        super().__init__(name, path)
+        self.mutant = mutant
+
+    def get_code(self, fullname: str) -> CodeType:
+        return _compiled(Path(self.path), self.mutant)
