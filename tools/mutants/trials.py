@@ -5,20 +5,16 @@ What runs at import is changed in children that have imported nothing of the gam
 """
 
 import gc
-import importlib.abc
-import importlib.machinery
-import importlib.util
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
 
 import pytest
 
-from tools.mutants import suite
-from tools.mutants.changes import Function, Mutant
+from tools.mutants import code, suite
+from tools.mutants.changes import Mutant
 from tools.mutants.forks import Outcome, in_children, limit_cpu
 from tools.mutants.reach import Reach
 from tools.mutants.sources import GAMES, ROOT
@@ -101,11 +97,11 @@ class _Collected(_Trier):
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
-        functions = _functions(self.game)
+        functions = code.functions(GAMES / self.game)
         gc.freeze()
 
         def work(trial: Trial) -> dict[str, object]:
-            _swap(self.game, trial.mutant, functions)
+            code.swap(GAMES / self.game, trial.mutant, functions)
             suite.forget()
             self.try_items([items[test] for test in trial.tests])
             return {"failures": self.failures}
@@ -131,75 +127,8 @@ class _Fresh(_Trier):
 
 def _run_fresh(game: str, trial: Trial, reach: Files) -> dict[str, object]:
     plugin = _Fresh(game, reach, trial.tests)
-    sys.meta_path.insert(0, _Changed(game, trial.mutant))
+    sys.meta_path.insert(0, code.Changed(f"folkmoot.games.{game}", GAMES / game, trial.mutant))
     limit_cpu(bound(plugin.collection))
     names = {test.split("::")[0] for test in trial.tests}
     suite.run([ROOT / name for name in sorted(names)], plugin)
     return {"failures": plugin.failures}
-
-
-Functions = dict[tuple[str, Function], list[FunctionType]]
-
-
-def _functions(game: str) -> Functions:
-    """Returns all functions of the game's modules that live in this process."""
-    functions: Functions = {}
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(str(GAMES / game)):
-            code = thing.__code__
-            key = (code.co_filename, Function(code.co_qualname, code.co_firstlineno))
-            functions.setdefault(key, []).append(thing)
-    return functions
-
-
-def _swap(game: str, mutant: Mutant, functions: Functions) -> None:
-    """Gives the function of a mutant its changed code."""
-    path = GAMES / game / mutant.file
-    if mutant.function is None:
-        raise ValueError(f"not in a function: {mutant}")
-    code = next(code for code in _codes(_compiled(path, mutant)) if _is_of(code, mutant.function))
-    for function in functions[str(path), mutant.function]:
-        function.__code__ = code
-
-
-def _compiled(path: Path, mutant: Mutant) -> CodeType:
-    source = mutant.applied(path.read_text("utf-8"))
-    return compile(source, str(path), "exec", dont_inherit=True)
-
-
-def _codes(code: CodeType) -> Iterator[CodeType]:
-    yield code
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from _codes(constant)
-
-
-def _is_of(code: CodeType, function: Function) -> bool:
-    return code.co_qualname == function.name and code.co_firstlineno == function.first_line
-
-
-class _Changed(importlib.abc.MetaPathFinder):
-    """Finds the changed module instead of the one on the disk."""
-
-    def __init__(self, game: str, mutant: Mutant) -> None:
-        self.path = GAMES / game / mutant.file
-        parts = self.path.relative_to(GAMES).with_suffix("").parts
-        self.name = ".".join(("folkmoot", "games", *parts)).removesuffix(".__init__")
-        self.mutant = mutant
-
-    def find_spec(
-        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if name != self.name:
-            return None
-        loader = _ChangedLoader(name, str(self.path), self.mutant)
-        return importlib.util.spec_from_file_location(name, self.path, loader=loader)
-
-
-class _ChangedLoader(importlib.machinery.SourceFileLoader):
-    def __init__(self, name: str, path: str, mutant: Mutant) -> None:
-        super().__init__(name, path)
-        self.mutant = mutant
-
-    def get_code(self, fullname: str) -> CodeType:
-        return _compiled(Path(self.path), self.mutant)
