@@ -9,5 +9,5 @@ MOMENTS = int(os.environ.get("FOLKMOOT_MOMENTS", "10"))
 SEED = int(os.environ.get("FOLKMOOT_SEED", "1"))
 BUILD = os.environ.get("FOLKMOOT_BUILD", "")
 """`compiled` where the compiled build is under test."""
-WHEEL = os.environ.get("FOLKMOOT_WHEEL", "")
-"""The wheel that is under test, its sdist beside it."""
+DIST = os.environ.get("FOLKMOOT_DIST", "")
+"""The folder of the wheel and the sdist that are under test."""

@@ -100,7 +100,11 @@ def wheel(rest: list[str]) -> int:
     """a wheel and an sdist in dist/"""
     python = made.environment(made.PLAIN, made.FOR_DEVELOPERS)
     made.client(python)
-    become([python, "-m", "tools.wheel", *rest], {})
+    with made.announced("compiling and packing"):
+        path = made.write_wheel(python)
+    for package in sorted(path.parent.glob("folkmoot-*")):
+        print(f"{package.relative_to(ROOT)}  {package.stat().st_size / 1e6:.1f} MB")
+    return 0
 
 
 def bench(rest: list[str]) -> int:

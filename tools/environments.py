@@ -88,15 +88,23 @@ def has_pip(python: str) -> bool:
 def compiled() -> str:
     """Returns the Python of an environment with the compiled build of the present sources."""
     python = environment(COMPILED, FOR_DEVELOPERS)
-    sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted((ROOT / "src").rglob("*"))]
+    sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted((ROOT / "tools").glob("*.py"))]
+    sources += sorted((ROOT / "src").rglob("*"))
     digest = digest_of([path for path in sources if path.is_file() and "__pycache__" not in path.parts])
     stamp = COMPILED / "folkmoot-build"
     if not stamp.exists() or stamp.read_text() != digest:
-        words = ("pip", "install", "--python", python, "--no-deps", "--no-build-isolation", "--reinstall", ".")
         with announced("compiling the games"):
-            uv(python, *words, settings={"FOLKMOOT_COMPILE": "1"})
+            wheel = write_wheel(python)
+            uv(python, "pip", "install", "--python", python, "--no-deps", "--reinstall", str(wheel))
             stamp.write_text(digest)
     return python
+
+
+def write_wheel(python: str) -> Path:
+    """Writes a compiled wheel and an sdist into `dist` and returns the wheel; libraries are kept for the next one."""
+    quietly([python, "-m", "tools.wheel"], "wheel", {"FOLKMOOT_BUILD_CACHE": str(ROOT / "build" / "libraries")})
+    (wheel,) = (ROOT / "dist").glob("folkmoot-*.whl")
+    return wheel
 
 
 def fastest() -> str:

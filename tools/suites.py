@@ -50,6 +50,10 @@ def test(words: Sequence[str]) -> list[Stage]:
         stages += _in_the_browser(python)
     if has_compiler():
         stages.append(_compiled("compiled", words or ON_COMPILED, COMPILED_GAMES))
+        if not words:
+            settings = {"FOLKMOOT_DIST": "dist"}
+            wheel = _pytest("wheel", python, (), ["tests/tools/test_wheel.py"], PLAIN_GAMES, settings, ("compile",))
+            stages.append(wheel)
     return stages
 
 

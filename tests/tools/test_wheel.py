@@ -1,4 +1,4 @@
-"""The wheel in a fresh environment, and the sdist: only where `FOLKMOOT_WHEEL` names a wheel."""
+"""The wheel in a fresh environment, and the sdist: only where `FOLKMOOT_DIST` names their folder."""
 
 import contextlib
 import json
@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.settings import WHEEL
+from tests.settings import DIST
 from tools.compiling import ROOT, compiled_groups
 
-pytestmark = pytest.mark.skipif(not WHEEL, reason="no wheel to test: FOLKMOOT_WHEEL")
+pytestmark = pytest.mark.skipif(not DIST, reason="no wheel to test: FOLKMOOT_DIST")
 CLIENT = "folkmoot/server/client"
 SHIPPED = ("@fluent/bundle", "@fontsource-variable/fraunces", "@fontsource/alegreya-sans", "svelte", "swagger-ui-dist")
 """Packages of which something is in the browser client."""
@@ -27,7 +27,8 @@ TEXTS = ("SIL OPEN FONT LICENSE Version 1.1", "Apache License", "Permission is h
 
 @pytest.fixture(scope="module")
 def wheel() -> Path:
-    return Path(WHEEL).resolve()
+    (path,) = Path(DIST).resolve().glob("folkmoot-*.whl")
+    return path
 
 
 @pytest.fixture(scope="module")
