@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from folkmoot.cli import main
+from folkmoot.cli import COMMANDS, command_line, main
 from folkmoot.engine.build import build_name
 from folkmoot.engine.options import describe
 from folkmoot.engine.registry import find_game
@@ -206,3 +206,19 @@ def test_a_reader_who_leaves_early_breaks_nothing() -> None:
     done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
     assert "Traceback" not in done.stderr
     assert "BrokenPipe" not in done.stderr
+
+
+@pytest.mark.parametrize("names", COMMANDS.values(), ids=COMMANDS)
+def test_the_help_page_explains_every_command(names: tuple[str, ...]) -> None:
+    for name in names:
+        assert command_line()[name].help, name
+        assert command_line(name)[name].help == command_line()[name].help
+
+
+def test_a_server_starts_without_the_terminal_and_without_the_packages_of_postgresql() -> None:
+    code = (
+        "import sys\nfrom folkmoot.cli import command_line\ncommand_line('serve')\nimport folkmoot.server.run\n"
+        "print([name for name in ('folkmoot.terminal', 'procrastinate', 'psycopg_pool') if name in sys.modules])"
+    )
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert process.stdout.strip() == "[]"

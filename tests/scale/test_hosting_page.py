@@ -10,7 +10,7 @@ import pytest
 from prometheus_client import REGISTRY
 from rich.console import Console
 
-from folkmoot.cli import app, hosting
+from folkmoot.cli import command_line, hosting
 from folkmoot.store import commands
 from tests.server.conftest import Guests, Start, guests, start
 
@@ -23,7 +23,7 @@ COMMANDS = re.findall(r"^(?:ExecStart=/opt/folkmoot/bin/)?folkmoot (.+)$", "".jo
 
 @pytest.mark.parametrize("words", COMMANDS)
 def test_every_command_on_the_page_is_understood(words: str) -> None:
-    app.parse_args(shlex.split(words.replace("%i", "8765")), exit_on_error=False, print_error=False)
+    command_line().parse_args(shlex.split(words.replace("%i", "8765")), exit_on_error=False, print_error=False)
 
 
 def test_the_page_has_every_option_of_serve() -> None:

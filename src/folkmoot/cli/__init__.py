@@ -1,45 +1,42 @@
 """The command `folkmoot`."""
 
+import importlib
 import io
 import os
 import platform
 import sys
-from collections.abc import Callable
 from typing import NoReturn
 
 from cyclopts import App, CycloptsError
 
 from folkmoot import __version__
-from folkmoot.cli import hosting, playing, research
 from folkmoot.cli.output import console
 from folkmoot.engine.build import build_name
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.processes.signals import ended_by_signals
 
-app = App(
-    name="folkmoot",
-    help="Board games of the little folk: play, watch, host, simulate, verify. Unofficial; see README.",
-    version=lambda: f"folkmoot {__version__} ({build_name()}, Python {platform.python_version()})",
-    console=console,
-)
-COMMANDS: list[Callable[..., None]] = [
-    playing.games,
-    playing.rules,
-    playing.play,
-    playing.watch,
-    playing.verify,
-    research.simulate,
-    research.bench,
-    hosting.serve,
-    hosting.worker,
-    hosting.migrate,
-    hosting.export,
-    hosting.backup,
-]
-for command in COMMANDS:
-    app.command(command)
-app.command(hosting.import_records, name="import")
-app.command(hosting.admin)
+COMMANDS = {
+    "playing": ("games", "rules", "play", "watch", "verify"),
+    "research": ("simulate", "bench"),
+    "hosting": ("serve", "worker", "migrate", "export", "import", "backup", "admin"),
+}
+"""The commands of each module."""
+
+
+def command_line(word: str = "") -> App:
+    """Returns the commands of the module that has this one; all of them if none has, as the help page needs."""
+    app = App(
+        name="folkmoot",
+        help="Board games of the little folk: play, watch, host, simulate, verify. Unofficial; see README.",
+        version=lambda: f"folkmoot {__version__} ({build_name()}, Python {platform.python_version()})",
+        console=console,
+    )
+    chosen = [module for module, names in COMMANDS.items() if word in names] or list(COMMANDS)
+    for module in chosen:
+        functions = importlib.import_module(f"folkmoot.cli.{module}")
+        for name in COMMANDS[module]:
+            app.command(getattr(functions, "import_records" if name == "import" else name), name=name)
+    return app
 
 
 def main() -> None:
@@ -48,6 +45,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
     try:
+        app = command_line(*sys.argv[1:2])
         with ended_by_signals():
             app(sys.argv[1:], exit_on_error=False, print_error=False)
     except FolkmootError as error:

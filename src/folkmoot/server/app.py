@@ -23,9 +23,8 @@ from folkmoot import __version__
 from folkmoot.server import api, pages, records_api, sockets
 from folkmoot.server.chat import hear_said
 from folkmoot.server.compression import Compression
-from folkmoot.server.house import House, TheHouse, driven, open_house
+from folkmoot.server.house import House, TheHouse, answerer_of, driven, open_house
 from folkmoot.server.limits import MOST_BODY
-from folkmoot.server.queue import answerer_of
 from folkmoot.server.resources import Problem
 from folkmoot.server.security import HEADERS, is_near
 from folkmoot.server.settings import Settings

@@ -8,11 +8,10 @@ from typing import TypeAlias
 
 from litestar.di import NamedDependency
 
-from folkmoot.server.driver import Answerer, Driver
+from folkmoot.server.driver import Answerer, Driver, LocalAnswerer
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.hub import Hub
 from folkmoot.server.limits import Places
-from folkmoot.server.news import channels_of
 from folkmoot.server.settings import Settings
 from folkmoot.server.thinking import Thinker
 from folkmoot.store import Guest, Store, open_store
@@ -47,9 +46,11 @@ TheHouse: TypeAlias = NamedDependency[House]
 async def open_workshop(settings: Settings) -> AsyncIterator[House]:
     """Opens a house without doors and without a clock of its own: enough for a worker, who answers for bots."""
     async with await open_store(settings.database) as store, contextlib.AsyncExitStack() as open_things:
-        channels = channels_of(settings)
-        if channels is not None:
-            await open_things.enter_async_context(channels)
+        channels = None
+        if settings.shared:
+            from folkmoot.server.news import channels_of  # one process alone does without PostgreSQL's packages
+
+            channels = await open_things.enter_async_context(channels_of(settings))
         time = HouseTime(await store.house_time(), settings.shared)
         hub = Hub(store, time, channels)
         open_things.push_async_callback(hub.flush)
@@ -71,6 +72,19 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
             yield house
         finally:
             await _end(tasks)
+
+
+@contextlib.asynccontextmanager
+async def answerer_of(house: House) -> AsyncIterator[Answerer]:
+    """Opens whatever answers for bots: workers where processes share a database, else this machine's processes."""
+    local = LocalAnswerer(house.thinker)
+    if not house.settings.shared:
+        yield local
+        return
+    from folkmoot.server.queue import shared_answerer  # one process alone does without PostgreSQL's packages
+
+    async with shared_answerer(house.settings, local) as answerer:
+        yield answerer
 
 
 @contextlib.contextmanager

@@ -126,10 +126,8 @@ class Steady(ChannelsBackend):
                 await asyncio.sleep(SECONDS_BETWEEN_TRIES)
 
 
-def channels_of(settings: Settings) -> ChannelsPlugin | None:
-    """Returns the channels that the settings ask for; one process alone needs none. Raises `NoNews`."""
-    if not settings.shared:
-        return None
+def channels_of(settings: Settings) -> ChannelsPlugin:
+    """Returns the channels between processes that the settings ask for. Raises `NoNews`."""
     backend = _over_postgres(settings.conninfo) if settings.redis is None else _over_redis(settings.redis)
     return ChannelsPlugin(backend=backend, channels=[CHANNEL])
 

@@ -102,13 +102,9 @@ async def _prepare(settings: Settings) -> None:
 
 
 @contextlib.asynccontextmanager
-async def answerer_of(house: House) -> AsyncIterator[Answerer]:
-    """Opens whatever answers for bots: workers where processes share a database, else this machine's processes."""
-    local = LocalAnswerer(house.thinker)
-    if not house.settings.shared:
-        yield local
-        return
-    queue = queue_of(house.settings)
+async def shared_answerer(settings: Settings, local: LocalAnswerer) -> AsyncIterator[Answerer]:
+    """Opens the way to the workers; `local` answers where they do not."""
+    queue = queue_of(settings)
     async with queue.open_async():
         yield QueueAnswerer(queue, local)
 
