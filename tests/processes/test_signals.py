@@ -12,12 +12,11 @@ SLEEPERS = """
 import time
 from functools import partial
 from folkmoot.processes.signals import ended_by_signals
-from folkmoot.processes.worker import worker_pool
+from folkmoot.processes.worker import wait_for_any, worker_pool
 
 if __name__ == "__main__":
     with ended_by_signals(), worker_pool(2) as submit:
-        answers = [submit(partial(time.sleep, 3600)) for _ in range(4)]
-        print(submit(str).result())
+        wait_for_any([submit(partial(time.sleep, 3600)) for _ in range(4)])
 """
 FOR_EVER = "1000000000"
 TERM, HANGUP, INTERRUPT, KILL = signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL

@@ -17,7 +17,7 @@ from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options, OptionValue, as_data
 from folkmoot.engine.registry import find_game
-from folkmoot.processes.worker import worker_pool
+from folkmoot.processes.worker import wait_for_any, worker_pool
 
 CHUNK = 50
 """Games in one task: enough that handing it over costs nothing."""
@@ -122,8 +122,10 @@ def _chunks(match: Match, games: int, processes: int) -> Iterator[tuple[list[Pla
         for start in starts:
             waiting.append(submit(partial(_play_chunk, match, start, min(CHUNK, games - start))))
             if len(waiting) > WINDOW * processes:
+                wait_for_any([waiting[0]])
                 yield waiting.popleft().result()
         while waiting:
+            wait_for_any([waiting[0]])
             yield waiting.popleft().result()
 
 

@@ -10,7 +10,8 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from concurrent import futures
 from concurrent.futures import Future
 from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
@@ -18,6 +19,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 SECONDS_TO_DIE: Final = 1.0
 """Seconds that a killed process is waited for."""
+SECONDS_BETWEEN_LOOKS: Final = 0.2
 
 Result = TypeVar("Result")
 Task: TypeAlias = Callable[[], Any]
@@ -101,6 +103,16 @@ class Worker:
         if self._process.pid is not None:
             self._process.join()
             self._process.close()
+
+
+def wait_for_any(answers: Collection[Future[Result]]) -> set[Future[Result]]:
+    """Waits until one of the tasks or more are done and returns those.
+
+    It looks up now and then: a signal that another thread has caught does not wake the main thread.
+    """
+    while not (done := futures.wait(answers, SECONDS_BETWEEN_LOOKS, futures.FIRST_COMPLETED).done):
+        continue
+    return done
 
 
 @contextlib.contextmanager

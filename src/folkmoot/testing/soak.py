@@ -9,7 +9,7 @@ import argparse
 import os
 import secrets
 import time
-from concurrent.futures import Future, as_completed
+from concurrent.futures import Future
 from functools import partial
 from itertools import pairwise
 
@@ -21,7 +21,7 @@ from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.processes.signals import ended_by_signals
-from folkmoot.processes.worker import worker_pool
+from folkmoot.processes.worker import wait_for_any, worker_pool
 from folkmoot.testing.kit import Summary, examine_game, examine_reveals
 
 CHUNK = 25
@@ -72,10 +72,10 @@ def soak(played: list[Game], seed: int, tasks: list[Task], deadline: float, cons
                 waiting.add(submit(partial(_play_chunk, *tasks.pop(0))))
             if not waiting:
                 break
-            done = next(as_completed(waiting))
-            waiting.discard(done)
-            _add(summaries[done.result().game], done.result())
-            progress.advance(bar, sum(done.result().games.values()))
+            for done in wait_for_any(waiting):
+                waiting.discard(done)
+                _add(summaries[done.result().game], done.result())
+                progress.advance(bar, sum(done.result().games.values()))
     for summary in summaries.values():
         examine_reveals(summary)
     return list(summaries.values())
