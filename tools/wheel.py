@@ -8,7 +8,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
 import time
 from pathlib import Path
@@ -29,8 +28,7 @@ def write_packages(folder: Path) -> list[Path]:
     with tempfile.TemporaryDirectory(prefix="folkmoot-dist-") as work:
         made = Path(work, "dist")
         sdist = _build("sdist", ROOT, made)
-        with tarfile.open(sdist) as archive:
-            archive.extractall(work, filter="data")
+        shutil.unpack_archive(sdist, work)
         wheel = _build("wheel", Path(work, sdist.name.removesuffix(".tar.gz")), made)
         folder.mkdir(exist_ok=True)
         for old in folder.glob("folkmoot-*"):
