@@ -36,5 +36,18 @@ export default defineConfig(({ mode }) => ({
   },
   // Under test Svelte must be the browser's build, not the server's.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tools/**/*.test.ts"] },
+  test: {
+    include: ["src/**/*.test.ts"],
+    environment: "happy-dom",
+    // A document of its own for every file would cost more than all tests: files share it, and `fresh.ts` clears it.
+    isolate: false,
+    setupFiles: ["./tools/fresh.ts"],
+    pool: "forks",
+    maxWorkers: "100%",
+    // happy-dom makes much short-lived garbage.
+    execArgv: ["--max-semi-space-size=64"],
+    // No test is judged by its duration; this only ends one that hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
 }));

@@ -31,10 +31,12 @@ function changed(name: MomentName, seat: number, things: Partial<KorrigansView["
   return { ...view, players: view.players.map((player, at) => (at === seat ? { ...player, ...things } : player)) };
 }
 
+const FRENCH: MomentName[] = ["busy", "plain", "over"];
+
 describe.each(["en", "fr"] as const)("in %s", (language) => {
   const spoken = wordsIn(language);
 
-  test.each(MOMENTS)("seats and belongings are said: %s", (name) => {
+  test.each(language === "en" ? MOMENTS : FRENCH)("seats and belongings are said: %s", (name) => {
     const view = viewOf(name);
     for (const seat of view.players.keys()) {
       const props = { view, words: spoken, seat };
