@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.faults.evening import Evening, audit
-from tests.faults.server import Server, running
+from tests.faults.server import PATIENCE, Server, running
 from tests.settings import SEED
 
 resource = pytest.importorskip("resource", reason="!! NOT TESTED: this system has no limits on files")
@@ -97,7 +97,7 @@ def _play_through(house: Path, fault: Fault) -> None:
 async def _evening(server: Server, fault: Fault) -> Evening:
     evening = Evening(server.url, SEED, TABLES)
     await evening.welcome()
-    async with asyncio.timeout(180), asyncio.TaskGroup() as tasks:
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks:
         tasks.create_task(evening.play())
         tasks.create_task(_trouble(server, evening, fault))
     await evening.check_games()
@@ -111,7 +111,7 @@ async def _trouble(server: Server, evening: Evening, fault: Fault) -> None:
         while evening.cannot_store() < ENOUGH:
             assert not server.died(), "the server did not survive"
             await asyncio.sleep(0.05)
-        async with httpx.AsyncClient(base_url=server.url, timeout=30, verify=False) as anybody:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, verify=False) as anybody:
             assert (await anybody.get("/api/games")).status_code == 200
             health = await anybody.get("/health")
             assert (health.status_code, health.json()["code"]) == (503, "cannot-store")

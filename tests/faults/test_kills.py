@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults.evening import TABLES, Evening, audit
-from tests.faults.server import Server, running
+from tests.faults.server import PATIENCE, Server, running
 from tests.settings import SEED
 
 KILLS = int(os.environ.get("FOLKMOOT_KILLS", "3"))
@@ -31,7 +31,7 @@ async def _kill_now_and_then(server: Server, evening: Evening) -> None:
 async def _through_the_evening(server: Server) -> Evening:
     evening = Evening(server.url, SEED)
     await evening.welcome()
-    async with asyncio.timeout(120 + 30 * KILLS), asyncio.TaskGroup() as tasks:
+    async with asyncio.timeout(PATIENCE + 60 * KILLS), asyncio.TaskGroup() as tasks:
         tasks.create_task(evening.play())
         tasks.create_task(_kill_now_and_then(server, evening))
     await evening.check_games()

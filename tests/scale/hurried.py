@@ -1,17 +1,22 @@
-"""The command `folkmoot`, less patient than at home: what takes a minute there takes seconds here."""
+"""The command `folkmoot`, less patient than at home: what takes a minute there takes seconds here.
 
-from folkmoot import cli
-from folkmoot.server import housetime, hub, queue
+Only the command itself loads the server: the processes in which bots think load this file too, and start sooner so.
+"""
 
-PATIENCE = 8.0
-"""Seconds after which a server does not wait for workers any longer."""
+import os
+
+PATIENCE = "FOLKMOOT_TEST_PATIENCE"
+"""Names the seconds after which a server does not wait for workers any longer."""
 ALONE = 1.0
 """Seconds for which it does not ask them again then."""
 ROUND = 1
 """Seconds between two rounds of housekeeping."""
 
 if __name__ == "__main__":
-    vars(queue).update(PATIENCE=PATIENCE, ALONE=ALONE)
+    from folkmoot import cli
+    from folkmoot.server import housetime, hub, queue
+
+    vars(queue).update(PATIENCE=float(os.environ[PATIENCE]), ALONE=ALONE)
     vars(hub).update(ANNOUNCE_SECONDS=ROUND, IDLE_MS=2000)
     vars(housetime).update(SECONDS_BETWEEN_SAVES=ROUND)
     cli.main()

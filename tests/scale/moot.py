@@ -1,5 +1,7 @@
 """Two servers and a worker, each a process of its own, that share nothing but a database."""
 
+import contextlib
+import io
 import os
 import signal
 import subprocess
@@ -8,29 +10,32 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from unittest import mock
 
 import httpx
 
-from tests.scale.hurried import ALONE
+from folkmoot import cli
+from tests.scale.hurried import PATIENCE
 from tests.server.client import Guest
 
-SECONDS_TO_START = 30
-SECONDS_TO_STOP = 15
-HURRIED = [sys.executable, "-m", "tests.scale.hurried"]
+LONGEST_WAIT = 120.0
+"""Seconds after which something that must happen is given up: the machine may be busy with other tests."""
+PATIENT = 20.0
+"""Seconds for which servers wait for a worker: long enough for a busy one, and clients wait longer."""
 
 
 class Process:
     """A process of the command line, and the file it logs to."""
 
-    def __init__(self, log: Path, *words: str) -> None:
+    def __init__(self, log: Path, *words: str, patience: float = PATIENT) -> None:
         self.log = log
         with log.open("a") as errors:
             self._process = subprocess.Popen(
-                [*HURRIED, *words],
+                [sys.executable, "-m", "tests.scale.hurried", *words],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
-                env=os.environ | {"PYTHONUNBUFFERED": "1"},
+                env=os.environ | {"PYTHONUNBUFFERED": "1", PATIENCE: str(patience)},
             )
         assert self._process.stdout is not None
         self.said = self._process.stdout.readline()
@@ -57,7 +62,7 @@ class Process:
         return self.log.read_text().count(words)
 
     def _end(self) -> int:
-        status = self._process.wait(SECONDS_TO_STOP)
+        status = self._process.wait(LONGEST_WAIT)
         if self._process.stdout is not None:
             self._process.stdout.close()
         return status
@@ -66,30 +71,39 @@ class Process:
 class Server(Process):
     """A server that answers."""
 
-    def __init__(self, log: Path, *words: str) -> None:
+    def __init__(self, log: Path, *words: str, patience: float = PATIENT) -> None:
         options = {"--port": "0", "--pace": "0", "--requests-per-minute": "0", "--log": "info"}
-        super().__init__(log, "serve", *(word for option in options.items() for word in option), *words)
+        given = [word for option in options.items() for word in option]
+        super().__init__(log, "serve", *given, *words, patience=patience)
         self.url = self.said.split()[1].rstrip("/")
-        eventually(self.is_well, SECONDS_TO_START)
+        eventually(self.is_well)
 
     def is_well(self) -> bool:
         """Whether it answers, and its database too."""
         try:
-            return httpx.get(f"{self.url}/health", trust_env=False).status_code == 200
+            return self.get("/health").status_code == 200
         except httpx.TransportError:
             return False
 
+    def get(self, path: str) -> httpx.Response:
+        """Reads a page as a machine does."""
+        return httpx.get(f"{self.url}{path}", trust_env=False, timeout=LONGEST_WAIT)
+
     def metric(self, name: str) -> float:
         """Returns a number from its metrics."""
-        lines = httpx.get(f"{self.url}/metrics", trust_env=False).text.splitlines()
+        lines = self.get("/metrics").text.splitlines()
         return sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name))
 
 
 class Moot:
     """The processes of one house; whoever was killed is started again when he is asked for."""
 
-    def __init__(self, folder: Path, database: str, *shared: str) -> None:
-        """`shared` are words that all processes are given, besides the database."""
+    def __init__(self, folder: Path, database: str, *shared: str, patience: float = PATIENT) -> None:
+        """`shared` are words that all processes are given, besides the database.
+
+        `patience` is for how many seconds the servers wait for a worker.
+        """
+        self._patience = patience
         self.database = database
         self._folder = folder
         self._shared = ("--database", database, *shared)
@@ -109,7 +123,6 @@ class Moot:
         if not self._lives("worker"):
             words = ("worker", "--log", "info", *self._shared)
             self._processes["worker"] = Process(self._folder / "worker.log", *words)
-            time.sleep(ALONE)  # servers that were let down ask workers again only after a while
         return self._processes["worker"]
 
     def open(self) -> "Moot":
@@ -139,7 +152,7 @@ class Moot:
 
     def _server(self, name: str) -> Server:
         if not self._lives(name):
-            self._processes[name] = Server(self._folder / f"{name}.log", *self._shared)
+            self._processes[name] = Server(self._folder / f"{name}.log", *self._shared, patience=self._patience)
         server = self._processes[name]
         assert isinstance(server, Server)
         return server
@@ -148,16 +161,31 @@ class Moot:
         return name in self._processes and self._processes[name].lives
 
 
-def eventually(holds: Callable[[], bool], seconds: float = 10.0) -> None:
+def eventually(holds: Callable[[], bool]) -> None:
     """Waits until something holds."""
-    until = time.monotonic() + seconds
+    until = time.monotonic() + LONGEST_WAIT
     while not holds():
         assert time.monotonic() < until, "it does not come true"
         time.sleep(0.02)
 
 
-def folkmoot(*words: str) -> str:
-    """Runs a command to its end and returns what it said."""
-    done = subprocess.run([*HURRIED, *words], capture_output=True, text=True, timeout=60)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+def folkmoot(*words: str) -> tuple[int, str]:
+    """Runs a command in this process; returns its exit status and what it said, errors included."""
+    said, status = io.StringIO(), 0
+    with (
+        mock.patch.object(sys, "argv", ["folkmoot", *words]),
+        contextlib.redirect_stdout(said),
+        contextlib.redirect_stderr(said),
+    ):
+        try:
+            cli.main()
+        except SystemExit as end:
+            status = int(end.code or 0)
+    return status, said.getvalue()
+
+
+def migrate(database: str) -> str:
+    """Brings a database to the present schema, the queue of bots included, and returns what the command said."""
+    status, said = folkmoot("migrate", "--database", database)
+    assert status == 0, said
+    return said

@@ -234,7 +234,15 @@ class Sitting:
 def dial(url: str, headers: dict[str, str] | None = None) -> AbstractContextManager[ClientConnection]:
     """Opens a bare socket."""
     address = url.replace("http", "ws", 1)
-    return connect(address, additional_headers=headers, proxy=None, compression=None, max_size=None, close_timeout=2)
+    return connect(
+        address,
+        additional_headers=headers,
+        proxy=None,
+        compression=None,
+        max_size=None,
+        open_timeout=PATIENCE,
+        close_timeout=2,
+    )
 
 
 def play_on(sittings: list[Sitting], until: Callable[[], bool]) -> None:

@@ -6,9 +6,9 @@ from folkmoot.bots import find_bot
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
-from folkmoot.server import thinking
+from folkmoot.server import protocol, thinking
 from folkmoot.server.resources import Verdict
-from tests.server.client import play_on, play_out
+from tests.server.client import PATIENCE, play_on, play_out
 from tests.server.conftest import Guests
 from tests.server.running import Running
 
@@ -85,7 +85,7 @@ def test_the_table_stays_responsive_while_a_bot_thinks(
     plain = thinking.think
 
     def slow(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
-        think_on.wait(10)
+        think_on.wait(PATIENCE)
         return plain(game_id, imagined, seat, bot, seed)
 
     monkeypatch.setattr(thinking, "think", slow)
@@ -97,6 +97,6 @@ def test_the_table_stays_responsive_while_a_bot_thinks(
         play_on([sitting], lambda: not sitting.asked)
         sitting.do("say", text="Take your time")
         sitting.send("ping")
-        assert sitting.hear(1) is not None
+        sitting.wait_for(protocol.Pong)
         think_on.set()
         sitting.wait_until(lambda one: one.asked or one.result is not None)

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.client import play_out
+from tests.server.client import PATIENCE, play_out
 from tests.server.conftest import Meet
 from tests.server.running import Running
 
@@ -26,7 +26,7 @@ def test_the_example_bot_sits_down_and_plays_to_the_end(shared: Running, meet: M
             assert sorted(names) == ["Farfadet", "Lutin"]
             sitting.look(names.index("Lutin"))
             result = play_out([sitting])
-            told, _ = bot.communicate(timeout=20)
+            told, _ = bot.communicate(timeout=PATIENCE)
         finally:
             bot.kill()
     assert bot.returncode == 0

@@ -43,7 +43,7 @@ class Served:
     def stop(self) -> int:
         """Asks it to stop, as a terminal or a service manager would, and returns its exit status."""
         self.process.send_signal(signal.SIGINT)
-        status = self.process.wait(20)
+        status = self.process.wait(PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         return status

@@ -12,7 +12,7 @@ from folkmoot.server import hub, lobby
 from folkmoot.server.resources import Verdict
 from folkmoot.store import CannotStore
 from folkmoot.store.commits import SqliteCommitter
-from tests.server.client import Sitting, dial, play_out
+from tests.server.client import PATIENCE, Sitting, dial, play_out
 from tests.server.conftest import Guests, Pair, Pairs, Start
 from tests.server.running import Running
 
@@ -156,7 +156,7 @@ def test_the_lobby_recovers_with_the_database(own: Running, guests: Guests, monk
     lutin = guests(own, "Lutin")
     with dial(f"{own.url}/api/lobby/socket") as board:
         for _ in range(2):
-            board.recv(5)
+            board.recv(PATIENCE)
         broken = True
         plain = own.house.store.count_playing
 
@@ -170,7 +170,7 @@ def test_the_lobby_recovers_with_the_database(own: Running, guests: Guests, monk
         with pytest.raises(TimeoutError):
             board.recv(0.4)
         broken = False
-        assert table in str(board.recv(5))
+        assert table in str(board.recv(PATIENCE))
 
 
 def test_a_database_that_cannot_be_read_is_told_at_the_door(
@@ -183,6 +183,6 @@ def test_a_database_that_cannot_be_read_is_told_at_the_door(
 
     monkeypatch.setattr(own.house.store, "load", load)
     with dial(f"{own.url}/api/tables/sometable/socket") as socket:
-        assert "welcome" in str(socket.recv(5))
-        assert "cannot-store" in str(socket.recv(5))
+        assert "welcome" in str(socket.recv(PATIENCE))
+        assert "cannot-store" in str(socket.recv(PATIENCE))
     assert lutin.http.get("/api/tables/sometable").status_code == 503

@@ -16,6 +16,7 @@ from folkmoot.server import thinking
 from folkmoot.server.thinking import HINTING_BOT, Mind, Thinker
 from folkmoot.table.refusals import Refusal
 from tests.engine.helpers import course_of
+from tests.server.client import PATIENCE
 from tests.server.conftest import Guests, Start
 from tests.server.odd_thoughts import MOMENT, SIGN, thinks_oddly
 from tests.server.running import ThinkingThread
@@ -45,7 +46,7 @@ def sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def seen(sign: Path) -> None:
     """Waits for a sign."""
-    async with asyncio.timeout(thinking.LONGEST_THOUGHT):
+    async with asyncio.timeout(PATIENCE):
         while not sign.exists():
             await asyncio.sleep(MOMENT)
 
@@ -222,4 +223,4 @@ def test_whoever_thinks_when_the_house_closes_is_ended_and_not_started_again(
 
 
 def test_python_exits_although_somebody_thinks() -> None:
-    subprocess.run([sys.executable, "-c", FORGETS_TO_CLOSE], check=True, timeout=thinking.LONGEST_THOUGHT)
+    subprocess.run([sys.executable, "-c", FORGETS_TO_CLOSE], check=True, timeout=PATIENCE)

@@ -59,12 +59,12 @@ async def test_a_transaction_does_not_grow_without_bounds() -> None:
 
 async def test_under_load_a_commit_waits_for_more() -> None:
     told = Told()
-    writer = Writer(told, gather=0.1)
+    writer = Writer(told, gather=0.5)
     await writer.append(entry(0))
     waiting = []
     for n in range(1, 6):
         waiting.append(asyncio.create_task(writer.append(entry(n))))
-        await asyncio.sleep(0.005)
+        await asyncio.sleep(0)
     await asyncio.gather(*waiting)
     assert [len(batch) for batch in told.batches] == [1, 5]
     await writer.close()
