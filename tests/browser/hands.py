@@ -1,6 +1,6 @@
 """Two ways to answer the question at a table: with the mouse on the board, and with the keyboard alone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 
@@ -9,16 +9,23 @@ from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
 from tests.browser.person import Person, wait_for
 
 MOST_TOUCHES = 30
-MOST_TABS = 2000
-"""A long game has a long log, and every rule in it can be asked about."""
-COVERED = 3000
-"""Milliseconds after which a thing that something else covers is left for another."""
+MOST_TABS = 120
+"""No page of a table has more Tab stops, however long the game."""
+GONE = 3000
+"""Milliseconds after which a thing that is no longer there is left for another."""
 # What may be touched glows; under a pointer that rests on a choice it glows as that choice's preview.
 OPEN = "[data-element]:is(.open, .preview)"
 ACCEPT = ".amount .go"
 """The button that takes the number of a field."""
 BOLD = 0.6
 """How often somebody touches the board where a button would do as well."""
+
+# Whether a pointer in the middle of a thing meets the thing itself, and nothing that lies over it.
+UNCOVERED = """(thing) => {
+  thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
 
 
 class Hands:
@@ -84,7 +91,8 @@ class Mouse(Hands):
     def press(self, thing: Locator) -> None:
         """Clicks into the middle of a thing; if another lies over it, or it is gone, the next touch chooses anew."""
         with suppress(TimeoutError):
-            thing.click(timeout=COVERED)
+            if thing.evaluate(UNCOVERED, timeout=GONE):
+                thing.click(timeout=GONE)
 
 
 class Keyboard(Hands):
@@ -128,11 +136,13 @@ class Keyboard(Hands):
 
 def choose(person: Person, thing: Locator) -> None:
     """Touches a thing that answers the whole question, and confirms where the page asks to."""
-    sent, confirm = person.sent, person.page.locator('[data-choice="confirm"]')
+    # While an answer is on its way its button is still there, but cannot be pressed again.
+    sent, confirm = person.sent, person.page.locator('[data-choice="confirm"]:enabled')
     thing.click()
     person.wait(lambda: person.sent > sent or confirm.count() > 0, "the answer is sent, or to be confirmed")
     if person.sent == sent:
         confirm.click()
+    person.wait(lambda: person.sent > sent, "the answer is sent")
 
 
 def follow_hint(person: Person) -> None:
@@ -142,17 +152,6 @@ def follow_hint(person: Person) -> None:
     expect(person.page.locator('[data-choice="confirm"]')).to_be_visible()
     person.page.keyboard.press("Enter")
     person.wait(lambda: person.moment > moment, "the hint is played")
-
-
-def follow_hints_until(person: Person, until: Callable[[], bool]) -> None:
-    """Plays what a bot would, to the first question at which something is so."""
-    while True:
-        person.wait(lambda: person.asked or person.phase == "over", "a question")
-        assert person.phase != "over", f"{person.name}: the game was over before it came to that"
-        if until():
-            person.settle()  # the page may not have drawn yet what the test has heard
-            return
-        follow_hint(person)
 
 
 def is_over(people: Sequence[Person]) -> bool:

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 from tests.browser.words import say
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 """Seconds within which anything must have happened, on a busy machine too."""
 
 
@@ -26,9 +26,11 @@ class Person:
         self.game = game
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
+        self._socket = ""
         self.page.on("websocket", self._listen)
         self.room: dict[str, Any] = {}
-        self.update: dict[str, Any] = {}
+        self.updates: list[dict[str, Any]] = []
+        """Everything that the server has told of the game, oldest first."""
         self.sent = 0
         """How many moves this page has sent."""
 
@@ -39,6 +41,7 @@ class Person:
     def visit(self, path: str = "/") -> None:
         """Opens an address by typing it."""
         self.page.goto(self.url + path)
+        expect(self.page.locator("main h1").first).to_be_attached()
         expect(self.page.locator("main .busy")).to_have_count(0)
 
     def button(self, key: str, **args: str | int) -> Locator:
@@ -62,6 +65,11 @@ class Person:
     def table(self) -> str:
         """The table in the address."""
         return self.page.url.partition("/table/")[2].partition("?")[0]
+
+    @property
+    def update(self) -> dict[str, Any]:
+        """What the server told of the game last."""
+        return self.updates[-1] if self.updates else {}
 
     @property
     def phase(self) -> str:
@@ -90,6 +98,14 @@ class Person:
         prompt = self.update.get("prompt")
         return self.phase == "playing" and prompt is not None and not prompt["forced"]
 
+    def saw(self, happens: Callable[[dict[str, Any]], bool], since: int = 0) -> bool:
+        """Whether the game has ever looked so from a number on; bots may have played on meanwhile."""
+        return any(update["seq"] >= since and happens(update["view"]) for update in self.updates)
+
+    def lines(self, since: int) -> list[dict[str, Any]]:
+        """Returns what the log says of what happened after a number."""
+        return [line for update in self.updates if update["seq"] > since for line in update["lines"]]
+
     def wait(self, until: Callable[[], bool], told: str) -> None:
         """Waits until something is so."""
         wait_for(self.page, until, f"{self.name}: {told}")
@@ -99,16 +115,21 @@ class Person:
         self.page.evaluate("() => new Promise((done) => setTimeout(done))")
 
     def _listen(self, socket: WebSocket) -> None:
-        if "/tables/" in socket.url:
-            socket.on("framereceived", self._hear)
-            socket.on("framesent", self._sends)
+        if "/tables/" not in socket.url:
+            return
+        if socket.url != self._socket:  # another table: nothing of the last one counts any more
+            self._socket, self.room, self.updates = socket.url, {}, []
+        socket.on("framereceived", lambda payload: self._hear(socket.url, payload))
+        socket.on("framesent", self._sends)
 
-    def _hear(self, payload: str | bytes) -> None:
+    def _hear(self, url: str, payload: str | bytes) -> None:
         message = json.loads(payload)
+        if url != self._socket:
+            return
         if message["type"] == "room":
             self.room = message
         elif message["type"] == "update":
-            self.update = message
+            self.updates.append(message)
 
     def _sends(self, payload: str | bytes) -> None:
         self.sent += json.loads(payload)["do"] == "play"

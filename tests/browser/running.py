@@ -13,8 +13,8 @@ SECONDS_TO_STOP = 15
 class Served:
     """A server in a folder; it comes back on the same port with the same data."""
 
-    def __init__(self, folder: Path, pace: float = 0.05) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+        self.folder = folder
         self._pace = pace
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -27,8 +27,8 @@ class Served:
 
     def start(self) -> None:
         """Starts, and returns as soon as it has said where it is."""
-        words = ["--data", str(self._folder), "--port", str(self._port), "--pace", str(self._pace)]
-        with (self._folder / "server.log").open("a") as log:
+        words = ["--data", str(self.folder), "--port", str(self._port), "--pace", str(self._pace)]
+        with (self.folder / "server.log").open("a") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "folkmoot", "serve", *words, "--requests-per-minute", "0"],
                 stdout=subprocess.PIPE,
@@ -52,7 +52,7 @@ class Served:
 
     def log(self) -> str:
         """Returns what it complained about."""
-        return (self._folder / "server.log").read_text()
+        return (self.folder / "server.log").read_text()
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import LAPTOP, PHONE, Finished, Meet
+from tests.browser.conftest import PHONE, Finished, Meet
 from tests.browser.places import every_place
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -52,26 +52,37 @@ def axe(page: Page, *rules: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_axe_finds_nothing_serious_on_any_page(meet: Meet, finished: Finished, size: str, theme: str) -> None:
-    at, language = (LAPTOP, "en") if size == "laptop" else (PHONE, "fr")
-    person = meet("Puck", language, at, color_scheme=theme, storage_state=finished.cookies)
-    # Night changes nothing but colours.
-    rules = ["color-contrast"] if theme == "dark" else []
-    found = []
+def axe_by_day_and_night(page: Page) -> list[str]:
+    """Returns what axe finds by day, and in the colours of the night: nothing else changes then."""
+    page.emulate_media(color_scheme="light")
+    page.evaluate(SETTLED)
+    findings = axe(page)
+    page.emulate_media(color_scheme="dark")
+    page.evaluate(SETTLED)
+    findings += [f"by night: {finding}" for finding in axe(page, "color-contrast")]
+    page.emulate_media(color_scheme="light")
+    return findings
+
+
+@pytest.mark.cost(40)
+def test_axe_finds_nothing_serious_on_any_page_of_a_laptop(meet: Meet, finished: Finished) -> None:
+    person = meet("Puck", storage_state=finished.cookies)
+    findings = []
     for place in every_place(person, finished.table):
-        person.page.evaluate(SETTLED)
-        found += [f"{place}: {each}" for each in axe(person.page, *rules)]
-    assert not found, "\n".join(found)
+        findings += [f"{place}: {finding}" for finding in axe_by_day_and_night(person.page)]
+    assert not findings, "\n".join(findings)
 
 
-def test_a_phone_scrolls_up_and_down_only_and_can_be_read(meet: Meet, finished: Finished) -> None:
+@pytest.mark.cost(50)
+def test_axe_finds_nothing_serious_on_any_page_of_a_phone_which_scrolls_up_and_down_only_and_can_be_read(
+    meet: Meet, finished: Finished
+) -> None:
     person = meet("Puck", "fr", PHONE | {"viewport": NARROWEST}, storage_state=finished.cookies)
-    found = []
+    findings = []
     for place in every_place(person, finished.table):
+        findings += [f"{place}: {finding}" for finding in axe_by_day_and_night(person.page)]
         width = person.page.evaluate("document.documentElement.scrollWidth")
         if width > NARROWEST["width"]:
-            found.append(f"{place}: {width} px wide")
-        found += [f"{place}: {each}" for each in person.page.evaluate(SMALL, SMALLEST_TEXT)]
-    assert not found, "\n".join(sorted(set(found)))
+            findings.append(f"{place}: {width} px wide")
+        findings += [f"{place}: {text}" for text in person.page.evaluate(SMALL, SMALLEST_TEXT)]
+    assert not findings, "\n".join(findings)

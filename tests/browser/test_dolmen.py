@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Meet
-from tests.browser.hands import Keyboard, choose, follow_hints_until
-from tests.browser.opening import fill_in, open_table, resign, see_result, show_options, sit_first, submit
+from tests.browser.conftest import LAPTOP, PHONE, Meet, Sit
+from tests.browser.hands import Keyboard, choose
+from tests.browser.moments import Moment, Shown, comes_to, ends
+from tests.browser.opening import fill_in, resign, see_result, show_options, sit_first, submit
 from tests.browser.person import Person
 from tests.browser.test_access import SETTLED, axe
 from tests.browser.words import say
@@ -49,35 +50,34 @@ def pick(person: Person, thing: Locator) -> None:
     person.wait(lambda: person.seq > seq and person.asked, "the next question")
 
 
-def take_turn(person: Person, point: int) -> None:
-    """Goes to a light point; where that is no glow, the turn ends."""
-    person.wait(lambda: person.asked and person.view["phase"] == "main", "the turn")
-    pick(person, element(person, f"point {point}"))
-    if person.view["phase"] == "end-turn":
-        pick(person, person.page.locator('[data-choice="end"]'))
+def opening(seats: int, people: int = 1) -> Moment:
+    """Returns a game at its first question."""
+    return comes_to("dolmen", seats, lambda shown: True, people)
 
 
-def send_the_fairy(person: Person) -> None:
-    """Goes round to the fourth glow in two turns: nobody else can be there by then."""
-    for point in (13, 12):
-        take_turn(person, point)
-    assert person.view["phase"] == "arrange"
+def fairy_is_sent(seats: int) -> Moment:
+    """Returns a game in which new slabs are to be arranged."""
+    return comes_to("dolmen", seats, lambda shown: shown["view"]["phase"] == "arrange")
 
 
-def lays(person: Person) -> dict[str, list[str]]:
+def slab_is_won(seats: int) -> Moment:
+    """Returns a game in which a slab is to be laid, in several ways at some spot."""
+    return comes_to("dolmen", seats, lambda shown: any(len(turns) > 1 for turns in lays(shown).values()))
+
+
+def lays(shown: Shown) -> dict[str, list[str]]:
     """Returns the spots for the slab in hand, each with the rotations in which it fits there."""
-    found: dict[str, list[str]] = {}
-    for kind, *rest in map(str.split, moves(person)):
+    spots: dict[str, list[str]] = {}
+    for kind, *rest in (choice["move"].split() for choice in shown["prompt"]["choices"]):
         if kind == "lay":
-            found.setdefault(rest[0], []).append(rest[1])
-    return found
+            spots.setdefault(rest[0], []).append(rest[1])
+    return spots
 
 
-def win_a_slab(person: Person) -> tuple[str, str]:
-    """Plays on until there is a slab to lay, and returns a spot and a rotation of several that fit there."""
-    follow_hints_until(person, lambda: any(len(rotations) > 1 for rotations in lays(person).values()))
-    expect(open_ones(person, "spot")).to_have_count(len(lays(person)))
-    spot, rotations = max(lays(person).items(), key=lambda each: len(each[1]))
+def spot_to_lay(person: Person) -> tuple[str, str]:
+    """Returns a spot and a rotation of several that fit there, once the page offers them."""
+    expect(open_ones(person, "spot")).to_have_count(len(lays(person.update)))
+    spot, rotations = max(lays(person.update).items(), key=lambda each: len(each[1]))
     return spot, rotations[-1]
 
 
@@ -88,9 +88,9 @@ def event(person: Person, key: str, seat: str | None = None, **args: str | int) 
     return text[0].upper() + text[1:]
 
 
-def story(person: Person) -> dict[str, dict[str, Any]]:
-    """Returns what happened last, by kind of event."""
-    return {line["phrase"]["key"]: line["phrase"]["args"] for line in person.update["lines"]}
+def story(person: Person, since: int) -> dict[str, dict[str, Any]]:
+    """Returns what happened after a number, by kind of event."""
+    return {line["phrase"]["key"]: line["phrase"]["args"] for line in person.lines(since)}
 
 
 def place_of(person: Person, place: int) -> dict[str, Any]:
@@ -104,31 +104,28 @@ def face_name(person: Person, face: dict[str, Any]) -> str:
     return person.say("name-face", id="mystery" if face["mystery"] else face["points"])
 
 
-def test_lights_in_reach_glow_and_the_others_say_which_rule_forbids_them(meet: Meet) -> None:
-    for language, name in (("en", "Puck"), ("fr", "Farfadet")):
-        person = meet(name, language, game="dolmen")
-        open_table(person, "bot", "bot", begins=True)
-        person.wait(lambda: person.asked, "a question")  # noqa: B023
-        expect(open_ones(person, "point")).to_have_count(7)
-        for point in (13, 14, 15, 0, 1, 2, 3):
-            expect(element(person, f"point {point}")).to_contain_class("open")
-        for point, rule in ((5, "DOL-22"), (4, "DOL-24")):
-            element(person, f"point {point}").click()
-            told = person.page.locator(f'[data-told="{rule}"]')
-            expect(told).to_contain_text(person.say(rule))
-            expect(told).to_contain_text(person.say("told-point", point=point))
-        assert person.sent == 0
+@pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
+def test_lights_in_reach_glow_and_the_others_say_which_rule_forbids_them(
+    meet: Meet, sit: Sit, language: str, name: str
+) -> None:
+    person = meet(name, language, game="dolmen")
+    sit(opening(3), person)
+    expect(open_ones(person, "point")).to_have_count(7)
+    for point in (13, 14, 15, 0, 1, 2, 3):
+        expect(element(person, f"point {point}")).to_contain_class("open")
+    for point, rule in ((5, "DOL-22"), (4, "DOL-24")):
+        element(person, f"point {point}").click()
+        told = person.page.locator(f'[data-told="{rule}"]')
+        expect(told).to_contain_text(person.say(rule))
+        expect(told).to_contain_text(person.say("told-point", point=point))
+    assert person.sent == 0
 
 
-def test_a_peek_stays_on_the_slab_for_oneself_alone(meet: Meet) -> None:
+def test_a_peek_stays_on_the_slab_for_oneself_alone(meet: Meet, sit: Sit) -> None:
     puck, nixe = meet("Puck", game="dolmen"), meet("Nixe", game="dolmen")
     heard: list[str | bytes] = []
     nixe.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
-    open_table(puck, "friend", begins=True)
-    nixe.visit(f"/table/{puck.table}")
-    nixe.act("sit").click()
-    nixe.tell_name()
-    puck.wait(lambda: puck.asked, "a question")
+    sit(opening(2, people=2), puck, nixe)
     pick(puck, element(puck, f"place {PLACE}"))
     face = place_of(puck, PLACE)["face"]
     known = element(puck, f"place {PLACE}").locator(".known")
@@ -171,7 +168,6 @@ def test_without_the_memory_aid_a_peek_is_forgotten_with_its_turn(meet: Meet) ->
     show_options(puck)
     puck.page.get_by_role("switch", name=puck.say("option-memory_aid")).uncheck()
     submit(puck)
-    puck.wait(lambda: puck.asked, "a question")
     pick(puck, element(puck, f"place {PLACE}"))
     known = element(puck, f"place {PLACE}").locator(".known")
     expect(known).to_be_visible()
@@ -180,14 +176,13 @@ def test_without_the_memory_aid_a_peek_is_forgotten_with_its_turn(meet: Meet) ->
     assert place_of(puck, PLACE)["face"] is None
 
 
-def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(meet: Meet) -> None:
+def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="dolmen", reduced_motion="no-preference")
-    open_table(puck, "bot", begins=True)
-    follow_hints_until(puck, lambda: "attempt" in moves(puck))
-    place = puck.view["players"][0]["point"]
+    sit(comes_to("dolmen", 2, lambda shown: "attempt" in [each["move"] for each in shown["prompt"]["choices"]]), puck)
+    place, seq = puck.view["players"][0]["point"], puck.seq
     puck.page.evaluate(RIBBONS)
     pick(puck, element(puck, "attempt"))
-    happened = story(puck)
+    happened = story(puck, seq)
     fate, spent = ("won", "paid") if "won" in happened else ("lost", "number")
     face, slab = (puck.say(f"name-{each}", id=happened["tries"][each]) for each in ("face", "slab"))
     told = [
@@ -204,16 +199,16 @@ def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(meet: Meet) 
     expect(element(puck, f"place {place}").locator(".cast")).to_have_count(0)
 
 
-def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(meet: Meet) -> None:
+def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="dolmen")
-    open_table(puck, "bot", begins=True)
-    spot, turn = win_a_slab(puck)
+    sit(slab_is_won(2), puck)
+    spot, turn = spot_to_lay(puck)
     stones = puck.page.locator('[data-wall="0"] svg [role="img"]')
     before, seq = stones.count(), puck.seq
     rotations = puck.page.locator('[data-element^="rotation "]')
     expect(rotations).to_have_count(0)
     element(puck, f"spot {spot}").click()
-    expect(rotations).to_have_count(len(lays(puck)[spot]))
+    expect(rotations).to_have_count(len(lays(puck.update)[spot]))
     choose(puck, element(puck, f"rotation {turn}"))
     puck.wait(lambda: puck.seq > seq, "the slab is laid")
     assert (spot, turn) in laid(puck)
@@ -226,14 +221,14 @@ def laid(person: Person) -> list[tuple[str, str]]:
     return [(f"{each['x']},{each['y']}", f"r{each['rotation']}") for each in person.view["players"][0]["dolmen"]]
 
 
-def test_a_slab_is_laid_by_keyboard_alone(meet: Meet) -> None:
+def test_a_slab_is_laid_by_keyboard_alone(meet: Meet, sit: Sit) -> None:
     lutin = meet("Lutin", "fr", game="dolmen")
-    open_table(lutin, "bot", begins=True)
-    spot, turn = win_a_slab(lutin)
+    sit(slab_is_won(2), lutin)
+    spot, turn = spot_to_lay(lutin)
     keys, seq, sent = Keyboard(lutin), lutin.seq, lutin.sent
     keys.enter(element(lutin, f"spot {spot}"))
     keys.enter(element(lutin, f"rotation {turn}"))
-    confirm = lutin.page.locator('[data-choice="confirm"]')
+    confirm = lutin.page.locator('[data-choice="confirm"]:enabled')
     lutin.wait(lambda: lutin.sent > sent or confirm.count() > 0, "the answer is sent, or to be confirmed")
     if lutin.sent == sent:
         keys.enter(confirm)
@@ -241,10 +236,9 @@ def test_a_slab_is_laid_by_keyboard_alone(meet: Meet) -> None:
     assert (spot, turn) in laid(lutin)
 
 
-def test_three_new_slabs_go_to_their_places_one_by_one(meet: Meet) -> None:
+def test_three_new_slabs_go_to_their_places_one_by_one(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="dolmen")
-    open_table(puck, "bot", "bot", begins=True)
-    send_the_fairy(puck)
+    sit(fairy_is_sent(3), puck)
     arrange(puck)
 
 
@@ -257,32 +251,41 @@ def arrange(person: Person) -> None:
     person.page.locator('[data-slab="3"]').click()
     choose(person, person.page.locator(f'[data-slot="{places[1]}"]'))
     person.wait(lambda: person.seq > seq, "the slabs are arranged")
-    lie = {each["place"]: each["colours"] for each in person.view["places"]}
-    assert [lie[place] for place in places] == [hand[at]["colours"] for at in (1, 2, 0)]
+    wanted = [hand[at]["colours"] for at in (1, 2, 0)]
+    assert person.saw(lambda view: [colours_at(view, place) for place in places] == wanted, seq + 1)
 
 
-def test_a_phone_follows_the_question_from_the_circle_to_the_hand_and_the_wall(meet: Meet) -> None:
+def colours_at(view: dict[str, Any], place: int) -> Any:
+    """Returns the colours of the slab that lies at a place."""
+    return next(each["colours"] for each in view["places"] if each["place"] == place)
+
+
+def test_a_phone_follows_the_question_from_the_circle_to_the_hand(meet: Meet, sit: Sit) -> None:
     lutin = meet("Lutin", "fr", PHONE, game="dolmen")
-    open_table(lutin, "bot", "bot", begins=True)
-    send_the_fairy(lutin)
+    sit(fairy_is_sent(3), lutin)
     for slab in range(1, 4):
         expect(lutin.page.locator(f'[data-slab="{slab}"]')).to_be_in_viewport(ratio=0.9)
     expect(lutin.page.get_by_text(lutin.say("screen-arrange-take"))).to_be_in_viewport()
     arrange(lutin)
     lutin.wait(lambda: lutin.asked, "a question")
-    expect(element(lutin, "point 12")).to_be_in_viewport(ratio=0.9)
-    win_a_slab(lutin)
-    for spot in lays(lutin):
+    here = lutin.view["players"][0]["point"]
+    expect(element(lutin, f"point {here}")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_phone_shows_the_wall_when_a_slab_is_to_be_laid(meet: Meet, sit: Sit) -> None:
+    lutin = meet("Lutin", "fr", PHONE, game="dolmen")
+    sit(slab_is_won(2), lutin)
+    for spot in lays(lutin.update):
         expect(element(lutin, f"spot {spot}")).to_be_in_viewport(ratio=0.9)
 
 
-def test_the_closing_roll_is_seen_and_every_point_is_told(meet: Meet) -> None:
+def test_the_closing_roll_is_seen_and_every_point_is_told(meet: Meet, sit: Sit) -> None:
     lutin = meet("Lutin", "fr", game="dolmen", reduced_motion="no-preference")
-    open_table(lutin, "bot", "bot", begins=True)
+    sit(ends("dolmen", 3).earlier(8), lutin)
     lutin.page.evaluate(RIBBONS)
     resign(lutin)
     view = lutin.view
-    seat = story(lutin)["mystery-roll"]["seat"]
+    seat = story(lutin, 0)["mystery-roll"]["seat"]
     name = lutin.room["chairs"][seat]["name"] if seat else None
     told = event(lutin, "mystery-roll", name, roll=view["mystery_roll"])
     lutin.page.wait_for_function("(text) => window.told.includes(text)", arg=told)
@@ -297,21 +300,20 @@ def test_the_closing_roll_is_seen_and_every_point_is_told(meet: Meet) -> None:
     expect(rows.nth(3).locator("td")).to_have_text([str(score["total"]) for score in scores])
 
 
+@pytest.mark.cost(10)
 @pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_axe_finds_nothing_serious_on_the_moor(meet: Meet, size: str) -> None:
+def test_axe_finds_nothing_serious_on_the_moor(meet: Meet, sit: Sit, size: str) -> None:
     at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
     person = meet("Puck", language, at, game="dolmen", color_scheme=theme)
-    open_table(person, "bot", "bot", begins=True)
-    person.wait(lambda: person.asked, "a question")
+    sit(opening(3), person)
     pick(person, element(person, f"place {PLACE}"))
     person.act("memory").click()
     person.page.evaluate(SETTLED)
     found = [f"memory: {each}" for each in axe(person.page)]
-    person.act("memory").click()
-    send_the_fairy(person)
+    sit(fairy_is_sent(3), person)
     person.page.evaluate(SETTLED)
     found += [f"arrange: {each}" for each in axe(person.page)]
-    win_a_slab(person)
+    sit(slab_is_won(2), person)
     open_ones(person, "spot").first.click()
     person.page.evaluate(SETTLED)
     found += [f"lay: {each}" for each in axe(person.page)]

@@ -3,14 +3,19 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Meet
+from tests.browser.conftest import LAPTOP, PHONE, Meet, Sit
 from tests.browser.hands import choose
-from tests.browser.opening import open_table
+from tests.browser.moments import Moment, comes_to
 from tests.browser.person import Person
 from tests.browser.test_access import SETTLED, axe
 
 START = "poppies_cairn"
 """One of the first player's two start fields."""
+
+
+def opening() -> Moment:
+    """Returns a game at its first question, which is put to the first seat."""
+    return comes_to("korrigans", 3, lambda shown: True, options={"first_player": 0})
 
 
 def place_first(person: Person) -> None:
@@ -19,24 +24,25 @@ def place_first(person: Person) -> None:
     person.wait(lambda: person.view["phase"] == "choose-clover", "the tokens are shown")
 
 
-def test_a_field_that_cannot_be_chosen_says_which_rule_forbids_it(meet: Meet) -> None:
-    for language, name in (("en", "Puck"), ("fr", "Farfadet")):
-        person = meet(name, language, game="korrigans")
-        open_table(person, "bot", "bot", begins=True)
-        person.wait(lambda: person.asked, "a question")  # noqa: B023
-        person.page.locator('[data-element="field village"]').click()
-        expect(person.page.locator('[data-told="KOR-15"]')).to_contain_text(person.say("KOR-15"))
-        assert person.sent == 0
+@pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
+def test_a_field_that_cannot_be_chosen_says_which_rule_forbids_it(
+    meet: Meet, sit: Sit, language: str, name: str
+) -> None:
+    person = meet(name, language, game="korrigans")
+    sit(opening(), person)
+    person.page.locator('[data-element="field village"]').click()
+    expect(person.page.locator('[data-told="KOR-15"]')).to_contain_text(person.say("KOR-15"))
+    assert person.sent == 0
 
 
-def test_what_one_saw_in_a_field_is_remembered_there(meet: Meet) -> None:
+def test_what_one_saw_in_a_field_is_remembered_there(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="korrigans")
-    open_table(puck, "bot", "bot", begins=True)
-    puck.wait(lambda: puck.asked, "a question")
+    sit(opening(), puck)
     place_first(puck)
     faces = next(field["faces"] for field in puck.view["fields"] if field["field"] == START)
+    seq = puck.seq
     choose(puck, puck.page.locator(f'[data-element="clover {faces[0]}"]').first)
-    puck.wait(lambda: puck.view["phase"] != "choose-clover", "the token is taken")
+    puck.wait(lambda: puck.seq > seq, "the token is taken")
     memory = next(field["memory"] for field in puck.view["fields"] if field["field"] == START)
     assert sorted(memory["clovers"]) == sorted(faces[1:])
     puck.page.locator(f'[data-element="field {START}"]').hover()
@@ -45,12 +51,12 @@ def test_what_one_saw_in_a_field_is_remembered_there(meet: Meet) -> None:
     expect(shown.locator(".faces svg")).to_have_count(len(set(memory["clovers"])))
 
 
+@pytest.mark.cost(10)
 @pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_axe_finds_nothing_serious_on_the_map(meet: Meet, size: str) -> None:
+def test_axe_finds_nothing_serious_on_the_map(meet: Meet, sit: Sit, size: str) -> None:
     at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
     person = meet("Puck", language, at, game="korrigans", color_scheme=theme)
-    open_table(person, "bot", "bot", begins=True)
-    person.wait(lambda: person.asked, "a question")
+    sit(opening(), person)
     found = []
     for phase in ("placing", "choosing"):
         person.page.evaluate(SETTLED)

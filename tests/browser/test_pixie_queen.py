@@ -6,11 +6,12 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Meet
-from tests.browser.hands import choose, follow_hint, follow_hints_until
-from tests.browser.opening import open_table, resign, see_result
-from tests.browser.person import Person, wait_for
-from tests.browser.test_access import SETTLED, axe
+from tests.browser.conftest import LAPTOP, PHONE, Meet, Sit
+from tests.browser.hands import choose
+from tests.browser.moments import Moment, Shown, comes_to, ends
+from tests.browser.opening import resign, see_result
+from tests.browser.person import Person
+from tests.browser.test_access import axe_by_day_and_night
 
 # Which tables of figures stood over the board, each only for a while, and what the last of each said.
 FIGURES = """() => {
@@ -45,19 +46,23 @@ def element(person: Person, name: str) -> Locator:
     return person.page.locator(f'[data-element="{name}"]')
 
 
-def moves(person: Person) -> list[str]:
+def moves(shown: Shown) -> list[str]:
     """Returns what may be answered."""
-    return [choice["move"] for choice in person.update["prompt"]["choices"]]
+    return [choice["move"] for choice in shown["prompt"]["choices"]]
 
 
-def question(person: Person) -> str:
-    """Returns what is asked of a person; empty where nothing is."""
-    return str(person.update["prompt"]["id"]) if person.asked else ""
+def asked(question: str, seats: int = 3, people: int = 1) -> Moment:
+    """Returns a game in which a question is asked for the first time: all people at a time where all decide."""
+
+    def is_asked(shown: Shown) -> bool:
+        return shown["prompt"]["id"] == question and (people == 1 or len(shown["view"]["deciders"]) == seats)
+
+    return comes_to("pixie_queen", seats, is_asked, people)
 
 
-def comes_to(person: Person, *questions: str) -> None:
-    """Plays as a bot would until one of these questions is asked."""
-    follow_hints_until(person, lambda: question(person) in questions)
+def offered_moves(*wanted: str, seats: int) -> Moment:
+    """Returns a game in which such moves may be made."""
+    return comes_to("pixie_queen", seats, lambda shown: {*wanted} <= {*moves(shown)})
 
 
 def pane(person: Person, name: str) -> Locator:
@@ -65,10 +70,9 @@ def pane(person: Person, name: str) -> Locator:
     return person.page.locator(f'[data-pane="{name}"][role="tab"]')
 
 
-def test_every_skill_tells_what_it_does_before_it_is_chosen(meet: Meet) -> None:
+def test_every_skill_tells_what_it_does_before_it_is_chosen(meet: Meet, sit: Sit) -> None:
     lutin = meet("Lutin", "fr", PHONE, game="pixie_queen")
-    open_table(lutin, "bot", "bot", begins=True)
-    lutin.wait(lambda: lutin.asked, "a question")
+    sit(asked("skill"), lutin)
     skills = [skill for skill in lutin.view["board_skills"] if skill]
     offered = lutin.page.locator("[data-skill]")
     expect(offered).to_have_count(len(skills))
@@ -76,16 +80,15 @@ def test_every_skill_tells_what_it_does_before_it_is_chosen(meet: Meet) -> None:
         expect(lutin.page.locator(f'[data-skill="{skill}"]')).to_contain_text(lutin.say("name-tells", id=skill))
     expect(offered.first).to_be_in_viewport(ratio=0.9)
     choose(lutin, lutin.page.locator(f'[data-skill="{skills[-1]}"]'))
-    lutin.wait(lambda: lutin.view["players"][0]["skill"] == skills[-1], "the skill is taken")
+    # A bot may exchange it for its own at once.
+    lutin.wait(lambda: lutin.saw(lambda view: view["players"][0]["skill"] == skills[-1]), "the skill is taken")
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
-def test_what_can_be_done_glows_and_what_cannot_says_why(meet: Meet, language: str, name: str) -> None:
+def test_what_can_be_done_glows_and_what_cannot_says_why(meet: Meet, sit: Sit, language: str, name: str) -> None:
     person = meet(name, language, game="pixie_queen")
-    open_table(person, "bot", "bot", begins=True)
-    comes_to(person, "main")
-    sent = person.sent
-    offered = {move.split()[0] for move in moves(person)} - {"pass", "remove_stone"}
+    sit(asked("main"), person)
+    offered = {move.split()[0] for move in moves(person.update)} - {"pass", "remove_stone"}
     for space in offered:
         expect(element(person, f"space {space}")).to_contain_class("open")
     expect(person.page.locator('[data-element^="space "].open')).to_have_count(len(offered))
@@ -95,40 +98,36 @@ def test_what_can_be_done_glows_and_what_cannot_says_why(meet: Meet, language: s
     told = person.page.locator("[data-told]")
     expect(told).to_have_attribute("data-told", re.compile("PIX-(371|303)"))
     expect(told).to_contain_text(person.say(str(told.get_attribute("data-told"))))
-    assert person.sent == sent
+    assert person.sent == 0
 
 
-def test_an_action_tells_its_price_and_is_confirmed(meet: Meet) -> None:
+def test_an_action_tells_its_price_and_is_confirmed(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="pixie_queen")
-    open_table(puck, "bot", begins=True)
-    comes_to(puck, "main")
-    follow_hints_until(puck, lambda: "steal_silver" in moves(puck))
+    sit(offered_moves("steal_silver", seats=2), puck)
     price = next(each["price"] for each in puck.view["spaces"] if each["space"] == "steal_silver")
-    discs, sent = puck.view["players"][0]["discs"], puck.sent
+    discs = puck.view["players"][0]["discs"]
     element(puck, "space steal_silver").click()
     confirm = puck.page.locator('[data-choice="confirm"]')
     expect(confirm).to_contain_text(puck.say("note-discs", number=price))
-    assert puck.sent == sent
+    assert puck.sent == 0
     confirm.click()
-    puck.wait(lambda: puck.sent > sent and puck.view["players"][0]["discs"] == discs - price, "the discs are laid")
+    puck.wait(lambda: puck.saw(lambda view: view["players"][0]["discs"] == discs - price), "the discs are laid")
 
 
-def test_many_actions_are_folded_beside_the_question_and_all_shown_when_wanted(meet: Meet) -> None:
+def test_many_actions_are_folded_beside_the_question_and_all_shown_when_wanted(meet: Meet, sit: Sit) -> None:
     lutin = meet("Lutin", "fr", PHONE, game="pixie_queen")
-    open_table(lutin, "bot", "bot", begins=True)
-    comes_to(lutin, "main")
+    sit(asked("main"), lutin)
     choices = lutin.page.locator(".choice[data-choice]")
     expect(choices).to_have_count(1)
     expect(choices).to_have_attribute("data-choice", "pass")
     lutin.act("unfold").press("Enter")
-    expect(choices).to_have_count(len({move.split()[0] for move in moves(lutin)}))
+    expect(choices).to_have_count(len({move.split()[0] for move in moves(lutin.update)}))
     expect(lutin.page.locator(".choice[data-choice]:focus")).to_have_count(1)
 
 
-def test_arrows_lead_over_the_board(meet: Meet) -> None:
+def test_arrows_lead_over_the_board(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="pixie_queen")
-    open_table(puck, "bot", begins=True)
-    comes_to(puck, "main")
+    sit(offered_moves("steal_silver", seats=2), puck)
     element(puck, "space steal_food").focus()
     for key, space in (("ArrowRight", "steal_silver"), ("ArrowRight", "promotion"), ("ArrowLeft", "steal_silver")):
         puck.page.keyboard.press(key)
@@ -137,15 +136,11 @@ def test_arrows_lead_over_the_board(meet: Meet) -> None:
     expect(puck.page.locator('[data-choice="confirm"]')).to_be_focused()
 
 
-def test_an_offering_stays_secret_until_all_have_decided(meet: Meet) -> None:
+def test_an_offering_stays_secret_until_all_have_decided(meet: Meet, sit: Sit) -> None:
     puck, nixe = meet("Puck", game="pixie_queen"), meet("Nixe", game="pixie_queen")
     heard: list[str | bytes] = []
     nixe.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
-    open_table(puck, "friend", begins=True)
-    nixe.visit(f"/table/{puck.table}")
-    nixe.act("sit").click()
-    nixe.tell_name()
-    both_offer(puck, nixe)
+    sit(asked("offer", seats=2, people=2), puck, nixe)
     more = puck.page.locator("[data-more]:enabled").first
     good = str(more.get_attribute("data-more"))
     more.click()
@@ -157,7 +152,7 @@ def test_an_offering_stays_secret_until_all_have_decided(meet: Meet) -> None:
     nixe.act("offer").click()
     nixe.wait(lambda: nixe.view["players"][1]["asked"] == "commit", "everything is said but the last word")
     nixe.page.locator('[data-choice="confirm"]').click()
-    nixe.wait(lambda: nixe.view["phase"] != "offering" or not nixe.view["deciders"], "both offers are open")
+    nixe.wait(lambda: nixe.saw(lambda view: view["phase"] != "offering"), "both offers are open")
     updates = [update for update in map(json.loads, heard) if update["type"] == "update"]
     secret = [update for update in updates if update["view"]["question"] == "offer"]
     assert secret
@@ -166,26 +161,9 @@ def test_an_offering_stays_secret_until_all_have_decided(meet: Meet) -> None:
     assert {"seat": 0, "lots": [f"{good}-1"]} in [phrase["args"] for phrase in told]
 
 
-def both_offer(one: Person, other: Person) -> None:
-    """Plays a round as bots would, until both are asked for an offer."""
-    people = (one, other)
-    while not all(question(person) == "offer" for person in people):
-        wait_for(one.page, lambda: any(question(person) not in ("", "offer") for person in people) or both(people), "")
-        for person in people:
-            if question(person) not in ("", "offer"):
-                follow_hint(person)
-                person.settle()
-
-
-def both(people: tuple[Person, ...]) -> bool:
-    """Whether all of them are asked for an offer."""
-    return all(question(person) == "offer" for person in people)
-
-
-def test_a_phone_follows_the_question_from_part_to_part(meet: Meet) -> None:
+def test_a_phone_follows_the_question_from_part_to_part(meet: Meet, sit: Sit) -> None:
     lutin = meet("Lutin", "fr", PHONE, game="pixie_queen")
-    open_table(lutin, "bot", "bot", begins=True)
-    follow_hints_until(lutin, lambda: question(lutin) == "main" and {"tracks silver", "tracks gold"} <= {*moves(lutin)})
+    sit(offered_moves("tracks silver", "tracks gold", seats=3), lutin)
     expect(pane(lutin, "hill")).to_have_attribute("aria-selected", "true")
     element(lutin, "space tracks").click()
     expect(pane(lutin, "tracks")).to_have_attribute("aria-selected", "true")
@@ -193,16 +171,15 @@ def test_a_phone_follows_the_question_from_part_to_part(meet: Meet) -> None:
         expect(element(lutin, f"track {track}")).to_contain_class("open")
     seq = lutin.seq
     choose(lutin, element(lutin, "track gold"))
-    lutin.wait(lambda: lutin.seq > seq and lutin.asked, "the next question")
-    comes_to(lutin, "offer")
+    lutin.wait(lambda: lutin.seq > seq, "the track is taken")
+    sit(asked("offer"), lutin)
     expect(lutin.act("offer")).to_be_in_viewport()
     expect(lutin.page.locator("[data-more]").first).to_be_in_viewport(ratio=0.9)
 
 
-def test_the_last_punishment_and_the_final_count_are_told_figure_by_figure(meet: Meet) -> None:
+def test_the_last_punishment_and_the_final_count_are_told_figure_by_figure(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="pixie_queen", reduced_motion="no-preference")
-    open_table(puck, "bot", "bot", begins=True)
-    puck.wait(lambda: puck.asked, "a question")
+    sit(ends("pixie_queen", 3).earlier(12), puck)
     puck.page.evaluate(FIGURES)
     resign(puck)
     totals = [str(player["final"]["total"]).replace("-", "−") for player in puck.view["players"] if not player["out"]]
@@ -220,10 +197,9 @@ def test_the_last_punishment_and_the_final_count_are_told_figure_by_figure(meet:
 
 
 @pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_nothing_on_the_hill_is_too_small(meet: Meet, size: str) -> None:
+def test_nothing_on_the_hill_is_too_small(meet: Meet, sit: Sit, size: str) -> None:
     lutin = meet("Lutin", "fr", PHONE if size == "phone" else LAPTOP, game="pixie_queen")
-    open_table(lutin, "bot", "bot", "bot", "bot", begins=True)
-    follow_hints_until(lutin, lambda: question(lutin) == "main" and lutin.view["round"] > 1)
+    sit(comes_to("pixie_queen", 5, lambda shown: shown["prompt"]["id"] == "main" and shown["view"]["round"] > 1), lutin)
     least = [SMALLEST_ON_BOARD, SMALLEST_TARGET if size == "phone" else 0]
     found = []
     for name in ("hill", "mines", "tracks", "players") if size == "phone" else ("",):
@@ -233,31 +209,19 @@ def test_nothing_on_the_hill_is_too_small(meet: Meet, size: str) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.cost(25)
 @pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_axe_finds_nothing_serious_on_the_hill(meet: Meet, size: str) -> None:
+def test_axe_finds_nothing_serious_on_the_hill(meet: Meet, sit: Sit, size: str) -> None:
     at, language = (LAPTOP, "en") if size == "laptop" else (PHONE, "fr")
     person = meet("Puck", language, at, game="pixie_queen", color_scheme="light")
-    open_table(person, "bot", "bot", begins=True)
     found: list[str] = []
-    for asked in ("skill", "main", "offer", "promote"):
-        comes_to(person, asked)
-        if asked == "main" and size == "phone":
+    for question in ("skill", "main", "offer", "promote"):
+        sit(asked(question), person)
+        if question == "main" and size == "phone":
             for name in ("mines", "tracks", "players", "hill"):
                 pane(person, name).click()
-                found += [f"{name}: {each}" for each in looked_at(person)]
-        found += [f"{asked}: {each}" for each in looked_at(person)]
-    resign(person)
-    see_result(person)
-    found += [f"result: {each}" for each in looked_at(person)]
+                found += [f"{name}: {each}" for each in axe_by_day_and_night(person.page)]
+        found += [f"{question}: {each}" for each in axe_by_day_and_night(person.page)]
+    sit(ends("pixie_queen", 3), person)
+    found += [f"result: {each}" for each in axe_by_day_and_night(person.page)]
     assert not found, "\n".join(found)
-
-
-def looked_at(person: Person) -> list[str]:
-    """Returns what axe finds by day, and in the colours of the night."""
-    person.page.evaluate(SETTLED)
-    found = axe(person.page)
-    person.page.emulate_media(color_scheme="dark")
-    person.page.evaluate(SETTLED)
-    found += [f"by night: {each}" for each in axe(person.page, "color-contrast")]
-    person.page.emulate_media(color_scheme="light")
-    return found

@@ -1,16 +1,25 @@
 """What one can do at the table besides playing: take back, ask why, hand over, talk, pause, resign, play again."""
 
 import json
+import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Meet
-from tests.browser.hands import OPEN, Mouse, follow_hint, play
+from tests.browser.conftest import Meet, Sit
+from tests.browser.hands import OPEN, Mouse, choose, play
+from tests.browser.moments import Moment, comes_to
 from tests.browser.opening import fill_in, finish, open_table, see_result, show_options, sit_first, submit
 from tests.browser.person import Person
 from tests.browser.words import say
 
 COLUMNS = {"red": "R", "orange": "O", "yellow": "Y", "green": "G", "blue": "B", "violet": "V"}
+
+
+def opening(seats: int = 3, people: int = 1) -> Moment:
+    """Returns a game at its first question, which is put to the first seat."""
+    options = {"two_player_variant": seats == 2, "first_priority": 0}
+    return comes_to("rainbows", seats, lambda shown: True, people, options=options)
 
 
 def keep_a_card(person: Person) -> None:
@@ -23,9 +32,9 @@ def keep_a_card(person: Person) -> None:
     person.wait(lambda: person.seq > seq, "the card is kept")
 
 
-def test_a_move_can_be_taken_back_over_the_bots_answers(meet: Meet) -> None:
+def test_a_move_can_be_taken_back_over_the_bots_answers(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck")
-    open_table(puck, "bot", "bot", begins=True)
+    sit(opening(), puck)
     market = [each["card"] for each in puck.view["market"]]
     for way in ("mouse", "keyboard"):
         keep_a_card(puck)
@@ -40,31 +49,32 @@ def test_a_move_can_be_taken_back_over_the_bots_answers(meet: Meet) -> None:
         expect(puck.page.locator(OPEN)).to_have_count(4)
 
 
-def test_what_cannot_be_chosen_says_which_rule_forbids_it(meet: Meet) -> None:
-    for language, name in (("en", "Puck"), ("fr", "Farfadet")):
-        person = meet(name, language)
-        open_table(person, "bot", "bot", begins=True)
-        card = person.view["market"][0]["card"]
-        colours = {each["card"].partition("-")[0] for each in person.view["market"]}
-        other = next(letter for colour, letter in COLUMNS.items() if colour not in colours)
-        person.page.locator(f'[data-element="card {card}"]').click()
-        person.page.locator('[data-choice="buy"]').click()
-        person.page.locator(f'[data-element="space {other}2"]').click()
-        told = person.page.locator('[data-told="RAI-31"]')
-        expect(told).to_contain_text(say(language, "RAI-31"))
-        assert person.sent == 0
-        person.page.keyboard.press("Escape")
-        expect(told).to_have_count(0)
+@pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
+def test_what_cannot_be_chosen_says_which_rule_forbids_it(meet: Meet, sit: Sit, language: str, name: str) -> None:
+    person = meet(name, language)
+    sit(opening(), person)
+    card = person.view["market"][0]["card"]
+    colours = {each["card"].partition("-")[0] for each in person.view["market"]}
+    other = next(letter for colour, letter in COLUMNS.items() if colour not in colours)
+    person.page.locator(f'[data-element="card {card}"]').click()
+    person.page.locator('[data-choice="buy"]').click()
+    person.page.locator(f'[data-element="space {other}2"]').click()
+    told = person.page.locator('[data-told="RAI-31"]')
+    expect(told).to_contain_text(say(language, "RAI-31"))
+    assert person.sent == 0
+    person.page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
 
 
-def test_a_hint_is_filled_in_and_confirmed(meet: Meet) -> None:
+def test_a_hint_is_filled_in_and_confirmed(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck")
-    open_table(puck, "bot", "bot", begins=True)
+    sit(opening(), puck)
     puck.page.keyboard.press("h")
     expect(puck.page.get_by_text(puck.say("table-hinted"))).to_be_visible()
     assert puck.sent == 0
     puck.page.keyboard.press("Enter")
-    puck.wait(lambda: puck.sent == 1 and len(puck.view["market"]) < 4, "the hint is played")
+    puck.wait(lambda: puck.saw(lambda view: len(view["market"]) == 3), "the hint is played")
+    assert puck.sent == 1
 
 
 def test_two_names_on_one_device_have_a_curtain_between_them(meet: Meet) -> None:
@@ -86,9 +96,9 @@ def test_two_names_on_one_device_have_a_curtain_between_them(meet: Meet) -> None
     puck.wait(lambda: len(puck.view["players"][1]["face_up"]) == 1, "Lutin's card lies there")
 
 
-def test_spectators_watch_and_talk_and_can_be_muted(meet: Meet) -> None:
+def test_spectators_watch_and_talk_and_can_be_muted(meet: Meet, sit: Sit) -> None:
     puck, nixe = meet("Puck"), meet("Nixe")
-    open_table(puck, "bot", "bot")
+    sit(opening(), puck)
     nixe.visit("/lobby")
     nixe.page.get_by_role("button", name=nixe.say("menu")).click()
     nixe.button("who-give").click()
@@ -119,13 +129,9 @@ def say_it(person: Person, text: str) -> None:
     person.button("table-chat-send").click()
 
 
-def test_a_pause_is_agreed_and_a_game_resigned_and_played_again(meet: Meet) -> None:
+def test_a_pause_is_agreed_and_a_game_resigned_and_played_again(meet: Meet, sit: Sit) -> None:
     puck, nixe = meet("Puck"), meet("Nixe")
-    open_table(puck, "friend")
-    nixe.visit(f"/table/{puck.table}")
-    nixe.act("sit").click()
-    nixe.tell_name()
-    puck.wait(lambda: puck.phase == "playing", "the game begins")
+    sit(opening(2, people=2), puck, nixe)
     puck.act("menu").click()
     puck.act("pause").click()
     nixe.act("agree").click()
@@ -145,34 +151,27 @@ def test_a_pause_is_agreed_and_a_game_resigned_and_played_again(meet: Meet) -> N
     nixe.act("next").click()
     puck.act("next").click()
     for person in (puck, nixe):
-        go_on_to_the_next_table(person, over)
-    puck.wait(lambda: puck.phase == "playing", "the next game begins")
+        expect(person.page).not_to_have_url(re.compile(over))
+        person.act("sit").click()
+    puck.wait(lambda: puck.phase == "playing" and puck.room["table"] != over, "the next game begins")
 
 
-def go_on_to_the_next_table(person: Person, last: str) -> None:
-    person.wait(lambda: person.room["table"] != last, "the next table is there")
-    if person.act("sit").count():
-        person.act("sit").first.click()
-
-
-def test_three_days_with_bank_accounts_reach_the_bank(meet: Meet) -> None:
+def test_a_game_of_three_days_with_bank_accounts_is_opened(meet: Meet) -> None:
     puck = meet("Puck")
     open_with_options(puck)
     assert puck.view["days"] == 3
     assert all(player["account"] == 50 for player in puck.view["players"])
-    while puck.view["phase"] == "pick":
-        puck.wait(lambda: puck.asked or puck.view["phase"] != "pick", "a question")
-        if puck.asked and puck.view["phase"] == "pick":
-            follow_hint(puck)
+
+
+def test_the_bank_takes_what_is_typed(meet: Meet, sit: Sit) -> None:
+    puck = meet("Puck")
+    options = {"bank_accounts": True, "days": 3}
+    sit(comes_to("rainbows", 3, lambda shown: shown["view"]["phase"] != "pick", options=options), puck)
     gold, account = (puck.view["players"][0][thing] for thing in ("gold", "account"))
-    puck.wait(lambda: puck.asked, "the bank asks")
-    amount = puck.page.get_by_role("spinbutton")
-    amount.fill(str(gold - 1))
-    puck.page.locator(".amount .go").click()
-    puck.settle()
-    if puck.page.locator('[data-choice="confirm"]').count():
-        puck.page.locator('[data-choice="confirm"]').click()
-    puck.wait(lambda: puck.view["players"][0]["account"] == account + gold - 1, "the gold is in the account")
+    puck.page.get_by_role("spinbutton").fill(str(gold - 1))
+    choose(puck, puck.page.locator(".amount .go"))
+    saved = account + gold - 1
+    puck.wait(lambda: puck.saw(lambda view: view["players"][0]["account"] == saved), "the gold is in the account")
 
 
 def open_with_options(person: Person) -> None:
@@ -185,17 +184,17 @@ def open_with_options(person: Person) -> None:
     submit(person)
 
 
-def test_five_players_use_the_whole_board(meet: Meet) -> None:
+def test_five_players_use_the_whole_board(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck")
-    open_table(puck, "bot", "bot", "bot", "bot", begins=True)
+    sit(opening(5), puck)
     expect(puck.page.locator('[data-element^="space "]')).to_have_count(48)
     expect(puck.page.locator('[data-element^="card "]')).to_have_count(6)
     play([Mouse(puck, 8)], moves=3)
 
 
-def test_a_position_is_reported_without_leaving_the_table(meet: Meet) -> None:
+def test_a_position_is_reported_without_leaving_the_table(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck")
-    open_table(puck, "bot", "bot", begins=True)
+    sit(opening(), puck)
     puck.act("menu").click()
     puck.act("report").click()
     expect(puck.page.get_by_text(puck.say("table-report-copied"))).to_be_visible()
@@ -203,8 +202,8 @@ def test_a_position_is_reported_without_leaving_the_table(meet: Meet) -> None:
     assert report["facts"]["market"] == [each["card"] for each in puck.view["market"]]
 
 
-def test_bots_play_a_resigned_game_to_its_end(meet: Meet) -> None:
+def test_bots_play_a_resigned_game_to_its_end(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck")
-    open_table(puck, "bot", "bot")
+    sit(opening(), puck)
     finish(puck)
     expect(puck.page.locator(".result ol li[data-seat]")).to_have_count(3)

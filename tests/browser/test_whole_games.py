@@ -1,4 +1,4 @@
-"""Two browsers and a bot play each game from the first page to the result: once by mouse, once by keyboard alone."""
+"""Each game is played from the first page to the result: by mouse, or by keyboard alone."""
 
 import re
 
@@ -6,51 +6,67 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Meet
-from tests.browser.hands import Keyboard, Mouse, play
+from tests.browser.hands import Hands, Keyboard, Mouse, play
 from tests.browser.opening import fill_in, see_result, submit
 from tests.browser.person import Person
+from tests.browser.whole import KEYBOARD, MOUSE, together
 
-GAMES = ("rainbows", "korrigans", "zauberberg", "dolmen", "pixie_queen")
+COSTS = {"rainbows": 45, "korrigans": 30, "zauberberg": 30, "dolmen": 35, "pixie_queen": 50}
 
 
-@pytest.mark.parametrize("game", GAMES)
+def costly(games: tuple[str, ...]) -> pytest.MarkDecorator:
+    """Returns the mark that plays these games."""
+    return pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.cost(COSTS[game])) for game in games])
+
+
+@costly(MOUSE)
 def test_in_english_on_a_laptop_with_the_mouse(meet: Meet, game: str) -> None:
-    puck = meet("Puck", game=game, reduced_motion="no-preference")
-    nixe = meet("Nixe", game=game, reduced_motion="no-preference")
+    motion = "no-preference" if together(game) else "reduce"
+    puck = meet("Puck", game=game, reduced_motion=motion)
+    hands = [Mouse(puck, 1)]
     puck.visit("/")
     choose_game(puck).click()
-    fill_in(puck, "friend", "bot")
+    fill_in(puck, "friend" if together(game) else "bot", "bot")
     submit(puck)
-    follow_the_copied_link(puck, nixe)
-    nixe.act("sit").click()
-    nixe.tell_name()
-    play([Mouse(puck, 1), Mouse(nixe, 2)])
-    for person in (puck, nixe):
-        see_result(person)
-        check_the_result(person)
+    if together(game):
+        nixe = meet("Nixe", game=game, reduced_motion=motion)
+        follow_the_copied_link(puck, nixe)
+        nixe.act("sit").click()
+        nixe.tell_name()
+        hands.append(Mouse(nixe, 2))
+    play(hands)
+    for each in hands:
+        see_result(each.person)
+        check_the_result(each.person)
     look_at_the_replay(puck)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@costly(KEYBOARD)
 def test_in_french_on_a_phone_with_the_keyboard_alone(meet: Meet, game: str) -> None:
-    names = ("Lutin", "Brownie")
-    lutin, brownie = (meet(name, "fr", PHONE, game=game, reduced_motion="no-preference") for name in names)
-    hands, others = Keyboard(lutin, 3), Keyboard(brownie, 4)
+    motion = "no-preference" if together(game) else "reduce"
+    lutin = meet("Lutin", "fr", PHONE, game=game, reduced_motion=motion)
+    keys = Keyboard(lutin, 3)
+    hands: list[Hands] = [keys]
     lutin.visit("/")
-    hands.enter(choose_game(lutin))
-    hands.reach(lutin.page.locator("ol fieldset").first.locator(":checked"))
-    lutin.page.keyboard.press("ArrowRight")
-    hands.enter(lutin.button("create-start"))
-    hands.type(lutin.name)
-    hands.enter(lutin.act("copy-link"))
-    brownie.page.goto(lutin.page.evaluate("navigator.clipboard.readText()"))
-    others.enter(brownie.act("sit"))
-    others.type(brownie.name)
-    play([hands, others])
-    hands.enter(lutin.act("see-result"))
-    hands.enter(lutin.act("verify"))
+    keys.enter(choose_game(lutin))
+    if together(game):
+        keys.reach(lutin.page.locator("ol fieldset").first.locator(":checked"))
+        lutin.page.keyboard.press("ArrowRight")
+    keys.enter(lutin.button("create-start"))
+    keys.type(lutin.name)
+    if together(game):
+        brownie = meet("Brownie", "fr", PHONE, game=game, reduced_motion=motion)
+        keys.enter(lutin.act("copy-link"))
+        brownie.page.goto(lutin.page.evaluate("navigator.clipboard.readText()"))
+        others = Keyboard(brownie, 4)
+        others.enter(brownie.act("sit"))
+        others.type(brownie.name)
+        hands.append(others)
+    play(hands)
+    keys.enter(lutin.act("see-result"))
+    keys.enter(lutin.act("verify"))
     expect(lutin.page.locator('[data-fair="true"]')).to_contain_text(lutin.say("result-fair"))
-    hands.enter(lutin.act("replay"))
+    keys.enter(lutin.act("replay"))
     expect(lutin.page.get_by_text(lutin.say("replay-deal"))).to_be_visible()
     lutin.page.keyboard.press("End")
     expect(lutin.page).to_have_url(re.compile(r"at=[1-9]"))

@@ -1,0 +1,56 @@
+"""Whoever uses the keyboard alone gets anywhere with a few keys, however long the game has lasted."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Finished, Meet, Sit
+from tests.browser.hands import MOST_TABS, Keyboard
+from tests.browser.moments import ends
+
+LONG = 150
+"""So many lines of a log point to a rule in a long game."""
+
+
+def tab_stops(page: Page) -> int:
+    """Returns how often Tab is pressed to come round the whole page, from the first stop to the first stop."""
+    page.keyboard.press("Tab")
+    page.evaluate("window.firstStop = document.activeElement")
+    for stops in range(1, 10 * MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === window.firstStop"):
+            return stops
+    raise AssertionError(f"no end of Tab stops after {10 * MOST_TABS}")
+
+
+def test_a_long_log_is_one_tab_stop(meet: Meet, sit: Sit) -> None:
+    puck = meet("Puck", game="pixie_queen")
+    sit(ends("pixie_queen", 3).earlier(10), puck)
+    log = puck.page.get_by_role("log")
+    marks = log.get_by_role("button")
+    assert marks.count() > LONG
+    assert tab_stops(puck.page) < MOST_TABS
+    Keyboard(puck).reach(log)
+    for key, mark in (("ArrowUp", marks.last), ("ArrowUp", marks.nth(-2)), ("Home", marks.first), ("End", marks.last)):
+        puck.page.keyboard.press(key)
+        expect(mark).to_be_focused()
+        expect(mark).to_be_in_viewport()
+    rule = str(marks.last.text_content())
+    puck.page.keyboard.press("Enter")
+    expect(puck.page.locator(":popover-open")).to_contain_text(puck.say(rule))
+    puck.page.keyboard.press("Escape")
+    expect(puck.page.locator(":popover-open")).to_have_count(0)
+    puck.page.keyboard.press("Tab")
+    expect(log.locator(":focus")).to_have_count(0)
+
+
+def test_the_lines_of_a_replay_are_one_tab_stop(meet: Meet, finished: Finished) -> None:
+    puck = meet("Puck", storage_state=finished.cookies)
+    puck.visit(f"/replay/{finished.table}?at=20")
+    here = puck.page.locator('button[aria-current="step"]')
+    expect(here).to_have_text("20")
+    assert tab_stops(puck.page) < MOST_TABS
+    Keyboard(puck).reach(here)
+    puck.page.keyboard.press("ArrowDown")
+    expect(puck.page.locator(".mark:focus")).to_have_count(1)
+    puck.page.keyboard.press("ArrowUp")
+    puck.page.keyboard.press("ArrowUp")
+    expect(puck.page.locator('[data-at="19"] :focus')).to_have_count(1)
