@@ -1,6 +1,7 @@
 """The command: `python -m tools.mutants [GAME] [--sample N] [--seed S] [--json] [--jobs J] [--at FILE:LINE]`."""
 
 import argparse
+import signal
 import subprocess
 import sys
 
@@ -16,6 +17,7 @@ from tools.mutants.sources import ROOT, games
 def main() -> int:
     """Runs the command; returns 1 if too many mutants survive."""
     words = _parser().parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # so that children are ended as well
     try:
         reports = [_examined(words)] if words.game else [_in_a_process(game) for game in games()]
     except (BrokenTests, equivalents.BadEquivalents) as error:
@@ -51,10 +53,15 @@ def _positive(word: str) -> int:
 def _in_a_process(game: str) -> Report:
     """Examines a game in a process that has imported no other game."""
     command = [sys.executable, "-m", "tools.mutants", game, "--json", *sys.argv[1:]]
-    process = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE)
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
+        try:
+            printed = process.communicate()[0]
+        except BaseException:
+            process.terminate()
+            raise
     if process.returncode not in (0, 1):
-        process.check_returncode()
-    return msgspec.json.decode(process.stdout, type=list[Report])[0]
+        raise subprocess.CalledProcessError(process.returncode, command)
+    return msgspec.json.decode(printed, type=list[Report])[0]
 
 
 def _examined(words: argparse.Namespace) -> Report:
@@ -71,6 +78,7 @@ def _examined(words: argparse.Namespace) -> Report:
 
 
 def _tried(game: str, mutants: list[Mutant], jobs: int) -> list[trials.Verdict]:
+    print(f"{game}: looking up which tests reach which lines", file=sys.stderr, flush=True)
     known, noticed = reach(game, jobs), choice.killers(game)
     verdicts: list[trials.Verdict] = []
 

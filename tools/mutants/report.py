@@ -62,7 +62,7 @@ def report(game: str, seed: int, population: int, verdicts: list[Verdict], equiv
     noticed = sum(verdict.noticed_by is not None for verdict in verdicts)
     survivors = [
         Survivor(place(game, mutant), mutant.before, mutant.after, verdict.trial.tests)
-        for verdict in verdicts
+        for verdict in sorted(verdicts, key=lambda verdict: (verdict.trial.mutant.file, verdict.trial.mutant.start))
         if verdict.noticed_by is None
         for mutant in [verdict.trial.mutant]
     ]
@@ -73,7 +73,7 @@ def report(game: str, seed: int, population: int, verdicts: list[Verdict], equiv
         tried=len(verdicts),
         noticed=noticed,
         score=noticed / len(verdicts) if verdicts else 1.0,
-        survivors=sorted(survivors, key=lambda survivor: (survivor.place.split(":")[0], survivor.place)),
+        survivors=survivors,
         equivalent=[Known(place(game, mutant), mutant.before, mutant.after, why) for mutant, why in equivalent.items()],
     )
 
@@ -89,8 +89,8 @@ def progress(game: str, done: int, total: int, survived: int) -> None:
 
 def text(outcome: Report) -> str:
     """Returns the report for people."""
-    lines = [line for known in outcome.equivalent for line in _shown(known, f"equivalent: {known.why}")]
-    lines += [line for survivor in outcome.survivors for line in _shown(survivor, f"survived: {_reached(survivor)}")]
+    lines = [f"{_shown(known)}; equivalent: {known.why}" for known in outcome.equivalent]
+    lines += [f"{_shown(survivor)}; survived: {_reached(survivor)}" for survivor in outcome.survivors]
     apart = f", {len(outcome.equivalent)} equivalent ones apart" if outcome.equivalent else ""
     lines.append(
         f"{outcome.game}: {outcome.noticed} of {outcome.tried} mutants noticed, {outcome.score:.1%} "
@@ -99,12 +99,13 @@ def text(outcome: Report) -> str:
     return "\n".join(lines)
 
 
-def _shown(mutant: Survivor | Known, what: str) -> list[str]:
-    return [f"{mutant.place}: `{mutant.before}` -> `{mutant.after}`; {what}"]
+def _shown(mutant: Survivor | Known) -> str:
+    return f"{mutant.place}: `{mutant.before}` -> `{mutant.after}`"
 
 
 def _reached(survivor: Survivor) -> str:
     if not survivor.tests:
         return "not reached"
     names = ", ".join(test.split("/")[-1] for test in survivor.tests[:SHOWN])
-    return f"{len(survivor.tests)} tests reach it, such as {names}"
+    more = len(survivor.tests) - SHOWN
+    return f"reached by {names}" + (f" and {more} more" if more > 0 else "")
