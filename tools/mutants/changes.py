@@ -8,6 +8,7 @@ the same order under every Python.
 import ast
 import io
 import tokenize
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -174,8 +175,8 @@ class _Finder(ast.NodeVisitor):
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         start = self._start(node)
         if isinstance(node.op, ast.Not):
-            after = next(place for place, _ in self.tokens if place > start)
-            self._add(node, start, after, "")
+            operand = self.tokens[bisect_left(self.tokens, (start, "")) + 1]
+            self._add(node, start, operand[0], "")
         elif isinstance(node.op, ast.USub):
             self._add(node, start, start + 1, "+")
         elif isinstance(node.op, ast.Invert):
@@ -250,13 +251,13 @@ class _Finder(ast.NodeVisitor):
         """Replaces the operator that stands between two expressions."""
         words = old.split()
         start, end = self._end(left), self._start(right)
-        between = [token for token in self.tokens if start <= token[0] < end]
+        between = self.tokens[bisect_left(self.tokens, (start, "")) : bisect_left(self.tokens, (end, ""))]
         at = next(index for index, (_, string) in enumerate(between) if string == words[0])
         last, string = between[at + len(words) - 1]
         self._add(node, between[at][0], last + len(string), new)
 
     def _add(self, node: ast.expr | ast.stmt, start: int, end: int, text: str) -> None:
-        line = next(number for number, offset in enumerate(self.offsets) if offset > start)
+        line = bisect_right(self.offsets, start)
         row, column = self.rows[line - 1], start - self.offsets[line - 1]
         rest = self.source[end : self.source.find("\n", end)]
         self.mutants.append(
