@@ -1,9 +1,12 @@
 """The command `folkmoot`: what it prints, and one clear line for every bad input."""
 
 import json
+import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -110,6 +113,52 @@ def test_bad_input_is_refused_in_one_clear_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
 ) -> None:
     assert told in refusal(monkeypatch, capsys, *words)
+
+
+def letter(folder: Path) -> None:
+    (folder / "folkmoot.sqlite").write_text("dear friend")
+
+
+def songs(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / "folkmoot.sqlite")) as database:
+        database.execute("CREATE TABLE songs (title)")
+
+
+@pytest.mark.parametrize(
+    ("prepare", "data", "message"),
+    [
+        (letter, ".", "no database of Folkmoot (file is not a database); move the file away to begin anew, or choose"),
+        (songs, ".", "is a database of something else: choose another folder with --data"),
+        (letter, "folkmoot.sqlite", "the folder cannot be used ([Errno 17] File exists"),
+        (letter, "folkmoot.sqlite/house", "the folder cannot be used ([Errno 20] Not a directory"),
+    ],
+)
+def test_a_server_that_cannot_keep_its_data_does_not_start(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    prepare: Callable[[Path], None],
+    data: str,
+    message: str,
+) -> None:
+    prepare(tmp_path)
+    before = (tmp_path / "folkmoot.sqlite").read_bytes()
+    line = refusal(monkeypatch, capsys, "serve", "--port", "0", "--data", str(tmp_path / data))
+    assert message in line
+    assert "--data" in line
+    if prepare is letter:
+        assert (tmp_path / "folkmoot.sqlite").read_bytes() == before
+
+
+@pytest.mark.parametrize(("host", "choice"), [("127.0.0.1", "--port"), ("203.0.113.7", "--host")])
+def test_a_server_that_cannot_listen_does_not_start(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, host: str, choice: str
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        line = refusal(monkeypatch, capsys, "serve", "--host", host, "--port", port, "--data", str(tmp_path))
+    assert f"cannot listen on {host} port {port}: " in line
+    assert line.endswith(f"; choose another with {choice}")
 
 
 def test_a_wrong_word_on_the_command_line_is_one_line_too(

@@ -26,7 +26,7 @@ CHECK_GAMES, PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 2, 20, 200
 """Random games of the property kit for every number of players."""
 SOAK_KILLS = 200
 PYTEST = "--junitxml={}"
-VITEST = "--reporter=junit --outputFile={}"
+VITEST = "--reporter=default --reporter=junit --outputFile.junit={}"
 WORKERS = ("-n", str(CORES))
 CLIENT = Stage("client", [sys.executable, "dev.py", "client"])
 

@@ -75,8 +75,8 @@ class Server:
 def running(data: Path) -> Iterator[Server]:
     """A server that runs, and is gone in the end whatever happens."""
     server = Server(data)
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         server.kill()

@@ -13,8 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from folkmoot.server.run import house_key
+from folkmoot.store import Unavailable
 from tests.faults.evening import Evening, audit
 from tests.faults.server import PATIENCE, Server, running
+from tests.server.running import settings_in
 from tests.settings import SEED
 
 resource = pytest.importorskip("resource", reason="!! NOT TESTED: this system has no limits on files")
@@ -36,6 +39,18 @@ def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
 
 def test_a_database_made_read_only_is_told_and_survived(tmp_path: Path) -> None:
     _play_through(tmp_path / "house", _read_only)
+
+
+@pytest.mark.parametrize("kilobytes", [4, 16, 64, 160])
+def test_a_disk_that_is_full_at_the_first_start_is_told_and_does_not_harm_the_next(
+    tmp_path: Path, kilobytes: int
+) -> None:
+    with _small_disk(tmp_path / "house", f"{kilobytes}k") as house:
+        settings = settings_in(house)
+        with pytest.raises(Unavailable, match=r"house/folkmoot.sqlite: .*the disk is full .*; make room there, or"):
+            asyncio.run(house_key(settings))
+        subprocess.run(["mount", "-o", "remount,size=32m", str(house)], check=True)
+        assert len(asyncio.run(house_key(settings))) == 32
 
 
 @contextlib.contextmanager
@@ -70,9 +85,9 @@ def _read_only(server: Server) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _small_disk(where: Path) -> Iterator[Path]:
+def _small_disk(where: Path, size: str = "32m") -> Iterator[Path]:
     where.mkdir()
-    _allowed(["mount", "-t", "tmpfs", "-o", "size=32m", "none", str(where)])
+    _allowed(["mount", "-t", "tmpfs", "-o", f"size={size}", "none", str(where)])
     try:
         yield where
     finally:

@@ -19,7 +19,7 @@ from folkmoot.server.thinking import Mind
 from folkmoot.store import open_store
 
 Answer = TypeVar("Answer")
-SECONDS_TO_START = 60
+SECONDS_TO_START = 120
 
 
 class Running:

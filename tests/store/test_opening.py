@@ -26,6 +26,7 @@ from folkmoot.store import (
 from tests.store.helpers import entry, numbers, open_tables
 
 pytestmark = pytest.mark.anyio
+READ_ONLY = "the database is read-only .*; choose a folder that you may write to with --data"
 
 
 def file_of(url: str) -> Path:
@@ -137,7 +138,7 @@ async def test_a_file_that_is_no_database_is_left_alone(sqlite_url: str) -> None
     path = file_of(sqlite_url)
     path.parent.mkdir()
     path.write_text("once upon a time " * 100)
-    with pytest.raises(Unavailable, match="no database of Folkmoot"):
+    with pytest.raises(Unavailable, match=r"no database of Folkmoot .*; move the file away to begin anew, or choose"):
         await open_store(sqlite_url)
     assert path.read_text().startswith("once upon a time")
 
@@ -147,13 +148,13 @@ async def test_a_database_of_something_else_is_left_alone(sqlite_url: str) -> No
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE songs (title)")
-    with pytest.raises(StoreError, match="a database of something else"):
+    with pytest.raises(StoreError, match="a database of something else: choose another folder with --data"):
         await open_store(sqlite_url)
 
 
 async def test_a_folder_where_a_file_stands_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(Unavailable, match="cannot open") as error:
+    with pytest.raises(Unavailable, match=r"the folder cannot be used .*; choose another folder with --data") as error:
         await open_store(f"sqlite:///{tmp_path / 'file' / 'folkmoot.db'}")
     assert "\n" not in str(error.value)
 
@@ -168,7 +169,7 @@ async def test_a_read_only_file_or_folder_is_told() -> None:
         (folder / "folkmoot.db").chmod(0o444)
         folder.chmod(0o555)
         try:
-            with as_somebody_else(), pytest.raises(Unavailable, match="the database is read-only") as error:
+            with as_somebody_else(), pytest.raises(Unavailable, match=READ_ONLY) as error:
                 await open_store(url)
             assert error.value.cause == "read-only"
         finally:

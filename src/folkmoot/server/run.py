@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import dataclasses
+import errno
 import gc
 import os
 import signal
@@ -23,11 +24,15 @@ from folkmoot.server.house import open_workshop
 from folkmoot.server.limits import MOST_BYTES
 from folkmoot.server.logs import start_logging
 from folkmoot.server.settings import Settings
+from folkmoot.store.address import place
+from folkmoot.store.errors import ADVICE, CannotStore
 
 GRACE: Final = 5
 """Seconds that open requests get when the server stops."""
 SECONDS_FOR_GOODBYE: Final = 0.2
 OBJECTS_BETWEEN_COLLECTIONS: Final = 20_000
+PORT_ERRORS: Final = (errno.EADDRINUSE, errno.EACCES)
+"""What the system says about a port that is taken, or for administrators alone."""
 
 
 class PortTaken(FolkmootError):
@@ -37,7 +42,7 @@ class PortTaken(FolkmootError):
 def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bool, browser: bool, log: str) -> None:
     """Serves until it is told to stop."""
     start_logging(log)
-    key = asyncio.run(_key(settings))
+    key = asyncio.run(house_key(settings))
     listening = _listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     address = _lan_address() if lan else None
@@ -104,10 +109,15 @@ def server_config(app: Litestar) -> uvicorn.Config:
     )
 
 
-async def _key(settings: Settings) -> bytes:
+async def house_key(settings: Settings) -> bytes:
     """Opens the house once before anything is promised: a database that cannot be used is told in one line."""
-    async with open_workshop(settings) as house:
-        return house.key
+    try:
+        async with open_workshop(settings) as house:
+            return house.key
+    except CannotStore as error:
+        if settings.shared:
+            raise
+        raise CannotStore(error.cause, f"{place(settings.database)}: {error}; {ADVICE[error.cause]}") from None
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -120,7 +130,10 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.listen()
     except OSError as error:
         listening.close()
-        raise PortTaken(f"cannot listen on {host} port {port}: {error.strerror}; choose another with --port") from None
+        choice = "--port" if error.errno in PORT_ERRORS else "--host"
+        raise PortTaken(
+            f"cannot listen on {host} port {port}: {error.strerror}; choose another with {choice}"
+        ) from None
     return listening
 
 

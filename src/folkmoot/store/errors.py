@@ -24,8 +24,18 @@ WORDS: dict[Cause, str] = {
     "damaged": "the database is damaged, or no database of Folkmoot",
     "refused": "the database does not take this",
 }
+ADVICE: dict[Cause, str] = {
+    "disk-full": "make room there, or choose another folder with --data",
+    "read-only": "choose a folder that you may write to with --data",
+    "gone": "choose another folder with --data",
+    "locked": "end whatever else uses it",
+    "damaged": "move the file away to begin anew, or choose another folder with --data",
+    "refused": "choose another folder with --data",
+}
+"""What to do about a SQLite file that cannot be used."""
 SQLITE: list[tuple[str, Cause]] = [
     ("SQLITE_FULL", "disk-full"),
+    ("SQLITE_IOERR_SHMSIZE", "disk-full"),
     ("SQLITE_READONLY", "read-only"),
     ("SQLITE_PERM", "read-only"),
     ("SQLITE_BUSY", "locked"),

@@ -86,7 +86,7 @@ def migrate_sqlite(file: SqliteFile) -> Migrated:
         if before == newest():
             return Migrated(before, before)
         if before is None and inspect(connection).get_table_names():
-            raise StoreError(f"{file} is a database of something else")
+            raise StoreError(f"{file} is a database of something else: choose another folder with --data")
     backup = None if before is None else copied(file.path, before)
     with engine.connect() as connection:
         # A step may rebuild a table: with foreign keys on, dropping the old one would empty its dependants.

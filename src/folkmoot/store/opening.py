@@ -11,7 +11,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from folkmoot.store.address import PostgresDatabase, SqliteFile, place
 from folkmoot.store.commits import PRAGMAS, PostgresCommitter, SqliteCommitter
-from folkmoot.store.errors import DATABASE_ERRORS, WORDS, Unavailable, explained
+from folkmoot.store.errors import ADVICE, DATABASE_ERRORS, WORDS, Unavailable, explained
 from folkmoot.store.lockfile import LockFile
 from folkmoot.store.migrating import Migrated, is_newest, migrate_postgres, migrate_sqlite, newest, require_newest
 from folkmoot.store.store import Store
@@ -120,9 +120,12 @@ def _make_file(where: SqliteFile) -> None:
 
 def _require_file(where: SqliteFile) -> None:
     if not where.path.is_file():
-        raise Unavailable("gone", f"cannot open {where}: there is no such file")
+        raise Unavailable("gone", f"cannot open {where}: there is no such file; say where it is with --data")
 
 
 def _cannot_open(where: SqliteFile | PostgresDatabase, error: Exception) -> Unavailable:
     cause, detail = explained(error)
-    return Unavailable(cause, f"cannot open {where}: {WORDS[cause]} ({detail})")
+    if isinstance(where, PostgresDatabase):
+        return Unavailable(cause, f"cannot open {where}: {WORDS[cause]} ({detail})")
+    words = "the folder cannot be used" if cause == "gone" and isinstance(error, OSError) else WORDS[cause]
+    return Unavailable(cause, f"cannot open {where}: {words} ({detail}); {ADVICE[cause]}")

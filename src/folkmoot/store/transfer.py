@@ -78,7 +78,7 @@ def backup(url: str, target: Path, step: Step) -> None:
             f"a PostgreSQL database is backed up with its own tool: pg_dump -Fc -f {target} and the address"
         )
     if not where.path.is_file():
-        raise Unavailable("gone", f"cannot open {where}: there is no such file")
+        raise Unavailable("gone", f"cannot open {where}: there is no such file; say where it is with --data")
     try:
         copy_file(where.path, target, step)
     except FileExistsError:
