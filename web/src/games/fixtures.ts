@@ -1,18 +1,37 @@
-/** What the tests of all games share: words read by seat 0, and lines of a log. */
+/** What the tests of all games share: moments as the engine sends them to seat 0, words read by seat 0, and lines. */
 
 import { readFileSync } from "node:fs";
-import type { Line } from "../wire/protocol";
+import type { Line, Prompt } from "../wire/protocol";
 import { bundleOf, type Language } from "../words";
 import { Words } from "../words/words";
 
 const NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"];
-const kept = new Map<string, Words>();
+const spoken = new Map<string, Words>();
+
+interface Moment {
+  view: unknown;
+  prompt: unknown;
+  lines: unknown;
+}
+
+/** Returns what tests ask of the moments that `python -m tests.fixtures` has written for a game. */
+export function momentsOf<View, Name extends string>(moments: Readonly<Record<Name, Moment>>) {
+  return {
+    /** Returns the view at a moment. */
+    viewOf: (name: Name): View => moments[name].view as View,
+    /** Returns what had happened since seat 0 last moved. */
+    newsOf: (name: Name): Line[] => moments[name].lines as Line[],
+    /** Returns what seat 0 is asked at a moment. */
+    promptOf: (name: Name): Prompt => moments[name].prompt as Prompt,
+    MOMENTS: Object.keys(moments) as Name[],
+  };
+}
 
 /** Returns the words of a game, read by seat 0; the text files are read once. */
 export function wordsOf(game: string, language: Language): Words {
   const key = `${game} ${language}`;
-  const words = kept.get(key) ?? new Words(bundleOf(language, sourcesOf(game, language)), NAMES, 0);
-  kept.set(key, words);
+  const words = spoken.get(key) ?? new Words(bundleOf(language, sourcesOf(game, language)), NAMES, 0);
+  spoken.set(key, words);
   return words;
 }
 

@@ -1,10 +1,11 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { glows as glowsOf } from "../../table/narrowing";
 import type { Line } from "../../wire/protocol";
 import type { Glow } from "../module";
 import Board from "./Board.svelte";
-import { line, wordsIn } from "./fixtures";
-import { face, laid, places, player, viewWith, WALL } from "./fixtures/made";
+import { line, MOMENTS, promptOf, viewOf, wordsIn } from "./fixtures";
+import { laid, places, player, viewWith, WALL } from "./fixtures/made";
 import type { DolmenView } from "./types";
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -16,22 +17,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const circle = places([
-  { place: 1, fits: true, face: face(5), peekers: [0, 2] },
-  { place: 2, colours: null, fits: false },
-  { place: 7, face: face("?"), peekers: [0, 1, 2] },
-]);
-const people = [
-  player(0, WALL, { point: 1, reserve: 2 }),
-  player(1, [], { point: 4 }),
-  player(2, [], { point: 11, reserve: 0 }),
-];
-const view = viewWith(people, { places: circle });
-const OPEN: [string, Glow][] = [
-  ["attempt", "open"],
-  ...[14, 15, 0, 1, 2, 3, 5].map((point): [string, Glow] => [`point ${point}`, "open"]),
-  ...circle.filter(({ colours }) => colours).map(({ place }): [string, Glow] => [`place ${place}`, "open"]),
-];
+const view = viewOf("ring");
+const { places: circle, players: people } = view;
+const OPEN: [string, Glow][] = [...glowsOf(promptOf("ring"), [], null)];
 
 interface Shown {
   language?: "en" | "fr";
@@ -58,22 +46,18 @@ const aim = (name: string) => {
 };
 
 describe.each(["en", "fr"] as const)("in %s", (language) => {
-  test.each(["main", "arrange", "lay", "end-turn", "over"])("light points and places have names: %s", (phase) => {
-    const hand = [
-      ["ochre", "teal"],
-      ["rose", "rose"],
-      ["violet", "teal"],
-    ].map((colours) => ({ colours, face: face(4) }));
-    const held = phase === "arrange" ? hand : phase === "lay" ? hand.slice(0, 1) : [];
-    show({ ...view, phase, hand: held }, { language, glows: phase === "main" ? OPEN : [] });
+  test.each(MOMENTS)("light points and places have names: %s", (name) => {
+    const [seen, asked] = [viewOf(name), promptOf(name)];
+    show(seen, { language, glows: asked ? [...glowsOf(asked, [], null)] : [] });
     expect([elements("point ").length, elements("place ").length]).toEqual([16, 12]);
     for (const each of elements("p")) expect(each.getAttribute("aria-label")).toMatch(/\S{3}/);
-    expect(document.querySelectorAll(".korrigan")).toHaveLength(3);
+    expect(document.querySelectorAll(".korrigan")).toHaveLength(seen.seats);
   });
 });
 
 test("whatever is offered on the circle is there, and can be reached by the keyboard", () => {
   const onpick = show(view, { glows: OPEN });
+  expect(OPEN).toHaveLength(promptOf("ring").choices.length);
   for (const [name] of OPEN) {
     expect(element(name)?.classList.contains("open")).toBe(true);
     expect(element(name)?.getAttribute("tabindex")).toBe("0");

@@ -7,7 +7,7 @@ const words = wordsIn("en");
 const circle = places([
   { place: 1, fits: true, face: face("?"), peekers: [0, 1] },
   { place: 2, colours: null, fits: false },
-  { place: 3, fits: false },
+  { place: 3, colours: ["rose", "rose"], fits: false },
 ]);
 const view = viewWith([player(0, [], { point: 1, reserve: 1 }), player(1, [], { point: 2 })], { places: circle });
 

@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Glow } from "../module";
-import { wordsIn } from "./fixtures";
-import { face, laid, places, player, viewWith, WALL } from "./fixtures/made";
+import { viewOf, wordsIn } from "./fixtures";
+import { face, places } from "./fixtures/made";
 import type { DolmenView } from "./types";
 import Walls from "./Walls.svelte";
 
@@ -29,9 +29,9 @@ const elements = (where: Element, kind: string) =>
   [...where.querySelectorAll(`[data-element^="${kind} "]`)].map((each) => each.getAttribute("data-element"));
 const ghosts = (where: Element) => where.querySelectorAll(".ghost").length;
 
-const rivals = [player(1, [laid(2, 0, ["rose", "ochre"], 1, "?")], { reserve: 1 }), player(2)];
-const view = viewWith([player(0, WALL, { reserve: 2, point: 5 }), ...rivals]);
-const laying = { ...view, phase: "lay", hand: [{ colours: ["violet", "rose"], face: face(5) }] };
+const laying = viewOf("lay");
+/** Before the slab was won. */
+const view = { ...laying, phase: "main", hand: [], places: places() };
 
 describe("a dolmen", () => {
   test("tells its stones, how far it has grown, its crystals and its points", () => {

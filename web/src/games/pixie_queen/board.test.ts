@@ -5,8 +5,8 @@ import type { Glow } from "../module";
 import Board from "./Board.svelte";
 import { DOUBLES } from "./box";
 import { demotionOf } from "./demotion";
-import { line, wordsIn } from "./fixtures";
-import { band, PEOPLE, player, spaces, viewWith } from "./fixtures/made";
+import { line, viewOf, wordsIn } from "./fixtures";
+import { PEOPLE, player, spaces } from "./fixtures/made";
 import type { PixieQueenView } from "./types";
 
 const words = wordsIn("en");
@@ -46,14 +46,7 @@ const element = (name: string) => document.querySelector<HTMLElement>(`[data-ele
 const press = (name: string) => element(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 const said = (name: string) => element(name)?.getAttribute("aria-label");
 
-const view = viewWith(PEOPLE, {
-  spaces: spaces({
-    grace: { pixie: 1 },
-    casino: { discs: 2, discs_of: 2 },
-    exchange: { pixie: 0, discs: 1, discs_of: 0 },
-  }),
-  bands: [band(0, { stones: [2, 0] }), band(1), band(2)],
-});
+const view = viewOf("hill");
 
 test("everything that can be meant is there", () => {
   show(view);
@@ -122,12 +115,7 @@ test("stones are taken from one's own captives", () => {
 });
 
 test("the offer is composed and then said as the engine asks", () => {
-  const own = player(0, { goods: [0, 2, 0, 1, 0], asked: "honey", offer: [0, 0, 0, 0, 0] });
-  const offering = viewWith([own, ...PEOPLE.slice(1)], {
-    phase: "offering",
-    demand: ["bread", "honey", null, null, null, null, null],
-  });
-  const onpick = show(offering);
+  const onpick = show(viewOf("offer"));
   const button = (wanted: string) => document.querySelector<HTMLButtonElement>(wanted);
   expect(button('[data-act="offer"]')?.textContent).toContain("Offer nothing");
   button('[data-more="honey"]')?.click();

@@ -1,8 +1,8 @@
 import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import Belongings from "./Belongings.svelte";
-import { wordsIn } from "./fixtures";
-import { PEOPLE, player, viewWith } from "./fixtures/made";
+import { MOMENTS, viewOf, wordsIn } from "./fixtures";
+import { player } from "./fixtures/made";
 import pixieQueen from "./index";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
@@ -24,33 +24,34 @@ function show<Props extends Record<string, unknown>>(Part: Component<Props>, pro
 }
 
 const words = wordsIn("en");
-const view = viewWith(PEOPLE);
+const view = viewOf("hill");
 const final = { suffered: 31, rewards: 17, stones: 1, majorities: ["apple", "silver"], total: -21 };
 /** The final scoring of the rules' worked example. */
-const over = viewWith(
-  [
+const over = {
+  ...viewOf("over"),
+  players: [
     player(0, { final, goods: [2, 0, 0, 3, 0], tiles: [{ series: "ring", points: 10, round: 3 }], bonus: 2 }),
     player(1, {
       final: { suffered: 28, rewards: 14, stones: 0, majorities: ["apple", "honey", "bread", "gold"], total: -26 },
     }),
     player(2, { final: { suffered: 40, rewards: 24, stones: 0, majorities: ["honey", "silver"], total: -22 } }),
   ],
-  {
-    phase: "over",
-    deciders: [],
-    result: { ranks: [1, 3, 2], scores: [-21, -26, -22], end: { key: "end-rounds", args: { number: 7 } } },
-  },
-);
+  result: { ranks: [1, 3, 2], scores: [-21, -26, -22], end: { key: "end-rounds", args: { number: 7 } } },
+};
 
 describe.each(["en", "fr"] as const)("in %s", (language) => {
   const spoken = wordsIn(language);
 
-  test("every panel has words", () => {
-    for (const each of [view, over])
-      for (const seat of each.players.keys()) {
-        expect(show(Seat, { view: each, words: spoken, seat })).not.toBe("");
-        expect(show(Belongings, { view: each, words: spoken, seat })).not.toBe("");
-      }
+  test.each(MOMENTS)("every panel has words: %s", (name) => {
+    const seen = viewOf(name);
+    for (const seat of seen.players.keys()) {
+      expect(show(Seat, { view: seen, words: spoken, seat })).not.toBe("");
+      expect(show(Belongings, { view: seen, words: spoken, seat })).not.toBe("");
+    }
+  });
+
+  test("the final scoring has words", () => {
+    expect(show(Scoring, { view: viewOf("over"), words: spoken })).not.toBe("");
     expect(show(Scoring, { view: over, words: spoken })).toContain("−21");
   });
 

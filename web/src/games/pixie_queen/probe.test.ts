@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { PEOPLE, spaces, viewWith } from "./fixtures/made";
+import { band, PEOPLE, spaces, viewWith } from "./fixtures/made";
 import { probe, uses } from "./probe";
 
-const view = viewWith(PEOPLE, { spaces: spaces({ rob_pixie: { pixie: 0 }, casino: { pixie: 1 } }) });
+const view = viewWith(PEOPLE, {
+  spaces: spaces({ rob_pixie: { pixie: 0 }, casino: { pixie: 1 } }),
+  bands: [band(0, { stones: [0, 0] }), band(1), band(2)],
+});
 
 test("in a turn one may want any action, by the number of the book, or to pass", () => {
   const ids = uses(view, null).map(({ id }) => id);

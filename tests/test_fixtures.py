@@ -1,0 +1,11 @@
+"""The moments that the client's tests read are those that the engine makes today."""
+
+import pytest
+
+from tests.fixtures.files import WISHES, path_of, text_of
+
+
+@pytest.mark.parametrize("game", WISHES)
+def test_the_moments_of_the_client_are_what_the_engine_says(game: str) -> None:
+    if path_of(game).read_text("utf-8") != text_of(game):
+        pytest.fail(f"{path_of(game).name} of {game} is not what the engine says: run `python -m tests.fixtures`")
