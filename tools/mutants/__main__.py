@@ -9,6 +9,7 @@ import msgspec
 
 from tools.mutants import choice, equivalents, suite, trials
 from tools.mutants.changes import Mutant
+from tools.mutants.forks import ChildFailed
 from tools.mutants.reach import BrokenTests, reach
 from tools.mutants.report import Report, progress, report, text
 from tools.mutants.sources import ROOT, games
@@ -20,7 +21,7 @@ def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # so that children are ended as well
     try:
         reports = [_examined(words)] if words.game else [_in_a_process(game) for game in games()]
-    except (BrokenTests, equivalents.BadEquivalents) as error:
+    except (BrokenTests, ChildFailed, equivalents.BadEquivalents) as error:
         print(f"mutants: {error}", file=sys.stderr)
         return 2
     except subprocess.CalledProcessError as error:

@@ -50,23 +50,23 @@ def reach(game: str, jobs: int) -> dict[Path, Reach]:
     places = _caches(game)
     missing = [file for file, place in places.items() if not place.exists()]
     CACHE.mkdir(parents=True, exist_ok=True)
-    for file, outcome in in_children(missing, jobs, lambda file: msgspec.to_builtins(_record(game, file))):
+    for file, outcome in in_children(missing, jobs, lambda file: _record(game, file)):
         if outcome.result is None:
             raise BrokenTests(f"{file.relative_to(ROOT)}: ended by signal {outcome.signal}")
-        _remember(places[file], outcome.result)
+        if outcome.result["failures"]:
+            raise BrokenTests(f"fails without any mutant: {outcome.result['failures']}")
+        _remember(places[file], outcome.result["reach"])
     return {file: msgspec.json.decode(place.read_bytes(), type=Reach) for file, place in places.items()}
 
 
-def _record(game: str, file: Path) -> Reach:
+def _record(game: str, file: Path) -> dict[str, object]:
     watch = coverage.Coverage(data_file=None, include=[f"{GAMES / game}/*"], config_file=False, messages=False)
     watch.set_option("run:core", "ctrace")
     recorder = _Recorder(game, watch)
     watch.start()
     suite.run([file], recorder)
     watch.stop()
-    if recorder.failures:
-        raise BrokenTests(f"fails without any mutant: {', '.join(recorder.failures)}")
-    return recorder.reach()
+    return {"failures": recorder.failures, "reach": recorder.reach()}
 
 
 class _Recorder(suite.Plugin):
@@ -81,8 +81,10 @@ class _Recorder(suite.Plugin):
         self.collection = time.process_time() - self.begin
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        caches = suite.caches()
         for item in session.items:
-            suite.forget()
+            for cache in caches:
+                cache.cache_clear()
             self.watch.switch_context(item.nodeid)
             begin = time.process_time()
             suite.run_item(item)

@@ -85,10 +85,7 @@ def run_item(item: pytest.Item) -> None:
     item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
 
 
-def forget() -> None:
-    """Empties the caches of functions of games and their tests."""
-    for thing in gc.get_objects():
-        if isinstance(thing, functools._lru_cache_wrapper):
-            module = thing.__wrapped__.__module__
-            if module.startswith(("folkmoot.games.", "tests.")):
-                thing.cache_clear()
+def caches() -> list[functools._lru_cache_wrapper[object]]:
+    """Returns the functions of games and their tests that remember what they have returned."""
+    wrappers = [thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper)]
+    return [thing for thing in wrappers if thing.__wrapped__.__module__.startswith(("folkmoot.games.", "tests."))]

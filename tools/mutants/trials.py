@@ -97,12 +97,13 @@ class _Collected(_Trier):
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
-        functions = code.functions(GAMES / self.game)
+        functions, caches = code.functions(GAMES / self.game), suite.caches()
         gc.freeze()
 
         def work(trial: Trial) -> dict[str, object]:
             code.swap(GAMES / self.game, trial.mutant, functions)
-            suite.forget()
+            for cache in caches:
+                cache.cache_clear()
             self.try_items([items[test] for test in trial.tests])
             return {"failures": self.failures}
 
