@@ -135,7 +135,7 @@ def types(rest: list[str]) -> int:
 
 def fixtures(rest: list[str]) -> int:
     """the moments that the client's tests read, anew from the engine"""
-    return _run("-m", "tools.fixtures", *rest)
+    return _run("-m", "tests.fixtures", *rest)
 
 
 def docs(rest: list[str]) -> int:
