@@ -6,6 +6,8 @@ GAMES = int(os.environ.get("FOLKMOOT_GAMES", "2"))
 """Random games for every number of players."""
 MOMENTS = int(os.environ.get("FOLKMOOT_MOMENTS", "10"))
 """Decisions of each of them that are examined in full."""
+TWINS = int(os.environ.get("FOLKMOOT_TWINS", "2"))
+"""Random games for every number of players that both builds play."""
 SEED = int(os.environ.get("FOLKMOOT_SEED", "1"))
 BUILD = os.environ.get("FOLKMOOT_BUILD", "")
 """`compiled` where the compiled build is under test."""

@@ -129,7 +129,7 @@ def test_a_sight_holds_nothing_that_its_eye_does_not_know(game: Game) -> None:
     assert course is not None
     while deciders := evening.table.deciders():
         seat = deciders[dice.below(len(deciders))]
-        moves = course.position.moves(seat)
+        moves = course.position.lively_moves(seat)
         evening.play(f"{seat} {game.notation(moves[dice.below(len(moves))])}")
         truth, eye = course.position, dice.below(3)
         before = seen(evening.table, eye), seen(evening.table, None)

@@ -262,7 +262,7 @@ def test_a_spot_and_a_rotation_are_chosen_by_line_and_last_word() -> None:
             assert understood(prompt, words, f"{line.number} {end}") == f"{line.start} {end}"
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(("players", "language"), [(2, "en"), (4, "fr")])
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = sitting(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 4})
     said = played_out(table, tmp_path / "game.json", language)

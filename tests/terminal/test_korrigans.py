@@ -142,7 +142,7 @@ def test_in_the_final_turn_the_cauldron_stands_in_its_field() -> None:
     assert "Bag" not in said
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize(("players", "language"), [(2, "fr"), (5, "en")])
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     options: dict[str, object] = {"side": "plain", "backup": "free"} if players == 2 else {}
     table = sitting(tmp_path / "game.json", [players - 1], players, options)

@@ -278,7 +278,7 @@ def test_whoever_thinks_better_of_it_goes_back_with_enter(tmp_path: Path, langua
     assert table.course.acts[3:] == [Move(seat=table.course.steps[-1].seat, move="steal_food honey")]
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize(("players", "language"), [(2, "en"), (5, "fr")])
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = sitting(tmp_path / "game.json", [players - 1], players)
     said = played_out(table, tmp_path / "game.json", language)

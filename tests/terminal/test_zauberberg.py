@@ -230,7 +230,7 @@ def test_cards_to_discard_are_listed_also_with_a_joker_among_them() -> None:
     assert understood(prompt, words, "3") == understood(prompt, words, "a joker") == "discard J"
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize(("players", "language"), [(2, "fr"), (5, "en")])
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = sitting(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 5})
     said = played_out(table, tmp_path / "game.json", language)
