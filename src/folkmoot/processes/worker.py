@@ -51,7 +51,8 @@ class Worker:
 
     def is_alive(self) -> bool:
         """Tells whether the process can be asked; it starts with its first task."""
-        return self._process.pid is None or self._process.is_alive()
+        with self._change:
+            return not self._ended and (self._process.pid is None or self._process.is_alive())
 
     def submit(self, task: Callable[[], Result]) -> Future[Result]:
         """Returns what will come of a task: its result, its error, or `WorkerLost`. It cannot be cancelled."""
@@ -98,11 +99,17 @@ class Worker:
                 answer.set_result(self.run(task))
             except Exception as error:
                 answer.set_exception(error)
-        self._ours.close()
-        self._theirs.close()
-        if self._process.pid is not None:
-            self._process.join()
-            self._process.close()
+        self._close()
+
+    def _close(self) -> None:
+        """Waits for the process, which ends with its pipe, and gives back what it held."""
+        with self._change:  # two threads that wait for one process confuse each other
+            self._ended = True
+            self._ours.close()
+            self._theirs.close()
+            if self._process.pid is not None:
+                self._process.join()
+                self._process.close()
 
 
 def wait_for_any(answers: Collection[Future[Result]]) -> set[Future[Result]]:

@@ -1,0 +1,131 @@
+"""Building the browser client: quiet, one clear line where it fails, and nothing half-made (with an npm of our own)."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import build_client
+from build_client import CannotBuild
+
+NPM = """
+import os, pathlib, sys, time
+calls = pathlib.Path("calls")
+calls.write_text((calls.read_text() if calls.exists() else "") + sys.argv[1] + "\\n")
+print("a long table of files")
+if sys.argv[1] == "ci":
+    pathlib.Path("node_modules").mkdir(exist_ok=True)
+elif "--outDir" in sys.argv:
+    made = pathlib.Path(sys.argv[sys.argv.index("--outDir") + 1])
+    made.mkdir(exist_ok=True)
+    (made / "index.html").write_text(pathlib.Path("src.txt").read_text())
+trouble = pathlib.Path("trouble")
+if trouble.exists():
+    print(trouble.read_text())
+    sys.exit(1)
+"""
+WAITING = """
+import os, pathlib, time
+pathlib.Path("pid.new").write_text(str(os.getpid()))
+pathlib.Path("pid.new").rename("pid")
+while True:
+    time.sleep(60)
+"""
+
+
+@pytest.fixture
+def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A checkout with one source, and an npm that copies it."""
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "package-lock.json").write_text("{}")
+    (web / "src.txt").write_text("old")
+    (tmp_path / "npm.py").write_text(NPM)
+    monkeypatch.setattr(build_client, "ROOT", tmp_path)
+    monkeypatch.setattr(build_client, "WEB", web)
+    monkeypatch.setattr(build_client, "PACKAGES", web / "node_modules")
+    monkeypatch.setattr(build_client, "CLIENT", tmp_path / "client")
+    monkeypatch.setattr(build_client, "_node", lambda: (sys.executable, [str(tmp_path / "npm.py")]))
+    monkeypatch.setattr(build_client, "_sources", lambda: [web / "src.txt"])
+    return web
+
+
+def page(web: Path) -> str:
+    return (web.parent / "client" / "index.html").read_text()
+
+
+def test_a_build_says_nothing_and_the_next_one_does_nothing(web: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert build_client.build_client()
+    assert not build_client.build_client()
+    assert page(web) == "old"
+    assert (web / "calls").read_text().split() == ["ci", "run"]
+    assert capfd.readouterr() == ("", "")
+
+
+def test_what_fails_without_a_known_cause_is_shown(web: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (web / "trouble").write_text("SyntaxError in App.svelte")
+    with pytest.raises(CannotBuild, match=r"^npm ci failed in web$"):
+        build_client.build_client()
+    assert "a long table of files" in (shown := capfd.readouterr().err)
+    assert "SyntaxError in App.svelte" in shown
+
+
+@pytest.mark.parametrize(
+    ("printed", "advice"),
+    [
+        ("npm error code ENOTFOUND", "check the network"),
+        ("ENOSPC: no space left on device, write", "the disk is full"),
+        ("EACCES: permission denied, mkdir", "cannot be written"),
+    ],
+)
+def test_a_known_cause_is_one_line(web: Path, capfd: pytest.CaptureFixture[str], printed: str, advice: str) -> None:
+    (web / "trouble").write_text(printed)
+    with pytest.raises(CannotBuild, match=advice) as caught:
+        build_client.build_client()
+    assert "\n" not in str(caught.value)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_failed_build_leaves_the_old_client_and_the_next_one_begins_with_the_packages(web: Path) -> None:
+    build_client.build_client()
+    (web / "src.txt").write_text("new")
+    (web / "trouble").write_text("ENOSPC")
+    with pytest.raises(CannotBuild):
+        build_client.build_client()
+    assert page(web) == "old"
+    (web / "trouble").unlink()
+    assert build_client.build_client()
+    assert page(web) == "new"
+    assert (web / "calls").read_text().split() == ["ci", "run", "run", "ci", "run"]
+
+
+def test_a_client_without_its_stamp_is_built_anew(web: Path) -> None:
+    build_client.build_client()
+    (web.parent / "client" / build_client.STAMP).unlink()
+    (web.parent / "client" / "index.html").write_text("half")
+    assert build_client.build_client()
+    assert page(web) == "old"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sessions of processes are POSIX's")
+def test_a_signal_ends_all_that_was_started(web: Path) -> None:
+    (web.parent / "npm.py").write_text(WAITING)
+    code = (
+        "import build_client, pathlib, sys\n"
+        f"build_client.WEB = pathlib.Path({str(web)!r})\n"
+        "build_client.install_packages = lambda: None\n"
+        f"build_client._node = lambda: (sys.executable, [{str(web.parent / 'npm.py')!r}])\n"
+        "sys.exit(build_client.main(['check']))"
+    )
+    started = subprocess.Popen([sys.executable, "-c", code], cwd=Path(build_client.__file__).parent)
+    while not (web / "pid").exists():
+        assert started.poll() is None
+        time.sleep(0.02)
+    started.send_signal(signal.SIGTERM)
+    assert started.wait() == 128 + signal.SIGTERM
+    with pytest.raises(ProcessLookupError):
+        os.kill(int((web / "pid").read_text()), 0)
