@@ -1,12 +1,14 @@
 """Tasks in processes of their own: results, errors, and workers that die."""
 
 import os
+import time
 from functools import partial
+from queue import SimpleQueue
 
 import pytest
 
 from folkmoot.engine.errors import BadOption
-from folkmoot.processes.worker import WorkerLost, worker_pool
+from folkmoot.processes.worker import Tasks, Worker, WorkerLost, worker_pool
 
 
 def refuse(value: str) -> None:
@@ -37,3 +39,15 @@ def test_tasks_that_nobody_has_begun_are_lost_when_the_pool_ends() -> None:
         answers = [submit(partial(os.read, 0, 1)) for _ in range(3)]
     for answer in answers:
         assert isinstance(answer.exception(), WorkerLost)
+
+
+def test_a_worker_that_has_taken_anothers_end_can_be_ended_too() -> None:
+    """The workers of a pool share their line: whoever is free takes the word that there is nothing more to do."""
+    tasks: Tasks = SimpleQueue()
+    worker = Worker(tasks)
+    assert worker.submit(str).result() == ""
+    tasks.put(None)
+    while worker.is_alive():
+        time.sleep(0.01)
+    worker.end()
+    assert not worker.is_alive()
