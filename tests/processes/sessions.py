@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-PATIENCE = 120.0
+PATIENCE = 600.0
 """Seconds after which a condition is given up: the machine may be busy with other tests."""
 PROC = Path("/proc")
 DEAD = ("Z", "X")

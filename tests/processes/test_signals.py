@@ -20,7 +20,7 @@ if __name__ == "__main__":
 """
 FOR_EVER = "1000000000"
 TERM, HANGUP, INTERRUPT, KILL = signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL
-STATUS = {TERM: 143, HANGUP: 129, INTERRUPT: 130, KILL: -9}
+STATUS = {TERM: -15, HANGUP: -1, INTERRUPT: 130, KILL: -9}
 
 
 def leaves_nothing(folder: Path, words: list[str], processes: int, number: signal.Signals) -> None:

@@ -1,7 +1,8 @@
-"""A command that is told to end does so at once, tidily, and says by its status which signal it was."""
+"""A command that a signal asks to end closes what it has open, and then ends by that signal, as its caller expects."""
 
 import contextlib
 import signal
+import sys
 from collections.abc import Iterator
 from types import FrameType
 from typing import Final, NoReturn
@@ -10,12 +11,19 @@ ENDING: Final = [signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name 
 """The signals that ask a command to end and that Python does not turn into an exception by itself."""
 
 
+class EndedBySignal(SystemExit):
+    """A signal asked the command to end; the status is the one that a shell shows for it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(128 + number)
+        self.number = number
+
+
 @contextlib.contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Around a whole command: a signal that asks it to end raises `SystemExit`, so that whatever is open is closed.
+    """Around a whole command: a signal that asks it to end raises `EndedBySignal`, so that what is open is closed.
 
-    The status is 128 and the signal's number, as a shell has it. A second signal ends the process on the spot. A
-    signal that the caller ignores (`nohup`) stays ignored.
+    A second signal ends the process on the spot. A signal that the caller ignores (`nohup`) stays ignored.
     """
     ours = [number for number in ENDING if signal.getsignal(number) is signal.SIG_DFL]
     for number in ours:
@@ -24,6 +32,11 @@ def ended_by_signals() -> Iterator[None]:
         yield
     except KeyboardInterrupt:
         raise SystemExit(128 + signal.SIGINT) from None
+    except EndedBySignal as ended:
+        for stream in (sys.stdout, sys.stderr):
+            stream.flush()
+        signal.raise_signal(ended.number)
+        raise  # the first process of a container does not end by a signal
     finally:
         for number in ours:
             signal.signal(number, signal.SIG_DFL)
@@ -31,4 +44,4 @@ def ended_by_signals() -> Iterator[None]:
 
 def _end(number: int, frame: FrameType | None) -> NoReturn:
     signal.signal(number, signal.SIG_DFL)
-    raise SystemExit(128 + number)
+    raise EndedBySignal(number)
