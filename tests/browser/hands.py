@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from random import Random
 
 from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
@@ -11,21 +12,48 @@ from tests.browser.person import Person, wait_for
 MOST_TOUCHES = 30
 MOST_TABS = 120
 """No page of a table has more Tab stops, however long the game."""
-GONE = 3000
+GONE = 10_000
 """Milliseconds after which a thing that is no longer there is left for another."""
 # What may be touched glows; under a pointer that rests on a choice it glows as that choice's preview.
 OPEN = "[data-element]:is(.open, .preview)"
+CONFIRM = '[data-choice="confirm"]:enabled'
+"""The button that says the last word; while an answer is on its way it cannot be pressed."""
 ACCEPT = ".amount .go"
 """The button that takes the number of a field."""
 BOLD = 0.6
 """How often somebody touches the board where a button would do as well."""
 
+# What the page offers at one moment.
+LOOK = """([confirm, accept, buttons, open]) => {
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  return {
+    confirm: seen(confirm).length > 0,
+    accept: seen(accept).length > 0,
+    choices: seen(buttons).map((each) => each.dataset.choice),
+    elements: seen(open).map((each) => each.dataset.element),
+  };
+}"""
 # Whether a pointer in the middle of a thing meets the thing itself, and nothing that lies over it.
 UNCOVERED = """(thing) => {
   thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   const { left, top, width, height } = thing.getBoundingClientRect();
   return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }"""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What the page offers at one moment: a last word, a number to take, choices and elements by name."""
+
+    confirm: bool
+    accept: bool
+    choices: list[str]
+    elements: list[str]
+
+    @property
+    def anything(self) -> bool:
+        """Whether there is something to press or to touch."""
+        return self.confirm or self.accept or bool(self.choices) or bool(self.elements)
 
 
 class Hands:
@@ -43,56 +71,66 @@ class Hands:
         person, moment, sent = self.person, self.person.moment, self.person.sent
         expect(self.page.locator(".prompt.asked")).to_be_visible()
         for _ in range(MOST_TOUCHES):
-            self.see()
-            self.touch()
+            self.touch(self.offered())
             person.settle()
             if person.sent > sent:
                 person.wait(lambda: person.moment != moment, "the server takes the move")
                 return
         raise AssertionError(f"{person.name}: no move after {MOST_TOUCHES} touches")
 
-    def touch(self) -> None:
-        """Decides one part of the answer."""
+    def offered(self) -> Offer:
+        """Waits until the page offers something, and returns it."""
+        offers = [self.look()]
+
+        def has_something() -> bool:
+            if not offers[-1].anything:
+                offers.append(self.look())
+            return offers[-1].anything
+
+        self.person.wait(has_something, "the page offers something")
+        return offers[-1]
+
+    def look(self) -> Offer:
+        """Looks what the page offers now."""
+        return Offer(**self.page.evaluate(LOOK, [CONFIRM, ACCEPT, self.buttons, OPEN]))
+
+    def touch(self, offer: Offer) -> None:
+        """Decides one part of the answer; where nothing is offered any more it does nothing."""
+        if offer.confirm:
+            self.confirm()
+        elif offer.accept:
+            self.accept()
+        elif offer.elements and (not offer.choices or self.random.random() < BOLD):
+            element = self.random.choice(offer.elements)
+            self.press(self.page.locator(f'[data-element="{element}"]:visible'))
+        elif offer.choices:
+            self.choose(self.random.choice(offer.choices))
+
+    def confirm(self) -> None:
+        """Says the last word."""
+        self.press(self.page.locator(CONFIRM))
+
+    def accept(self) -> None:
+        """Takes a number."""
+        self.press(self.page.locator(ACCEPT))
+
+    def choose(self, choice: str) -> None:
+        """Presses one of the buttons."""
+        self.press(self.page.locator(f'{self.buttons}[data-choice="{choice}"]'))
+
+    def press(self, thing: Locator) -> None:
+        """Presses a button or touches a thing."""
         raise NotImplementedError
-
-    def see(self) -> None:
-        """Waits until the page offers something: a button to press or a thing to touch."""
-        offered = f"{self.buttons}, [data-choice='confirm'], {ACCEPT}, {OPEN}"
-        expect(self.page.locator(offered).first).to_be_visible()
-
-    def touches_the_board(self) -> bool:
-        """Decides between the board and the buttons: often enough each that both are used."""
-        return self.page.locator(OPEN).count() > 0 and self.random.random() < BOLD
-
-    def one_of(self, found: Locator) -> Locator:
-        """Returns one of several things on the page."""
-        return found.nth(self.random.randrange(found.count()))
-
-    def one_open(self) -> Locator:
-        """Returns one of the things on the board that glow, by its own name: what glows changes with the focus."""
-        element = self.one_of(self.page.locator(OPEN)).get_attribute("data-element")
-        return self.page.locator(f'[data-element="{element}"]').first
 
 
 class Mouse(Hands):
     """Touches what glows on the board, and buttons."""
 
-    def touch(self) -> None:
-        confirm, choices = self.page.locator('[data-choice="confirm"]'), self.page.locator(self.buttons)
-        if confirm.count():
-            self.press(confirm)
-        elif self.page.locator(ACCEPT).count():
-            self.press(self.page.locator(ACCEPT))
-        elif self.touches_the_board() or not choices.count():
-            self.press(self.one_open())
-        else:
-            self.press(self.one_of(choices))
-
     def press(self, thing: Locator) -> None:
         """Clicks into the middle of a thing; if another lies over it, or it is gone, the next touch chooses anew."""
         with suppress(TimeoutError):
-            if thing.evaluate(UNCOVERED, timeout=GONE):
-                thing.click(timeout=GONE)
+            if thing.first.evaluate(UNCOVERED, timeout=GONE):
+                thing.first.click(timeout=GONE)
 
 
 class Keyboard(Hands):
@@ -100,18 +138,20 @@ class Keyboard(Hands):
 
     buttons = ".choice[data-choice][aria-keyshortcuts]"
 
-    def touch(self) -> None:
-        page = self.page
-        choices = page.locator(self.buttons)
-        if page.locator('[data-choice="confirm"]').count():
-            self.enter(page.locator('[data-choice="confirm"]'))
-        elif page.locator(ACCEPT).count():
-            self.enter(page.locator(".amount input[type=number]"), "ArrowUp")
-            page.keyboard.press("Enter")
-        elif self.touches_the_board() or not choices.count():
-            self.enter(self.one_open())
-        else:
-            page.keyboard.press(str(self.one_of(choices).get_attribute("aria-keyshortcuts")))
+    def accept(self) -> None:
+        self.enter(self.page.locator(".amount input[type=number]"), "ArrowUp")
+        self.page.keyboard.press("Enter")
+
+    def choose(self, choice: str) -> None:
+        """Presses the number of a button."""
+        button = self.page.locator(f'{self.buttons}[data-choice="{choice}"]')
+        # It may be gone by now: then the next touch chooses anew.
+        numbers = button.evaluate_all("(all) => all.map((each) => each.getAttribute('aria-keyshortcuts'))")
+        if numbers:
+            self.page.keyboard.press(numbers[0])
+
+    def press(self, thing: Locator) -> None:
+        self.enter(thing)
 
     def reach(self, target: Locator) -> None:
         """Moves the focus to something by Tab alone; on the way the page may change, and it with it."""
@@ -136,22 +176,12 @@ class Keyboard(Hands):
 
 def choose(person: Person, thing: Locator) -> None:
     """Touches a thing that answers the whole question, and confirms where the page asks to."""
-    # While an answer is on its way its button is still there, but cannot be pressed again.
-    sent, confirm = person.sent, person.page.locator('[data-choice="confirm"]:enabled')
+    sent, confirm = person.sent, person.page.locator(CONFIRM)
     thing.click()
     person.wait(lambda: person.sent > sent or confirm.count() > 0, "the answer is sent, or to be confirmed")
     if person.sent == sent:
         confirm.click()
     person.wait(lambda: person.sent > sent, "the answer is sent")
-
-
-def follow_hint(person: Person) -> None:
-    """Plays what a bot would: by two keys."""
-    moment = person.moment
-    person.page.keyboard.press("h")
-    expect(person.page.locator('[data-choice="confirm"]')).to_be_visible()
-    person.page.keyboard.press("Enter")
-    person.wait(lambda: person.moment > moment, "the hint is played")
 
 
 def is_over(people: Sequence[Person]) -> bool:
