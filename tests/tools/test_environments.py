@@ -78,3 +78,13 @@ def test_other_pythons_are_supported_ones_and_none_is_this_one() -> None:
         assert answer.stdout.strip() == version
         assert tuple(map(int, version.split("."))) >= environments.OLDEST
         assert version != "{}.{}".format(*sys.version_info)
+
+
+def test_dev_py_needs_the_standard_library_alone() -> None:
+    code = (
+        "import sys; sys.path.insert(0, '.'); import tools.commands\n"
+        "print(*{name.partition('.')[0] for name in sys.modules})"
+    )
+    process = subprocess.run([sys.executable, "-I", "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    foreign = set(process.stdout.split()) - sys.stdlib_module_names - {"tools", "build_client", "__main__"}
+    assert {name for name in foreign if not name.startswith("_")} == set()
