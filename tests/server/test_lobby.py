@@ -7,7 +7,7 @@ import pytest
 
 from folkmoot.server import protocol
 from tests.server.client import PATIENCE, dial, play_out
-from tests.server.conftest import Meet, Pair
+from tests.server.conftest import Guests, Meet, Pair
 from tests.server.running import Running
 
 _read = msgspec.json.Decoder(protocol.LobbyMessage).decode
@@ -59,8 +59,17 @@ def test_a_new_table_stands_there_at_once_and_goes_when_it_is_full(board: Board,
     with meet("Puck").at(table) as puck:
         puck.sit(1, "Puck")
     board.wait_until(table, there=False)
-    while board.shown.playing < 1:  # it is full a moment before it begins
-        board.wait()
+
+
+def test_a_game_that_has_begun_is_counted_although_nothing_else_happens(own: Running, guests: Guests) -> None:
+    lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
+    with Board(own) as board:
+        assert board.shown.playing == 0
+        table = lutin.open()
+        with puck.at(table) as sitting:
+            sitting.sit(1, "Puck")
+            while board.shown.playing != 1:
+                board.wait()
 
 
 def test_a_chair_that_is_taken_or_left_is_seen(board: Board, meet: Meet) -> None:

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -112,6 +113,7 @@ class Hub:
         table = Table(find_game(setup.game), setup, loaded.row.seed, loaded.row.host)
         live = LiveTable(loaded, table, self.store, self.time)
         live.on_change, live.on_kept, live.on_gone = self._changed, self._tell_entry, self._forget
+        live.index.on_written = partial(self._listed_anew, live)
         self._tables[name] = live
         metrics.TABLES.set(len(self._tables))
         async with live.lock:
@@ -150,6 +152,11 @@ class Hub:
         if not live.table.setup.private:
             self.lobby.changed()
 
+    def _listed_anew(self, live: LiveTable) -> None:
+        """The line that lists a table was written after its entry: whoever has read the lobby since reads it again."""
+        if not live.table.setup.private:
+            self.lobby_changed()
+
     def _tell_entry(self, live: LiveTable) -> None:
         self._tell(News(process=self._process, table=live.id))
 
@@ -172,7 +179,7 @@ class Hub:
         live.show_room()
 
     def lobby_changed(self) -> None:
-        """A table was opened or closed."""
+        """A table was opened or closed, or is listed otherwise."""
         self.lobby.changed()
         self._tell(News(process=self._process, lobby=True))
 

@@ -6,6 +6,7 @@ line says too early a time at which the table must be looked at, and whoever loo
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from folkmoot.server.housetime import HouseTime
@@ -32,6 +33,8 @@ class IndexLine:
         self._kept = TableChange(phase=phase)
         self._pending: TableChange | None = None
         self._flush: asyncio.TimerHandle | asyncio.Task[None] | None = None
+        self.on_written: Callable[[], None] = lambda: None
+        """Called when the line was written without an entry: lists that are read from the store have changed."""
 
     def note(self) -> None:
         """Looks what an entry of this process has changed."""
@@ -68,6 +71,7 @@ class IndexLine:
         try:
             if change is not None:
                 await self._store.change(self._name, change)
+                self.on_written()
         except StoreError as error:
             self._kept = TableChange()
             log.warning("the index of tables is behind: %s", error)
