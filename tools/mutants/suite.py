@@ -85,7 +85,7 @@ def run_item(item: pytest.Item) -> None:
     item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
 
 
-def caches() -> list[functools._lru_cache_wrapper[object]]:
+def caches() -> "list[functools._lru_cache_wrapper[object]]":
     """Returns the functions of games and their tests that remember what they have returned."""
     wrappers = [thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper)]
     return [thing for thing in wrappers if thing.__wrapped__.__module__.startswith(("folkmoot.games.", "tests."))]
