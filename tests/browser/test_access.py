@@ -30,11 +30,14 @@ SMALL = """(least) => {
 }"""
 
 
-# A transition that is cut short is over too.
+# A transition that is cut short is over too. The end of one can start another: a colour passes from parent to child.
 SETTLED = """async () => {
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  const short = document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime < 5000);
-  await Promise.allSettled(short.map((each) => each.finished));
+  for (let calm = 0; calm < 3; calm++) {
+    await new Promise(requestAnimationFrame);
+    const running = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000);
+    if (running.length) calm = -1;
+    await Promise.allSettled(running.map((one) => one.finished));
+  }
 }"""
 
 
