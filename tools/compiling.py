@@ -46,7 +46,7 @@ PLAIN = {
 }
 """The modules of each room that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""
 OPTIMISATION = "2"
-"""Of the C compiler: `-O3` takes longer to compile, and the games are no faster."""
+"""Of the C compiler. In groups with `-O2` the games are about as fast as in one C file with `-O3`."""
 
 
 def compiled_groups(package: Path) -> dict[str, list[Path]]:
