@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => ({
     // happy-dom makes much short-lived garbage.
     execArgv: ["--max-semi-space-size=64"],
     // No test is judged by its duration; this only ends one that hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 }));

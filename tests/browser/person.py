@@ -12,6 +12,16 @@ from tests.browser.words import say
 PATIENCE: Final = 60.0
 """Seconds within which anything must have happened, on a busy machine too."""
 
+# The notices at the edge of the page, in order: each can be seen only for a moment.
+NOTICES = """addEventListener("DOMContentLoaded", () => {
+  window.notices = [];
+  new MutationObserver((changes) => {
+    const added = changes.flatMap((change) => [...change.addedNodes]);
+    const toasts = added.filter((node) => node instanceof Element && node.matches(".toast"));
+    window.notices.push(...toasts.map((toast) => toast.innerText.trim()));
+  }).observe(document.body, { childList: true, subtree: true });
+})"""
+
 
 class Person:
     """A person with a page of their own."""
@@ -26,6 +36,7 @@ class Person:
         self.game = game
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.add_init_script(NOTICES)
         self._socket = ""
         self.page.on("websocket", self._listen)
         self.room: dict[str, Any] = {}
@@ -109,6 +120,10 @@ class Person:
     def wait(self, until: Callable[[], bool], told: str) -> None:
         """Waits until something is so."""
         wait_for(self.page, until, f"{self.name}: {told}")
+
+    def sees_notice(self, key: str, **args: str | int) -> None:
+        """Waits until a notice has been shown, even if it is gone by now."""
+        self.page.wait_for_function("(text) => window.notices.includes(text)", arg=self.say(key, **args))
 
     def settle(self) -> None:
         """Lets the page draw what it has heard, and the test hear what the page has sent."""

@@ -129,7 +129,7 @@ def test_a_personal_link_carries_seats_to_another_device(meet: Meet) -> None:
     expect(phone.button("carry-take")).to_be_visible()
     assert "#" not in phone.page.url
     phone.button("carry-take").click()
-    expect(phone.page.get_by_text(phone.say("carry-done", name="Puck"))).to_be_visible()
+    phone.sees_notice("carry-done", name="Puck")
     phone.page.locator(f'a[href="/table/{table}"]').click()
     expect(phone.page.locator(".prompt h2")).to_have_text(phone.say("ask-pick"))
 

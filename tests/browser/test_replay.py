@@ -55,7 +55,7 @@ def test_a_link_leads_to_a_turn_through_one_pair_of_eyes(meet: Meet, finished: F
     eyes(puck).select_option("1")
     expect(puck.page).to_have_url(re.compile(r"at=7&eye=1"))
     puck.act("link").click()
-    expect(puck.page.get_by_text(puck.say("replay-link-copied"))).to_be_visible()
+    puck.sees_notice("replay-link-copied")
     stranger.page.goto(puck.page.evaluate("navigator.clipboard.readText()"))
     expect(stranger.page.locator(".where")).to_contain_text("7")
     expect(stranger.page.locator('button[aria-current="step"]')).to_have_text("7")

@@ -197,7 +197,7 @@ def test_a_position_is_reported_without_leaving_the_table(meet: Meet, sit: Sit) 
     sit(opening(), puck)
     puck.act("menu").click()
     puck.act("report").click()
-    expect(puck.page.get_by_text(puck.say("table-report-copied"))).to_be_visible()
+    puck.sees_notice("table-report-copied")
     report = json.loads(puck.page.evaluate("navigator.clipboard.readText()"))
     assert report["facts"]["market"] == [each["card"] for each in puck.view["market"]]
 

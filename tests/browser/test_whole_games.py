@@ -79,7 +79,7 @@ def choose_game(person: Person) -> Locator:
 
 def follow_the_copied_link(host: Person, friend: Person) -> None:
     host.act("copy-link").click()
-    expect(host.page.get_by_text(host.say("copied"))).to_be_visible()
+    host.sees_notice("copied")
     link = host.page.evaluate("navigator.clipboard.readText()")
     assert link == f"{host.url}/table/{host.table}"
     friend.page.goto(link)

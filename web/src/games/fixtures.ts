@@ -45,3 +45,12 @@ function sourcesOf(game: string, language: Language): string[] {
 export function lineOf(rule: string, key: string, args: Line["phrase"]["args"] = {}): Line {
   return { seq: 1, phrase: { key, args }, rule, fleeting: false };
 }
+
+/** What a screen reader calls a button: its label, or its text without what is hidden from it. */
+export function nameOf(button: HTMLElement): string {
+  const label = button.getAttribute("aria-label");
+  if (label !== null) return label;
+  const heard = button.cloneNode(true) as HTMLElement;
+  for (const hidden of heard.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return (heard.textContent ?? "").replace(/\s+/g, " ").trim();
+}

@@ -34,7 +34,6 @@ export class Desk {
   /** The seat that looks; null watches as a spectator does. */
   eye: number | null = $state(null);
   hovered: Option | null = $state.raw(null);
-  told: Told | null = $state.raw(null);
   /** The update that asked for a move which is on its way. */
   private sentFor: Update | null = $state.raw(null);
   /** The device stays with the seat that looks, although another own seat is asked. */
@@ -46,6 +45,7 @@ export class Desk {
   /** What each own seat did last, as the number of its lines; at first, what it saw first. */
   private acted: Readonly<Record<number, number>> = $state.raw({});
   private picked: { question: string; picks: readonly Pick[] } = $state.raw({ question: "", picks: [] });
+  private answered: { question: string; told: Told } | null = $state.raw(null);
 
   readonly room: Room | null = $derived.by(() => this.session.room);
   readonly update: Update | null = $derived.by(() => this.session.update);
@@ -66,6 +66,8 @@ export class Desk {
   /** A move is on its way, or what it did has not come back yet. */
   readonly sending: boolean = $derived(this.sentFor !== null && this.sentFor === this.update);
   private readonly question: string = $derived(this.prompt ? questionOf(this.prompt) : "");
+  /** Why the last touch was of no use: it can be read until the next one, or until another question is put. */
+  readonly told: Told | null = $derived(this.answered?.question === this.question ? this.answered.told : null);
   /** What was sent is picked no longer once something came back, even if an undo asks the same again. */
   readonly picks: readonly Pick[] = $derived(
     this.picked.question === this.question && (this.sentFor === null || this.sending) ? this.picked.picks : [],
@@ -118,13 +120,13 @@ export class Desk {
 
   /** Touches an element of the board: chooses it, or says why it cannot be chosen. */
   async touch(element: string): Promise<void> {
-    this.told = null;
+    this.dismiss();
     const picks = this.prompt && !this.sending ? touch(this.prompt, this.picks, element) : null;
     if (picks) return this.pick(picks);
     if (this.room?.phase === "over") return;
     const probe = this.view ? this.module.probe(this.view, element, this.chosen) : null;
     if (probe !== null) await this.why(probe);
-    else if (this.eye !== null) this.told = { text: this.words.say("table-no-use"), rule: null };
+    else if (this.eye !== null) this.tell({ text: this.words.say("table-no-use"), rule: null });
   }
 
   /** Does what a number key stands for: chooses, confirms, or asks why not. */
@@ -156,7 +158,12 @@ export class Desk {
     const answer = await this.send({ do: "why", seat, move });
     if (answer?.type !== "because") return;
     const { reason } = answer as Because;
-    this.told = reason ? this.explained(reason) : { text: this.words.say("table-legal"), rule: null };
+    this.tell(reason ? this.explained(reason) : { text: this.words.say("table-legal"), rule: null });
+  }
+
+  /** Closes what was explained. */
+  dismiss(): void {
+    this.answered = null;
   }
 
   /** Fills in what a bot would play; the person still confirms. */
@@ -194,7 +201,7 @@ export class Desk {
       return await this.session.send(wanted);
     } catch (refused) {
       const reason = (refused as { reason?: Reason | null }).reason;
-      if (reason) this.told = this.explained(reason);
+      if (reason) this.tell(this.explained(reason));
       else toasts.failed(refused);
       return null;
     }
@@ -220,7 +227,7 @@ export class Desk {
     this.sentFor = null;
     this.hovered = null;
     this.hinted = false;
-    this.told = null;
+    this.dismiss();
   }
 
   private async play(move: string): Promise<void> {
@@ -240,8 +247,12 @@ export class Desk {
   private lookFrom(eye: number | null): void {
     this.eye = eye;
     this.stays = false;
-    this.told = null;
+    this.dismiss();
     this.session.look(eye);
+  }
+
+  private tell(told: Told): void {
+    this.answered = { question: this.question, told };
   }
 
   private explained(reason: Reason): Told {

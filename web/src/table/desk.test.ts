@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import rainbows from "../../../src/folkmoot/games/rainbows/text/en.ftl?raw";
 import shared from "../../../src/folkmoot/text/en.ftl?raw";
+import { soon } from "../../tools/soon";
 import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
@@ -177,6 +178,19 @@ describe("being told", () => {
     expect(socket.sent.filter((command) => command.do === "why")).toEqual([]);
   });
 
+  it("keeps what it told as long as the question is the same, however long that is", async () => {
+    const socket = sit();
+    asked(socket);
+    await desk.touch("deck");
+    asked(socket, market, { lines: [line(6)], seq: 6 });
+    expect(desk.told).not.toBeNull();
+    asked(socket, prompt("keep blue-3", "keep red-7"), { seq: 7 });
+    expect(desk.told).toBeNull();
+    await desk.touch("deck");
+    desk.dismiss();
+    expect(desk.told).toBeNull();
+  });
+
   it("tells a refused move's rule and lets one choose again", async () => {
     const socket = sit();
     asked(socket);
@@ -184,7 +198,7 @@ describe("being told", () => {
     desk.choose(option("R3"));
     const reason = { code: "RAI-05", args: { space: "R3" } };
     socket.says({ type: "refused", id: socket.sent.at(-1)?.id, code: "illegal", args: {}, reason });
-    await vi.waitFor(() => expect(desk.told?.rule).toBe("RAI-05"));
+    await soon(() => expect(desk.told?.rule).toBe("RAI-05"));
     expect(desk.sending).toBe(false);
     expect(desk.chosen).toEqual([]);
   });

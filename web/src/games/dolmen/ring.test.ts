@@ -37,7 +37,10 @@ function show(seen: DolmenView, { language = "en", glows = [], chosen = [], news
   return onpick;
 }
 
-const elements = (kind = "") => [...document.querySelectorAll<HTMLElement>(`[data-element^="${kind}"]`)];
+const elements = (kind = "") =>
+  [...document.querySelectorAll<HTMLElement>("[data-element]")].filter((each) =>
+    each.dataset.element?.startsWith(kind),
+  );
 const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);
 const press = (name: string) => element(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 const aim = (name: string) => {

@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { glows as glowsOf } from "../../table/narrowing";
+import { nameOf } from "../fixtures";
 import type { Glow } from "../module";
 import { COMPANIONS, CROSSINGS } from "./box";
 import { type MomentName, newsOf, promptOf, viewOf, wordsIn } from "./fixtures";
@@ -37,16 +38,12 @@ function show(name: MomentName, { language = "en", glows = new Map(), chosen = [
   return onpick;
 }
 
-const elements = (kind = "") => [...document.querySelectorAll<HTMLElement>(`[data-element^="${kind}"]`)];
+const elements = (kind = "") =>
+  [...document.querySelectorAll<HTMLElement>("[data-element]")].filter((each) =>
+    each.dataset.element?.startsWith(kind),
+  );
 const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);
 const press = (name: string) => element(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-
-/** What a screen reader calls a button: its label, or its text without what is hidden from it. */
-function nameOf(button: HTMLElement): string {
-  const heard = button.cloneNode(true) as HTMLElement;
-  for (const hidden of heard.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
-  return button.getAttribute("aria-label") ?? (heard.textContent ?? "").replace(/\s+/g, " ").trim();
-}
 
 describe.each(["en", "fr"] as const)("in %s", (language) => {
   test.each(["busy", "start", "final", "over"] as const)(

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { nameOf } from "../fixtures";
 import type { Glow } from "../module";
 import { MOMENTS, type MomentName, newsOf, viewOf, wordsIn } from "./fixtures";
 import rainbows from "./index";
@@ -28,13 +29,6 @@ function show(name: MomentName, language: "en" | "fr", glows: Map<string, Glow> 
 
 const elements = () => [...document.querySelectorAll<HTMLButtonElement>("button[data-element]")];
 const element = (name: string) => document.querySelector<HTMLButtonElement>(`button[data-element="${name}"]`);
-
-/** What a screen reader calls a button: its label, or its text without what is hidden from it. */
-function nameOf(button: HTMLElement): string {
-  const heard = button.cloneNode(true) as HTMLElement;
-  for (const hidden of heard.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
-  return button.getAttribute("aria-label") ?? (heard.textContent ?? "").replace(/\s+/g, " ").trim();
-}
 
 const FRENCH: MomentName[] = ["bank", "loan", "last", "end-days"];
 
