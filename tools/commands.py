@@ -32,6 +32,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     chosen = parser.parse_args(words)
     end_by_exception()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else every process compiles all that it imports, for seconds
     try:
         return COMMANDS[chosen.command](chosen.rest)
     except Stop as stop:

