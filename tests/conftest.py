@@ -1,8 +1,10 @@
 import os
 
+import pytest
 from hypothesis import settings
 
-from tests.settings import GAMES, MOMENTS, SEED
+from tests.settings import GAMES, MOMENTS, QUICK, SEED
+from tests.slow import slow_tests
 
 collect_ignore = [] if os.environ.get("FOLKMOOT_BROWSER") else ["browser"]
 """The browser tests are a run of their own: sync Playwright and asyncio do not share a process."""
@@ -13,3 +15,11 @@ settings.load_profile("folkmoot")
 
 def pytest_report_header() -> str:
     return f"property kit: {GAMES} games for every number of players, {MOMENTS} moments each, FOLKMOOT_SEED={SEED}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves the slow tests out of a quick run."""
+    slow = slow_tests() if QUICK else set()
+    left_out = [item for item in items if item.nodeid.partition("[")[0] in slow]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]

@@ -9,7 +9,14 @@ MOMENTS = int(os.environ.get("FOLKMOOT_MOMENTS", "10"))
 TWINS = int(os.environ.get("FOLKMOOT_TWINS", "2"))
 """Random games for every number of players that both builds play."""
 SEED = int(os.environ.get("FOLKMOOT_SEED", "1"))
+QUICK = bool(os.environ.get("FOLKMOOT_QUICK"))
+"""Whether slow tests are left out."""
 BUILD = os.environ.get("FOLKMOOT_BUILD", "")
 """`compiled` where the compiled build is under test."""
 DIST = os.environ.get("FOLKMOOT_DIST", "")
 """The folder of the wheel and the sdist that are under test."""
+
+
+def seeds(most: int) -> range:
+    """Returns the seeds of a test that tries random things: the more games a run plays, the more of them."""
+    return range(min(most, 2 * GAMES))

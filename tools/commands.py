@@ -11,7 +11,16 @@ from pathlib import Path
 
 from tools import environments as made
 from tools import suites
-from tools.processes import ROOT, Ended, Stop, background, become, end_by_exception, known_cause
+from tools.processes import (
+    ROOT,
+    Ended,
+    Stop,
+    background,
+    become,
+    end_by_exception,
+    known_cause,
+    temporary_files_in_memory,
+)
 from tools.report import print_failures, print_table, write_json
 from tools.stages import CORES, Stage, run_stages
 
@@ -162,9 +171,10 @@ def _suite(name: str, stages_of: Callable[[Sequence[str]], list[Stage]], rest: l
     began = time.monotonic()
     stages = chosen_stages(stages_of(words), chosen.stage)
     print(f"FOLKMOOT_SEED={suites.SEED}", flush=True)
-    with contextlib.ExitStack() as busy:
+    with contextlib.ExitStack() as meanwhile:
+        meanwhile.enter_context(temporary_files_in_memory())
         for _ in range(CORES if chosen.busy else 0):
-            busy.enter_context(background([sys.executable, "-c", BUSY]))
+            meanwhile.enter_context(background([sys.executable, "-c", BUSY]))
         outcomes = run_stages(stages)
     seconds = time.monotonic() - began
     print_table(outcomes, seconds)

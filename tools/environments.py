@@ -133,6 +133,7 @@ def client(python: str) -> None:
         quietly([python, "build_client.py"], "browser client")
 
 
+@functools.cache
 def browser() -> dict[str, str]:
     """Returns where the browser is, installed through the system's package manager where that is possible."""
     path = _find_browser()

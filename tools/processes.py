@@ -1,9 +1,11 @@
 """Child processes that end with their parent, and failures told in one line."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import types
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -13,6 +15,8 @@ from typing import NoReturn
 ROOT = Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "logs"
 SECONDS_TO_END = 10
+MEMORY, ROOMY = "/dev/shm", 4 << 30
+"""A file system in memory that most systems have, and how many bytes of it must be free."""
 ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 CAUSES = (
     (
@@ -80,6 +84,21 @@ def become(command: list[str], settings: Mapping[str, str], folder: Path = ROOT)
         raise SystemExit(subprocess.run(command, env=os.environ | settings).returncode)
     sys.stdout.flush()
     os.execve(command[0], command, os.environ | settings)
+
+
+@contextmanager
+def temporary_files_in_memory() -> Iterator[None]:
+    """Puts temporary files, also those of child processes, where nothing waits for a disk; if there is such a place."""
+    try:
+        roomy = shutil.disk_usage(MEMORY).free > ROOMY and os.access(MEMORY, os.W_OK)
+    except OSError:
+        roomy = False
+    if not roomy:
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="folkmoot-", dir=MEMORY, ignore_cleanup_errors=True) as folder:
+        os.environ["TMPDIR"] = folder
+        yield
 
 
 def start(command: list[str], settings: Mapping[str, str], output: Path) -> subprocess.Popen[bytes]:

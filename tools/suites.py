@@ -20,22 +20,29 @@ from tools.stages import CORES, Stage
 SERVERS = ("tests/store", "tests/scale", "tests/faults")
 """Tests that start databases and servers of their own: they mostly wait, and run on one build only."""
 NOT_SERVERS = [f"--ignore={folder}" for folder in SERVERS]
-COMPILED_ROOMS = ("engine", "games", "example", "testing", "bots", "table", "terminal", "arena", "bench")
-ON_COMPILED = [*(f"tests/{room}" for room in COMPILED_ROOMS), "tests/test_builds.py"]
-"""Tests that reach compiled modules."""
+COMPILED_ROOMS = ("engine", "games", "testing", "bots", "table", "arena", "bench")
+ON_COMPILED = [
+    *(f"tests/{room}" for room in COMPILED_ROOMS),
+    "tests/terminal/test_every_game.py",
+    "tests/test_builds.py",
+]
+"""Tests that reach compiled modules; what draws and sends them is plain Python in both builds."""
 CHECK_GAMES, PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 2, 10, 200
 """Random games of the property kit for every number of players."""
-SOAK_KILLS = 200
+SOAK_KILLS, SOAK_TWINS = 200, 20
 PYTEST = "--junitxml={}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={}"
 WORKERS = ("-n", str(CORES), "--dist=worksteal")
+MORE_WORKERS = ("-n", str(CORES + 1), "--dist=worksteal")
+"""For tests of which some wait for processes of their own."""
 CLIENT = Stage("client", [sys.executable, "dev.py", "client"])
 
 
 def check(words: Sequence[str]) -> list[Stage]:
     """Returns the stages that run before every commit: linters, types and the quick tests on the plain build."""
     python = environment(PLAIN, FOR_DEVELOPERS)
-    tests = _pytest("interpreted", python, WORKERS, words or NOT_SERVERS, CHECK_GAMES, needs=("client",), cores=CORES)
+    quick = {} if words else {"FOLKMOOT_QUICK": "1"}
+    tests = _pytest("quick", python, WORKERS, words or NOT_SERVERS, CHECK_GAMES, quick, ("client",), CORES)
     return [CLIENT, *_linters(python), *_client(python), tests]
 
 
@@ -47,9 +54,9 @@ def test(words: Sequence[str]) -> list[Stage]:
         options = ("-n", "2", "--dist=loadgroup")
         stages.append(_pytest("servers", python, options, SERVERS, PLAIN_GAMES, needs=("client",), cores=0))
     tests = words or NOT_SERVERS
-    stages.append(_pytest("interpreted", python, WORKERS, tests, PLAIN_GAMES, needs=("client",), cores=CORES))
+    stages.append(_pytest("interpreted", python, MORE_WORKERS, tests, PLAIN_GAMES, needs=("client",), cores=CORES))
     if not words:
-        stages += _in_the_browser(python)
+        stages += _in_the_browser("browser", python, "tests/browser", {})
     if has_compiler():
         stages.append(_compiled("compiled", words or ON_COMPILED, COMPILED_GAMES))
         if not words:
@@ -63,14 +70,16 @@ def soak(words: Sequence[str]) -> list[Stage]:
     """Returns all that is only more of the same; words go to the stage of random games."""
     python = environment(PLAIN, FOR_DEVELOPERS)
     fast = python_of(COMPILED) if has_compiler() else python
-    kit = "tests/games/test_every_game.py"
+    more = ["tests/games", "tests/table/test_company.py", "tests/test_builds.py"]
+    all_games, pictures = {"FOLKMOOT_WHOLE_GAMES": "all"}, {"FOLKMOOT_PICTURES": "build/pictures"}
     stages = [
         CLIENT,
         *_compile(),
         Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], cores=CORES, needs=("compile",)),
-        _compiled("kit", [kit], SOAK_GAMES),
+        _compiled("more-games", more, SOAK_GAMES, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}),
         _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, ("compile",)),
-        *_in_the_browser(python, {"FOLKMOOT_WHOLE_GAMES": "all"}),
+        *_in_the_browser("browser", python, "tests/browser", all_games),
+        *_in_the_browser("pictures", python, "tests/browser/test_pictures.py", pictures),
         Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES),
         Stage("load", [fast, "benchmarks/load.py"], cores=CORES, needs=("compile",)),
     ]
@@ -82,7 +91,8 @@ def pythons() -> Iterable[Stage]:
     for version, path in other_pythons():
         folder = PLAIN.with_name(f".venv-{version}")
         python = environment(folder, FOR_DEVELOPERS, path)
-        yield _pytest(f"python-{version}", python, WORKERS, NOT_SERVERS, CHECK_GAMES, cores=CORES)
+        quick = {"FOLKMOOT_QUICK": "1"}
+        yield _pytest(f"python-{version}", python, WORKERS, NOT_SERVERS, CHECK_GAMES, quick, cores=CORES)
 
 
 def _linters(python: str) -> list[Stage]:
@@ -107,19 +117,18 @@ def _compile() -> list[Stage]:
     return [Stage("compile", command, cores=CORES, needs=("client",))] if has_compiler() else []
 
 
-def _compiled(name: str, words: Sequence[str], games: int) -> Stage:
-    settings = {"FOLKMOOT_BUILD": "compiled"}
+def _compiled(name: str, words: Sequence[str], games: int, settings: dict[str, str] | None = None) -> Stage:
+    settings = {"FOLKMOOT_BUILD": "compiled"} | (settings or {})
     return _pytest(name, python_of(COMPILED), WORKERS, words, games, settings, ("compile",), CORES)
 
 
-def _in_the_browser(python: str, settings: dict[str, str] | None = None) -> list[Stage]:
-    """Returns the stage that plays in a real browser, if there is one."""
+def _in_the_browser(name: str, python: str, tests: str, settings: dict[str, str]) -> list[Stage]:
+    """Returns the stage with tests in a real browser, if there is one."""
     place = browser()
     if not place:
         return []
-    words = ("-n", "2", "--dist=worksteal")
-    settings = place | (settings or {})
-    return [_pytest("browser", python, words, ["tests/browser"], PLAIN_GAMES, settings, ("client",), CORES)]
+    workers = ("-n", "2", "--maxschedchunk=1")
+    return [_pytest(name, python, workers, [tests], PLAIN_GAMES, place | settings, ("client",), CORES)]
 
 
 def _pytest(

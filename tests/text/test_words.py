@@ -111,21 +111,20 @@ def test_every_rule_is_one_sentence_under_a_heading(game: Game, language: str) -
 
 
 def moments(game: Game) -> Iterator[tuple[Position, list[int], Log]]:
-    """Plays some random games and yields every position with the vocabulary and what led to it."""
+    """Plays a random game for every number of players and yields every position with what led to it."""
     for seats in game.seats:
-        for seed in range(2):
-            dice = FastDice(100 * seats + seed)
-            options = random_options(game, seats, dice)
-            vocabulary = game.vocabulary(seats, options)
+        dice = FastDice(100 * seats)
+        options = random_options(game, seats, dice)
+        vocabulary = game.vocabulary(seats, options)
+        log = Log()
+        position = game.start(seats, options, dice, log)
+        yield position, vocabulary, log
+        while deciders := position.deciders():
+            seat = deciders[dice.below(len(deciders))]
+            moves = position.lively_moves(seat)
             log = Log()
-            position = game.start(seats, options, dice, log)
+            position.play(seat, moves[dice.below(len(moves))], dice, log)
             yield position, vocabulary, log
-            while deciders := position.deciders():
-                seat = deciders[dice.below(len(deciders))]
-                moves = position.lively_moves(seat)
-                log = Log()
-                position.play(seat, moves[dice.below(len(moves))], dice, log)
-                yield position, vocabulary, log
 
 
 def is_said(text: str) -> bool:

@@ -8,7 +8,7 @@ reader himself is meant.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -102,18 +102,9 @@ class Words:
         return self.names[seat] if seat < len(self.names) else self.say("player", number=seat + 1)
 
     def _format(self, key: str, attribute: str | None, args: dict[str, Value], raw: bool = False) -> str:
-        if not self._bundle.has_message(key):
-            raise Broken(f"no words for {key!r} in {self.language}")
-        message = self._bundle.get_message(key)
-        pattern = message.attributes.get(attribute) if attribute else message.value
-        if pattern is None:
-            raise Broken(f"no words for {key!r} {attribute or ''} in {self.language}")
         variables = dict(args) if raw else {name: self._worded(name, value) for name, value in args.items()}
         variables |= self._address(args)
-        text, errors = _resolved(self._bundle, pattern, variables)
-        if errors:
-            raise Broken(f"words for {key!r} in {self.language}: {errors[0]}")
-        return text
+        return _text(self._bundle, key, attribute, tuple(variables.items()))
 
     def _address(self, args: dict[str, Value]) -> dict[str, str | int]:
         """Returns `$self` and `$other_self`, yes if the reader is meant, and the number of `seats` as `$count`."""
@@ -182,6 +173,22 @@ class _Figure(FluentInt):
 
     def format(self, locale: Locale) -> str:
         return super().format(locale).replace("-", "−")
+
+
+@lru_cache(maxsize=4096)
+def _text(bundle: FluentBundle, key: str, attribute: str | None, variables: tuple[tuple[str, Value], ...]) -> str:
+    """Returns what a message or its attribute says. Raises `Broken`."""
+    language = bundle.locales[0]
+    if not bundle.has_message(key):
+        raise Broken(f"no words for {key!r} in {language}")
+    message = bundle.get_message(key)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        raise Broken(f"no words for {key!r} {attribute or ''} in {language}")
+    text, errors = _resolved(bundle, pattern, dict(variables))
+    if errors:
+        raise Broken(f"words for {key!r} in {language}: {errors[0]}")
+    return text
 
 
 def _resolved(bundle: FluentBundle, pattern: Pattern, variables: Mapping[str, Value]) -> tuple[str, list[Exception]]:

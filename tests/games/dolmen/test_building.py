@@ -5,6 +5,7 @@ import pytest
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.games.dolmen import GAME
 from folkmoot.testing import proves
+from tests.settings import seeds
 
 from .helpers import EDGES, after, asked, at, dolmen, hand, legal, only, play, seen, steps, told, why
 from .masonry import BOX, FACES, PAIRS, SIDES, STARTS, Wall, built, laying, turned
@@ -28,7 +29,7 @@ def first(words: str, number: int) -> str:
 
 
 @pytest.mark.parametrize("under", ["both", "one"])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(6))
 @proves("DOL-93", "DOL-91", "DOL-119")
 def test_every_spot_and_rotation_is_that_of_the_builder(seed: int, under: str) -> None:
     sizes = [(seed + 2 * seat) % 6 for seat in range(4)]

@@ -15,6 +15,7 @@ from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans.components import FIELD_NAMES
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
+from tests.settings import seeds
 
 from .helpers import (
     Given,
@@ -329,7 +330,7 @@ def test_the_signs_under_standing_menhirs_are_mixed_and_those_taken_are_known() 
 
 
 @proves("KOR-128", "KOR-129", "KOR-130")
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", seeds(12))
 def test_in_random_games_with_few_tokens_the_imagined_worlds_are_all_that_fit(seed: int) -> None:
     dice = Random(seed)
     possible = Possible(seed % 2, random_table(dice, seed % 2))

@@ -11,6 +11,7 @@ from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans.components import FIELD_NAMES
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
+from tests.settings import seeds
 
 from .helpers import (
     COMPANIONS,
@@ -92,7 +93,7 @@ def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
     assert position.holder == (1 + 3) % 4  # three pawns placed since the first player had the bag
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(6))
 @proves("KOR-07")
 def test_whatever_is_filled_in_is_sound(seed: int) -> None:
     for players in (2, 3, 4, 5):

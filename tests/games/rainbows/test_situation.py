@@ -10,6 +10,7 @@ from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.games.rainbows.view import DayScore
 from folkmoot.testing import proves
+from tests.settings import seeds
 
 from .helpers import DECK, Given, column, face_up, markers, market, player, rest, seen, steps, table
 
@@ -38,7 +39,7 @@ def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
     assert sorted(lying) == sorted([*DECK, "clover"])
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_whatever_is_filled_in_is_sound(seed: int) -> None:
     for players in (3, 4, 5):
         for turn in range(players + 1):

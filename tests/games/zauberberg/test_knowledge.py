@@ -11,6 +11,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.games.zauberberg import GAME
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
+from tests.settings import seeds
 
 from .helpers import asked, at, discarded, hand
 from .possible import PACK, Possible
@@ -157,7 +158,7 @@ def test_what_several_turns_have_shown_of_a_card_is_known_together() -> None:
     check(possible)
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", seeds(16))
 @proves("ZAU-32", "ZAU-43")
 def test_in_random_games_with_few_unseen_cards_the_worlds_are_those_of_brute_force(seed: int) -> None:
     dice = FastDice(seed)

@@ -10,6 +10,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.games.zauberberg import GAME
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
+from tests.settings import seeds
 
 from .helpers import asked, at, cards, discarded, hand, kind, play, seen, stack, steps, token, where
 from .scenes import STONE_SPACES, TOKEN_SPACES, TOP, Given, waiting
@@ -62,7 +63,7 @@ def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
     assert (all_cards(position), all_tokens(position)) == (PACK, BOX)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(6))
 @proves("ZAU-13", "ZAU-14", "ZAU-24")
 def test_whatever_is_filled_in_is_sound(seed: int) -> None:
     for players in (2, 3, 4, 5):

@@ -1,0 +1,35 @@
+"""Which tests `dev.py check` leaves out: `python -m tests.slow` writes the list anew from the last `dev.py test`."""
+
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+LIST = Path(__file__).with_name("slow.txt")
+SLOW = 0.3
+"""Seconds from which on a test is slow, on two cores of which both are busy."""
+ALWAYS = "tests/games/test_every_game.py"
+"""The property kit belongs to the quick tests, with few games."""
+
+
+def slow_tests() -> set[str]:
+    """Returns the slow tests, as `tests/engine/test_dice.py::test_every_face_is_as_likely`."""
+    return set(LIST.read_text("utf-8").split())
+
+
+def measured(report: Path) -> set[str]:
+    """Returns the tests of a JUnit file that are slow with any of their parameters."""
+    cases = ElementTree.parse(report).iter("testcase")
+    names = {_name(case) for case in cases if float(case.get("time", "0")) >= SLOW}
+    return {name for name in names if Path(name.partition("::")[0]).exists() and not name.startswith(ALWAYS)}
+
+
+def _name(case: ElementTree.Element) -> str:
+    path = case.get("classname", "").replace(".", "/")
+    return f"{path}.py::{case.get('name', '').partition('[')[0]}"
+
+
+if __name__ == "__main__":
+    wanted = sys.argv[1:] or ["build/logs/interpreted.xml"]
+    slow = sorted(measured(Path(wanted[0])))
+    LIST.write_text("".join(f"{name}\n" for name in slow), "utf-8")
+    print(f"{LIST.name}: {len(slow)} tests")
