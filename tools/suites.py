@@ -27,7 +27,7 @@ ON_COMPILED = [
     "tests/test_builds.py",
 ]
 """Tests that reach compiled modules; what draws and sends them is plain Python in both builds."""
-CHECK_GAMES, PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 2, 10, 200
+PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 5, 200
 """Random games of the property kit for every number of players."""
 SOAK_KILLS, SOAK_TWINS = 200, 20
 PYTEST = "--junitxml={}"
@@ -42,7 +42,7 @@ def check(words: Sequence[str]) -> list[Stage]:
     """Returns the stages that run before every commit: linters, types and the quick tests on the plain build."""
     python = environment(PLAIN, FOR_DEVELOPERS)
     quick = {} if words else {"FOLKMOOT_QUICK": "1"}
-    tests = _pytest("quick", python, WORKERS, words or NOT_SERVERS, CHECK_GAMES, quick, ("client",), CORES)
+    tests = _pytest("quick", python, WORKERS, words or NOT_SERVERS, PLAIN_GAMES, quick, ("client",), CORES)
     return [CLIENT, *_linters(python), *_client(python), tests]
 
 
@@ -92,7 +92,7 @@ def pythons() -> Iterable[Stage]:
         folder = PLAIN.with_name(f".venv-{version}")
         python = environment(folder, FOR_DEVELOPERS, path)
         quick = {"FOLKMOOT_QUICK": "1"}
-        yield _pytest(f"python-{version}", python, WORKERS, NOT_SERVERS, CHECK_GAMES, quick, cores=CORES)
+        yield _pytest(f"python-{version}", python, WORKERS, NOT_SERVERS, PLAIN_GAMES, quick, cores=CORES)
 
 
 def _linters(python: str) -> list[Stage]:

@@ -13,6 +13,7 @@ from tests.browser.moments import Moment, Shown, comes_to, ends
 from tests.browser.opening import fill_in, resign, see_result, show_options, sit_first, submit
 from tests.browser.person import Person
 from tests.browser.test_access import SETTLED, axe
+from tests.browser.whole import sizes
 from tests.browser.words import say
 
 PLACE = 7
@@ -301,7 +302,7 @@ def test_the_closing_roll_is_seen_and_every_point_is_told(meet: Meet, sit: Sit) 
 
 
 @pytest.mark.cost(10)
-@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("size", sizes("dolmen"))
 def test_axe_finds_nothing_serious_on_the_moor(meet: Meet, sit: Sit, size: str) -> None:
     at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
     person = meet("Puck", language, at, game="dolmen", color_scheme=theme)

@@ -8,6 +8,7 @@ from tests.browser.hands import choose
 from tests.browser.moments import Moment, comes_to
 from tests.browser.person import Person
 from tests.browser.test_access import SETTLED, axe
+from tests.browser.whole import sizes
 
 START = "poppies_cairn"
 """One of the first player's two start fields."""
@@ -52,7 +53,7 @@ def test_what_one_saw_in_a_field_is_remembered_there(meet: Meet, sit: Sit) -> No
 
 
 @pytest.mark.cost(10)
-@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("size", sizes("korrigans"))
 def test_axe_finds_nothing_serious_on_the_map(meet: Meet, sit: Sit, size: str) -> None:
     at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
     person = meet("Puck", language, at, game="korrigans", color_scheme=theme)

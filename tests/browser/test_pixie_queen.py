@@ -12,6 +12,7 @@ from tests.browser.moments import Moment, Shown, comes_to, ends
 from tests.browser.opening import resign, see_result
 from tests.browser.person import Person
 from tests.browser.test_access import axe_by_day_and_night
+from tests.browser.whole import sizes
 
 # Which tables of figures stood over the board, each only for a while, and what the last of each said.
 FIGURES = """() => {
@@ -210,7 +211,7 @@ def test_nothing_on_the_hill_is_too_small(meet: Meet, sit: Sit, size: str) -> No
 
 
 @pytest.mark.cost(25)
-@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("size", sizes("pixie_queen"))
 def test_axe_finds_nothing_serious_on_the_hill(meet: Meet, sit: Sit, size: str) -> None:
     at, language = (LAPTOP, "en") if size == "laptop" else (PHONE, "fr")
     person = meet("Puck", language, at, game="pixie_queen", color_scheme="light")

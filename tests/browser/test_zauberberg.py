@@ -9,6 +9,7 @@ from tests.browser.conftest import LAPTOP, PHONE, Meet, Sit
 from tests.browser.hands import choose
 from tests.browser.moments import Moment, comes_to
 from tests.browser.test_access import SETTLED, axe
+from tests.browser.whole import sizes
 
 
 def first_turn() -> Moment:
@@ -77,7 +78,7 @@ def test_a_phone_looks_at_the_kobold_that_is_to_move(meet: Meet, sit: Sit) -> No
 
 
 @pytest.mark.cost(8)
-@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("size", sizes("zauberberg"))
 def test_axe_finds_nothing_serious_on_the_mountain(meet: Meet, sit: Sit, size: str) -> None:
     at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
     person = meet("Puck", language, at, game="zauberberg", color_scheme=theme)

@@ -2,7 +2,8 @@
 
 With FOLKMOOT_WHOLE_GAMES=all each title is played both ways by two people with a bot, and everything moves. Otherwise
 the seed decides which titles are played by mouse, and the next seed exchanges them. One title is played by two people
-then, with motion, and the others by one person with two bots.
+then, with motion, and the others by one person with two bots. The boards of titles played by mouse are searched for
+barriers on a laptop, the others on a phone.
 """
 
 import os
@@ -27,6 +28,11 @@ KEYBOARD = GAMES if ALL else tuple(game for game in GAMES if not by_mouse(game))
 def together(game: str) -> bool:
     """Tells whether a title is played by two people, with motion."""
     return ALL or game == TOGETHER
+
+
+def sizes(game: str) -> tuple[str, ...]:
+    """Returns the screens on which a title's board is searched for what bars people from it."""
+    return ("laptop", "phone") if ALL else ("laptop",) if by_mouse(game) else ("phone",)
 
 
 def described() -> str:
