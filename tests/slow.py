@@ -5,7 +5,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 LIST = Path(__file__).with_name("slow.txt")
-SLOW = 0.3
+SLOW = 0.15
 """Seconds from which on a test is slow, on two cores of which both are busy."""
 ALWAYS = "tests/games/test_every_game.py"
 """The property kit belongs to the quick tests, with few games."""

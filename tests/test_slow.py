@@ -6,8 +6,8 @@ from tests.slow import measured, slow_tests
 
 REPORT = """<testsuites><testsuite>
 <testcase classname="tests.test_slow" name="test_a[1]" time="0.010"/>
-<testcase classname="tests.test_slow" name="test_a[2]" time="0.310"/>
-<testcase classname="tests.test_slow" name="test_b" time="0.290"/>
+<testcase classname="tests.test_slow" name="test_a[2]" time="0.160"/>
+<testcase classname="tests.test_slow" name="test_b" time="0.140"/>
 <testcase classname="tests.games.test_every_game" name="test_c" time="9.000"/>
 </testsuite></testsuites>"""
 

@@ -42,7 +42,7 @@ def check(words: Sequence[str]) -> list[Stage]:
     """Returns the stages that run before every commit: linters, types and the quick tests on the plain build."""
     python = environment(PLAIN, FOR_DEVELOPERS)
     quick = {} if words else {"FOLKMOOT_QUICK": "1"}
-    tests = _pytest("quick", python, WORKERS, words or NOT_SERVERS, PLAIN_GAMES, quick, ("client",), CORES)
+    tests = _pytest("quick", python, WORKERS, words or NOT_SERVERS, PLAIN_GAMES, quick, ("client",))
     return [CLIENT, *_linters(python), *_client(python), tests]
 
 
