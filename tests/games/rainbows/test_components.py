@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows.components import (
     BOX,
     CARD_NAMES,
@@ -166,3 +167,7 @@ def test_the_drawing_regions_lie_on_the_canvas() -> None:
     for x, y, width, height in BOX["regions"].values():
         assert 0 <= x < x + width <= 1000
         assert 0 <= y < y + height <= 1000
+
+
+def test_the_box_names_who_made_it() -> None:
+    assert (GAME.credits.designers, GAME.credits.publisher, GAME.credits.year) == (["Alan R. Moon"], "White Wind", 1995)

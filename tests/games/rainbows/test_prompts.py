@@ -110,6 +110,41 @@ def test_the_bank_offers_every_amount_and_warns_that_it_opens_only_once() -> Non
     assert not asked(position).forced
 
 
+@proves("RAI-18")
+def test_only_the_last_pick_of_a_round_turns_up_what_nobody_knew() -> None:
+    for turn in range(4):
+        assert {choice.reveals for choice in asked(table(turn=turn)).choices} == {turn == 3}
+
+
+@pytest.mark.parametrize(
+    ("gold", "reveals"),
+    [([7, 0, 0], True), ([7, 1, 0], False), ([7, 0, 1], False), ([0, 0, 1], True), ([0, 1, 1], False)],
+)
+@proves("RAI-102", "RAI-103")
+def test_only_the_last_deposit_turns_up_the_next_day(gold: list[int], reveals: bool) -> None:
+    turn = next(seat for seat in range(3) if gold[seat])
+    position = table(phase="bank", gold=gold, turn=turn, options={"days": 2})
+    assert {choice.reveals for choice in asked(position).choices} == {reveals}
+
+
+@pytest.mark.parametrize("priority", [0, 1, 2])
+def test_who_is_last_at_the_bank_goes_by_the_order_from_the_priority_player(priority: int) -> None:
+    gold = [5, 5, 5]
+    gold[(priority + 2) % 3] = 0
+    position = table(phase="bank", gold=gold, priority=priority, turn=1, options={"days": 2})
+    assert {choice.reveals for choice in asked(position).choices} == {True}
+
+
+@pytest.mark.parametrize(("card", "number"), [("red-1", 1), ("orange-7", 7), ("violet-10", 10)])
+@proves("RAI-30", "RAI-38")
+def test_every_use_says_the_number_of_its_card(card: str, number: int) -> None:
+    position = table(market=[card], turn=3, gold=[15, 0, 0])
+    for choice in asked(position).choices:
+        assert choice.parts[0].label.args == {"number": number}
+        assert choice.note is not None
+        assert choice.note.args == {"number": number}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_can_be_put_into_words(language: str) -> None:
     words = Words(GAME, language, ["Ann", "Puck", "Cid", "Dot", "Nixe"], 0)

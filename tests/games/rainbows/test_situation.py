@@ -7,6 +7,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.rainbows import GAME
+from folkmoot.games.rainbows.components import CLOVER
 from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.games.rainbows.view import DayScore
 from folkmoot.testing import proves
@@ -58,6 +59,8 @@ def test_whatever_is_filled_in_is_sound(seed: int) -> None:
         {"markers": [["R1", "R1"], [], []]},
         {"markers": [["R5"], [], []]},
         {"gold": [-1, 0, 0]},
+        {"gold": [-1, -1, -1]},
+        {"gold": [1000, 0, 0]},
         {"gold": [1, 1]},
         {"round": 2, "deck": ["clover"]},
         {"round": 16},
@@ -76,6 +79,7 @@ def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
     [
         {"markers": [ELEVEN, [], []]},  # RAI-08
         {"markers": [["R1"], ["R1"], []]},  # RAI-32
+        {"markers": [["O3"], [], ["O3"]]},
         {"face_up": [["red-7", "red-7"], [], []]},  # RAI-06
         {"clover_revealed": True, "round": 10},  # RAI-20, RAI-54: with three players in round 11 at the earliest
         {"priority": 3},
@@ -88,6 +92,23 @@ def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
 def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
     with pytest.raises(BadSituation):
         table(**facts)
+
+
+def test_gold_may_be_as_much_as_the_bank_has_words_for() -> None:
+    assert table(gold=[999, 0, 0]).gold == [999, 0, 0]
+
+
+@proves("RAI-15")
+def test_the_clover_that_nothing_is_said_about_lies_anywhere_in_the_last_third() -> None:
+    depths = [table(round=1, seed=seed).deck.index(CLOVER) for seed in range(300)]
+    assert set(depths) == set(range(40, 61))
+
+
+@proves("RAI-100")
+def test_at_the_bank_a_day_has_been_played_and_scored() -> None:
+    position = table(phase="bank", gold=[7, 0, 0], options={"days": 2})
+    assert position.round >= 1
+    assert [player(position, seat).days for seat in range(3)] == [[DayScore(0, 0, 0)]] * 3
 
 
 def same_to_all(position: RainbowsState, options: Given, seed: int) -> bool:

@@ -92,6 +92,12 @@ def test_the_order_of_picks_shows_the_priority_player_twice() -> None:
     assert seen(table(3, priority=2, turn=1)).order == [2, 0, 1, 2]
 
 
+@proves("RAI-46")
+def test_nobody_picks_any_more_when_the_game_is_over() -> None:
+    assert seen(table(phase="over", clover_revealed=True)).order == []
+    assert seen(table(phase="bank", gold=[7, 0, 0], options={"days": 2})).order == [0, 1, 2]
+
+
 def test_each_player_sees_what_the_market_offers_him() -> None:
     full = column("Y") + column("G") + column("B", "12")
     position = table(

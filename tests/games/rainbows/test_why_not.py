@@ -90,6 +90,28 @@ def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_m
                 assert truly_broken(step.before, step.seat, text, code), (text, code)
 
 
+@pytest.mark.parametrize(
+    ("options", "account", "text", "code", "figures"),
+    [
+        ({}, 0, "buy red-7 R1", "RAI-33", {"number": 7, "gold": 3}),
+        ({}, 0, "buy violet-10 V1", "RAI-33", {"number": 10, "gold": 3}),
+        ({"bank_accounts": True}, 5, "buy red-7 R1", "RAI-84", {"number": 7, "gold": 3, "account": 5}),
+        ({}, 0, "keep red-7", "RAI-37", {"number": 7}),
+    ],
+)
+@proves("RAI-33", "RAI-84", "RAI-37")
+def test_a_refusal_names_the_figures_that_stand_against_it(
+    options: Given, account: int, text: str, code: str, figures: Given
+) -> None:
+    cards = ["red-7", "violet-10"]
+    position = table(
+        market=cards, turn=2, gold=[9, 9, 3], account=[0, 0, account], face_up=[[], [], ["blue-7"]], options=options
+    )
+    reason = position.why_not(2, GAME.parse(text))
+    assert reason is not None
+    assert (reason.code, reason.args) == (code, figures)
+
+
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_beginning_is_good_exactly_if_some_legal_move_begins_so(options: Given) -> None:
     for count, step in enumerate(steps(3, 12, **options)):
