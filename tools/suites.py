@@ -3,6 +3,7 @@
 import os
 import secrets
 import sys
+import tempfile
 from collections.abc import Iterable, Sequence
 
 from tools.environments import (
@@ -19,6 +20,8 @@ from tools.stages import CORES, Stage
 
 SERVERS = ("tests/store", "tests/scale", "tests/faults")
 """Tests that start databases and servers of their own: they mostly wait, and run on one build only."""
+ON_DISK = {"TMPDIR": tempfile.gettempdir()}
+"""For tests of what a disk does: a file in memory can be written even when it was made read-only."""
 NOT_SERVERS = [f"--ignore={folder}" for folder in SERVERS]
 COMPILED_ROOMS = ("engine", "games", "testing", "bots", "table", "arena", "bench")
 ON_COMPILED = [
@@ -52,7 +55,7 @@ def test(words: Sequence[str]) -> list[Stage]:
     stages = [CLIENT, *_linters(python), *_compile(), *_client(python)]
     if not words:
         options = ("-n", "2", "--dist=loadgroup")
-        stages.append(_pytest("servers", python, options, SERVERS, PLAIN_GAMES, needs=("client",), cores=0))
+        stages.append(_pytest("servers", python, options, SERVERS, PLAIN_GAMES, ON_DISK, ("client",), cores=0))
     tests = words or NOT_SERVERS
     stages.append(_pytest("interpreted", python, MORE_WORKERS, tests, PLAIN_GAMES, needs=("client",), cores=CORES))
     if not words:
@@ -71,13 +74,14 @@ def soak(words: Sequence[str]) -> list[Stage]:
     python = environment(PLAIN, FOR_DEVELOPERS)
     fast = python_of(COMPILED) if has_compiler() else python
     more = ["tests/games", "tests/table/test_company.py", "tests/test_builds.py"]
+    kills = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}
     all_games, pictures = {"FOLKMOOT_WHOLE_GAMES": "all"}, {"FOLKMOOT_PICTURES": "build/pictures"}
     stages = [
         CLIENT,
         *_compile(),
         Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], cores=CORES, needs=("compile",)),
         _compiled("more-games", more, SOAK_GAMES, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}),
-        _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, ("compile",)),
+        _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, ON_DISK | kills, ("compile",)),
         *_in_the_browser("browser", python, "tests/browser", all_games),
         *_in_the_browser("pictures", python, "tests/browser/test_pictures.py", pictures),
         Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES),
