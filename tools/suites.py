@@ -33,6 +33,7 @@ ON_COMPILED = [
 PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 5, 200
 """Random games of the property kit for every number of players."""
 SOAK_KILLS, SOAK_TWINS = 200, 20
+COMPILED_BUILD = {"FOLKMOOT_BUILD": "compiled"}
 PYTEST = "--junitxml={}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={}"
 WORKERS = ("-n", str(CORES), "--dist=worksteal")
@@ -61,11 +62,12 @@ def test(words: Sequence[str]) -> list[Stage]:
     if not words:
         stages += _in_the_browser("browser", python, "tests/browser", {})
     if has_compiler():
-        stages.append(_compiled("compiled", words or ON_COMPILED, COMPILED_GAMES))
+        compiled, tests = python_of(COMPILED), words or ON_COMPILED
+        needs = ("compile",)
+        stages.append(_pytest("compiled", compiled, WORKERS, tests, COMPILED_GAMES, COMPILED_BUILD, needs, CORES))
         if not words:
-            settings = {"FOLKMOOT_DIST": "dist"}
-            wheel = _pytest("wheel", python, (), ["tests/tools/test_wheel.py"], PLAIN_GAMES, settings, ("compile",))
-            stages.append(wheel)
+            tests, settings = ["tests/tools/test_wheel.py"], {"FOLKMOOT_DIST": "dist"}
+            stages.append(_pytest("wheel", python, (), tests, PLAIN_GAMES, settings, needs, cores=0))
     return stages
 
 
@@ -74,13 +76,14 @@ def soak(words: Sequence[str]) -> list[Stage]:
     python = environment(PLAIN, FOR_DEVELOPERS)
     fast = python_of(COMPILED) if has_compiler() else python
     more = ["tests/games", "tests/table/test_company.py", "tests/test_builds.py"]
-    kills = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}
+    build = COMPILED_BUILD if has_compiler() else {}
+    kills, twins = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}
     all_games, pictures = {"FOLKMOOT_WHOLE_GAMES": "all"}, {"FOLKMOOT_PICTURES": "build/pictures"}
     stages = [
         CLIENT,
         *_compile(),
         Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], cores=CORES, needs=("compile",)),
-        _compiled("more-games", more, SOAK_GAMES, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}),
+        _pytest("more-games", fast, WORKERS, more, SOAK_GAMES, build | twins, ("compile",), CORES),
         _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, ON_DISK | kills, ("compile",)),
         *_in_the_browser("browser", python, "tests/browser", all_games),
         *_in_the_browser("pictures", python, "tests/browser/test_pictures.py", pictures),
@@ -119,11 +122,6 @@ def _compile() -> list[Stage]:
     """Returns the stage that makes the compiled build."""
     command = [sys.executable, "dev.py", "compile"]
     return [Stage("compile", command, cores=CORES, needs=("client",))] if has_compiler() else []
-
-
-def _compiled(name: str, words: Sequence[str], games: int, settings: dict[str, str] | None = None) -> Stage:
-    settings = {"FOLKMOOT_BUILD": "compiled"} | (settings or {})
-    return _pytest(name, python_of(COMPILED), WORKERS, words, games, settings, ("compile",), CORES)
 
 
 def _in_the_browser(name: str, python: str, tests: str, settings: dict[str, str]) -> list[Stage]:
