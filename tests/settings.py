@@ -9,8 +9,8 @@ MOMENTS = int(os.environ.get("FOLKMOOT_MOMENTS", "10"))
 TWINS = int(os.environ.get("FOLKMOOT_TWINS", "2"))
 """Random games for every number of players that both builds play."""
 SEED = int(os.environ.get("FOLKMOOT_SEED", "1"))
-QUICK = bool(os.environ.get("FOLKMOOT_QUICK"))
-"""Whether slow tests are left out."""
+QUICK = tuple(os.environ.get("FOLKMOOT_QUICK", "").split())
+"""Folders and files whose slow tests are left out."""
 BUILD = os.environ.get("FOLKMOOT_BUILD", "")
 """`compiled` where the compiled build is under test."""
 DIST = os.environ.get("FOLKMOOT_DIST", "")

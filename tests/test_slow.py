@@ -15,7 +15,14 @@ REPORT = """<testsuites><testsuite>
 def test_a_test_is_slow_that_takes_long_with_any_parameter_and_the_kit_never(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT)
-    assert measured(report) == {"tests/test_slow.py::test_a"}
+    assert measured(report, set()) == {"tests/test_slow.py::test_a"}
+
+
+def test_what_was_left_out_stays_on_the_list_as_long_as_its_file_is_there(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text(REPORT)
+    known = {"tests/test_slow.py::test_b", "tests/test_slow.py::test_d", "tests/test_gone.py::test_e"}
+    assert measured(report, known) == {"tests/test_slow.py::test_a", "tests/test_slow.py::test_d"}
 
 
 @pytest.mark.parametrize("name", sorted(slow_tests()))

@@ -29,7 +29,7 @@ ON_COMPILED = [
     "tests/terminal/test_every_game.py",
     "tests/test_builds.py",
 ]
-"""Tests that reach compiled modules; what draws and sends them is plain Python in both builds."""
+"""Tests that reach compiled modules; the slow ones among them run on that build only."""
 PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 5, 200
 """Random games of the property kit for every number of players."""
 SOAK_KILLS, SOAK_TWINS = 200, 20
@@ -45,7 +45,7 @@ CLIENT = Stage("client", [sys.executable, "dev.py", "client"])
 def check(words: Sequence[str]) -> list[Stage]:
     """Returns the stages that run before every commit: linters, types and the quick tests on the plain build."""
     python = environment(PLAIN, FOR_DEVELOPERS)
-    quick = {} if words else {"FOLKMOOT_QUICK": "1"}
+    quick = {} if words else {"FOLKMOOT_QUICK": "tests"}
     tests = _pytest("quick", python, WORKERS, words or NOT_SERVERS, PLAIN_GAMES, quick, ("client",))
     return [CLIENT, *_linters(python), *_client(python), tests]
 
@@ -58,7 +58,8 @@ def test(words: Sequence[str]) -> list[Stage]:
         options = ("-n", "2", "--dist=loadgroup")
         stages.append(_pytest("servers", python, options, SERVERS, PLAIN_GAMES, ON_DISK, ("client",), cores=0))
     tests = words or NOT_SERVERS
-    stages.append(_pytest("interpreted", python, MORE_WORKERS, tests, PLAIN_GAMES, needs=("client",), cores=CORES))
+    quick = {"FOLKMOOT_QUICK": " ".join(ON_COMPILED)} if has_compiler() and not words else {}
+    stages.append(_pytest("interpreted", python, MORE_WORKERS, tests, PLAIN_GAMES, quick, ("client",), CORES))
     if not words:
         stages += _in_the_browser("browser", python, "tests/browser", {})
     if has_compiler():
@@ -98,7 +99,7 @@ def pythons() -> Iterable[Stage]:
     for version, path in other_pythons():
         folder = PLAIN.with_name(f".venv-{version}")
         python = environment(folder, FOR_DEVELOPERS, path)
-        quick = {"FOLKMOOT_QUICK": "1"}
+        quick = {"FOLKMOOT_QUICK": "tests"}
         yield _pytest(f"python-{version}", python, WORKERS, NOT_SERVERS, PLAIN_GAMES, quick, cores=CORES)
 
 
