@@ -148,3 +148,53 @@ def test_what_ends_the_last_turn_is_marked_for_the_closing_roll() -> None:
     assert "move 5" in warned(after(position, "peek 11"))
     assert "move 5" in warned(at(circle="*=-", **LAST_TURN))
     assert "end" not in warned(at(phase="end-turn", **LAST_TURN | {"round": 19}))
+
+
+@pytest.mark.parametrize("first", range(3))
+@proves("DOL-111", "DOL-103")
+def test_only_the_seat_before_the_first_has_the_last_turn(first: int) -> None:
+    options = {"round_limit": 20, "first_player": "random"}
+    for seat in range(3):
+        for number in (19, 20):
+            position = at(3, phase="end-turn", active=seat, first=first, round=number, options=options)
+            assert ("end" in warned(position)) == (number == 20 and seat == (first + 2) % 3)
+
+
+@proves("DOL-111", "DOL-42")
+def test_in_the_last_turn_the_peek_that_is_left_comes_before_the_closing_roll() -> None:
+    facts: dict[str, Any] = {"active": 1, "round": 20, "options": {"round_limit": 20}}
+    arranging_ = at(phase="arrange", points=[4, 8], fairy=1, hand="ov vr tt", circle="*=- 1=oo", **facts)
+    bare = at(phase="arrange", points=[4, 8], fairy=1, hand="ov vr tt", circle="*=-", **facts)
+    laying_ = at(phase="lay", points=[4, 3], hand="ot4", roll=4, **facts)
+    last_slab = at(phase="lay", points=[4, 3], hand="ot4", roll=4, circle="*=-", **facts)
+    for position, marked in ((arranging_, set()), (bare, set()), (laying_, set()), (last_slab, {"lay"})):
+        assert {move.split()[0] for move in warned(position)} - {"peek"} == marked
+    assert {move.split()[0] for move in warned(after(arranging_, "peek 1"))} == {"arrange"}
+    assert {move.split()[0] for move in warned(after(laying_, "peek 1"))} == {"lay"}
+
+
+@proves("DOL-112", "DOL-103")
+def test_with_seven_slabs_to_take_the_seventh_is_marked() -> None:
+    for number in (5, 6):
+        slab, move = lay(0, number)
+        position = laying(slab, row(0, number), options={"start_slab_counts": False})
+        assert (move in warned(position)) == (number == 6)
+
+
+def test_a_question_with_one_answer_is_forced() -> None:
+    position = laying("oo5")
+    assert not asked(position).forced
+    peeked = after(position, "peek 11")
+    assert ([each.move for each in asked(peeked).choices], asked(peeked).forced) == (["lay -2,0 r0"], True)
+
+
+@pytest.mark.parametrize(("slab", "face", "percent"), [("ov6", "6", 67), ("ov?", "mystery", 100), ("oo5", "5", 83)])
+def test_an_attempt_notes_the_chance_where_the_slab_is_known_and_the_crystals_where_it_is_not(
+    slab: str, face: str, percent: int
+) -> None:
+    position = at(circle=f"3={slab}", points=[3, 8])
+    assert choice(position, "attempt").note == Phrase("note-chance-unknown", {"reserve": 3})
+    known = choice(after(position, "peek 3"), "attempt").note
+    assert known == Phrase("note-chance", {"face": face, "percent": percent})
+    other = choice(at(circle=f"3={slab}", points=[3, 8], peekers={"3": [1]}), "attempt").note
+    assert other == Phrase("note-chance-unknown", {"reserve": 3})
