@@ -4,6 +4,8 @@ import pytest
 
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.games.dolmen import GAME
+from folkmoot.games.dolmen.moves import SPOTS
+from folkmoot.games.dolmen.rules.building import open_spots, wanted_edges
 from folkmoot.testing import proves
 from tests.settings import seeds
 
@@ -324,3 +326,32 @@ def test_two_rows_up_and_two_rows_down_are_the_most_that_stand_on_two() -> None:
     for seed in range(20):
         for dolmens in (built(2, [6, 0], seed), built(2, [7, 0], seed)):
             assert all(abs(y) <= 2 for y in [spot[1] for spot in Wall(0, dolmens[0]).halves])
+
+
+@pytest.mark.parametrize(
+    ("words", "end"), [(LEFT_ROW, {(2, 0)}), (RIGHT_ROW, {(-2, 0)}), (STAIRS, {(-2, 0), (2, 0), (1, -1)})]
+)
+@proves("DOL-89", "DOL-119")
+def test_every_open_spot_has_a_name_even_at_the_end_of_the_longest_row(words: str, end: set[tuple[int, int]]) -> None:
+    """Nothing is laid beyond: with seven slabs the game is over."""
+    options = MORE | (ONE if words == STAIRS else {})
+    position = at(phase="over", mystery_roll=1, points=[3, 8], dolmens=words, options=options)
+    spots = set(open_spots(position.dolmen(0), position.under_one))
+    assert end <= spots <= set(SPOTS)
+    assert spots == Wall(0, words).open(words == STAIRS) & set(SPOTS)
+
+
+@proves("DOL-93", "DOL-94")
+def test_every_edge_that_touches_is_wanted_and_where_two_differ_nothing_is() -> None:
+    """Colours by their numbers, ochre 0, violet 1, teal 2, rose 3; -1 where nothing touches, -2 where two differ."""
+    wall = at(dolmens="ov4@-2,0r2 vr2@-1,1r3 vt4@2,0r1").dolmen(0)  # tops violet; rose to the right of the roof
+    assert wanted_edges(wall, 1, 1) == [-1, -1, 1, 3]
+    assert wanted_edges(wall, 4, 0) == [-1, -1, -1, 1]
+    assert wanted_edges(wall, -4, 0) == [-1, 1, -1, -1]
+    assert wanted_edges(wall, -1, -1) == [-2, -1, -1, -1], "ochre and rose hang down"
+    assert wanted_edges(wall, 1, -1) == [-2, -1, -1, -1], "rose and teal hang down"
+    assert wanted_edges(wall, 3, -1) == [2, -1, -1, -1], "one alone"
+    assert wanted_edges(wall, -3, -1) == [0, -1, -1, -1], "one alone"
+    below = at(dolmens="ro2@-1,-1r0", options=ONE).dolmen(0)
+    assert wanted_edges(below, -2, 0) == [-1, 0, 3, -1], "the slab below the end is rose above"
+    assert wanted_edges(below, 1, -1) == [3, -1, -1, 0]

@@ -148,6 +148,10 @@ def a_slab_shuffled_that_was_put_away_before(position: DolmenState) -> None:
     position.shuffled[memory_of(0, position.discard[1])] = 1 << 2
 
 
+def a_slab_shuffled_in_a_shuffle_to_come(position: DolmenState) -> None:
+    position.shuffled[memory_of(1, position.pile[0])] = 1 << 1
+
+
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
@@ -155,6 +159,7 @@ def a_slab_shuffled_that_was_put_away_before(position: DolmenState) -> None:
         (a_slab_put_away_at_no_time, "who knows a slab that was put away"),
         (a_slab_shuffled_that_lies_there, "went into a shuffle"),
         (a_slab_shuffled_that_was_put_away_before, "went into a shuffle"),
+        (a_slab_shuffled_in_a_shuffle_to_come, "went into a shuffle"),
     ],
 )
 def test_memories_that_nobody_can_have_are_told(spoil: Spoil, words: str) -> None:

@@ -76,6 +76,12 @@ def test_the_question_of_each_phase(position: DolmenState, question: Phrase) -> 
             Phrase("label-rotation", {"top": "violet", "right": "ochre", "bottom": "ochre", "left": "violet"}),
             "rotation r2",
         ),
+        (
+            laying("ov4"),
+            "lay -2,0 r1",
+            Phrase("label-rotation", {"top": "ochre", "right": "ochre", "bottom": "violet", "left": "violet"}),
+            "rotation r1",
+        ),
     ],
 )
 def test_the_last_part_of_a_move_and_what_is_touched_for_it(
@@ -179,6 +185,13 @@ def test_with_seven_slabs_to_take_the_seventh_is_marked() -> None:
         slab, move = lay(0, number)
         position = laying(slab, row(0, number), options={"start_slab_counts": False})
         assert (move in warned(position)) == (number == 6)
+
+
+def test_with_one_slab_missing_only_what_lays_it_is_marked_besides() -> None:
+    position = at(points=[2, 8], circle="*=- 2=oo5 9=rr", dolmens=row(0, 5))
+    assert warned(position) == {"attempt", "move 0", "move 4", "peek 2", "peek 9"}
+    assert {each.note for each in asked(laying("ov4")).choices} == {None}
+    assert {each.note for each in asked(position).choices if each.move.startswith("peek")} == {None}
 
 
 def test_a_question_with_one_answer_is_forced() -> None:

@@ -33,6 +33,25 @@ def test_a_game_begins_with_nothing_done_seen_or_remembered(players: int) -> Non
     assert {name: begun[name] for name in nothing | turn} == nothing | turn
 
 
+@proves("DOL-36")
+def test_a_turn_that_is_over_leaves_nothing_of_its_peek_and_its_roll() -> None:
+    position = at(3, points=[3, 8, 12], circle="3=ov6", reserve=[0, 3, 3], last_peek=[2, 5], peekers={"5": [2]})
+    play(position, "attempt", rolls="1")
+    assert (int(position.roll), int(position.last_peek)) == (1, 16 * 2 + 5)
+    play(position, "end")
+    turn = position.snapshot()
+    assert {name: turn[name] for name in ("peeked", "peeked_at", "last_peek", "roll", "active", "phase")} == {
+        "peeked": False,
+        "peeked_at": 0,
+        "last_peek": -1,
+        "roll": 0,
+        "active": 1,
+        "phase": 0,
+    }
+    peeked = after(at(3, points=[3, 8, 12]), "peek 5", "move 2").snapshot()
+    assert [peeked[name] for name in ("peeked", "peeked_at", "last_peek", "roll")] == [False, 0, 5, 0]
+
+
 def test_every_slab_of_a_dolmen_is_read_as_it_was_packed() -> None:
     for number, (x, y) in enumerate(SPOTS):
         seat, slab, rotation = number % 4, number % 42 + 1, number % 3 + 1
