@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.handfuls import count_of, size_of
-from folkmoot.games.zauberberg import components
+from folkmoot.games.zauberberg import GAME, components
 from folkmoot.games.zauberberg.components import BOX, CLOCKWISE, COUNTER, PLACE_NAMES, PLACE_OF
 from folkmoot.testing import proves
 
@@ -292,3 +292,13 @@ def test_the_numbers_of_the_box() -> None:
     assert (components.HAND, components.MOST_STONES, components.MOST_CARDS) == (3, 2, 5)
     assert components.CARDS_IN_A_TURN == 3
     assert components.TOKENS_OF_A_BALL == 3
+
+
+def test_the_box_names_who_made_it() -> None:
+    made = GAME.credits
+    assert (made.designers, made.artists) == (["Rüdiger Dorn"], ["Graham Howells"])
+    assert (made.publisher, made.year) == ("Ravensburger", 2001)
+
+
+def test_the_rules_are_in_their_first_version() -> None:
+    assert (GAME.rules_version, GAME.seats) == (1, (2, 3, 4, 5))

@@ -1,5 +1,6 @@
 """Options: how a table may vary the game."""
 
+import msgspec
 import pytest
 
 from folkmoot.engine.errors import BadOption, BadPlayers
@@ -50,6 +51,12 @@ def test_the_defaults_are_the_game_of_the_book() -> None:
 def test_unknown_options_and_values_are_refused(options: Given, message: str) -> None:
     with pytest.raises(BadOption, match=message):
         GAME.setup(3, options)
+
+
+def test_a_saved_game_with_an_option_that_nobody_knows_is_not_loaded() -> None:
+    assert msgspec.convert({"turn_limit": 7}, GAME.options) == GAME.setup(3, {"turn_limit": 7})
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"turn_limit": 7, "five_villages": True}, GAME.options)
 
 
 LANDED = ("a1@L1-13 b1@L1-16", "a1", "3124")

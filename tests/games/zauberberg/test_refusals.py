@@ -8,7 +8,8 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import after, at, legal, moving, opening, reason, steps, why
+from .helpers import after, at, legal, moving, opening, play, reason, steps, why
+from .scenes import Given
 
 
 def refused(position: ZauberbergState, text: str, code: str, **args: Value) -> None:
@@ -174,6 +175,64 @@ def test_nobody_plays_out_of_turn() -> None:
         assert why(position, "exchange 1", seat) == "not-your-turn"
         assert legal(position, seat) == set()
     assert why(opening(3), "place k1 nw", 1) == "not-your-turn"
+
+
+@proves("ZAU-19", "ZAU-21")
+def test_a_placement_is_held_against_the_own_villages_alone() -> None:
+    first, second, third = (
+        ["nw", "nw", "nw", "ne", None],
+        ["se", "ne", "nw", None, None],
+        ["sw", "sw", "sw", None, None],
+    )
+    position = at(phase="place-kobold", active=1, places=[first, second, third])
+    refused(position, "place k1 sw", "ZAU-19", kobold="k1")
+    refused(position, "place k4 sw", "ZAU-21", village="sw", reason="three")
+    assert why(position, "place k4 nw") is None
+    play(position, "place k5 nw")
+    refused(position, "place k3 nw", "ZAU-19", kobold="k3")
+    refused(position, "place k5 sw", "ZAU-21", village="sw", reason="needed")
+    assert why(position, "place k5 nw") is None
+
+
+@proves("ZAU-57", "ZAU-36")
+def test_a_first_card_names_the_kobold_of_who_plays_it() -> None:
+    covered = at("c3+a3@L1-24", active=2, hands="33J")
+    refused(covered, "pick k3 3", "ZAU-57", kobold="k3")
+    assert why(at("a3+c3@L1-24", active=2, hands="33J"), "pick k3 3") is None
+
+
+@proves("ZAU-60")
+def test_the_pair_is_named_even_if_the_card_or_the_way_is_left_open() -> None:
+    position = moving("b1+a1@L1-24 b2+c2@L1-25 b3+c3@L1-23", "a1", "25")
+    for text in ("walk", "walk 2", "walk 5", "walk 5 cw"):
+        refused(position, text, "ZAU-60", space="L1-25")
+    refused(position, "walk 5 ccw", "ZAU-60", space="L1-23")
+    position = moving("b1+a1@L1-24 b2+c2@L2-20 b3+c3@L2-18", "a1", "35")
+    refused(position, "climb", "ZAU-60", space="L2-20")
+    refused(position, "climb 3", "ZAU-60", space="L2-20")
+
+
+@proves("ZAU-46", "ZAU-123", "ZAU-124")
+def test_an_answer_that_cannot_be_is_refused_with_its_figures() -> None:
+    turn: Given = {"kobold": "a1", "asked": "a1", "tokens": {"L1-12": "raven"}, "gone": ["L1-12"]}
+    raven = at("a1@L1-12", phase="choose-raven-victim", **turn)
+    refused(raven, "raven a", "ZAU-123")
+    assert why(raven, "raven d") == "not-this-question"
+    assert (why(raven, "raven"), why(raven, "raven c")) == (None, None)
+    discard = at("a1@L1-12", phase="discard-card", victim=1, hands=["1", "13J", "123"], **turn)
+    refused(discard, "discard 2", "ZAU-124", card="2")
+    assert (why(discard, "discard"), why(discard, "discard J")) == (None, None)
+
+
+@proves("ZAU-112")
+def test_a_ball_shows_no_plain_space() -> None:
+    turn: Given = {"kobold": "a1", "asked": "a1", "tokens": {"L1-12": "crystal_ball"}, "gone": ["L1-12"]}
+    position = at("a1@L1-12", phase="reveal-token", face_up=["L1-02", "L4-14"], **turn)
+    for space in ("L1-00", "L1-13", "L4-15", "L1-12"):
+        refused(position, f"reveal {space}", "ZAU-112", space=space, reason="none")
+    for space in ("L1-02", "L4-14"):
+        refused(position, f"reveal {space}", "ZAU-112", space=space, reason="open")
+    assert (why(position, "reveal"), why(position, "reveal L1-08")) == (None, None)
 
 
 @pytest.mark.parametrize("players", [2, 4])

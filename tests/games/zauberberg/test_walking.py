@@ -2,7 +2,8 @@
 
 import pytest
 
-from folkmoot.games.zauberberg.components import level_of
+from folkmoot.games.zauberberg.components import CLOCKWISE, COUNTER, NOWHERE, PLACE_OF, level_of
+from folkmoot.games.zauberberg.rules.walking import first_pair
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
@@ -243,3 +244,14 @@ def test_entering_with_1_onto_a_pair_chooses_the_direction_of_the_push(way: str,
     play(position, f"enter 1 {way}")
     assert (stack(position, "L1-00"), where(position, "c3")) == (["b2", "a1"], pushed_to)
     assert asked(position) == (1, "choose-action"), "on a corner nobody climbs on (ZAU-72)"
+
+
+@pytest.mark.parametrize(("far", "pair"), [(1, ""), (2, ""), (3, "L2-06"), (5, "L2-06")])
+@proves("ZAU-60", "ZAU-62")
+def test_a_pair_bars_the_way_where_it_is_passed_and_not_where_it_is_landed_on(far: int, pair: str) -> None:
+    position = at("b2+c3@L2-06")
+    expected = PLACE_OF[pair] if pair else NOWHERE
+    assert first_pair(position, PLACE_OF["L2-04"], CLOCKWISE, far) == expected
+    assert first_pair(position, PLACE_OF["L2-08"], COUNTER, far) == expected
+    assert first_pair(position, PLACE_OF["L2-04"], COUNTER, far) == NOWHERE
+    assert first_pair(position, PLACE_OF["L2-06"], CLOCKWISE, far) == NOWHERE

@@ -1,0 +1,178 @@
+"""What everybody learns of a hand from the cards that are played or not played (ZAU-41, ZAU-43)."""
+
+import pytest
+
+from folkmoot.engine.dice import FastDice
+from folkmoot.games.zauberberg.components import ALL_CARDS, FACE_NAMES
+from folkmoot.games.zauberberg.knowledge import Deal
+from folkmoot.games.zauberberg.rules.cards import draw, lacks_known, learn_fit, learn_misfit, throw_away
+from folkmoot.games.zauberberg.state import ZauberbergState, fact, fact_count, fact_faces, fact_seat
+from folkmoot.testing import proves
+
+from .helpers import after, at, moving, steps
+
+Known = tuple[int, str, int]
+"""A seat, faces as one word, and how many of its cards at least are of them."""
+
+
+def packed(known: Known) -> int:
+    seat, faces, count = known
+    return fact(seat, sum(1 << FACE_NAMES.index(face) for face in faces), count)
+
+
+def knowing(*known: Known, hands: str = "123") -> ZauberbergState:
+    """Returns a moment in which so much is known of the hands; seat 0 holds these cards."""
+    position = at(hands=[hands, "123", "123"], owned=[len(hands) - 3, 0, 0])
+    position.known = [packed(each) for each in known]
+    return position
+
+
+def known(position: ZauberbergState) -> list[Known]:
+    """Returns what is known of the hands, sorted."""
+    return sorted(
+        (
+            fact_seat(each),
+            "".join(face for number, face in enumerate(FACE_NAMES) if fact_faces(each) >> number & 1),
+            fact_count(each),
+        )
+        for each in position.known
+    )
+
+
+@pytest.mark.parametrize(("longest", "faces"), [(1, "1J"), (2, "12J"), (3, "123J"), (4, "1234J")])
+@proves("ZAU-26", "ZAU-41")
+def test_who_goes_on_holds_a_card_that_is_short_enough_or_a_joker(longest: int, faces: str) -> None:
+    position = knowing()
+    learn_fit(position, 2, longest)
+    assert known(position) == [(2, faces, 1)]
+
+
+@proves("ZAU-43")
+def test_who_could_go_on_with_any_card_shows_nothing() -> None:
+    position = knowing()
+    learn_fit(position, 2, 5)
+    assert known(position) == []
+
+
+@pytest.mark.parametrize(("longest", "faces"), [(1, "2345"), (2, "345"), (3, "45"), (4, "5")])
+@proves("ZAU-43")
+def test_who_cannot_go_on_holds_longer_cards_alone(longest: int, faces: str) -> None:
+    position = knowing(hands="5555")
+    learn_misfit(position, 0, longest)
+    assert known(position) == [(0, faces, 4)]
+
+
+@pytest.mark.parametrize(
+    ("before", "card", "later"),
+    [
+        ([(0, "345", 2)], "3", [(0, "345", 1)]),
+        ([(0, "345", 1)], "3", []),
+        ([(0, "45", 1)], "3", [(0, "45", 1)]),
+        ([(1, "345", 1)], "3", [(1, "345", 1)]),
+        ([(0, "12J", 1)], "1", []),
+        ([(0, "1J", 1), (0, "345", 2), (1, "12J", 1)], "3", [(0, "1J", 1), (0, "345", 1), (1, "12J", 1)]),
+        ([(0, "1J", 1), (0, "12J", 2)], "1", [(0, "12J", 1)]),
+    ],
+)
+@proves("ZAU-28")
+def test_a_card_that_is_laid_open_may_have_been_the_known_one(
+    before: list[Known], card: str, later: list[Known]
+) -> None:
+    position = knowing(*before, hands="133")
+    throw_away(position, 0, FACE_NAMES.index(card))
+    assert known(position) == later
+
+
+@pytest.mark.parametrize(
+    ("before", "longest", "later"),
+    [
+        ([(0, "12J", 1)], 1, [(0, "1J", 1)]),
+        ([(0, "1J", 1)], 2, [(0, "1J", 1)]),
+        ([(0, "12J", 1)], 2, [(0, "12J", 1)]),
+        ([(0, "12J", 2)], 2, [(0, "12J", 2)]),
+        ([(0, "12J", 2)], 1, [(0, "12J", 2), (0, "1J", 1)]),
+        ([(1, "1J", 1)], 2, [(0, "12J", 1), (1, "1J", 1)]),
+        ([(1, "12J", 1)], 1, [(0, "1J", 1), (1, "12J", 1)]),
+        ([(0, "123J", 1), (0, "12J", 1)], 1, [(0, "1J", 1)]),
+        ([(0, "2J", 1)], 1, [(0, "1J", 1), (0, "2J", 1)]),
+    ],
+)
+def test_what_follows_from_something_else_is_not_kept(before: list[Known], longest: int, later: list[Known]) -> None:
+    position = knowing(*before)
+    learn_fit(position, 0, longest)
+    assert known(position) == sorted(later)
+
+
+@pytest.mark.parametrize(
+    ("before", "later"),
+    [
+        ([(0, "12J", 2), (0, "234", 2)], [(0, "12J", 2), (0, "2", 1), (0, "234", 2)]),
+        ([(0, "12J", 1), (0, "234", 2)], [(0, "12J", 1), (0, "234", 2)]),
+        ([(0, "12J", 1), (0, "2345", 3)], [(0, "2", 1), (0, "2345", 3)]),
+        ([(1, "12J", 2), (0, "234", 2)], [(0, "234", 2), (1, "12J", 2)]),
+        ([(0, "234", 2), (1, "12J", 2)], [(0, "234", 2), (1, "12J", 2)]),
+        ([(1, "12J", 2), (1, "234", 2)], [(1, "12J", 2), (1, "234", 2)]),
+        ([(0, "123", 1), (0, "2345", 3), (0, "345J", 1)], [(0, "23", 1), (0, "2345", 3), (0, "345", 1)]),
+        ([(0, "123", 2), (1, "1J", 1), (0, "345", 2)], [(0, "123", 2), (0, "3", 1), (0, "345", 2), (1, "1J", 1)]),
+    ],
+)
+def test_before_a_card_is_drawn_all_that_is_known_of_the_hand_is_put_together(
+    before: list[Known], later: list[Known]
+) -> None:
+    """Of three cards, two in one set and two in another, one is in both."""
+    position = knowing(*before)
+    draw(position, 0, 1, "ZAU-99", FastDice(0), None)
+    assert known(position) == later
+
+
+@pytest.mark.parametrize(
+    ("hand", "seat", "lacking"),
+    [("123", 0, 2), ("J23", 0, 1), ("JJ3", 0, 0), ("123", 1, 0), ("45J", 1, 1), ("45J", 2, 0)],
+)
+def test_a_hand_lacks_the_cards_that_it_is_known_to_hold(hand: str, seat: int, lacking: int) -> None:
+    facts = [packed((0, "J", 2)), packed((0, "3J", 1)), packed((1, "123", 1))]
+    cards = sum(1 << 4 * FACE_NAMES.index(face) for face in hand)
+    assert lacks_known(cards, facts, seat) == lacking
+
+
+@proves("ZAU-41", "ZAU-60")
+def test_a_first_card_shows_that_another_one_fits() -> None:
+    """Pairs at two and three steps: the second card is a 1, 2 or 3, or a joker."""
+    barred = "a1@L2-12 b1+c1@L2-14 b2+c2@L2-09"
+    assert known(after(at(barred, hands="123"), "pick k1 1")) == [(0, "123J", 1)]
+    assert known(moving(barred, "a1", "23")) == [(0, "123J", 1)]
+    assert known(after(at("a1@L2-12", hands="123"), "pick k1 1")) == []
+
+
+def truly(position: ZauberbergState, seats: list[int], seed: int | None = None) -> ZauberbergState:
+    """Returns the position dealt as it is, and mixed if there are dice for it; these seats' hands are known."""
+    world = position.copy()
+    deal = Deal(world, seats)
+    deal.begin_truly()
+    if seed is not None:
+        deal.mix(FastDice(seed))
+    deal.lay_out()
+    return world
+
+
+def test_the_true_deal_is_one_that_can_be_imagined() -> None:
+    for number, step in enumerate(steps(3, 6)):
+        if number % 9 == 0 and step.after.deciders():
+            for seats in ([0], [2], [0, 1, 2], []):
+                assert truly(step.after, seats).snapshot() == step.after.snapshot()
+    assert step.after.pool != ALL_CARDS, "the cards were shuffled again"
+
+
+def test_a_true_deal_that_is_mixed_agrees_with_all_that_is_known_and_need_not_be_the_true_one() -> None:
+    position = knowing((1, "J", 1), (2, "45", 2))
+    position.hands[1:] = [0x100011, 0x20001]
+    position.deck -= 0x100011 + 0x20001 - 2 * 0x111
+    worlds = [truly(position, [0], seed) for seed in range(5)]
+    for world in worlds:
+        assert (world.faults(), world.hands[0]) == ([], position.hands[0])
+    assert len({tuple(world.hands) for world in worlds} | {tuple(position.hands)}) > 3
+
+
+def test_where_all_hands_are_known_there_is_nothing_to_mix() -> None:
+    position = knowing()
+    assert truly(position, [0, 1, 2], 0).hands == position.hands
