@@ -119,6 +119,7 @@ def test_there_are_four_rings_of_112_spaces_a_summit_and_four_villages() -> None
     assert BOX["game"]["ring_lengths"] == LENGTHS == [4 * (side - 1) for side in SIDES]
     assert list(SPACES) == [name(level, index) for level in (1, 2, 3, 4) for index in range(LENGTHS[level - 1])]
     assert len(SPACES) == components.SPACES == sum(LENGTHS) == 112
+    assert (components.LEVELS, components.VILLAGES) == (4, 4)
     assert [village["id"] for village in VILLAGES] == ["nw", "ne", "se", "sw"]
     assert [*SPACES, "SUMMIT", "nw", "ne", "se", "sw"] == PLACE_NAMES
     assert [components.level_of(PLACE_OF[place]) for place in ("nw", "sw", "SUMMIT")] == [0, 0, 5]

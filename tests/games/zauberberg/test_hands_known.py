@@ -10,6 +10,7 @@ from folkmoot.games.zauberberg.state import ZauberbergState, fact, fact_count, f
 from folkmoot.testing import proves
 
 from .helpers import after, at, moving, steps
+from .scenes import Given
 
 Known = tuple[int, str, int]
 """A seat, faces as one word, and how many of its cards at least are of them."""
@@ -142,6 +143,12 @@ def test_a_first_card_shows_that_another_one_fits() -> None:
     assert known(after(at(barred, hands="123"), "pick k1 1")) == [(0, "123J", 1)]
     assert known(moving(barred, "a1", "23")) == [(0, "123J", 1)]
     assert known(after(at("a1@L2-12", hands="123"), "pick k1 1")) == []
+
+
+def test_a_question_to_its_owner_shows_nothing_of_a_hand() -> None:
+    barred = "a1@L2-12 b1+c1@L2-14 b2+c2@L2-09 b3@L1-12"
+    turn: Given = {"phase": "choose-rotation", "kobold": "a1", "asked": "b3", "tokens": {"L1-12": "storm"}}
+    assert known(at(barred, **turn)) == []
 
 
 def truly(position: ZauberbergState, seats: list[int], seed: int | None = None) -> ZauberbergState:

@@ -275,3 +275,16 @@ def test_exchanged_cards_lie_face_up() -> None:
     position = at(hands="34J")
     play(position, "exchange 3J", draws="55")
     assert seen(position, 2).discard == {"1": 0, "2": 0, "3": 1, "4": 0, "5": 0, "J": 1}
+
+
+@proves("ZAU-45")
+def test_lively_play_exchanges_cards_only_where_no_kobold_can_be_named() -> None:
+    position = at("b2@L1-13", active=1, hands="124")
+    lively = {GAME.notation(move) for move in position.lively_moves(1)}
+    assert lively == {"pick k1 1", "pick k2 2", "pick k4 4"}
+    assert position.lively_moves(0) == position.lively_moves(2) == []
+    covered = " ".join(f"b{number}+a{number}@L1-{number + 23}" for number in range(1, 6))
+    stuck = at(covered, active=1, hands="124")
+    assert stuck.lively_moves(1) == stuck.moves(1) != []
+    moved = moving("b2@L1-13", "b2", "14")
+    assert moved.lively_moves(1) == moved.moves(1) != []

@@ -143,6 +143,16 @@ def test_kobolds_stones_ravens_and_credits_are_seen_by_all() -> None:
     assert [kobold(position, name).place for name in ("a1", "b2", "c3", "a2")] == ["L1-16", "L1-16", "L2-11", "ne"]
 
 
+@proves("ZAU-06", "ZAU-07")
+def test_how_a_kobold_stands_is_told_on_every_space_and_nowhere_else() -> None:
+    position = at("a1@L1-00 a2@L4-15 b1+a3@L1-01 b2@SUMMIT", phase="over")
+    names = ("a1", "a2", "a3", "b1", "b2", "b3")
+    assert [kobold(position, name).stands for name in names] == ["lone", "lone", "upper", "lower", "", ""]
+    assert [kobold(position, name).number for name in names] == [1, 2, 3, 1, 2, 3]
+    assert [player.level for player in seen(position).players] == [4, 5, 0]
+    assert {each.stands for player in seen(opening(3)).players for each in player.kobolds} == {""}
+
+
 @proves("ZAU-142", "ZAU-146")
 def test_who_waits_for_which_space_is_seen_by_all_even_after_a_storm() -> None:
     facts: Given = {"tokens": {"L1-08": "passage", "L3-08": "trapdoor"}, "waiting": ["a1", "b1"]}

@@ -3,11 +3,11 @@
 import pytest
 
 from folkmoot.games.zauberberg.components import CLOCKWISE, COUNTER, NOWHERE, PLACE_OF, level_of
-from folkmoot.games.zauberberg.rules.walking import first_pair
+from folkmoot.games.zauberberg.rules.walking import first_pair, longest_card, pairs_of
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, legal, moving, play, said, seen, stack, steps, token, told, where
+from .helpers import after, asked, at, legal, moving, opening, play, said, seen, stack, steps, token, told, where
 from .reference import VALUES, VILLAGES, WAYS, first_cards, movements, walked
 from .test_components import ALL_STONES, ALL_TOKENS, SPACES, name
 
@@ -255,3 +255,11 @@ def test_a_pair_bars_the_way_where_it_is_passed_and_not_where_it_is_landed_on(fa
     assert first_pair(position, PLACE_OF["L2-08"], COUNTER, far) == expected
     assert first_pair(position, PLACE_OF["L2-04"], COUNTER, far) == NOWHERE
     assert first_pair(position, PLACE_OF["L2-06"], CLOCKWISE, far) == NOWHERE
+
+
+@proves("ZAU-57")
+def test_no_card_moves_a_kobold_that_is_not_placed_or_is_blocked() -> None:
+    assert longest_card(opening(3), 0, False, []) == 0
+    position = at("a1+b1@L2-06")
+    assert longest_card(position, 0, False, pairs_of(position)) == 0
+    assert longest_card(position, 5, False, pairs_of(position)) == 5
