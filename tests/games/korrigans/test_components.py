@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.handfuls import handful
+from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans.components import (
     BOX,
     CELLS,
@@ -359,3 +360,10 @@ def test_the_remaining_numbers_are_those_of_the_book() -> None:
         "mole": "molehill to molehill",
         "frog": "pontoon to pontoon",
     }
+
+
+def test_the_box_names_who_made_it() -> None:
+    made = GAME.credits
+    assert (made.designers, made.artists) == (["Arnaud Urbon", "Ludovic Vialla"], ["Olivier Fagnère"])
+    assert (made.publisher, made.year) == ("Matagot, Ilopeli", 2014)
+    assert (GAME.rules_version, GAME.seats) == (1, (2, 3, 4, 5))

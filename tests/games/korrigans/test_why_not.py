@@ -9,6 +9,7 @@ import pytest
 from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import IllegalMove
+from folkmoot.engine.reasons import Reason
 from folkmoot.engine.sealed import SealedDice
 from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans.components import BOX, FIELD_NAMES
@@ -16,6 +17,7 @@ from folkmoot.games.korrigans.rules import movement
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
+from tests.games.questions import reason_in
 
 from .helpers import (
     COMPANIONS,
@@ -181,6 +183,38 @@ def test_other_situations_for_the_same_reasons() -> None:
     assert why(cloudy, "cloud 1") == "KOR-29"
     barred = at(3, hidden=[["hare", "bird"], None, None], **CORNERED)
     assert why(barred, "move k1 hare") == why(barred, "move k1 hare meadow_fountain") == "KOR-101"
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "args"),
+    [
+        ("KOR-15", "place village", {"number": 1}),
+        ("KOR-29", "sun 2", {"line": "sun", "number": 2}),
+        ("KOR-38", "move k2 bird heath_north", {"field": "heath_north"}),
+        ("KOR-39", "move k1", {"companion": "none", "field": "village"}),
+        ("KOR-39", "move k2 hare wheat_dolmen", {"companion": "hare", "field": "heath_fairies"}),
+        ("KOR-46", "move k2 hare village", {"field": "heath_north", "target": "village"}),
+        ("KOR-48", "move k1 mouse", {"field": "village", "target": "none"}),
+        ("KOR-58", "sacrifice gold4", {"clover": "gold4"}),
+        ("KOR-59", "sacrifice gold1 hare", {"companion": "hare"}),
+        ("KOR-92", "screen b", {"seat": 1}),
+        ("KOR-101", "move k2 hare village", {"fields": ["wheat_dolmen", "village"]}),
+        ("KOR-106", "cauldron meadow_oak", {"field": "meadow_oak"}),
+        ("KOR-107", "cauldron village", {"field": "village"}),
+        ("KOR-113", "move k1 bird", {"companion": "bird", "field": "heath_north"}),
+    ],
+)
+def test_a_refusal_names_the_figures_that_stand_against_it(code: str, text: str, args: Given) -> None:
+    assert reason_in(GAME, CASES[code][0](), text) == Reason(code, args)
+
+
+@proves("KOR-15", "KOR-29")
+def test_a_refusal_counts_start_numbers_from_the_first_player_and_lines_from_one() -> None:
+    placing: Given = {"part": "placement", "phase": "place-korrigan", "round": 0}
+    position = at(3, first_player=2, turn=1, **placing)
+    assert reason_in(GAME, position, "place village") == Reason("KOR-15", {"number": 2})
+    cloudy = at(3, phase="place-cloud", pawn="orange", **CLOUD_4)
+    assert reason_in(GAME, cloudy, "cloud 1") == Reason("KOR-29", {"line": "cloud", "number": 1})
 
 
 @proves("KOR-37")

@@ -1,0 +1,193 @@
+"""The borders of what a situation may say, and what is filled in where it says nothing."""
+
+from typing import Any
+
+import pytest
+
+from folkmoot.engine.errors import BadSituation
+from folkmoot.games.korrigans import GAME
+from folkmoot.testing import proves
+
+from .helpers import RAINBOW, STARTS, Given, asked, at, backups, hidden, line, names, seen, sign, where
+from .scenes import rainbow
+
+AWAY = ["meadow_oak", "meadow_oak"]
+OVER: Given = rainbow(4) | {"part": "final-turn", "phase": "over", "cauldron": "village"}
+PLACING: Given = {"part": "placement", "phase": "place-korrigan", "round": 0}
+FIVE_GIVEN = ["gold1", "gold1", "gold1", "gold2", "gold2"]
+
+
+def refusal(**facts: Any) -> str:
+    """Returns the words in which a situation of three players is refused."""
+    with pytest.raises(BadSituation) as refused:
+        at(3, **facts)
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ({"first_player": -1}, "first_player: expected 0 to 2, got -1"),
+        ({"first_player": 3}, "first_player: expected 0 to 2, got 3"),
+        ({"turn": -1}, "turn: expected 0 to 2, got -1"),
+        ({"turn": 3}, "turn: expected 0 to 2, got 3"),
+        ({"turn": 4} | OVER, "turn: expected 0 to 3, got 4"),
+        ({"passing": -1}, "passing: expected 0 to 2, got -1"),
+        ({"passing": 3}, "passing: expected 0 to 2, got 3"),
+        ({"mover": -2}, "mover: expected -1 to 5, got -2"),
+        ({"mover": 6}, "mover: expected -1 to 5, got 6"),
+        ({"troll": -1}, "troll: expected 0 to 38, got -1"),
+        ({"troll": 39}, "troll: expected 0 to 38, got 39"),
+        ({"seat": -1}, "seat: expected 0 to 2, got -1"),
+        ({"seat": 3}, "seat: expected 0 to 2, got 3"),
+        ({"round": -1}, "round: expected 0 to 11, got -1"),
+        ({"round": 12}, "round: expected 0 to 11, got 12"),
+        ({"backups_spent": -1}, "backups_spent: expected 0 to 5, got -1"),
+        ({"backups_spent": 6}, "backups_spent: expected 0 to 5, got 6"),
+        ({"menhirs": [[0], [], []]}, "menhirs: expected 1 to 3, got 0"),
+        ({"menhirs": [[4], [], []]}, "menhirs: expected 1 to 3, got 4"),
+        ({"hidden": [-1, None, None]}, "tokens: expected 0 to 65, got -1"),
+        ({"hidden": [66, None, None]}, "tokens: expected 0 to 65, got 66"),
+        ({"suns": line("red")[:6]}, "suns: expected seven, got 6"),
+        ({"clouds": [*line("red"), None]}, "clouds: expected seven, got 8"),
+        ({"suns": line("red"), "clouds": line("red"), "pawn": "red"}, "a colour has 2 pawns (KOR-12)"),
+        ({"carried": [["", ""], ["", ""], [""]]}, "expected two for each seat (KOR-02)"),
+        ({"korrigans": [AWAY, AWAY, ["village"]]}, "expected two for each seat (KOR-02)"),
+        ({"hidden": [["hare"] * 5, None, None]}, "there are not so many tokens of a kind (KOR-07)"),
+        ({"clovers": {"village": 0}, "hidden": [0, 0, 0]}, "clovers: 4 tokens too few are told (KOR-08)"),
+        ({"clovers": dict.fromkeys(STARTS[1], 3), "hidden": [14, 14, 14]}, "tokens too many are told (KOR-08)"),
+        ({"menhirs": [[1], [], []]}, "menhirs: 16 fields have tokens, so 0 menhirs must have been taken (KOR-85)"),
+        ({"signs": {"village": "elf"}}, "signs: no menhir with 'elf' can stand in 'village' (KOR-10, KOR-85)"),
+        ({"signs": {"heath_north": "cat"}}, "signs: no menhir with 'cat' can stand in 'heath_north'"),
+        ({"phase": "nap"}, "phase: expected one of place-korrigan, place-sun"),
+        ({"carried": [["cat", ""], ["", ""], ["", ""]]}, "carried: expected one of elf, goblin, got 'cat'"),
+    ],
+)
+def test_what_lies_beyond_a_border_is_refused_in_words_that_name_it(facts: Given, words: str) -> None:
+    assert words in refusal(**facts)
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"first_player": 2},
+        {"turn": 2},
+        {"turn": 3} | OVER,
+        {"passing": 2},
+        {"mover": 5},
+        {"mover": -1},
+        {"troll": 38},
+        {"troll": 0},
+        {"seat": 2},
+        {"seat": 0},
+        {"round": 0},
+        {"round": 11},
+        {"backups_spent": 5, "sacrificed": [FIVE_GIVEN, [], []]},
+        {"hidden": [0, None, None], "revealed": [["hare"], [], []]},
+        {"menhirs": [[1], [], []], "clovers": {"heath_north": 0}},
+        {"menhirs": [[3], [], []], "clovers": {"heath_north": 0}},
+    ],
+)
+def test_what_lies_on_a_border_is_possible(facts: Given) -> None:
+    position = at(3, **facts)
+    told = GAME.facts(position, 0)
+    assert {name: told[name] for name in facts if name in ("turn", "mover", "troll", "round", "menhirs")} == {
+        name: value for name, value in facts.items() if name in ("turn", "mover", "troll", "round", "menhirs")
+    }
+
+
+@proves("KOR-14", "KOR-15")
+def test_where_nothing_is_said_korrigans_stand_on_their_start_fields_once_placed() -> None:
+    assert [where(at(3, first_player=1), seat) for seat in range(3)] == [STARTS[3], STARTS[1], STARTS[2]]
+    first_pass = at(3, turn=1, first_player=1, **PLACING)
+    assert [where(first_pass, seat) for seat in range(3)] == [[None, None], [STARTS[1][0], None], [None, None]]
+    second_pass = at(3, turn=1, passing=1, **PLACING)
+    assert [where(second_pass, seat) for seat in range(3)] == [STARTS[1], [STARTS[2][0], None], [STARTS[3][0], None]]
+
+
+@proves("KOR-08", "KOR-13")
+def test_where_nothing_is_said_everybody_has_two_tokens_and_before_placement_none() -> None:
+    assert [len(hidden(at(3, clovers={"village": 4}), seat)) for seat in range(3)] == [2, 2, 2]
+    assert [len(hidden(at(3, **PLACING), seat)) for seat in range(3)] == [0, 0, 0]
+    assert [len(hidden(at(3, passing=1, **PLACING), seat)) for seat in range(3)] == [2, 2, 2]
+    assert sum(field.clovers for field in seen(at(3)).fields) == 48 - 6
+    assert sum(field.clovers for field in seen(at(4)).fields) == 65 - 8
+
+
+@proves("KOR-08")
+def test_missing_tokens_come_from_the_fullest_fields_and_too_many_go_to_the_smallest_piles() -> None:
+    position = at(3, hidden=[8, 8, 8], revealed=[["hare"], [], []])
+    assert sorted(field.clovers for field in seen(position).fields) == [1] * 11 + [2] * 6  # 48 - 25 = 23
+    emptied = dict.fromkeys(("village", "heath_wolves", "heath_fairies"), 0)
+    richer = at(3, clovers=emptied, hidden=[0, None, None], revealed=[["hare"], [], []])
+    assert [len(hidden(richer, seat)) for seat in range(3)] == [0, 4, 3]  # 8 tokens were taken there
+
+
+@proves("KOR-57", "KOR-63")
+def test_where_nothing_is_said_every_backup_cost_its_owner_one_token() -> None:
+    position = at(3, backups=[["hare", "squirrel"], [], ["hare"]])
+    assert [len(names(tokens)) for tokens in position.sacrificed] == [2, 0, 1]
+    assert (position.backups_left, backups(position, 0)) == (2, ["hare", "squirrel"])
+
+
+@proves("KOR-87", "KOR-91")
+def test_signs_that_are_not_told_are_those_that_nobody_has() -> None:
+    position = at(
+        3,
+        menhirs=[[1, 1], [2], [3]],
+        carried=[["elf", ""], ["goblin", ""], ["elf", ""]],
+        clovers=dict.fromkeys(["heath_wolves", "heath_fairies", "poppies_ford", *STARTS[4], *STARTS[5]], 0),
+        signs={"wheat_mill": "gold3"},
+    )
+    standing = seen(position).standing
+    assert sorted(standing) == sorted(["gold2", "gold3", "goblin", *["leprechaun", "fairy", "troll"] * 2])
+    assert (position.elves_left, position.goblins_left, sign(position, "wheat_mill")) == (0, 1, "gold3")
+
+
+@proves("KOR-85")
+def test_the_signs_that_stand_can_be_told_without_their_places() -> None:
+    signs = ["elf", "goblin", "gold1", "gold1", "gold2", "gold2", "gold3", "gold3"]
+    emptied = ["heath_wolves", "heath_fairies", "poppies_ford", "poppies_washhouse", *STARTS[4], *STARTS[5]]
+    position = at(3, standing=signs, clovers=dict.fromkeys(emptied, 0))
+    assert seen(position).standing == signs
+    assert (position.elves_left, position.goblins_left) == (1, 1)
+
+
+@proves("KOR-30")
+def test_the_bag_is_with_whoever_has_it_after_so_many_pawns() -> None:
+    for first in range(3):
+        for pawns in range(7):
+            position = at(3, first_player=first, suns=line(*RAINBOW[:pawns]))
+            assert position.holder == (first + pawns) % 3
+            assert position.bag == [1] * pawns + [2] * (7 - pawns)
+
+
+@proves("KOR-110", "KOR-111")
+def test_whoever_has_had_a_final_turn_has_only_gold_left() -> None:
+    told: Given = rainbow(4) | {"part": "final-turn", "phase": "final-move", "cauldron": "village"}
+    for seed in range(6):
+        position = at(3, turn=1, first_player=1, revealed=[[], [], ["hare"]], hidden=[5, 5, 5], seed=seed, **told)
+        assert asked(position) == (2, "final-move")
+        for seat in (1, 2):
+            assert all(name.startswith("gold") for name in hidden(position, seat))
+    piles = [hidden(at(3, turn=1, first_player=1, revealed=[[], [], ["hare"]], hidden=[5, 5, 5], **told), 0)]
+    assert any(not name.startswith("gold") for pile in piles for name in pile)
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ({"memory": {"the moon": {"clovers": []}}, "seat": 0}, "memory: expected a field and whose memory it is"),
+        ({"memory": {"village": {"clovers": ["mole"]}}}, "memory: expected a field and whose memory it is"),
+        (
+            {"memory": {"village": {"clovers": ["mole"]}}, "seat": 0, "clovers": {"village": 2}},
+            "memory of village: expected as many tokens as lie there and were taken since",
+        ),
+        (
+            {"memory": {"village": {"clovers": ["mole"]}}, "seat": 0, "clovers": {"village": 1}, "hidden": [2, 2, 2]},
+            "memory of village: who looked took a token, and knows his own (KOR-82)",
+        ),
+    ],
+)
+def test_a_memory_that_cannot_be_is_refused(facts: Given, words: str) -> None:
+    assert words in refusal(**facts)

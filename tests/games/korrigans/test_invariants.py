@@ -1,0 +1,208 @@
+"""A position that no game can come to complains, and says which rule it breaks."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from folkmoot.engine.handfuls import single
+from folkmoot.games.korrigans.components import FACE_OF, FIELD_OF, PAWN_COLOURS, SIGN_OF
+from folkmoot.games.korrigans.state import (
+    CARRIES_ELF,
+    CARRIES_GOBLIN,
+    FAIRY_MOVE,
+    FINAL_MOVE,
+    FINAL_TURN,
+    MOVE_KORRIGAN,
+    MUST_SACRIFICE,
+    NONE,
+    OFFER_SACRIFICE,
+    OVER,
+    KorrigansState,
+)
+from folkmoot.games.korrigans.story import UNSCREENED, entry
+
+from .helpers import Given, at, line, opening
+from .scenes import cauldron_due, final
+
+FAR = ["meadow_oak", "meadow_oak"]
+VILLAGE, NORTH, SOUTH = FIELD_OF["village"], FIELD_OF["heath_north"], FIELD_OF["heath_south"]
+RED, ORANGE, YELLOW, VIOLET = (PAWN_COLOURS.index(name) for name in ("red", "orange", "yellow", "violet"))
+
+
+def tokens(*names: str) -> int:
+    return sum(single(FACE_OF[name]) for name in names)
+
+
+def turn() -> KorrigansState:
+    """Returns seat 0's turn; a gold menhir is theirs, and Wolves' Heath, where it stood, is empty."""
+    return at(
+        3,
+        korrigans=[["village", "heath_north"], FAR, FAR],
+        hidden=[["gold1", "gold2"], ["gold3"], ["gold4"]],
+        revealed=[["hare"], ["hare"], ["hare"]],
+        clovers={"village": ["mole", "gold1"], "heath_wolves": [], "heath_north": ["gold1", "gold1", "gold2"]},
+        menhirs=[[1], [], []],
+        signs={"heath_south": "troll", "meadow_dawn": "fairy", "wheat_mill": "gold1"},
+    )
+
+
+def rescued() -> KorrigansState:
+    """Returns the turn of somebody who has just taken a backup for a mole."""
+    korrigans = [["village", "village"], FAR, FAR]
+    return at(3, korrigans=korrigans, hidden=[["gold1"], 2, 2], backups=[["hare"], [], []], sacrificed=[["mole"], 0, 0])
+
+
+def sun() -> KorrigansState:
+    return at(3, phase="place-sun", pawn="yellow", suns=line("red", "orange"))
+
+
+def sixth_sun() -> KorrigansState:
+    return at(3, phase="place-sun", pawn="indigo", suns=line("red", "orange", "yellow", "green", "blue"))
+
+
+def cloud() -> KorrigansState:
+    return at(3, phase="place-cloud", pawn="orange", suns=line("red", "orange"))
+
+
+def due() -> KorrigansState:
+    return cauldron_due(4, korrigans=[FAR, FAR, FAR])
+
+
+def last_turn(**facts: Any) -> KorrigansState:
+    usual: Given = {"korrigans": [["heath_north"] * 2, FAR, FAR], "revealed": [["hare"], [], []]}
+    return final("village", **(usual | {"hidden": [["gold1"], ["gold2"], ["gold3"]]} | facts))
+
+
+def over() -> KorrigansState:
+    return last_turn(phase="over", turn=3)
+
+
+def looking() -> KorrigansState:
+    korrigans = [["village", "heath_north"], FAR, FAR]
+    return at(3, phase="choose-clover", mover=0, korrigans=korrigans, clovers={"village": ["mole", "gold1"]})
+
+
+def offered() -> KorrigansState:
+    return at(
+        3,
+        phase="offer-sacrifice",
+        options={"backup": "free"},
+        korrigans=[["village"] * 2, FAR, FAR],
+        hidden=[["gold1"], 2, 2],
+        revealed=[["hare"], [], []],
+    )
+
+
+def stuck() -> KorrigansState:
+    return at(3, phase="must-sacrifice", korrigans=[["village"] * 2, FAR, FAR], hidden=[["gold1"], 2, 2])
+
+
+def spoil(position: KorrigansState, change: Given) -> None:
+    """Sets fields of a position; of a list only the places that are named."""
+    for name, value in change.items():
+        if isinstance(value, dict):
+            for place, entry_there in value.items():
+                getattr(position, name)[place] = entry_there
+        else:
+            setattr(position, name, value)
+
+
+MENHIR = "a menhir stands where tokens lie, except in the village (KOR-85)"
+SIXTEEN = "there are sixteen menhirs, and gold ones stay with their owners (KOR-87)"
+SUPPLY = "there are as many elves and goblins in supply as under menhirs (KOR-91)"
+PAWN = "each pawn is in the bag, on a sun or, the second of its colour, on a cloud (KOR-26)"
+IN_FRONT = "only companions lie in front of a screen (KOR-39)"
+FIVE = "there are five backups (KOR-63)"
+SEVENTH = "the seventh colour brings the cauldron (KOR-34)"
+NEW_COLOUR = "a new colour goes on a sun (KOR-26)"
+SEEN_COLOUR = "a colour seen before goes on a cloud (KOR-27)"
+FINAL = "the final turn follows the cauldron (KOR-110)"
+ONE_FIELD = "each Korrigan is in one field (KOR-06)"
+SCREEN = "a screen is there until a leprechaun takes it (KOR-92)"
+CAN_MOVE = "who is asked to move can (KOR-37)"
+
+CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
+    ("a token lost", turn, {"clovers": {VILLAGE: tokens("mole")}}, "each clover token is in one place (KOR-07)"),
+    ("a token back", turn, {"clovers": {VILLAGE: tokens("mole", "gold1", "gold1")}}, "is in one place (KOR-07)"),
+    (
+        "a field with one too many",
+        turn,
+        {"clovers": {NORTH: tokens("gold1", "gold1", "gold1", "gold2")}},
+        "no field has more tokens than it began with (KOR-88)",
+    ),
+    ("gold revealed", turn, {"revealed": {0: tokens("hare", "gold1")}}, IN_FRONT),
+    ("gold spent", turn, {"spent": {2: tokens("gold1")}}, IN_FRONT),
+    ("gold as a backup", rescued, {"backups": {0: tokens("gold1")}}, IN_FRONT),
+    ("a bird as a backup", rescued, {"backups": {0: tokens("bird")}}, "shows a hare or a squirrel (KOR-59)"),
+    ("a backup lost", rescued, {"backups": {0: 0}}, FIVE),
+    ("a backup too many", rescued, {"backups_left": 5}, FIVE),
+    ("a backup owed", rescued, {"backups": {0: 6 * tokens("hare")}, "backups_left": -1}, FIVE),
+    ("a backup spent twice", rescued, {"backups_spent": 1}, FIVE),
+    ("a backup for nothing", rescued, {"sacrificed": {0: 0}}, "every backup cost one token (KOR-57)"),
+    ("no menhir over tokens", turn, {"signs": {SOUTH: NONE}}, MENHIR),
+    ("a menhir in the village", turn, {"signs": {VILLAGE: SIGN_OF["troll"]}}, MENHIR),
+    ("a menhir over nothing", turn, {"signs": {FIELD_OF["heath_wolves"]: SIGN_OF["troll"]}}, MENHIR),
+    ("three trolls", opening, {"signs": dict.fromkeys((1, 2, 3), SIGN_OF["troll"])}, SIXTEEN),
+    ("a gold menhir lost", turn, {"menhirs": {0: 0}}, SIXTEEN),
+    ("a gold menhir of another value", turn, {"menhirs": {0: 1 << 8}}, SIXTEEN),
+    ("an elf too few in supply", opening, {"elves_left": 1}, SUPPLY),
+    ("a goblin too few in supply", opening, {"goblins_left": 1}, SUPPLY),
+    ("a third elf", opening, {"carried": {0: CARRIES_ELF}}, "there are two elves (KOR-11)"),
+    ("a third goblin", opening, {"carried": {5: CARRIES_GOBLIN}}, "there are two goblins (KOR-11)"),
+    ("a pawn lost", sun, {"bag": {RED: 0}}, PAWN),
+    ("a pawn in hand and in the bag", sun, {"bag": {YELLOW: 2}}, PAWN),
+    ("a cloud before the sun", turn, {"bag": {RED: 1}, "clouds": {0: RED}}, PAWN),
+    ("two suns of a colour", sun, {"bag": {RED: 0}, "suns": {2: RED}}, PAWN),
+    ("the bag elsewhere", sun, {"holder": 1}, "the bag goes round with each pawn placed (KOR-30)"),
+    ("the bag not passed on", turn, {"bag": {RED: 1}, "suns": {0: RED}}, "goes round with each pawn placed (KOR-30)"),
+    ("two rows free when it is due", due, {"suns": {0: NONE}}, "one row is free when the cauldron appears (KOR-35)"),
+    ("two rows free later", last_turn, {"suns": {0: NONE}}, "one row is free when the cauldron appears (KOR-35)"),
+    ("no pawn for a sun", sun, {"pawn": NONE}, NEW_COLOUR),
+    ("a sun for an old colour", sun, {"pawn": ORANGE}, NEW_COLOUR),
+    ("a seventh sun", sixth_sun, {"suns": {5: VIOLET}}, NEW_COLOUR),
+    ("no pawn for a cloud", cloud, {"pawn": NONE}, SEEN_COLOUR),
+    ("a cloud for a new colour", cloud, {"pawn": YELLOW}, SEEN_COLOUR),
+    ("no pawn for the cauldron", due, {"pawn": NONE}, SEVENTH),
+    ("a cauldron for an old colour", due, {"pawn": RED}, SEVENTH),
+    ("the last pawn lost", last_turn, {"pawn": NONE}, SEVENTH),
+    ("the last pawn of an old colour", last_turn, {"pawn": RED}, SEVENTH),
+    ("a final turn without cauldron", last_turn, {"cauldron": NONE}, FINAL),
+    ("a cauldron while it is due", due, {"cauldron": VILLAGE}, FINAL),
+    ("a final turn too early", due, {"part": FINAL_TURN}, FINAL),
+    ("a pawn kept in hand", turn, {"pawn": RED}, "a pawn drawn is placed at once (KOR-26)"),
+    ("a Korrigan off the map", turn, {"at": {0: 17}}, ONE_FIELD),
+    ("a Korrigan nowhere at all", turn, {"at": {0: -2}}, ONE_FIELD),
+    ("seven Korrigans", turn, {"at": [VILLAGE] * 7}, ONE_FIELD),
+    ("a Korrigan not placed", turn, {"at": {5: NONE}}, "every Korrigan is placed before the first round (KOR-14)"),
+    ("elf and goblin", turn, {"carried": {0: CARRIES_ELF | CARRIES_GOBLIN}}, "carries at most one token (KOR-67)"),
+    ("a token nobody gathered", turn, {"hidden": {1: tokens("gold4")}}, "was gathered and not shown (KOR-82)"),
+    ("a companion nobody showed", turn, {"revealed": {0: tokens("bird")}}, "of a screen was shown once (KOR-41)"),
+    ("a companion spent unseen", turn, {"spent": {0: tokens("hare")}}, "of a screen was shown once (KOR-41)"),
+    ("a token given up unseen", rescued, {"sacrificed": {0: tokens("gold1")}}, "is out of the game (KOR-57)"),
+    ("a screen gone by itself", turn, {"screens": 5}, SCREEN),
+    ("a screen taken and there", turn, {"story": chr(entry(UNSCREENED, 1))}, SCREEN),
+    ("an ordinary move without companion", turn, {"revealed": {0: 0}, "phase": MOVE_KORRIGAN}, CAN_MOVE),
+    ("a fairy without companion", turn, {"revealed": {0: 0}, "phase": FAIRY_MOVE}, CAN_MOVE),
+    ("an offer without companion", offered, {"revealed": {0: 0}, "phase": OFFER_SACRIFICE}, CAN_MOVE),
+    ("a last ride without companion", last_turn, {"revealed": {0: 0}, "phase": FINAL_MOVE}, CAN_MOVE),
+    ("a needless sacrifice", turn, {"phase": MUST_SACRIFICE}, "nobody who can move must make a sacrifice (KOR-56)"),
+    ("an offer nobody agreed on", offered, {"free_backup": False}, "without need is an option (KOR-56, KOR-65)"),
+    ("over too early", last_turn, {"phase": OVER}, "over when all have had their final turn (KOR-110)"),
+    ("over and going on", over, {"turn": 2}, "over when all have had their final turn (KOR-110)"),
+    ("nothing to choose", looking, {"clovers": {VILLAGE: 0}}, "every question has an answer"),
+]
+
+
+@pytest.mark.parametrize(("make", "change", "fault"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
+def test_what_is_wrong_is_told_with_its_rule(make: Callable[[], KorrigansState], change: Given, fault: str) -> None:
+    position = make()
+    assert position.faults() == []
+    spoil(position, change)
+    assert any(complaint.endswith(fault) for complaint in position.faults())
+
+
+@pytest.mark.parametrize("make", [turn, rescued, sun, sixth_sun, cloud, due, last_turn, over, looking, offered, stuck])
+def test_what_is_possible_is_not_complained_about(make: Callable[[], KorrigansState]) -> None:
+    assert make().faults() == []
+    assert opening(5).faults() == []
