@@ -96,6 +96,16 @@ def test_what_lies_on_a_border_is_possible(facts: Given) -> None:
     }
 
 
+def test_where_nothing_is_said_the_first_player_begins_the_first_round() -> None:
+    told = GAME.facts(at(3), None)
+    usual: Given = {"part": "rounds", "phase": "move", "round": 1, "passing": 2, "turn": 0, "mover": -1}
+    usual |= {"first_player": 0, "pawn": None, "suns": [None] * 7, "clouds": [None] * 7, "troll": 0, "cauldron": None}
+    usual |= {"screens": [True] * 3, "backups_spent": 0, "menhirs": [[], [], []], "spent": [[], [], []]}
+    assert {name: told[name] for name in usual} == usual
+    assert GAME.facts(at(3, **PLACING), None)["passing"] == 0
+    assert len(at(3).clovers) == 17
+
+
 @proves("KOR-14", "KOR-15")
 def test_where_nothing_is_said_korrigans_stand_on_their_start_fields_once_placed() -> None:
     assert [where(at(3, first_player=1), seat) for seat in range(3)] == [STARTS[3], STARTS[1], STARTS[2]]
