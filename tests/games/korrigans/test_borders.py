@@ -47,6 +47,7 @@ def refusal(**facts: Any) -> str:
         ({"menhirs": [[0], [], []]}, "menhirs: expected 1 to 3, got 0"),
         ({"menhirs": [[4], [], []]}, "menhirs: expected 1 to 3, got 4"),
         ({"hidden": [-1, None, None]}, "tokens: expected 0 to 65, got -1"),
+        ({"hidden": [65, None, None]}, "tokens too many are told (KOR-08)"),
         ({"hidden": [66, None, None]}, "tokens: expected 0 to 65, got 66"),
         ({"suns": line("red")[:6]}, "suns: expected seven, got 6"),
         ({"clouds": [*line("red"), None]}, "clouds: expected seven, got 8"),
@@ -59,6 +60,9 @@ def refusal(**facts: Any) -> str:
         ({"menhirs": [[1], [], []]}, "menhirs: 16 fields have tokens, so 0 menhirs must have been taken (KOR-85)"),
         ({"signs": {"village": "elf"}}, "signs: no menhir with 'elf' can stand in 'village' (KOR-10, KOR-85)"),
         ({"signs": {"heath_north": "cat"}}, "signs: no menhir with 'cat' can stand in 'heath_north'"),
+        ({"korrigans": [AWAY, AWAY, [None, None]], "turn": 2}, "placed before the first round (KOR-14)"),
+        ({"korrigans": [AWAY, [None, None], AWAY], "turn": 1}, "placed before the first round (KOR-14)"),
+        ({"memory": {"village": {"clovers": [], "smell": 1}}, "seat": 0}, "a fact is not understood"),
         ({"phase": "nap"}, "phase: expected one of place-korrigan, place-sun"),
         ({"carried": [["cat", ""], ["", ""], ["", ""]]}, "carried: expected one of elf, goblin, got 'cat'"),
     ],
@@ -161,6 +165,14 @@ def test_the_signs_that_stand_can_be_told_without_their_places() -> None:
     position = at(3, standing=signs, clovers=dict.fromkeys(emptied, 0))
     assert seen(position).standing == signs
     assert (position.elves_left, position.goblins_left) == (1, 1)
+
+
+@proves("KOR-87")
+def test_gold_menhirs_that_nobody_has_are_the_last_to_stand() -> None:
+    emptied = [*STARTS[1], *STARTS[2], *STARTS[3], *STARTS[4], *STARTS[5]]
+    gold = ["gold1", "gold1", "gold2", "gold2", "gold3", "gold3"]
+    assert seen(at(3, clovers=dict.fromkeys(emptied, 0))).standing == gold
+    assert "11 menhirs must have been taken (KOR-85)" in refusal(clovers=dict.fromkeys([*emptied, "wheat_mill"], 0))
 
 
 @proves("KOR-30")

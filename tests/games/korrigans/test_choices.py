@@ -123,6 +123,11 @@ REVEALS: dict[str, tuple[Callable[[], KorrigansState], str, bool]] = {
     "a token, somebody in doubt": (lambda: gathering(**DOUBTFUL), "gather gold1", True),
     "the last of the village": (lambda: gathering(tokens=("gold1",)), "gather gold1", False),
     "the last of another field": (lambda: last_clover("gold1", **ALL_RIDE), "gather gold1", True),
+    "one of two beside a menhir": (
+        lambda: last_clover("gold1", clovers={"meadow_oak": ["gold1", "hare"]}, **ALL_RIDE),
+        "gather gold1",
+        False,
+    ),
     "a goblin, then a look": (goblin, "goblin b1", True),
     "a goblin in an empty field": (goblin_in_empty_field, "goblin b1", False),
     "a goblin, somebody in doubt": (lambda: goblin_in_empty_field(**DOUBTFUL), "goblin b1", True),

@@ -22,17 +22,27 @@ EMPTY = ["heath_wolves", "poppies_washhouse", "wheat_chapel", "heath_south"]
 
 
 def racing(
-    cauldron: str, korrigans: list[list[str]], own: list[str], carried: list[list[str]] | None = None, troll: int = 0
+    cauldron: str,
+    korrigans: list[list[str]],
+    own: list[str],
+    carried: list[list[str]] | None = None,
+    troll: int = 0,
+    seat: int = 0,
 ) -> KorrigansState:
-    """Returns seat 0's final turn with these companions; seat 1 has what was in the emptied fields."""
+    """Returns a seat's final turn with these companions; the other one has what was in the emptied fields.
+
+    What is told of both begins with whose turn it is.
+    """
     things = [thing for pair in carried or [] for thing in pair if thing]
     facts: Given = rainbow(CELLS[cauldron][0][0]) | {"part": "final-turn", "phase": "final-move", "cauldron": cauldron}
+    order = 1 if seat == 0 else -1
     return at(
         2,
-        korrigans=korrigans,
-        carried=carried,
-        hidden=[["gold1"], None],
-        revealed=[own, []],
+        first_player=seat,
+        korrigans=korrigans[::order],
+        carried=carried and carried[::order],
+        hidden=[["gold1"], None][::order],
+        revealed=[own, []][::order],
         clovers={field: [] for field in EMPTY[: len(things)]},
         troll=troll,
         **facts,
@@ -40,7 +50,8 @@ def racing(
 
 
 def plan(position: KorrigansState) -> Plan:
-    return Race(position, 0, position.owned(0)).best(int(position.cauldron))
+    seat = int(position.first)
+    return Race(position, seat, position.owned(seat)).best(int(position.cauldron))
 
 
 def planned(position: KorrigansState) -> tuple[int, int, str]:
@@ -50,9 +61,10 @@ def planned(position: KorrigansState) -> tuple[int, int, str]:
 
 
 def worth(position: KorrigansState) -> tuple[int, int]:
-    """Returns what cauldron, elves and goblins bring seat 0 now, and its companions left."""
-    gold = cauldron_gold(position, 0) + elf_gold(position, 0) + goblin_gold(position, 0)
-    return gold, companions_left(position, 0)
+    """Returns what cauldron, elves and goblins bring whoever races now, and the companions left."""
+    seat = int(position.first)
+    gold = cauldron_gold(position, seat) + elf_gold(position, seat) + goblin_gold(position, seat)
+    return gold, companions_left(position, seat)
 
 
 def after(position: KorrigansState, move: int) -> KorrigansState:
@@ -62,20 +74,20 @@ def after(position: KorrigansState, move: int) -> KorrigansState:
 
 
 def best_of_all(position: KorrigansState, known: dict[object, tuple[int, int]]) -> tuple[int, int]:
-    """Returns the best that seat 0 can reach by any order of movements, every one of them tried."""
+    """Returns the best that can be reached by any order of movements, every one of them tried."""
     key = (*position.at, *position.carried, *position.revealed, *position.backups, position.phase, position.mover)
     if key not in known:
-        found = [worth(position)]
+        outcomes = [worth(position)]
         if position.turn == 0:
-            found += [best_of_all(after(position, move), known) for move in position.moves(0)]
-        known[key] = max(found)
+            outcomes += [best_of_all(after(position, move), known) for move in position.moves(decider(position))]
+        known[key] = max(outcomes)
     return known[key]
 
 
 def played_out(position: KorrigansState) -> tuple[int, int]:
-    """Lets seat 0 follow its plans to the end; a goblin goes to the first opponent there."""
+    """Follows the plans to the end; a goblin goes to the first opponent there."""
     while position.turn == 0:
-        offered = position.moves(0)
+        offered = position.moves(decider(position))
         move = plan(position).first if GAME.notation(offered[-1]) == "stop" else offered[0]
         position = after(position, move)
     return worth(position)
@@ -202,6 +214,7 @@ def test_wherever_everybody_is_no_other_way_brings_more(seed: int) -> None:
         ["hare", *dice.sample(["hare", "squirrel", "bird", "mouse", "frog"], 2)],
         [dice.choice([["", ""], ["goblin", ""], ["", "goblin"]]), dice.choice([["elf", "elf"], ["", "elf"]])],
         dice.choice([0, 1, 5, 17, 32]),
+        seed % 2,
     )
     best = plan(position)
     assert (best.gold, best.unspent) == best_of_all(position, {}) == played_out(position)

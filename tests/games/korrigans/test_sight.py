@@ -61,15 +61,13 @@ def test_the_companions_that_would_move_somebody_are_told() -> None:
 
 @proves("KOR-22")
 def test_in_placement_a_first_korrigan_alone_has_its_ways() -> None:
-    position = at(
-        2,
-        part="placement",
-        phase="place-korrigan",
-        round=0,
-        turn=1,
-        korrigans=[["poppies_cairn", None], [None, None]],
-    )
-    assert [player.useful for player in seen(position).players] == [["hare", "squirrel", "bird", "mole"], []]
+    korrigans = [["poppies_cairn", None], ["wheat_lighthouse", None], [None, None]]
+    position = at(3, part="placement", phase="place-korrigan", round=0, turn=2, korrigans=korrigans)
+    assert [player.useful for player in seen(position).players] == [
+        ["hare", "squirrel", "bird", "mole"],
+        ["hare", "squirrel", "bird", "mouse", "frog"],
+        [],
+    ]
 
 
 def test_everything_that_lies_open_is_seen() -> None:
