@@ -112,6 +112,7 @@ REVEALS: dict[str, tuple[Callable[[], KorrigansState], str, bool]] = {
     "a later placement": (lambda: plain_end(1, 1), "place village", False),
     "the last placement, then a pawn is drawn": (lambda: plain_end(2, 1), "place village", True),
     "a movement looks": (lambda: riding(clovers={}), TO_MILL, True),
+    "a movement to a single hare": (lambda: riding(clovers={"wheat_mill": ["hare"]}), TO_MILL, True),
     "a movement into an empty field": (riding, TO_MILL, False),
     "the same, the next one in doubt": (lambda: riding(**DOUBTFUL), TO_MILL, True),
     "the same, the last of the round": (lambda: riding(2), TO_MILL, True),

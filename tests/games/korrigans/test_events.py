@@ -217,9 +217,10 @@ def test_a_turn_that_is_skipped_is_told() -> None:
     )
     log = play_all(position, "move k1 hare meadow_fountain")
     assert figures(log, "passed") == [{"seat": 1, "rule": "KOR-62"}]
+    assert figures(log, "turn-opens") == []  # nothing is behind the screen
 
 
-@pytest.mark.parametrize(("tokens", "able"), [(["frog"], "yes"), (["gold1"], "no")])
+@pytest.mark.parametrize(("tokens", "able"), [(["frog"], "yes"), (["hare"], "yes"), (["gold1"], "no")])
 @proves("KOR-55")
 def test_whether_a_hidden_companion_moves_somebody_is_told_where_it_is_in_doubt(tokens: list[str], able: str) -> None:
     facts: Given = {"korrigans": [["heath_north", "village"], ["village"] * 2, ["heath_north"] * 2]}
@@ -271,6 +272,13 @@ def test_the_cauldron_and_every_final_turn_are_told() -> None:
     assert figures(log, "final-begins") == [{"seat": 1, "rule": "KOR-110"}]
     assert figures(log, "companions-shown") == [{"seat": 1, "clovers": ["bird", "frog"], "rule": "KOR-111"}]
     assert event(log, "companions-shown").reveals
+
+
+@proves("KOR-111")
+def test_a_single_hare_behind_a_screen_is_shown_in_the_final_turn() -> None:
+    position = cauldron_due(4, **(LAST | {"hidden": [["hare"], ["gold3"]]}))
+    log = play_all(position, "cauldron poppies_ford")
+    assert figures(log, "companions-shown") == [{"seat": 0, "clovers": ["hare"], "rule": "KOR-111"}]
 
 
 @pytest.mark.parametrize(("pile", "screen"), [([], True), (["bird"], False)])

@@ -206,3 +206,22 @@ def test_a_gathered_companion_serves_in_the_fairy_movement_of_the_same_turn() ->
     play(position, 1, "move k2 frog wheat_chapel")
     assert revealed(position, 1) == ["mole", "frog"]
     assert legal(position, 1) == {f"gather {token}" for token in lying(position, "wheat_chapel")}
+
+
+@pytest.mark.parametrize("backups", [1, 5])
+@proves("KOR-55", "KOR-61")
+def test_a_single_hare_that_the_troll_stops_can_still_be_sacrificed(backups: int) -> None:
+    given_up = ["gold1", "gold1", "gold2", "gold2"][: 5 - backups]
+    position = at(
+        phase="place-sun",
+        pawn="red",
+        troll=15,
+        hidden=[["hare"], None, None],
+        sacrificed=[[], [], given_up],
+        backups=[[], [], ["hare"] * len(given_up)],
+        **NORTH,
+    )
+    play(position, 0, "sun 1")
+    assert asked(position) == (0, "must-sacrifice")
+    play_all(position, "sacrifice hare squirrel")
+    assert ways(position, "k1", "squirrel") == {"wheat_dolmen", "poppies_cairn"}
