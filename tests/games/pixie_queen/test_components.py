@@ -264,3 +264,9 @@ def test_tracks_rows_and_cubes_are_drawn_in_line() -> None:
     assert mine["upper_xy"] == [[30, 75], [85, 75], [140, 75]]
     assert mine["stone_dxy"] == [[-24, 32], [0, 32], [24, 32]]
     assert (mine["mine_action_xy"], mine["copy_action_xy"]) == ([45, 25], [125, 25])
+
+
+def test_the_box_names_who_made_it() -> None:
+    made = GAME.credits
+    assert (made.designers, made.artists, made.publisher) == (["Rudy Seuntjens"], ["Jochem Van Gool"], "Game Brewer")
+    assert (made.year, GAME.rules_version) == (2017, 1)

@@ -57,11 +57,11 @@ def place(key: str, name: str, target: str) -> Shown:
 
 
 def test_every_word_of_an_action_is_shown() -> None:
-    seats: list[Seat] = [{"goods": "9a 9h 9b 9s 9g", "stones": [2, 1], "on": "convert"}, {"on": "grace"}]
+    seats: list[Seat] = [{"goods": "2a 2h 2b 8s 1g", "stones": [2, 1], "on": "convert"}, {"on": "grace"}]
     position = at(3, *seats, small=[1, 2, 0])
     shown = parts(position)
-    exchange = [good("label-give", "apple"), good("label-get", "silver"), amount(7)]
-    assert shown["exchange apple silver 7"] == exchange
+    exchange = [good("label-give", "apple"), good("label-get", "silver"), amount(2)]
+    assert shown["exchange apple silver 2"] == exchange
     assert shown["convert 2"] == [amount(2)]
     assert shown["turn_order 2"] == [amount(2)]
     captives = [("0", {"number": 1}), ("1", {"number": 2})]
