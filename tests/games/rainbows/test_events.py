@@ -36,8 +36,7 @@ def test_a_first_day_is_told_otherwise_than_a_later_one() -> None:
 
 def last_pick(**facts: Any) -> Log:
     """Plays the last pick of a game and returns what is told of it."""
-    facts = {"clover_revealed": True, "turn": 3, "market": ["red-7"], "gold": [0, 0, 0]} | facts
-    return play(table(**facts), "keep red-7")
+    return play(table(clover_revealed=True, turn=3, market=["red-7"], gold=[0, 0, 0], **facts), "keep red-7")
 
 
 @proves("RAI-73")
