@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.korrigans import GAME
 from folkmoot.testing import proves
@@ -213,3 +214,19 @@ def test_whoever_has_had_a_final_turn_has_only_gold_left() -> None:
 )
 def test_a_memory_that_cannot_be_is_refused(facts: Given, words: str) -> None:
     assert words in refusal(**facts)
+
+
+@proves("KOR-37", "KOR-130")
+def test_whoever_is_asked_to_move_in_a_situation_can_do_so_in_every_world_that_others_imagine() -> None:
+    position = at(
+        3,
+        turn=1,
+        korrigans=[AWAY, ["village", "village"], AWAY],
+        hidden=[["gold1"], ["hare", "gold2"], ["gold3"]],
+        revealed=[["hare"], [], ["hare"]],
+    )
+    dice = FastDice(3)
+    for _ in range(30):
+        world = position.imagine(0, dice)
+        assert world.moves(1)
+        assert world.faults() == []

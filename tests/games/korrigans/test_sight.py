@@ -31,7 +31,9 @@ def test_the_cauldron_may_appear_wherever_row_and_column_are_free_and_once_it_st
 
 @proves("KOR-11", "KOR-13")
 def test_at_the_beginning_nobody_is_anywhere_and_nothing_stands_on_a_crossing() -> None:
-    view = seen(opening(3, first_player=2))
+    position = opening(3, first_player=2)
+    view = seen(position)
+    assert position.screens == 0b111  # one for each of the three, and no other
     assert (view.part, view.phase, view.round, view.mover) == ("placement", "place-korrigan", 0, -1)
     assert (view.troll, view.cauldron, view.pawn, view.deciders) == (0, None, None, [2])
     assert (view.backups_left, view.elves_left, view.goblins_left) == (5, 2, 2)
