@@ -107,6 +107,17 @@ def test_a_laid_slab_is_normal_and_unturned_unless_it_is_told() -> None:
         assert dolmen(position, 0) == [word]
 
 
+def test_a_fact_that_nobody_knows_is_refused_wherever_it_stands() -> None:
+    slab: Given = {"colours": ["teal", "rose"], "points": 3}
+    laid: Given = slab | {"x": 2, "y": 0}
+    for facts in ({}, {"circle": {"1": slab}}, {"dolmens": [[laid], []]}):
+        assert situation(GAME, players=2, **facts).faults() == []
+    odd: list[Given] = [{"moss": 1}, {"circle": {"1": slab | {"moss": 1}}}, {"dolmens": [[laid | {"moss": 1}], []]}]
+    for facts in odd:
+        with pytest.raises(BadSituation, match="moss"):
+            situation(GAME, players=2, **facts)
+
+
 def test_a_place_is_empty_only_where_its_slab_is_in_hand_or_was_tried() -> None:
     assert set(circle(at(points=[3, 5]))) == {1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15}
     arranging = at(phase="arrange", points=[4, 5], fairy=2, hand="ov vr tt")

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from folkmoot.engine.errors import BadOption, BadPlayers
 from folkmoot.engine.events import Log
 from folkmoot.engine.options import describe
 from folkmoot.games.dolmen import GAME
+from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.testing import proves
 
 from .helpers import NUMBERS, after, asked, at, face, only, opening, play, said, seen, steps, told, why
@@ -74,6 +76,12 @@ def test_the_defaults_are_the_game_of_the_book() -> None:
 def test_unknown_options_and_values_are_refused(options: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption, match=message):
         GAME.setup(3, options)
+
+
+def test_options_that_are_read_from_data_have_no_unknown_fields() -> None:
+    assert msgspec.convert(OTHERS, DolmenOptions) == GAME.setup(2, OTHERS)
+    with pytest.raises(msgspec.ValidationError, match="free_wall"):
+        msgspec.convert({"free_wall": True}, DolmenOptions)
 
 
 @pytest.mark.parametrize("players", NUMBERS)
