@@ -3,13 +3,15 @@
 import pytest
 
 from folkmoot.engine.dice import FastDice
+from folkmoot.engine.handfuls import single
 from folkmoot.games.zauberberg.components import ALL_CARDS, FACE_NAMES
 from folkmoot.games.zauberberg.knowledge import Deal
 from folkmoot.games.zauberberg.rules.cards import draw, lacks_known, learn_fit, learn_misfit, throw_away
-from folkmoot.games.zauberberg.state import ZauberbergState, fact, fact_count, fact_faces, fact_seat
+from folkmoot.games.zauberberg.state import DREW, ZauberbergState, fact, fact_count, fact_faces, fact_seat
+from folkmoot.games.zauberberg.state import told as story
 from folkmoot.testing import proves
 
-from .helpers import after, at, moving, steps
+from .helpers import Drawn, after, at, moving, steps
 from .scenes import Given
 
 Known = tuple[int, str, int]
@@ -180,6 +182,35 @@ def test_a_true_deal_that_is_mixed_agrees_with_all_that_is_known_and_need_not_be
     assert len({tuple(world.hands) for world in worlds} | {tuple(position.hands)}) > 3
 
 
-def test_where_all_hands_are_known_there_is_nothing_to_mix() -> None:
+def test_where_all_hands_are_known_there_is_nothing_to_mix_and_no_dice_are_thrown() -> None:
     position = knowing()
-    assert truly(position, [0, 1, 2], 0).hands == position.hands
+    deal = Deal(position, [0, 1, 2])
+    deal.begin_truly()
+    deal.mix(Drawn(position, ""))
+    assert (deal.old_owners, deal.new_owners) == ([], [])
+
+
+def two_threes(thrown: str) -> ZauberbergState:
+    """Returns a moment in which seat 1 held a 3, has drawn the only card of the pile, a 3, and thrown a card away."""
+    position = at(players=2)
+    three, face = single(2), FACE_NAMES.index(thrown)
+    position.pool, position.deck, position.discard = three, 0, single(face)
+    position.old = [ALL_CARDS - 2 * three, three]
+    position.hands = [ALL_CARDS - 2 * three, three]
+    position.since = story(1, DREW) + story(1, face)
+    return position
+
+
+@proves("ZAU-157")
+def test_of_two_equal_cards_the_old_and_the_new_one_are_thrown_away_alike() -> None:
+    position, dice = two_threes("3"), FastDice(5)
+    old = 0
+    for _ in range(1000):
+        deal = Deal(position, [0])
+        assert deal.begin(dice)
+        old += deal.thrown[1] != 0
+    assert 420 < old < 580
+
+
+def test_a_deal_in_which_a_thrown_card_is_nowhere_is_given_up() -> None:
+    assert not Deal(two_threes("J"), [0]).begin(FastDice(0))
