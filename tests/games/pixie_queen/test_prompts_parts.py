@@ -109,6 +109,8 @@ def test_tiles_of_a_trade_are_named_with_their_owners() -> None:
     own_food = ("food", "label-own-tile", {"tile": "food-2"}, "own food")
     pile = ("pile", "label-tile", {"tile": "food-4"}, "pile")
     assert shown["trade_tiles food pile"] == [own_food, pile]
+    top = ("pile", "label-tile", {"tile": "food-2"}, "pile")
+    assert parts(at(3, {"food_tile": 3}))["trade_tiles food pile"][1] == top
     theirs = ("red-food", "label-tile-of", {"tile": "food-3", "colour": "red"}, "screen red-food")
     assert shown["trade_tiles food red-food"] == [own_food, theirs]
     extra = ("red-extra", "label-tile-of", {"tile": "food-4", "colour": "red"}, "screen red-extra")

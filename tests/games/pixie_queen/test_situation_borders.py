@@ -226,6 +226,9 @@ def test_metal_that_is_nowhere_else_is_in_the_bag() -> None:
     stock = {"apple": 39, "honey": 39, "bread": 39, "silver": 30, "gold": 14}
     facts = {"seats": seats, "stock": stock}
     assert made(3, facts | {"bag": 40}).bag == [23, 10, 7]
+    rich = [{"goods": {"silver": 20, "gold": 12}}, {"goods": {"silver": 20, "gold": 10}}, {"goods": {}}]
+    scarce = made(3, {"seats": rich, "bag": 30})
+    assert (scarce.bag, scarce.stock[3:]) == ([60 - 40 - 1, 30 - 22, 3], [0, 0])
     stones: Given = {"bands": [{"stones": [2, 0]}, {}, {}]}
     assert made(3, facts | stones | {"bag": 46}).bag == [23, 10, 13]
     waiting = {"pending": ["actions-end", "next-turn", "after", "place 0 3"]}
