@@ -126,3 +126,9 @@ def test_anger_that_meets_nobody_ends() -> None:
     furious = offer(offering(3), "1s", "1s", "1s")
     assert figures(furious, "anger") == [{"rule": "PIX-417"}]
     assert figures(furious, "anger-ends") == [{"rule": "PIX-418"}]
+
+
+@proves("PIX-388")
+def test_what_is_thrown_away_is_told_and_what_is_kept_is_not() -> None:
+    log = play(at(3, {"goods": "2a 1h 2g"}), "pantry discard", "discard apple 2", "discard honey 0", "discard bread 0")
+    assert figures(log, "threw-away") == [{"seat": 0, "lot": "apple-2", "rule": "PIX-388"}]
