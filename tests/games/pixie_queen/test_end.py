@@ -268,3 +268,11 @@ def test_when_the_game_is_over_all_screens_are_open_and_nothing_can_be_done() ->
         assert [token is None for token in view.demand] == [False] * 7
     for seat in range(3):
         assert legal(position, seat) == set()
+
+
+@proves("PIX-905")
+def test_a_ring_does_not_count_as_a_servant_in_a_tie() -> None:
+    ring: Seat = {"rewards": ["ring-10-1"], "punishment": 10}
+    position, _ = final(3, ring, served(1), {"rewards": [], "punishment": 5}, taken=[1, 1, 0])
+    assert scores(position) == [0, 0, -5]
+    assert result_of(position).ranks == [2, 1, 3]
