@@ -7,6 +7,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
+from folkmoot.engine.prompts import Choice, Prompt
 from folkmoot.engine.reasons import Reason
 
 
@@ -14,6 +15,18 @@ def decider(position: Position) -> int:
     """Returns the one seat that decides."""
     (seat,) = position.deciders()
     return seat
+
+
+def asked(position: Position) -> Prompt:
+    """Returns what whoever decides is asked."""
+    prompt = position.prompt(decider(position))
+    assert prompt is not None
+    return prompt
+
+
+def choice(position: Position, move: str) -> Choice:
+    """Returns the choice that is this move."""
+    return next(choice for choice in asked(position).choices if choice.move == move)
 
 
 def legal_in(game: Game, position: Position, seat: int | None = None) -> set[str]:

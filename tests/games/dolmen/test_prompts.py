@@ -5,28 +5,18 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.prompts import Choice, Prompt
 from folkmoot.games.dolmen import GAME
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
+from tests.games.questions import asked, choice
 
-from .helpers import NUMBERS, after, at, decider, opening, steps
+from .helpers import NUMBERS, after, at, opening, steps
 from .masonry import laying
 from .test_end import lay, row
 
 NAMES = ["Lutin", "Puck", "Nixe", "Farfadet"]
 LAST_TURN: dict[str, Any] = {"active": 1, "round": 20, "points": [0, 3], "options": {"round_limit": 20}}
-
-
-def asked(position: DolmenState) -> Prompt:
-    prompt = position.prompt(decider(position))
-    assert prompt is not None
-    return prompt
-
-
-def choice(position: DolmenState, move: str) -> Choice:
-    return next(each for each in asked(position).choices if each.move == move)
 
 
 def arranging() -> DolmenState:

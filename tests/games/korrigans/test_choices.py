@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.prompts import Choice, Prompt
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
+from tests.games.questions import asked, choice
 
-from .helpers import RAINBOW, Given, at, decider, line, play_all
+from .helpers import RAINBOW, Given, at, line, play_all
 from .scenes import ARRIVE, cauldron_due, final, last_clover, meeting
 
 AWAY = ["meadow_oak", "meadow_oak"]
@@ -18,16 +18,6 @@ ALL_RIDE: Given = {"revealed": [["hare"], ["hare"], ["hare"]]}
 """Everybody can move, and everybody sees it."""
 DOUBTFUL: Given = {"revealed": [["hare"], ["hare"], []]}
 """Whether the last player can move is not seen."""
-
-
-def asked(position: KorrigansState) -> Prompt:
-    prompt = position.prompt(decider(position))
-    assert prompt is not None
-    return prompt
-
-
-def choice(position: KorrigansState, move: str) -> Choice:
-    return next(choice for choice in asked(position).choices if choice.move == move)
 
 
 def after(position: KorrigansState, *texts: str) -> KorrigansState:

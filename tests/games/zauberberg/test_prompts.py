@@ -5,26 +5,15 @@ from typing import Any
 
 import pytest
 
-from folkmoot.engine.prompts import Choice, Prompt
 from folkmoot.games.zauberberg import GAME
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
+from tests.games.questions import asked, choice
 
-from .helpers import at, decider, moving, opening, play, steps
+from .helpers import at, moving, opening, play, steps
 from .scenes import TOKEN_SPACES, Given
 
 Moment = Callable[[], ZauberbergState]
-
-
-def question(position: ZauberbergState) -> Prompt:
-    """Returns what whoever decides is asked."""
-    prompt = position.prompt(decider(position))
-    assert prompt is not None
-    return prompt
-
-
-def choice(position: ZauberbergState, move: str) -> Choice:
-    return next(each for each in question(position).choices if each.move == move)
 
 
 def note(position: ZauberbergState, move: str) -> tuple[str, dict[str, Any]] | None:
@@ -48,7 +37,7 @@ def asking(face: str, phase: str, **facts: object) -> ZauberbergState:
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
     for number, step in enumerate(steps(3, 11)):
         if number % 3 == 0:
-            prompt = question(step.before)
+            prompt = asked(step.before)
             moves = [GAME.notation(move) for move in step.before.moves(step.seat)]
             assert [each.move for each in prompt.choices] == moves
             assert [" ".join(part.id for part in each.parts) for each in prompt.choices] == moves
@@ -74,12 +63,12 @@ def test_the_choices_are_the_legal_moves_part_by_part() -> None:
 )
 @proves("ZAU-91", "ZAU-109")
 def test_a_question_says_whose_kobold_met_what(position: Moment, seat: int, args: Given) -> None:
-    prompt = question(position())
+    prompt = asked(position())
     assert (prompt.seat, dict(prompt.question.args)) == (seat, args)
 
 
 def notes(position: ZauberbergState) -> list[tuple[str, dict[str, Any]]]:
-    return [(phrase.key, dict(phrase.args)) for phrase in question(position).notes]
+    return [(phrase.key, dict(phrase.args)) for phrase in asked(position).notes]
 
 
 def extra(put: str, **facts: Any) -> ZauberbergState:
@@ -121,7 +110,7 @@ OPEN_BUT_ONE = {"face_up": [space for space in TOKEN_SPACES if space not in ("L1
 def test_the_table_answers_by_itself_only_where_all_can_see_the_one_answer(
     position: Moment, options: int, forced: bool
 ) -> None:
-    prompt = question(position())
+    prompt = asked(position())
     assert (len(prompt.choices), prompt.forced) == (options, forced)
 
 
@@ -131,9 +120,9 @@ def test_only_the_last_placement_shows_something_new() -> None:
     position = opening(2)
     for number, village in enumerate(villages, 1):
         for seat in (0, 1):
-            assert {each.reveals for each in question(position).choices} == {number == 5 and seat == 1}
+            assert {each.reveals for each in asked(position).choices} == {number == 5 and seat == 1}
             play(position, f"place k{number} {village}")
-    assert {each.reveals for each in question(position).choices} == {True}
+    assert {each.reveals for each in asked(position).choices} == {True}
 
 
 NEAR = "a1@L1-09 c2+b1@L1-11 c3@L1-13 b2+a4@L1-08"
@@ -202,7 +191,7 @@ def test_a_choice_that_moves_nothing_has_no_note() -> None:
         asking("storm", "choose-rotation"),
         asking("ghost", "choose-village"),
     ):
-        assert {each.note for each in question(position).choices} == {None}
+        assert {each.note for each in asked(position).choices} == {None}
 
 
 def card(word: str, face: str) -> tuple[str, str, dict[str, Any], str]:
