@@ -14,6 +14,8 @@ const STAY_BAD = 9000;
 
 class Toasts {
   all: readonly Toast[] = $state.raw([]);
+  /** Pixels at the lower edge that they leave free. */
+  lift = $state(0);
   private next = 0;
 
   /** Shows a notice for a while. */
