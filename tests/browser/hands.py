@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
-from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
+from playwright.sync_api import Error, Locator, expect
 
 from tests.browser.person import Person, wait_for
 
@@ -13,7 +13,7 @@ MOST_TOUCHES = 30
 MOST_TABS = 120
 """No page of a table has more Tab stops, however long the game."""
 GONE = 10_000
-"""Milliseconds after which a thing that is no longer there is left for another."""
+"""Milliseconds after which a thing that cannot be clicked is left for another."""
 # What may be touched glows; under a pointer that rests on a choice it glows as that choice's preview.
 OPEN = "[data-element]:is(.open, .preview)"
 CONFIRM = '[data-choice="confirm"]:enabled'
@@ -128,9 +128,10 @@ class Mouse(Hands):
 
     def press(self, thing: Locator) -> None:
         """Clicks into the middle of a thing; if another lies over it, or it is gone, the next touch chooses anew."""
-        with suppress(TimeoutError):
-            if thing.first.evaluate(UNCOVERED, timeout=GONE):
-                thing.first.click(timeout=GONE)
+        with suppress(Error):  # it has gone in the meantime
+            for handle in thing.element_handles()[:1]:
+                if handle.evaluate(UNCOVERED):
+                    handle.click(timeout=GONE)
 
 
 class Keyboard(Hands):
