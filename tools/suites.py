@@ -30,14 +30,16 @@ ON_COMPILED = [
     "tests/test_builds.py",
 ]
 """Tests that reach compiled modules; the slow ones among them run on that build only."""
-PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 5, 200
+PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 3, 200
 """Random games of the property kit for every number of players."""
+PLAIN_MOMENTS = 5
+"""Decisions of each of them that are examined on the plain build; elsewhere as many as by itself."""
 SOAK_KILLS, SOAK_TWINS = 200, 20
 COMPILED_BUILD = {"FOLKMOOT_BUILD": "compiled"}
 PYTEST = "--junitxml={}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={}"
 WORKERS = ("-n", str(CORES), "--dist=worksteal")
-MORE_WORKERS = ("-n", str(CORES + 1), "--dist=worksteal")
+MORE_WORKERS = ("-n", str(2 * CORES), "--dist=worksteal")
 """For tests of which some wait for processes of their own."""
 CLIENT = Stage("client", [sys.executable, "dev.py", "client"])
 
@@ -76,7 +78,7 @@ def soak(words: Sequence[str]) -> list[Stage]:
     """Returns all that is only more of the same; words go to the stage of random games."""
     python = environment(PLAIN, FOR_DEVELOPERS)
     fast = python_of(COMPILED) if has_compiler() else python
-    more = ["tests/games", "tests/table/test_company.py", "tests/test_builds.py"]
+    more = ["tests/games", "tests/terminal", "tests/table/test_company.py", "tests/test_builds.py"]
     build = COMPILED_BUILD if has_compiler() else {}
     kills, twins = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}
     all_games, pictures = {"FOLKMOOT_WHOLE_GAMES": "all"}, {"FOLKMOOT_PICTURES": "build/pictures"}
@@ -146,7 +148,8 @@ def _pytest(
 ) -> Stage:
     """Returns a stage of pytest with the settings of the property kit: how many games, and the run's seed."""
     command = [python, "-m", "pytest", "-q", *options, *words]
-    kit = {"FOLKMOOT_GAMES": str(games), "FOLKMOOT_SEED": SEED}
+    moments = {"FOLKMOOT_MOMENTS": str(PLAIN_MOMENTS)} if games == PLAIN_GAMES else {}
+    kit = {"FOLKMOOT_GAMES": str(games), "FOLKMOOT_SEED": SEED} | moments
     return Stage(name, command, kit | (settings or {}), cores, needs, PYTEST)
 
 

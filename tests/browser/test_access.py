@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import PHONE, Finished, Meet
 from tests.browser.places import every_place
+from tests.browser.whole import schemes
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NARROWEST = {"width": 360, "height": 740}
@@ -48,11 +49,11 @@ STILL = """() => {
 }"""
 
 
-def axe(page: Page, *rules: str) -> list[str]:
-    """Returns what axe finds serious or worse, by all its rules or by these alone."""
+def axe(page: Page) -> list[str]:
+    """Returns what axe finds serious or worse."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    options = {"resultTypes": ["violations"], "preload": False} | ({"runOnly": list(rules)} if rules else {})
+    options = {"resultTypes": ["violations"], "preload": False}
     found: list[dict[str, Any]] = page.evaluate("(it) => axe.run(it).then((found) => found.violations)", options)
     return [
         f"{each['id']}: {node['target']} {node['failureSummary']}"
@@ -62,16 +63,14 @@ def axe(page: Page, *rules: str) -> list[str]:
     ]
 
 
-def axe_by_day_and_night(page: Page) -> list[str]:
-    """Returns what axe finds by day, and in the colours of the night: nothing else changes then."""
+def barriers(page: Page) -> list[str]:
+    """Returns what axe finds, by day or by night."""
     page.evaluate(STILL)
-    page.emulate_media(color_scheme="light")
-    page.evaluate(SETTLED)
-    findings = axe(page)
-    page.emulate_media(color_scheme="dark")
-    page.evaluate(SETTLED)
-    findings += [f"by night: {finding}" for finding in axe(page, "color-contrast")]
-    page.emulate_media(color_scheme="light")
+    findings = []
+    for scheme in schemes():
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate(SETTLED)
+        findings += [f"{scheme}: {finding}" for finding in axe(page)]
     return findings
 
 
@@ -80,7 +79,7 @@ def test_axe_finds_nothing_serious_on_any_page_of_a_laptop(meet: Meet, finished:
     person = meet("Puck", storage_state=finished.cookies)
     findings = []
     for place in every_place(person, finished.table):
-        findings += [f"{place}: {finding}" for finding in axe_by_day_and_night(person.page)]
+        findings += [f"{place}: {finding}" for finding in barriers(person.page)]
     assert not findings, "\n".join(findings)
 
 
@@ -91,8 +90,7 @@ def test_axe_finds_nothing_serious_on_any_page_of_a_phone_which_scrolls_up_and_d
     person = meet("Puck", "fr", PHONE | {"viewport": NARROWEST}, storage_state=finished.cookies)
     findings = []
     for place in every_place(person, finished.table):
-        person.page.evaluate(SETTLED)
-        findings += [f"{place}: {finding}" for finding in axe(person.page)]
+        findings += [f"{place}: {finding}" for finding in barriers(person.page)]
         width = person.page.evaluate("document.documentElement.scrollWidth")
         if width > NARROWEST["width"]:
             findings.append(f"{place}: {width} px wide")

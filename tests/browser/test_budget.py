@@ -1,11 +1,14 @@
-"""The first page is light, everything comes from our own server, and what the policy forbids is never tried."""
+"""The first page is light and a move is quickly drawn, everything comes from our own server, and the policy holds."""
 
 import gzip
+import json
 from collections.abc import Callable
 
-from playwright.sync_api import Request
+from playwright.sync_api import Browser, Request
 
-from tests.browser.conftest import Meet
+from tests.browser.conftest import Meet, Sit
+from tests.browser.hands import Mouse, play
+from tests.browser.moments import comes_to
 from tests.browser.opening import open_table
 from tests.browser.person import Person
 
@@ -45,3 +48,15 @@ def test_the_server_says_what_a_page_may_do(meet: Meet) -> None:
     policy = response.headers["content-security-policy"]
     assert "script-src 'self'" in policy
     assert "unsafe-eval" not in policy
+
+
+def test_a_move_styles_only_what_it_changes(meet: Meet, sit: Sit, browser: Browser) -> None:
+    puck = meet("Puck", game="dolmen")
+    sit(comes_to("dolmen", 3, lambda shown: True), puck)
+    browser.start_tracing(page=puck.page, categories=["devtools.timeline"])
+    play([Mouse(puck)], 2)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    styled = [each["args"]["elementCount"] for each in events if each["name"] == "UpdateLayoutTree"]
+    everything = puck.page.locator("*").count()
+    print(f"styled at once: at most {max(styled)} of {everything} elements")
+    assert max(styled) < everything / 3

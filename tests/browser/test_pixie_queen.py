@@ -11,7 +11,7 @@ from tests.browser.hands import choose
 from tests.browser.moments import Moment, Shown, comes_to, ends
 from tests.browser.opening import resign, see_result
 from tests.browser.person import Person
-from tests.browser.test_access import axe_by_day_and_night
+from tests.browser.test_access import barriers
 from tests.browser.whole import sizes
 
 # Which tables of figures stood over the board, each only for a while, and what the last of each said.
@@ -221,8 +221,8 @@ def test_axe_finds_nothing_serious_on_the_hill(meet: Meet, sit: Sit, size: str) 
         if question == "main" and size == "phone":
             for name in ("mines", "tracks", "players", "hill"):
                 pane(person, name).click()
-                found += [f"{name}: {each}" for each in axe_by_day_and_night(person.page)]
-        found += [f"{question}: {each}" for each in axe_by_day_and_night(person.page)]
+                found += [f"{name}: {each}" for each in barriers(person.page)]
+        found += [f"{question}: {each}" for each in barriers(person.page)]
     sit(ends("pixie_queen", 3), person)
-    found += [f"result: {each}" for each in axe_by_day_and_night(person.page)]
+    found += [f"result: {each}" for each in barriers(person.page)]
     assert not found, "\n".join(found)

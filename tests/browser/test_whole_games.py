@@ -9,7 +9,7 @@ from tests.browser.conftest import PHONE, Meet
 from tests.browser.hands import Hands, Keyboard, Mouse, play
 from tests.browser.opening import fill_in, see_result, submit
 from tests.browser.person import Person
-from tests.browser.whole import KEYBOARD, MOUSE, together
+from tests.browser.whole import KEYBOARD, MOUSE, motion, together
 
 COSTS = {"rainbows": 45, "korrigans": 30, "zauberberg": 30, "dolmen": 35, "pixie_queen": 50}
 
@@ -21,15 +21,14 @@ def costly(games: tuple[str, ...]) -> pytest.MarkDecorator:
 
 @costly(MOUSE)
 def test_in_english_on_a_laptop_with_the_mouse(meet: Meet, game: str) -> None:
-    motion = "no-preference" if together(game) else "reduce"
-    puck = meet("Puck", game=game, reduced_motion=motion)
+    puck = meet("Puck", game=game, reduced_motion=motion(game))
     hands = [Mouse(puck, 1)]
     puck.visit("/")
     choose_game(puck).click()
     fill_in(puck, "friend" if together(game) else "bot", "bot")
     submit(puck)
     if together(game):
-        nixe = meet("Nixe", game=game, reduced_motion=motion)
+        nixe = meet("Nixe", game=game, reduced_motion=motion(game, host=False))
         follow_the_copied_link(puck, nixe)
         nixe.act("sit").click()
         nixe.tell_name()
@@ -43,8 +42,7 @@ def test_in_english_on_a_laptop_with_the_mouse(meet: Meet, game: str) -> None:
 
 @costly(KEYBOARD)
 def test_in_french_on_a_phone_with_the_keyboard_alone(meet: Meet, game: str) -> None:
-    motion = "no-preference" if together(game) else "reduce"
-    lutin = meet("Lutin", "fr", PHONE, game=game, reduced_motion=motion)
+    lutin = meet("Lutin", "fr", PHONE, game=game, reduced_motion=motion(game))
     keys = Keyboard(lutin, 3)
     hands: list[Hands] = [keys]
     lutin.visit("/")
@@ -55,7 +53,7 @@ def test_in_french_on_a_phone_with_the_keyboard_alone(meet: Meet, game: str) -> 
     keys.enter(lutin.button("create-start"))
     keys.type(lutin.name)
     if together(game):
-        brownie = meet("Brownie", "fr", PHONE, game=game, reduced_motion=motion)
+        brownie = meet("Brownie", "fr", PHONE, game=game, reduced_motion=motion(game, host=False))
         keys.enter(lutin.act("copy-link"))
         brownie.page.goto(lutin.page.evaluate("navigator.clipboard.readText()"))
         others = Keyboard(brownie, 4)

@@ -14,6 +14,7 @@ from folkmoot.terminal.play import Left, Player
 from folkmoot.terminal.seating import Sitting, sit_down_again
 from folkmoot.text import Words
 from tests.example.acorns import GAME as ACORNS
+from tests.settings import in_turn
 from tests.terminal.keyboard import Keyboard, first_move, sit
 
 KORRIGANS = find_game("korrigans")
@@ -60,7 +61,7 @@ def test_an_open_game_and_a_single_person_need_no_curtain(tmp_path: Path) -> Non
         assert ENTER["en"] not in shown[0]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", in_turn("en", "fr"))
 @pytest.mark.parametrize("game", [KORRIGANS, ZAUBERBERG, ACORNS], ids=["korrigans", "zauberberg", "acorns"])
 def test_nothing_that_only_one_person_may_know_is_shown_to_another(tmp_path: Path, game: Game, language: str) -> None:
     table = sit(game, tmp_path / "game.json", [0, 1], 3)

@@ -17,6 +17,7 @@ from folkmoot.terminal.seating import Sitting
 from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
 from tests.games.dolmen.helpers import at, seen, steps
+from tests.settings import in_turn
 from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
 
 GAME = find_game("dolmen")
@@ -262,7 +263,7 @@ def test_a_spot_and_a_rotation_are_chosen_by_line_and_last_word() -> None:
             assert understood(prompt, words, f"{line.number} {end}") == f"{line.start} {end}"
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "en"), (4, "fr")])
+@pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (4, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = sitting(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 4})
     said = played_out(table, tmp_path / "game.json", language)

@@ -13,6 +13,7 @@ from folkmoot.terminal.seating import Sitting
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from folkmoot.text import Words
+from tests.settings import in_turn
 from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
 
 GAME = find_game("korrigans")
@@ -142,7 +143,7 @@ def test_in_the_final_turn_the_cauldron_stands_in_its_field() -> None:
     assert "Bag" not in said
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "fr"), (5, "en")])
+@pytest.mark.parametrize(("players", "language"), in_turn((2, "fr"), (5, "en")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     options: dict[str, object] = {"side": "plain", "backup": "free"} if players == 2 else {}
     table = sitting(tmp_path / "game.json", [players - 1], players, options)

@@ -19,6 +19,7 @@ from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
 from tests.games.pixie_queen.helpers import at, opening, seen, steps
 from tests.games.pixie_queen.scenes import offering, promoting
+from tests.settings import in_turn
 from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
 
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
@@ -278,7 +279,7 @@ def test_whoever_thinks_better_of_it_goes_back_with_enter(tmp_path: Path, langua
     assert table.course.acts[3:] == [Move(seat=table.course.steps[-1].seat, move="steal_food honey")]
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "en"), (5, "fr")])
+@pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (5, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = sitting(tmp_path / "game.json", [players - 1], players)
     said = played_out(table, tmp_path / "game.json", language)

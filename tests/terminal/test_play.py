@@ -17,6 +17,7 @@ from folkmoot.terminal.play import Player
 from folkmoot.terminal.seating import Sitting, sit_down, sit_down_again
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
+from tests.settings import in_turn
 from tests.terminal.keyboard import Keyboard, first_move, played_out, sit, typed
 
 GAME = find_game("rainbows")
@@ -31,7 +32,7 @@ def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "en"), (3, "fr"), (4, "en"), (5, "fr")])
+@pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (3, "fr"), (4, "en"), (5, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     options: dict[str, object] = {"two_player_variant": True, "days": 2, "bank_accounts": True}
     table = sitting(tmp_path / "game.json", [players - 1], players, options)

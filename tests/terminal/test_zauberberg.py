@@ -15,6 +15,7 @@ from folkmoot.terminal.seating import Sitting
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from folkmoot.text import Words
+from tests.settings import in_turn
 from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
 
 GAME = find_game("zauberberg")
@@ -230,7 +231,7 @@ def test_cards_to_discard_are_listed_also_with_a_joker_among_them() -> None:
     assert understood(prompt, words, "3") == understood(prompt, words, "a joker") == "discard J"
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "fr"), (5, "en")])
+@pytest.mark.parametrize(("players", "language"), in_turn((2, "fr"), (5, "en")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = sitting(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 5})
     said = played_out(table, tmp_path / "game.json", language)
