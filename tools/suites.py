@@ -32,8 +32,6 @@ ON_COMPILED = [
 """Tests that reach compiled modules; the slow ones among them run on that build only."""
 PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 3, 200
 """Random games of the property kit for every number of players."""
-PLAIN_MOMENTS = 5
-"""Decisions of each of them that are examined on the plain build; elsewhere as many as by itself."""
 SOAK_KILLS, SOAK_TWINS = 200, 20
 COMPILED_BUILD = {"FOLKMOOT_BUILD": "compiled"}
 PYTEST = "--junitxml={}"
@@ -148,8 +146,7 @@ def _pytest(
 ) -> Stage:
     """Returns a stage of pytest with the settings of the property kit: how many games, and the run's seed."""
     command = [python, "-m", "pytest", "-q", *options, *words]
-    moments = {"FOLKMOOT_MOMENTS": str(PLAIN_MOMENTS)} if games == PLAIN_GAMES else {}
-    kit = {"FOLKMOOT_GAMES": str(games), "FOLKMOOT_SEED": SEED} | moments
+    kit = {"FOLKMOOT_GAMES": str(games), "FOLKMOOT_SEED": SEED}
     return Stage(name, command, kit | (settings or {}), cores, needs, PYTEST)
 
 

@@ -11,10 +11,11 @@ from folkmoot.engine.registry import all_games
 from folkmoot.testing import conforms, unproved
 from folkmoot.testing.golden import again
 from folkmoot.text import rule_numbers
-from tests.settings import GAMES, MOMENTS, SEED
+from tests.settings import GAMES, MOMENTS, QUICK, SEED, in_turn
 
 HERE = Path(__file__).parent
-TABLES = [(game, players) for game in all_games().values() for players in game.seats]
+TABLES = [(game, n) for game in all_games().values() for n in (in_turn(*game.seats) if QUICK else game.seats)]
+"""Where the slow tests are left out, one number of players a game."""
 GOLDEN = sorted(HERE.glob("*/golden/*.txt"))
 
 
