@@ -94,6 +94,18 @@ def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
         table(**facts)
 
 
+@pytest.mark.parametrize(
+    ("facts", "why"),
+    [
+        ({"markers": [["O3"], [], ["O3"]]}, r"two markers on O3 \(RAI-32\)"),
+        ({"gold": [-1, -1, -1]}, "gold: expected 0 to 999, got -1"),
+    ],
+)
+def test_what_is_wrong_is_named(facts: Given, why: str) -> None:
+    with pytest.raises(BadSituation, match=why):
+        table(**facts)
+
+
 def test_gold_may_be_as_much_as_the_bank_has_words_for() -> None:
     assert table(gold=[999, 0, 0]).gold == [999, 0, 0]
 
