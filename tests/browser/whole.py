@@ -51,4 +51,5 @@ def schemes() -> Sequence[Scheme]:
 
 def described() -> str:
     """Says which games are played how, in one line."""
-    return f"whole games, FOLKMOOT_SEED={SEED}: by mouse {', '.join(MOUSE)}; by keyboard {', '.join(KEYBOARD)}"
+    played = f"by mouse {', '.join(MOUSE)}; by keyboard {', '.join(KEYBOARD)}"
+    return f"whole games, FOLKMOOT_SEED={SEED}: {played}; pages searched for barriers: {', '.join(schemes())}"
