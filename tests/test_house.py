@@ -32,6 +32,9 @@ OUTSIDE = {"os", "time", "datetime", "random", "secrets", "socket", "subprocess"
 MOST_LINES = 400
 
 FILES = sorted(SOURCE.rglob("*.py"))
+FOLDERS_BESIDE = ("tests", "tools", "benchmarks", "examples")
+BESIDE = [path for folder in FOLDERS_BESIDE for path in sorted((ROOT / folder).rglob("*.py"))]
+BESIDE += sorted(ROOT.glob("*.py"))
 
 
 def imports(path: Path) -> set[str]:
@@ -80,9 +83,7 @@ def test_games_do_not_know_each_other() -> None:
         assert others <= {own}
 
 
-@pytest.mark.parametrize(
-    "path", [*FILES, *sorted((ROOT / "tests").rglob("*.py")), ROOT / "dev.py"], ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("path", [*FILES, *BESIDE], ids=lambda path: path.stem)
 def test_a_file_has_one_subject(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= MOST_LINES
 

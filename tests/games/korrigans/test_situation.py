@@ -147,6 +147,8 @@ def test_a_memory_can_be_told() -> None:
         {"troll": 39},
         {"korrigans": [["village", "village"]] * 2},
         {"korrigans": [["the moon", "village"]] * 3},
+        {"korrigans": [["village"], ["village", "village", "village"], ["village", "village"]]},  # KOR-02
+        {"carried": [[""], ["", "", ""], ["", ""]]},
         {"korrigans": [["village", None]] * 3},  # KOR-14: all are placed before the first round
         {"carried": [["elf", ""], ["elf", ""], ["elf", ""]], "clovers": dict.fromkeys(FIELD_NAMES[1:6], 0)},  # KOR-11
         {"carried": [["cat", ""], ["", ""], ["", ""]]},

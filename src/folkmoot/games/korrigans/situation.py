@@ -6,7 +6,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import per_seat, possible, read_facts, within
+from folkmoot.engine.facts import Told, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.games.korrigans.components import (
     BACKUPS,
@@ -154,17 +154,24 @@ def _set_rainbow(position: KorrigansPosition, facts: Facts) -> None:
 def _set_map(position: KorrigansPosition, facts: Facts) -> None:
     seats = int(position.seats)
     for seat, fields in enumerate(per_seat(facts.korrigans, "korrigans", [[] for _ in range(seats)])):
-        where = fields or _start_fields(position, seat)
+        where = _pair("korrigans", fields or _start_fields(position, seat))
         position.at[2 * seat : 2 * seat + 2] = [
             NONE if name is None else _index(FIELD_NAMES, name, "field") for name in where
         ]
     for seat, things in enumerate(per_seat(facts.carried, "carried", [["", ""] for _ in range(seats)])):
-        position.carried[2 * seat : 2 * seat + 2] = [_index(THINGS, thing, "carried") for thing in things]
-    if len(position.at) != 2 * seats or len(position.carried) != 2 * seats:
-        raise BadSituation("korrigans: expected two for each seat (KOR-02)")
+        position.carried[2 * seat : 2 * seat + 2] = [
+            _index(THINGS, thing, "carried") for thing in _pair("carried", things)
+        ]
     for seat, screen in enumerate(per_seat(facts.screens, "screens", [True] * seats)):
         position.screens &= -1 if screen else ~(1 << seat)
     position.cauldron = NONE if facts.cauldron is None else _index(FIELD_NAMES, facts.cauldron, "field")
+
+
+def _pair(name: str, values: list[Told]) -> list[Told]:
+    """Returns what is told of a player's two Korrigans."""
+    if len(values) != 2:
+        raise BadSituation(f"{name}: expected two for each seat (KOR-02)")
+    return values
 
 
 def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:

@@ -85,7 +85,6 @@ DEMANDS_USED: Final[int] = _SETUP["demand_tokens_used"]
 # The spaces: 14 double ones in four levels, then those outside the pyramid, by their numbers less one.
 _SPACE: Final[list[dict[str, Any]]] = BOX["space"]
 SPACE_NAMES: Final[list[str]] = [space["id"] for space in _SPACE]
-SPACES: Final = 21
 DOUBLES: Final = 14
 STEAL_FOOD: Final = 0
 STEAL_SILVER: Final = 1
