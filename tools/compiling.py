@@ -95,6 +95,8 @@ def _extensions(groups: dict[str, list[Path]]) -> list[Extension]:
         opt_level=OPTIMISATION,
         debug_level="0",
     )
+    for extension in extensions:
+        extension.extra_compile_args.append("-w")  # looking for warnings in generated code is a tenth of the time
     return cast(list[Extension], extensions)
 
 

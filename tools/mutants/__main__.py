@@ -19,8 +19,12 @@ def main() -> int:
     """Runs the command; returns 1 if too many mutants survive."""
     words = _parser().parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # so that children are ended as well
+    reports: list[Report] = []
     try:
-        reports = [_examined(words)] if words.game else [_in_a_process(game) for game in games()]
+        for game in [words.game] if words.game else games():
+            reports.append(_examined(words) if words.game else _in_a_process(game))
+            if not words.json:
+                print(text(reports[-1]), flush=True)
     except (BrokenTests, ChildFailed, equivalents.BadEquivalents) as error:
         print(f"mutants: {error}", file=sys.stderr)
         return 2
@@ -28,8 +32,6 @@ def main() -> int:
         return int(error.returncode)
     if words.json:
         print(msgspec.json.format(msgspec.json.encode(reports)).decode())
-    else:
-        print("\n".join(text(outcome) for outcome in reports))
     return 0 if all(outcome.passes for outcome in reports) else 1
 
 

@@ -139,6 +139,12 @@ SCENES: dict[str, Callable[[], KorrigansState]] = {
         ["hare", "hare"],
         [["", ""], ["elf", ""]],
     ),
+    "one elf for the second": lambda: racing(
+        "wheat_dolmen",
+        [["heath_fairies", "poppies_cairn"], ["wheat_dolmen", "meadow_oak"]],
+        ["hare", "hare"],
+        [["elf", ""], ["elf", ""]],
+    ),
     "two elves in one field": lambda: racing(
         "wheat_mill",
         [["heath_fairies", "poppies_cairn"], ["wheat_dolmen", "wheat_dolmen"]],
@@ -195,6 +201,7 @@ def test_no_other_way_brings_more_and_the_plan_can_be_followed(name: str) -> Non
         ("both are there", (15, 2, "stop")),
         ("out of reach", (0, 1, "stop")),
         ("an elf beside the way", (15, 1, "move k2 hare village")),  # by mouse it would be 10 and an elf
+        ("one elf for the second", (15 + 2 * 2, 0, "move k2 hare wheat_dolmen")),
         ("a goblin kept", (10 - 2, 0, "move k1 hare village")),
     ],
 )

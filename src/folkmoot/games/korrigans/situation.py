@@ -153,15 +153,16 @@ def _set_rainbow(position: KorrigansPosition, facts: Facts) -> None:
 
 def _set_map(position: KorrigansPosition, facts: Facts) -> None:
     seats = int(position.seats)
-    for seat, fields in enumerate(per_seat(facts.korrigans, "korrigans", [[] for _ in range(seats)])):
-        where = _pair("korrigans", fields or _start_fields(position, seat))
-        position.at[2 * seat : 2 * seat + 2] = [
-            NONE if name is None else _index(FIELD_NAMES, name, "field") for name in where
-        ]
-    for seat, things in enumerate(per_seat(facts.carried, "carried", [["", ""] for _ in range(seats)])):
-        position.carried[2 * seat : 2 * seat + 2] = [
-            _index(THINGS, thing, "carried") for thing in _pair("carried", things)
-        ]
+    position.at = [
+        NONE if name is None else _index(FIELD_NAMES, name, "field")
+        for seat, fields in enumerate(per_seat(facts.korrigans, "korrigans", [[] for _ in range(seats)]))
+        for name in _pair("korrigans", fields or _start_fields(position, seat))
+    ]
+    position.carried = [
+        _index(THINGS, thing, "carried")
+        for things in per_seat(facts.carried, "carried", [["", ""] for _ in range(seats)])
+        for thing in _pair("carried", things)
+    ]
     for seat, screen in enumerate(per_seat(facts.screens, "screens", [True] * seats)):
         position.screens &= -1 if screen else ~(1 << seat)
     position.cauldron = NONE if facts.cauldron is None else _index(FIELD_NAMES, facts.cauldron, "field")

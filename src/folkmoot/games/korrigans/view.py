@@ -22,7 +22,6 @@ from folkmoot.games.korrigans.state import (
     CHOOSE_CLOVER,
     NONE,
     OVER,
-    PLACEMENT,
     KorrigansState,
 )
 
@@ -229,7 +228,7 @@ def _memory(position: KorrigansState, eye: int, field: int) -> Memory | None:
 def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
     known = knows_tokens(position, eye, seat)
     over = position.phase == OVER
-    helpful = useful(position, seat) if position.part != PLACEMENT or position.at[2 * seat] != NONE else 0
+    helpful = useful(position, seat)
     return PlayerView(
         colour=PLAYER_COLOURS[seat],
         number=(seat - position.first) % position.seats + 1,
