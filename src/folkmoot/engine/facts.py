@@ -46,10 +46,13 @@ def within(name: str, value: int, least: int, most: int) -> int:
     return value
 
 
+def number_of(name: str, word: str, known: Mapping[str, int]) -> int:
+    """Returns the number of a word that the game knows."""
+    if word not in known:
+        raise BadSituation(f"unknown {name}: {word!r}")
+    return known[word]
+
+
 def numbered(name: str, words: Iterable[str], known: Mapping[str, int]) -> list[int]:
     """Returns the numbers of words that the game knows."""
-    found = list(words)
-    for word in found:
-        if word not in known:
-            raise BadSituation(f"unknown {name}: {word!r}")
-    return [known[word] for word in found]
+    return [number_of(name, word, known) for word in words]

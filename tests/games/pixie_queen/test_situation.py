@@ -81,6 +81,11 @@ def test_what_is_not_said_differs_from_seed_to_seed() -> None:
     assert len(dealt) > 10
 
 
+def test_rewards_that_nobody_is_said_to_have_are_spread_over_all() -> None:
+    position = at(3, round=4, taken=[0, 3, 0])
+    assert [len(rewards(position, seat)) for seat in range(3)] == [1, 1, 1]
+
+
 @pytest.mark.parametrize("players", NUMBERS)
 def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
     for number, step in enumerate(steps(players, 21)):

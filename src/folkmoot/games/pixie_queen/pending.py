@@ -3,7 +3,7 @@
 from typing import Final
 
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import numbered, within
+from folkmoot.engine.facts import number_of, within
 from folkmoot.games.pixie_queen.steps import QUESTION_NAMES, step, step_first, step_kind, step_seat, step_second
 
 STEP_NAMES: Final[list[str]] = [
@@ -36,7 +36,7 @@ MOST: Final = 63
 def read_step(line: str, seats: int) -> int:
     """Returns the step that a line tells: a name, whom it concerns, and two numbers. Raises `BadSituation`."""
     name, *words = line.split() or [""]
-    kind = numbered("step", [name], _STEP_NUMBER)[0]
+    kind = number_of("step", name, _STEP_NUMBER)
     if len(words) > 3 or not all(word.isdecimal() and len(word) < 3 for word in words):
         raise BadSituation(f"a step is a name and up to three small numbers: {line!r}")
     seat, first, second = [*[int(word) for word in words], 0, 0, 0][:3]

@@ -13,7 +13,6 @@ from folkmoot.games.pixie_queen.components import (
     GOLDEN,
     GOODS,
     MINE_SYMBOLS,
-    NO_SKILL,
     PIXIES,
     PUNISH_DIE,
     ROUNDS,
@@ -201,8 +200,6 @@ def _step_faults(position: PixieQueenState, waiting: int) -> list[str]:
         return ["the skill gives one promotion (PIX-513)"]
     if kind == ASK_NEUTRAL and (position.seats > 2 or seat != favourite(position)):
         return ["with two players the favourite moves a neutral pixie (PIX-804)"]
-    if kind == ASK_SKILL and position.skill[seat] != NO_SKILL:
-        return ["everybody chooses one skill (PIX-113)"]
     return []
 
 

@@ -4,7 +4,7 @@ from typing import Final, TypeVar
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
-from folkmoot.engine.facts import numbered, per_seat, within
+from folkmoot.engine.facts import number_of, numbered, per_seat, within
 from folkmoot.games.pixie_queen.components import (
     CASES,
     CLOSED,
@@ -94,21 +94,21 @@ def _set_player(position: PixieQueenState, seat: int, fact: PlayerFact) -> None:
     position.out[seat] = within("out", fact.out, 0, position.seats)
     position.bonus[seat] = within("bonus", fact.bonus, 0, _BONUS)
     if fact.food_tile is not None:
-        position.food_slot[seat] = numbered("tile", [f"food-{fact.food_tile}"], _TILE_NUMBER)[0]
+        position.food_slot[seat] = number_of("tile", f"food-{fact.food_tile}", _TILE_NUMBER)
     if fact.one_use is not None:
-        position.one_slot[seat] = numbered("tile", [fact.one_use], _TILE_NUMBER)[0]
+        position.one_slot[seat] = number_of("tile", fact.one_use, _TILE_NUMBER)
     if fact.changed is not None:
         position.changes[GOODS * seat : GOODS * seat + GOODS] = amounts_of(fact.changed, -1)
     if fact.offer is not None:
         position.offers[GOODS * seat : GOODS * seat + GOODS] = amounts_of(fact.offer)
     if fact.stage is not None:
-        position.offer_stage[seat] = numbered("stage", [fact.stage], _STAGE_NUMBER)[0]
+        position.offer_stage[seat] = number_of("stage", fact.stage, _STAGE_NUMBER)
     if fact.doubled:
         position.doubled |= 1 << seat
 
 
 def _set_board(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
-    position.phase = numbered("phase", [facts.phase], _PHASE_NUMBER)[0]
+    position.phase = number_of("phase", facts.phase, _PHASE_NUMBER)
     for number, row in zip(_sized("taken", facts.taken, SERIES), REWARDS, strict=True):
         within("taken", number, 0, len(row))
     earliest = max(1, facts.taken[SERVANT])  # PIX-511
@@ -140,7 +140,7 @@ def _set_round(position: PixieQueenState, facts: Facts) -> None:
     position.active = within("active", facts.active, 0, position.seats - 1)
     last = position.seats - 1
     for name, told in facts.discs_on.items():
-        space = numbered("space", [name], _SPACE_NUMBER)[0]
+        space = number_of("space", name, _SPACE_NUMBER)
         count, seat = _sized("discs_on", told, 2)
         position.placed[space] = within("discs_on", count, 1, 2) + 4 * within("discs_on", seat, 0, last)
     position.pantry = [within("pantry", seat, 0, last) for seat in facts.pantry]
@@ -170,7 +170,7 @@ def _set_skills(position: PixieQueenState, facts: Facts, players: list[PlayerFac
         for at in range(SKILLS_ON_BOARD - gone):
             position.board_skills[at] = rest.pop()
     if facts.extra_tile is not None:
-        position.extra_tile = numbered("tile", [facts.extra_tile], _TILE_NUMBER)[0]
+        position.extra_tile = number_of("tile", facts.extra_tile, _TILE_NUMBER)
     if facts.food_pile is not None:
         position.food_pile = facts.food_pile[::-1]
         return
@@ -211,7 +211,7 @@ def _set_rewards(
 def _read_reward(tile: str) -> tuple[int, int, int]:
     """Returns the series of a reward tile, its place in the row, and the round in which it was taken."""
     name, *numbers = tile.split("-")
-    series = numbered("series", [name], _SERIES_NUMBER)[0]
+    series = number_of("series", name, _SERIES_NUMBER)
     if len(numbers) != 2 or numbers[0] not in [str(points) for points in REWARDS[series]]:
         raise BadSituation(f"a reward is a series, its points and a round: {tile!r}")
     if numbers[1] not in [str(number) for number in range(1, ROUNDS + 1)]:
@@ -224,7 +224,7 @@ def _set_band(position: PixieQueenState, band: int, fact: BandFact) -> None:
         if position.hands[space] != NOBODY:
             raise BadSituation(f"on: two pixies on {SPACE_NAMES[space]} (PIX-507)")
         position.hands[space] = band
-    position.stones[2 * band : 2 * band + 2] = _sized("stones", fact.stones, 2)
+    position.stones[2 * band], position.stones[2 * band + 1] = _sized("stones", fact.stones, 2)
     if band == position.seats:
         position.castle_servants = within("servants", fact.servants, 0, NEUTRAL_PIXIES[2])
     elif fact.servants != position.servants_of(band):

@@ -6,7 +6,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import numbered, per_seat, possible, read_facts, within
+from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
@@ -145,7 +145,7 @@ def _bits(what: str, names: Iterable[str], known: Mapping[str, int]) -> int:
 
 def _kobold(position: ZauberbergPosition, name: str) -> int:
     known = {each: kobold for kobold, each in enumerate(_KOBOLD_NAMES[: KOBOLDS * position.seats])}
-    return numbered("kobold", [name], known)[0]
+    return number_of("kobold", name, known)
 
 
 def _set_turn(position: ZauberbergPosition, facts: Facts) -> None:
@@ -173,7 +173,7 @@ def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
         if places and len(places) != KOBOLDS:
             raise BadSituation(f"places: expected five for each seat, got {len(places)} (ZAU-12)")
         for number, name in enumerate(places):
-            place = NONE if name is None else numbered("place", [name], PLACE_OF)[0]
+            place = NONE if name is None else number_of("place", name, PLACE_OF)
             position.at[KOBOLDS * seat + number] = place
         if not places:
             position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS] = usual

@@ -23,7 +23,6 @@ from folkmoot.games.pixie_queen.components import (
     ROUNDS,
     SKILL_NAMES,
     SPACE_NAMES,
-    SPACES,
     SPECIAL_OFFERING,
     TRADE_TILES,
     TURN_ORDER,
@@ -74,7 +73,7 @@ class Spread:
 def _outside(view: PixieQueenView, words: Words) -> Columns:
     """The actions beside the pyramid, and who has used them in this round."""
     told = []
-    for space in range(DOUBLES, SPACES):
+    for space in range(DOUBLES, len(SPACE_NAMES)):
         line = Text(f"{space + 1} {words.name('short', SPACE_NAMES[space])} ", style="bold")
         line.append_text(_used(view, space))
         if space == COPY and view.copies < len(COPY_PUNISHMENT) and view.phase == "actions":

@@ -83,7 +83,7 @@ def _why_not_place(position: PixieQueenState, band: int, captive: int) -> Reason
     if band >= position.bands() or position.captives[band] <= (0 if captive == ANY else captive):
         return Reason("PIX-607", {"colour": COLOURS[band]})
     stones = position.stones[2 * band : 2 * band + min(LOWER_SLOTS, position.captives[band])]
-    if captive == 1 and stones[1] == stones[0] < STONES_EACH:
+    if captive == 1 and stones[0] < STONES_EACH:  # with fewer stones than the other one it would have room
         return Reason("PIX-604", {"fault": "same"})
     told: dict[str, Value] = {"colour": COLOURS[band]}
     if min(stones) == STONES_EACH:
