@@ -24,7 +24,6 @@ from folkmoot.games.zauberberg.flow import decider
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, PLAYED_NAMES, WALK, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import cards_in
 from folkmoot.games.zauberberg.rules.choices import legal_moves, may_use
-from folkmoot.games.zauberberg.rules.landing import hidden_tokens
 from folkmoot.games.zauberberg.rules.walking import (
     begins_at,
     climb_to,
@@ -201,5 +200,5 @@ def _why_not_that(position: ZauberbergState, seat: int, kind: int, first: int) -
     if kind == moves.DISCARD:
         return Reason("ZAU-124", {"card": FACE_NAMES[first]})
     token = TOKEN_AT[first]
-    lies = token >= 0 and not position.gone >> token & 1 and not hidden_tokens(position) >> token & 1
-    return Reason("ZAU-112", {"space": SPACE_NAMES[first], "reason": "open" if lies else "none"})
+    lies_open = token >= 0 and not position.gone >> token & 1  # face down it could be revealed
+    return Reason("ZAU-112", {"space": SPACE_NAMES[first], "reason": "open" if lies_open else "none"})
