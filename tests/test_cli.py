@@ -161,6 +161,13 @@ def test_a_server_that_cannot_listen_does_not_start(
     assert line.endswith(f"; choose another with {choice}")
 
 
+def test_no_address_is_not_every_address(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    line = refusal(monkeypatch, capsys, "serve", "--host", "", "--port", "0", "--data", str(tmp_path))
+    assert line.endswith("choose one with --host")
+
+
 def test_a_wrong_word_on_the_command_line_is_one_line_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

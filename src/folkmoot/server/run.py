@@ -121,6 +121,8 @@ async def house_key(settings: Settings) -> bytes:
 
 
 def _listen(host: str, port: int) -> socket.socket:
+    if not host:  # the system would listen on every address
+        raise PortTaken("no address to listen on; choose one with --host")
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     if os.name == "posix":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
