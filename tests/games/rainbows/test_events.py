@@ -7,7 +7,7 @@ import pytest
 from folkmoot.engine.events import Log
 from folkmoot.testing import proves
 
-from .helpers import Given, opening, play, table
+from .helpers import Given, column, opening, play, table
 
 
 def figures(log: Log, key: str) -> list[dict[str, Any]]:
@@ -58,3 +58,45 @@ def test_the_end_names_the_winner_or_all_who_share_the_win(account: list[int], w
     facts: Given = {"market": ["red-1"], "account": account}
     (over,) = figures(play(table(clover_revealed=True, turn=3, **facts), "keep red-1"), "game-over")
     assert (over["seats"], over["rule"]) == (winners, rule)
+
+
+@pytest.mark.parametrize(
+    ("facts", "key", "rule"),
+    [
+        ({"clover_revealed": True}, "clover", "RAI-47"),
+        (
+            {"markers": [column("R") + column("O"), column("Y") + column("G"), column("B") + column("V")]},
+            "full",
+            "RAI-48",
+        ),
+        ({"round": 15}, "exhausted", "RAI-51"),
+    ],
+)
+@proves("RAI-47", "RAI-48", "RAI-51")
+def test_the_end_of_a_day_names_the_rule_that_ended_it(facts: Given, key: str, rule: str) -> None:
+    log = play(table(turn=3, market=["red-7"], gold=[0, 0, 0], **facts), "keep red-7")
+    assert figures(log, f"day-ends-{key}") == [{"day": 1, "rule": rule}]
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "rule"), [(2, {"two_player_variant": True}, "RAI-118"), (3, {}, "RAI-25")]
+)
+@proves("RAI-25", "RAI-118")
+def test_the_clover_token_is_passed_by_the_rule_for_so_many_players(players: int, options: Given, rule: str) -> None:
+    position = table(players, turn=players, market=["red-7"], options=options)
+    assert figures(play(position, "keep red-7"), "priority") == [{"seat": 1, "rule": rule}]
+
+
+@proves("RAI-83")
+def test_a_loan_is_told_with_twice_its_amount_as_its_cost() -> None:
+    position = table(turn=3, market=["red-7"], gold=[4, 0, 0], account=[20, 0, 0], options={"bank_accounts": True})
+    log = play(position, "buy red-7 R1")
+    assert figures(log, "borrowed") == [{"seat": 0, "amount": 3, "cost": 6, "rule": "RAI-83"}]
+
+
+@proves("RAI-62", "RAI-63", "RAI-70")
+def test_a_score_is_told_line_by_line_with_its_sum() -> None:
+    log = last_pick(markers=[["R1", "O1", "V3"], [], []], face_up=[["blue-8", "blue-9"], [], []], account=[5, 0, 0])
+    first = figures(log, "scored")[0]
+    assert (first["rainbows"], first["singles"], first["money"]) == (20, -10, 5)
+    assert (first["total"], first["account"]) == (20 - 10 + 5, 5 + 20 - 10 + 5)

@@ -57,3 +57,35 @@ def test_what_is_wrong_is_told_with_its_rule(spoil: Callable[[RainbowsState], No
     assert position.faults() == []
     spoil(position)
     assert any(rule in fault for fault in position.faults())
+
+
+def a_card_at_the_bank(position: RainbowsState) -> None:
+    position.market.append(0)
+
+
+def nobody_asked_at_the_bank(position: RainbowsState) -> None:
+    position.turn = 3
+
+
+def the_bank_on_the_last_day(position: RainbowsState) -> None:
+    position.day = 2
+
+
+def asked_without_gold(position: RainbowsState) -> None:
+    position.gold[0] = 0
+
+
+@pytest.mark.parametrize(
+    ("spoil", "rule"),
+    [
+        (a_card_at_the_bank, "RAI-102"),
+        (nobody_asked_at_the_bank, "RAI-102"),
+        (the_bank_on_the_last_day, "RAI-100"),
+        (asked_without_gold, "RAI-103"),
+    ],
+)
+def test_what_is_wrong_at_the_bank_is_told_with_its_rule(spoil: Callable[[RainbowsState], None], rule: str) -> None:
+    position = table(phase="bank", gold=[7, 5, 5], options={"days": 2})
+    assert position.faults() == []
+    spoil(position)
+    assert any(rule in fault for fault in position.faults())

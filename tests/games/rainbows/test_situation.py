@@ -99,6 +99,9 @@ def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
     [
         ({"markers": [["O3"], [], ["O3"]]}, r"two markers on O3 \(RAI-32\)"),
         ({"gold": [-1, -1, -1]}, "gold: expected 0 to 999, got -1"),
+        ({"priority": 3}, "priority: expected 0 to 2, got 3"),
+        ({"turn": 4}, "turn: expected 0 to 3, got 4"),
+        ({"day": 2}, "day: expected 1 to 1, got 2"),
     ],
 )
 def test_what_is_wrong_is_named(facts: Given, why: str) -> None:
@@ -114,6 +117,13 @@ def test_gold_may_be_as_much_as_the_bank_has_words_for() -> None:
 def test_the_clover_that_nothing_is_said_about_lies_anywhere_in_the_last_third() -> None:
     depths = [table(round=1, seed=seed).deck.index(CLOVER) for seed in range(300)]
     assert set(depths) == set(range(40, 61))
+
+
+@proves("RAI-20", "RAI-54")
+def test_a_clover_that_has_been_revealed_was_dealt_in_the_last_round_and_not_as_its_last_card() -> None:
+    made = [table(clover_revealed=True, seed=seed) for seed in range(60)]
+    assert {position.round for position in made} == {11}
+    assert {position.deck.index(CLOVER) for position in made} == set(range(40, 44))
 
 
 @proves("RAI-100")

@@ -33,6 +33,12 @@ def test_gold_accounts_cards_supplies_board_and_discard_pile_are_open_to_all() -
         assert [card.card for card in view.market] == ["red-9"]
 
 
+@proves("RAI-68")
+def test_cards_lie_in_the_order_of_their_numbers_whatever_their_colours() -> None:
+    position = table(face_up=[["red-9", "violet-1", "green-4"], [], []])
+    assert player(position, 0).face_up == ["violet-1", "green-4", "red-9"]
+
+
 @proves("RAI-109")
 def test_all_eyes_see_the_same_table() -> None:
     for step in steps(4, 9):
