@@ -7,7 +7,7 @@ import pytest
 from folkmoot.engine.events import Log
 from folkmoot.testing import proves
 
-from .helpers import Given, column, opening, play, table
+from .helpers import Given, column, market, opening, play, table
 
 
 def figures(log: Log, key: str) -> list[dict[str, Any]]:
@@ -30,8 +30,15 @@ def test_a_first_day_is_told_otherwise_than_a_later_one() -> None:
     opening(log=log, days=2, first_priority=1)
     assert figures(log, "day-begins") == [{"day": 1, "days": 2, "seat": 1, "rule": "RAI-13"}]
     bank = table(phase="bank", gold=[7, 0, 0], options={"days": 2})
-    (begun,) = figures(play(bank, "deposit 7"), "day-begins")
+    later = play(bank, "deposit 7")
+    (begun,) = figures(later, "day-begins")
     assert (begun["day"], begun["rule"]) == (2, "RAI-97")
+    assert [clears(events) for events in (log, later)] == [[False], [True]]
+
+
+def clears(log: Log) -> list[bool]:
+    """Returns for every day that begins whether it clears the table of what lies there."""
+    return [event.clears for event in log.events if event.public and event.public.key == "day-begins"]
 
 
 def last_pick(**facts: Any) -> Log:
@@ -87,6 +94,16 @@ def test_the_clover_token_is_passed_by_the_rule_for_so_many_players(players: int
     assert figures(play(position, "keep red-7"), "priority") == [{"seat": 1, "rule": rule}]
 
 
+@pytest.mark.parametrize(
+    ("players", "options", "rule"), [(2, {"two_player_variant": True}, "RAI-116"), (3, {}, "RAI-18")]
+)
+@proves("RAI-18", "RAI-116")
+def test_cards_are_dealt_by_the_rule_for_so_many_players(players: int, options: Given, rule: str) -> None:
+    log = Log()
+    position = opening(players, log=log, **options)
+    assert figures(log, "dealt") == [{"round": 1, "cards": market(position), "rule": rule}]
+
+
 @proves("RAI-83")
 def test_a_loan_is_told_with_twice_its_amount_as_its_cost() -> None:
     position = table(turn=3, market=["red-7"], gold=[4, 0, 0], account=[20, 0, 0], options={"bank_accounts": True})
@@ -96,7 +113,11 @@ def test_a_loan_is_told_with_twice_its_amount_as_its_cost() -> None:
 
 @proves("RAI-62", "RAI-63", "RAI-70")
 def test_a_score_is_told_line_by_line_with_its_sum() -> None:
-    log = last_pick(markers=[["R1", "O1", "V3"], [], []], face_up=[["blue-8", "blue-9"], [], []], account=[5, 0, 0])
-    first = figures(log, "scored")[0]
-    assert (first["rainbows"], first["singles"], first["money"]) == (20, -10, 5)
-    assert (first["total"], first["account"]) == (20 - 10 + 5, 5 + 20 - 10 + 5)
+    log = last_pick(
+        markers=[["R1", "O1", "V3"], ["R3", "O3", "Y3", "B1", "V4"], []],
+        face_up=[["blue-8", "blue-9"], ["green-1", "green-2", "green-3", "green-4"], []],
+        account=[5, 3, 0],
+    )
+    lines = [[line[name] for name in ("rainbows", "singles", "money", "total")] for line in figures(log, "scored")]
+    assert lines == [[20, -10, 5, 15], [40, -20, 10, 30], [0, 0, 0, 0]]
+    assert [line["account"] for line in figures(log, "scored")] == [5 + 15, 3 + 30, 0]

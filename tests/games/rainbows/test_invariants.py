@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from folkmoot.games.rainbows.components import CLOVER
+from folkmoot.games.rainbows.components import CARD_OF, CLOVER, COLUMNS
 from folkmoot.games.rainbows.state import RainbowsState
 
 from .helpers import table
@@ -20,6 +20,30 @@ def a_day_too_many(position: RainbowsState) -> None:
 
 def nobody_first(position: RainbowsState) -> None:
     position.priority = 3
+
+
+def nobody_at_all_first(position: RainbowsState) -> None:
+    position.priority = -1
+
+
+def kept_and_in_the_market(position: RainbowsState) -> None:
+    position.face_up[1] |= 1 << position.market[0]
+
+
+def kept_but_not_dealt(position: RainbowsState) -> None:
+    position.face_up[1] |= 1 << min(set(position.deck[position.dealt :]) - {CLOVER})
+
+
+def a_number_twice(position: RainbowsState) -> None:
+    position.face_up[1] |= 1 << CARD_OF["green-9"]
+
+
+def two_on_a_space(position: RainbowsState) -> None:
+    position.board[COLUMNS] |= 1
+
+
+def a_space_taken_by_nobody(position: RainbowsState) -> None:
+    position.taken[1] |= 2
 
 
 def two_of_a_kind(position: RainbowsState) -> None:
@@ -46,6 +70,12 @@ def clover_last(position: RainbowsState) -> None:
         (no_day, "RAI-90"),
         (a_day_too_many, "RAI-90"),
         (nobody_first, "RAI-12"),
+        (nobody_at_all_first, "RAI-12"),
+        (kept_and_in_the_market, "RAI-112"),
+        (kept_but_not_dealt, "RAI-112"),
+        (a_number_twice, "RAI-37"),
+        (two_on_a_space, "RAI-32"),
+        (a_space_taken_by_nobody, "RAI-32"),
         (two_of_a_kind, "RAI-06"),
         (clover_too_high, "RAI-15"),
         (clover_unseen, "RAI-19"),
@@ -53,7 +83,13 @@ def clover_last(position: RainbowsState) -> None:
     ],
 )
 def test_what_is_wrong_is_told_with_its_rule(spoil: Callable[[RainbowsState], None], rule: str) -> None:
-    position = table(clover_revealed=True, round=12)
+    position = table(
+        clover_revealed=True,
+        round=12,
+        face_up=[[], ["red-9"], []],
+        markers=[["R1"], [], []],
+        discard_pile=["green-9", "red-1", "orange-2", "orange-3"],
+    )
     assert position.faults() == []
     spoil(position)
     assert any(rule in fault for fault in position.faults())

@@ -100,6 +100,9 @@ def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
         ({"markers": [["O3"], [], ["O3"]]}, r"two markers on O3 \(RAI-32\)"),
         ({"gold": [-1, -1, -1]}, "gold: expected 0 to 999, got -1"),
         ({"priority": 3}, "priority: expected 0 to 2, got 3"),
+        ({"priority": -1}, "priority: expected 0 to 2, got -1"),
+        ({"day": 0}, "day: expected 1 to 1, got 0"),
+        ({"phase": "deal"}, "unknown phase: 'deal'"),
         ({"turn": 4}, "turn: expected 0 to 3, got 4"),
         ({"day": 2}, "day: expected 1 to 1, got 2"),
     ],
@@ -117,6 +120,13 @@ def test_gold_may_be_as_much_as_the_bank_has_words_for() -> None:
 def test_the_clover_that_nothing_is_said_about_lies_anywhere_in_the_last_third() -> None:
     depths = [table(round=1, seed=seed).deck.index(CLOVER) for seed in range(300)]
     assert set(depths) == set(range(40, 61))
+
+
+@proves("RAI-15")
+def test_the_clover_lies_below_the_cards_that_are_said_to_come() -> None:
+    coming = [f"violet-{number}" for number in range(1, 9)]
+    depths = [table(round=10, deck=coming, seed=seed).deck.index(CLOVER) for seed in range(150)]
+    assert set(depths) == set(range(40 + 8, 61))
 
 
 @proves("RAI-20", "RAI-54")

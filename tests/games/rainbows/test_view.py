@@ -5,6 +5,7 @@ import pytest
 
 from folkmoot.engine.events import Log
 from folkmoot.games.rainbows import GAME
+from folkmoot.games.rainbows.view import MarketCard
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
@@ -37,6 +38,11 @@ def test_gold_accounts_cards_supplies_board_and_discard_pile_are_open_to_all() -
 def test_cards_lie_in_the_order_of_their_numbers_whatever_their_colours() -> None:
     position = table(face_up=[["red-9", "violet-1", "green-4"], [], []])
     assert player(position, 0).face_up == ["violet-1", "green-4", "red-9"]
+
+
+def test_a_spectator_may_take_no_card() -> None:
+    position = table(market=["red-9"], turn=3, gold=[3, 4, 5], options={"bank_accounts": True})
+    assert seen(position).market == [MarketCard(card="red-9", keep=False, buy="-", borrow=0)]
 
 
 @proves("RAI-109")

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import numbered, per_seat, possible, read_facts, within
+from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
 from folkmoot.games.rainbows.components import (
     CARD_NAMES,
     CARD_OF,
@@ -119,9 +119,7 @@ def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
 def _place(position: RainbowsPosition, facts: Facts) -> None:
     seats = position.seats
     position.day = facts.day
-    position.phase = {name: phase for phase, name in PHASES.items()}.get(facts.phase, -1)
-    if position.phase < 0:
-        raise BadSituation(f"phase: expected pick, bank or over, got {facts.phase!r}")
+    position.phase = number_of("phase", facts.phase, {name: phase for phase, name in PHASES.items()})
     position.priority = facts.priority
     position.turn = facts.turn
     position.scored = _scored(position, facts.scores)
