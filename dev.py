@@ -3,7 +3,8 @@
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 (this file alone is read by any Python)
-    sys.exit("dev.py: Python 3.11 or newer is needed, this is {}.{}; try: python3.11 dev.py".format(*sys.version_info))
+    line = "dev.py: Python 3.11 or newer is needed, this is {}.{}; try: python3.11 {}"
+    sys.exit(line.format(sys.version_info[0], sys.version_info[1], " ".join(sys.argv)))
 
 from tools.commands import main
 

@@ -2,11 +2,13 @@
 
 import argparse
 import contextlib
+import difflib
 import os
+import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from tools import environments as made
@@ -30,20 +32,15 @@ BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: sum(rang
 
 def main(words: list[str]) -> int:
     """Runs one command and returns its exit status."""
-    lines = [f"  {name:10}{command.__doc__}" for name, command in COMMANDS.items()]
-    parser = argparse.ArgumentParser(
-        prog="dev.py",
-        usage="python3 dev.py COMMAND ...",
-        epilog="commands:\n" + "\n".join(lines),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("command", choices=COMMANDS, metavar="COMMAND", help="one of those below")
-    parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
-    chosen = parser.parse_args(words)
+    name, rest = (words[0], words[1:]) if words else ("--help", [])
+    if name in ("-h", "--help"):
+        lines = [f"  {name:10}{command.__doc__}" for name, command in (COMMANDS | WITHOUT_WORDS).items()]
+        print("usage: python3 dev.py COMMAND ...\n\ncommands:\n" + "\n".join(lines))
+        return 0 if words else 2
     end_by_exception()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else every process compiles all that it imports, for seconds
     try:
-        return COMMANDS[chosen.command](chosen.rest)
+        return _command(name)(rest)
     except Stop as stop:
         print(f"dev.py: {stop}", file=sys.stderr)
         return 1
@@ -54,6 +51,22 @@ def main(words: list[str]) -> int:
         return 130
     except Ended as ended:
         return ended.status
+
+
+def _command(name: str) -> Callable[[list[str]], int]:
+    """Returns a command by its name; one without words complains about words. Raises `Stop`."""
+    if name in COMMANDS:
+        return COMMANDS[name]
+    if name not in WITHOUT_WORDS:
+        near = difflib.get_close_matches(name, COMMANDS | WITHOUT_WORDS, 1)
+        raise Stop(f"no command {name!r}{f', but {near[0]!r}' if near else ''}; python3 dev.py --help lists them all")
+    command = WITHOUT_WORDS[name]
+
+    def run(rest: list[str]) -> int:
+        argparse.ArgumentParser(prog=f"python3 dev.py {name}", description=command.__doc__).parse_args(rest)
+        return command()
+
+    return run
 
 
 def serve(rest: list[str]) -> int:
@@ -74,17 +87,23 @@ def folkmoot(rest: list[str]) -> int:
 
 def check(rest: list[str]) -> int:
     """the quick part of test, before every commit; further words go to pytest"""
-    return _suite("check", suites.check, rest)
+    given, words = _suite_parser("check", " ...", "Further words go to pytest.").parse_known_args(rest)
+    return _suite(["check", *words], given, lambda: suites.check(words))
 
 
 def test(rest: list[str]) -> int:
     """linters, types, both builds, all tests, a real browser; --help shows its options"""
-    return _suite("test", suites.test, rest)
+    given, words = _suite_parser("test", " ...", "Further words go to pytest.").parse_known_args(rest)
+    return _suite(["test", *words], given, lambda: suites.test(words))
 
 
 def soak(rest: list[str]) -> int:
     """all the rest: --minutes N of random games, 200 kills, all whole browser games, mutants, load, other Pythons"""
-    return _suite("soak", suites.soak, rest)
+    parser = _suite_parser("soak", " [--minutes N]")
+    parser.add_argument("--minutes", type=float, default=20.0, metavar="N", help="of random games at the most (20)")
+    given = parser.parse_args(rest)
+    words = ["--minutes", str(given.minutes)]
+    return _suite(["soak", *words], given, lambda: suites.soak(words))
 
 
 def mutants(rest: list[str]) -> int:
@@ -92,21 +111,21 @@ def mutants(rest: list[str]) -> int:
     become([made.environment(made.PLAIN, made.FOR_DEVELOPERS), "-m", "tools.mutants", *rest], {})
 
 
-def compile_games(rest: list[str]) -> int:
+def compile_games() -> int:
     """the compiled build, in .venv-compiled"""
-    if not made.has_compiler():
-        raise Stop("no C compiler found (on Debian: apt-get install gcc python3-dev)")
+    if lack := made.no_compiler():
+        raise Stop(lack)
     made.compiled()
     return 0
 
 
-def client(rest: list[str]) -> int:
+def client() -> int:
     """the browser client, if its sources have changed"""
     made.client(made.environment(made.PLAIN, made.FOR_DEVELOPERS))
     return 0
 
 
-def wheel(rest: list[str]) -> int:
+def wheel() -> int:
     """a wheel and an sdist in dist/"""
     python = made.environment(made.PLAIN, made.FOR_DEVELOPERS)
     made.client(python)
@@ -130,7 +149,7 @@ def load(rest: list[str]) -> int:
     become([made.fastest(), "benchmarks/load.py", *rest], {})
 
 
-def pictures(rest: list[str]) -> int:
+def pictures() -> int:
     """the screenshots of docs/pictures anew"""
     python = made.environment(made.PLAIN, made.FOR_DEVELOPERS)
     made.client(python)
@@ -138,7 +157,7 @@ def pictures(rest: list[str]) -> int:
     become([python, "-m", "pytest", "-q", "tests/browser/test_pictures.py"], settings)
 
 
-def types(rest: list[str]) -> int:
+def types() -> int:
     """the browser's types anew from the server's messages"""
     return _run("build_client.py", "types")
 
@@ -148,12 +167,12 @@ def fixtures(rest: list[str]) -> int:
     return _run("-m", "tests.fixtures", *rest)
 
 
-def docs(rest: list[str]) -> int:
+def docs() -> int:
     """the generated pages of docs/rules anew"""
     return _run("-m", "folkmoot.text.document", "docs/rules")
 
 
-def lock(rest: list[str]) -> int:
+def lock() -> int:
     """the requirement files anew from pyproject.toml"""
     python = made.environment(made.PLAIN, made.FOR_DEVELOPERS)
     for name, group in ((made.FOR_USERS, ["--no-dev"]), (made.FOR_DEVELOPERS, ["--group", "dev"])):
@@ -161,26 +180,30 @@ def lock(rest: list[str]) -> int:
     return 0
 
 
-def _suite(name: str, stages_of: Callable[[Sequence[str]], list[Stage]], rest: list[str]) -> int:
-    """Runs a suite and prints its table; returns 1 if a stage failed."""
-    parser = argparse.ArgumentParser(prog=f"python3 dev.py {name}", allow_abbrev=False)
+def _suite_parser(name: str, more: str = "", about: str = "") -> argparse.ArgumentParser:
+    usage = f"python3 dev.py {name} [-h] [--stage NAME] [--report FILE] [--busy]{more}"
+    parser = argparse.ArgumentParser(usage=usage, description=about, allow_abbrev=False)
     parser.add_argument("--stage", action="append", metavar="NAME", help="run this stage alone, with what it needs")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the table of stages as JSON")
     parser.add_argument("--busy", action="store_true", help="keep every core busy meanwhile, to find flaky tests")
-    chosen, words = parser.parse_known_args(rest)
+    return parser
+
+
+def _suite(words: list[str], given: argparse.Namespace, stages_of: Callable[[], list[Stage]]) -> int:
+    """Runs the stages that a command asks for and prints their table; returns 1 if one failed."""
     began = time.monotonic()
-    stages = chosen_stages(stages_of(words), chosen.stage)
+    stages = chosen_stages(stages_of(), given.stage)
     print(f"FOLKMOOT_SEED={suites.SEED}", flush=True)
     with contextlib.ExitStack() as meanwhile:
         meanwhile.enter_context(temporary_files_in_memory())
-        for _ in range(CORES if chosen.busy else 0):
+        for _ in range(CORES if given.busy else 0):
             meanwhile.enter_context(background([sys.executable, "-c", BUSY]))
         outcomes = run_stages(stages)
     seconds = time.monotonic() - began
     print_table(outcomes, seconds)
-    if chosen.report:
-        write_json(outcomes, seconds, chosen.report)
-    print_failures(outcomes, name)
+    if given.report:
+        write_json(outcomes, seconds, given.report)
+    print_failures(outcomes, shlex.join(words))
     return int(any(outcome.status != "passed" for outcome in outcomes))
 
 
@@ -208,14 +231,16 @@ COMMANDS = {
     "test": test,
     "soak": soak,
     "mutants": mutants,
+    "bench": bench,
+    "load": load,
+    "fixtures": fixtures,
+}
+WITHOUT_WORDS = {
     "compile": compile_games,
     "client": client,
     "wheel": wheel,
-    "bench": bench,
-    "load": load,
     "pictures": pictures,
     "types": types,
-    "fixtures": fixtures,
     "docs": docs,
     "lock": lock,
 }

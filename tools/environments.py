@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from build_client import client_is_current
-from tools.processes import ROOT, Stop, quietly
+from tools.processes import ROOT, Ended, Stop, quietly
 
 PLAIN = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
@@ -32,8 +32,8 @@ def announced(what: str) -> Iterator[None]:
     began = time.monotonic()
     try:
         yield
-    except BaseException:
-        print("failed", flush=True)
+    except BaseException as error:
+        print("failed" if isinstance(error, Exception) and not isinstance(error, Ended) else "interrupted", flush=True)
         raise
     print(f"{time.monotonic() - began:.0f} s", flush=True)
 
@@ -113,14 +113,22 @@ def fastest() -> str:
     return compiled() if has_compiler() else environment(PLAIN, FOR_DEVELOPERS)
 
 
+def no_compiler() -> str | None:
+    """Returns what to tell a person if there is no C compiler."""
+    name = os.environ.get("CC", "cc")
+    install = "on Debian: apt-get install gcc python3-dev"
+    return None if shutil.which(name) else f"no C compiler: {name!r} is not found ({install})"
+
+
 @functools.cache
 def has_compiler() -> bool:
     """Tells whether there is a C compiler; without one CI fails and a person is told loudly."""
-    if shutil.which(os.environ.get("CC", "cc")):
+    lack = no_compiler()
+    if lack is None:
         return True
     if IN_CI:
         raise Stop("no C compiler: the compiled build cannot be tested")
-    print("!! no C compiler: everything runs interpreted (on Debian: apt-get install gcc python3-dev)", flush=True)
+    print(f"!! {lack}; everything runs interpreted", flush=True)
     return False
 
 

@@ -49,6 +49,9 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
     if address is not None:
         settings = dataclasses.replace(settings, lan_address=f"http://{address}:{port}")
     _say_where(console, "127.0.0.1" if lan else host, port, lan, settings.lan_address)
+    console.print(
+        f"Tables are kept in {place(settings.database)}; Ctrl+C ends the server.", soft_wrap=True, markup=False
+    )
     config = server_config(make_app(settings, key))
     if browser:
         webbrowser.open(f"http://127.0.0.1:{port}/")

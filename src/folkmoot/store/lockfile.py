@@ -28,7 +28,9 @@ class LockFile:
             _seize(self._handle)
         except OSError:
             os.close(self._handle)
-            raise StoreInUse(f"{path} is in use by another Folkmoot server: stop it first") from None
+            raise StoreInUse(
+                f"{path} is in use by another Folkmoot server: stop it first, or choose another folder with --data"
+            ) from None
 
     def release(self) -> None:
         """Gives the lock back. The file stays: to delete it would let two processes lock two files."""

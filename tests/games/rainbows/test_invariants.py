@@ -35,7 +35,7 @@ def kept_but_not_dealt(position: RainbowsState) -> None:
 
 
 def a_number_twice(position: RainbowsState) -> None:
-    position.face_up[1] |= 1 << CARD_OF["green-9"]
+    position.face_up[1] |= 1 << CARD_OF["violet-9"]
 
 
 def two_on_a_space(position: RainbowsState) -> None:
@@ -88,7 +88,7 @@ def test_what_is_wrong_is_told_with_its_rule(spoil: Callable[[RainbowsState], No
         round=12,
         face_up=[[], ["red-9"], []],
         markers=[["R1"], [], []],
-        discard_pile=["green-9", "red-1", "orange-2", "orange-3"],
+        discard_pile=["violet-9", "red-1", "orange-2", "orange-3"],
     )
     assert position.faults() == []
     spoil(position)

@@ -1,0 +1,71 @@
+"""The commands of `dev.py`: what is not understood is one line, and nothing is done."""
+
+import pytest
+
+from tools import commands, suites
+from tools import environments as made
+from tools.stages import Outcome, Stage
+
+
+@pytest.fixture(autouse=True)
+def idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is made, and no signal is caught."""
+
+    def never(*words: object) -> str:
+        raise AssertionError(f"something is made: {words}")
+
+    monkeypatch.setattr(commands, "end_by_exception", lambda: None)
+    for name in ("environment", "client", "compiled", "write_wheel"):
+        monkeypatch.setattr(made, name, never)
+
+
+def test_without_a_command_all_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (commands.main([]), commands.main(["--help"])) == (2, 0)
+    lines = capsys.readouterr().out.splitlines()
+    for name, command in (commands.COMMANDS | commands.WITHOUT_WORDS).items():
+        assert lines.count(f"  {name:10}{command.__doc__}") == 2
+
+
+@pytest.mark.parametrize(
+    ("word", "line"),
+    [
+        ("serv", "dev.py: no command 'serv', but 'serve'; python3 dev.py --help lists them all\n"),
+        ("xyzzy", "dev.py: no command 'xyzzy'; python3 dev.py --help lists them all\n"),
+    ],
+)
+def test_an_unknown_command_is_one_line_with_the_nearest(
+    word: str, line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert commands.main([word]) == 1
+    assert capsys.readouterr().err == line
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [([name, "--help"], 0) for name in [*commands.WITHOUT_WORDS, "check", "test", "soak"]]
+    + [([name, "nonsense"], 2) for name in [*commands.WITHOUT_WORDS, "soak"]]
+    + [(["soak", "--minutes", "abc"], 2)],
+)
+def test_help_and_words_that_mean_nothing_make_nothing(words: list[str], status: int) -> None:
+    with pytest.raises(SystemExit) as ended:
+        commands.main(words)
+    assert ended.value.code == status
+
+
+def test_a_failed_stage_is_named_with_the_words_that_were_given(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stage = Stage("quick", ["false"])
+    monkeypatch.setattr(suites, "check", lambda words: [stage])
+    monkeypatch.setattr(commands, "run_stages", lambda stages: [Outcome(stage, "failed")])
+    assert commands.main(["check", "-k", "one or two"]) == 1
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last == "failed: quick; alone: python3 dev.py check -k 'one or two' --stage quick"
+
+
+def test_no_compiler_is_one_line_that_names_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert commands.main(["compile"]) == 1
+    assert capsys.readouterr().err.startswith("dev.py: no C compiler: 'no-such-compiler' is not found (")
