@@ -1,4 +1,5 @@
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -11,6 +12,12 @@ collect_ignore = [] if os.environ.get("FOLKMOOT_BROWSER") else ["browser"]
 
 settings.register_profile("folkmoot", deadline=None)  # machines are noisy: nothing is judged by its time
 settings.load_profile("folkmoot")
+
+
+for ignored in {"SIGINT", "SIGHUP"} & set(dir(signal)):
+    # Started in the background the tests ignore such signals, and so would what they start; a handler is not inherited.
+    if signal.getsignal(signal.Signals[ignored]) is signal.SIG_IGN:
+        signal.signal(signal.Signals[ignored], lambda number, frame: None)
 
 
 def pytest_report_header() -> str:
