@@ -35,7 +35,6 @@ class Evening:
     """No new tables are opened any more."""
     games: list[Game] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
-    _players: list[Player] = field(default_factory=list)
 
     async def welcome(self) -> None:
         """Lets everybody tell a name."""
@@ -60,7 +59,6 @@ class Evening:
         wanted = {"setup": setup, "names": ["Puck"], "salts": [f"{dice.getrandbits(64):x}"]}
         table = (await ask(self.url, "/api/tables", people[0], wanted))["table"]
         players = [Player(self.url, guest, table, chair, dice) for chair, guest in enumerate(people)]
-        self._players += players
         async with asyncio.TaskGroup() as sitting:
             for player in players:
                 sitting.create_task(player.play())
@@ -68,7 +66,11 @@ class Evening:
 
     def cannot_store(self) -> int:
         """Returns how often somebody was told that something could not be stored."""
-        return sum(player.cannot_store for player in self._players)
+        return sum(guest.cannot_store for guest in self.guests)
+
+    def promised(self) -> int:
+        """Returns how many commands have been answered."""
+        return sum(len(guest.promises) for guest in self.guests)
 
     async def check_games(self) -> None:
         """Every game is over for everybody alike, its log is whole, and its record shows a fair deal."""

@@ -45,6 +45,8 @@ class Guest:
     promises: list[Promise] = field(default_factory=list)
     refusals: dict[str, str] = field(default_factory=dict)
     """The codes of refused commands, by what was sent."""
+    cannot_store: int = 0
+    """How often the answer was that something could not be stored."""
 
     def headers(self) -> dict[str, str]:
         """Returns what proves who asks."""
@@ -76,6 +78,7 @@ async def ask(url: str, path: str, guest: Guest, body: Data | None = None) -> Da
                     answer.raise_for_status()
                     found: Data = answer.json()
                     return found
+                guest.cannot_store += answer.status_code == httpx.codes.SERVICE_UNAVAILABLE
         await asyncio.sleep(MOMENT)
 
 
@@ -87,7 +90,6 @@ class Player:
         self.lines: list[Data] = []
         self.seat: int | None = None
         self.result: Data | None = None
-        self.cannot_store = 0
         self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._table = table
         self._dice = dice
@@ -191,7 +193,7 @@ class Player:
     async def _refused(self, socket: ClientConnection, number: str, code: str) -> None:
         """Sends again what could not be stored; anything else is not wanted any more."""
         if code == "cannot-store" and number in self._unanswered:
-            self.cannot_store += 1
+            self.guest.cannot_store += 1
             await asyncio.sleep(MOMENT)
             await self._send(socket, number)
         elif self._unanswered.pop(number, None):

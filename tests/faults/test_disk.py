@@ -120,8 +120,9 @@ async def _evening(server: Server, fault: Fault) -> Evening:
 
 
 async def _trouble(server: Server, evening: Evening, fault: Fault) -> None:
-    """Brings the fault, waits until people have felt it, sees that the house stands, and takes it away."""
-    await asyncio.sleep(1)
+    """Brings the fault while people play, sees that they feel it and that the house stands, and takes it away."""
+    while evening.promised() < ENOUGH:
+        await asyncio.sleep(0.05)
     with fault(server):
         while evening.cannot_store() < ENOUGH:
             assert not server.died(), "the server did not survive"
