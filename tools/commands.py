@@ -59,7 +59,8 @@ def _command(name: str) -> Callable[[list[str]], int]:
         return COMMANDS[name]
     if name not in WITHOUT_WORDS:
         near = difflib.get_close_matches(name, COMMANDS | WITHOUT_WORDS, 1)
-        raise Stop(f"no command {name!r}{f', but {near[0]!r}' if near else ''}; python3 dev.py --help lists them all")
+        nearest = f"did you mean {near[0]!r}? " if near else ""
+        raise Stop(f"no command {name!r}; {nearest}python3 dev.py --help lists them all")
     command = WITHOUT_WORDS[name]
 
     def run(rest: list[str]) -> int:

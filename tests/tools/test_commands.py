@@ -29,7 +29,7 @@ def test_without_a_command_all_are_listed(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("word", "line"),
     [
-        ("serv", "dev.py: no command 'serv', but 'serve'; python3 dev.py --help lists them all\n"),
+        ("serv", "dev.py: no command 'serv'; did you mean 'serve'? python3 dev.py --help lists them all\n"),
         ("xyzzy", "dev.py: no command 'xyzzy'; python3 dev.py --help lists them all\n"),
     ],
 )
