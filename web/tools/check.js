@@ -3,7 +3,14 @@ import { spawn } from "node:child_process";
 
 const CHECKS = [
   ["the generated types", "tools/types.js", "--check"],
-  ["svelte-check", "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--output", "human"],
+  [
+    "svelte-check",
+    "node_modules/svelte-check/bin/svelte-check",
+    "--tsconfig",
+    "./tsconfig.json",
+    "--incremental",
+    "--fail-on-warnings",
+  ],
   ["biome", "node_modules/@biomejs/biome/bin/biome", "check"],
 ];
 

@@ -2,7 +2,8 @@
 
 import asyncio
 import os
-from contextlib import nullcontext
+import sqlite3
+from contextlib import nullcontext, suppress
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -20,6 +21,14 @@ from folkmoot.store.writer import GATHER, Writer
 CONNECT_SECONDS = 10
 SILENCE_MS = 15_000
 """How long a network may swallow what was sent to PostgreSQL before the connection counts as broken."""
+
+
+class _SelfClosing(sqlite3.Connection):
+    """A connection that is closed when nobody has it: whoever is cancelled while aiosqlite opens one never gets it."""
+
+    def __del__(self) -> None:
+        with suppress(sqlite3.ProgrammingError):  # a file that could not be opened has nothing to close
+            self.close()
 
 
 async def open_store(url: str, gather: float = GATHER) -> Store:
@@ -81,7 +90,8 @@ def _migrate_unless_newest(where: SqliteFile) -> Migrated:
 
 
 def _open_sqlite(where: SqliteFile, lock: LockFile | None, gather: float) -> Store:
-    engine = create_async_engine(where.url("aiosqlite"), connect_args={"isolation_level": None})
+    settings = {"isolation_level": None, "check_same_thread": False, "factory": _SelfClosing}
+    engine = create_async_engine(where.url("aiosqlite"), connect_args=settings)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin_immediate)
     turn = asyncio.Lock()
