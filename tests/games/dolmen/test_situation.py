@@ -205,6 +205,12 @@ def test_slabs_that_lie_somewhere_else_are_refused() -> None:
     refused({"top": "o"})
 
 
+@proves("DOL-03")
+def test_a_dolmen_holds_no_slab_of_the_box_without_points() -> None:
+    with pytest.raises(BadSituation, match="there is no slab like this"):
+        at(dolmens="rr0@2,0r0")
+
+
 @pytest.mark.parametrize(
     "dolmens",
     [

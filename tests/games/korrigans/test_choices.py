@@ -131,6 +131,11 @@ REVEALS: dict[str, tuple[Callable[[], KorrigansState], str, bool]] = {
         "sun 7",
         False,
     ),
+    "a sun with five clouds, the chain goes on": (
+        lambda: at(3, phase="place-sun", pawn="indigo", suns=line(*RAINBOW[:5]), clouds=line(*RAINBOW[:5]), **ALL_RIDE),
+        "sun 7",
+        True,
+    ),
     "a screen": (leprechaun, "screen b", True),
     "a troll in nobody's way": (troll, "troll 1", False),
     "a troll before the only way out": (troll, "troll 15", True),

@@ -141,6 +141,14 @@ def test_what_does_not_fit_together_is_no_world() -> None:
         solve(made, END, FastDice(1))
 
 
+def test_a_search_that_loses_patience_begins_again() -> None:
+    """Six tokens came one by one, each needed as soon as it was there: one order of 720 fits, and a try ends sooner."""
+    slots = [*((0, 2 * number, 0) for number in range(6)), (LYING, 0, 0)]
+    needs = [(0, bits(number), 2 * number + 1) for number in range(6)]
+    made = puzzle([*range(7)], slots=slots, bars=[(0, bits(6), 50)], needs=needs)
+    assert set(solved(made, 10)) == {((0, 1, 2, 3, 4, 5, 6), ())}
+
+
 @pytest.mark.parametrize(
     ("make", "shares"),
     [

@@ -53,6 +53,18 @@ def test_offers_and_demands_are_revealed() -> None:
 
 
 @pytest.mark.parametrize(
+    ("seat", "text", "rule"),
+    [
+        ({"food_tile": 2}, "trade_tiles food pile", "PIX-393"),
+        ({"one_use": "bag_tile"}, "trade_tiles one_use grace_tile", "PIX-394"),
+    ],
+)
+@proves("PIX-393", "PIX-394")
+def test_a_trade_names_the_rule_of_what_is_traded(seat: Seat, text: str, rule: str) -> None:
+    assert [event.rule for event in events(play(at(3, seat), text), "traded")] == [rule]
+
+
+@pytest.mark.parametrize(
     ("text", "throws", "key", "rule"),
     [("punish", [0], "rolled", "PIX-361"), ("casino", [0], "casino", "PIX-365"), ("mine", None, "drew", "PIX-384")],
 )

@@ -102,6 +102,14 @@ def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
                 assert msgspec.json.encode(again.prompt(eye)) == msgspec.json.encode(step.before.prompt(eye))
 
 
+def test_facts_leave_out_what_goes_without_saying() -> None:
+    facts: Any = GAME.facts(made(3, {"seats": [{"punishment": 4}, {}, {}], "area": {"honey": 2}}), 0)
+    assert "phase" not in facts
+    assert [each.get("punishment") for each in facts["seats"]] == [4, None, None]
+    assert not any("servants" in each for each in facts["bands"])
+    assert facts["area"] == {"honey": 2}
+
+
 @pytest.mark.parametrize("players", NUMBERS)
 def test_open_facts_tell_everything_but_what_nobody_knows(players: int) -> None:
     for number, step in enumerate(steps(players, 22, **OPEN)):

@@ -42,8 +42,6 @@ def _by_seats(name: str) -> dict[int, Any]:
 
 
 # The bag: silver, gold, stones.
-BAG_SILVER: Final = 0
-BAG_GOLD: Final = 1
 BAG_STONE: Final = 2
 CUBES: Final = 3
 CUBE_NAMES: Final[list[str]] = ["silver", "gold", "stone"]

@@ -52,7 +52,7 @@ def _reach_symbol(position: PixieQueenState, seat: int, symbol: int, log: Log | 
 def throw_out(position: PixieQueenState, seat: int, log: Log | None) -> None:
     """A player goes to the dungeon; what he had goes back, so that nothing is lost to the others (PIX-722, PIX-723)."""
     position.out[seat] = 1 + max(position.out)
-    if position.active == seat and len(position.big) > 1:
+    if position.active == seat:
         position.active = position.big[position.big.index(seat) - 1]
     position.big.remove(seat)
     position.small.remove(seat)
