@@ -259,6 +259,13 @@ def test_no_exchange_of_nothing() -> None:
     assert "" not in exchanges(at(hands="341"))
 
 
+@pytest.mark.parametrize("text", ["walk J0 cw", "walk J6 cw", "pick k0 1", "pick k6 1", "place k6 nw"])
+@proves("ZAU-12", "ZAU-26")
+def test_a_joker_counts_1_to_5_and_a_player_has_five_kobolds(text: str) -> None:
+    with pytest.raises(BadNotation):
+        GAME.parse(text)
+
+
 @proves("ZAU-48")
 def test_exchanged_cards_are_discarded_before_new_ones_are_drawn() -> None:
     """The draw pile is empty, so that one may even draw what one has just discarded."""

@@ -107,7 +107,7 @@ def _conclude(position: ZauberbergState, seat: int) -> None:
 
 
 def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dice, log: Log | None) -> None:
-    """Gives a seat so many cards from the draw pile."""
+    """Gives a seat so many cards from the draw pile, at least one."""
     drawn: list[int] = []
     if len(position.known) > 1:
         _conclude(position, seat)
@@ -120,7 +120,7 @@ def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dic
         position.since += told(seat, DREW)
         if log is not None:
             drawn.append(face)
-    if log is not None and drawn:
+    if log is not None:
         tell_cards("drew", rule, seat, drawn, log)
 
 
