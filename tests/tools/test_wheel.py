@@ -141,4 +141,5 @@ def test_the_sdist_holds_what_builds_the_wheel_and_nothing_that_was_built_from_i
     sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.py")}
     needed = {"LICENSE", "pyproject.toml", "hatch_build.py", "build_client.py", "tools/compiling.py"}
     assert sources | needed | {"web/package-lock.json", "web/.npmrc", f"src/{CLIENT}/index.html"} <= names
-    assert [name for name in names if name.endswith((".so", ".pyc")) or "node_modules" in name] == []
+    made = ("node_modules", ".svelte-check", "__pycache__")
+    assert [name for name in names if name.endswith(".so") or any(folder in name for folder in made)] == []
