@@ -208,6 +208,14 @@ class Sitting:
         except TimeoutError:
             return found
 
+    def catch_up(self) -> list[protocol.Message]:
+        """Returns what the server had sent to this client when it read this: it answers one command after the other."""
+        self.send("ping")
+        missed: list[protocol.Message] = []
+        while not isinstance(message := self.hear(), protocol.Pong):
+            missed.append(message)
+        return missed
+
     def close(self) -> None:
         self._door.close()
 
@@ -229,6 +237,14 @@ class Sitting:
                 self.said += message.lines
             case protocol.Goodbye():
                 self.goodbye = message.code
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Waits for the server to notice that somebody has gone."""
+    until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def dial(url: str, headers: dict[str, str] | None = None) -> AbstractContextManager[ClientConnection]:

@@ -30,7 +30,7 @@ def test_nothing_is_taken_back_across_another_persons_move(pair: Pair) -> None:
         other = pair.asked()
         if other is not sitting:
             other.play()
-            sitting.listen(0.2)
+            sitting.catch_up()
             assert sitting.update.undo == 0
             assert sitting.refused("undo", seat=seat, seq=sitting.update.seq) == "cannot-undo"
             return
@@ -141,8 +141,8 @@ def test_a_bot_replaces_whoever_is_away_until_the_return(
         back.look(2)
         back.wait_until(lambda sitting: sitting.room.chairs[2].bot is None)
         assert back.lines[-1].phrase.key == "returns"
-        one.listen(0.1)
-        other.listen(0.1)
+        one.catch_up()
+        other.catch_up()
         play_out([one, other, back])
     one.close()
     other.close()

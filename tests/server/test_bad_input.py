@@ -3,7 +3,6 @@
 import json
 import socket
 import time
-from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
@@ -12,9 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from folkmoot.server import connection, limits, protocol
+from folkmoot.server import connection, limits
 from folkmoot.server.resources import Me, Verdict
-from tests.server.client import PATIENCE, Sitting, dial, play_out
+from tests.server.client import PATIENCE, Sitting, dial, play_out, wait_until
 from tests.server.conftest import Meet, Pair, Pairs, Start
 from tests.server.running import Running
 
@@ -55,8 +54,7 @@ def refusal(sitting: Sitting, message: str | bytes) -> str:
 )
 def test_what_cannot_be_read_is_malformed(pair: Pair, message: str | bytes) -> None:
     assert refusal(pair.one, message) == "malformed"
-    pair.one.send("ping")
-    assert pair.one.wait_for(protocol.Pong)
+    pair.one.catch_up()
 
 
 def test_a_big_message_is_refused_and_a_huge_one_ends_the_line(pair: Pair) -> None:
@@ -79,8 +77,7 @@ def test_whoever_sends_too_fast_is_slowed_then_turned_away(pair: Pair) -> None:
     codes = [message["code"] for message in map(msgspec.json.decode, pair.one.heard) if message["type"] == "refused"]
     assert set(codes) == {"too-fast"}
     assert pair.one.goodbye == "too-fast"
-    pair.other.send("ping")
-    assert pair.other.wait_for(protocol.Pong)
+    pair.other.catch_up()
 
 
 def test_there_is_no_such_table(shared: Running, meet: Meet) -> None:
@@ -223,14 +220,6 @@ def test_only_so_many_sockets_are_opened_from_one_address(start: Start) -> None:
         held[0].close()
         wait_until(lambda: first_word(one)[1]["type"] == "welcome")
     wait_until(lambda: not running.house.places._taken)
-
-
-def wait_until(holds: Callable[[], bool]) -> None:
-    """Waits for the server to notice that somebody has gone."""
-    until = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_delays_nobody(

@@ -6,7 +6,7 @@ from folkmoot.bots import find_bot
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
-from folkmoot.server import protocol, thinking
+from folkmoot.server import thinking
 from folkmoot.server.resources import Verdict
 from tests.server.client import PATIENCE, play_on, play_out
 from tests.server.conftest import Guests
@@ -96,7 +96,6 @@ def test_the_table_stays_responsive_while_a_bot_thinks(
             sitting.play()
         play_on([sitting], lambda: not sitting.asked)
         sitting.do("say", text="Take your time")
-        sitting.send("ping")
-        sitting.wait_for(protocol.Pong)
+        sitting.catch_up()
         think_on.set()
         sitting.wait_until(lambda one: one.asked or one.result is not None)

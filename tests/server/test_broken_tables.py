@@ -72,5 +72,5 @@ def test_what_a_guest_said_may_be_deleted_while_others_look(own: Running, pairs:
     own.do(lambda house: house.store.remove_guest(pair.lutin.id or ""))
     with pair.puck.at(pair.table) as again:
         assert again.look(1).view
-        again.listen(0.2)
+        again.catch_up()
         assert again.said == []

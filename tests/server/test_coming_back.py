@@ -5,8 +5,9 @@ import threading
 
 from folkmoot.server import protocol
 from folkmoot.server.resources import Verdict
-from tests.server.client import Sitting, play_on, play_out
+from tests.server.client import Sitting, play_on, play_out, wait_until
 from tests.server.conftest import Guests, Pair, Start
+from tests.server.running import Running
 
 
 def play_some(pair: Pair, seq: int) -> None:
@@ -45,7 +46,7 @@ def test_whoever_missed_an_undo_drops_the_lines_it_took_back(pair: Pair) -> None
         onlooker.look(1)
         sitting, known = undo_something(pair)
         onlooker.wait_until(lambda one: one.update.seq >= known)
-        onlooker.listen(0.1)
+        onlooker.catch_up()
         assert onlooker.lines == sitting.lines
     with pair.puck.at(pair.table) as again:
         again.look(1)
@@ -79,7 +80,7 @@ def test_a_repeated_send_is_carried_out_once(pair: Pair) -> None:
     assert sitting.update.seq == 1
     pair.one.do("say", id="hello", text="Good evening")
     pair.one.do("say", id="hello", text="Good evening")
-    pair.other.listen(0.1)
+    pair.other.catch_up()
     assert [said.text for said in pair.other.said] == ["Good evening"]
 
 
@@ -171,7 +172,7 @@ def test_stale_and_future_numbers_are_told_and_healed(pair: Pair) -> None:
     assert sitting.refused("undo", seat=sitting.update.eye, seq=0) == "stale"
 
 
-def test_a_tab_that_closes_in_the_middle_of_a_send_harms_nobody(pair: Pair) -> None:
+def test_a_tab_that_closes_in_the_middle_of_a_send_harms_nobody(shared: Running, pair: Pair) -> None:
     sitting = pair.asked()
     guest = pair.lutin if sitting is pair.one else pair.puck
     for _ in range(5):
@@ -180,8 +181,9 @@ def test_a_tab_that_closes_in_the_middle_of_a_send_harms_nobody(pair: Pair) -> N
         tab.send("play", **tab.move()) if tab.asked else tab.send("ping")
         tab.socket.socket.close()
         tab.close()
+    wait_until(lambda: len(shared.table(pair.table).connections) == len(pair.both))
     for one in pair.both:
-        one.listen(0.2)
+        one.catch_up()
     play_out(pair.both)
     assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
 

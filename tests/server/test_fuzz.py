@@ -90,8 +90,7 @@ class Tables:
     def _send(self, sitting: Sitting, message: dict[str, Any] | str | bytes) -> None:
         sitting.listen()
         sitting.socket.send(message if isinstance(message, str | bytes) else json.dumps(filled_in(sitting, message)))
-        sitting.send("ping")
-        sitting.wait_for(protocol.Pong)
+        sitting.catch_up()
 
 
 def filled_in(sitting: Sitting, message: dict[str, Any]) -> dict[str, Any]:

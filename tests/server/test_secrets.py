@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import threading
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -15,7 +16,7 @@ from folkmoot.games.rainbows.components import CARD_NAMES
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.server import protocol
 from folkmoot.store import SaidLine, Store
-from tests.server.client import Guest, Sitting, play_on, play_out
+from tests.server.client import PATIENCE, Guest, Sitting, play_on, play_out
 from tests.server.conftest import Guests, Meet
 from tests.server.running import Running
 
@@ -266,6 +267,7 @@ def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_another
         table = lutin.open(seating="random")
         with lutin.at(table) as one, puck.at(table) as other:
             one.send("look", eye=0)
+            one.catch_up()
             other.sit(1, "Puck")
             update = one.wait_for(protocol.Update)
             one.wait_until(lambda sitting: sitting.room.phase == "playing")
@@ -284,7 +286,8 @@ def acorns_pair(running: Running, guests: Guests, **setup: Any) -> list[Sitting]
     sittings[1].sit(1, "Puck")
     for seat, sitting in enumerate(sittings):
         sitting.look(seat)
-        sitting.listen(0.1)
+    for sitting in sittings * 2:  # once for their own look, once for what the other's has changed
+        sitting.catch_up()
     return sittings
 
 
@@ -295,11 +298,11 @@ def test_secret_steps_of_others_leave_no_trace(acorns: None, own: Running, guest
     updated = own.table(one.room.table).updated
     one.play("offer nut 2")
     assert (one.update.seq, one.update.step) == (0, 1)
-    assert other.listen(0.3) == []
+    assert other.catch_up() == []
     one.do("undo", seat=0, seq=0, step=1)
     one.play("offer nut 1")
     one.play("offer berry 3")
-    assert other.listen(0.3) == []
+    assert other.catch_up() == []
     assert own.table(one.room.table).updated == updated
     assert cards.get(f"/api/tables/{one.room.table}").status_code == 200
     one.play("commit")
@@ -333,12 +336,12 @@ def test_a_glimpse_is_kept_until_it_was_noticed(acorns: None, own: Running, gues
     one, other = acorns_pair(own, guests, options={"memory_aid": False})
     play_on([one, other], lambda: all(sitting.view["phase"] == "foraging" for sitting in (one, other)))
     for sitting in (one, other):
-        sitting.listen(0.1)
+        sitting.catch_up()
     peeker, idle = (one, other) if one.asked else (other, one)
     peeker.play("peek 1")
     glimpse = [line for line in peeker.lines if line.fleeting]
     assert [line.phrase.key for line in glimpse] == ["saw"]
-    idle.listen(0.1)
+    idle.catch_up()
     assert not any(line.fleeting for line in idle.lines)
     assert all("saw" not in text for text in idle.heard)
     seat = peeker.update.eye
@@ -375,20 +378,26 @@ def test_a_report_holds_what_its_reader_sees(acorns: None, own: Running, guests:
 def test_whoever_looks_while_the_seats_are_drawn_sees_no_other_seat(
     own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read = Store.said
+    read, begun, drawn = Store.said, threading.Event(), threading.Event()
 
     async def slowly(store: Store, table: str, limit: int = 100) -> list[SaidLine]:
-        await asyncio.sleep(0.15)
+        begun.set()
+        await asyncio.to_thread(drawn.wait, PATIENCE)
         return await read(store, table, limit)
 
     monkeypatch.setattr(Store, "said", slowly)
     for _ in range(4):
+        begun.clear()
+        drawn.clear()
         lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
         table = lutin.open(seating="random")
         with lutin.at(table) as one, puck.at(table) as other:
             one.send("look", eye=0)
+            assert begun.wait(PATIENCE)
             other.sit(1, "Puck")
-            one.listen(0.5)
+            drawn.set()
+            one.catch_up()
+            assert one.room.phase == "playing"
             mine = [seat for seat, chair in enumerate(one.room.chairs) if chair.guest == lutin.id]
             shown = [msgspec.json.decode(text)["eye"] for text in one.heard if '"type":"update"' in text]
             assert set(shown) <= {None, *mine}

@@ -80,13 +80,13 @@ def test_a_move_that_could_not_be_stored_is_refused_and_can_be_sent_again(
     sitting, move = play_until_it_fails(pair)
     shown = sitting.update.seq
     assert sitting.refused("play", **move) == "cannot-store"
-    pair.waiting().listen(0.1)
+    pair.waiting().catch_up()
     assert max(one.update.seq for one in pair.both) == shown
     mend()
     sitting.do("play", **move)
     assert sitting.look(sitting.update.eye).seq == shown + 1
     for one in pair.both:
-        one.listen(0.1)
+        one.catch_up()
     play_out(pair.both)
     assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
 

@@ -3,13 +3,13 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Sitting
+from tests.server.client import PATIENCE, Sitting
 from tests.server.conftest import Meet, Pair, Pairs
 from tests.server.running import Running
 
 
 def texts(sitting: Sitting) -> list[str]:
-    sitting.listen(0.1)
+    sitting.catch_up()
     return [said.text for said in sitting.said]
 
 
@@ -71,7 +71,7 @@ def test_whoever_waited_without_a_chair_is_turned_away_when_nobody_may_watch(mee
     with puck.at(table) as other:
         other.sit(1, "Puck")
         with pytest.raises(ConnectionClosed):
-            watcher.listen(2)
+            watcher.listen(PATIENCE)
     assert watcher.goodbye == "no-spectators"
     assert not any(text.startswith('{"type":"update"') for text in watcher.heard)
     watcher.close()
