@@ -1,8 +1,6 @@
 """No byte that leaves the server tells what its reader may not know."""
 
-import asyncio
 import re
-import threading
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -15,8 +13,7 @@ from folkmoot.games.dolmen.components import LOOK_NAMES
 from folkmoot.games.rainbows.components import CARD_NAMES
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.server import protocol
-from folkmoot.store import SaidLine, Store
-from tests.server.client import PATIENCE, Guest, Sitting, play_on, play_out
+from tests.server.client import Guest, Sitting, play_on, play_out
 from tests.server.conftest import Guests, Meet
 from tests.server.running import Running
 
@@ -261,24 +258,6 @@ def check_pixie_queen(message: dict[str, Any], eye: int, open_stocks: bool) -> N
         assert view["last"] is None or view["last"].split()[0] not in ("offer", "commit")
 
 
-def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_anothers_seat(meet: Meet) -> None:
-    for _ in range(20):
-        lutin, puck = meet("Lutin"), meet("Puck")
-        table = lutin.open(seating="random")
-        with lutin.at(table) as one, puck.at(table) as other:
-            one.send("look", eye=0)
-            one.catch_up()
-            other.sit(1, "Puck")
-            update = one.wait_for(protocol.Update)
-            one.wait_until(lambda sitting: sitting.room.phase == "playing")
-            mine = [seat for seat, chair in enumerate(one.room.chairs) if chair.guest == lutin.id]
-            assert update.eye is None or update.eye in mine
-            if mine == [1]:
-                assert update.eye is None
-                return
-    raise AssertionError("twenty times the same seat was drawn")
-
-
 def acorns_pair(running: Running, guests: Guests, **setup: Any) -> list[Sitting]:
     lutin, puck = guests(running, "Lutin"), guests(running, "Puck")
     table = lutin.open(game="acorns", **setup)
@@ -373,31 +352,3 @@ def test_a_report_holds_what_its_reader_sees(acorns: None, own: Running, guests:
         assert (foreign.status_code, foreign.json()["code"]) == (403, "not-your-seat")
     for sitting in (one, other):
         sitting.close()
-
-
-def test_whoever_looks_while_the_seats_are_drawn_sees_no_other_seat(
-    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    read, begun, drawn = Store.said, threading.Event(), threading.Event()
-
-    async def slowly(store: Store, table: str, limit: int = 100) -> list[SaidLine]:
-        begun.set()
-        await asyncio.to_thread(drawn.wait, PATIENCE)
-        return await read(store, table, limit)
-
-    monkeypatch.setattr(Store, "said", slowly)
-    for _ in range(4):
-        begun.clear()
-        drawn.clear()
-        lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
-        table = lutin.open(seating="random")
-        with lutin.at(table) as one, puck.at(table) as other:
-            one.send("look", eye=0)
-            assert begun.wait(PATIENCE)
-            other.sit(1, "Puck")
-            drawn.set()
-            one.catch_up()
-            assert one.room.phase == "playing"
-            mine = [seat for seat, chair in enumerate(one.room.chairs) if chair.guest == lutin.id]
-            shown = [msgspec.json.decode(text)["eye"] for text in one.heard if '"type":"update"' in text]
-            assert set(shown) <= {None, *mine}

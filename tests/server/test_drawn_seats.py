@@ -1,0 +1,59 @@
+"""Seats that are drawn when a game begins: nobody looks from the seat of somebody else."""
+
+import asyncio
+import threading
+
+import msgspec
+import pytest
+
+from folkmoot.server import protocol
+from folkmoot.store import SaidLine, Store
+from tests.server.client import PATIENCE
+from tests.server.conftest import Guests, Meet
+from tests.server.running import Running
+
+
+def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_anothers_seat(meet: Meet) -> None:
+    for _ in range(20):
+        lutin, puck = meet("Lutin"), meet("Puck")
+        table = lutin.open(seating="random")
+        with lutin.at(table) as one, puck.at(table) as other:
+            one.send("look", eye=0)
+            one.catch_up()
+            other.sit(1, "Puck")
+            update = one.wait_for(protocol.Update)
+            one.wait_until(lambda sitting: sitting.room.phase == "playing")
+            mine = [seat for seat, chair in enumerate(one.room.chairs) if chair.guest == lutin.id]
+            assert update.eye is None or update.eye in mine
+            if mine == [1]:
+                assert update.eye is None
+                return
+    raise AssertionError("twenty times the same seat was drawn")
+
+
+def test_whoever_looks_while_the_seats_are_drawn_sees_no_other_seat(
+    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, begun, drawn = Store.said, threading.Event(), threading.Event()
+
+    async def slowly(store: Store, table: str, limit: int = 100) -> list[SaidLine]:
+        begun.set()
+        await asyncio.to_thread(drawn.wait, PATIENCE)
+        return await read(store, table, limit)
+
+    monkeypatch.setattr(Store, "said", slowly)
+    for _ in range(4):
+        begun.clear()
+        drawn.clear()
+        lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
+        table = lutin.open(seating="random")
+        with lutin.at(table) as one, puck.at(table) as other:
+            one.send("look", eye=0)
+            assert begun.wait(PATIENCE)
+            other.sit(1, "Puck")
+            drawn.set()
+            one.catch_up()
+            assert one.room.phase == "playing"
+            mine = [seat for seat, chair in enumerate(one.room.chairs) if chair.guest == lutin.id]
+            shown = [msgspec.json.decode(text)["eye"] for text in one.heard if '"type":"update"' in text]
+            assert set(shown) <= {None, *mine}
