@@ -276,8 +276,10 @@ def play_on(sittings: list[Sitting], until: Callable[[], bool]) -> None:
 
 
 def play_out(sittings: list[Sitting]) -> Result:
-    """Lets everybody who is asked answer somehow, to the end of the game."""
+    """Lets everybody who is asked answer somehow, to the end of the game and of what is told about it."""
     play_on(sittings, lambda: False)
+    for sitting in sittings:
+        sitting.catch_up()
     result = sittings[0].result
     assert result is not None
     return result
