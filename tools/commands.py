@@ -186,7 +186,9 @@ def _suite_parser(name: str, more: str = "", about: str = "") -> argparse.Argume
     parser = argparse.ArgumentParser(usage=usage, description=about, allow_abbrev=False)
     parser.add_argument("--stage", action="append", metavar="NAME", help="run this stage alone, with what it needs")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the table of stages as JSON")
-    parser.add_argument("--busy", action="store_true", help="keep every core busy meanwhile, to find flaky tests")
+    parser.add_argument(
+        "--busy", action="store_true", help="keep every core busy and messages late, to find flaky tests"
+    )
     return parser
 
 
@@ -197,8 +199,10 @@ def _suite(words: list[str], given: argparse.Namespace, stages_of: Callable[[], 
     print(f"FOLKMOOT_SEED={suites.SEED}", flush=True)
     with contextlib.ExitStack() as meanwhile:
         meanwhile.enter_context(temporary_files_in_memory())
-        for _ in range(CORES if given.busy else 0):
-            meanwhile.enter_context(background([sys.executable, "-c", BUSY]))
+        if given.busy:
+            os.environ["FOLKMOOT_LATE"] = "yes"
+            for _ in range(CORES):
+                meanwhile.enter_context(background([sys.executable, "-c", BUSY]))
         outcomes = run_stages(stages)
     seconds = time.monotonic() - began
     print_table(outcomes, seconds)

@@ -1,6 +1,8 @@
 """A real server for the tests: the whole application behind uvicorn, on a free port of this machine, in a thread."""
 
 import asyncio
+import os
+import random
 import socket
 import threading
 from collections.abc import Awaitable, Callable
@@ -8,6 +10,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from folkmoot.processes.worker import Task
 from folkmoot.server.app import make_app
@@ -20,6 +24,7 @@ from folkmoot.store import open_store
 
 Answer = TypeVar("Answer")
 SECONDS_TO_START = 120
+MOST_SECONDS_LATE = 0.04
 
 
 class Running:
@@ -31,6 +36,8 @@ class Running:
         self.port: int = self._listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app: Litestar = make_app(settings, asyncio.run(_key(settings.database)))
+        if os.environ.get("FOLKMOOT_LATE"):
+            self.app.asgi_handler = late(self.app.asgi_handler)
         self._server = GentleServer(server_config(self.app))
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="folkmoot-under-test", daemon=True)
@@ -89,6 +96,19 @@ class Running:
 def settings_in(folder: Path, **wanted: Any) -> Settings:
     """Returns settings for a house in a folder: bots answer at once, nobody counts requests."""
     return Settings(f"sqlite:///{folder / 'folkmoot.sqlite'}", **{"pace": 0.0, "requests_per_minute": 0} | wanted)
+
+
+def late(handler: ASGIApp) -> ASGIApp:
+    """Lets everything that a socket sends come a little late: a test that does not wait for it fails."""
+
+    async def handle(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_late(message: Message) -> None:
+            await asyncio.sleep(MOST_SECONDS_LATE * random.random())
+            await send(message)
+
+        await handler(scope, receive, send_late if scope["type"] == ScopeType.WEBSOCKET else send)
+
+    return handle
 
 
 class ThinkingThread(Mind):

@@ -1,10 +1,13 @@
 """The commands of `dev.py`: what is not understood is one line, and nothing is done."""
 
+import os
+from contextlib import AbstractContextManager, nullcontext
+
 import pytest
 
 from tools import commands, suites
 from tools import environments as made
-from tools.stages import Outcome, Stage
+from tools.stages import CORES, Outcome, Stage
 
 
 @pytest.fixture(autouse=True)
@@ -61,6 +64,28 @@ def test_a_failed_stage_is_named_with_the_words_that_were_given(
     assert commands.main(["check", "-k", "one or two"]) == 1
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == "failed: quick; alone: python3 dev.py check -k 'one or two' --stage quick"
+
+
+@pytest.mark.parametrize(("words", "loops", "late"), [([], 0, ""), (["--busy"], CORES, "yes")])
+def test_busy_means_a_loop_for_every_core_and_late_messages(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], loops: int, late: str
+) -> None:
+    stage, begun, seen = Stage("quick", ["true"]), [], []
+
+    def background(command: list[str]) -> AbstractContextManager[None]:
+        begun.append(command)
+        return nullcontext()
+
+    def run(stages: list[Stage]) -> list[Outcome]:
+        seen.append((len(begun), os.environ["FOLKMOOT_LATE"]))
+        return [Outcome(stage, "passed")]
+
+    monkeypatch.setenv("FOLKMOOT_LATE", "")
+    monkeypatch.setattr(suites, "check", lambda words: [stage])
+    monkeypatch.setattr(commands, "background", background)
+    monkeypatch.setattr(commands, "run_stages", run)
+    assert commands.main(["check", *words]) == 0
+    assert seen == [(loops, late)]
 
 
 def test_no_compiler_is_one_line_that_names_it(
