@@ -208,7 +208,7 @@ def _suite(words: list[str], given: argparse.Namespace, stages_of: Callable[[], 
     print_table(outcomes, seconds)
     if given.report:
         write_json(outcomes, seconds, given.report)
-    print_failures(outcomes, shlex.join(words))
+    print_failures(outcomes, shlex.join([*words, *(["--busy"] if given.busy else [])]))
     return int(any(outcome.status != "passed" for outcome in outcomes))
 
 

@@ -243,7 +243,7 @@ def wait_until(holds: Callable[[], bool]) -> None:
     """Waits for the server to notice that somebody has gone."""
     until = time.monotonic() + PATIENCE
     while not holds():
-        assert time.monotonic() < until
+        assert time.monotonic() < until, "waited in vain"
         time.sleep(0.05)
 
 

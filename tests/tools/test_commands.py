@@ -61,9 +61,11 @@ def test_a_failed_stage_is_named_with_the_words_that_were_given(
     stage = Stage("quick", ["false"])
     monkeypatch.setattr(suites, "check", lambda words: [stage])
     monkeypatch.setattr(commands, "run_stages", lambda stages: [Outcome(stage, "failed")])
-    assert commands.main(["check", "-k", "one or two"]) == 1
+    monkeypatch.setattr(commands, "background", lambda command: nullcontext())
+    monkeypatch.setenv("FOLKMOOT_LATE", "")
+    assert commands.main(["check", "--busy", "-k", "one or two"]) == 1
     last = capsys.readouterr().out.splitlines()[-1]
-    assert last == "failed: quick; alone: python3 dev.py check -k 'one or two' --stage quick"
+    assert last == "failed: quick; alone: python3 dev.py check -k 'one or two' --busy --stage quick"
 
 
 @pytest.mark.parametrize(("words", "loops", "late"), [([], 0, ""), (["--busy"], CORES, "yes")])
