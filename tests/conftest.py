@@ -21,7 +21,13 @@ for ignored in {"SIGINT", "SIGHUP"} & set(dir(signal)):
 
 
 def pytest_report_header() -> str:
-    return f"property kit: {GAMES} games for every number of players, {MOMENTS} moments each, FOLKMOOT_SEED={SEED}"
+    return f"property kit: games for every number of players: {GAMES}, moments of each: {MOMENTS}; FOLKMOOT_SEED={SEED}"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = [report for outcome in ("passed", "failed") for report in terminalreporter.getreports(outcome)]
+    if any("test_every_game" in report.nodeid for report in reports):
+        terminalreporter.write_line(f"note: {pytest_report_header()}")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

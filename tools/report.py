@@ -32,7 +32,7 @@ def print_failures(outcomes: Sequence[Outcome], command: str) -> None:
 
 
 def write_json(outcomes: Sequence[Outcome], seconds: float, file: Path) -> None:
-    """Writes the table, with every stage's command, settings and slowest tests."""
+    """Writes the table, with every stage's command, settings, slowest tests and notes."""
     data = {
         "python": platform.python_version(),
         "machine": platform.machine(),
@@ -57,6 +57,7 @@ def _stage(outcome: Outcome) -> dict[str, object]:
         "seconds": round(outcome.seconds, 1),
         "tests": vars(counts) if counts else None,
         "slowest": [vars(slow) for slow in outcome.slowest],
+        "notes": list(outcome.notes),
         "command": list(outcome.stage.command),
         "settings": dict(outcome.stage.settings),
     }

@@ -31,6 +31,8 @@ class Stage:
     needs: tuple[str, ...] = ()
     junit: str = ""
     """The option that makes its test runner write a JUnit file, with `{}` for the path; empty if it runs no tests."""
+    tells: bool = False
+    """Whether its output says what it did, to be shown also when it passed."""
 
     @property
     def log(self) -> Path:
@@ -55,6 +57,8 @@ class Outcome:
     """Seconds after the suite began."""
     counts: Counts | None = None
     slowest: tuple[Slow, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What it says that it did."""
 
 
 @dataclass
@@ -121,11 +125,12 @@ def _outcome(child: _Running, suite_began: float) -> Outcome:
     if stage.junit and stage.junit_file.exists():
         counts, slowest = read_counts(stage.junit_file), read_slowest(stage.junit_file, SLOWEST)
     seconds = time.monotonic() - child.began
-    return Outcome(stage, status, seconds, child.began - suite_began, counts, tuple(slowest or ()))
+    notes = tuple(_notes(stage))
+    return Outcome(stage, status, seconds, child.began - suite_began, counts, tuple(slowest or ()), notes)
 
 
 def _tell(outcome: Outcome) -> None:
-    """Prints how a stage ended: its slowest tests, or all its output if it failed."""
+    """Prints how a stage ended: its slowest tests and what it did; all its output if it failed."""
     stage = outcome.stage
     if outcome.status == "failed":
         lines = stage.log.read_text("utf-8", "replace").splitlines()
@@ -136,12 +141,12 @@ def _tell(outcome: Outcome) -> None:
     print(f"== {stage.name}: {outcome.status}, {outcome.seconds:.0f} s{counted}", flush=True)
     for slow in outcome.slowest:
         print(f"   {slow.seconds:6.1f} s  {slow.test}")
-    for line in _notes(stage):
+    for line in outcome.notes if outcome.status == "passed" else ():
         print(f"   {line}")
     sys.stdout.flush()
 
 
 def _notes(stage: Stage) -> list[str]:
-    """Returns the lines that a stage wants people to see even when all is well: they begin with `note: `."""
-    text = stage.log.read_text("utf-8", "replace")
-    return [line.removeprefix("note: ") for line in text.splitlines() if line.startswith("note: ")]
+    """Returns the lines that say what a stage did: they begin with `note: `, or are all that it printed."""
+    lines = stage.log.read_text("utf-8", "replace").splitlines()
+    return [line.removeprefix("note: ") for line in lines if line.startswith("note: ") or (stage.tells and line)]

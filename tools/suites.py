@@ -77,19 +77,19 @@ def soak(words: Sequence[str]) -> list[Stage]:
     python = environment(PLAIN, FOR_DEVELOPERS)
     fast = python_of(COMPILED) if has_compiler() else python
     more = ["tests/games", "tests/terminal", "tests/table/test_company.py", "tests/test_builds.py"]
-    build = COMPILED_BUILD if has_compiler() else {}
+    build, needs = COMPILED_BUILD if has_compiler() else {}, ("compile",)
     kills, twins = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}
     all_games, pictures = {"FOLKMOOT_WHOLE_GAMES": "all"}, {"FOLKMOOT_PICTURES": "build/pictures"}
     stages = [
         CLIENT,
         *_compile(),
-        Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], cores=CORES, needs=("compile",)),
-        _pytest("more-games", fast, WORKERS, more, SOAK_GAMES, build | twins, ("compile",), CORES),
-        _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, ON_DISK | kills, ("compile",)),
+        Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], {}, CORES, needs, tells=True),
+        _pytest("more-games", fast, WORKERS, more, SOAK_GAMES, build | twins, needs, CORES),
+        _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, ON_DISK | kills, needs),
         *_in_the_browser("browser", python, "tests/browser", all_games),
         *_in_the_browser("pictures", python, "tests/browser/test_pictures.py", pictures),
-        Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES),
-        Stage("load", [fast, "benchmarks/load.py"], cores=CORES, needs=("compile",)),
+        Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES, tells=True),
+        Stage("load", [fast, "benchmarks/load.py"], {}, CORES, needs, tells=True),
     ]
     return stages + list(pythons())
 

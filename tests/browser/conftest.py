@@ -48,7 +48,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     reports = [report for outcome in ("passed", "failed") for report in terminalreporter.getreports(outcome)]
     if any("test_whole_games" in report.nodeid for report in reports):
-        terminalreporter.write_line(whole.described())
+        terminalreporter.write_line(f"note: {whole.described()}")
 
 
 @dataclass(frozen=True)

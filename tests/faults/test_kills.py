@@ -46,7 +46,7 @@ def test_kills_lose_nothing_and_double_nothing(tmp_path: Path, capsys: pytest.Ca
     refused = sum(len(guest.refusals) for guest in evening.guests)
     with capsys.disabled():
         print(
-            f"\nfaults: FOLKMOOT_SEED={SEED} FOLKMOOT_KILLS={KILLS}: {TABLES} tables at a time, {len(evening.games)} "
+            f"\nnote: FOLKMOOT_SEED={SEED} FOLKMOOT_KILLS={KILLS}: {TABLES} tables at a time, {len(evening.games)} "
             f"games finished and verified; promised and kept: {dict(kept)}; refused with a reason: {refused}"
         )
     assert kept["play"] > 10 * TABLES

@@ -78,6 +78,19 @@ def test_a_failed_stage_prints_its_output_and_is_named_last(capsys: pytest.Captu
     assert last == "failed: failing; alone: FOLKMOOT_SEED=7 python3 dev.py test --stage failing"
 
 
+def test_what_a_stage_did_is_shown_and_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    noting = python("noting", "print('a dot\\nnote: 20 kills')")
+    telling = Stage("telling", [sys.executable, "-c", "print('100 games\\n\\n3 bots')"], tells=True)
+    outcomes = run_stages([noting, telling])
+    printed = capsys.readouterr().out
+    assert "   20 kills\n" in printed
+    assert "a dot" not in printed
+    assert "   100 games\n   3 bots\n" in printed
+    write_json(outcomes, 2.0, tmp_path / "report.json")
+    notes = [stage["notes"] for stage in json.loads((tmp_path / "report.json").read_text())["stages"]]
+    assert notes == [["20 kills"], ["100 games", "3 bots"]]
+
+
 def test_tests_are_counted_and_the_slowest_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     tests = tmp_path / "test_sample.py"
     tests.write_text(
