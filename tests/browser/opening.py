@@ -63,6 +63,17 @@ def submit(person: Person) -> str:
     return person.table
 
 
+def follow_the_copied_link(host: Person, friend: Person) -> None:
+    """Lets a friend follow the link that the host has copied, sit down and tell their name."""
+    host.act("copy-link").click()
+    host.sees_notice("copied")
+    link = host.page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{host.url}/table/{host.table}"
+    friend.page.goto(link)
+    friend.act("sit").click()
+    friend.tell_name()
+
+
 def pick(group: Locator, label: str) -> None:
     """Presses one of a row of choices, as a person does: on its words."""
     group.get_by_text(label, exact=True).click()

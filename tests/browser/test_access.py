@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import PHONE, Finished, Meet
+from tests.browser.conftest import LAPTOP, PHONE, Finished, Meet
 from tests.browser.places import every_place
-from tests.browser.whole import schemes
+from tests.browser.whole import Size, page_sizes, schemes
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NARROWEST = {"width": 360, "height": 740}
+SCREENS: dict[Size, dict[str, Any]] = {"laptop": LAPTOP, "phone": PHONE | {"viewport": NARROWEST}}
 SMALLEST_TEXT = 15
 
 # What is drawn on a card is a picture: its name is spoken and stands in the question.
@@ -75,22 +76,20 @@ def barriers(page: Page) -> list[str]:
 
 
 @pytest.mark.cost(40)
-def test_axe_finds_nothing_serious_on_any_page_of_a_laptop(meet: Meet, finished: Finished) -> None:
-    person = meet("Puck", storage_state=finished.cookies)
+@pytest.mark.parametrize("size", page_sizes())
+def test_axe_finds_nothing_serious_on_any_page(meet: Meet, finished: Finished, size: Size) -> None:
+    person = meet("Puck", at=SCREENS[size], storage_state=finished.cookies)
     findings = []
     for place in every_place(person, finished.table):
         findings += [f"{place}: {finding}" for finding in barriers(person.page)]
     assert not findings, "\n".join(findings)
 
 
-@pytest.mark.cost(50)
-def test_axe_finds_nothing_serious_on_any_page_of_a_phone_which_scrolls_up_and_down_only_and_can_be_read(
-    meet: Meet, finished: Finished
-) -> None:
-    person = meet("Puck", "fr", PHONE | {"viewport": NARROWEST}, storage_state=finished.cookies)
+@pytest.mark.cost(20)
+def test_every_page_of_a_phone_scrolls_up_and_down_only_and_can_be_read(meet: Meet, finished: Finished) -> None:
+    person = meet("Puck", "fr", SCREENS["phone"], storage_state=finished.cookies)
     findings = []
     for place in every_place(person, finished.table):
-        findings += [f"{place}: {finding}" for finding in barriers(person.page)]
         width = person.page.evaluate("document.documentElement.scrollWidth")
         if width > NARROWEST["width"]:
             findings.append(f"{place}: {width} px wide")

@@ -180,7 +180,7 @@ def test_a_phone_follows_the_question_from_part_to_part(meet: Meet, sit: Sit) ->
 
 def test_the_last_punishment_and_the_final_count_are_told_figure_by_figure(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="pixie_queen", reduced_motion="no-preference")
-    sit(ends("pixie_queen", 3).earlier(12), puck)
+    sit(ends("pixie_queen", 3).earlier(4), puck)
     puck.page.evaluate(FIGURES)
     resign(puck)
     totals = [str(player["final"]["total"]).replace("-", "−") for player in puck.view["players"] if not player["out"]]

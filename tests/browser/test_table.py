@@ -8,8 +8,17 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet, Sit
 from tests.browser.hands import OPEN, Mouse, choose, play
-from tests.browser.moments import Moment, comes_to
-from tests.browser.opening import fill_in, finish, open_table, see_result, show_options, sit_first, submit
+from tests.browser.moments import Moment, comes_to, ends
+from tests.browser.opening import (
+    fill_in,
+    finish,
+    follow_the_copied_link,
+    open_table,
+    see_result,
+    show_options,
+    sit_first,
+    submit,
+)
 from tests.browser.person import Person
 from tests.browser.words import say
 
@@ -75,6 +84,15 @@ def test_a_hint_is_filled_in_and_confirmed(meet: Meet, sit: Sit) -> None:
     puck.page.keyboard.press("Enter")
     puck.wait(lambda: puck.saw(lambda view: len(view["market"]) == 3), "the hint is played")
     assert puck.sent == 1
+
+
+def test_a_friend_follows_the_copied_link_and_both_play(meet: Meet) -> None:
+    puck, nixe = meet("Puck"), meet("Nixe")
+    open_table(puck, "friend", "bot")
+    follow_the_copied_link(puck, nixe)
+    puck.wait(lambda: {"Puck", "Nixe"} < {chair["name"] for chair in puck.room["chairs"]}, "the friend sits there")
+    while not (puck.sent and nixe.sent):
+        play([Mouse(puck, 3), Mouse(nixe, 4)], moves=1)
 
 
 def test_two_names_on_one_device_have_a_curtain_between_them(meet: Meet) -> None:
@@ -204,6 +222,6 @@ def test_a_position_is_reported_without_leaving_the_table(meet: Meet, sit: Sit) 
 
 def test_bots_play_a_resigned_game_to_its_end(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck")
-    sit(opening(), puck)
+    sit(ends("rainbows", 3).earlier(24), puck)
     finish(puck)
     expect(puck.page.locator(".result ol li[data-seat]")).to_have_count(3)

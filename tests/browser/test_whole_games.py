@@ -7,11 +7,11 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Meet
 from tests.browser.hands import Hands, Keyboard, Mouse, play
-from tests.browser.opening import fill_in, see_result, submit
+from tests.browser.opening import fill_in, follow_the_copied_link, see_result, submit
 from tests.browser.person import Person
-from tests.browser.whole import KEYBOARD, MOUSE, motion, together
+from tests.browser.whole import ALL, KEYBOARD, MOUSE, motion
 
-COSTS = {"rainbows": 45, "korrigans": 30, "zauberberg": 30, "dolmen": 35, "pixie_queen": 50}
+COSTS = {"rainbows": 30, "korrigans": 25, "zauberberg": 25, "dolmen": 35, "pixie_queen": 35}
 
 
 def costly(games: tuple[str, ...]) -> pytest.MarkDecorator:
@@ -25,13 +25,11 @@ def test_in_english_on_a_laptop_with_the_mouse(meet: Meet, game: str) -> None:
     hands = [Mouse(puck, 1)]
     puck.visit("/")
     choose_game(puck).click()
-    fill_in(puck, "friend" if together(game) else "bot", "bot")
+    fill_in(puck, "friend" if ALL else "bot", "bot")
     submit(puck)
-    if together(game):
-        nixe = meet("Nixe", game=game, reduced_motion=motion(game, host=False))
+    if ALL:
+        nixe = meet("Nixe", game=game, reduced_motion=motion(game))
         follow_the_copied_link(puck, nixe)
-        nixe.act("sit").click()
-        nixe.tell_name()
         hands.append(Mouse(nixe, 2))
     play(hands)
     for each in hands:
@@ -47,13 +45,13 @@ def test_in_french_on_a_phone_with_the_keyboard_alone(meet: Meet, game: str) -> 
     hands: list[Hands] = [keys]
     lutin.visit("/")
     keys.enter(choose_game(lutin))
-    if together(game):
+    if ALL:
         keys.reach(lutin.page.locator("ol fieldset").first.locator(":checked"))
         lutin.page.keyboard.press("ArrowRight")
     keys.enter(lutin.button("create-start"))
     keys.type(lutin.name)
-    if together(game):
-        brownie = meet("Brownie", "fr", PHONE, game=game, reduced_motion=motion(game, host=False))
+    if ALL:
+        brownie = meet("Brownie", "fr", PHONE, game=game, reduced_motion=motion(game))
         keys.enter(lutin.act("copy-link"))
         brownie.page.goto(lutin.page.evaluate("navigator.clipboard.readText()"))
         others = Keyboard(brownie, 4)
@@ -73,14 +71,6 @@ def test_in_french_on_a_phone_with_the_keyboard_alone(meet: Meet, game: str) -> 
 def choose_game(person: Person) -> Locator:
     """Returns the link on the game's card that opens a table."""
     return person.page.locator(f'article a[href="/new/{person.game}"]')
-
-
-def follow_the_copied_link(host: Person, friend: Person) -> None:
-    host.act("copy-link").click()
-    host.sees_notice("copied")
-    link = host.page.evaluate("navigator.clipboard.readText()")
-    assert link == f"{host.url}/table/{host.table}"
-    friend.page.goto(link)
 
 
 def check_the_result(person: Person) -> None:

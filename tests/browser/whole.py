@@ -1,9 +1,9 @@
 """Which whole games are played: each title once, by mouse or by keyboard in turn, or everything there is.
 
 With FOLKMOOT_WHOLE_GAMES=all each title is played both ways by two people with a bot, and everything moves. Otherwise
-the seed decides which titles are played by mouse, and the next seed exchanges them. One title is played by two people
-then, of whom the host sees everything move, and the others by one person with two bots. The boards of titles played by
-mouse are searched for barriers on a laptop, the others on a phone.
+one person plays with two bots, the seed decides which titles are played by mouse, and the next seed exchanges them. In
+one title everything moves. The boards of titles played by mouse are searched for barriers on a laptop, the others on a
+phone.
 """
 
 import os
@@ -15,8 +15,10 @@ from tests.settings import SEED
 GAMES = ("rainbows", "korrigans", "zauberberg", "dolmen", "pixie_queen")
 ALL = os.environ.get("FOLKMOOT_WHOLE_GAMES") == "all"
 Scheme = Literal["light", "dark"]
-TOGETHER = "rainbows"
-"""The title that is played by two people."""
+Size = Literal["laptop", "phone"]
+SIZES: tuple[Size, Size] = ("laptop", "phone")
+MOVING = "rainbows"
+"""The title in which everything moves."""
 
 
 def by_mouse(game: str) -> bool:
@@ -28,19 +30,19 @@ MOUSE = GAMES if ALL else tuple(game for game in GAMES if by_mouse(game))
 KEYBOARD = GAMES if ALL else tuple(game for game in GAMES if not by_mouse(game))
 
 
-def together(game: str) -> bool:
-    """Tells whether a title is played by two people."""
-    return ALL or game == TOGETHER
+def motion(game: str) -> str:
+    """Returns what a browser says about motion."""
+    return "no-preference" if ALL or game == MOVING else "reduce"
 
 
-def motion(game: str, host: bool = True) -> str:
-    """Returns what the browser of the host or of the friend says about motion."""
-    return "no-preference" if ALL or (host and together(game)) else "reduce"
-
-
-def sizes(game: str) -> tuple[str, ...]:
+def sizes(game: str) -> Sequence[Size]:
     """Returns the screens on which a title's board is searched for what bars people from it."""
-    return ("laptop", "phone") if ALL else ("laptop",) if by_mouse(game) else ("phone",)
+    return SIZES if ALL else [SIZES[0] if by_mouse(game) else SIZES[1]]
+
+
+def page_sizes() -> Sequence[Size]:
+    """Returns the screens on which all pages are searched for barriers: a laptop or a phone, in turn."""
+    return SIZES if ALL else [SIZES[SEED // 4 % 2]]
 
 
 def schemes() -> Sequence[Scheme]:
@@ -52,4 +54,5 @@ def schemes() -> Sequence[Scheme]:
 def described() -> str:
     """Says which games are played how, in one line."""
     played = f"by mouse {', '.join(MOUSE)}; by keyboard {', '.join(KEYBOARD)}"
-    return f"whole games, FOLKMOOT_SEED={SEED}: {played}; pages searched for barriers: {', '.join(schemes())}"
+    searched = f"{' and '.join(page_sizes())}, {' and '.join(schemes())}"
+    return f"whole games, FOLKMOOT_SEED={SEED}: {played}; pages searched for barriers: {searched}"
