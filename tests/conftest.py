@@ -6,6 +6,7 @@ from hypothesis import settings
 
 from tests.settings import GAMES, MOMENTS, QUICK, SEED
 from tests.slow import slow_tests
+from tests.telling import tell
 
 collect_ignore = [] if os.environ.get("FOLKMOOT_BROWSER") else ["browser"]
 """The browser tests are a run of their own: sync Playwright and asyncio do not share a process."""
@@ -25,9 +26,7 @@ def pytest_report_header() -> str:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    reports = [report for outcome in ("passed", "failed") for report in terminalreporter.getreports(outcome)]
-    if any("test_every_game" in report.nodeid for report in reports):
-        terminalreporter.write_line(f"note: {pytest_report_header()}")
+    tell(terminalreporter, "test_every_game", pytest_report_header())
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -31,3 +31,8 @@ def seeds(most: int) -> range:
 def in_turn(*choices: Choice) -> Sequence[Choice]:
     """Returns the choice whose turn it is by the seed; in a soak all of them."""
     return choices if GAMES >= SOAK else [choices[SEED % len(choices)]]
+
+
+def examples(few: int) -> int:
+    """Returns how many examples a test with random input tries: few, or ten times as many in a soak."""
+    return few * (10 if GAMES >= SOAK else 1)

@@ -30,7 +30,7 @@ ON_COMPILED = [
     "tests/test_builds.py",
 ]
 """Tests that reach compiled modules; the slow ones among them run on that build only."""
-PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 3, 200
+PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 2, 200
 """Random games of the property kit for every number of players."""
 SOAK_KILLS, SOAK_TWINS = 200, 20
 COMPILED_BUILD = {"FOLKMOOT_BUILD": "compiled"}
@@ -51,10 +51,15 @@ def check(words: Sequence[str]) -> list[Stage]:
 
 
 def test(words: Sequence[str]) -> list[Stage]:
-    """Returns everything that must hold before a change lands; with words for pytest only the tests that they name."""
+    """Returns everything that must hold before a change lands; with words for pytest only the tests that they name.
+
+    All tests are collected once at the beginning: what cannot be imported is told early, and the many processes that
+    come later find every module compiled.
+    """
     python = environment(PLAIN, FOR_DEVELOPERS)
     stages = [CLIENT, *_linters(python), *_compile(), *_client(python)]
     if not words:
+        stages.insert(1, Stage("collect", [python, "-m", "pytest", "-q", "--collect-only"]))
         options = ("-n", "2", "--dist=loadgroup")
         stages.append(_pytest("servers", python, options, SERVERS, PLAIN_GAMES, ON_DISK, ("client",), cores=0))
     tests = words or NOT_SERVERS
@@ -76,7 +81,8 @@ def soak(words: Sequence[str]) -> list[Stage]:
     """Returns all that is only more of the same; words go to the stage of random games."""
     python = environment(PLAIN, FOR_DEVELOPERS)
     fast = python_of(COMPILED) if has_compiler() else python
-    more = ["tests/games", "tests/terminal", "tests/table/test_company.py", "tests/test_builds.py"]
+    of_one_room = ["tests/table/test_company.py", "tests/server/test_fuzz.py", "tests/test_builds.py"]
+    more = ["tests/games", "tests/terminal", *of_one_room]
     build, needs = COMPILED_BUILD if has_compiler() else {}, ("compile",)
     kills, twins = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}
     all_games, pictures = {"FOLKMOOT_WHOLE_GAMES": "all"}, {"FOLKMOOT_PICTURES": "build/pictures"}

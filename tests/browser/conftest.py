@@ -12,6 +12,7 @@ from tests.browser.moments import Moment
 from tests.browser.person import PATIENCE, Person
 from tests.browser.running import Served
 from tests.browser.watch import Watch
+from tests.telling import tell
 
 FLAGS = [
     "--no-sandbox",
@@ -46,9 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    reports = [report for outcome in ("passed", "failed") for report in terminalreporter.getreports(outcome)]
-    if any("test_whole_games" in report.nodeid for report in reports):
-        terminalreporter.write_line(f"note: {whole.described()}")
+    tell(terminalreporter, "test_whole_games", whole.described())
 
 
 @dataclass(frozen=True)

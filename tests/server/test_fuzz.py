@@ -20,7 +20,7 @@ from folkmoot.table.table import Table
 from tests.server.client import Guest, Sitting, fresh_id
 from tests.server.conftest import Guests
 from tests.server.running import Running
-from tests.settings import SEED
+from tests.settings import SEED, examples
 
 LIKELY: dict[str, st.SearchStrategy[Any]] = {
     "seat": st.sampled_from([0, 1, 2, 3, 9]),
@@ -130,7 +130,7 @@ WHO = st.integers(0, 1)
 
 
 @seed(SEED)
-@settings(QUIET, max_examples=25)
+@settings(QUIET, max_examples=examples(10))
 @given(messages=st.lists(st.tuples(WHO, SENSIBLE), min_size=5, max_size=25), begun=st.booleans())
 def test_any_order_of_commands_leaves_a_sound_table(
     tables: Tables, messages: list[tuple[int, dict[str, Any]]], begun: bool
@@ -139,7 +139,7 @@ def test_any_order_of_commands_leaves_a_sound_table(
 
 
 @seed(SEED)
-@settings(QUIET, max_examples=15)
+@settings(QUIET, max_examples=examples(6))
 @given(messages=st.lists(st.tuples(WHO, SENSELESS | st.text() | st.binary()), min_size=5, max_size=25))
 def test_senseless_messages_are_answered_and_harm_nothing(
     tables: Tables, messages: list[tuple[int, dict[str, Any] | str | bytes]]
@@ -163,7 +163,7 @@ def operations(tables: Tables) -> list[tuple[str, str, list[dict[str, Any]]]]:
 
 
 @seed(SEED)
-@settings(QUIET, max_examples=100)
+@settings(QUIET, max_examples=examples(50))
 @given(drawn=DRAWN)
 def test_the_api_answers_anything_with_a_page_or_a_problem(
     tables: Tables, operations: list[tuple[str, str, list[dict[str, Any]]]], drawn: tuple[int, str, str, object]

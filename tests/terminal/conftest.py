@@ -1,6 +1,32 @@
 """What the tests of the terminal share."""
 
+from random import Random
+
 import pytest
+
+from folkmoot.terminal import seating
+
+
+class Luck:
+    """Stands in for `secrets`: whatever is drawn follows from a seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+
+    def token_bytes(self, size: int) -> bytes:
+        return self._random.randbytes(size)
+
+    def token_hex(self, size: int) -> str:
+        return self.token_bytes(size).hex()
+
+    def randbits(self, bits: int) -> int:
+        return self._random.getrandbits(bits)
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals the same cards to the same test: what it needs turns up always, or never."""
+    monkeypatch.setattr(seating, "secrets", Luck(request.node.nodeid))
 
 
 @pytest.fixture(params=["en", "fr"])

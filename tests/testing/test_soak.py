@@ -43,3 +43,16 @@ def test_a_broken_promise_fails_the_soak(monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.setattr(soak, "soak", broken)
     assert soak.main() == 1
     assert "soak failed: rainbows: something (seed 7)" in capsys.readouterr().out
+
+
+def test_a_table_without_a_single_game_fails_the_soak_and_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    summary = Summary("rainbows", 5)
+    summary.games.update({2: 4, 3: 4, 4: 1})
+    monkeypatch.setattr(sys, "argv", ["soak", "rainbows", "--games", "4"])
+    monkeypatch.setattr(soak, "soak", lambda *_: [summary])
+    assert soak.main() == 1
+    said = capsys.readouterr().out
+    assert "soak failed: time was over before a single game of rainbows for 5\n" in said
+    assert "time was over before all games were played: rainbows for 4\n" in said

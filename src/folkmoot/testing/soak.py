@@ -54,10 +54,21 @@ def main() -> int:
         return 1
     for summary in summaries:
         console.print(str(summary), highlight=False, soft_wrap=True)
-    short = [f"{s.game} for {n}" for s in summaries for n in find_game(s.game).seats if s.games.get(n, 0) < given.games]
+    return 0 if _every_table_played(summaries, given.games, console) else 1
+
+
+def _every_table_played(summaries: list[Summary], games: int, console: Console) -> bool:
+    """Says which numbers of players had fewer games than asked for, and tells whether each of them had some."""
+    tables = [
+        (f"{s.game} for {players}", s.games.get(players, 0)) for s in summaries for players in find_game(s.game).seats
+    ]
+    none = [table for table, played in tables if not played]
+    if none:
+        console.print(f"soak failed: time was over before a single game of {', '.join(none)}", style="red")
+    short = [table for table, played in tables if 0 < played < games]
     if short:
         console.print(f"time was over before all games were played: {', '.join(short)}", style="yellow")
-    return 0 if all(set(s.games) == set(find_game(s.game).seats) for s in summaries) else 1
+    return not none
 
 
 def soak(played: list[Game], seed: int, tasks: list[Task], deadline: float, console: Console) -> list[Summary]:
