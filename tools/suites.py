@@ -126,9 +126,8 @@ def _client(python: str) -> list[Stage]:
 
 
 def _compile() -> list[Stage]:
-    """Returns the stage that makes the compiled build."""
-    command = [sys.executable, "dev.py", "compile"]
-    return [Stage("compile", command, cores=CORES, needs=("client",))] if has_compiler() else []
+    """Returns the stage that makes the compiled build: for half of its time it keeps one core busy, then all."""
+    return [Stage("compile", [sys.executable, "dev.py", "compile"], needs=("client",))] if has_compiler() else []
 
 
 def _in_the_browser(name: str, python: str, tests: str, settings: dict[str, str]) -> list[Stage]:

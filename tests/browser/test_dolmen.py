@@ -280,6 +280,7 @@ def test_a_phone_shows_the_wall_when_a_slab_is_to_be_laid(meet: Meet, sit: Sit) 
         expect(element(lutin, f"spot {spot}")).to_be_in_viewport(ratio=0.9)
 
 
+@pytest.mark.cost(15)
 def test_the_closing_roll_is_seen_and_every_point_is_told(meet: Meet, sit: Sit) -> None:
     lutin = meet("Lutin", "fr", game="dolmen", reduced_motion="no-preference")
     sit(ends("dolmen", 3).earlier(6), lutin)

@@ -178,6 +178,7 @@ def test_a_phone_follows_the_question_from_part_to_part(meet: Meet, sit: Sit) ->
     expect(lutin.page.locator("[data-more]").first).to_be_in_viewport(ratio=0.9)
 
 
+@pytest.mark.cost(20)
 def test_the_last_punishment_and_the_final_count_are_told_figure_by_figure(meet: Meet, sit: Sit) -> None:
     puck = meet("Puck", game="pixie_queen", reduced_motion="no-preference")
     sit(ends("pixie_queen", 3).earlier(4), puck)

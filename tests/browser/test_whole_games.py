@@ -11,7 +11,7 @@ from tests.browser.opening import fill_in, follow_the_copied_link, see_result, s
 from tests.browser.person import Person
 from tests.browser.whole import ALL, KEYBOARD, MOUSE, motion
 
-COSTS = {"rainbows": 30, "korrigans": 25, "zauberberg": 25, "dolmen": 35, "pixie_queen": 35}
+COSTS = {"rainbows": 35, "korrigans": 35, "zauberberg": 35, "dolmen": 60, "pixie_queen": 65}
 
 
 def costly(games: tuple[str, ...]) -> pytest.MarkDecorator:

@@ -35,6 +35,8 @@ def undo_something(pair: Pair) -> tuple[Sitting, int]:
         sitting = pair.asked()
         open_moves = [choice.move for choice in sitting.prompt.choices if not choice.reveals]
         sitting.play(random.choice(open_moves) if open_moves else None)
+        pair.asked()  # the table may go on by itself: a question with one answer
+        sitting.catch_up()
         if sitting.update.undo:
             known = sitting.update.seq
             sitting.do("undo", seat=sitting.update.eye, seq=sitting.update.seq)
