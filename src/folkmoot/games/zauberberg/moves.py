@@ -79,16 +79,19 @@ def value_of(played: int) -> int:
     return played % 5 + 1
 
 
-def _exchanges(hand: int) -> list[int]:
-    return [
-        pack(EXCHANGE, number)
-        for number, cards in enumerate(EXCHANGE_CARDS)
-        if all(count_of(cards, face) <= count_of(hand, face) for face in range(FACES))
-    ]
+_EXCHANGES: Final[dict[int, list[int]]] = {}
 
 
-EXCHANGES: Final[dict[int, list[int]]] = {hand: _exchanges(hand) for hand in EXCHANGE_CARDS}
-"""For each hand all exchanges, each different set of cards once (ZAU-46, ZAU-47, ZAU-157)."""
+def exchanges(hand: int) -> list[int]:
+    """Returns all exchanges of a hand, each different set of cards once (ZAU-46, ZAU-47, ZAU-157); kept for speed."""
+    known = _EXCHANGES.get(hand)
+    if known is None:
+        known = _EXCHANGES[hand] = [
+            pack(EXCHANGE, number)
+            for number, cards in enumerate(EXCHANGE_CARDS)
+            if all(count_of(cards, face) <= count_of(hand, face) for face in range(FACES))
+        ]
+    return known
 
 
 NOTATION: Final = Notation(_SHAPES, pack_row, unpack)

@@ -19,7 +19,7 @@ from folkmoot.games.zauberberg.components import (
     VILLAGES_TO_USE,
 )
 from folkmoot.games.zauberberg.flow import decider
-from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGES, PLAYED, WALK, face_of, value_of
+from folkmoot.games.zauberberg.moves import CLIMB, ENTER, PLAYED, WALK, exchanges, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import fitting
 from folkmoot.games.zauberberg.rules.landing import hidden_tokens
 from folkmoot.games.zauberberg.rules.walking import (
@@ -51,7 +51,7 @@ def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
     if phase == OVER or seat != decider(position):
         return []
     if phase == CHOOSE_ACTION:
-        return picks(position, seat) + EXCHANGES[position.hands[seat]]
+        return picks(position, seat) + exchanges(position.hands[seat])
     if phase == MOVE_SECOND:
         return movements(position, seat)
     if phase == MOVE_EXTRA:
