@@ -165,9 +165,10 @@ def _node() -> tuple[str, list[str]]:
 
 
 def _sources() -> list[Path]:
+    """Returns what the client is built from; in hidden folders tools keep what they know."""
     kept = []
     for folder, folders, names in os.walk(WEB):
-        folders[:] = [name for name in folders if name != PACKAGES.name]
+        folders[:] = [name for name in folders if name != PACKAGES.name and not name.startswith(".")]
         kept += [Path(folder, name) for name in names]
     data = sorted((ROOT / "src" / "folkmoot" / "games").glob("*/board.toml"))
     return sorted(kept) + data

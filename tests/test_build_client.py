@@ -66,6 +66,17 @@ def test_a_build_says_nothing_and_the_next_one_does_nothing(web: Path, capfd: py
     assert capfd.readouterr() == ("", "")
 
 
+def test_what_tools_keep_in_hidden_folders_is_no_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [".npmrc", ".svelte-check/App.ts", "node_modules/svelte/index.js", "src/App.svelte"]
+    for path in (tmp_path / "web" / name for name in names):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("")
+    for name, folder in (("ROOT", "."), ("WEB", "web"), ("PACKAGES", "web/node_modules")):
+        monkeypatch.setattr(build_client, name, tmp_path / folder)
+    sources = [path.relative_to(tmp_path).as_posix() for path in build_client._sources()]
+    assert sources == ["web/.npmrc", "web/src/App.svelte"]
+
+
 def test_what_fails_without_a_known_cause_is_shown(web: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (web / "trouble").write_text("SyntaxError in App.svelte")
     with pytest.raises(CannotBuild, match=r"^npm ci failed in web$"):
