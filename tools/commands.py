@@ -213,14 +213,17 @@ def _suite(words: list[str], given: argparse.Namespace, stages_of: Callable[[], 
 
 
 def chosen_stages(stages: list[Stage], names: list[str] | None) -> list[Stage]:
-    """Returns the stages with these names, and those that they need. Raises `Stop`."""
+    """Returns the stages with these names, and those that they need, which stand before them. Raises `Stop`."""
     if names is None:
         return stages
-    by_name = {stage.name: stage for stage in stages}
+    known = [stage.name for stage in stages]
     for name in names:
-        if name not in by_name:
-            raise Stop(f"no stage {name!r}; there are: {', '.join(by_name)}")
-    wanted = {*names, *(need for name in names for need in by_name[name].needs)}
+        if name not in known:
+            raise Stop(f"no stage {name!r}; there are: {', '.join(known)}")
+    wanted = set(names)
+    for stage in reversed(stages):
+        if stage.name in wanted:
+            wanted.update(stage.needs)
     return [stage for stage in stages if stage.name in wanted]
 
 

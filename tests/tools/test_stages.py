@@ -126,9 +126,10 @@ def test_the_junit_files_of_both_runners_are_read(tmp_path: Path) -> None:
 
 
 def test_one_stage_can_be_chosen_with_what_it_needs() -> None:
-    known = [python("compile", ""), python("tests", "", needs=("compile",)), python("other", "")]
-    assert [stage.name for stage in commands.chosen_stages(known, ["tests"])] == ["compile", "tests"]
-    with pytest.raises(Stop, match="no stage 'tets'; there are: compile, tests, other"):
+    compiled = python("compile", "", needs=("client",))
+    known = [python("client", ""), compiled, python("tests", "", needs=("compile",)), python("other", "")]
+    assert [stage.name for stage in commands.chosen_stages(known, ["tests"])] == ["client", "compile", "tests"]
+    with pytest.raises(Stop, match="no stage 'tets'; there are: client, compile, tests, other"):
         commands.chosen_stages(known, ["tets"])
 
 
