@@ -13,6 +13,7 @@ from tests.browser.whole import Size, page_sizes, schemes
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NARROWEST = {"width": 360, "height": 740}
 SCREENS: dict[Size, dict[str, Any]] = {"laptop": LAPTOP, "phone": PHONE | {"viewport": NARROWEST}}
+LANGUAGES: dict[Size, str] = {"laptop": "en", "phone": "fr"}
 SMALLEST_TEXT = 15
 
 # What is drawn on a card is a picture: its name is spoken and stands in the question.
@@ -78,7 +79,7 @@ def barriers(page: Page) -> list[str]:
 @pytest.mark.cost(40)
 @pytest.mark.parametrize("size", page_sizes())
 def test_axe_finds_nothing_serious_on_any_page(meet: Meet, finished: Finished, size: Size) -> None:
-    person = meet("Puck", at=SCREENS[size], storage_state=finished.cookies)
+    person = meet("Puck", LANGUAGES[size], SCREENS[size], storage_state=finished.cookies)
     findings = []
     for place in every_place(person, finished.table):
         findings += [f"{place}: {finding}" for finding in barriers(person.page)]
@@ -87,7 +88,7 @@ def test_axe_finds_nothing_serious_on_any_page(meet: Meet, finished: Finished, s
 
 @pytest.mark.cost(20)
 def test_every_page_of_a_phone_scrolls_up_and_down_only_and_can_be_read(meet: Meet, finished: Finished) -> None:
-    person = meet("Puck", "fr", SCREENS["phone"], storage_state=finished.cookies)
+    person = meet("Puck", LANGUAGES["phone"], SCREENS["phone"], storage_state=finished.cookies)
     findings = []
     for place in every_place(person, finished.table):
         width = person.page.evaluate("document.documentElement.scrollWidth")
