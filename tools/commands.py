@@ -75,7 +75,8 @@ def serve(rest: list[str]) -> int:
     if not made.PLAIN.exists():
         print("The first start fetches packages and builds the pages, about a minute; the next ones take seconds.")
     python = made.environment(made.PLAIN, made.FOR_USERS)
-    made.client(python)
+    if not {"-h", "--help"} & set(rest):
+        made.client(python)
     return folkmoot(["serve", *rest])
 
 
@@ -101,7 +102,7 @@ def test(rest: list[str]) -> int:
 def soak(rest: list[str]) -> int:
     """all the rest: --minutes N of random games, 200 kills, all whole browser games, mutants, load, other Pythons"""
     parser = _suite_parser("soak", " [--minutes N]")
-    parser.add_argument("--minutes", type=float, default=20.0, metavar="N", help="of random games at the most (20)")
+    parser.add_argument("--minutes", type=_minutes, default=20.0, metavar="N", help="of random games at the most (20)")
     given = parser.parse_args(rest)
     words = ["--minutes", str(given.minutes)]
     return _suite(["soak", *words], given, lambda: suites.soak(words))
@@ -181,6 +182,13 @@ def lock() -> int:
     return 0
 
 
+def _minutes(word: str) -> float:
+    minutes = float(word)
+    if not 0 < minutes < float("inf"):
+        raise argparse.ArgumentTypeError("expected more than 0")
+    return minutes
+
+
 def _suite_parser(name: str, more: str = "", about: str = "") -> argparse.ArgumentParser:
     usage = f"python3 dev.py {name} [-h] [--stage NAME] [--report FILE] [--busy]{more}"
     parser = argparse.ArgumentParser(usage=usage, description=about, allow_abbrev=False)
@@ -195,6 +203,8 @@ def _suite_parser(name: str, more: str = "", about: str = "") -> argparse.Argume
 def _suite(words: list[str], given: argparse.Namespace, stages_of: Callable[[], list[Stage]]) -> int:
     """Runs the stages that a command asks for and prints their table; returns 1 if one failed."""
     began = time.monotonic()
+    if given.report and not given.report.parent.is_dir():
+        raise Stop(f"no folder {str(given.report.parent)!r} for the report")
     stages = chosen_stages(stages_of(), given.stage)
     print(f"FOLKMOOT_SEED={suites.SEED}", flush=True)
     with contextlib.ExitStack() as meanwhile:

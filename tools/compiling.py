@@ -47,6 +47,8 @@ PLAIN = {
 """The modules of each room that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""
 OPTIMISATION = "2"
 """Of the C compiler. In groups with `-O2` the games are about as fast as in one C file with `-O3`."""
+C_OPTIONS = ("-w", "-ffp-contract=off")
+"""No look for warnings, a tenth of the time; every product is rounded before it is added to, as Python does it."""
 
 
 def compiled_groups(package: Path) -> dict[str, list[Path]]:
@@ -96,7 +98,7 @@ def _extensions(groups: dict[str, list[Path]]) -> list[Extension]:
         debug_level="0",
     )
     for extension in extensions:
-        extension.extra_compile_args.append("-w")  # looking for warnings in generated code is a tenth of the time
+        extension.extra_compile_args += C_OPTIONS
     return cast(list[Extension], extensions)
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
-from folkmoot.server import limits, protocol
+from folkmoot.server import limits, opening, protocol
 from folkmoot.server.live import LiveTable
 from folkmoot.server.resources import Problem
 from folkmoot.table.table import Table
@@ -66,6 +66,7 @@ QUIET = settings(deadline=None, database=None, suppress_health_check=list(Health
 @pytest.fixture
 def tables(own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch) -> "Tables":
     monkeypatch.setattr(limits.Bucket, "take", lambda self: True)
+    monkeypatch.setattr(opening, "MOST_HOSTED", 10_000)
     return Tables(own, guests(own, "Lutin"), guests(own, "Puck"))
 
 

@@ -2,6 +2,7 @@
 
 import os
 from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
 
 import pytest
 
@@ -47,12 +48,19 @@ def test_an_unknown_command_is_one_line_with_the_nearest(
     ("words", "status"),
     [([name, "--help"], 0) for name in [*commands.WITHOUT_WORDS, "check", "test", "soak"]]
     + [([name, "nonsense"], 2) for name in [*commands.WITHOUT_WORDS, "soak"]]
-    + [(["soak", "--minutes", "abc"], 2)],
+    + [(["soak", "--minutes", minutes], 2) for minutes in ("abc", "-3", "inf")],
 )
 def test_help_and_words_that_mean_nothing_make_nothing(words: list[str], status: int) -> None:
     with pytest.raises(SystemExit) as ended:
         commands.main(words)
     assert ended.value.code == status
+
+
+def test_a_report_without_a_folder_is_told_before_anything_is_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert commands.main(["test", "--report", str(tmp_path / "nowhere" / "report.json")]) == 1
+    assert capsys.readouterr().err == f"dev.py: no folder {str(tmp_path / 'nowhere')!r} for the report\n"
 
 
 def test_a_failed_stage_is_named_with_the_words_that_were_given(

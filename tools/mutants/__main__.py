@@ -36,7 +36,8 @@ def main() -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="mutants", description="Tries whether tests notice small changes to games.")
+    about = "Tries whether tests notice small changes to games."
+    parser = argparse.ArgumentParser(prog="python3 dev.py mutants", description=about)
     parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help="all games without it")
     parser.add_argument("--sample", type=_positive, metavar="N", help="try N random mutants of each game, not all")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (1)")
