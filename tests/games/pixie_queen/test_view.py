@@ -175,6 +175,14 @@ def test_offers_of_nothing_change_nothing() -> None:
     assert (asked(position), [each.changed for each in seen(position).players]) == ((0, "main"), [[0] * 5] * 3)
 
 
+def test_the_last_act_is_seen_and_no_offer_is_one() -> None:
+    position = at(3, {"goods": "", "discs": 1}, STILL | {"goods": ""}, STILL | {"goods": ""})
+    play(position, "pantry apple")
+    assert [seen(position, eye).last for eye in EYES] == ["pantry apple"] * len(EYES)
+    offer(position, "", "", "")
+    assert [seen(position, eye).last for eye in EYES] == [None] * len(EYES)
+
+
 @proves("PIX-411")
 def test_steps_of_an_offer_change_nothing_for_others_and_offers_are_open_afterwards() -> None:
     position = offering(3)

@@ -63,18 +63,13 @@ def may_leave_mine(position: PixieQueenState, band: int) -> bool:
     return position.captives[band] > position.chained(band)
 
 
-def is_free(position: PixieQueenState, space: int) -> bool:
-    """Tells whether a hand is free: no pixie, and no two discs on the space (PIX-324)."""
-    return position.hands[space] == NOBODY and not covered(position, space)
-
-
 def covered(position: PixieQueenState, space: int) -> bool:
     """Tells whether two discs cover a space's hand (PIX-304, PIX-510)."""
     return position.phase == ACTING and position.discs_on(space) == 2
 
 
 def _can_take(position: PixieQueenState, seat: int, space: int, displaces: bool) -> bool:
-    """Tells whether a seat's pixie can go to a hand: a free one, or one with a pixie of another band.
+    """Tells whether a seat's pixie can go to a hand: a free one (PIX-324), or one with a pixie of another band.
 
     That is PIX-505 and PIX-507, and for neutral pixies PIX-807.
     """

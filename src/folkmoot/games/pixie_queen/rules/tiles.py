@@ -159,9 +159,8 @@ def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Lo
 
 def _trade_skill(position: PixieQueenState, seat: int, target: int, log: Log | None) -> None:
     """What lies on `extra_slot` goes with it (PIX-395, PIX-396)."""
-    own = position.skill[seat]
-    if target >= FIRST_SCREEN:
-        other = (target - FIRST_SCREEN) // PLACES
+    own, other = position.skill[seat], (target - FIRST_SCREEN) // PLACES
+    if other >= 0:
         got = position.skill[other]
         position.skill[other] = own
         if log is not None:
