@@ -102,7 +102,7 @@ def test(rest: list[str]) -> int:
 def soak(rest: list[str]) -> int:
     """all the rest: --minutes N of random games, 200 kills, all whole browser games, mutants, load, other Pythons"""
     parser = _suite_parser("soak", " [--minutes N]")
-    parser.add_argument("--minutes", type=_minutes, default=20.0, metavar="N", help="of random games at the most (20)")
+    parser.add_argument("--minutes", type=minutes, default=20.0, metavar="N", help="of random games at the most (20)")
     given = parser.parse_args(rest)
     words = ["--minutes", str(given.minutes)]
     return _suite(["soak", *words], given, lambda: suites.soak(words))
@@ -182,11 +182,12 @@ def lock() -> int:
     return 0
 
 
-def _minutes(word: str) -> float:
-    minutes = float(word)
-    if not 0 < minutes < float("inf"):
-        raise argparse.ArgumentTypeError("expected more than 0")
-    return minutes
+def minutes(word: str) -> float:
+    """Returns a span of time; `argparse` calls what it cannot read by the name of this function."""
+    number = float(word)
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError("expected more than 0, and an end")
+    return number
 
 
 def _suite_parser(name: str, more: str = "", about: str = "") -> argparse.ArgumentParser:
