@@ -1,4 +1,8 @@
-"""Logs: one JSON object a line on standard error. Names, secrets and links are never part of them."""
+"""Logs: one JSON object a line on standard error. Names, secrets and links are never part of them.
+
+The keys are those that log collectors look for: `timestamp` (RFC 3339, UTC), `level`, `logger`, `message` and, for an
+error with a traceback, `exception`.
+"""
 
 import logging
 import sys
@@ -7,28 +11,29 @@ from datetime import UTC, datetime
 import msgspec
 
 
-class Structured(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes a log record as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
-            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "timestamp": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "from": record.name,
-            "told": record.getMessage(),
+            "logger": record.name,
+            "message": record.getMessage(),
         }
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["exception"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()
 
 
 def start_logging(level: str) -> None:
-    """Sends all logs to standard error, structured.
+    """Sends all logs to standard error, one JSON object a line.
 
-    The level is for our own words. Others only warn: the database's driver would tell names and seeds, uvicorn the
-    paths of sockets and procrastinate what jobs are about, and the id of a table is its secret.
+    `level` is for the loggers of this package. Other packages log from `warning` on: at lower levels the database
+    driver would log names and seeds, uvicorn the paths of sockets and procrastinate the arguments of jobs, and the id
+    of a table is a secret.
     """
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Structured())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level.upper())), handlers=[handler], force=True)
     logging.getLogger("folkmoot").setLevel(level.upper())
