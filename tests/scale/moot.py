@@ -76,9 +76,9 @@ class Server(Process):
         given = [word for option in options.items() for word in option]
         super().__init__(log, "serve", *given, *words, patience=patience)
         self.url = self.said.split()[1].rstrip("/")
-        eventually(self.is_well)
+        eventually(self.is_healthy)
 
-    def is_well(self) -> bool:
+    def is_healthy(self) -> bool:
         """Whether it answers, and its database too."""
         try:
             return self.get("/health").status_code == 200

@@ -98,8 +98,8 @@ def test_a_restart_of_the_database_is_only_a_pause(moot: Moot, pair: Pair, postg
         assert (refused.status_code, refused.json()["code"]) == (503, "cannot-store")
     finally:
         postgres.start()
-    eventually(moot.first.is_well)
-    eventually(moot.second.is_well)
+    eventually(moot.first.is_healthy)
+    eventually(moot.second.is_healthy)
     asked.do("play", **move)
     level(pair.both)
     go_on(pair.both)
@@ -110,8 +110,8 @@ def test_a_worker_survives_a_restart_of_the_database(moot: Moot, pair: Pair, pos
     worker, answered = moot.worker, moot.worker.told("answered for a bot")
     postgres.stop()
     postgres.start()
-    eventually(moot.first.is_well)
-    eventually(moot.second.is_well)
+    eventually(moot.first.is_healthy)
+    eventually(moot.second.is_healthy)
     for _ in range(MOST_GAMES):  # for a moment the servers answer for the bots
         go_on(pair.both)
         if worker.told("answered for a bot") > answered:

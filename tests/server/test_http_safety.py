@@ -155,7 +155,7 @@ def test_words_and_rules_come_in_two_languages(stranger: Guest) -> None:
 
 
 def test_metrics_and_health(stranger: Guest) -> None:
-    assert stranger.http.get("/health").json()["status"] == "well"
+    assert stranger.http.get("/health").json()["status"] == "ok"
     numbers = stranger.http.get("/metrics").text
     for name in ("folkmoot_entries_total", "folkmoot_sockets", "folkmoot_storing_seconds_bucket"):
         assert name in numbers

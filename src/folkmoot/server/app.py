@@ -25,7 +25,7 @@ from folkmoot.server.chat import hear_said
 from folkmoot.server.compression import Compression
 from folkmoot.server.house import House, TheHouse, answerer_of, driven, open_house
 from folkmoot.server.limits import MOST_BODY
-from folkmoot.server.resources import Problem
+from folkmoot.server.resources import Health, Problem
 from folkmoot.server.security import HEADERS, is_near
 from folkmoot.server.settings import Settings
 from folkmoot.store import StoreError
@@ -108,10 +108,10 @@ def _swept(counts: MemoryStore) -> Iterator[None]:
 
 
 @get("/health")
-async def health(house: TheHouse) -> dict[str, str]:
-    """Whether this process is well: it answers, and its database takes what it is given."""
+async def health(house: TheHouse) -> Health:
+    """Whether this process answers and its database accepts writes."""
     await house.store.beat(house.time.now())
-    return {"status": "well", "version": __version__}
+    return Health(status="ok", version=__version__)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)

@@ -1,6 +1,6 @@
 """What the HTTP pages of the API give and take."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
@@ -144,6 +144,14 @@ class Report(Struct, frozen=True, kw_only=True):
     players: int
     options: dict[str, bool | int | str]
     facts: dict[str, object]
+
+
+class Health(Struct, frozen=True, kw_only=True):
+    """The answer of a server that can serve and store; one that cannot answers a `Problem` with status 503."""
+
+    status: Literal["ok"]
+    version: str
+    """The version of Folkmoot."""
 
 
 class Problem(Struct, frozen=True, kw_only=True):
