@@ -18,7 +18,7 @@ def decider(position: Position) -> int:
 
 
 def asked(position: Position) -> Prompt:
-    """Returns what whoever decides is asked."""
+    """Returns the prompt of the seat that decides."""
     prompt = position.prompt(decider(position))
     assert prompt is not None
     return prompt
@@ -30,7 +30,7 @@ def choice(position: Position, move: str) -> Choice:
 
 
 def legal_in(game: Game, position: Position, seat: int | None = None) -> set[str]:
-    """Returns the legal moves of whoever decides, or of the seat, in notation."""
+    """Returns the legal moves of the seat, without one of the seat that decides, in notation."""
     moves = position.moves(decider(position) if seat is None else seat)
     assert len(set(moves)) == len(moves)
     return {game.notation(move) for move in moves}
@@ -48,7 +48,7 @@ def why_in(game: Game, position: Position, text: str, seat: int | None = None) -
 
 
 def play_in(game: Game, position: Position, texts: Iterable[str], dice: Dice) -> Log:
-    """Lets whoever decides play these legal moves, one after the other, and returns what happened."""
+    """Plays these legal moves for the seats that decide, one after the other, and returns what happened."""
     log = Log()
     for text in texts:
         offered = legal_in(game, position)
@@ -59,7 +59,7 @@ def play_in(game: Game, position: Position, texts: Iterable[str], dice: Dice) ->
     return log
 
 
-def told(log: Log, eye: int | None = None) -> list[str]:
+def event_keys(log: Log, eye: int | None = None) -> list[str]:
     """Returns the keys of the events that the seat (None: a spectator) sees, in order."""
     return [seen.phrase.key for seen in log.seen_by(eye)]
 
@@ -69,6 +69,10 @@ def rules(log: Log, eye: int | None = None) -> list[tuple[str, str]]:
     return [(seen.phrase.key, seen.rule) for seen in log.seen_by(eye)]
 
 
-def said(log: Log, key: str, eye: int | None = None) -> list[dict[str, Any]]:
-    """Returns what the seat (None: a spectator) is told with each event of a key."""
+def event_args(log: Log, key: str, eye: int | None = None) -> list[dict[str, Any]]:
+    """Returns the arguments of the events of one key that the seat (None: a spectator) sees."""
     return [dict(seen.phrase.args) for seen in log.seen_by(eye) if seen.phrase.key == key]
+
+
+told = event_keys
+said = event_args
