@@ -13,7 +13,7 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.components import GOOD_NAMES, GOODS, SPACE_NAMES, START_AREA, START_BAG, SUPPLY
 from folkmoot.games.pixie_queen.facts import BandFact
 from folkmoot.games.pixie_queen.state import PHASE_NAMES, PixieQueenState
-from folkmoot.games.pixie_queen.steps import QUESTION_NAMES, step_kind
+from folkmoot.games.pixie_queen.tasks import QUESTION_NAMES, task_kind
 from folkmoot.games.pixie_queen.view import PixieQueenView, PlayerView
 from tests.games.questions import decider as decider
 from tests.games.questions import legal_in, play_in, reason_in, why_in
@@ -154,7 +154,7 @@ def asked(position: PixieQueenState) -> tuple[int | None, str]:
     While offers are made, the first of those who have not committed.
     """
     deciders = position.deciders()
-    return (deciders[0], QUESTION_NAMES[step_kind(position.stack[-1])]) if deciders else (None, "over")
+    return (deciders[0], QUESTION_NAMES[task_kind(position.stack[-1])]) if deciders else (None, "over")
 
 
 def only(position: PixieQueenState, kind: str) -> set[str]:
@@ -217,7 +217,7 @@ def rewards(position: PixieQueenState, seat: int) -> list[str]:
     return [f"{tile.series}-{tile.points}" for tile in player(position, seat).tiles or []]
 
 
-class Step(NamedTuple):
+class Decision(NamedTuple):
     """One decision of a random game."""
 
     before: PixieQueenState
@@ -227,7 +227,7 @@ class Step(NamedTuple):
     log: Log
 
 
-def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Step]:
+def decisions(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Decision]:
     """Plays a random game without wilful passes and refusals, and yields its decisions, at most so many."""
     dice = FastDice(seed)
     position: PixieQueenState = GAME.start(players, GAME.setup(players, options), dice)
@@ -238,4 +238,4 @@ def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> 
         before, position, log = position, position.copy(), Log()
         position.play(seat, move, dice, log)
         most -= 1
-        yield Step(before, seat, GAME.notation(move), position, log)
+        yield Decision(before, seat, GAME.notation(move), position, log)

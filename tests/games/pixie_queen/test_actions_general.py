@@ -11,6 +11,7 @@ from .helpers import (
     after,
     asked,
     at,
+    decisions,
     discs,
     kinds,
     legal,
@@ -23,7 +24,6 @@ from .helpers import (
     rules,
     said,
     seen,
-    steps,
     stock,
     told,
 )
@@ -249,9 +249,9 @@ def test_who_passes_gets_five_points_and_is_out_of_the_phase() -> None:
 
 @proves("PIX-310")
 def test_a_pass_is_possible_in_every_turn() -> None:
-    for step in steps(3, 8):
-        if asked(step.before)[1] == "main":
-            assert "pass" in legal(step.before)
+    for decision in decisions(3, 8):
+        if asked(decision.before)[1] == "main":
+            assert "pass" in legal(decision.before)
 
 
 @proves("PIX-311", "PIX-453")
@@ -272,12 +272,12 @@ def test_the_phase_ends_when_nobody_has_discs_left() -> None:
 @proves("PIX-311")
 def test_in_every_round_all_discs_are_used_or_given_up() -> None:
     ended = 0
-    for step in steps(4, 3):
-        if phase(step.before) == "actions" and phase(step.after) != "actions":
-            assert all(one.discs == 0 for one in seen(step.after).players)
-            assert discs(step.after) == {}
+    for decision in decisions(4, 3):
+        if phase(decision.before) == "actions" and phase(decision.after) != "actions":
+            assert all(one.discs == 0 for one in seen(decision.after).players)
+            assert discs(decision.after) == {}
             ended += 1
-    assert ended == step.after.round
+    assert ended == decision.after.round
 
 
 @proves("PIX-312")

@@ -10,6 +10,7 @@ from .helpers import (
     active,
     asked,
     at,
+    decisions,
     discs,
     legal,
     offer,
@@ -18,7 +19,6 @@ from .helpers import (
     player,
     said,
     seen,
-    steps,
     stones,
     told,
     why,
@@ -33,11 +33,13 @@ TWO = [1]
 @proves("PIX-721")
 def test_punishment_points_are_never_taken_back(players: int) -> None:
     for seed in range(2):
-        for step in steps(players, seed):
-            before = [each.suffered for each in seen(step.before).players]
-            after = [each.suffered for each in seen(step.after).players]
+        for decision in decisions(players, seed):
+            before = [each.suffered for each in seen(decision.before).players]
+            after = [each.suffered for each in seen(decision.after).players]
             assert all(then <= now for then, now in zip(before, after, strict=True))
-            gained = [sum(e["number"] for e in said(step.log, "suffered") if e["seat"] == s) for s in range(players)]
+            gained = [
+                sum(e["number"] for e in said(decision.log, "suffered") if e["seat"] == s) for s in range(players)
+            ]
             assert after == [min(60, then + more) for then, more in zip(before, gained, strict=True)]
 
 

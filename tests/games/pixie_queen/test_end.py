@@ -14,6 +14,7 @@ from .helpers import (
     Seat,
     asked,
     at,
+    decisions,
     legal,
     offer,
     owned,
@@ -22,7 +23,6 @@ from .helpers import (
     rewards,
     said,
     seen,
-    steps,
     stock,
     stones,
     told,
@@ -65,7 +65,7 @@ def test_the_game_ends_after_the_seventh_round_with_its_punishments() -> None:
 @proves("PIX-901", "PIX-902")
 def test_random_games_end_in_the_seventh_round_or_before_it_for_a_reason(players: int) -> None:
     for seed in range(3):
-        *_, last = steps(players, seed)
+        *_, last = decisions(players, seed)
         end = result_of(last.after).end.key
         assert (end == "end-rounds") == (seen(last.after).round == 7 and len(seen(last.after).big) > 1)
         assert last.after.deciders() == []

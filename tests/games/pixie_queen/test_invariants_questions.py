@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from folkmoot.games.pixie_queen.pending import read_step
 from folkmoot.games.pixie_queen.state import ACTING, PixieQueenState, taken
-from folkmoot.games.pixie_queen.steps import ACTIONS_END, ASK_MAIN, SUFFER, step
+from folkmoot.games.pixie_queen.task_text import read_task
+from folkmoot.games.pixie_queen.tasks import ACTIONS_END, ASK_MAIN, SUFFER, task
 from folkmoot.testing import proves
 
 from .helpers import Seat, at, opening
@@ -16,13 +16,13 @@ from .test_invariants import OUT, broken, spoiled
 TURN = ["actions-end", "next-turn", "after"]
 REWARDS = ["punishments", "castle"]
 FOLLOWED = "a question is followed by what its phase has left"
-NUMBERS_FIT = "a step has the numbers that it needs"
+NUMBERS_FIT = "a task has the numbers that it needs"
 
 
 def pending(position: PixieQueenState, *lines: str, **changes: Any) -> list[str]:
-    """Returns what is broken when these steps are still to come; the position itself stays."""
+    """Returns what is broken when these tasks are waiting; the position itself stays."""
     twin = position.copy()
-    twin.stack = [read_step(line, position.seats) for line in lines]
+    twin.stack = [read_task(line, position.seats) for line in lines]
     return broken(spoiled(twin, **changes))
 
 
@@ -91,7 +91,7 @@ def test_nothing_is_left_to_do_at_the_end() -> None:
         (["actions-end", "suffer 1 3 4", "suffer 2 3 4", "main"], []),
         (["actions-end", "suffer 1 3 4", "suffer 1 3 5", "main"], []),
         (["actions-end", "main 1"], ["PIX-301"]),
-        (["actions-end 1", "main"], ["a step of the whole table concerns nobody"]),
+        (["actions-end 1", "main"], ["a task of the whole table concerns nobody"]),
         ([*TURN, "copy"], ["PIX-401"]),
         (TURN, ["PIX-613"]),
         ([*TURN, "place 0 0"], ["PIX-387"]),
@@ -123,7 +123,7 @@ def test_only_the_favourite_of_two_moves_a_neutral_pixie() -> None:
 
 @proves("PIX-723", "PIX-301")
 def test_whom_a_step_concerns() -> None:
-    stack = [step(ACTIONS_END), step(SUFFER, 3, 1), step(ASK_MAIN)]
+    stack = [task(ACTIONS_END), task(SUFFER, 3, 1), task(ASK_MAIN)]
     assert broken(spoiled(at(3), stack=stack)) == ["PIX-723"]
     assert pending(at(3, {}, OUT), "actions-end", "suffer 1 1 4", "main") == []
     demoted: Seat = {"on": "casino", "punishment": 10}

@@ -15,6 +15,7 @@ from .helpers import (
     active,
     asked,
     at,
+    decisions,
     kinds,
     legal,
     offer,
@@ -23,7 +24,6 @@ from .helpers import (
     player,
     said,
     seen,
-    steps,
     told,
 )
 from .scenes import STILL, answer, offering, ways
@@ -42,7 +42,7 @@ OTHERS: dict[str, bool] = {
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_option_works_with_every_number_of_players(players: int) -> None:
     for options in (*({name: value} for name, value in OTHERS.items()), OTHERS):
-        *_, last = steps(players, 1, **options)
+        *_, last = decisions(players, 1, **options)
         assert last.after.result() is not None
 
 
@@ -153,13 +153,13 @@ def test_what_is_shown_changes_nothing_else(players: int) -> None:
     """The options of the view leave moves and what is told as they are; what all can see cannot be revealed."""
 
     def game(**options: Any) -> list[Any]:
-        played = steps(players, 7, **options)
-        return [(step.move, [(event.rule, event.public) for event in step.log.events]) for step in played]
+        played = decisions(players, 7, **options)
+        return [(decision.move, [(event.rule, event.public) for event in decision.log.events]) for decision in played]
 
     assert game() == game(show_bag_contents=True, open_stocks=True)
 
 
 def test_an_option_for_two_players_changes_nothing_for_more() -> None:
-    with_option = [step.move for step in steps(4, 5, neutral_servant=True)]
-    assert with_option == [step.move for step in steps(4, 5)]
+    with_option = [decision.move for decision in decisions(4, 5, neutral_servant=True)]
+    assert with_option == [decision.move for decision in decisions(4, 5)]
     assert opening(2, neutral_servant=True).faults() == []

@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, after, at, decider, legal, play, rules, said, steps
+from .helpers import NUMBERS, after, at, decider, decisions, legal, play, rules, said
 from .scenes import promoting
 from .test_refusals_actions import NAMES
 
@@ -128,5 +128,5 @@ def test_the_vocabulary_has_no_word_that_nobody_can_say(players: int) -> None:
     options = {"neutral_servant": True}
     more = {GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, options))}
     assert len(more - words) == (2 if players == 2 else 0)
-    for step in steps(players, 9, **options):
-        assert legal(step.before, step.seat) <= more
+    for decision in decisions(players, 9, **options):
+        assert legal(decision.before, decision.seat) <= more

@@ -161,8 +161,8 @@ def test_why_a_pixie_goes_up_or_down_is_asked_in_other_words() -> None:
 @proves("PIX-411", "PIX-417")
 def test_an_offer_is_asked_for_good_by_good_with_what_it_may_cost() -> None:
     position = offering(3, demand="honey")
-    steps = [("offer honey 1", "honey"), ("offer silver 0", "silver"), ("offer gold 0", "gold"), ("commit", "commit")]
-    for text, name in steps:
+    moves = [("offer honey 1", "honey"), ("offer silver 0", "silver"), ("offer gold 0", "gold"), ("commit", "commit")]
+    for text, name in moves:
         asking = position.prompt(1)
         assert asking is not None
         assert (asking.seat, asking.question.key, dict(asking.question.args)) == (

@@ -6,7 +6,7 @@ from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, after, at, legal, only, play, steps, why
+from .helpers import Seat, after, at, decisions, legal, only, play, why
 from .scenes import STILL, answer, offering, promoting
 from .test_refusals_actions import refused
 
@@ -16,7 +16,7 @@ AWAY = "casino tracks punish grace"
 
 
 def composing(seat: Seat, *texts: str, **facts: Any) -> PixieQueenState:
-    """Returns the moment in which the first of three players, the last to commit, has taken these steps."""
+    """Returns the moment in which the first of three players, the last to commit, has made these moves."""
     done = {"goods": "1s", "offer": "1s", "stage": "committed"}
     position = offering(3, seat, done, done, **facts)
     answer(position, 0, *texts)
@@ -285,7 +285,7 @@ def test_after_the_action_there_is_no_other() -> None:
 
 
 def test_when_the_game_is_over_nothing_is_legal() -> None:
-    *_, last = steps(3, 1)
+    *_, last = decisions(3, 1)
     for seat in range(3):
         for text in ("pass", "steal_silver", "commit", "promote mine convert"):
             assert why(last.after, text, seat) == GAME_OVER.code
@@ -293,10 +293,10 @@ def test_when_the_game_is_over_nothing_is_legal() -> None:
 
 def test_no_reason_against_what_is_legal_nor_its_beginning() -> None:
     for players in (2, 3):
-        for number, step in enumerate(steps(players, 6)):
+        for number, decision in enumerate(decisions(players, 6)):
             if number % 5 == 0:
-                for seat in step.before.deciders():
-                    for text in legal(step.before, seat):
+                for seat in decision.before.deciders():
+                    for text in legal(decision.before, seat):
                         words = text.split()
                         for length in range(1, len(words) + 1):
-                            assert why(step.before, " ".join(words[:length]), seat) is None
+                            assert why(decision.before, " ".join(words[:length]), seat) is None

@@ -6,7 +6,7 @@ from folkmoot.games.pixie_queen.components import COLOURS, GOOD_NAMES
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import asked, legal, player, reason, seen, steps, stock
+from .helpers import asked, decisions, legal, player, reason, seen, stock
 from .test_components import SPACES
 from .test_refusals_true import CLAIMS as OF_ACTIONS
 from .test_refusals_true import Claim, amount, level, pixie
@@ -187,9 +187,9 @@ def test_every_reason_against_an_answer_is_true() -> None:
     for players in (2, 3, 4, 5):
         texts = beginnings(players)
         for seed in range(3):
-            for step in steps(players, 30 + seed):
-                question = asked(step.before)[1]
+            for decision in decisions(players, 30 + seed):
+                question = asked(decision.before)[1]
                 asked_for[question] = asked_for.get(question, 0) + 1
                 if asked_for[question] % (29 if question in ("main", "offer", "promote") else 7) == 1:
-                    assert judged(step.before, step.seat, texts) == []
+                    assert judged(decision.before, decision.seat, texts) == []
     assert set(asked_for) == set(ANSWERS)

@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, active, area, asked, at, legal, owned, play, player, rewards, seen, steps, stones
+from .helpers import NUMBERS, active, area, asked, at, decisions, legal, owned, play, player, rewards, seen, stones
 
 Given = dict[str, Any]
 OFFERING: Given = {"demand": ["apple"], "pending": ["offer"]}
@@ -88,18 +88,18 @@ def test_rewards_that_nobody_is_said_to_have_are_spread_over_all() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
-    for number, step in enumerate(steps(players, 21)):
+    for number, decision in enumerate(decisions(players, 21)):
         if number % 9:
             continue
         for eye in (None, *range(players)):
-            facts = GAME.facts(step.before, eye)
+            facts = GAME.facts(decision.before, eye)
             again = GAME.situation(players, GAME.setup(players, {}), facts, FastDice(number))
-            assert seen(again, eye) == seen(step.before, eye)
+            assert seen(again, eye) == seen(decision.before, eye)
             assert GAME.facts(again, eye) == facts
             assert msgspec.json.decode(msgspec.json.encode(facts)) == facts
             if eye is not None:
-                assert again.moves(eye) == step.before.moves(eye)
-                assert msgspec.json.encode(again.prompt(eye)) == msgspec.json.encode(step.before.prompt(eye))
+                assert again.moves(eye) == decision.before.moves(eye)
+                assert msgspec.json.encode(again.prompt(eye)) == msgspec.json.encode(decision.before.prompt(eye))
 
 
 def test_facts_leave_out_what_goes_without_saying() -> None:
@@ -112,10 +112,10 @@ def test_facts_leave_out_what_goes_without_saying() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_open_facts_tell_everything_but_what_nobody_knows(players: int) -> None:
-    for number, step in enumerate(steps(players, 22, **OPEN)):
-        if number % 9 or asked(step.before)[1] == "offer":
+    for number, decision in enumerate(decisions(players, 22, **OPEN)):
+        if number % 9 or asked(decision.before)[1] == "offer":
             continue
-        truth = step.before
+        truth = decision.before
         again = made(players, GAME.facts(truth, None), number, **OPEN)
         differs = {name for name, value in truth.snapshot().items() if again.snapshot()[name] != value}
         assert differs <= {"demand", "takers", "offer_stage"}
@@ -125,7 +125,7 @@ def test_open_facts_tell_everything_but_what_nobody_knows(players: int) -> None:
 
 def test_a_game_that_is_over_can_be_told() -> None:
     for players in (2, 5):
-        *_, last = steps(players, 3)
+        *_, last = decisions(players, 3)
         again = made(players, GAME.facts(last.after, None))
         assert again.result() == last.after.result()
         assert again.deciders() == []

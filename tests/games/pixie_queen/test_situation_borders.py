@@ -87,10 +87,10 @@ EMPTY: list[Given] = [{}, {}, {}]
         ({"pending": ["main 3"]}, "seat: expected 0 to 2, got 3"),
         ({"pending": ["main 0 64"]}, "number: expected 0 to 63, got 64"),
         ({"pending": ["main 0 0 64"]}, "number: expected 0 to 63, got 64"),
-        ({"pending": ["main 0 0 0 0"]}, "a step is a name and up to three small numbers: 'main 0 0 0 0'"),
-        ({"pending": ["main 000"]}, "a step is a name and up to three small numbers: 'main 000'"),
-        ({"pending": ["main x"]}, "a step is a name and up to three small numbers: 'main x'"),
-        ({"pending": [""]}, "unknown step: ''"),
+        ({"pending": ["main 0 0 0 0"]}, "a task is a name and up to three small numbers: 'main 0 0 0 0'"),
+        ({"pending": ["main 000"]}, "a task is a name and up to three small numbers: 'main 000'"),
+        ({"pending": ["main x"]}, "a task is a name and up to three small numbers: 'main x'"),
+        ({"pending": [""]}, "unknown task: ''"),
     ],
 )
 def test_a_fact_beyond_its_border_is_refused_by_name(facts: Given, message: str) -> None:

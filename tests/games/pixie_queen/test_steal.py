@@ -15,6 +15,7 @@ from .helpers import (
     after,
     asked,
     at,
+    decisions,
     legal,
     only,
     opening,
@@ -25,7 +26,6 @@ from .helpers import (
     rules,
     said,
     seen,
-    steps,
     stock,
     told,
 )
@@ -242,12 +242,12 @@ def test_in_the_first_round_only_the_skill_gives_anything(players: int) -> None:
 @proves("PIX-202", "PIX-204")
 def test_everybody_gets_his_income_in_whole_games() -> None:
     """What is missing, the stock did not have: nothing goes back to it in the steal phase."""
-    for step in (step for seed in range(3) for step in steps(4, seed)):
-        for income in said(step.log, "stole"):
-            spaces = [space.space for space in seen(step.after).spaces if space.pixie == income["seat"]]
+    for decision in (decision for seed in range(3) for decision in decisions(4, seed)):
+        for income in said(decision.log, "stole"):
+            spaces = [space.space for space in seen(decision.after).spaces if space.pixie == income["seat"]]
             due = Counter("".join(SPACES[space] for space in spaces))
             got = {lot[0]: int(lot.partition("-")[2]) for lot in income["lots"]}
             for letter, amount in due.items():
                 given = got.pop(letter, 0)
-                assert given == amount or (given < amount and stock(step.after, FOODS[letter]) == 0)
+                assert given == amount or (given < amount and stock(decision.after, FOODS[letter]) == 0)
             assert got == {}

@@ -13,7 +13,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, Seat, asked, at, legal, offer, owned, play, player, seen, steps, words_of
+from .helpers import NUMBERS, Seat, asked, at, decisions, legal, offer, owned, play, player, seen, words_of
 from .scenes import STILL, answer, drawing, offering, promoting, punished
 
 EYES = (None, 0, 1, 2)
@@ -37,21 +37,21 @@ def bare(position: PixieQueenState, eye: int | None) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_all_eyes_see_the_same_but_for_what_is_behind_their_own_screen(players: int) -> None:
-    for step in steps(players, 1, most=250):
-        public = bare(step.before, None)
+    for decision in decisions(players, 1, most=250):
+        public = bare(decision.before, None)
         for eye in range(players):
-            assert bare(step.before, eye) == public
+            assert bare(decision.before, eye) == public
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_goods_and_rewards_are_seen_by_their_owner_only(players: int) -> None:
-    for step in steps(players, 3, most=250):
-        if not step.after.deciders():
+    for decision in decisions(players, 3, most=250):
+        if not decision.after.deciders():
             break
         for eye in (None, *range(players)):
-            for seat, each in enumerate(seen(step.after, eye).players):
+            for seat, each in enumerate(seen(decision.after, eye).players):
                 if seat == eye:
-                    assert words_of(each.goods or []) == owned(step.after, seat)
+                    assert words_of(each.goods or []) == owned(decision.after, seat)
                     assert each.rewards == sum(tile.points for tile in each.tiles or []) + (each.bonus or 0)
                 else:
                     assert (each.goods, each.rewards, each.tiles, each.bonus) == (None, None, None, None)
@@ -59,7 +59,7 @@ def test_goods_and_rewards_are_seen_by_their_owner_only(players: int) -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_at_the_end_all_is_open(players: int) -> None:
-    *_, last = steps(players, 5)
+    *_, last = decisions(players, 5)
     views = [msgspec.to_builtins(seen(last.after, eye)) for eye in (None, *range(players))]
     for view in views:
         view["eye"] = None
@@ -72,9 +72,9 @@ def test_at_the_end_all_is_open(players: int) -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_event_is_told_to_all_alike(players: int) -> None:
-    for step in steps(players, 2):
-        public = step.log.seen_by(None)
-        assert all(step.log.seen_by(eye) == public for eye in range(players))
+    for decision in decisions(players, 2):
+        public = decision.log.seen_by(None)
+        assert all(decision.log.seen_by(eye) == public for eye in range(players))
 
 
 @proves("PIX-107")
@@ -247,11 +247,11 @@ def test_an_act_that_leads_to_the_demand_cannot_be_undone_and_says_so() -> None:
 def test_everything_that_happens_or_is_asked_can_be_told_to_every_eye(language: str) -> None:
     for players, options in ((2, {"wrong_food_offers": True}), (4, {})):
         words = Words(GAME, language, NAMES[:players], None)
-        for step in steps(players, 4, **options):
-            assert all(words.event(heard) for heard in step.log.seen_by(None))
-            prompt = step.before.prompt(step.seat)
+        for decision in decisions(players, 4, **options):
+            assert all(words.event(heard) for heard in decision.log.seen_by(None))
+            prompt = decision.before.prompt(decision.seat)
             assert prompt is not None
-            assert {choice.move for choice in prompt.choices} == legal(step.before, step.seat)
+            assert {choice.move for choice in prompt.choices} == legal(decision.before, decision.seat)
             said = [prompt.question, *prompt.notes, *[choice.note for choice in prompt.choices if choice.note]]
             said += [part.label for choice in prompt.choices[:8] for part in choice.parts]
             assert all(words.phrase(phrase) for phrase in said)

@@ -29,7 +29,7 @@ from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
 from folkmoot.games.pixie_queen.rules.actions import copy_moves, price
 from folkmoot.games.pixie_queen.rules.pixies import promote, promotions
 from folkmoot.games.pixie_queen.state import REWARDING, PixieQueenState
-from folkmoot.games.pixie_queen.steps import ASK_MAIN, step_kind
+from folkmoot.games.pixie_queen.tasks import ASK_MAIN, task_kind
 from folkmoot.games.pixie_queen.worth import DISC, GOOD_WORTH, rounds_left, worth
 
 SKILL_WORTH: Final[list[float]] = [3.0, 4.0, 4.0, 4.5, 6.0, 3.0, 2.0, 4.0, 4.0, 5.0]
@@ -59,7 +59,7 @@ def _value(position: PixieQueenState, seat: int, move: int) -> float:
     if kind >= moves.SKILL:
         return _answer_value(position, seat, move)
     discs = 0
-    if step_kind(position.stack[-1]) == ASK_MAIN:
+    if task_kind(position.stack[-1]) == ASK_MAIN:
         discs = position.discs[seat] if kind == PRIORITY else price(position, kind) if kind < DOUBLES else 1
     return _action_value(position, seat, move) - DISC * discs
 
@@ -132,7 +132,7 @@ def _answer_value(position: PixieQueenState, seat: int, move: int) -> float:
 
 
 def _offer_value(position: PixieQueenState, seat: int, move: int) -> float:
-    """Returns what an offer is worth on average, as far as this step decides it."""
+    """Returns what an offer is worth on average, as far as this move decides it."""
     if kind_of(move) == moves.COMMIT:
         return 0.0
     good, amount = first_of(move), second_of(move)

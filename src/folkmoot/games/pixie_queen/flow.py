@@ -1,4 +1,4 @@
-"""The flow of a game: the steps that follow by themselves, until somebody is asked. Nothing here is a choice."""
+"""The flow of a game: tasks that need no decision are carried out until a seat is asked."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
@@ -16,7 +16,7 @@ from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.rules.turns import begin_actions, draw, end_actions, next_turn
 from folkmoot.games.pixie_queen.state import OVER, PixieQueenState
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ACTIONS,
     ACTIONS_END,
     ANGER,
@@ -42,22 +42,22 @@ from folkmoot.games.pixie_queen.steps import (
     STEAL,
     SUFFER,
     TRACKS_OF,
-    step,
-    step_first,
-    step_kind,
-    step_seat,
-    step_second,
+    task,
+    task_first,
+    task_kind,
+    task_seat,
+    task_second,
 )
 
 
 def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
-    """Carries out steps until a question stands that somebody can answer, or the game is over."""
+    """Carries out tasks until the next one is a question that a seat can answer, or the game is over."""
     while position.phase != OVER:
         if len(position.big) == 1:  # PIX-724
             finish(position, log)
             return
         top = position.stack[-1]
-        kind = step_kind(top)
+        kind = task_kind(top)
         if kind < QUESTIONS:
             if _stands(position, top, log):
                 return
@@ -69,7 +69,7 @@ def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
 
 def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
     """Tells whether a question can still be put: its player lives, and there is something to decide."""
-    kind, seat = step_kind(question), step_seat(question)
+    kind, seat = task_kind(question), task_seat(question)
     if kind == ASK_OFFER:
         return True
     if not position.lives(seat):  # PIX-405, PIX-723
@@ -85,7 +85,7 @@ def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
     if kind == ASK_FOOD:
         return any(position.stock[:FOODS])  # PIX-205
     if kind == ASK_PLACE:
-        return _can_place(position, step_first(question), log)
+        return _can_place(position, task_first(question), log)
     return True
 
 
@@ -108,10 +108,10 @@ def _can_place(position: PixieQueenState, left: int, log: Log | None) -> bool:
 
 
 def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, log: Log | None) -> None:
-    seat = step_seat(packed)
+    seat = task_seat(packed)
     if kind == SUFFER:
         if position.lives(seat):
-            suffer(position, seat, step_first(packed), step_second(packed), log)
+            suffer(position, seat, task_first(packed), task_second(packed), log)
     elif kind == NEXT_TURN:
         next_turn(position)
     elif kind == STEAL:
@@ -119,11 +119,11 @@ def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, lo
     elif kind == SKILL_SILVER:
         take_and_tell(position, seat, [0, 0, 0, 1, 0], "skill-silver", "PIX-206", log)
     elif kind == DRAW:
-        draw(position, seat, step_first(packed), dice, log)
+        draw(position, seat, task_first(packed), dice, log)
     elif kind == JUDGE:
         judge(position, log)
     elif kind == ANGER:
-        anger(position, step_first(packed), log)
+        anger(position, task_first(packed), log)
     elif kind == CASTLE:
         crown(position, log)
     elif kind == CAPTIVES:
@@ -159,7 +159,7 @@ def _end_round(position: PixieQueenState, log: Log | None) -> None:
     if position.round == ROUNDS or golden:
         finish(position, log)
     else:
-        position.stack.append(step(ROUND))
+        position.stack.append(task(ROUND))
 
 
 def finish(position: PixieQueenState, log: Log | None) -> None:

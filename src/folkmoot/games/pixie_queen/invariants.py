@@ -33,7 +33,7 @@ from folkmoot.games.pixie_queen.questions import question_faults
 from folkmoot.games.pixie_queen.rules.actions import BY_TRADE, USED_COPY, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import ACTING, OFFERING_GIFTS, OVER, REWARDING, SETUP, PixieQueenState
-from folkmoot.games.pixie_queen.steps import ASK_PLACE, ASK_SKILL, step, step_first, step_kind
+from folkmoot.games.pixie_queen.tasks import ASK_PLACE, ASK_SKILL, task, task_first, task_kind
 
 
 def faults(position: PixieQueenState) -> list[str]:
@@ -56,7 +56,7 @@ def _goods_faults(position: PixieQueenState) -> list[str]:
     start = START_BAG[int(position.seats)]
     if any(count < 0 or count > most for count, most in zip(position.bag, start, strict=True)):
         found.append("nothing goes back into the bag (PIX-609)")
-    drawn = sum([step_first(waiting) for waiting in position.stack if step_kind(waiting) == ASK_PLACE])
+    drawn = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == ASK_PLACE])
     if position.bag[2] + sum(position.stones) + drawn > start[2]:
         found.append("stones come from the bag (PIX-109)")
     return found
@@ -103,7 +103,7 @@ def _tile_faults(position: PixieQueenState) -> list[str]:
     if len(set(skills)) != len(skills) or len(skills) + gone != SKILLS_ON_BOARD:
         found.append("six skills are in the game (PIX-113)")
     for seat, skill in enumerate(position.skill):
-        chooses = not position.lives(seat) or step(ASK_SKILL, seat) in position.stack
+        chooses = not position.lives(seat) or task(ASK_SKILL, seat) in position.stack
         if (skill == NO_SKILL) != chooses:
             found.append("everybody chooses a skill before the first round (PIX-113)")
     if extra != NO_TILE and EXTRA_SLOT not in skills:

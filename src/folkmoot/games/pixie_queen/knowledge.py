@@ -9,7 +9,7 @@ from folkmoot.games.pixie_queen.components import GOODS
 from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
 from folkmoot.games.pixie_queen.state import COMMITTED, OVER, TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.steps import ASK_OFFER, step_kind
+from folkmoot.games.pixie_queen.tasks import ASK_OFFER, task_kind
 
 
 def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState:
@@ -20,7 +20,7 @@ def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState
     hidden = world.demand[world.revealed :]
     dice.shuffle(hidden)  # PIX-107
     world.demand = world.demand[: world.revealed] + hidden
-    if step_kind(world.stack[-1]) == ASK_OFFER:
+    if task_kind(world.stack[-1]) == ASK_OFFER:
         for other in world.big:
             if other != seat:
                 _imagine_offer(world, other, dice)

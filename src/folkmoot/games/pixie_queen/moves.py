@@ -178,7 +178,7 @@ def _answers(kind: int, bands: int) -> list[int]:
 
 
 def _promotions(kind: int, castle: bool) -> list[int]:
-    """Returns every step up of a pixie (PIX-503)."""
+    """Returns every promotion of a pixie, one level up (PIX-503)."""
     found = [pack(kind, FROM_MINE, to) for to in ON_LEVEL[1]]
     for space in range(DOUBLES):
         if LEVEL_OF[space] < 4:

@@ -29,7 +29,7 @@ from folkmoot.games.pixie_queen.components import (
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.rules import acts, choices, refusals
 from folkmoot.games.pixie_queen.state import SETUP, PixieQueenState
-from folkmoot.games.pixie_queen.steps import ASK_SKILL, ROUND, step
+from folkmoot.games.pixie_queen.tasks import ASK_SKILL, ROUND, task
 
 
 class PixieQueenPosition(PixieQueenState):
@@ -86,7 +86,7 @@ def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -
     position.demand = tokens
     position.board_skills = skills[:SKILLS_ON_BOARD]  # PIX-113
     deal_goods(position)
-    position.stack = [step(ROUND), *[step(ASK_SKILL, seat) for seat in order]]
+    position.stack = [task(ROUND), *[task(ASK_SKILL, seat) for seat in order]]
     if log is not None:
         told: list[str | int] = list(order)
         log.tell("begins", "PIX-103", seats=told)

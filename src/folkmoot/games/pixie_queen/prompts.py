@@ -27,7 +27,7 @@ from folkmoot.games.pixie_queen.moves import FIRST_SCREEN, KIND_NAMES, NOTATION,
 from folkmoot.games.pixie_queen.rules.actions import price
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ASK_DEMOTION,
     ASK_DISCARD,
     ASK_FOOD,
@@ -40,9 +40,9 @@ from folkmoot.games.pixie_queen.steps import (
     BY_ANGER,
     BY_SKILL,
     QUESTION_NAMES,
-    step_first,
-    step_kind,
-    step_second,
+    task_first,
+    task_kind,
+    task_second,
 )
 
 
@@ -51,7 +51,7 @@ def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
     offered = position.moves(seat)
     if not offered:
         return None
-    kind = step_kind(position.stack[-1])
+    kind = task_kind(position.stack[-1])
     return Prompt(
         id=QUESTION_NAMES[kind],
         seat=seat,
@@ -67,16 +67,16 @@ def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
     args: dict[str, Value] = {}
     name = QUESTION_NAMES[kind]
     if kind in (ASK_FOOD, ASK_GIVE, ASK_PICK, ASK_PLACE, ASK_DISCARD, ASK_PROMOTE):
-        args["number"] = step_first(top)
+        args["number"] = task_first(top)
     if kind in (ASK_FOOD, ASK_DISCARD):
-        args["good"] = GOOD_NAMES[step_second(top)]
+        args["good"] = GOOD_NAMES[task_second(top)]
     if kind == ASK_FOOD:  # PIX-205
-        args["number"] = min(step_first(top), sum(position.stock[step_second(top) : FOODS]))
+        args["number"] = min(task_first(top), sum(position.stock[task_second(top) : FOODS]))
     elif kind == ASK_GIVE:
-        args["other"] = step_second(top)
+        args["other"] = task_second(top)
     elif kind == ASK_DEMOTION:
-        name = "demotion-anger" if step_second(top) == BY_ANGER else "demotion"
-    elif kind == ASK_PROMOTE and step_second(top) == BY_SKILL:
+        name = "demotion-anger" if task_second(top) == BY_ANGER else "demotion"
+    elif kind == ASK_PROMOTE and task_second(top) == BY_SKILL:
         name = "promote-free"
     elif kind == ASK_OFFER:
         args["food"] = GOOD_NAMES[position.demanded()]

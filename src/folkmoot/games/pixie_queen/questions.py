@@ -1,4 +1,4 @@
-"""What holds of the question that is asked in a position of Pixie Queen, and of the steps that wait under it."""
+"""What holds of the question that is asked in a position of Pixie Queen, and of the tasks that wait under it."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ from folkmoot.games.pixie_queen.state import (
     PixieQueenState,
     favourite,
 )
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ACTIONS,
     ACTIONS_END,
     ASK_AFTER,
@@ -72,11 +72,11 @@ from folkmoot.games.pixie_queen.steps import (
     STEAL,
     SUFFER,
     TRACKS_OF,
-    step,
-    step_first,
-    step_kind,
-    step_seat,
-    step_second,
+    task,
+    task_first,
+    task_kind,
+    task_seat,
+    task_second,
 )
 
 _TURN: Final = [NEXT_TURN, ASK_AFTER]
@@ -99,7 +99,7 @@ _UNDER: Final[dict[tuple[int, int], tuple[list[int], list[int]]]] = {
     (REWARDING, ASK_NEUTRAL): ([PUNISHMENTS, ROUND_END], [CASTLE]),
     (PUNISHING, ASK_DEMOTION): ([ROUND_END], [CAPTIVES, TRACKS_OF, ASK_DEMOTION]),
 }
-"""For each phase its questions: the step that lies lowest, and others that may lie between.
+"""For each phase its questions: the task that lies lowest, and others that may lie between.
 
 Points may wait under any question, and the punishments may be left out of a round: a situation tells what it needs.
 """
@@ -115,7 +115,7 @@ _NUMBERS: Final[dict[int, tuple[int, int, int]]] = {
     DRAW: (1, max(PIXIES.values()), 0),
     SUFFER: (1, DUNGEON, len(CAUSE_NAMES) - 1),
 }
-"""For steps with numbers: the least and the most of the first, the most of the second."""
+"""For tasks with numbers: the least and the most of the first, the most of the second."""
 _OF_NOBODY: Final = [
     ROUND,
     ACTIONS,
@@ -129,7 +129,7 @@ _OF_NOBODY: Final = [
     ROUND_END,
 ]
 _OF_ANYBODY: Final = [SUFFER, CAPTIVES, TRACKS_OF]
-"""Steps that pass over whoever is in the dungeon."""
+"""Tasks that pass over whoever is in the dungeon."""
 
 
 def question_faults(position: PixieQueenState) -> list[str]:
@@ -140,7 +140,7 @@ def question_faults(position: PixieQueenState) -> list[str]:
         return ["the last one in the game has won (PIX-724)"]
     found = _order_faults(position)
     for waiting in position.stack:
-        found += _step_faults(position, waiting)
+        found += _task_faults(position, waiting)
     found = found or _asked_faults(position)
     if not found and not all(position.moves(seat) for seat in position.deciders()):
         found.append("every question has an answer")
@@ -164,7 +164,7 @@ def _order_faults(position: PixieQueenState) -> list[str]:
     """What waits under the question leads on from it, and nothing of it happens twice."""
     if not position.stack:
         return ["somebody is asked"]
-    kinds = [step_kind(waiting) for waiting in position.stack]
+    kinds = [task_kind(waiting) for waiting in position.stack]
     if (int(position.phase), kinds[-1]) not in _UNDER:
         return ["every phase has its own questions"]
     lowest, between = _UNDER[int(position.phase), kinds[-1]]
@@ -173,21 +173,21 @@ def _order_faults(position: PixieQueenState) -> list[str]:
     if position.phase == REWARDING and kinds[1] != CASTLE:
         return ["the pixie in the castle becomes a servant after all promotions (PIX-512)"]
     once = [
-        step(step_kind(waiting), step_seat(waiting), 0, step_second(waiting))
+        task(task_kind(waiting), task_seat(waiting), 0, task_second(waiting))
         for waiting in position.stack
-        if step_kind(waiting) not in (ASK_FOOD, ASK_DEMOTION)
+        if task_kind(waiting) not in (ASK_FOOD, ASK_DEMOTION)
     ]
     return ["nothing happens twice"] if len(set(once)) != len(once) else []
 
 
-def _step_faults(position: PixieQueenState, waiting: int) -> list[str]:
-    """A step concerns somebody who is there, with numbers that it can have."""
-    kind, seat, first, second = step_kind(waiting), step_seat(waiting), step_first(waiting), step_second(waiting)
+def _task_faults(position: PixieQueenState, waiting: int) -> list[str]:
+    """A task concerns somebody who is there, with numbers that it can have."""
+    kind, seat, first, second = task_kind(waiting), task_seat(waiting), task_first(waiting), task_second(waiting)
     least, most, most_second = _NUMBERS.get(kind, (0, 0, 0))
     if not least <= first <= most or second > most_second:
-        return ["a step has the numbers that it needs"]
+        return ["a task has the numbers that it needs"]
     if kind in _OF_NOBODY:
-        return ["a step of the whole table concerns nobody"] if seat else []
+        return ["a task of the whole table concerns nobody"] if seat else []
     if seat >= position.seats or (kind not in _OF_ANYBODY and not position.lives(seat)):
         return ["nobody is asked in the dungeon (PIX-723)"]
     if position.phase == ACTING and kind not in (SUFFER, ASK_DEMOTION) and seat != position.active:
@@ -212,11 +212,11 @@ def _gives_food(position: PixieQueenState, seat: int, left: int, food: int) -> b
 def _asked_faults(position: PixieQueenState) -> list[str]:
     """The question itself: what led to it, and whether it still has to be asked."""
     asked = position.stack[-1]
-    kind, seat = step_kind(asked), step_seat(asked)
+    kind, seat = task_kind(asked), task_seat(asked)
     found = _token_faults(position)
     if bool(position.shares) != (kind == ASK_GIVE):
         found.append("the punishment die is being shared out, or not (PIX-361)")
-    waiting = [step_seat(each) for each in position.stack[1:]]
+    waiting = [task_seat(each) for each in position.stack[1:]]
     if kind == ASK_SKILL and waiting != position.big[: len(waiting)]:
         found.append("skills are chosen in reverse order (PIX-113)")
     elif kind == ASK_FOOD and not any(position.stock[:FOODS]):
@@ -225,12 +225,12 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
         found.append("a turn needs a disc (PIX-301)")
     elif kind == ASK_AFTER and not position.may_unchain(seat):
         found.append("after an action only stones are asked about (PIX-613)")
-    elif kind == ASK_GIVE and not _shares_fit(position, seat, step_first(asked), step_second(asked)):
+    elif kind == ASK_GIVE and not _shares_fit(position, seat, task_first(asked), task_second(asked)):
         found.append("the points of the die are shared out in order (PIX-361, PIX-362)")
     elif kind in (ASK_BAG, ASK_PICK, ASK_PLACE):
-        found += _mine_faults(position, kind, seat, step_first(asked))
+        found += _mine_faults(position, kind, seat, task_first(asked))
     elif kind == ASK_DEMOTION:
-        found += _demotion_faults(position, seat, step_first(asked), step_second(asked))
+        found += _demotion_faults(position, seat, task_first(asked), task_second(asked))
     elif kind == ASK_DOUBLE and not position.holds_tile(seat, DOUBLE_TILE):
         found.append("the double offering needs its tile (PIX-414)")
     elif kind == ASK_OFFER:
@@ -240,7 +240,7 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
 
 def _token_faults(position: PixieQueenState) -> list[str]:
     """PIX-411: a round's token is turned for its offering, not before."""
-    lowest = step_kind(position.stack[0])
+    lowest = task_kind(position.stack[0])
     to_come = position.phase < OFFERING_GIFTS or lowest == REVEAL_DEMAND
     if to_come and position.revealed > 0 and position.revealed == position.round:
         return ["the demand of a round is not known before its offering (PIX-411)"]
@@ -267,10 +267,10 @@ def _mine_faults(position: PixieQueenState, kind: int, seat: int, number: int) -
         found.append("whoever looks into the bag has the tile (PIX-386)")
     if kind == ASK_BAG and number != min(max(1, position.captives[seat]), sum(position.bag)):
         found.append("a cube is drawn for each captive (PIX-384)")
-    blind = sum([step_first(waiting) for waiting in position.stack if step_kind(waiting) == DRAW])
+    blind = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == DRAW])
     if number + blind > sum(position.bag):
         found.append("nobody draws more than the bag has (PIX-385)")
-    if ASK_PLACE not in [step_kind(waiting) for waiting in position.stack]:
+    if ASK_PLACE not in [task_kind(waiting) for waiting in position.stack]:
         found.append("stones are placed after the last cube (PIX-387)")
     return found
 
@@ -282,7 +282,7 @@ def _demotion_faults(position: PixieQueenState, seat: int, place: int, cause: in
         found.append("only an active pixie is demoted (PIX-622)")
     if seat == favourite(position):
         found.append("the favourite is never demoted (PIX-418, PIX-622)")
-    angry = position.phase == OFFERING_GIFTS and step_kind(position.stack[0]) == PUNISHMENTS
+    angry = position.phase == OFFERING_GIFTS and task_kind(position.stack[0]) == PUNISHMENTS
     if (cause == BY_ANGER) != angry:
         found.append("the Queen is furious when all offers are judged (PIX-417)")
     if place != (position.big.index(seat) if angry else 0):

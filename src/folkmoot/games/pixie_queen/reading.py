@@ -37,12 +37,12 @@ from folkmoot.games.pixie_queen.dealing import amounts_of
 from folkmoot.games.pixie_queen.facts import BandFact, Facts, PlayerFact
 from folkmoot.games.pixie_queen.moves import NOTATION
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
-from folkmoot.games.pixie_queen.pending import read_step
 from folkmoot.games.pixie_queen.position import PixieQueenPosition, prepared
 from folkmoot.games.pixie_queen.rules.actions import USED_COPY, USED_MINE, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import OVER, PHASE_NAMES, SETUP, PixieQueenState, taken
-from folkmoot.games.pixie_queen.steps import ACTIONS_END, ASK_MAIN, step
+from folkmoot.games.pixie_queen.task_text import read_task
+from folkmoot.games.pixie_queen.tasks import ACTIONS_END, ASK_MAIN, task
 
 Told = TypeVar("Told")
 STAGES: Final[list[str]] = [*GOOD_NAMES, "commit", "committed"]
@@ -237,11 +237,11 @@ def _set_band(position: PixieQueenState, band: int, fact: BandFact) -> None:
 
 
 def _set_turn(position: PixieQueenState, facts: Facts) -> None:
-    """Puts the steps that are still to come on the stack; without them the active player is on turn."""
+    """Puts the pending tasks on the stack; without them the active player is on turn."""
     if facts.pending is not None:
-        position.stack = [read_step(line, int(position.seats)) for line in facts.pending]
+        position.stack = [read_task(line, int(position.seats)) for line in facts.pending]
     elif position.phase != OVER:
-        position.stack = [step(ACTIONS_END), step(ASK_MAIN, int(position.active))]
+        position.stack = [task(ACTIONS_END), task(ASK_MAIN, int(position.active))]
         position.discs[position.active] = position.discs[position.active] or DISCS
 
 

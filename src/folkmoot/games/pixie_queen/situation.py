@@ -11,10 +11,10 @@ from folkmoot.games.pixie_queen.components import GOOD_NAMES, SPACE_NAMES, TILE_
 from folkmoot.games.pixie_queen.dealing import set_goods
 from folkmoot.games.pixie_queen.facts import Amounts, BandFact, Facts, PlayerFact
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
-from folkmoot.games.pixie_queen.pending import write_step
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
 from folkmoot.games.pixie_queen.reading import STAGES, told_position
 from folkmoot.games.pixie_queen.state import COMMITTED, OVER, TO_COMMIT, PixieQueenState
+from folkmoot.games.pixie_queen.task_text import write_task
 from folkmoot.games.pixie_queen.view import view
 
 TRIES: Final = 500
@@ -42,7 +42,7 @@ def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
         phase=seen.phase,
         round=seen.round,
         active=seen.active,
-        pending=[write_step(each) for each in position.stack],
+        pending=[write_task(each) for each in position.stack],
         seats=[_player_fact(position, seat, eye) for seat in range(position.seats)],
         bands=[
             BandFact(

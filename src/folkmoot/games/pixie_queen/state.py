@@ -49,7 +49,7 @@ class PixieQueenState(Position):
     active: i64
     """Who acts, or acted last, in the action phase."""
     stack: list[int]
-    """What is still to happen, the next thing last: packed by `steps`."""
+    """The tasks that are still to be carried out, the next one last, packed by `tasks.task`."""
 
     last: i64
     """The last act that all have seen, as a move; -1 before the first, and after a secret one."""

@@ -41,7 +41,7 @@ from folkmoot.games.pixie_queen.rules.actions import (
 )
 from folkmoot.games.pixie_queen.rules.tiles import at_home
 from folkmoot.games.pixie_queen.state import COMMITTED, OVER, PHASE_NAMES, PixieQueenState, favourite
-from folkmoot.games.pixie_queen.steps import ASK_OFFER, ASK_PICK, QUESTION_NAMES, step_kind, step_seat
+from folkmoot.games.pixie_queen.tasks import ASK_OFFER, ASK_PICK, QUESTION_NAMES, task_kind, task_seat
 
 
 class SpaceView(Struct, frozen=True, gc=False, kw_only=True):
@@ -194,7 +194,7 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
         deciders=position.deciders(),
         result=position.result(),
         phase=PHASE_NAMES[position.phase],
-        question=None if over else QUESTION_NAMES[step_kind(position.stack[-1])],
+        question=None if over else QUESTION_NAMES[task_kind(position.stack[-1])],
         last=None if position.last < 0 else NOTATION.write(int(position.last)),
         round=position.round,
         active=position.active,
@@ -241,7 +241,7 @@ def _sees_bag(position: PixieQueenState, eye: int | None) -> bool:
     if position.show_bag or position.phase == OVER:
         return True
     top = position.stack[-1]
-    return step_kind(top) == ASK_PICK and step_seat(top) == eye
+    return task_kind(top) == ASK_PICK and task_seat(top) == eye
 
 
 def _space(position: PixieQueenState, space: int) -> SpaceView:
@@ -304,7 +304,7 @@ def _player(position: PixieQueenState, seat: int, eye: int | None) -> PlayerView
 
 def composes(position: PixieQueenState) -> bool:
     """Tells whether offers are being made in secret now."""
-    return position.phase != OVER and step_kind(position.stack[-1]) == ASK_OFFER
+    return position.phase != OVER and task_kind(position.stack[-1]) == ASK_OFFER
 
 
 def _asked(position: PixieQueenState, seat: int) -> str | None:

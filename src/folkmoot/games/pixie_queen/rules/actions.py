@@ -142,7 +142,7 @@ def ring_price(position: PixieQueenState, seat: int) -> int:
 
 
 def may_advance(position: PixieQueenState, seat: int, track: int) -> bool:
-    """Tells whether a seat can pay a step on the silver track (0) or the gold track (1) (PIX-363, PIX-364)."""
+    """Tells whether a seat can pay for the next case of the silver (0) or gold (1) track (PIX-363, PIX-364)."""
     case = position.gold_case[seat] if track else position.silver_case[seat]
     return case < CASES - 1 and position.owned(seat, SILVER + track) > 0
 

@@ -40,7 +40,7 @@ from folkmoot.games.pixie_queen.rules.pixies import demote, move_neutral, place_
 from folkmoot.games.pixie_queen.rules.tiles import use_tile
 from folkmoot.games.pixie_queen.rules.turns import keep_cube
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ANGER,
     ASK_AFTER,
     ASK_DISCARD,
@@ -56,10 +56,10 @@ from folkmoot.games.pixie_queen.steps import (
     DRAW,
     NEXT_TURN,
     SUFFER,
-    step,
-    step_first,
-    step_kind,
-    step_second,
+    task,
+    task_first,
+    task_kind,
+    task_second,
 )
 
 
@@ -69,7 +69,7 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
     before = position.goods[:]
     if kind < moves.SKILL:
         question = position.stack.pop()
-        if step_kind(question) == ASK_MAIN:
+        if task_kind(question) == ASK_MAIN:
             _place_discs(position, seat, kind)
         act(position, seat, move, dice, log)
     elif kind in (moves.OFFER, moves.COMMIT):
@@ -80,7 +80,7 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
         _answer(position, seat, move, log)
     flow.run(position, dice, log)
     secret = kind in (moves.OFFER, moves.COMMIT)
-    if not (secret and position.stack and step_kind(position.stack[-1]) == ASK_OFFER):
+    if not (secret and position.stack and task_kind(position.stack[-1]) == ASK_OFFER):
         position.last = -1 if secret else move
         position.changes = [0] * len(before)
         if position.goods != before:
@@ -89,12 +89,12 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
 
 def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
     """Pays for an action with discs, and has the turn go on after it (PIX-301 to PIX-307)."""
-    position.stack.append(step(NEXT_TURN))
+    position.stack.append(task(NEXT_TURN))
     if space == PRIORITY:  # PIX-451
         position.discs[seat] = 0
         position.single_by[BY_PRIORITY] = seat
         return
-    position.stack.append(step(ASK_AFTER, seat))
+    position.stack.append(task(ASK_AFTER, seat))
     cost = price(position, space) if space < DOUBLES else 1
     position.discs[seat] = position.discs[seat] - cost
     if space < DOUBLES:
@@ -113,7 +113,7 @@ def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
 
 
 def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
-    """A step of a secret offer; only that somebody has committed is public (PIX-411)."""
+    """One move of a secret offer; only that a seat has committed is public (PIX-411)."""
     if kind_of(move) == moves.OFFER:
         good, amount = first_of(move), second_of(move)
         position.offers[GOODS * seat + good] = amount
@@ -131,7 +131,7 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
     """Takes the question off the stack and carries out what was chosen."""
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     question = position.stack.pop()
-    left = step_first(question)
+    left = task_first(question)
     if kind == moves.SKILL:
         position.board_skills[position.board_skills.index(first)] = NO_SKILL
         position.skill[seat] = first
@@ -141,8 +141,8 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
         _take_food(position, seat, first, second, left, log)
     elif kind == moves.PASS:
         position.discs[seat] = 0
-        position.stack.append(step(NEXT_TURN))
-        position.stack.append(step(SUFFER, seat, PASS_PENALTY, BY_PASS))
+        position.stack.append(task(NEXT_TURN))
+        position.stack.append(task(SUFFER, seat, PASS_PENALTY, BY_PASS))
         if log is not None:
             log.tell("passed", "PIX-310", seat=seat)
     elif kind == moves.GIVE:
@@ -152,7 +152,7 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
         _discard(position, seat, first, second, left, log)
     elif kind == moves.PLACE:
         place_stone(position, seat, first, second, log)
-        position.stack.append(step(ASK_PLACE, seat, left - 1))
+        position.stack.append(task(ASK_PLACE, seat, left - 1))
     elif kind in (moves.USE_BAG, moves.PICK):
         _look_in_bag(position, seat, move, question, log)
     elif kind == moves.NEUTRAL:
@@ -167,18 +167,18 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
 
 def _promotion_answer(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
     """Answers about a pixie that goes up or down."""
-    kind, left = kind_of(move), step_first(question)
+    kind, left = kind_of(move), task_first(question)
     if kind == moves.DEMOTE:
-        demote(position, seat, first_of(move), "PIX-418" if step_second(question) == BY_ANGER else "PIX-621", log)
+        demote(position, seat, first_of(move), "PIX-418" if task_second(question) == BY_ANGER else "PIX-621", log)
     elif kind == moves.USE_GRACE:
         use_tile(position, seat, GRACE_TILE, "grace", "PIX-623", log)
-        if step_second(question) == BY_ANGER:
-            position.stack.append(step(ANGER, 0, left - 1))
+        if task_second(question) == BY_ANGER:
+            position.stack.append(task(ANGER, 0, left - 1))
     elif kind == moves.PROMOTE:
-        rule = "PIX-513" if step_second(question) == BY_SKILL else "PIX-501"
+        rule = "PIX-513" if task_second(question) == BY_SKILL else "PIX-501"
         promote(position, seat, first_of(move), second_of(move), rule, log)
         if left > 1:
-            position.stack.append(step(ASK_PROMOTE, seat, left - 1, step_second(question)))
+            position.stack.append(task(ASK_PROMOTE, seat, left - 1, task_second(question)))
     elif kind == moves.STOP and log is not None:
         log.tell("stopped", "PIX-502", seat=seat)
 
@@ -188,7 +188,7 @@ def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, lef
     if amount:
         take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
     if left > amount and food < BREAD:
-        position.stack.append(step(ASK_FOOD, seat, left - amount, food + 1))
+        position.stack.append(task(ASK_FOOD, seat, left - amount, food + 1))
 
 
 def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
@@ -197,25 +197,25 @@ def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left:
     if log is not None and amount:
         log.tell("threw-away", "PIX-388", seat=seat, lot=lot(good, amount))
     if left > amount:
-        position.stack.append(step(ASK_DISCARD, seat, left - amount, good + 1))
+        position.stack.append(task(ASK_DISCARD, seat, left - amount, good + 1))
 
 
 def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
     """The tile lets its holder choose the first two cubes (PIX-386)."""
     if kind_of(move) == moves.USE_BAG:
-        draws = step_first(question)
+        draws = task_first(question)
         if first_of(move) == moves.NO:
-            position.stack.append(step(DRAW, seat, draws))
+            position.stack.append(task(DRAW, seat, draws))
             return
         use_tile(position, seat, BAG_TILE, "looks", "PIX-386", log)
         picks = min(2, draws)
         if draws > picks:
-            position.stack.append(step(DRAW, seat, draws - picks))
-        position.stack.append(step(ASK_PICK, seat, picks))
+            position.stack.append(task(DRAW, seat, draws - picks))
+        position.stack.append(task(ASK_PICK, seat, picks))
         return
     cube = first_of(move)
     keep_cube(position, seat, cube)
     if log is not None:
         log.tell("picked", "PIX-386", seat=seat, cube=CUBE_NAMES[cube])
-    if step_first(question) > 1:
-        position.stack.append(step(ASK_PICK, seat, step_first(question) - 1))
+    if task_first(question) > 1:
+        position.stack.append(task(ASK_PICK, seat, task_first(question) - 1))

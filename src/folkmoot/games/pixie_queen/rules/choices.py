@@ -14,7 +14,7 @@ from folkmoot.games.pixie_queen.moves import NO, YES
 from folkmoot.games.pixie_queen.rules.actions import action_moves, copy_moves
 from folkmoot.games.pixie_queen.rules.pixies import neutral_moves, promotions, removable, stone_places
 from folkmoot.games.pixie_queen.state import COMMITTED, OVER, TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ASK_AFTER,
     ASK_BAG,
     ASK_COPY,
@@ -29,10 +29,10 @@ from folkmoot.games.pixie_queen.steps import (
     ASK_PLACE,
     ASK_PROMOTE,
     ASK_SKILL,
-    step_first,
-    step_kind,
-    step_seat,
-    step_second,
+    task_first,
+    task_kind,
+    task_seat,
+    task_second,
 )
 
 
@@ -41,11 +41,11 @@ def deciders(position: PixieQueenState) -> list[int]:
     if position.phase == OVER:
         return []
     top = position.stack[-1]
-    if step_kind(top) == ASK_OFFER:
+    if task_kind(top) == ASK_OFFER:
         return [
             seat for seat in range(position.seats) if position.lives(seat) and position.offer_stage[seat] != COMMITTED
         ]
-    return [step_seat(top)]
+    return [task_seat(top)]
 
 
 def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
@@ -53,10 +53,10 @@ def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
     if position.phase == OVER:
         return []
     top = position.stack[-1]
-    kind = step_kind(top)
+    kind = task_kind(top)
     if kind == ASK_OFFER:
         return _offer_moves(position, seat)
-    if step_seat(top) != seat:
+    if task_seat(top) != seat:
         return []
     if kind == ASK_MAIN:
         found = action_moves(position, seat)
@@ -82,17 +82,17 @@ def _small_moves(position: PixieQueenState, kind: int, top: int) -> list[int]:
     if kind == ASK_SKILL:
         return [pack(moves.SKILL, skill) for skill in sorted(position.board_skills) if skill != NO_SKILL]
     if kind == ASK_FOOD:
-        least, most = food_range(position, step_first(top), step_second(top))
-        return [pack(moves.TAKE, step_second(top), amount) for amount in range(least, most + 1)]
+        least, most = food_range(position, task_first(top), task_second(top))
+        return [pack(moves.TAKE, task_second(top), amount) for amount in range(least, most + 1)]
     if kind == ASK_GIVE:
-        return [pack(moves.GIVE, step_second(top), amount) for amount in range(step_first(top) + 1)]
+        return [pack(moves.GIVE, task_second(top), amount) for amount in range(task_first(top) + 1)]
     if kind == ASK_PICK:
         return [pack(moves.PICK, cube) for cube in range(CUBES) if position.bag[cube]]
     if kind == ASK_PLACE:
         return [pack(moves.PLACE, at // 2, at % 2) for at in stone_places(position)]
     if kind == ASK_DISCARD:
-        least, most = discard_range(position, step_seat(top), step_first(top), step_second(top))
-        return [pack(moves.DISCARD, step_second(top), amount) for amount in range(least, most + 1)]
+        least, most = discard_range(position, task_seat(top), task_first(top), task_second(top))
+        return [pack(moves.DISCARD, task_second(top), amount) for amount in range(least, most + 1)]
     if kind == ASK_NEUTRAL:
         return neutral_moves(position, moves.NEUTRAL)
     answer = moves.USE_BAG if kind == ASK_BAG else moves.USE_DOUBLE
@@ -144,7 +144,7 @@ def lively_moves(position: PixieQueenState, seat: int) -> list[int]:
     found = legal_moves(position, seat)
     if len(found) < 2:
         return found
-    kind = step_kind(position.stack[-1])
+    kind = task_kind(position.stack[-1])
     if kind == ASK_MAIN:
         found.pop()  # the pass
         return found

@@ -50,7 +50,7 @@ from folkmoot.games.pixie_queen.rules.pixies import promote
 from folkmoot.games.pixie_queen.rules.rewarding import give_bonus, take_reward
 from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use, trade
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ASK_BAG,
     ASK_COPY,
     ASK_DISCARD,
@@ -60,7 +60,7 @@ from folkmoot.games.pixie_queen.steps import (
     BY_DIE,
     DRAW,
     SUFFER,
-    step,
+    task,
 )
 
 
@@ -84,7 +84,7 @@ def act(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | 
     elif kind == PUNISH:
         _roll_punishment(position, seat, dice, log)
     elif kind == TRACKS:
-        _pay_step(position, seat, first, log)
+        _advance_track(position, seat, first, log)
     elif kind == CASINO:
         face = dice.below(len(CASINO_DIE))
         if log is not None:
@@ -105,7 +105,7 @@ def _act_outside(position: PixieQueenState, seat: int, kind: int, first: int, se
     elif kind == TRADE_TILES:
         trade(position, seat, first, second, log)
     elif kind == PANTRY and first == PANTRY_DISCARD:
-        position.stack.append(step(ASK_DISCARD, seat, DISCARD))
+        position.stack.append(task(ASK_DISCARD, seat, DISCARD))
     elif kind == PANTRY:
         take_and_tell(position, seat, amounts_of(first, 1), "steals", "PIX-388", log)
     elif kind == COPY:
@@ -154,17 +154,17 @@ def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> Non
     opponents = [each for each in position.big if each != seat]
     at = 0 if last == NOBODY else opponents.index(last) + 1
     if left and at < len(opponents) - 1:
-        position.stack.append(step(ASK_GIVE, seat, left, opponents[at]))
+        position.stack.append(task(ASK_GIVE, seat, left, opponents[at]))
         return
     if left:
         position.shares[opponents[-1]] = left
     for each in reversed(opponents):
         if position.shares[each]:
-            position.stack.append(step(SUFFER, each, position.shares[each], BY_DIE))
+            position.stack.append(task(SUFFER, each, position.shares[each], BY_DIE))
     position.shares = []
 
 
-def _pay_step(position: PixieQueenState, seat: int, track: int, log: Log | None) -> None:
+def _advance_track(position: PixieQueenState, seat: int, track: int, log: Log | None) -> None:
     """PIX-363: a bar for a case."""
     pay(position, seat, SILVER + track, 1)
     if track:
@@ -206,11 +206,11 @@ def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
     position.cubes = []
     if log is not None:
         log.tell("mines", "PIX-384", seat=seat, number=draws)
-    position.stack.append(step(ASK_PLACE, seat))
+    position.stack.append(task(ASK_PLACE, seat))
     if position.holds_tile(seat, BAG_TILE):
-        position.stack.append(step(ASK_BAG, seat, draws))
+        position.stack.append(task(ASK_BAG, seat, draws))
     else:
-        position.stack.append(step(DRAW, seat, draws))
+        position.stack.append(task(DRAW, seat, draws))
 
 
 def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -219,8 +219,8 @@ def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
     position.copies += 1
     if log is not None:
         log.tell("copies", "PIX-401", seat=seat)
-    position.stack.append(step(ASK_COPY, seat))
-    position.stack.append(step(SUFFER, seat, points, BY_COPY))
+    position.stack.append(task(ASK_COPY, seat))
+    position.stack.append(task(SUFFER, seat, points, BY_COPY))
 
 
 def _offer_special(position: PixieQueenState, seat: int, added: int, log: Log | None) -> None:

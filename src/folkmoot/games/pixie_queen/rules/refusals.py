@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen.rules.choices import legal_moves
 from folkmoot.games.pixie_queen.rules.refused_actions import why_not_double, why_not_outside
 from folkmoot.games.pixie_queen.rules.refused_answers import why_not_answer
 from folkmoot.games.pixie_queen.state import OVER, PixieQueenState
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ASK_AFTER,
     ASK_BAG,
     ASK_COPY,
@@ -26,7 +26,7 @@ from folkmoot.games.pixie_queen.steps import (
     ASK_PLACE,
     ASK_PROMOTE,
     ASK_SKILL,
-    step_kind,
+    task_kind,
 )
 
 _ANSWERS = {
@@ -55,7 +55,7 @@ def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
         return GAME_OVER
     if seat not in position.deciders():
         return NOT_YOUR_TURN
-    question = step_kind(position.stack[-1])
+    question = task_kind(position.stack[-1])
     kind = kind_of(move)
     if kind not in _ANSWERS[question]:
         return _why_not_now(question, kind)

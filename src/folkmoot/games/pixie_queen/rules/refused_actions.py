@@ -69,7 +69,7 @@ def why_not_double(position: PixieQueenState, seat: int, move: int, blocked: int
             return Reason("PIX-343")
         return Reason("PIX-341", {"number": gold_price(position, seat)})
     if space == TRACKS:
-        return _why_not_step(position, seat, first)
+        return _why_not_tracks(position, seat, first)
     if space == FORGE_RING:
         if position.taken_of(RING) == len(REWARDS[RING]):
             return Reason("PIX-372")
@@ -108,7 +108,7 @@ def _owns(position: PixieQueenState, seat: int, good: int) -> bool:
     return position.owned(seat, good) > 0
 
 
-def _why_not_step(position: PixieQueenState, seat: int, track: int) -> Reason:
+def _why_not_tracks(position: PixieQueenState, seat: int, track: int) -> Reason:
     cases = [position.silver_case[seat], position.gold_case[seat]]
     at_end = min(cases) == CASES - 1 if track == ANY else cases[track] == CASES - 1
     if at_end:

@@ -27,7 +27,7 @@ from folkmoot.games.pixie_queen.rules.goods import lot
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, may_leave_mine
 from folkmoot.games.pixie_queen.rules.refused_actions import why_not_promote
 from folkmoot.games.pixie_queen.state import TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.steps import BY_ANGER, step_first, step_second
+from folkmoot.games.pixie_queen.tasks import BY_ANGER, task_first, task_second
 
 
 def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
@@ -39,7 +39,7 @@ def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
     if kind == moves.REMOVE_STONE:
         return _why_not_remove(position, seat)
     if kind == moves.DEMOTE:
-        rule = "PIX-418" if step_second(top) == BY_ANGER else "PIX-621"
+        rule = "PIX-418" if task_second(top) == BY_ANGER else "PIX-621"
         return Reason(rule, {"space": SPACE_NAMES[first]})
     if kind == moves.PLACE:
         return _why_not_place(position, first, second)
@@ -48,13 +48,13 @@ def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
     if kind == moves.NEUTRAL:
         return _why_not_neutral(position, first, second)
     if kind == moves.GIVE:
-        return Reason("PIX-361", {"number": step_first(top), "other": step_second(top)})
+        return Reason("PIX-361", {"number": task_first(top), "other": task_second(top)})
     if kind == moves.TAKE:
-        bounds = food_range(position, step_first(top), step_second(top))
-        return _why_not_range("PIX-203", move, step_second(top), bounds)
+        bounds = food_range(position, task_first(top), task_second(top))
+        return _why_not_range("PIX-203", move, task_second(top), bounds)
     if kind == moves.DISCARD:
-        bounds = discard_range(position, seat, step_first(top), step_second(top))
-        return _why_not_range("PIX-388", move, step_second(top), bounds)
+        bounds = discard_range(position, seat, task_first(top), task_second(top))
+        return _why_not_range("PIX-388", move, task_second(top), bounds)
     if kind == moves.COMMIT:
         return Reason("PIX-411", {"fault": "other", "good": GOOD_NAMES[position.offer_stage[seat]]})
     simple = {moves.SKILL: "PIX-113", moves.PICK: "PIX-386", moves.USE_GRACE: "PIX-622"}

@@ -20,7 +20,7 @@ from folkmoot.games.pixie_queen.components import (
 )
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.state import PUNISHING, REWARDING, PixieQueenState, taken
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ASK_NEUTRAL,
     ASK_PROMOTE,
     BY_CAPTIVES,
@@ -34,7 +34,7 @@ from folkmoot.games.pixie_queen.steps import (
     ROUND_END,
     SUFFER,
     TRACKS_OF,
-    step,
+    task,
 )
 
 
@@ -43,18 +43,18 @@ def reward(position: PixieQueenState, log: Log | None) -> None:
     position.phase = REWARDING
     _advance(position, SILVER, position.silver_case, "PIX-701", log)
     _advance(position, GOLD, position.gold_case, "PIX-702", log)
-    position.stack.append(step(PUNISHMENTS))
-    position.stack.append(step(CASTLE))
+    position.stack.append(task(PUNISHMENTS))
+    position.stack.append(task(CASTLE))
     if position.seats == 2:  # PIX-804; without rewards nobody comes here (PIX-806)
-        position.stack.append(step(ASK_NEUTRAL, position.big[0]))
+        position.stack.append(task(ASK_NEUTRAL, position.big[0]))
     for seat in reversed(position.big):
         if position.has_skill(seat, FREE_PROMOTION):
-            position.stack.append(step(ASK_PROMOTE, seat, 1, BY_SKILL))
+            position.stack.append(task(ASK_PROMOTE, seat, 1, BY_SKILL))
     demanded = position.demanded()
     for seat in reversed(position.big):
         foods = position.offered(seat, demanded)
         if foods:
-            position.stack.append(step(ASK_PROMOTE, seat, foods, BY_OFFER))
+            position.stack.append(task(ASK_PROMOTE, seat, foods, BY_OFFER))
 
 
 def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, log: Log | None) -> None:
@@ -64,9 +64,9 @@ def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, 
     for seat in position.big:
         if amounts[seat] == 0:
             continue
-        steps = 2 if amounts[seat] == most and amounts.count(most) == 1 else 1
+        number = 2 if amounts[seat] == most and amounts.count(most) == 1 else 1
         before = cases[seat]
-        cases[seat] = min(CASES - 1, before + steps)
+        cases[seat] = min(CASES - 1, before + number)
         if log is not None and cases[seat] > before:
             log.tell("advanced", rule, seat=seat, track=GOOD_NAMES[good], number=cases[seat] - before)
 
@@ -95,11 +95,11 @@ def take_reward(position: PixieQueenState, seat: int, series: int, rule: str, lo
 def punish(position: PixieQueenState) -> None:
     """Captives of all players first, then the tracks of all, in order (PIX-714)."""
     position.phase = PUNISHING
-    position.stack.append(step(ROUND_END))
+    position.stack.append(task(ROUND_END))
     for seat in reversed(position.big):
-        position.stack.append(step(TRACKS_OF, seat))
+        position.stack.append(task(TRACKS_OF, seat))
     for seat in reversed(position.big):
-        position.stack.append(step(CAPTIVES, seat))
+        position.stack.append(task(CAPTIVES, seat))
 
 
 def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -122,9 +122,9 @@ def count_tracks(position: PixieQueenState, seat: int, log: Log | None) -> None:
     if gained:
         give_bonus(position, seat, gained, "bonus", "PIX-713", log)
     if CASE_PUNISHMENT[gold]:
-        position.stack.append(step(SUFFER, seat, CASE_PUNISHMENT[gold], BY_GOLD))
+        position.stack.append(task(SUFFER, seat, CASE_PUNISHMENT[gold], BY_GOLD))
     if CASE_PUNISHMENT[silver]:
-        position.stack.append(step(SUFFER, seat, CASE_PUNISHMENT[silver], BY_SILVER))
+        position.stack.append(task(SUFFER, seat, CASE_PUNISHMENT[silver], BY_SILVER))
 
 
 def give_bonus(position: PixieQueenState, seat: int, points: int, key: str, rule: str, log: Log | None) -> None:

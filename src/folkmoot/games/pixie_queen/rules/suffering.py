@@ -18,7 +18,7 @@ from folkmoot.games.pixie_queen.components import (
 from folkmoot.games.pixie_queen.rules.goods import pay
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
-from folkmoot.games.pixie_queen.steps import ASK_DEMOTION, BY_SYMBOL, CAUSE_NAMES, step
+from folkmoot.games.pixie_queen.tasks import ASK_DEMOTION, BY_SYMBOL, CAUSE_NAMES, task
 
 _RULES: Final = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711", "PIX-712", "PIX-712"]
 """For each cause the rule."""
@@ -44,7 +44,7 @@ def _reach_symbol(position: PixieQueenState, seat: int, symbol: int, log: Log | 
     if not position.has_active(seat):
         return
     if seat != favourite(position):
-        position.stack.append(step(ASK_DEMOTION, seat, 0, BY_SYMBOL))
+        position.stack.append(task(ASK_DEMOTION, seat, 0, BY_SYMBOL))
     elif log is not None:
         log.tell("spared", "PIX-622", seat=seat, number=symbol)
 

@@ -5,15 +5,15 @@ from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen.components import BAG_STONE, CUBE_NAMES, CUBES, DISCS, DOUBLES, GOODS, NOBODY, SILVER
 from folkmoot.games.pixie_queen.rules.actions import BY_PRIORITY
 from folkmoot.games.pixie_queen.state import ACTING, PixieQueenState
-from folkmoot.games.pixie_queen.steps import (
+from folkmoot.games.pixie_queen.tasks import (
     ACTIONS_END,
     ASK_MAIN,
     ASK_PLACE,
     NEXT_TURN,
     OFFERING,
-    step,
-    step_first,
-    step_kind,
+    task,
+    task_first,
+    task_kind,
 )
 
 
@@ -23,8 +23,8 @@ def begin_actions(position: PixieQueenState) -> None:
     for seat in position.big:
         position.discs[seat] = DISCS
     position.active = position.big[-1]
-    position.stack.append(step(ACTIONS_END))
-    position.stack.append(step(NEXT_TURN))
+    position.stack.append(task(ACTIONS_END))
+    position.stack.append(task(NEXT_TURN))
 
 
 def next_turn(position: PixieQueenState) -> None:
@@ -34,7 +34,7 @@ def next_turn(position: PixieQueenState) -> None:
         seat = position.big[(at + ahead) % len(position.big)]
         if position.discs[seat] > 0:
             position.active = seat
-            position.stack.append(step(ASK_MAIN, seat))
+            position.stack.append(task(ASK_MAIN, seat))
             return
 
 
@@ -54,7 +54,7 @@ def end_actions(position: PixieQueenState, log: Log | None) -> None:
     position.single_by = [NOBODY] * 4
     position.copies = 0
     position.roll = 0
-    position.stack.append(step(OFFERING))
+    position.stack.append(task(OFFERING))
 
 
 def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log | None) -> None:
@@ -81,5 +81,5 @@ def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
         position.goods[GOODS * seat + SILVER + cube] = position.goods[GOODS * seat + SILVER + cube] + 1
         return
     for at, waiting in enumerate(position.stack):
-        if step_kind(waiting) == ASK_PLACE:
-            position.stack[at] = step(ASK_PLACE, seat, step_first(waiting) + 1)
+        if task_kind(waiting) == ASK_PLACE:
+            position.stack[at] = task(ASK_PLACE, seat, task_first(waiting) + 1)

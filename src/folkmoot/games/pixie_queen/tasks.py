@@ -1,4 +1,4 @@
-"""What is still to happen in a game of Pixie Queen: questions, and steps that follow by themselves, packed."""
+"""The tasks on the stack of a game of Pixie Queen, packed: questions, and what follows without a decision."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ QUESTION_NAMES: Final[list[str]] = [
     "neutral",
 ]
 """The questions, by their numbers."""
-# Steps that follow by themselves.
+# Tasks without a decision.
 ROUND: Final = 15
 STEAL: Final = 16
 SKILL_SILVER: Final = 17
@@ -75,26 +75,26 @@ BY_OFFER: Final = 0
 BY_SKILL: Final = 1
 
 
-def step(kind: int, seat: int = 0, first: int = 0, second: int = 0) -> int:
-    """Returns a step, packed."""
+def task(kind: int, seat: int = 0, first: int = 0, second: int = 0) -> int:
+    """Returns a task, packed."""
     return kind | seat << 6 | first << 9 | second << 15
 
 
-def step_kind(packed: int) -> int:
-    """Returns which question or step it is."""
+def task_kind(packed: int) -> int:
+    """Returns the kind of a task."""
     return packed & 63
 
 
-def step_seat(packed: int) -> int:
-    """Returns whom it concerns."""
+def task_seat(packed: int) -> int:
+    """Returns the seat that a task concerns."""
     return packed >> 6 & 7
 
 
-def step_first(packed: int) -> int:
-    """Returns its first argument, as a rule how many are left."""
+def task_first(packed: int) -> int:
+    """Returns the first argument of a task, as a rule how many are left."""
     return packed >> 9 & 63
 
 
-def step_second(packed: int) -> int:
-    """Returns its second argument."""
+def task_second(packed: int) -> int:
+    """Returns the second argument of a task."""
     return packed >> 15
