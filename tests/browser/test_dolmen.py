@@ -39,11 +39,6 @@ def open_ones(person: Person, kind: str) -> Locator:
     return person.page.locator(f'[data-element^="{kind} "].open')
 
 
-def moves(person: Person) -> list[str]:
-    """Returns what may be answered."""
-    return [choice["move"] for choice in person.update["prompt"]["choices"]]
-
-
 def pick(person: Person, thing: Locator) -> None:
     """Touches a thing that answers the whole question, and waits for the next question."""
     seq = person.seq

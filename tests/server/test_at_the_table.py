@@ -255,7 +255,8 @@ def test_bots_hurry_for_whoever_plays_alone(start: Start, guests: Guests) -> Non
             sitting.play()
 
 
-def test_bots_decide_at_once_where_all_decide_in_secret(acorns: None, start: Start, guests: Guests) -> None:
+@pytest.mark.usefixtures("acorns")
+def test_bots_decide_at_once_where_all_decide_in_secret(start: Start, guests: Guests) -> None:
     lutin = guests(start(pace=1000.0), "Lutin")
     table = lutin.open(game="acorns", seats=3, names=["Lutin"], bots=["random", "heuristic"])
     with lutin.at(table) as sitting:

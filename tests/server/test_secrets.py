@@ -270,7 +270,8 @@ def acorns_pair(running: Running, guests: Guests, **setup: Any) -> list[Sitting]
     return sittings
 
 
-def test_secret_steps_of_others_leave_no_trace(acorns: None, own: Running, guests: Guests) -> None:
+@pytest.mark.usefixtures("acorns")
+def test_secret_steps_of_others_leave_no_trace(own: Running, guests: Guests) -> None:
     """Also with a clock, whose time would otherwise tell that something was stored."""
     one, other = acorns_pair(own, guests, clock={"kind": "live", "minutes": 5, "increment": 5})
     cards = guests(own, "").http
@@ -292,9 +293,8 @@ def test_secret_steps_of_others_leave_no_trace(acorns: None, own: Running, guest
         sitting.close()
 
 
-def test_answers_to_a_simultaneous_question_do_not_disturb_each_other(
-    acorns: None, own: Running, guests: Guests
-) -> None:
+@pytest.mark.usefixtures("acorns")
+def test_answers_to_a_simultaneous_question_do_not_disturb_each_other(own: Running, guests: Guests) -> None:
     one, other = acorns_pair(own, guests)
     second = other.move("offer nut 3")
     one.play("offer nut 2")
@@ -311,7 +311,8 @@ def test_answers_to_a_simultaneous_question_do_not_disturb_each_other(
         sitting.close()
 
 
-def test_a_glimpse_is_kept_until_it_was_noticed(acorns: None, own: Running, guests: Guests) -> None:
+@pytest.mark.usefixtures("acorns")
+def test_a_glimpse_is_kept_until_it_was_noticed(own: Running, guests: Guests) -> None:
     one, other = acorns_pair(own, guests, options={"memory_aid": False})
     play_on([one, other], lambda: all(sitting.view["phase"] == "foraging" for sitting in (one, other)))
     for sitting in (one, other):
@@ -332,7 +333,8 @@ def test_a_glimpse_is_kept_until_it_was_noticed(acorns: None, own: Running, gues
         sitting.close()
 
 
-def test_a_whole_game_with_secrets_and_a_bot_verifies(acorns: None, own: Running, guests: Guests) -> None:
+@pytest.mark.usefixtures("acorns")
+def test_a_whole_game_with_secrets_and_a_bot_verifies(own: Running, guests: Guests) -> None:
     lutin = guests(own, "Lutin")
     table = lutin.open(game="acorns", seats=3, names=["Lutin"], bots=["random", "heuristic"])
     with lutin.at(table) as sitting:
@@ -341,7 +343,8 @@ def test_a_whole_game_with_secrets_and_a_bot_verifies(acorns: None, own: Running
     assert lutin.http.get(f"/api/records/{table}/verify").json()["fair"] is True
 
 
-def test_a_report_holds_what_its_reader_sees(acorns: None, own: Running, guests: Guests) -> None:
+@pytest.mark.usefixtures("acorns")
+def test_a_report_holds_what_its_reader_sees(own: Running, guests: Guests) -> None:
     one, other = acorns_pair(own, guests)
     one.play("offer nut 2")
     lutin, puck = guests(own, "Nixe"), guests(own, "Brownie")

@@ -5,7 +5,6 @@ encoded once, however many sockets look with it.
 """
 
 import asyncio
-import logging
 import zlib
 from collections import defaultdict
 from collections.abc import Callable
@@ -26,7 +25,6 @@ from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.table import Change, Sight, Table
 
-log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 _decode_entry = msgspec.json.Decoder(Entry).decode
 

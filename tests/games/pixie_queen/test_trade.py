@@ -10,7 +10,6 @@ from .scenes import STILL
 
 BOARD = ["free_promotion", None, "copy_any", None, "free_unchain", None]
 """The skills on the board; the players have servant_bonus, ring_bonus and light_captives."""
-OWN = {"skill servant_bonus"}
 SKILLS = {"skill free_promotion", "skill copy_any", "skill free_unchain", "skill red-skill", "skill yellow-skill"}
 
 

@@ -39,7 +39,6 @@ _FIELD: Final[list[dict[str, Any]]] = BOX["field"]
 _CROSSING: Final[list[dict[str, Any]]] = BOX["crossing"]
 FIELD_NAMES: Final[list[str]] = [field["id"] for field in _FIELD]
 FIELD_OF: Final[dict[str, int]] = {name: field for field, name in enumerate(FIELD_NAMES)}
-VILLAGE: Final[int] = FIELD_OF["village"]
 PRINTED: Final[list[int]] = [field["clovers"] for field in _FIELD]
 HAS_MENHIR: Final[list[bool]] = [field["menhir"] for field in _FIELD]  # KOR-10
 START_NUMBER: Final[list[int]] = [field["start"] for field in _FIELD]

@@ -36,10 +36,9 @@ LEVEL_OF: Final[list[int]] = [space["level"] for space in _SPACE]
 RING_START: Final[list[int]] = [sum(RING_LENGTHS[: level - 1]) for level in LEVEL_OF]
 """For each space: the first space of its level."""
 RING_LENGTH: Final[list[int]] = [RING_LENGTHS[level - 1] for level in LEVEL_OF]
-IS_CORNER: Final[list[bool]] = [space["corner"] for space in _SPACE]  # ZAU-03
 NOWHERE: Final = -1
 ABOVE: Final[list[int]] = [PLACE_OF.get(space["above"], NOWHERE) for space in _SPACE]
-"""For each space the place directly above, NOWHERE from corners (ZAU-04)."""
+"""For each space the place directly above, NOWHERE from the corners (ZAU-03, ZAU-04)."""
 BELOW: Final[list[int]] = [
     VILLAGE if space["below"] == "VILLAGE" else PLACE_OF.get(space["below"], NOWHERE) for space in _SPACE
 ]
