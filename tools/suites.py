@@ -113,6 +113,7 @@ def _linters(python: str) -> list[Stage]:
     return [
         Stage("ruff", [python, "-m", "ruff", "check", "."]),
         Stage("format", [python, "-m", "ruff", "format", "--check", "-q", "."]),
+        Stage("unused", [python, "-m", "vulture"]),
         Stage("mypy", [python, "-m", "mypy"]),
     ]
 
