@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log
 from folkmoot.games.rainbows import GAME
-from folkmoot.games.rainbows.components import CARD_NAMES, CARD_OF, CLOVER, SPACE_NAMES, SPACE_OF
+from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.games.rainbows.view import PlayerView, RainbowsView
 from folkmoot.testing import situation
@@ -110,7 +110,7 @@ def same_day(step: Step) -> bool:
 
 
 def named(cards: list[int]) -> list[str]:
-    return ["clover" if card == CLOVER else CARD_NAMES[card] for card in cards]
+    return ["clover" if card == box.CLOVER else box.CARD_NAMES[card] for card in cards]
 
 
 def market(position: RainbowsState) -> list[str]:
@@ -123,12 +123,12 @@ def rest(position: RainbowsState) -> list[str]:
 
 
 def face_up(position: RainbowsState, seat: int) -> set[str]:
-    return {name for name, card in CARD_OF.items() if position.face_up[seat] >> card & 1}
+    return {name for name, card in box.CARD_OF.items() if position.face_up[seat] >> card & 1}
 
 
 def markers(position: RainbowsState, seat: int) -> set[str]:
     """Returns the spaces that carry the seat's markers."""
-    return {name for name, space in SPACE_OF.items() if position.board[seat * 6 + space // 8] >> space % 8 & 1}
+    return {name for name, space in box.SPACE_OF.items() if position.board[seat * 6 + space // 8] >> space % 8 & 1}
 
 
 def columns(spaces: str) -> list[int]:
@@ -140,7 +140,7 @@ def columns(spaces: str) -> list[int]:
 
 
 def spaces_of(chain: list[int]) -> str:
-    return " ".join(SPACE_NAMES[space] for space in chain)
+    return " ".join(box.SPACE_NAMES[space] for space in chain)
 
 
 def seen(position: RainbowsState, eye: int | None = None) -> RainbowsView:

@@ -5,28 +5,13 @@ from typing import Any
 import pytest
 
 from folkmoot.games.rainbows import GAME
-from folkmoot.games.rainbows.components import (
-    BOX,
-    CARD_NAMES,
-    CARDS,
-    CARDS_PER_ROUND,
-    COLUMNS,
-    MARKERS,
-    MONEY_GOLD,
-    NUMBERS,
-    ONES,
-    RAINBOW_GOLD,
-    ROWS_IN_PLAY,
-    SINGLE_GOLD,
-    SPACE_NAMES,
-    THIRD,
-)
+from folkmoot.games.rainbows import components as box
 from folkmoot.testing import proves
 
 from .helpers import COLOURS, DECK, LETTERS, legal, play, table
 from .reference import linked
 
-SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in BOX["spaces"]}
+SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in box.DATA["spaces"]}
 
 
 def in_play(players: int) -> set[str]:
@@ -45,12 +30,12 @@ def reached(start: str, spaces: set[str]) -> set[str]:
 
 @proves("RAI-02")
 def test_the_board_has_six_columns_of_one_colour_and_eight_rows() -> None:
-    assert len(BOX["spaces"]) == len(SPACES) == 48
+    assert len(box.DATA["spaces"]) == len(SPACES) == 48
     assert {(space["col"], space["row"]) for space in SPACES.values()} == {(c, r) for c in range(6) for r in range(8)}
     colours = [{space["colour"] for space in SPACES.values() if space["col"] == col} for col in range(6)]
     assert all(len(colour) == 1 for colour in colours)
     assert len(set.union(*colours)) == 6
-    assert sorted(SPACE_NAMES) == sorted(SPACES)
+    assert sorted(box.SPACE_NAMES) == sorted(SPACES)
 
 
 @proves("RAI-03")
@@ -66,13 +51,13 @@ def test_names_and_places_of_the_spaces_follow_from_column_and_row() -> None:
         assert name == f"{LETTERS[space['col']]}{space['row'] + 1}"
         assert space["colour"] == COLOURS[space["col"]]
         assert (space["x"], space["y"]) == (250 + 100 * space["col"], 150 + 100 * space["row"])
-        assert SPACE_NAMES[space["col"] * 8 + space["row"]] == name
+        assert box.SPACE_NAMES[space["col"] * 8 + space["row"]] == name
 
 
 @pytest.mark.parametrize(("players", "rows", "spaces"), [(3, 4, 24), (4, 6, 36), (5, 8, 48)])
 @proves("RAI-04")
 def test_more_players_use_more_rows(players: int, rows: int, spaces: int) -> None:
-    assert ROWS_IN_PLAY[players] == rows
+    assert box.ROWS_IN_PLAY[players] == rows
     assert in_play(players) == {name for name, space in SPACES.items() if space["row"] < rows}
     assert len(in_play(players)) == spaces
     offered: set[str] = set()
@@ -84,39 +69,39 @@ def test_more_players_use_more_rows(players: int, rows: int, spaces: int) -> Non
 
 @proves("RAI-06")
 def test_there_is_one_card_of_each_colour_and_number() -> None:
-    assert len(CARD_NAMES) == CARDS == 60
-    assert set(CARD_NAMES) == DECK
+    assert len(box.CARD_NAMES) == box.CARDS == 60
+    assert set(box.CARD_NAMES) == DECK
     assert len(DECK) == 6 * 10
-    for card, name in enumerate(CARD_NAMES):
+    for card, name in enumerate(box.CARD_NAMES):
         assert name == f"{COLOURS[card // 10]}-{card % 10 + 1}"
-        assert (ONES << card % 10) >> card & 1
-    assert ONES.bit_count() == COLUMNS == 6
-    assert NUMBERS == 10
+        assert (box.ONES << card % 10) >> card & 1
+    assert box.ONES.bit_count() == box.COLUMNS == 6
+    assert box.NUMBERS == 10
 
 
 @proves("RAI-08")
 def test_each_player_has_a_set_of_ten_markers_that_looks_like_no_other() -> None:
-    sets = BOX["player_set"]
+    sets = box.DATA["player_set"]
     assert [each["seat"] for each in sets] == [0, 1, 2, 3, 4]
     assert [each["colour"] for each in sets] == ["black", "white", "grey", "brown", "pink"]
     assert [each["symbol"] for each in sets] == ["star", "hat", "pot", "horseshoe", "harp"]
     assert not {each["colour"] for each in sets} & set(COLOURS)
-    assert len({each["hex"] for each in sets} | set(BOX["column_hex"].values())) == 5 + 6
-    assert MARKERS == 10
+    assert len({each["hex"] for each in sets} | set(box.DATA["column_hex"].values())) == 5 + 6
+    assert box.MARKERS == 10
 
 
 @pytest.mark.parametrize(("players", "to_spare"), [(3, 6), (4, 4), (5, 2)])
 def test_there_are_markers_enough_to_fill_the_board(players: int, to_spare: int) -> None:
-    assert players * MARKERS - len(in_play(players)) == to_spare
+    assert players * box.MARKERS - len(in_play(players)) == to_spare
 
 
 @pytest.mark.parametrize(("players", "cards", "rounds"), [(3, 4, 15), (4, 5, 12), (5, 6, 10)])
 @proves("RAI-52")
 def test_sixty_cards_make_whole_rounds(players: int, cards: int, rounds: int) -> None:
-    assert CARDS_PER_ROUND[players] == players + 1 == cards
+    assert box.CARDS_PER_ROUND[players] == players + 1 == cards
     assert 60 % cards == 0
     assert 60 // cards == rounds
-    assert THIRD == 20
+    assert box.THIRD == 20
 
 
 @proves("RAI-56", "RAI-57")
@@ -134,25 +119,27 @@ def test_links_lead_to_the_neighbouring_columns_and_never_up_or_down_or_around()
 def test_the_links_in_play_connect_the_whole_board(players: int, links: int) -> None:
     spaces = in_play(players)
     ends = sum(other in spaces for name in spaces for other in SPACES[name]["links"])
-    assert ends == 2 * links == 2 * 5 * (3 * ROWS_IN_PLAY[players] - 2)
+    assert ends == 2 * links == 2 * 5 * (3 * box.ROWS_IN_PLAY[players] - 2)
     assert reached("R1", spaces) == spaces
 
 
 @proves("RAI-62", "RAI-63", "RAI-70")
 def test_the_charts_are_those_of_the_book() -> None:
-    assert RAINBOW_GOLD[2:] == [20, 40, 60, 80, 100]
-    assert SINGLE_GOLD == -10
-    assert MONEY_GOLD == [0, 0, 0, 5, 10, 15, 20, 25, 30, 40, 50]
+    assert box.RAINBOW_GOLD[2:] == [20, 40, 60, 80, 100]
+    assert box.SINGLE_GOLD == -10
+    assert box.MONEY_GOLD == [0, 0, 0, 5, 10, 15, 20, 25, 30, 40, 50]
 
 
 def test_splitting_a_run_never_pays_more() -> None:
     for length in range(3, 11):
-        assert all(MONEY_GOLD[part] + MONEY_GOLD[length - part] <= MONEY_GOLD[length] for part in range(length))
+        assert all(
+            box.MONEY_GOLD[part] + box.MONEY_GOLD[length - part] <= box.MONEY_GOLD[length] for part in range(length)
+        )
 
 
 @proves("RAI-10")
 def test_the_gold_cards_are_decoration_and_no_limit_to_the_gold_on_hand() -> None:
-    notes = {int(value): count for value, count in BOX["gold_notes"].items()}
+    notes = {int(value): count for value, count in box.DATA["gold_notes"].items()}
     assert set(notes) == {1, 2, 5, 10}
     assert sum(notes.values()) == 46
     assert sum(value * count for value, count in notes.items()) == 266
@@ -162,9 +149,9 @@ def test_the_gold_cards_are_decoration_and_no_limit_to_the_gold_on_hand() -> Non
 
 
 def test_the_drawing_regions_lie_on_the_canvas() -> None:
-    assert BOX["regions"]["board"] == [200, 100, 600, 800]
-    assert set(BOX["column_hex"]) == set(COLOURS)
-    for x, y, width, height in BOX["regions"].values():
+    assert box.DATA["regions"]["board"] == [200, 100, 600, 800]
+    assert set(box.DATA["column_hex"]) == set(COLOURS)
+    for x, y, width, height in box.DATA["regions"].values():
         assert 0 <= x < x + width <= 1000
         assert 0 <= y < y + height <= 1000
 

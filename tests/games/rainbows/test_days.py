@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.games.rainbows.components import CLOVER
+from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 
@@ -95,7 +95,7 @@ def test_a_new_day_begins_with_all_markers_back_and_no_face_up_cards() -> None:
 def test_a_new_day_has_a_new_deck_of_all_cards_and_one_clover() -> None:
     position = evening(days=3)
     assert sorted(market(position) + rest(position)) == sorted([*DECK, "clover"])
-    assert position.deck.index(CLOVER) >= 40
+    assert position.deck.index(box.CLOVER) >= 40
     assert not position.clover_revealed
     assert seen(position).discard_pile == []
     decks = {tuple(step.after.deck) for step in steps(3, 6, days=3)}

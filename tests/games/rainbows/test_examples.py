@@ -77,8 +77,8 @@ def test_w4_bounds_of_one_day() -> None:
 def test_w5_money_rainbows() -> None:
     kept = ["red-1", "blue-2", "red-3", "green-6", "red-7", "violet-8", "red-9", "orange-10"]
     position = table(face_up=[kept[:3], kept[3:], []])
-    assert [position.money_worth(seat) for seat in range(3)] == [5, 15, 0]
-    assert table(face_up=[kept, [], []]).money_worth(0) == 20
+    assert [player(position, seat).money_worth for seat in range(3)] == [5, 15, 0]
+    assert player(table(face_up=[kept, [], []]), 0).money_worth == 20
 
 
 @proves("RAI-21", "RAI-24", "RAI-25")

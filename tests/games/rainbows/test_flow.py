@@ -6,7 +6,7 @@ from itertools import groupby
 import pytest
 
 from folkmoot.engine.dice import FastDice, ScriptedDice
-from folkmoot.games.rainbows.components import CLOVER
+from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.flow import build_deck
 from folkmoot.testing import proves
 
@@ -26,6 +26,7 @@ from .helpers import (
     named,
     opening,
     play,
+    player,
     rest,
     seen,
     steps,
@@ -45,7 +46,7 @@ def test_everybody_starts_with_fifteen_gold_ten_markers_and_an_empty_account(pla
     assert position.account == [0] * players
     assert position.supply == [10] * players
     assert [face_up(position, seat) for seat in range(players)] == [set()] * players
-    assert [position.rainbow_worth(seat) for seat in range(players)] == [0] * players
+    assert [player(position, seat).rainbow_worth for seat in range(players)] == [0] * players
     assert (position.day, position.round, position.turn) == (1, 1, 0)
     assert seen(position).discard_pile == []
 
@@ -72,7 +73,7 @@ def decks() -> list[list[int]]:
 
 @proves("RAI-07", "RAI-15")
 def test_forty_to_sixty_luckychauns_lie_above_the_one_clover_all_equally_likely(decks: list[list[int]]) -> None:
-    above = Counter(deck.index(CLOVER) for deck in decks)
+    above = Counter(deck.index(box.CLOVER) for deck in decks)
     assert set(above) == set(range(40, 61))
     assert all(350 < count < 650 for count in above.values())  # 500 expected, a standard deviation of 22
     assert all(sorted(named(deck)) == sorted([*DECK, "clover"]) for deck in decks[:200])
@@ -81,7 +82,7 @@ def test_forty_to_sixty_luckychauns_lie_above_the_one_clover_all_equally_likely(
 @proves("RAI-15")
 def test_every_luckychaun_may_lie_anywhere(decks: list[list[int]]) -> None:
     for place in (0, 19, 39, -1):
-        found = Counter([card for card in deck if card != CLOVER][place] for deck in decks)
+        found = Counter([card for card in deck if card != box.CLOVER][place] for deck in decks)
         assert set(found) == set(range(60))
         assert all(95 < count < 255 for count in found.values())  # 175 expected, a standard deviation of 13
 
@@ -260,8 +261,8 @@ def test_the_last_round_depends_on_how_deep_the_clover_lies(players: int, chance
 def _last_round(players: int, above: int) -> int:
     """Returns the last round of a day in which nobody places a marker, with so many cards above the clover."""
     position = opening(players, seed=above)
-    position.deck = [card for card in position.deck if card != CLOVER]
-    position.deck.insert(above, CLOVER)
+    position.deck = [card for card in position.deck if card != box.CLOVER]
+    position.deck.insert(above, box.CLOVER)
     position.supply = [0] * players
     while position.deciders():
         position.play(decider(position), position.moves(decider(position))[0], ScriptedDice([]))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from folkmoot.games.rainbows.components import CARD_OF, CLOVER, COLUMNS
+from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.state import RainbowsState
 
 from .helpers import table
@@ -31,15 +31,15 @@ def kept_and_in_the_market(position: RainbowsState) -> None:
 
 
 def kept_but_not_dealt(position: RainbowsState) -> None:
-    position.face_up[1] |= 1 << min(set(position.deck[position.dealt :]) - {CLOVER})
+    position.face_up[1] |= 1 << min(set(position.deck[position.dealt :]) - {box.CLOVER})
 
 
 def a_number_twice(position: RainbowsState) -> None:
-    position.face_up[1] |= 1 << CARD_OF["violet-9"]
+    position.face_up[1] |= 1 << box.CARD_OF["violet-9"]
 
 
 def two_on_a_space(position: RainbowsState) -> None:
-    position.board[COLUMNS] |= 1
+    position.board[box.COLUMNS] |= 1
 
 
 def a_space_taken_by_nobody(position: RainbowsState) -> None:
@@ -51,8 +51,8 @@ def two_of_a_kind(position: RainbowsState) -> None:
 
 
 def clover_too_high(position: RainbowsState) -> None:
-    position.deck.remove(CLOVER)
-    position.deck.insert(39, CLOVER)
+    position.deck.remove(box.CLOVER)
+    position.deck.insert(39, box.CLOVER)
 
 
 def clover_unseen(position: RainbowsState) -> None:
@@ -60,8 +60,8 @@ def clover_unseen(position: RainbowsState) -> None:
 
 
 def clover_last(position: RainbowsState) -> None:
-    position.deck.remove(CLOVER)
-    position.deck.insert(position.dealt - 1, CLOVER)
+    position.deck.remove(box.CLOVER)
+    position.deck.insert(position.dealt - 1, box.CLOVER)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from .helpers import (
     markers,
     market,
     play,
+    player,
     same_day,
     seen,
     table,
@@ -194,7 +195,7 @@ def test_a_player_who_can_only_buy_must_buy_even_a_single_marker() -> None:
     position = table(market=["red-7", "red-9"], turn=2, gold=[0, 0, 8], face_up=[[], [], TEN])
     assert legal(position) == buys("red-7")
     play(position, "buy red-7 R1")
-    assert position.rainbow_worth(2) == -10
+    assert player(position, 2).rainbow_worth == -10
 
 
 @proves("RAI-43")

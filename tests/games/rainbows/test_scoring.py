@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.games.rainbows.components import CARD_OF
+from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score, rainbows
 from folkmoot.testing import proves
 
@@ -111,9 +111,9 @@ def test_a_rainbow_has_no_gap_and_no_branch() -> None:
 @proves("RAI-59")
 def test_markers_of_others_do_not_interrupt_a_link() -> None:
     crossing = table(markers=[["R1", "O2"], ["R2", "O1"], []])
-    assert [crossing.rainbow_worth(seat) for seat in range(3)] == [20, 20, 0]
+    assert [player(crossing, seat).rainbow_worth for seat in range(3)] == [20, 20, 0]
     between = table(markers=[["R1", "O1", "Y1"], ["R2", "O2"], ["Y2", "G2"]])
-    assert [between.rainbow_worth(seat) for seat in range(3)] == [40, 20, 20]
+    assert [player(between, seat).rainbow_worth for seat in range(3)] == [40, 20, 20]
 
 
 @proves("RAI-60")
@@ -179,7 +179,7 @@ def test_money_rainbows_of_every_set_of_numbers() -> None:
 def kept(*numbers: int) -> int:
     """Returns what these face-up numbers pay, each in a colour of its own."""
     colours = ["red", "violet", "green", "orange", "blue", "yellow"]
-    cards = [CARD_OF[f"{colours[at % 6]}-{number}"] for at, number in enumerate(numbers)]
+    cards = [box.CARD_OF[f"{colours[at % 6]}-{number}"] for at, number in enumerate(numbers)]
     return money_score(numbers_of(sum(1 << card for card in cards)))
 
 

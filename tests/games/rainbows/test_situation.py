@@ -7,7 +7,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.rainbows import GAME
-from folkmoot.games.rainbows.components import CLOVER
+from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.games.rainbows.view import DayScore
 from folkmoot.testing import proves
@@ -118,14 +118,14 @@ def test_gold_may_be_as_much_as_the_bank_has_words_for() -> None:
 
 @proves("RAI-15")
 def test_the_clover_that_nothing_is_said_about_lies_anywhere_in_the_last_third() -> None:
-    depths = [table(round=1, seed=seed).deck.index(CLOVER) for seed in range(300)]
+    depths = [table(round=1, seed=seed).deck.index(box.CLOVER) for seed in range(300)]
     assert set(depths) == set(range(40, 61))
 
 
 @proves("RAI-15")
 def test_the_clover_lies_below_the_cards_that_are_said_to_come() -> None:
     coming = [f"violet-{number}" for number in range(1, 9)]
-    depths = [table(round=10, deck=coming, seed=seed).deck.index(CLOVER) for seed in range(150)]
+    depths = [table(round=10, deck=coming, seed=seed).deck.index(box.CLOVER) for seed in range(150)]
     assert set(depths) == set(range(40 + 8, 61))
 
 
@@ -133,7 +133,7 @@ def test_the_clover_lies_below_the_cards_that_are_said_to_come() -> None:
 def test_a_clover_that_has_been_revealed_was_dealt_in_the_last_round_and_not_as_its_last_card() -> None:
     made = [table(clover_revealed=True, seed=seed) for seed in range(60)]
     assert {position.round for position in made} == {11}
-    assert {position.deck.index(CLOVER) for position in made} == set(range(40, 44))
+    assert {position.deck.index(box.CLOVER) for position in made} == set(range(40, 44))
 
 
 @proves("RAI-100")

@@ -9,7 +9,6 @@ from folkmoot.engine.game import Credits, Game, own
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.engine.position import Position
 from folkmoot.games.rainbows import bot, moves
-from folkmoot.games.rainbows.components import NUMBERS, ROWS_IN_PLAY, START_GOLD
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition, start
 from folkmoot.games.rainbows.situation import facts_of, situation
@@ -44,12 +43,10 @@ class Rainbows(Game):
         return situation(seats, own(RainbowsOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(own(RainbowsPosition, position))
+        return facts_of(own(RainbowsPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        income = NUMBERS * (NUMBERS + 1) // 2
-        most_gold = START_GOLD + income * (own(RainbowsOptions, options).days - 1)
-        return moves.vocabulary(ROWS_IN_PLAY[seats], most_gold if own(RainbowsOptions, options).days > 1 else -1)
+        return moves.vocabulary(seats, own(RainbowsOptions, options))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return bot.move_values(own(RainbowsPosition, position), seat, position.moves(seat))
@@ -57,8 +54,8 @@ class Rainbows(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         ours = own(RainbowsOptions, options)
         if seats not in self.seats or (seats == 2 and not ours.two_player_variant):
-            told = "expected 3 to 5 players, or 2 with two_player_variant=true"
-            raise BadPlayers(f"rainbows: {told}, got {seats} (RAI-01)")
+            expected = "expected 3 to 5 players, or 2 with two_player_variant=true"
+            raise BadPlayers(f"rainbows: {expected}, got {seats} (RAI-01)")
         check_seat("first_priority", ours.first_priority, seats)
 
 

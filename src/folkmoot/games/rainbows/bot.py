@@ -8,11 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from folkmoot.games.rainbows.components import COLUMNS, NUMBERS, ROWS
-from folkmoot.games.rainbows.moves import BUY, KEEP, amount_of, card_of, kind_of, space_of
-from folkmoot.games.rainbows.rules import shortfall
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import moves as verbs
+from folkmoot.games.rainbows import phases
+from folkmoot.games.rainbows.rules.cards import shortfall
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
-from folkmoot.games.rainbows.state import BANK, RainbowsState
+from folkmoot.games.rainbows.state import RainbowsState
 
 EARLY: Final = 18.0
 """Until so many cards are dealt, gold and openings count fully …"""
@@ -32,8 +33,8 @@ DAY_RESERVE: Final = 12
 
 def move_values(position: RainbowsState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move, in gold in the account at the end."""
-    if position.phase == BANK:
-        return [-1.0 * abs(position.gold[seat] - DAY_RESERVE - amount_of(move)) for move in moves]
+    if position.phase == phases.BANK:
+        return [-1.0 * abs(position.gold[seat] - DAY_RESERVE - verbs.amount_of(move)) for move in moves]
     time_left = _time_left(position)
     gold_worth = time_left * (SURPLUS if position.gold[seat] > ENOUGH else 1.0)
     return [_value(position, seat, move, time_left, gold_worth) for move in moves]
@@ -47,14 +48,14 @@ def _time_left(position: RainbowsState) -> float:
 
 
 def _value(position: RainbowsState, seat: int, move: int, time_left: float, gold_worth: float) -> float:
-    kind, card = kind_of(move), card_of(move)
-    number = card % NUMBERS + 1
-    if kind == BUY:
+    kind, card = verbs.kind_of(move), verbs.card_of(move)
+    number = card % box.NUMBERS + 1
+    if kind == verbs.BUY:
         borrowed = shortfall(position, seat, card)
         paid = (number - borrowed) * gold_worth + 2.0 * borrowed
-        openings = OPENING * time_left * _openings(position, space_of(move))
-        return _marker_gain(position, seat, space_of(move)) + openings - paid
-    if kind == KEEP:
+        openings = OPENING * time_left * _openings(position, verbs.space_of(move))
+        return _marker_gain(position, seat, verbs.space_of(move)) + openings - paid
+    if kind == verbs.KEEP:
         numbers = numbers_of(position.face_up[seat])
         gain = money_score(numbers | 1 << (number - 1)) - money_score(numbers)
         joined = (numbers >> number & 1) + (numbers << 1 >> (number - 1) & 1)
@@ -64,19 +65,19 @@ def _value(position: RainbowsState, seat: int, move: int, time_left: float, gold
 
 def _marker_gain(position: RainbowsState, seat: int, space: int) -> int:
     """Returns how much a marker there changes the seat's Rainbows."""
-    board = position.board[seat * COLUMNS : (seat + 1) * COLUMNS]
+    board = position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS]
     before = rainbow_score(board, 0)
-    board[space // ROWS] |= 1 << (space % ROWS)
+    board[space // box.ROWS] |= 1 << (space % box.ROWS)
     return rainbow_score(board, 0) - before
 
 
 def _openings(position: RainbowsState, space: int) -> int:
     """Returns how many vacant spaces in play are linked to this one (RAI-56)."""
-    column, row = space // ROWS, space % ROWS
+    column, row = space // box.ROWS, space % box.ROWS
     reach: i64 = 7 << row >> 1
     in_play: i64 = (1 << position.rows) - 1
     count = 0
     for other in (column - 1, column + 1):
-        if 0 <= other < COLUMNS:
+        if 0 <= other < box.COLUMNS:
             count += (int(reach & in_play) & ~position.taken[other]).bit_count()
     return count

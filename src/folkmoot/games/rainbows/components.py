@@ -4,8 +4,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-BOX: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.rainbows").joinpath("board.toml").read_text("utf-8"))
-_GAME: Final[dict[str, Any]] = BOX["game"]
+DATA: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.rainbows").joinpath("board.toml").read_text("utf-8"))
+_GAME: Final[dict[str, Any]] = DATA["game"]
 
 # RAI-02, RAI-03: one colour for each column, from left to right.
 COLOURS: Final[list[str]] = _GAME["colours"]
@@ -28,14 +28,14 @@ def _by_number(table: dict[str, int]) -> list[int]:
     return [numbers.get(number, 0) for number in range(max(numbers) + 1)]
 
 
-ROWS_IN_PLAY: Final[list[int]] = _by_number(BOX["rows_in_play"] | {"2": BOX["two_player_variant"]["rows_in_play"]})
+ROWS_IN_PLAY: Final[list[int]] = _by_number(DATA["rows_in_play"] | {"2": DATA["two_player_variant"]["rows_in_play"]})
 # RAI-52, RAI-54: 60 is a multiple of each, so the deal is never short and a day has 15, 12 or 10 rounds; RAI-116.
 CARDS_PER_ROUND: Final[list[int]] = _by_number(
-    BOX["cards_per_round"] | {"2": BOX["two_player_variant"]["cards_per_round"]}
+    DATA["cards_per_round"] | {"2": DATA["two_player_variant"]["cards_per_round"]}
 )
-RAINBOW_GOLD: Final[list[int]] = _by_number(BOX["rainbow_gold"])
-MONEY_GOLD: Final[list[int]] = _by_number(BOX["money_rainbow_gold"])
-SINGLE_GOLD: Final[int] = BOX["single_marker"]["gold"]
+RAINBOW_GOLD: Final[list[int]] = _by_number(DATA["rainbow_gold"])
+MONEY_GOLD: Final[list[int]] = _by_number(DATA["money_rainbow_gold"])
+SINGLE_GOLD: Final[int] = DATA["single_marker"]["gold"]
 
 CARD_NAMES: Final[list[str]] = [f"{colour}-{number}" for colour in COLOURS for number in range(1, NUMBERS + 1)]
 SPACE_NAMES: Final[list[str]] = [f"{letter}{row + 1}" for letter in LETTERS for row in range(ROWS)]

@@ -3,32 +3,13 @@
 The program does the Banker's work (RAI-14).
 """
 
-from typing import Final
-
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.engine.results import Result, ranks_by_score
-from folkmoot.games.rainbows.components import (
-    CARD_NAMES,
-    CARDS,
-    CLOVER,
-    COLUMNS,
-    MARKERS,
-    NUMBERS,
-    RAINBOW_GOLD,
-    SINGLE_GOLD,
-    SPACE_NAMES,
-    THIRD,
-)
-from folkmoot.games.rainbows.scoring import LINK_GOLD, link_count, rainbows, single_count
-from folkmoot.games.rainbows.state import BANK, OVER, PICK, RainbowsState
-
-BY_CLOVER: Final = 47
-BY_FULL_BOARD: Final = 48
-BY_EXHAUSTION: Final = 51
-"""Why a day ended, by the rule that ends it."""
-_ENDS: Final = {BY_CLOVER: "clover", BY_FULL_BOARD: "full", BY_EXHAUSTION: "exhausted"}
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import phases
+from folkmoot.games.rainbows.scoring import LINK_GOLD, link_count, money_score, numbers_of, rainbows, single_count
+from folkmoot.games.rainbows.state import RainbowsState
 
 
 def decider(position: RainbowsState) -> int:
@@ -48,10 +29,10 @@ def begin_day(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     position.dealt = 0
     position.clover_revealed = False
     position.market = []
-    position.board = [0] * (COLUMNS * seats)
-    position.taken = [0] * COLUMNS
+    position.board = [0] * (box.COLUMNS * seats)
+    position.taken = [0] * box.COLUMNS
     position.face_up = [0] * seats
-    position.supply = [MARKERS] * seats
+    position.supply = [box.MARKERS] * seats
     if log is not None:
         _tell_day(position, log)
     _deal(position, log)
@@ -59,37 +40,23 @@ def begin_day(position: RainbowsState, dice: Dice, log: Log | None) -> None:
 
 def build_deck(dice: Dice) -> list[int]:
     """Returns a shuffled deck from the top, the clover somewhere among the last 21 cards (RAI-15)."""
-    deck = list(range(CARDS))
+    deck = list(range(box.CARDS))
     dice.shuffle(deck)
-    above = CARDS - THIRD + dice.below(THIRD + 1)
-    deck.insert(above, CLOVER)
+    above = box.CARDS - box.THIRD + dice.below(box.THIRD + 1)
+    deck.insert(above, box.CLOVER)
     return deck
 
 
 def advance(position: RainbowsState, dice: Dice, log: Log | None) -> None:
-    """Goes on after a decision has been carried out."""
+    """Goes on after a move has been carried out."""
     position.turn += 1
-    if position.phase == PICK:
+    if position.phase == phases.PICK:
         if position.seats == 2 and position.turn == 2:
             _remove_higher(position, log)
         if position.turn > position.seats:  # RAI-21, RAI-23, RAI-46: n + 1 picks, the last of one card
             _end_round(position, dice, log)
     else:
         _next_at_the_bank(position, dice, log)
-
-
-def result(position: RainbowsState) -> Result | None:
-    """Returns the ranks by account when the game is over (RAI-77, RAI-78, RAI-79).
-
-    Gold on hand counts nothing (RAI-76); all that is in the account counts (RAI-89).
-    """
-    if position.phase != OVER:
-        return None
-    return Result(
-        ranks=ranks_by_score(position.account),
-        scores=position.account[:],
-        end=Phrase(f"end-{_ENDS[int(position.ended_by)]}"),
-    )
 
 
 def board_full(position: RainbowsState) -> bool:
@@ -108,13 +75,13 @@ def _deal(position: RainbowsState, log: Log | None) -> None:
     """Turns up cards until the market is complete; the clover is laid beside it (RAI-18 to RAI-20)."""
     position.round += 1
     position.turn = 0
-    position.phase = PICK
+    position.phase = phases.PICK
     clover_now = False
     market: list[int] = []
     while len(market) < position.per_round:
         card = position.deck[position.dealt]
         position.dealt += 1
-        if card == CLOVER:
+        if card == box.CLOVER:
             clover_now = True
         else:
             market.append(card)
@@ -123,7 +90,7 @@ def _deal(position: RainbowsState, log: Log | None) -> None:
         position.clover_revealed = True
     if log is not None:
         rule = "RAI-116" if position.seats == 2 else "RAI-18"
-        log.reveal("dealt", rule, round=int(position.round), cards=[CARD_NAMES[card] for card in market])
+        log.reveal("dealt", rule, round=int(position.round), cards=[box.CARD_NAMES[card] for card in market])
         if clover_now:
             log.reveal("clover", "RAI-110")
 
@@ -131,10 +98,10 @@ def _deal(position: RainbowsState, log: Log | None) -> None:
 def _remove_higher(position: RainbowsState, log: Log | None) -> None:
     """Two players: the higher of the two cards left goes to the discard pile, the first drawn if equal (RAI-117)."""
     first, second = position.market[0], position.market[1]
-    removed = first if first % NUMBERS >= second % NUMBERS else second
+    removed = first if first % box.NUMBERS >= second % box.NUMBERS else second
     position.market.remove(removed)
     if log is not None:
-        log.tell("removed", "RAI-117", card=CARD_NAMES[removed])
+        log.tell("removed", "RAI-117", card=box.CARD_NAMES[removed])
 
 
 def _end_round(position: RainbowsState, dice: Dice, log: Log | None) -> None:
@@ -142,11 +109,11 @@ def _end_round(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     if log is not None:
         log.tell("priority", "RAI-118" if position.seats == 2 else "RAI-25", seat=int(position.priority))
     if board_full(position):  # RAI-48, RAI-49
-        _end_day(position, BY_FULL_BOARD, dice, log)
+        _end_day(position, phases.BY_FULL_BOARD, dice, log)
     elif position.clover_revealed:  # RAI-47
-        _end_day(position, BY_CLOVER, dice, log)
-    elif position.dealt == CARDS:  # RAI-51: the clover is the only card left
-        _end_day(position, BY_EXHAUSTION, dice, log)
+        _end_day(position, phases.BY_CLOVER, dice, log)
+    elif position.dealt == box.CARDS:  # RAI-51: the clover is the only card left
+        _end_day(position, phases.BY_EXHAUSTION, dice, log)
     else:  # RAI-53: nothing else ends a day
         _deal(position, log)
 
@@ -154,7 +121,7 @@ def _end_round(position: RainbowsState, dice: Dice, log: Log | None) -> None:
 def _end_day(position: RainbowsState, rule: int, dice: Dice, log: Log | None) -> None:
     position.ended_by = rule
     if log is not None:
-        log.tell(f"day-ends-{_ENDS[rule]}", f"RAI-{rule}", day=int(position.day))
+        log.tell(f"day-ends-{phases.ENDS[rule]}", f"RAI-{rule}", day=int(position.day))
     _score_day(position, log)
     if position.day == position.days:
         _finish(position, log)
@@ -171,9 +138,9 @@ def _score_day(position: RainbowsState, log: Log | None) -> None:
     """
     lines: list[int] = []
     for seat in range(int(position.seats)):
-        rainbow_gold = link_count(position.board, seat * COLUMNS) * LINK_GOLD
-        single_gold = single_count(position.board, seat * COLUMNS) * SINGLE_GOLD
-        money_gold = position.money_worth(seat)
+        rainbow_gold = link_count(position.board, seat * box.COLUMNS) * LINK_GOLD
+        single_gold = single_count(position.board, seat * box.COLUMNS) * box.SINGLE_GOLD
+        money_gold = money_score(numbers_of(position.face_up[seat]))
         position.account[seat] += rainbow_gold + single_gold + money_gold
         lines += [rainbow_gold, single_gold, money_gold]
         if log is not None:
@@ -182,8 +149,8 @@ def _score_day(position: RainbowsState, log: Log | None) -> None:
 
 
 def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -> None:
-    chains = rainbows(position.board, seat * COLUMNS)
-    named = ["-".join([SPACE_NAMES[space] for space in chain]) for chain in chains]
+    chains = rainbows(position.board, seat * box.COLUMNS)
+    named = ["-".join([box.SPACE_NAMES[space] for space in chain]) for chain in chains]
     log.tell(
         "scored",
         "RAI-73",
@@ -193,14 +160,14 @@ def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -
         money=line[2],
         total=sum(line),
         account=position.account[seat],
-        chains=[f"{name} {RAINBOW_GOLD[name.count('-') + 1]}" for name in named if "-" in name],
+        chains=[f"{name} {box.RAINBOW_GOLD[name.count('-') + 1]}" for name in named if "-" in name],
         spaces=[name for name in named if "-" not in name],
     )
 
 
 def _open_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     """Opens the bank once in a longer game, whatever the other options (RAI-100, RAI-104)."""
-    position.phase = BANK
+    position.phase = phases.BANK
     position.market = []
     position.turn = 0
     if log is not None:
@@ -221,7 +188,7 @@ def _next_at_the_bank(position: RainbowsState, dice: Dice, log: Log | None) -> N
 
 def _finish(position: RainbowsState, log: Log | None) -> None:
     """Ends the game; what is left of the deck is now open to all."""
-    position.phase = OVER
+    position.phase = phases.OVER
     position.turn = 0
     if log is not None:
         most = max(position.account)

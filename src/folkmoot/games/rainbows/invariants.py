@@ -1,8 +1,9 @@
 """What always holds in a position of Rainbows."""
 
-from folkmoot.games.rainbows.components import CARDS, CLOVER, COLUMNS, MARKERS, NUMBERS, ONES, THIRD
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.flow import decider
-from folkmoot.games.rainbows.state import BANK, PICK, RainbowsState
+from folkmoot.games.rainbows.state import RainbowsState
 
 
 def faults(position: RainbowsState) -> list[str]:
@@ -20,7 +21,7 @@ def _flow_faults(position: RainbowsState) -> list[str]:
     faults = []
     if not (0 <= position.priority < position.seats and 1 <= position.day <= position.days):
         faults.append("the Priority Player is a seat, and the day one of those agreed (RAI-12, RAI-90)")
-    if position.phase == BANK:
+    if position.phase == phases.BANK:
         if position.day != position.days - 1:
             faults.append("the bank opens only before the last day of a longer game (RAI-100)")
         if position.turn >= position.seats or position.market:
@@ -32,13 +33,13 @@ def _flow_faults(position: RainbowsState) -> list[str]:
 
 def _deck_faults(position: RainbowsState) -> list[str]:
     faults = []
-    if sorted(position.deck) != list(range(CARDS + 1)):
+    if sorted(position.deck) != list(range(box.CARDS + 1)):
         faults.append("the deck must hold the 60 Luckychauns and one clover, each once (RAI-06, RAI-07)")
-    elif position.deck.index(CLOVER) < CARDS - THIRD:
+    elif position.deck.index(box.CLOVER) < box.CARDS - box.THIRD:
         faults.append("the clover must lie under at least 40 Luckychauns (RAI-15)")
-    elif position.clover_revealed != (position.deck.index(CLOVER) < position.dealt):
+    elif position.clover_revealed != (position.deck.index(box.CLOVER) < position.dealt):
         faults.append("the clover is revealed exactly when it has left the deck (RAI-19)")
-    elif position.clover_revealed and position.deck[position.dealt - 1] == CLOVER:
+    elif position.clover_revealed and position.deck[position.dealt - 1] == box.CLOVER:
         faults.append("the clover is never the last card turned up in a round (RAI-20)")
     return faults
 
@@ -46,16 +47,17 @@ def _deck_faults(position: RainbowsState) -> list[str]:
 def _card_faults(position: RainbowsState) -> list[str]:
     faults = []
     dealt = position.deck[: position.dealt]
-    if position.phase == PICK and len(dealt) - int(position.clover_revealed) != position.round * position.per_round:
+    picking = position.phase == phases.PICK
+    if picking and len(dealt) - int(position.clover_revealed) != position.round * position.per_round:
         faults.append("every round deals the same number of Luckychauns (RAI-18)")
-    if position.phase == PICK and len(position.market) != position.cards_left():
+    if picking and len(position.market) != position.cards_left():
         faults.append("the market holds one card less after each pick (RAI-22)")
     lying = position.market[:]
     for cards in position.face_up:
-        lying += [card for card in range(CARDS) if cards >> card & 1]
-        if any((cards & ONES << number).bit_count() > 1 for number in range(NUMBERS)):
+        lying += [card for card in range(box.CARDS) if cards >> card & 1]
+        if any((cards & box.ONES << number).bit_count() > 1 for number in range(box.NUMBERS)):
             faults.append("no player has a number face up twice (RAI-37)")
-    if len(set(lying)) != len(lying) or not set(lying) <= set(dealt) - {CLOVER}:
+    if len(set(lying)) != len(lying) or not set(lying) <= set(dealt) - {box.CLOVER}:
         faults.append("each card lies in one place, and only where dealt cards may lie (RAI-112)")
     return faults
 
@@ -63,19 +65,19 @@ def _card_faults(position: RainbowsState) -> list[str]:
 def _marker_faults(position: RainbowsState) -> list[str]:
     faults = []
     discarded = position.discard_pile()
-    for column in range(COLUMNS):
-        masks = position.board[column::COLUMNS]
+    for column in range(box.COLUMNS):
+        masks = position.board[column :: box.COLUMNS]
         together = 0
         for mask in masks:
             together |= mask
         crowded = sum([mask.bit_count() for mask in masks]) != together.bit_count()
         if crowded or together != position.taken[column] or together >> position.rows:
             faults.append("a space in play holds one marker at most, others none (RAI-05, RAI-32)")
-        if position.taken[column].bit_count() > sum(card // NUMBERS == column for card in discarded):
+        if position.taken[column].bit_count() > sum(card // box.NUMBERS == column for card in discarded):
             faults.append("every marker was paid with a card of its colour, now in the discard pile (RAI-30)")
     for seat in range(int(position.seats)):
-        placed = sum(mask.bit_count() for mask in position.board[seat * COLUMNS : (seat + 1) * COLUMNS])
-        if placed + position.supply[seat] != MARKERS or position.supply[seat] < 0:
+        placed = sum(mask.bit_count() for mask in position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS])
+        if placed + position.supply[seat] != box.MARKERS or position.supply[seat] < 0:
             faults.append("every player has ten markers, on the board or in supply (RAI-08)")
     return faults
 

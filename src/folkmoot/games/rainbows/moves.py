@@ -7,7 +7,8 @@ chosen is `ANY`, which only prefixes have.
 from typing import Final
 
 from folkmoot.engine.notation import Notation, Place
-from folkmoot.games.rainbows.components import CARD_NAMES, CARDS, NUMBERS, ROWS, SPACE_NAMES
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows.options import RainbowsOptions
 
 KEEP: Final = 0
 BUY: Final = 1
@@ -63,9 +64,9 @@ def amount_of(move: int) -> int:
 
 
 BUYS: Final[list[tuple[int, ...]]] = [
-    tuple([buy(card, card // NUMBERS * ROWS + row) for row in range(ROWS) if rows >> row & 1])
-    for card in range(CARDS)
-    for rows in range(1 << ROWS)
+    tuple([buy(card, card // box.NUMBERS * box.ROWS + row) for row in range(box.ROWS) if rows >> row & 1])
+    for card in range(box.CARDS)
+    for rows in range(1 << box.ROWS)
 ]
 """For each card and each set of vacant rows, at card << 8 | rows: the buys, from the top; made once for speed."""
 
@@ -81,11 +82,11 @@ def _unpack(move: int) -> tuple[int, list[int]]:
     return kind, [card_of(move), space_of(move)] if kind == BUY else [card_of(move)]
 
 
-_CARD: Final = Place("CARD", CARD_NAMES, ANY)
+_CARD: Final = Place("CARD", box.CARD_NAMES, ANY)
 NOTATION: Final = Notation(
     {
         "keep": [_CARD],
-        "buy": [_CARD, Place("SPACE", SPACE_NAMES, ANY)],
+        "buy": [_CARD, Place("SPACE", box.SPACE_NAMES, ANY)],
         "discard": [_CARD],
         "deposit": [Place("AMOUNT", [str(amount) for amount in range(ANY_AMOUNT)], ANY_AMOUNT)],
     },
@@ -95,9 +96,16 @@ NOTATION: Final = Notation(
 """`keep red-7`, `buy red-7 R3`, `discard red-7`, `deposit 20`."""
 
 
-def vocabulary(rows: int, most_gold: int) -> list[int]:
-    """Returns every well-formed move on a board of so many rows; deposits go up to `most_gold`."""
-    keeps = [keep(card) for card in range(CARDS)]
-    buys = [buy(card, card // NUMBERS * ROWS + row) for card in range(CARDS) for row in range(rows)]
-    discards = [discard(card) for card in range(CARDS)]
-    return keeps + buys + discards + [deposit(amount) for amount in range(most_gold + 1)]
+def vocabulary(seats: int, options: RainbowsOptions) -> list[int]:
+    """Returns every well-formed move that could be legal, in the order of their kinds."""
+    keeps = [keep(card) for card in range(box.CARDS)]
+    rows = box.ROWS_IN_PLAY[seats]
+    buys = [buy(card, card // box.NUMBERS * box.ROWS + row) for card in range(box.CARDS) for row in range(rows)]
+    discards = [discard(card) for card in range(box.CARDS)]
+    return keeps + buys + discards + [deposit(amount) for amount in range(_most_gold(options.days) + 1)]
+
+
+def _most_gold(days: int) -> int:
+    """Returns the most gold that can be on hand at the bank (RAI-100); -1 where there is one day, and no bank."""
+    income = box.NUMBERS * (box.NUMBERS + 1) // 2
+    return box.START_GOLD + income * (days - 1) if days > 1 else -1

@@ -6,36 +6,30 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from folkmoot.games.rainbows import flow, invariants, knowledge, prompts, rules, view
-from folkmoot.games.rainbows.components import (
-    CARDS_PER_ROUND,
-    ROWS_IN_PLAY,
-    START_ACCOUNT,
-    START_ACCOUNT_WITH_BANK,
-    START_GOLD,
-)
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import flow, invariants, knowledge, phases, prompts, scoring, view
 from folkmoot.games.rainbows.options import RainbowsOptions
-from folkmoot.games.rainbows.state import OVER, RainbowsState
+from folkmoot.games.rainbows.rules import acts, choices, refusals
+from folkmoot.games.rainbows.state import RainbowsState
 
 
 class RainbowsPosition(RainbowsState):
     """Answers every question of the contract by the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == OVER else [flow.decider(self)]
+        return [] if self.phase == phases.OVER else [flow.decider(self)]
 
     def moves(self, seat: int) -> list[int]:
-        return rules.moves(self, seat)
+        return choices.legal_moves(self, seat)
 
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
-        rules.carry_out(self, seat, move, log)
-        flow.advance(self, dice, log)
+        acts.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        return rules.why_not(self, seat, move)
+        return refusals.why_not(self, seat, move)
 
     def result(self) -> Result | None:
-        return flow.result(self)
+        return scoring.result(self)
 
     def copy(self) -> "RainbowsPosition":
         twin = RainbowsPosition()
@@ -43,7 +37,7 @@ class RainbowsPosition(RainbowsState):
         return twin
 
     def imagine(self, seat: int, dice: Dice) -> RainbowsState:
-        return knowledge.imagine(self, dice)
+        return knowledge.imagine(self, seat, dice)
 
     def view(self, seat: int | None) -> View:
         return view.view(self, seat)
@@ -68,15 +62,15 @@ def prepared(seats: int, options: RainbowsOptions) -> RainbowsPosition:
     """Returns a position before its first day: gold and accounts given out, nothing dealt."""
     position = RainbowsPosition()
     position.seats = seats
-    position.rows = ROWS_IN_PLAY[seats]
-    position.per_round = CARDS_PER_ROUND[seats]
+    position.rows = box.ROWS_IN_PLAY[seats]
+    position.per_round = box.CARDS_PER_ROUND[seats]
     position.bank_accounts = options.bank_accounts
     position.forced_borrowing = options.forced_borrowing
     position.days = options.days
     position.day = 0
     position.priority = 0
     position.ended_by = 0
-    position.gold = [START_GOLD] * seats
-    position.account = [START_ACCOUNT_WITH_BANK if options.bank_accounts else START_ACCOUNT] * seats
+    position.gold = [box.START_GOLD] * seats
+    position.account = [box.START_ACCOUNT_WITH_BANK if options.bank_accounts else box.START_ACCOUNT] * seats
     position.scored = []
     return position

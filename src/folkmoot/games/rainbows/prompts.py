@@ -4,12 +4,13 @@ from functools import cache
 
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
-from folkmoot.games.rainbows.components import CARD_NAMES, NUMBERS, SPACE_NAMES
-from folkmoot.games.rainbows.moves import BUY, DISCARD, KEEP, NOTATION, amount_of, card_of, kind_of, space_of
-from folkmoot.games.rainbows.rules import shortfall
-from folkmoot.games.rainbows.state import BANK, RainbowsState
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import moves as verbs
+from folkmoot.games.rainbows import phases
+from folkmoot.games.rainbows.rules.cards import shortfall
+from folkmoot.games.rainbows.state import RainbowsState
 
-_USES = {KEEP: "keep", BUY: "buy", DISCARD: "discard"}
+_USES = {verbs.KEEP: "keep", verbs.BUY: "buy", verbs.DISCARD: "discard"}
 
 
 def prompt(position: RainbowsState, seat: int) -> Prompt | None:
@@ -17,9 +18,9 @@ def prompt(position: RainbowsState, seat: int) -> Prompt | None:
     moves = position.moves(seat)
     if not moves:
         return None
-    if position.phase == BANK:
+    if position.phase == phases.BANK:
         return _bank(position, seat, moves)
-    kinds = {kind_of(move) for move in moves}
+    kinds = {verbs.kind_of(move) for move in moves}
     return Prompt(
         id="pick",
         seat=seat,
@@ -48,19 +49,19 @@ def _is_last_at_the_bank(position: RainbowsState) -> bool:
 
 def _notes(kinds: set[int], cards: int) -> list[Phrase]:
     """RAI-43 and RAI-44, told where they bite."""
-    if kinds == {DISCARD}:
+    if kinds == {verbs.DISCARD}:
         return [Phrase("note-nothing-usable", {"number": cards})]
-    if kinds == {BUY}:
+    if kinds == {verbs.BUY}:
         return [Phrase("note-must-buy")]
-    if kinds == {KEEP}:
+    if kinds == {verbs.KEEP}:
         return [Phrase("note-must-keep")]
-    return [Phrase("note-loan-or-discard")] if DISCARD in kinds else []
+    return [Phrase("note-loan-or-discard")] if verbs.DISCARD in kinds else []
 
 
 def _use(position: RainbowsState, seat: int, move: int) -> Choice:
-    number = card_of(move) % NUMBERS + 1
+    number = verbs.card_of(move) % box.NUMBERS + 1
     return Choice(
-        move=NOTATION.write(move),
+        move=verbs.NOTATION.write(move),
         parts=_parts(move),
         note=_note(position, seat, move, number),
         reveals=position.turn == position.seats,  # a new round, or at the end the rest of the deck
@@ -70,24 +71,24 @@ def _use(position: RainbowsState, seat: int, move: int) -> Choice:
 @cache
 def _parts(move: int) -> list[Part]:
     """Returns the words of a use, the same whenever it is offered."""
-    kind, card = kind_of(move), card_of(move)
-    name = CARD_NAMES[card]
+    kind, card = verbs.kind_of(move), verbs.card_of(move)
+    name = box.CARD_NAMES[card]
     parts = [
-        Part(_USES[kind], Phrase(f"use-{_USES[kind]}", {"number": card % NUMBERS + 1})),
+        Part(_USES[kind], Phrase(f"use-{_USES[kind]}", {"number": card % box.NUMBERS + 1})),
         Part(name, Phrase("label-card", {"card": name}), f"card {name}"),
     ]
-    if kind == BUY:
-        space = SPACE_NAMES[space_of(move)]
+    if kind == verbs.BUY:
+        space = box.SPACE_NAMES[verbs.space_of(move)]
         parts.append(Part(space, Phrase("label-space", {"space": space}), f"space {space}"))
     return parts
 
 
 def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase | None:
-    if kind_of(move) == KEEP:
+    if verbs.kind_of(move) == verbs.KEEP:
         return Phrase("note-keep", {"number": number})
-    if kind_of(move) == DISCARD:
+    if verbs.kind_of(move) == verbs.DISCARD:
         return None
-    borrowed = shortfall(position, seat, card_of(move))
+    borrowed = shortfall(position, seat, verbs.card_of(move))
     if not borrowed:
         return Phrase("note-buy", {"number": number})
     return Phrase(
@@ -96,9 +97,9 @@ def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase 
 
 
 def _deposit(move: int, reveals: bool) -> Choice:
-    amount = amount_of(move)
+    amount = verbs.amount_of(move)
     parts = [
         Part("deposit", Phrase("use-deposit")),
         Part(str(amount), Phrase("label-amount", {"amount": amount})),
     ]
-    return Choice(move=NOTATION.write(move), parts=parts, reveals=reveals)
+    return Choice(move=verbs.NOTATION.write(move), parts=parts, reveals=reveals)

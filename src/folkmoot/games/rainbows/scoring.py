@@ -1,4 +1,4 @@
-"""What markers and face-up cards are worth: Rainbows (chart 1) and Money Rainbows (chart 2).
+"""What markers and face-up cards are worth, Rainbows (chart 1) and Money Rainbows (chart 2), and the result.
 
 A Rainbow is a chain of a player's own linked markers through neighbouring columns (RAI-55); other players' markers do
 not matter (RAI-59), nor do markers in supply (RAI-66), and the board does not wrap (RAI-57).
@@ -11,9 +11,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from folkmoot.games.rainbows.components import COLUMNS, MONEY_GOLD, NUMBERS, RAINBOW_GOLD, ROWS, SINGLE_GOLD
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.results import Result, ranks_by_score
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import phases
+from folkmoot.games.rainbows.state import RainbowsState
 
-LINK_GOLD: Final[int] = RAINBOW_GOLD[3] - RAINBOW_GOLD[2]
+LINK_GOLD: Final[int] = box.RAINBOW_GOLD[3] - box.RAINBOW_GOLD[2]
+
+
+def result(position: RainbowsState) -> Result | None:
+    """Returns the ranks by account when the game is over (RAI-77, RAI-78, RAI-79).
+
+    Gold on hand counts nothing (RAI-76); all that is in the account counts (RAI-89).
+    """
+    if position.phase != phases.OVER:
+        return None
+    return Result(
+        ranks=ranks_by_score(position.account),
+        scores=position.account[:],
+        end=Phrase(f"end-{phases.ENDS[int(position.ended_by)]}"),
+    )
 
 
 def rainbow_score(board: list[int], first: int) -> int:
@@ -22,13 +40,13 @@ def rainbow_score(board: list[int], first: int) -> int:
     `board[first]` to `board[first + 5]` are the player's columns. The most links between each two columns and the
     fewest singles in each column can always be had together (Mendelsohn and Dulmage), so each is counted alone.
     """
-    return link_count(board, first) * LINK_GOLD + single_count(board, first) * SINGLE_GOLD
+    return link_count(board, first) * LINK_GOLD + single_count(board, first) * box.SINGLE_GOLD
 
 
 def link_count(board: list[int], first: int) -> int:
     """Returns the number of links in a best split: 20 gold each (RAI-62)."""
     links: i64 = 0
-    for at in range(first, first + COLUMNS - 1):
+    for at in range(first, first + box.COLUMNS - 1):
         links += _count(_cover(board[at], 0, board[at + 1]))
     return links
 
@@ -38,8 +56,8 @@ def single_count(board: list[int], first: int) -> int:
     singles: i64 = 0
     left: i64 = 0
     middle: i64 = board[first]
-    for col in range(1, COLUMNS + 1):
-        right: i64 = board[first + col] if col < COLUMNS else 0
+    for col in range(1, box.COLUMNS + 1):
+        right: i64 = board[first + col] if col < box.COLUMNS else 0
         singles += _count(middle) - _count(_cover(middle, left, right))
         left = middle
         middle = right
@@ -51,17 +69,17 @@ def rainbows(board: list[int], first: int) -> list[list[int]]:
 
     Chains of one are the single markers. The same markers always give the same split (RAI-67).
     """
-    follower = [-1] * (COLUMNS * ROWS)
-    followed = [False] * (COLUMNS * ROWS)
-    for col in range(COLUMNS - 1):
+    follower = [-1] * (box.COLUMNS * box.ROWS)
+    followed = [False] * (box.COLUMNS * box.ROWS)
+    for col in range(box.COLUMNS - 1):
         for row, right_row in _links_between(board, first, col):
-            follower[col * ROWS + row] = (col + 1) * ROWS + right_row
-            followed[(col + 1) * ROWS + right_row] = True
+            follower[col * box.ROWS + row] = (col + 1) * box.ROWS + right_row
+            followed[(col + 1) * box.ROWS + right_row] = True
     return [
-        _chain_from(col * ROWS + row, follower)
-        for col in range(COLUMNS)
-        for row in range(ROWS)
-        if board[first + col] >> row & 1 and not followed[col * ROWS + row]
+        _chain_from(col * box.ROWS + row, follower)
+        for col in range(box.COLUMNS)
+        for row in range(box.ROWS)
+        if board[first + col] >> row & 1 and not followed[col * box.ROWS + row]
     ]
 
 
@@ -72,11 +90,11 @@ def money_score(numbers: int) -> int:
     """
     gold = 0
     run = 0
-    for number in range(NUMBERS + 1):
+    for number in range(box.NUMBERS + 1):
         if numbers >> number & 1:
             run += 1
         else:
-            gold += MONEY_GOLD[run]
+            gold += box.MONEY_GOLD[run]
             run = 0
     return gold
 
@@ -84,9 +102,9 @@ def money_score(numbers: int) -> int:
 def numbers_of(face_up: int) -> int:
     """Returns the numbers among face-up cards (bits 0 to 59), as bits 0 to 9, whatever their colours (RAI-69)."""
     numbers = 0
-    for colour in range(COLUMNS):
-        numbers |= face_up >> (colour * NUMBERS)
-    return numbers & ((1 << NUMBERS) - 1)
+    for colour in range(box.COLUMNS):
+        numbers |= face_up >> (colour * box.NUMBERS)
+    return numbers & ((1 << box.NUMBERS) - 1)
 
 
 def _cover(rows: i64, left: i64, right: i64) -> i64:
@@ -110,7 +128,7 @@ def _cover(rows: i64, left: i64, right: i64) -> i64:
             cover |= row
         elif on_right:
             right ^= on_right
-            cover |= row << ROWS
+            cover |= row << box.ROWS
     return cover
 
 
@@ -130,8 +148,8 @@ def _links_between(board: list[int], first: int, col: int) -> list[tuple[int, in
     """
     here, there = board[first + col], board[first + col + 1]
     before = board[first + col - 1] if col else 0
-    beyond = board[first + col + 2] if col + 2 < COLUMNS else 0
-    want_right = int(_cover(here, before, there)) >> ROWS
+    beyond = board[first + col + 2] if col + 2 < box.COLUMNS else 0
+    want_right = int(_cover(here, before, there)) >> box.ROWS
     want_left = int(_cover(there, here, beyond))
     ours, theirs = _rows(here), _rows(there)
     best = [[0] * (len(theirs) + 1) for _ in range(len(ours) + 1)]
@@ -139,14 +157,14 @@ def _links_between(board: list[int], first: int, col: int) -> list[tuple[int, in
         for other, right_row in enumerate(theirs):
             value = max(best[one][other + 1], best[one + 1][other])
             if -1 <= row - right_row <= 1:  # RAI-56
-                worth = 4 * ROWS + (want_right >> row & 1) + (want_left >> right_row & 1)
+                worth = 4 * box.ROWS + (want_right >> row & 1) + (want_left >> right_row & 1)
                 value = max(value, best[one][other] + worth)
             best[one + 1][other + 1] = value
     return _traced(best, ours, theirs)
 
 
 def _rows(mask: int) -> list[int]:
-    return [row for row in range(ROWS) if mask >> row & 1]
+    return [row for row in range(box.ROWS) if mask >> row & 1]
 
 
 def _traced(best: list[list[int]], ours: list[int], theirs: list[int]) -> list[tuple[int, int]]:

@@ -3,57 +3,19 @@
 from collections.abc import Iterable, Mapping
 
 import msgspec
-from msgspec import Struct
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
-from folkmoot.games.rainbows.components import (
-    CARD_NAMES,
-    CARD_OF,
-    CARDS,
-    CLOVER,
-    COLUMNS,
-    MARKERS,
-    NUMBERS,
-    ROWS,
-    SPACE_NAMES,
-    SPACE_OF,
-    THIRD,
-)
-from folkmoot.games.rainbows.flow import BY_CLOVER, BY_EXHAUSTION, BY_FULL_BOARD, board_full
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import phases
+from folkmoot.games.rainbows.facts import Facts
+from folkmoot.games.rainbows.flow import board_full
 from folkmoot.games.rainbows.moves import ANY_AMOUNT
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition, prepared
-from folkmoot.games.rainbows.state import OVER, PICK, RainbowsState
-from folkmoot.games.rainbows.view import PHASES, DayScore
-
-
-class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What may be said about a situation; whatever is not said is filled in at random."""
-
-    market: list[str] | None = None
-    """The cards that lie in the market now."""
-    face_up: list[list[str]] | None = None
-    """For each seat, the cards before it."""
-    markers: list[list[str]] | None = None
-    """For each seat, the spaces that carry its markers."""
-    gold: list[int] | None = None
-    account: list[int] | None = None
-    priority: int = 0
-    turn: int = 0
-    """How many picks of the round have been made; at the bank, how many players have passed."""
-    round: int | None = None
-    day: int = 1
-    phase: str = "pick"
-    """`pick`, `bank` or `over`."""
-    discard_pile: list[str] = []
-    """Cards that must lie there; more may be filled in."""
-    deck: list[str] = []
-    """The next cards from the top; `clover` may be among them."""
-    clover_revealed: bool = False
-    scores: list[list[DayScore]] | None = None
-    """For each day scored, what it paid each seat; nothing if it is not said."""
+from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.games.rainbows.view import DayScore
 
 
 def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object], dice: Dice) -> RainbowsPosition:
@@ -63,16 +25,19 @@ def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object],
     _check_ranges(position, facts)
     _place(position, facts)
     _lay_cards(position, facts, dice)
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         _end(position)
     return possible(position)
 
 
-def facts_of(position: RainbowsState) -> dict[str, object]:
-    """Returns the facts that everybody knows: all but the order of the deck, which opens with the end (RAI-16)."""
+def facts_of(position: RainbowsState, eye: int | None) -> dict[str, object]:
+    """Returns the facts that this seat, or a spectator, knows.
+
+    To every eye that is all but the order of the deck, which opens with the end (RAI-16).
+    """
     told = Facts(
         market=_names(position.market),
-        face_up=[_names(card for card in range(CARDS) if cards >> card & 1) for cards in position.face_up],
+        face_up=[_names(card for card in range(box.CARDS) if cards >> card & 1) for cards in position.face_up],
         markers=[_spaces(position, seat) for seat in range(position.seats)],
         gold=position.gold,
         account=position.account,
@@ -80,25 +45,25 @@ def facts_of(position: RainbowsState) -> dict[str, object]:
         turn=position.turn,
         round=position.round,
         day=position.day,
-        phase=PHASES[position.phase],
+        phase=phases.PHASES[position.phase],
         discard_pile=_names(position.discard_pile()),
         deck=_names(position.deck[position.dealt :]),
         clover_revealed=position.clover_revealed,
         scores=_scores(position),
     )
     data: dict[str, object] = msgspec.to_builtins(told)
-    if position.phase != OVER:
+    if position.phase != phases.OVER:
         del data["deck"]
     return data
 
 
 def _names(cards: Iterable[int]) -> list[str]:
-    return ["clover" if card == CLOVER else CARD_NAMES[card] for card in cards]
+    return ["clover" if card == box.CLOVER else box.CARD_NAMES[card] for card in cards]
 
 
 def _spaces(position: RainbowsState, seat: int) -> list[str]:
-    mine = position.board[seat * COLUMNS : (seat + 1) * COLUMNS]
-    return [name for space, name in enumerate(SPACE_NAMES) if mine[space // ROWS] >> space % ROWS & 1]
+    mine = position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS]
+    return [name for space, name in enumerate(box.SPACE_NAMES) if mine[space // box.ROWS] >> space % box.ROWS & 1]
 
 
 def _scores(position: RainbowsState) -> list[list[DayScore]]:
@@ -119,7 +84,7 @@ def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
 def _place(position: RainbowsPosition, facts: Facts) -> None:
     seats = position.seats
     position.day = facts.day
-    position.phase = number_of("phase", facts.phase, {name: phase for phase, name in PHASES.items()})
+    position.phase = number_of("phase", facts.phase, {name: phase for phase, name in enumerate(phases.PHASES)})
     position.priority = facts.priority
     position.turn = facts.turn
     position.scored = _scored(position, facts.scores)
@@ -127,24 +92,24 @@ def _place(position: RainbowsPosition, facts: Facts) -> None:
     position.gold = per_seat(facts.gold, "gold", position.gold)
     position.account = per_seat(facts.account, "account", position.account)
     nothing: list[list[str]] = [[]] * seats
-    position.board = [0] * (COLUMNS * seats)
-    position.taken = [0] * COLUMNS
+    position.board = [0] * (box.COLUMNS * seats)
+    position.taken = [0] * box.COLUMNS
     for seat, spaces in enumerate(per_seat(facts.markers, "markers", nothing)):
-        for space in numbered("space", spaces, SPACE_OF):
-            if position.taken[space // ROWS] >> space % ROWS & 1:
-                raise BadSituation(f"no game can come to this: two markers on {SPACE_NAMES[space]} (RAI-32)")
-            position.board[seat * COLUMNS + space // ROWS] |= 1 << space % ROWS
-            position.taken[space // ROWS] |= 1 << space % ROWS
+        for space in numbered("space", spaces, box.SPACE_OF):
+            if position.taken[space // box.ROWS] >> space % box.ROWS & 1:
+                raise BadSituation(f"no game can come to this: two markers on {box.SPACE_NAMES[space]} (RAI-32)")
+            position.board[seat * box.COLUMNS + space // box.ROWS] |= 1 << space % box.ROWS
+            position.taken[space // box.ROWS] |= 1 << space % box.ROWS
     position.supply = [
-        MARKERS - sum(mask.bit_count() for mask in position.board[seat * COLUMNS : (seat + 1) * COLUMNS])
+        box.MARKERS - sum(mask.bit_count() for mask in position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS])
         for seat in range(seats)
     ]
     face_up = per_seat(facts.face_up, "face_up", nothing)
-    position.face_up = [sum(1 << card for card in numbered("card", cards, CARD_OF)) for cards in face_up]
+    position.face_up = [sum(1 << card for card in numbered("card", cards, box.CARD_OF)) for cards in face_up]
 
 
 def _scored(position: RainbowsPosition, scores: list[list[DayScore]] | None) -> list[int]:
-    days = position.day - (position.phase == PICK)
+    days = position.day - (position.phase == phases.PICK)
     if scores is None:
         return [0] * (3 * position.seats * days)
     if [len(day) for day in scores] != [position.seats] * days:
@@ -157,23 +122,23 @@ def _end(position: RainbowsPosition) -> None:
     if position.day != position.days or position.turn or position.market:
         raise BadSituation("no game can come to this: it ends after the last pick of its last day (RAI-46, RAI-90)")
     if board_full(position):
-        position.ended_by = BY_FULL_BOARD
+        position.ended_by = phases.BY_FULL_BOARD
     elif position.clover_revealed:
-        position.ended_by = BY_CLOVER
-    elif position.dealt == CARDS:
-        position.ended_by = BY_EXHAUSTION
+        position.ended_by = phases.BY_CLOVER
+    elif position.dealt == box.CARDS:
+        position.ended_by = phases.BY_EXHAUSTION
     else:
         raise BadSituation("no game can come to this: nothing has ended the day (RAI-53)")
 
 
 def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     """Deals the 60 cards and the clover to market, players, discard pile and deck so that all facts hold."""
-    kept = [card for card in range(CARDS) if any(cards >> card & 1 for cards in position.face_up)]
-    market = numbered("card", facts.market or [], CARD_OF)
-    coming = numbered("card", facts.deck, CARD_OF | {"clover": CLOVER})
-    gone = numbered("card", facts.discard_pile, CARD_OF)
+    kept = [card for card in range(box.CARDS) if any(cards >> card & 1 for cards in position.face_up)]
+    market = numbered("card", facts.market or [], box.CARD_OF)
+    coming = numbered("card", facts.deck, box.CARD_OF | {"clover": box.CLOVER})
+    gone = numbered("card", facts.discard_pile, box.CARD_OF)
     _check_each_once(facts)
-    free = [card for card in range(CARDS) if card not in {*kept, *market, *coming, *gone}]
+    free = [card for card in range(box.CARDS) if card not in {*kept, *market, *coming, *gone}]
     dice.shuffle(free)
     gone += _cards_that_paid(position, gone, free)
     if facts.market is None:
@@ -199,9 +164,9 @@ def _check_each_once(facts: Facts) -> None:
 def _cards_that_paid(position: RainbowsPosition, gone: list[int], free: list[int]) -> list[int]:
     """Takes from the free cards one for each marker that no discarded card accounts for (RAI-30)."""
     paid: list[int] = []
-    for column in range(COLUMNS):
-        missing = position.taken[column].bit_count() - sum(card // NUMBERS == column for card in gone)
-        of_colour = [card for card in free if card // NUMBERS == column]
+    for column in range(box.COLUMNS):
+        missing = position.taken[column].bit_count() - sum(card // box.NUMBERS == column for card in gone)
+        of_colour = [card for card in free if card // box.NUMBERS == column]
         if missing > len(of_colour):
             raise BadSituation("no game can come to this: there are more markers than cards of a colour (RAI-30)")
         for card in of_colour[: max(0, missing)]:
@@ -215,8 +180,8 @@ def _dealt(position: RainbowsPosition, facts: Facts, least: int) -> int:
     per_round = position.per_round
     rounds = -(-least // per_round) if facts.round is None else facts.round
     if facts.clover_revealed and facts.round is None:
-        rounds = max(rounds, (CARDS - THIRD) // per_round + 1)
-    if not least <= rounds * per_round <= CARDS:
+        rounds = max(rounds, (box.CARDS - box.THIRD) // per_round + 1)
+    if not least <= rounds * per_round <= box.CARDS:
         raise BadSituation(f"round: {rounds} rounds deal {rounds * per_round} cards, but {least} lie on the table")
     return rounds * per_round
 
@@ -224,13 +189,13 @@ def _dealt(position: RainbowsPosition, facts: Facts, least: int) -> int:
 def _stack(position: RainbowsPosition, dealt: list[int], coming: list[int], free: list[int], dice: Dice) -> None:
     """Builds the deck: what was dealt, the cards told to come, the rest; the clover where it may be (RAI-15)."""
     deck = dealt + coming + free
-    least = CARDS - THIRD
-    if CLOVER not in coming:
+    least = box.CARDS - box.THIRD
+    if box.CLOVER not in coming:
         after = len(dealt) + len(coming)
-        highest = len(dealt) - 1 if position.clover_revealed else CARDS  # RAI-20: never turned up after the last card
+        highest = len(dealt) - 1 if position.clover_revealed else box.CARDS  # RAI-20: never last in a round
         lowest = least if position.clover_revealed else max(least, after)
         if lowest > highest:
             raise BadSituation("no game can come to this: the clover lies under at least 40 Luckychauns (RAI-15)")
-        deck.insert(lowest + dice.below(highest - lowest + 1), CLOVER)
+        deck.insert(lowest + dice.below(highest - lowest + 1), box.CLOVER)
     position.deck = deck
     position.dealt = len(dealt) + position.clover_revealed

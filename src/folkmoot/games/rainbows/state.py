@@ -7,13 +7,8 @@ from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
-from folkmoot.games.rainbows.components import CLOVER, COLUMNS
-from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
-
-PICK: Final = 0
-BANK: Final = 1
-OVER: Final = 2
-"""The phases of a game."""
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import phases
 
 
 class RainbowsState(Position):
@@ -99,7 +94,7 @@ class RainbowsState(Position):
 
     def cards_left(self) -> int:
         """Returns how many cards the market holds at this point of a round (RAI-22, RAI-117); none at the bank."""
-        if self.phase != PICK:
+        if self.phase != phases.PICK:
             return 0
         removed = 1 if self.seats == 2 and self.turn == 2 else 0
         return int(self.per_round - self.turn) - removed
@@ -114,15 +109,7 @@ class RainbowsState(Position):
             lying |= 1 << card
         for cards in self.face_up:
             lying |= cards
-        return [card for card in self.deck[: self.dealt] if card != CLOVER and not lying >> card & 1]
-
-    def rainbow_worth(self, seat: int) -> int:
-        """Returns what the seat's markers would pay if the day ended now."""
-        return rainbow_score(self.board, seat * COLUMNS)
-
-    def money_worth(self, seat: int) -> int:
-        """Returns what the seat's face-up cards would pay if the day ended now."""
-        return money_score(numbers_of(self.face_up[seat]))
+        return [card for card in self.deck[: self.dealt] if card != box.CLOVER and not lying >> card & 1]
 
 
 _FIELDS: Final = [

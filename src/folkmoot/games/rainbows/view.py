@@ -5,13 +5,11 @@ from functools import lru_cache
 from msgspec import Struct
 
 from folkmoot.engine.views import View
-from folkmoot.games.rainbows import flow
-from folkmoot.games.rainbows.components import BOX, CARD_NAMES, CARDS, CLOVER, COLUMNS, NUMBERS, SPACE_NAMES
-from folkmoot.games.rainbows.rules import can_keep, can_pay, shortfall, vacant
+from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows import flow, phases
+from folkmoot.games.rainbows.rules.cards import can_keep, can_pay, shortfall, vacant
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score, rainbows
-from folkmoot.games.rainbows.state import BANK, OVER, PICK, RainbowsState
-
-PHASES = {PICK: "pick", BANK: "bank", OVER: "over"}
+from folkmoot.games.rainbows.state import RainbowsState
 
 
 class MarketCard(Struct, frozen=True, gc=False, kw_only=True):
@@ -78,7 +76,7 @@ class RainbowsView(View, frozen=True, kw_only=True):
 
 def view(position: RainbowsState, eye: int | None) -> RainbowsView:
     """Returns what this seat, or a spectator, may see."""
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     rest = position.deck[position.dealt :]
     return RainbowsView(
         game="rainbows",
@@ -86,7 +84,7 @@ def view(position: RainbowsState, eye: int | None) -> RainbowsView:
         seats=position.seats,
         deciders=position.deciders(),
         result=position.result(),
-        phase=PHASES[position.phase],
+        phase=phases.PHASES[position.phase],
         day=position.day,
         days=position.days,
         round=position.round,
@@ -95,27 +93,27 @@ def view(position: RainbowsState, eye: int | None) -> RainbowsView:
         order=_order(position),
         turn=position.turn,
         deck=len(rest),
-        last_round=position.clover_revealed and position.phase == PICK,
+        last_round=position.clover_revealed and position.phase == phases.PICK,
         board_full=flow.board_full(position),
         bank_accounts=position.bank_accounts,
         market=[_market_card(position, eye, card) for card in position.market],
-        discard_pile=[CARD_NAMES[card] for card in position.discard_pile()],
-        unseen=[CARD_NAMES[card] for card in sorted(rest) if card != CLOVER],
-        deck_order=[CARD_NAMES[card] if card < CARDS else "clover" for card in rest] if over else None,
+        discard_pile=[box.CARD_NAMES[card] for card in position.discard_pile()],
+        unseen=[box.CARD_NAMES[card] for card in sorted(rest) if card != box.CLOVER],
+        deck_order=[box.CARD_NAMES[card] if card < box.CARDS else "clover" for card in rest] if over else None,
         players=[_player(position, seat) for seat in range(position.seats)],
     )
 
 
 def _order(position: RainbowsState) -> list[int]:
-    turns = {PICK: position.seats + 1, BANK: position.seats, OVER: 0}[position.phase]
+    turns = {phases.PICK: position.seats + 1, phases.BANK: position.seats, phases.OVER: 0}[position.phase]
     return [(position.priority + turn) % position.seats for turn in range(turns)]
 
 
 def _market_card(position: RainbowsState, eye: int | None, card: int) -> MarketCard:
     if eye is None:
-        return MarketCard(card=CARD_NAMES[card], keep=False, buy="-", borrow=0)
+        return MarketCard(card=box.CARD_NAMES[card], keep=False, buy="-", borrow=0)
     return MarketCard(
-        card=CARD_NAMES[card],
+        card=box.CARD_NAMES[card],
         keep=can_keep(position, eye, card),
         buy=_buy_answer(position, eye, card),
         borrow=shortfall(position, eye, card) if position.bank_accounts else 0,
@@ -125,20 +123,20 @@ def _market_card(position: RainbowsState, eye: int | None, card: int) -> MarketC
 def _buy_answer(position: RainbowsState, eye: int, card: int) -> str:
     if position.supply[eye] == 0:
         return "no-marker"
-    if vacant(position, card // NUMBERS) == 0:
+    if vacant(position, card // box.NUMBERS) == 0:
         return "no-space"
     return "yes" if can_pay(position, eye, card) else "too-dear"
 
 
 def _player(position: RainbowsState, seat: int) -> PlayerView:
-    first = seat * COLUMNS
+    first = seat * box.COLUMNS
     return _laid_out(
         seat,
         position.gold[seat],
         position.account[seat],
         position.supply[seat],
         position.face_up[seat],
-        tuple(position.board[first : first + COLUMNS]),
+        tuple(position.board[first : first + box.COLUMNS]),
         tuple(tuple(position.scored[at : at + 3]) for at in range(seat * 3, len(position.scored), position.seats * 3)),
     )
 
@@ -155,15 +153,15 @@ def _laid_out(
 ) -> PlayerView:
     """Remembers what it returned: a player looks the same to every eye, and most moves change one player only."""
     board = list(markers)
-    cards = [card for card in range(CARDS) if face_up >> card & 1]
+    cards = [card for card in range(box.CARDS) if face_up >> card & 1]
     return PlayerView(
-        colour=BOX["player_set"][seat]["colour"],
-        symbol=BOX["player_set"][seat]["symbol"],
+        colour=box.DATA["player_set"][seat]["colour"],
+        symbol=box.DATA["player_set"][seat]["symbol"],
         gold=gold,
         account=account,
         supply=supply,
-        face_up=[CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % NUMBERS)],
-        chains=[[SPACE_NAMES[space] for space in chain] for chain in rainbows(board, 0)],
+        face_up=[box.CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % box.NUMBERS)],
+        chains=[[box.SPACE_NAMES[space] for space in chain] for chain in rainbows(board, 0)],
         rainbow_worth=rainbow_score(board, 0),
         money_worth=money_score(numbers_of(face_up)),
         days=[DayScore(*day) for day in scored],

@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from folkmoot.games.rainbows.components import BOX, COLOURS, LETTERS, NUMBERS, ROWS
+from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.view import MarketCard, PlayerView, RainbowsView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.text import SIGNS, Words, figure, signed
@@ -34,7 +34,7 @@ def draw(view: RainbowsView, words: Words) -> RenderableType:
 
 def band(colour: str) -> str:
     """Returns the style of a colour: its own ground, letters that stand out on it."""
-    return f"{'black' if colour in LIGHT else 'bright_white'} on {BOX['column_hex'][colour]}"
+    return f"{'black' if colour in LIGHT else 'bright_white'} on {box.DATA['column_hex'][colour]}"
 
 
 def _board(view: RainbowsView) -> Table:
@@ -42,7 +42,7 @@ def _board(view: RainbowsView) -> Table:
     singles = {chain[0] for player in view.players for chain in player.chains if len(chain) == 1}
     table = Table(box=None, padding=0, show_header=False)
     table.add_row("  ", *[Text(f"  {letter}  ", style="bold " + band(c)) for letter, c in _bands()])
-    for row in range(1, ROWS + 1):
+    for row in range(1, box.ROWS + 1):
         cells = [
             _space(f"{letter}{row}", colour, row <= view.rows_in_play, owners, singles) for letter, colour in _bands()
         ]
@@ -51,7 +51,7 @@ def _board(view: RainbowsView) -> Table:
 
 
 def _bands() -> list[tuple[str, str]]:
-    return list(zip(LETTERS, COLOURS, strict=True))
+    return list(zip(box.LETTERS, box.COLOURS, strict=True))
 
 
 def _space(space: str, colour: str, in_play: bool, owners: dict[str, int], singles: set[str]) -> Text:
@@ -69,7 +69,7 @@ def _players(view: RainbowsView, words: Words) -> Table:
     table.add_column("", no_wrap=True, max_width=NAME_WIDTH)
     for heading, width in (("gold", 3), ("account", 4), ("supply-short", 2)):
         table.add_column(words.say(heading), justify="right", no_wrap=True, min_width=width)
-    table.add_column(words.say("face-up"), no_wrap=True, min_width=NUMBERS + 2)
+    table.add_column(words.say("face-up"), no_wrap=True, min_width=box.NUMBERS + 2)
     for heading in ("rainbows-short", "money-short"):
         table.add_column(words.say(heading), justify="right", no_wrap=True, min_width=4)
     for seat, player in enumerate(view.players):
@@ -95,8 +95,8 @@ def _slots(player: PlayerView) -> Text:
     """Ten slots for the numbers 1 to 10, so that gaps are seen."""
     kept = {int(card.split("-")[1]): card.split("-")[0] for card in player.face_up}
     slots = Text()
-    for number in range(1, NUMBERS + 1):
-        slots.append(" " if number == NUMBERS else "")
+    for number in range(1, box.NUMBERS + 1):
+        slots.append(" " if number == box.NUMBERS else "")
         if number in kept:
             slots.append(f"{number}", style=band(kept[number]))
         else:

@@ -1,0 +1,15 @@
+"""The phases of a game of Rainbows, and what ends a day, as numbers."""
+
+from typing import Final
+
+PICK: Final = 0
+BANK: Final = 1
+OVER: Final = 2
+PHASES: Final[list[str]] = ["pick", "bank", "over"]
+"""The names of the phases, by their numbers."""
+
+BY_CLOVER: Final = 47
+BY_FULL_BOARD: Final = 48
+BY_EXHAUSTION: Final = 51
+"""Why a day ended, by the rule that ends it."""
+ENDS: Final[dict[int, str]] = {BY_CLOVER: "clover", BY_FULL_BOARD: "full", BY_EXHAUSTION: "exhausted"}
