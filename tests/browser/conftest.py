@@ -7,11 +7,11 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from folkmoot.server.identity import COOKIE
-from tests.browser import moments, whole
-from tests.browser.moments import Moment
-from tests.browser.person import PATIENCE, Person
-from tests.browser.running import Served
-from tests.browser.watch import Watch
+from tests.browser import prepared_games, whole_games
+from tests.browser.browser_errors import BrowserErrors
+from tests.browser.person import TIMEOUT, Person
+from tests.browser.prepared_games import PreparedGame
+from tests.browser.server_process import ServerProcess
 from tests.telling import tell
 
 FLAGS = [
@@ -24,7 +24,7 @@ FLAGS = [
 ]
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-expect.set_options(timeout=PATIENCE * 1000)
+expect.set_options(timeout=TIMEOUT * 1000)
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 USUAL_COST = 3
 """Seconds that a test without a mark takes, more or less."""
@@ -37,7 +37,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begins with what takes longest, so that several processes end together."""
+    """Runs the longest tests first, so that several processes end together."""
 
     def cost(item: pytest.Item) -> float:
         mark = item.get_closest_marker("cost")
@@ -47,19 +47,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    tell(terminalreporter, "test_whole_games", whole.described())
+    tell(terminalreporter, "test_whole_games", whole_games.description())
 
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that was played to its end, and the browser's memory of one who played it."""
+    """A game that was played to its end, and the cookies of a person who played it."""
 
     table: str
     cookies: Any
 
 
-class Meet(Protocol):
-    """Brings somebody to the table, with a browser of their own."""
+class NewPerson(Protocol):
+    """Returns a person with a browser of their own."""
 
     def __call__(
         self, name: str, language: str = "en", at: dict[str, Any] = LAPTOP, game: str = "rainbows", **more: Any
@@ -67,9 +67,9 @@ class Meet(Protocol):
 
 
 class Sit(Protocol):
-    """Brings people to a table where a game has come to a moment."""
+    """Seats people at a prepared game."""
 
-    def __call__(self, moment: Moment, *people: Person) -> None: ...
+    def __call__(self, game: PreparedGame, *people: Person) -> None: ...
 
 
 @pytest.fixture(scope="session")
@@ -79,49 +79,51 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests of a process, with its data in a temporary folder."""
-    served = Served(tmp_path_factory.mktemp("house"))
-    yield served
-    served.stop()
+    process = ServerProcess(tmp_path_factory.mktemp("data"))
+    yield process
+    process.stop()
 
 
 @pytest.fixture(scope="session")
 def base_url() -> str:
-    """Stands in for a plugin's own fixture, which warns."""
+    """Replaces a plugin's own fixture, which warns."""
     return ""
 
 
 @pytest.fixture
-def watch(server: Served) -> Iterator[Watch]:
+def browser_errors(server: ServerProcess) -> Iterator[BrowserErrors]:
     """Fails the test if anything went wrong in its browsers."""
-    watch = Watch(server.url)
-    yield watch
-    assert not watch.troubles
+    browser_errors = BrowserErrors(server.url)
+    yield browser_errors
+    assert not browser_errors.errors
 
 
 @pytest.fixture
-def meet(new_context: Callable[..., BrowserContext], server: Served, watch: Watch) -> Meet:
-    """Brings people, each with a browser of their own that is watched."""
+def new_person(
+    new_context: Callable[..., BrowserContext], server: ServerProcess, browser_errors: BrowserErrors
+) -> NewPerson:
+    """Creates people, each with a browser of their own whose errors are collected."""
 
-    def bring(
+    def create(
         name: str, language: str = "en", at: dict[str, Any] = LAPTOP, game: str = "rainbows", **more: Any
     ) -> Person:
-        # Where motion is not the point it only costs time.
+        # Animations cost time: only tests about motion turn them on.
         context = new_context(**{"locale": LOCALES[language], "reduced_motion": "reduce"} | at | more)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
-        watch.follow(context)
+        browser_errors.follow(context)
         return Person(context, server.url, name, language, game)
 
-    return bring
+    return create
 
 
 @pytest.fixture
-def sit(server: Served) -> Sit:
-    """Seats people at a table that is stored for them: the first seats are theirs."""
+def sit(server: ServerProcess) -> Sit:
+    """Stores a table with a prepared game and opens it for people, who hold the first seats."""
 
-    def bring(moment: Moment, *people: Person) -> None:
-        stored = moments.store(server.folder, moment, [person.name for person in people])
+    def seat(game: PreparedGame, *people: Person) -> None:
+        stored = prepared_games.store_table(server.folder, game, [person.name for person in people])
         for person, cookie in zip(people, stored.cookies, strict=True):
             person.context.add_cookies([{"name": COOKIE, "value": cookie, "url": server.url}])
             person.visit(f"/table/{stored.table}")
@@ -129,13 +131,13 @@ def sit(server: Served) -> Sit:
             person.wait(lambda: person.room.get("table") == stored.table and bool(person.update), "the game is there")  # noqa: B023
             expect(person.page.locator(".prompt, .result").first).to_be_visible()
 
-    return bring
+    return seat
 
 
 @pytest.fixture(scope="session")
-def finished(server: Served) -> Finished:
-    """A finished game for the tests that look back at one."""
-    stored = moments.store(server.folder, moments.ends("rainbows", 3), ["Puck"])
+def finished(server: ServerProcess) -> Finished:
+    """A finished game, for tests of results and replays."""
+    stored = prepared_games.store_table(server.folder, prepared_games.play_to_end("rainbows", 3), ["Puck"])
     cookie = {"name": COOKIE, "value": stored.cookies[0], "domain": "127.0.0.1", "path": "/", "sameSite": "Lax"}
     more = {"expires": -1, "httpOnly": True, "secure": False}
     return Finished(stored.table, {"cookies": [cookie | more], "origins": []})

@@ -1,4 +1,4 @@
-"""Somebody in front of a browser: sees what the page shows, and hears what the server tells it."""
+"""A person in front of a browser: a page, and what the server has sent to it."""
 
 import json
 import time
@@ -9,10 +9,10 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 from tests.browser.words import say
 
-PATIENCE: Final = 60.0
-"""Seconds within which anything must have happened, on a busy machine too."""
+TIMEOUT: Final = 60.0
+"""Seconds to wait for anything; long enough for a busy machine."""
 
-# The notices at the edge of the page, in order: each can be seen only for a moment.
+# Collects the notices at the edge of the page, in order: each is shown only for a few seconds.
 NOTICES = """addEventListener("DOMContentLoaded", () => {
   window.notices = [];
   new MutationObserver((changes) => {
@@ -35,13 +35,13 @@ class Person:
         self.language = language
         self.game = game
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.set_default_timeout(TIMEOUT * 1000)
         self.page.add_init_script(NOTICES)
         self._socket = ""
         self.page.on("websocket", self._listen)
         self.room: dict[str, Any] = {}
         self.updates: list[dict[str, Any]] = []
-        """Everything that the server has told of the game, oldest first."""
+        """Every update of the game that the server has sent, oldest first."""
         self.sent = 0
         """How many moves this page has sent."""
 
@@ -50,22 +50,22 @@ class Person:
         return say(self.language, key, self.game, **args)
 
     def visit(self, path: str = "/") -> None:
-        """Opens an address by typing it."""
+        """Opens an address of the server."""
         self.page.goto(self.url + path)
         expect(self.page.locator("main h1").first).to_be_attached()
         expect(self.page.locator("main .busy")).to_have_count(0)
 
     def button(self, key: str, **args: str | int) -> Locator:
-        """Returns the button, or link that looks like one, with these words."""
+        """Returns the button, or link that looks like one, with the text of a key."""
         name = self.say(key, **args)
         page = self.page
         return page.get_by_role("button", name=name, exact=True).or_(page.get_by_role("link", name=name, exact=True))
 
     def act(self, name: str) -> Locator:
-        """Returns the button that the page calls so, whatever it says."""
+        """Returns the button with this `data-act`, whatever its text."""
         return self.page.locator(f'[data-act="{name}"]')
 
-    def tell_name(self) -> None:
+    def give_name(self) -> None:
         """Answers the small dialog that asks for a name."""
         dialog = self.page.get_by_role("dialog", name=self.say("who-title"))
         dialog.get_by_role("textbox").fill(self.name)
@@ -79,65 +79,65 @@ class Person:
 
     @property
     def update(self) -> dict[str, Any]:
-        """What the server told of the game last."""
+        """The last update of the game."""
         return self.updates[-1] if self.updates else {}
 
     @property
     def phase(self) -> str:
-        """What the server said last about the table: waiting, playing, paused, over."""
+        """The table's phase as the server sent it last: waiting, playing, paused, over."""
         return str(self.room.get("phase", ""))
 
     @property
     def seq(self) -> int:
-        """The number of the last thing that happened in the game."""
+        """The sequence number of the last update."""
         return int(self.update.get("seq", -1))
 
     @property
-    def moment(self) -> tuple[int, int]:
-        """The number of the last thing that happened, and of this person's secret steps since then."""
+    def progress(self) -> tuple[int, int]:
+        """The sequence number of the last update, and the number of this person's secret steps since then."""
         return self.seq, int(self.update.get("step", 0))
 
     @property
     def view(self) -> dict[str, Any]:
-        """The game as the server showed it last."""
-        found: dict[str, Any] = self.update.get("view", {})
-        return found
+        """The view of the last update."""
+        view: dict[str, Any] = self.update.get("view", {})
+        return view
 
     @property
     def asked(self) -> bool:
-        """Whether a question waits for this person that the table will not answer by itself."""
+        """Whether this person has a question to answer, other than one that the table answers itself."""
         prompt = self.update.get("prompt")
         return self.phase == "playing" and prompt is not None and not prompt["forced"]
 
-    def saw(self, happens: Callable[[dict[str, Any]], bool], since: int = 0) -> bool:
-        """Whether the game has ever looked so from a number on; bots may have played on meanwhile."""
-        return any(update["seq"] >= since and happens(update["view"]) for update in self.updates)
+    def saw(self, matches: Callable[[dict[str, Any]], bool], since: int = 0) -> bool:
+        """Whether any view from a sequence number on matches; bots may have played on since."""
+        return any(update["seq"] >= since and matches(update["view"]) for update in self.updates)
 
     def lines(self, since: int) -> list[dict[str, Any]]:
-        """Returns what the log says of what happened after a number."""
+        """Returns the lines of the log after a sequence number."""
         return [line for update in self.updates if update["seq"] > since for line in update["lines"]]
 
-    def wait(self, until: Callable[[], bool], told: str) -> None:
-        """Waits until something is so."""
-        wait_for(self.page, until, f"{self.name}: {told}")
+    def wait(self, until: Callable[[], bool], description: str) -> None:
+        """Waits until a condition holds."""
+        wait_for(self.page, until, f"{self.name}: {description}")
 
     def sees_notice(self, key: str, **args: str | int) -> None:
-        """Waits until a notice has been shown, even if it is gone by now."""
+        """Waits until a notice has been shown, even if it has disappeared since."""
         self.page.wait_for_function("(text) => window.notices.includes(text)", arg=self.say(key, **args))
 
     def settle(self) -> None:
-        """Lets the page draw what it has heard, and the test hear what the page has sent."""
+        """Lets the page draw what it has received, and the test receive what the page has sent."""
         self.page.evaluate("() => new Promise((done) => setTimeout(done))")
 
     def _listen(self, socket: WebSocket) -> None:
         if "/tables/" not in socket.url:
             return
-        if socket.url != self._socket:  # another table: nothing of the last one counts any more
+        if socket.url != self._socket:  # another table: forget the last one
             self._socket, self.room, self.updates = socket.url, {}, []
-        socket.on("framereceived", lambda payload: self._hear(socket.url, payload))
-        socket.on("framesent", self._sends)
+        socket.on("framereceived", lambda payload: self._receive(socket.url, payload))
+        socket.on("framesent", self._count_moves)
 
-    def _hear(self, url: str, payload: str | bytes) -> None:
+    def _receive(self, url: str, payload: str | bytes) -> None:
         message = json.loads(payload)
         if url != self._socket:
             return
@@ -146,13 +146,13 @@ class Person:
         elif message["type"] == "update":
             self.updates.append(message)
 
-    def _sends(self, payload: str | bytes) -> None:
+    def _count_moves(self, payload: str | bytes) -> None:
         self.sent += json.loads(payload)["do"] == "play"
 
 
-def wait_for(page: Page, until: Callable[[], bool], told: str) -> None:
-    """Waits until something is so; meanwhile every page's news is heard."""
+def wait_for(page: Page, until: Callable[[], bool], description: str) -> None:
+    """Waits until a condition holds; meanwhile the events of every page are handled."""
     began = time.monotonic()
     while not until():
-        assert time.monotonic() < began + PATIENCE, f"waited in vain: {told}"
+        assert time.monotonic() < began + TIMEOUT, f"timed out: {description}"
         page.wait_for_timeout(20)

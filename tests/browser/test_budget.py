@@ -1,4 +1,4 @@
-"""The first page is light and a move is quickly drawn, everything comes from our own server, and the policy holds."""
+"""Size of the first load, work per move, and the content security policy."""
 
 import gzip
 import json
@@ -6,33 +6,34 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Request
 
-from tests.browser.conftest import Meet, Sit
-from tests.browser.hands import Mouse, play
-from tests.browser.moments import comes_to
-from tests.browser.opening import open_table
+from tests.browser.conftest import NewPerson, Sit
+from tests.browser.input_methods import Mouse, play
 from tests.browser.person import Person
+from tests.browser.prepared_games import play_until
+from tests.browser.table_actions import open_table
 
 BUDGET = 200_000
 KINDS = ("document", "script", "stylesheet", "font", "image")
 
 
 def load(person: Person, path: str) -> int:
-    """Opens a page for the first time and returns how many bytes came, packed as a web server would."""
+    """Opens a page for the first time and returns its transferred bytes, compressed as a web server would."""
     requests: list[Request] = []
     person.page.on("requestfinished", lambda request: requests.append(request))
     person.page.goto(person.url + path, wait_until="networkidle")
-    return sum(map(packed, {each.url: each for each in requests if each.resource_type in KINDS}.values()))
+    return sum(map(packed, {request.url: request for request in requests if request.resource_type in KINDS}.values()))
 
 
 def packed(request: Request) -> int:
+    """Returns the bytes of a response after compression; fonts are compressed already."""
     response = request.response()
     assert response is not None
     body = response.body()
     return len(body) if request.url.endswith(".woff2") else len(gzip.compress(body))
 
 
-def test_the_first_load_is_light(meet: Meet, record_property: Callable[[str, object], None]) -> None:
-    puck, nixe = meet("Puck"), meet("Nixe")
+def test_the_first_load_is_light(new_person: NewPerson, record_property: Callable[[str, object], None]) -> None:
+    puck, nixe = new_person("Puck"), new_person("Nixe")
     first = load(puck, "/")
     table = load(nixe, f"/table/{open_table(puck, 'bot', 'bot')}")
     record_property("first load", first)
@@ -41,8 +42,8 @@ def test_the_first_load_is_light(meet: Meet, record_property: Callable[[str, obj
     assert first < BUDGET
 
 
-def test_the_server_says_what_a_page_may_do(meet: Meet) -> None:
-    puck = meet("Puck")
+def test_the_server_sends_a_strict_content_security_policy(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
     response = puck.page.goto(puck.url)
     assert response is not None
     policy = response.headers["content-security-policy"]
@@ -50,13 +51,13 @@ def test_the_server_says_what_a_page_may_do(meet: Meet) -> None:
     assert "unsafe-eval" not in policy
 
 
-def test_a_move_styles_only_what_it_changes(meet: Meet, sit: Sit, browser: Browser) -> None:
-    puck = meet("Puck", game="dolmen")
-    sit(comes_to("dolmen", 3, lambda shown: True), puck)
+def test_a_move_recalculates_the_style_of_few_elements(new_person: NewPerson, sit: Sit, browser: Browser) -> None:
+    puck = new_person("Puck", game="dolmen")
+    sit(play_until("dolmen", 3, lambda shown: True), puck)
     browser.start_tracing(page=puck.page, categories=["devtools.timeline"])
     play([Mouse(puck)], 2)
     events = json.loads(browser.stop_tracing())["traceEvents"]
-    styled = [each["args"]["elementCount"] for each in events if each["name"] == "UpdateLayoutTree"]
+    styled = [event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree"]
     everything = puck.page.locator("*").count()
     print(f"styled at once: at most {max(styled)} of {everything} elements")
     assert max(styled) < everything / 3

@@ -1,32 +1,35 @@
-"""Lines break: the page says so, comes back, and nothing that was played is lost."""
+"""A lost connection: the page says so, reconnects, and no move is lost."""
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Meet, Sit
-from tests.browser.hands import Mouse, play
-from tests.browser.moments import comes_to
+from tests.browser.browser_errors import BrowserErrors
+from tests.browser.conftest import NewPerson, Sit
+from tests.browser.input_methods import Mouse, play
 from tests.browser.person import Person
-from tests.browser.watch import Watch
+from tests.browser.prepared_games import play_until
 
-BROKEN = ("net::ERR", "WebSocket", "Failed to load resource")
+NETWORK_ERRORS = ("net::ERR", "WebSocket", "Failed to load resource")
 
 
-def lost(person: Person) -> Locator:
+def reconnecting(person: Person) -> Locator:
+    """Returns the notice that the connection is lost."""
     return person.page.get_by_text(person.say("table-reconnecting"))
 
 
-def test_a_page_without_network_says_so_and_catches_up(meet: Meet, sit: Sit, watch: Watch) -> None:
-    puck, nixe = meet("Puck"), meet("Nixe")
-    sit(comes_to("rainbows", 3, lambda shown: True, people=2), puck, nixe)
-    hands = {puck.name: Mouse(puck, 5), nixe.name: Mouse(nixe, 6)}
-    play(list(hands.values()), moves=3)
+def test_a_page_without_network_says_so_and_catches_up(
+    new_person: NewPerson, sit: Sit, browser_errors: BrowserErrors
+) -> None:
+    puck, nixe = new_person("Puck"), new_person("Nixe")
+    sit(play_until("rainbows", 3, lambda shown: True, people=2), puck, nixe)
+    inputs = {puck.name: Mouse(puck, 5), nixe.name: Mouse(nixe, 6)}
+    play(list(inputs.values()), moves=3)
     nixe.wait(lambda: puck.asked or nixe.asked, "somebody is asked")
     away, here = (nixe, puck) if puck.asked else (puck, nixe)
-    watch.expect(*BROKEN)
+    browser_errors.allow(*NETWORK_ERRORS)
     away.context.set_offline(True)
-    expect(lost(away)).to_be_visible()
-    hands[here.name].answer()
+    expect(reconnecting(away)).to_be_visible()
+    inputs[here.name].answer()
     away.context.set_offline(False)
-    expect(lost(away)).to_have_count(0)
+    expect(reconnecting(away)).to_have_count(0)
     away.wait(lambda: away.seq >= here.seq, "what was missed arrives")
-    play(list(hands.values()), moves=2)
+    play(list(inputs.values()), moves=2)

@@ -1,4 +1,4 @@
-"""What only Dolmen shows: lights that say why not, a peek that stays one's own, an attempt, a wall to build."""
+"""What only Dolmen shows: lights that say why not, a private peek, an attempt, a wall to build."""
 
 import json
 import re
@@ -7,58 +7,58 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Meet, Sit
-from tests.browser.hands import Keyboard, choose
-from tests.browser.moments import Moment, Shown, comes_to, ends
-from tests.browser.opening import fill_in, resign, see_result, show_options, sit_first, submit
+from tests.browser.conftest import LAPTOP, PHONE, NewPerson, Sit
+from tests.browser.input_methods import Keyboard, choose
 from tests.browser.person import Person
+from tests.browser.prepared_games import PreparedGame, Shown, play_to_end, play_until
+from tests.browser.table_actions import fill_in, resign, see_result, show_options, sit_first, submit
 from tests.browser.test_access import SETTLED, axe
-from tests.browser.whole import sizes
+from tests.browser.whole_games import sizes
 from tests.browser.words import say
 
 PLACE = 7
 """A slab place whose slab nobody can win in the first round."""
 
-# What the ribbon tells, one after the other: each only for a moment.
+# Collects the texts of the ribbon: each is shown only for a short time.
 RIBBONS = """() => {
-  window.told = [];
+  window.ribbons = [];
   new MutationObserver(() => {
     const text = document.querySelector(".ribbon")?.textContent;
-    if (text && window.told.at(-1) !== text) window.told.push(text);
+    if (text && window.ribbons.at(-1) !== text) window.ribbons.push(text);
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 
 
 def element(person: Person, name: str) -> Locator:
-    """Returns a thing of the board by its name."""
+    """Returns an element of the board by its name."""
     return person.page.locator(f'[data-element="{name}"]')
 
 
 def open_ones(person: Person, kind: str) -> Locator:
-    """Returns the things of a kind that glow."""
+    """Returns the elements of a kind that may be touched."""
     return person.page.locator(f'[data-element^="{kind} "].open')
 
 
-def pick(person: Person, thing: Locator) -> None:
-    """Touches a thing that answers the whole question, and waits for the next question."""
+def pick(person: Person, target: Locator) -> None:
+    """Touches an element that answers the whole question, and waits for the next question."""
     seq = person.seq
-    choose(person, thing)
+    choose(person, target)
     person.wait(lambda: person.seq > seq and person.asked, "the next question")
 
 
-def opening(seats: int, people: int = 1) -> Moment:
+def opening(seats: int, people: int = 1) -> PreparedGame:
     """Returns a game at its first question."""
-    return comes_to("dolmen", seats, lambda shown: True, people)
+    return play_until("dolmen", seats, lambda shown: True, people)
 
 
-def fairy_is_sent(seats: int) -> Moment:
+def fairy_is_sent(seats: int) -> PreparedGame:
     """Returns a game in which new slabs are to be arranged."""
-    return comes_to("dolmen", seats, lambda shown: shown["view"]["phase"] == "arrange")
+    return play_until("dolmen", seats, lambda shown: shown["view"]["phase"] == "arrange")
 
 
-def slab_is_won(seats: int) -> Moment:
+def slab_is_won(seats: int) -> PreparedGame:
     """Returns a game in which a slab is to be laid, in several ways at some spot."""
-    return comes_to("dolmen", seats, lambda shown: any(len(turns) > 1 for turns in lays(shown).values()))
+    return play_until("dolmen", seats, lambda shown: any(len(turns) > 1 for turns in lays(shown).values()))
 
 
 def lays(shown: Shown) -> dict[str, list[str]]:
@@ -73,26 +73,26 @@ def lays(shown: Shown) -> dict[str, list[str]]:
 def spot_to_lay(person: Person) -> tuple[str, str]:
     """Returns a spot and a rotation of several that fit there, once the page offers them."""
     expect(open_ones(person, "spot")).to_have_count(len(lays(person.update)))
-    spot, rotations = max(lays(person.update).items(), key=lambda each: len(each[1]))
+    spot, rotations = max(lays(person.update).items(), key=lambda item: len(item[1]))
     return spot, rotations[-1]
 
 
 def event(person: Person, key: str, seat: str | None = None, **args: str | int) -> str:
-    """Returns what the page says of an event: of somebody, or of the one who looks."""
+    """Returns the sentence for an event: about a named player, or about the reader."""
     who = {"seat": seat, "self": "no"} if seat else {"seat": say(person.language, "you"), "self": "yes"}
     text = say(person.language, f"event-{key}", person.game, **who, **args)
     return text[0].upper() + text[1:]
 
 
-def story(person: Person, since: int) -> dict[str, dict[str, Any]]:
-    """Returns what happened after a number, by kind of event."""
+def events(person: Person, since: int) -> dict[str, dict[str, Any]]:
+    """Returns the arguments of the events after a sequence number, by the key of the event."""
     return {line["phrase"]["key"]: line["phrase"]["args"] for line in person.lines(since)}
 
 
 def place_of(person: Person, place: int) -> dict[str, Any]:
-    """Returns what a person is told of a slab place."""
-    found: dict[str, Any] = next(each for each in person.view["places"] if each["place"] == place)
-    return found
+    """Returns a slab place as a person sees it."""
+    seen: dict[str, Any] = next(entry for entry in person.view["places"] if entry["place"] == place)
+    return seen
 
 
 def face_name(person: Person, face: dict[str, Any]) -> str:
@@ -102,25 +102,25 @@ def face_name(person: Person, face: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
 def test_lights_in_reach_glow_and_the_others_say_which_rule_forbids_them(
-    meet: Meet, sit: Sit, language: str, name: str
+    new_person: NewPerson, sit: Sit, language: str, name: str
 ) -> None:
-    person = meet(name, language, game="dolmen")
+    person = new_person(name, language, game="dolmen")
     sit(opening(3), person)
     expect(open_ones(person, "point")).to_have_count(7)
     for point in (13, 14, 15, 0, 1, 2, 3):
         expect(element(person, f"point {point}")).to_contain_class("open")
     for point, rule in ((5, "DOL-22"), (4, "DOL-24")):
         element(person, f"point {point}").click()
-        told = person.page.locator(f'[data-told="{rule}"]')
-        expect(told).to_contain_text(person.say(rule))
-        expect(told).to_contain_text(person.say("told-point", point=point))
+        explanation = person.page.locator(f'[data-told="{rule}"]')
+        expect(explanation).to_contain_text(person.say(rule))
+        expect(explanation).to_contain_text(person.say("told-point", point=point))
     assert person.sent == 0
 
 
-def test_a_peek_stays_on_the_slab_for_oneself_alone(meet: Meet, sit: Sit) -> None:
-    puck, nixe = meet("Puck", game="dolmen"), meet("Nixe", game="dolmen")
-    heard: list[str | bytes] = []
-    nixe.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
+def test_a_peek_stays_on_the_slab_for_oneself_alone(new_person: NewPerson, sit: Sit) -> None:
+    puck, nixe = new_person("Puck", game="dolmen"), new_person("Nixe", game="dolmen")
+    frames: list[str | bytes] = []
+    nixe.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(frame)))
     sit(opening(2, people=2), puck, nixe)
     pick(puck, element(puck, f"place {PLACE}"))
     face = place_of(puck, PLACE)["face"]
@@ -133,31 +133,31 @@ def test_a_peek_stays_on_the_slab_for_oneself_alone(meet: Meet, sit: Sit) -> Non
     puck.wait(lambda: puck.asked, "the next turn")
     puck.page.reload()
     expect(known).to_be_visible()
-    look_at_what_is_known(puck, puck.say("screen-only-you"))
-    look_at_what_is_known(nixe, nixe.say("screen-memory-none"))
+    check_memory(puck, puck.say("screen-only-you"))
+    check_memory(nixe, nixe.say("screen-memory-none"))
     expect(nixe.page.get_by_role("log")).to_contain_text(event(nixe, "peeked", seat="Puck", place=PLACE))
     assert face_name(nixe, face) not in nixe.page.locator("body").inner_text()
     expect(nixe.page.locator(".known")).to_have_count(0)
     assert place_of(nixe, PLACE)["peekers"] == [0]
-    updates = [update for update in map(json.loads, heard) if update["type"] == "update"]
+    updates = [update for update in map(json.loads, frames) if update["type"] == "update"]
     assert nixe.update in updates
     assert all(place["face"] is None for update in updates for place in update["view"]["places"])
-    assert not any("peeked-face" in str(frame) for frame in heard)
+    assert not any("peeked-face" in str(frame) for frame in frames)
 
 
-def look_at_what_is_known(person: Person, told: str) -> None:
-    """Lays what the player remembers over the circle, and takes it away again."""
+def check_memory(person: Person, text: str) -> None:
+    """Shows what the player remembers over the circle, and hides it again."""
     person.act("memory").click()
     expect(person.act("memory")).to_have_attribute("aria-pressed", "true")
-    expect(person.page.locator(".ring .told")).to_contain_text(told)
-    known = [each["place"] for each in person.view["places"] if each["face"]]
+    expect(person.page.locator(".ring .told")).to_contain_text(text)
+    known = [place["place"] for place in person.view["places"] if place["face"]]
     expect(person.page.locator(".ring circle.shine")).to_have_count(len(known))
     person.act("memory").click()
     expect(person.page.locator(".ring .told")).to_have_count(0)
 
 
-def test_without_the_memory_aid_a_peek_is_forgotten_with_its_turn(meet: Meet) -> None:
-    puck = meet("Puck", game="dolmen")
+def test_without_the_memory_aid_a_peek_is_forgotten_with_its_turn(new_person: NewPerson) -> None:
+    puck = new_person("Puck", game="dolmen")
     puck.visit("/new/dolmen")
     fill_in(puck, "bot")
     sit_first(puck)
@@ -172,21 +172,24 @@ def test_without_the_memory_aid_a_peek_is_forgotten_with_its_turn(meet: Meet) ->
     assert place_of(puck, PLACE)["face"] is None
 
 
-def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck", game="dolmen", reduced_motion="no-preference")
-    sit(comes_to("dolmen", 2, lambda shown: "attempt" in [each["move"] for each in shown["prompt"]["choices"]]), puck)
+def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck", game="dolmen", reduced_motion="no-preference")
+    sit(
+        play_until("dolmen", 2, lambda shown: "attempt" in [choice["move"] for choice in shown["prompt"]["choices"]]),
+        puck,
+    )
     place, seq = puck.view["players"][0]["point"], puck.seq
     puck.page.evaluate(RIBBONS)
     pick(puck, element(puck, "attempt"))
-    happened = story(puck, seq)
+    happened = events(puck, seq)
     fate, spent = ("won", "paid") if "won" in happened else ("lost", "number")
-    face, slab = (puck.say(f"name-{each}", id=happened["tries"][each]) for each in ("face", "slab"))
-    told = [
+    face, slab = (puck.say(f"name-{kind}", id=happened["tries"][kind]) for kind in ("face", "slab"))
+    sentences = [
         event(puck, "tries", slab=slab, place=place, face=face),
         event(puck, "rolled", roll=happened["rolled"]["roll"]),
         event(puck, fate, face=face, **{spent: happened[fate][spent]}),
     ]
-    puck.page.wait_for_function("(told) => window.told.slice(-3).join() === told.join()", arg=told)
+    puck.page.wait_for_function("(last) => window.ribbons.slice(-3).join() === last.join()", arg=sentences)
     reserve = puck.view["players"][0]["reserve"]
     assert reserve == 3 - happened[fate][spent]
     expect(puck.page.locator('[data-wall="0"] [data-crystals]')).to_have_attribute(
@@ -195,8 +198,8 @@ def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(meet: Meet, 
     expect(element(puck, f"place {place}").locator(".cast")).to_have_count(0)
 
 
-def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck", game="dolmen")
+def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck", game="dolmen")
     sit(slab_is_won(2), puck)
     spot, turn = spot_to_lay(puck)
     stones = puck.page.locator('[data-wall="0"] svg [role="img"]')
@@ -214,11 +217,11 @@ def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(meet: Meet, si
 
 def laid(person: Person) -> list[tuple[str, str]]:
     """Returns where the slabs of a person's dolmen lie, and how they are turned."""
-    return [(f"{each['x']},{each['y']}", f"r{each['rotation']}") for each in person.view["players"][0]["dolmen"]]
+    return [(f"{slab['x']},{slab['y']}", f"r{slab['rotation']}") for slab in person.view["players"][0]["dolmen"]]
 
 
-def test_a_slab_is_laid_by_keyboard_alone(meet: Meet, sit: Sit) -> None:
-    lutin = meet("Lutin", "fr", game="dolmen")
+def test_a_slab_is_laid_by_keyboard_alone(new_person: NewPerson, sit: Sit) -> None:
+    lutin = new_person("Lutin", "fr", game="dolmen")
     sit(slab_is_won(2), lutin)
     spot, turn = spot_to_lay(lutin)
     keys, seq, sent = Keyboard(lutin), lutin.seq, lutin.sent
@@ -232,14 +235,14 @@ def test_a_slab_is_laid_by_keyboard_alone(meet: Meet, sit: Sit) -> None:
     assert (spot, turn) in laid(lutin)
 
 
-def test_three_new_slabs_go_to_their_places_one_by_one(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck", game="dolmen")
+def test_three_new_slabs_go_to_their_places_one_by_one(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck", game="dolmen")
     sit(fairy_is_sent(3), puck)
     arrange(puck)
 
 
 def arrange(person: Person) -> None:
-    """Puts the second slab first and the third one next: the last finds its place by itself."""
+    """Puts the second slab first and the third one next; the last goes to the place that is left."""
     hand, pillar, seq = person.view["hand"], person.view["fairy"], person.seq
     places = [4 * pillar + 1, 4 * pillar + 2, 4 * pillar + 3]
     person.page.locator('[data-slab="2"]').click()
@@ -253,11 +256,11 @@ def arrange(person: Person) -> None:
 
 def colours_at(view: dict[str, Any], place: int) -> Any:
     """Returns the colours of the slab that lies at a place."""
-    return next(each["colours"] for each in view["places"] if each["place"] == place)
+    return next(entry["colours"] for entry in view["places"] if entry["place"] == place)
 
 
-def test_a_phone_follows_the_question_from_the_circle_to_the_hand(meet: Meet, sit: Sit) -> None:
-    lutin = meet("Lutin", "fr", PHONE, game="dolmen")
+def test_a_phone_follows_the_question_from_the_circle_to_the_hand(new_person: NewPerson, sit: Sit) -> None:
+    lutin = new_person("Lutin", "fr", PHONE, game="dolmen")
     sit(fairy_is_sent(3), lutin)
     for slab in range(1, 4):
         expect(lutin.page.locator(f'[data-slab="{slab}"]')).to_be_in_viewport(ratio=0.9)
@@ -268,24 +271,24 @@ def test_a_phone_follows_the_question_from_the_circle_to_the_hand(meet: Meet, si
     expect(element(lutin, f"point {here}")).to_be_in_viewport(ratio=0.9)
 
 
-def test_a_phone_shows_the_wall_when_a_slab_is_to_be_laid(meet: Meet, sit: Sit) -> None:
-    lutin = meet("Lutin", "fr", PHONE, game="dolmen")
+def test_a_phone_shows_the_wall_when_a_slab_is_to_be_laid(new_person: NewPerson, sit: Sit) -> None:
+    lutin = new_person("Lutin", "fr", PHONE, game="dolmen")
     sit(slab_is_won(2), lutin)
     for spot in lays(lutin.update):
         expect(element(lutin, f"spot {spot}")).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.cost(15)
-def test_the_closing_roll_is_seen_and_every_point_is_told(meet: Meet, sit: Sit) -> None:
-    lutin = meet("Lutin", "fr", game="dolmen", reduced_motion="no-preference")
-    sit(ends("dolmen", 3).earlier(6), lutin)
+def test_the_closing_roll_is_shown_and_every_point_is_listed(new_person: NewPerson, sit: Sit) -> None:
+    lutin = new_person("Lutin", "fr", game="dolmen", reduced_motion="no-preference")
+    sit(play_to_end("dolmen", 3).without_last(6), lutin)
     lutin.page.evaluate(RIBBONS)
     resign(lutin)
     view = lutin.view
-    seat = story(lutin, 0)["mystery-roll"]["seat"]
+    seat = events(lutin, 0)["mystery-roll"]["seat"]
     name = lutin.room["chairs"][seat]["name"] if seat else None
-    told = event(lutin, "mystery-roll", name, roll=view["mystery_roll"])
-    lutin.page.wait_for_function("(text) => window.told.includes(text)", arg=told)
+    sentence = event(lutin, "mystery-roll", name, roll=view["mystery_roll"])
+    lutin.page.wait_for_function("(text) => window.ribbons.includes(text)", arg=sentence)
     see_result(lutin)
     page = lutin.page
     expect(page.locator(".roll")).to_have_text(lutin.say("screen-mystery-roll", roll=view["mystery_roll"]))
@@ -299,19 +302,19 @@ def test_the_closing_roll_is_seen_and_every_point_is_told(meet: Meet, sit: Sit) 
 
 @pytest.mark.cost(10)
 @pytest.mark.parametrize("size", sizes("dolmen"))
-def test_axe_finds_nothing_serious_on_the_moor(meet: Meet, sit: Sit, size: str) -> None:
+def test_axe_finds_nothing_serious_on_the_moor(new_person: NewPerson, sit: Sit, size: str) -> None:
     at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
-    person = meet("Puck", language, at, game="dolmen", color_scheme=theme)
+    person = new_person("Puck", language, at, game="dolmen", color_scheme=theme)
     sit(opening(3), person)
     pick(person, element(person, f"place {PLACE}"))
     person.act("memory").click()
     person.page.evaluate(SETTLED)
-    found = [f"memory: {each}" for each in axe(person.page)]
+    findings = [f"memory: {finding}" for finding in axe(person.page)]
     sit(fairy_is_sent(3), person)
     person.page.evaluate(SETTLED)
-    found += [f"arrange: {each}" for each in axe(person.page)]
+    findings += [f"arrange: {finding}" for finding in axe(person.page)]
     sit(slab_is_won(2), person)
     open_ones(person, "spot").first.click()
     person.page.evaluate(SETTLED)
-    found += [f"lay: {each}" for each in axe(person.page)]
-    assert not found, "\n".join(found)
+    findings += [f"lay: {finding}" for finding in axe(person.page)]
+    assert not findings, "\n".join(findings)

@@ -1,17 +1,17 @@
-"""Whoever uses the keyboard alone gets anywhere with a few keys, however long the game has lasted."""
+"""Every element can be reached by keyboard with few keys, however long the game has lasted."""
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Finished, Meet, Sit
-from tests.browser.hands import MOST_TABS, Keyboard
-from tests.browser.moments import ends
+from tests.browser.conftest import Finished, NewPerson, Sit
+from tests.browser.input_methods import MOST_TABS, Keyboard
+from tests.browser.prepared_games import play_to_end
 
 LONG = 150
-"""So many lines of a log point to a rule in a long game."""
+"""Lines of the log that point to a rule in a long game, at least."""
 
 
 def tab_stops(page: Page) -> int:
-    """Returns how often Tab is pressed to come round the whole page, from the first stop to the first stop."""
+    """Returns the number of Tab stops of the page, counted from the first one until it has the focus again."""
     page.keyboard.press("Tab")
     page.evaluate("window.firstStop = document.activeElement")
     for stops in range(1, 10 * MOST_TABS):
@@ -21,9 +21,9 @@ def tab_stops(page: Page) -> int:
     raise AssertionError(f"no end of Tab stops after {10 * MOST_TABS}")
 
 
-def test_a_long_log_is_one_tab_stop(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck", game="pixie_queen")
-    sit(ends("pixie_queen", 3).earlier(10), puck)
+def test_a_long_log_is_one_tab_stop(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck", game="pixie_queen")
+    sit(play_to_end("pixie_queen", 3).without_last(10), puck)
     log = puck.page.get_by_role("log")
     marks = log.get_by_role("button")
     assert marks.count() > LONG
@@ -42,8 +42,8 @@ def test_a_long_log_is_one_tab_stop(meet: Meet, sit: Sit) -> None:
     expect(log.locator(":focus")).to_have_count(0)
 
 
-def test_the_lines_of_a_replay_are_one_tab_stop(meet: Meet, finished: Finished) -> None:
-    puck = meet("Puck", storage_state=finished.cookies)
+def test_the_lines_of_a_replay_are_one_tab_stop(new_person: NewPerson, finished: Finished) -> None:
+    puck = new_person("Puck", storage_state=finished.cookies)
     puck.visit(f"/replay/{finished.table}?at=20")
     here = puck.page.locator('button[aria-current="step"]')
     expect(here).to_have_text("20")

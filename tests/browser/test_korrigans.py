@@ -1,22 +1,22 @@
-"""What only Korrigans shows: a map that says why not, a look that is one's own, and everybody can use it."""
+"""What only Korrigans shows: a map that says why not, a private look at tokens; accessibility of the map."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Meet, Sit
-from tests.browser.hands import choose
-from tests.browser.moments import Moment, comes_to
+from tests.browser.conftest import LAPTOP, PHONE, NewPerson, Sit
+from tests.browser.input_methods import choose
 from tests.browser.person import Person
+from tests.browser.prepared_games import PreparedGame, play_until
 from tests.browser.test_access import SETTLED, axe
-from tests.browser.whole import sizes
+from tests.browser.whole_games import sizes
 
 START = "poppies_cairn"
 """One of the first player's two start fields."""
 
 
-def opening() -> Moment:
+def opening() -> PreparedGame:
     """Returns a game at its first question, which is put to the first seat."""
-    return comes_to("korrigans", 3, lambda shown: True, options={"first_player": 0})
+    return play_until("korrigans", 3, lambda shown: True, options={"first_player": 0})
 
 
 def place_first(person: Person) -> None:
@@ -27,17 +27,17 @@ def place_first(person: Person) -> None:
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
 def test_a_field_that_cannot_be_chosen_says_which_rule_forbids_it(
-    meet: Meet, sit: Sit, language: str, name: str
+    new_person: NewPerson, sit: Sit, language: str, name: str
 ) -> None:
-    person = meet(name, language, game="korrigans")
+    person = new_person(name, language, game="korrigans")
     sit(opening(), person)
     person.page.locator('[data-element="field village"]').click()
     expect(person.page.locator('[data-told="KOR-15"]')).to_contain_text(person.say("KOR-15"))
     assert person.sent == 0
 
 
-def test_what_one_saw_in_a_field_is_remembered_there(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck", game="korrigans")
+def test_tokens_seen_in_a_field_are_shown_there_later(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck", game="korrigans")
     sit(opening(), puck)
     place_first(puck)
     faces = next(field["faces"] for field in puck.view["fields"] if field["field"] == START)
@@ -54,14 +54,14 @@ def test_what_one_saw_in_a_field_is_remembered_there(meet: Meet, sit: Sit) -> No
 
 @pytest.mark.cost(10)
 @pytest.mark.parametrize("size", sizes("korrigans"))
-def test_axe_finds_nothing_serious_on_the_map(meet: Meet, sit: Sit, size: str) -> None:
+def test_axe_finds_nothing_serious_on_the_map(new_person: NewPerson, sit: Sit, size: str) -> None:
     at, language, theme = (LAPTOP, "en", "light") if size == "laptop" else (PHONE, "fr", "dark")
-    person = meet("Puck", language, at, game="korrigans", color_scheme=theme)
+    person = new_person("Puck", language, at, game="korrigans", color_scheme=theme)
     sit(opening(), person)
-    found = []
+    findings = []
     for phase in ("placing", "choosing"):
         person.page.evaluate(SETTLED)
-        found += [f"{phase}: {each}" for each in axe(person.page)]
+        findings += [f"{phase}: {finding}" for finding in axe(person.page)]
         if phase == "placing":
             place_first(person)
-    assert not found, "\n".join(found)
+    assert not findings, "\n".join(findings)

@@ -1,46 +1,46 @@
-"""The pages around the table: language and theme, keys, rules, lobby, my games, and carrying oneself elsewhere."""
+"""The pages around the table: language and theme, keys, rules, lobby, my games, and the personal link."""
 
 import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Finished, Meet
-from tests.browser.opening import fill_in, open_table, show_options, submit
+from tests.browser.browser_errors import BrowserErrors
+from tests.browser.conftest import PHONE, Finished, NewPerson
 from tests.browser.person import Person
-from tests.browser.watch import Watch
+from tests.browser.table_actions import fill_in, open_table, show_options, submit
 from tests.browser.words import say
 
 
-def test_the_language_changes_without_a_reload(meet: Meet) -> None:
-    puck = meet("Puck")
+def test_the_language_changes_without_a_reload(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
     open_table(puck, "bot", "bot", begins=True)
-    puck.page.evaluate("window.here = true")
+    puck.page.evaluate("window.sameDocument = true")
     expect(puck.page.locator(".prompt h2")).to_have_text(say("en", "ask-pick"))
     puck.page.get_by_role("group", name=puck.say("language")).get_by_text("FR").click()
     expect(puck.page.locator(".prompt h2")).to_have_text(say("fr", "ask-pick"))
     expect(puck.page.locator("html")).to_have_attribute("lang", "fr")
-    assert puck.page.evaluate("window.here")
+    assert puck.page.evaluate("window.sameDocument")
     puck.page.reload()
     expect(puck.page.locator(".prompt h2")).to_have_text(say("fr", "ask-pick"))
 
 
-def test_the_theme_is_chosen_and_kept(meet: Meet) -> None:
-    puck = meet("Puck", color_scheme="light")
+def test_the_theme_is_chosen_and_kept(new_person: NewPerson) -> None:
+    puck = new_person("Puck", color_scheme="light")
     puck.visit("/")
-    ground = "getComputedStyle(document.body).backgroundColor"
-    day = puck.page.evaluate(ground)
+    background = "getComputedStyle(document.body).backgroundColor"
+    day = puck.page.evaluate(background)
     puck.page.get_by_title(puck.say("theme-dark")).first.click()
     expect(puck.page.locator("html")).to_have_attribute("data-theme", "dark")
-    puck.wait(lambda: bool(puck.page.evaluate(ground) != day), "night falls")
+    puck.wait(lambda: bool(puck.page.evaluate(background) != day), "the dark theme is shown")
     puck.page.reload()
     expect(puck.page.locator("html")).to_have_attribute("data-theme", "dark")
-    puck.wait(lambda: bool(puck.page.evaluate(ground) != day), "it is still night")
+    puck.wait(lambda: bool(puck.page.evaluate(background) != day), "the dark theme is still shown")
     puck.page.get_by_title(puck.say("theme-system")).first.click()
-    puck.wait(lambda: bool(puck.page.evaluate(ground) == day), "the system's theme")
+    puck.wait(lambda: bool(puck.page.evaluate(background) == day), "the system's theme is shown")
 
 
-def test_the_question_mark_shows_the_keys(meet: Meet) -> None:
-    puck = meet("Puck")
+def test_the_question_mark_shows_the_keys(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
     open_table(puck, "bot", "bot")
     puck.page.keyboard.press("?")
     keys = puck.page.get_by_role("dialog", name=puck.say("keys-title"))
@@ -49,8 +49,8 @@ def test_the_question_mark_shows_the_keys(meet: Meet) -> None:
     expect(keys).to_have_count(0)
 
 
-def test_a_rule_has_an_address(meet: Meet) -> None:
-    puck = meet("Puck")
+def test_a_rule_has_an_address_and_is_found_by_its_text(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
     puck.visit("/rules/rainbows#RAI-70")
     expect(puck.page.locator("[id='RAI-70']")).to_be_in_viewport()
     expect(puck.page.locator("[id='RAI-70']")).to_contain_text(say("en", "RAI-70"))
@@ -60,8 +60,8 @@ def test_a_rule_has_an_address(meet: Meet) -> None:
     expect(puck.page.locator("[id='RAI-70']")).to_have_count(0)
 
 
-def test_the_lobby_follows_and_a_private_table_stays_out(meet: Meet) -> None:
-    puck, nixe = meet("Puck"), meet("Nixe")
+def test_the_lobby_shows_public_tables_as_they_open_and_close(new_person: NewPerson) -> None:
+    puck, nixe = new_person("Puck"), new_person("Nixe")
     nixe.visit("/lobby")
     puck.visit("/new/rainbows")
     fill_in(puck, "friend", "bot")
@@ -76,8 +76,8 @@ def test_the_lobby_follows_and_a_private_table_stays_out(meet: Meet) -> None:
     expect(link).to_have_count(0)
 
 
-def test_my_games_show_first_what_waits_for_me(meet: Meet, finished: Finished) -> None:
-    puck = meet("Puck", storage_state=finished.cookies)
+def test_my_games_show_first_what_waits_for_me(new_person: NewPerson, finished: Finished) -> None:
+    puck = new_person("Puck", storage_state=finished.cookies)
     open_table(puck, "bot", "bot", begins=True)
     puck.visit("/mine")
     headings = puck.page.get_by_role("heading", level=2)
@@ -87,8 +87,8 @@ def test_my_games_show_first_what_waits_for_me(meet: Meet, finished: Finished) -
     puck.page.wait_for_url(re.compile("/table/"))
 
 
-def test_options_are_explained_and_the_variant_switches_itself_on(meet: Meet) -> None:
-    puck = meet("Puck")
+def test_options_are_explained_and_the_variant_switches_itself_on(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
     puck.visit("/new/rainbows")
     fill_in(puck, "bot")
     variant = puck.say("option-two_player_variant")
@@ -105,13 +105,13 @@ def test_options_are_explained_and_the_variant_switches_itself_on(meet: Meet) ->
     expect(puck.page.get_by_role("timer").first).to_contain_text(re.compile(r"[45]:\d\d"))
 
 
-def test_a_name_is_asked_once_and_can_be_changed(meet: Meet) -> None:
-    puck = meet("Puck", at=PHONE)
+def test_a_name_is_asked_once_and_can_be_changed(new_person: NewPerson) -> None:
+    puck = new_person("Puck", at=PHONE)
     puck.visit("/")
     menu = puck.page.get_by_role("button", name=puck.say("menu"))
     menu.click()
     puck.button("who-give").click()
-    puck.tell_name()
+    puck.give_name()
     puck.page.reload()
     menu.click()
     puck.button("who-change").click()
@@ -121,8 +121,8 @@ def test_a_name_is_asked_once_and_can_be_changed(meet: Meet) -> None:
     puck.button("who-not-now").click()
 
 
-def test_a_personal_link_carries_seats_to_another_device(meet: Meet) -> None:
-    puck, phone = meet("Puck"), meet("Nobody", at=PHONE)
+def test_a_personal_link_carries_seats_to_another_device(new_person: NewPerson) -> None:
+    puck, phone = new_person("Puck"), new_person("Nobody", at=PHONE)
     table = open_table(puck, "bot", "bot", begins=True)
     link = carry_link(puck)
     phone.page.goto(link)
@@ -141,9 +141,9 @@ def carry_link(person: Person) -> str:
     return person.page.get_by_label(person.say("carry-link")).input_value()
 
 
-def test_what_does_not_exist_is_told(meet: Meet, watch: Watch) -> None:
-    puck = meet("Puck")
-    watch.expect("404")
+def test_unknown_addresses_say_so(new_person: NewPerson, browser_errors: BrowserErrors) -> None:
+    puck = new_person("Puck")
+    browser_errors.allow("404")
     puck.visit("/nowhere")
     expect(puck.page.get_by_role("heading", level=1)).to_have_text(puck.say("lost-title"))
     puck.visit("/table/AAAAAAAAAAAAAAAA")

@@ -1,4 +1,4 @@
-"""Takes the pictures of the documentation anew; they go to the folder that FOLKMOOT_PICTURES names."""
+"""Takes the pictures of the documentation; they go to the folder that FOLKMOOT_PICTURES names."""
 
 import os
 from collections.abc import Callable
@@ -9,18 +9,18 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Meet, Sit
-from tests.browser.moments import Shown, comes_to, ends
+from tests.browser.conftest import PHONE, NewPerson, Sit
 from tests.browser.person import Person
+from tests.browser.prepared_games import Shown, play_to_end, play_until
 from tests.browser.test_access import SETTLED
 
-HANDY = PHONE | {"device_scale_factor": 1.5}
-Shoot = Callable[[Person, str], None]
+SHARP_PHONE = PHONE | {"device_scale_factor": 1.5}
+Screenshot = Callable[[Person, str], None]
 
 
 @pytest.fixture
-def shoot() -> Shoot:
-    """Takes a picture under a name."""
+def screenshot() -> Screenshot:
+    """Saves a picture of a person's page under a name."""
     folder = Path(os.environ["FOLKMOOT_PICTURES"])
     folder.mkdir(parents=True, exist_ok=True)
 
@@ -28,7 +28,7 @@ def shoot() -> Shoot:
         person.page.mouse.move(0, 0)
         person.page.evaluate(SETTLED)
         picture = person.page.screenshot(animations="disabled")
-        # Drawings have few colours: kept as a palette they weigh a quarter.
+        # Drawings have few colours: with a palette the file has a quarter of the size.
         drawn = Image.open(BytesIO(picture)).convert("RGB")
         palette = drawn.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=3)
         palette.save(folder / f"{name}.png", optimize=True)
@@ -36,70 +36,70 @@ def shoot() -> Shoot:
     return take
 
 
-def test_the_pages_around_a_table(meet: Meet, shoot: Shoot) -> None:
-    puck = meet("Puck", color_scheme="light")
+def test_the_pages_around_a_table(new_person: NewPerson, screenshot: Screenshot) -> None:
+    puck = new_person("Puck", color_scheme="light")
     puck.visit("/")
-    shoot(puck, "home")
+    screenshot(puck, "home")
     puck.visit("/new/rainbows")
-    shoot(puck, "create")
+    screenshot(puck, "create")
 
 
 def can_buy(shown: Shown) -> bool:
-    """Whether a game of Rainbows is in its midst and some card can be bought."""
+    """Whether a game of Rainbows is half over and some card can be bought."""
     return shown["view"]["round"] >= 5 and any(card["buy"] == "yes" for card in shown["view"]["market"])
 
 
-def test_rainbows(meet: Meet, sit: Sit, shoot: Shoot) -> None:
-    puck = meet("Puck", color_scheme="light")
-    sit(comes_to("rainbows", 3, can_buy), puck)
-    cards = [each["card"] for each in puck.view["market"] if each["buy"] == "yes"]
+def test_rainbows(new_person: NewPerson, sit: Sit, screenshot: Screenshot) -> None:
+    puck = new_person("Puck", color_scheme="light")
+    sit(play_until("rainbows", 3, can_buy), puck)
+    cards = [offer["card"] for offer in puck.view["market"] if offer["buy"] == "yes"]
     puck.page.locator(f'[data-element="card {max(cards, key=lambda c: int(c.partition("-")[2]))}"]').click()
     puck.page.locator('[data-choice="buy"]').click()
-    shoot(puck, "table")
+    screenshot(puck, "table")
     puck.page.emulate_media(color_scheme="dark")
-    shoot(puck, "table-night")
-    lutin = meet("Lutin", "fr", HANDY, color_scheme="light")
-    sit(comes_to("rainbows", 3, can_buy), lutin)
-    shoot(lutin, "table-phone")
+    screenshot(puck, "table-night")
+    lutin = new_person("Lutin", "fr", SHARP_PHONE, color_scheme="light")
+    sit(play_until("rainbows", 3, can_buy), lutin)
+    screenshot(lutin, "table-phone")
 
 
-def test_a_result_and_a_replay(meet: Meet, sit: Sit, shoot: Shoot) -> None:
-    puck = meet("Puck", color_scheme="light")
-    sit(ends("rainbows", 3), puck)
+def test_a_result_and_a_replay(new_person: NewPerson, sit: Sit, screenshot: Screenshot) -> None:
+    puck = new_person("Puck", color_scheme="light")
+    sit(play_to_end("rainbows", 3), puck)
     puck.act("verify").click()
     expect(puck.page.locator("[data-fair]")).to_be_visible()
-    shoot(puck, "result")
+    screenshot(puck, "result")
     puck.visit(f"/replay/{puck.table}?at=24")
     expect(puck.page.get_by_role("slider")).to_be_visible()
-    shoot(puck, "replay")
+    screenshot(puck, "replay")
 
 
 def has_grown(shown: Shown, move: str) -> bool:
-    """Whether the dolmens have grown and such a move may be made."""
+    """Whether the dolmens have grown and a move of this kind is offered."""
     slabs = [len(player["dolmen"]) for player in shown["view"]["players"]]
     offered = [choice["move"].split()[0] for choice in shown["prompt"]["choices"]]
     return slabs[0] >= 3 and sum(slabs) >= 11 and move in offered
 
 
-MOMENTS: dict[str, tuple[int, Callable[[Shown], bool]]] = {
+POSITIONS: dict[str, tuple[int, Callable[[Shown], bool]]] = {
     "korrigans": (3, lambda shown: shown["view"]["round"] >= 6 and shown["view"]["phase"] == "move"),
     "zauberberg": (3, lambda shown: shown["view"]["turns"] >= 12 and shown["view"]["phase"] == "move-second"),
     "dolmen": (3, lambda shown: has_grown(shown, "attempt")),
     "pixie_queen": (4, lambda shown: shown["view"]["round"] >= 4 and shown["view"]["question"] == "main"),
 }
-"""Where a game is looked at: the number of players, and the first question at which something is so."""
+"""Number of players and the condition that the pictured question fulfils."""
 ON_A_PHONE = {"dolmen": (3, lambda shown: has_grown(shown, "lay"))}
-"""Where another part of the board is worth a look on a small screen."""
+"""The same for a phone, where another part of the board is pictured."""
 
 
-@pytest.mark.parametrize("game", MOMENTS)
-def test_a_game_in_its_midst(meet: Meet, sit: Sit, shoot: Shoot, game: str) -> None:
+@pytest.mark.parametrize("game", POSITIONS)
+def test_a_game_in_play(new_person: NewPerson, sit: Sit, screenshot: Screenshot, game: str) -> None:
     name = game.replace("_", "-")
-    nixe = meet("Nixe", game=game, color_scheme="light")
-    seats, until = MOMENTS[game]
-    sit(comes_to(game, seats, until), nixe)
-    shoot(nixe, name)
-    brownie = meet("Brownie", "fr", HANDY, game=game, color_scheme="light")
-    seats, until = ON_A_PHONE.get(game, MOMENTS[game])
-    sit(comes_to(game, seats, until), brownie)
-    shoot(brownie, f"{name}-phone")
+    nixe = new_person("Nixe", game=game, color_scheme="light")
+    seats, until = POSITIONS[game]
+    sit(play_until(game, seats, until), nixe)
+    screenshot(nixe, name)
+    brownie = new_person("Brownie", "fr", SHARP_PHONE, game=game, color_scheme="light")
+    seats, until = ON_A_PHONE.get(game, POSITIONS[game])
+    sit(play_until(game, seats, until), brownie)
+    screenshot(brownie, f"{name}-phone")

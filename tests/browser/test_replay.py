@@ -1,32 +1,34 @@
-"""The replay of a finished game: step by step, anywhere at once, through any eyes, and by a link to a turn."""
+"""The replay of a finished game: turn by turn, by slider, through any eyes, and by a link to a turn."""
 
 import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Finished, Meet
+from tests.browser.conftest import Finished, NewPerson
 from tests.browser.person import Person
 
 
-def at(person: Person) -> int:
-    found = re.search(r"[?&]at=(\d+)", person.page.url)
-    assert found, person.page.url
-    return int(found[1])
+def turn(person: Person) -> int:
+    """Returns the turn in the address."""
+    number = re.search(r"[?&]at=(\d+)", person.page.url)
+    assert number, person.page.url
+    return int(number[1])
 
 
-def eyes(person: Person) -> Locator:
+def eye_selector(person: Person) -> Locator:
+    """Returns the field that selects through whose eyes the game is seen."""
     return person.page.get_by_role("combobox", name=person.say("replay-eye"))
 
 
 def lanterns(person: Person) -> int:
-    """How many spaces of the board are taken."""
+    """Returns how many spaces of the board are taken."""
     spaces = person.page.locator('[data-element^="space "]')
     expect(spaces).to_have_count(24)
-    return sum("vacant" not in label for label in spaces.evaluate_all("all => all.map((each) => each.ariaLabel)"))
+    return sum("vacant" not in label for label in spaces.evaluate_all("all => all.map((space) => space.ariaLabel)"))
 
 
-def test_one_can_step_scrub_and_play(meet: Meet, finished: Finished) -> None:
-    puck = meet("Puck", storage_state=finished.cookies)
+def test_buttons_slider_keys_and_playback_lead_to_turns(new_person: NewPerson, finished: Finished) -> None:
+    puck = new_person("Puck", storage_state=finished.cookies)
     puck.visit(f"/replay/{finished.table}")
     expect(puck.page).to_have_url(re.compile(r"at=0"))
     assert lanterns(puck) == 0
@@ -45,25 +47,25 @@ def test_one_can_step_scrub_and_play(meet: Meet, finished: Finished) -> None:
     puck.page.keyboard.press("Home")
     puck.page.get_by_label(puck.say("replay-speed")).select_option("4")
     puck.button("replay-play").click()
-    puck.wait(lambda: at(puck) >= 2, "it plays by itself")
+    puck.wait(lambda: turn(puck) >= 2, "it plays by itself")
     puck.button("replay-pause").click()
 
 
-def test_a_link_leads_to_a_turn_through_one_pair_of_eyes(meet: Meet, finished: Finished) -> None:
-    puck, stranger = meet("Puck", storage_state=finished.cookies), meet("Nixe", "fr")
+def test_a_link_leads_to_a_turn_through_one_pair_of_eyes(new_person: NewPerson, finished: Finished) -> None:
+    puck, stranger = new_person("Puck", storage_state=finished.cookies), new_person("Nixe", "fr")
     puck.visit(f"/replay/{finished.table}?at=7&eye=all")
-    eyes(puck).select_option("1")
+    eye_selector(puck).select_option("1")
     expect(puck.page).to_have_url(re.compile(r"at=7&eye=1"))
     puck.act("link").click()
     puck.sees_notice("replay-link-copied")
     stranger.page.goto(puck.page.evaluate("navigator.clipboard.readText()"))
     expect(stranger.page.locator(".where")).to_contain_text("7")
     expect(stranger.page.locator('button[aria-current="step"]')).to_have_text("7")
-    expect(eyes(stranger)).to_have_value("1")
+    expect(eye_selector(stranger)).to_have_value("1")
 
 
-def test_the_record_can_be_taken_home(meet: Meet, finished: Finished) -> None:
-    puck = meet("Puck", storage_state=finished.cookies)
+def test_the_record_can_be_downloaded(new_person: NewPerson, finished: Finished) -> None:
+    puck = new_person("Puck", storage_state=finished.cookies)
     puck.visit(f"/table/{finished.table}")
     with puck.page.expect_download() as download:
         puck.act("download").click()

@@ -1,49 +1,51 @@
-"""A server that falls over comes back: the page says so, and nothing that was played is lost or doubled."""
+"""A server that is killed and started again: the page says so, and no move is lost or played twice."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Meet, Sit
-from tests.browser.hands import Mouse, play
-from tests.browser.moments import comes_to
+from tests.browser.browser_errors import BrowserErrors
+from tests.browser.conftest import NewPerson, Sit
+from tests.browser.input_methods import Mouse, play
 from tests.browser.person import Person
-from tests.browser.running import Served
-from tests.browser.test_connection import BROKEN, lost
-from tests.browser.watch import Watch
+from tests.browser.prepared_games import play_until
+from tests.browser.server_process import ServerProcess
+from tests.browser.test_connection import NETWORK_ERRORS, reconnecting
 
 
 @pytest.fixture
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server of this test's own, which it may kill."""
-    served = Served(tmp_path_factory.mktemp("house"))
-    yield served
-    served.stop()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A separate server, which the test may kill."""
+    process = ServerProcess(tmp_path_factory.mktemp("data"))
+    yield process
+    process.stop()
 
 
 @pytest.mark.cost(12)
-def test_a_killed_server_comes_back_with_everything(meet: Meet, sit: Sit, watch: Watch, server: Served) -> None:
-    puck = meet("Puck")
-    sit(comes_to("rainbows", 3, lambda shown: True), puck)
-    hands = Mouse(puck, 7)
-    play([hands], moves=3)
+def test_a_move_chosen_while_the_server_was_down_is_played_once_it_is_back(
+    new_person: NewPerson, sit: Sit, browser_errors: BrowserErrors, server: ServerProcess
+) -> None:
+    puck = new_person("Puck")
+    sit(play_until("rainbows", 3, lambda shown: True), puck)
+    mouse = Mouse(puck, 7)
+    play([mouse], moves=3)
     puck.wait(lambda: puck.asked, "the bots answer")
     cards, seq = len(puck.view["players"][0]["face_up"]), puck.seq
-    watch.expect(*BROKEN)
+    browser_errors.allow(*NETWORK_ERRORS)
     server.kill()
-    expect(lost(puck)).to_be_visible()
-    choose_while_nobody_listens(puck)
+    expect(reconnecting(puck)).to_be_visible()
+    choose_while_the_server_is_down(puck)
     server.start()
-    expect(lost(puck)).to_have_count(0)
+    expect(reconnecting(puck)).to_have_count(0)
     puck.wait(lambda: puck.seq > seq, "the move that was chosen meanwhile is played")
     assert puck.saw(lambda view: len(view["players"][0]["face_up"]) == cards + 1, seq + 1)
-    play([hands], moves=2)
+    play([mouse], moves=2)
 
 
-def choose_while_nobody_listens(person: Person) -> None:
-    """Keeps a card, or confirms the only use of the last one, while nobody can answer."""
-    card = next(each["card"] for each in person.view["market"] if each["keep"])
+def choose_while_the_server_is_down(person: Person) -> None:
+    """Keeps a card, or confirms the only use of the last one, without a server."""
+    card = next(offer["card"] for offer in person.view["market"] if offer["keep"])
     person.page.locator(f'[data-element="card {card}"]').click()
     for choice in ("keep", "confirm"):
         person.settle()

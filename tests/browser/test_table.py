@@ -1,4 +1,4 @@
-"""What one can do at the table besides playing: take back, ask why, hand over, talk, pause, resign, play again."""
+"""What a person can do at a table besides playing: take back, ask why, hand over, chat, pause, resign, play again."""
 
 import json
 import re
@@ -6,10 +6,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Meet, Sit
-from tests.browser.hands import OPEN, Mouse, choose, play
-from tests.browser.moments import Moment, comes_to, ends
-from tests.browser.opening import (
+from tests.browser.conftest import NewPerson, Sit
+from tests.browser.input_methods import OPEN, Mouse, choose, play
+from tests.browser.person import Person
+from tests.browser.prepared_games import PreparedGame, play_to_end, play_until
+from tests.browser.table_actions import (
     fill_in,
     finish,
     follow_the_copied_link,
@@ -19,32 +20,31 @@ from tests.browser.opening import (
     sit_first,
     submit,
 )
-from tests.browser.person import Person
 from tests.browser.words import say
 
 COLUMNS = {"red": "R", "orange": "O", "yellow": "Y", "green": "G", "blue": "B", "violet": "V"}
 
 
-def opening(seats: int = 3, people: int = 1) -> Moment:
+def opening(seats: int = 3, people: int = 1) -> PreparedGame:
     """Returns a game at its first question, which is put to the first seat."""
     options = {"two_player_variant": seats == 2, "first_priority": 0}
-    return comes_to("rainbows", seats, lambda shown: True, people, options=options)
+    return play_until("rainbows", seats, lambda shown: True, people, options=options)
 
 
 def keep_a_card(person: Person) -> None:
     """Keeps the first card that may be kept, with the mouse."""
     person.wait(lambda: person.asked, "a question")
-    card = next(each["card"] for each in person.view["market"] if each["keep"])
+    card = next(offer["card"] for offer in person.view["market"] if offer["keep"])
     seq = person.seq
     person.page.locator(f'[data-element="card {card}"]').click()
     person.page.locator('[data-choice="keep"]').click()
     person.wait(lambda: person.seq > seq, "the card is kept")
 
 
-def test_a_move_can_be_taken_back_over_the_bots_answers(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck")
+def test_a_move_can_be_taken_back_over_the_bots_answers(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
     sit(opening(), puck)
-    market = [each["card"] for each in puck.view["market"]]
+    market = [offer["card"] for offer in puck.view["market"]]
     for way in ("mouse", "keyboard"):
         keep_a_card(puck)
         puck.wait(lambda: puck.asked, "the bots answer")
@@ -54,29 +54,31 @@ def test_a_move_can_be_taken_back_over_the_bots_answers(meet: Meet, sit: Sit) ->
         else:
             puck.page.keyboard.press("u")
         puck.wait(lambda: puck.view["players"][0]["gold"] == 15, "the move is taken back")
-        assert [each["card"] for each in puck.view["market"]] == market
+        assert [offer["card"] for offer in puck.view["market"]] == market
         expect(puck.page.locator(OPEN)).to_have_count(4)
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
-def test_what_cannot_be_chosen_says_which_rule_forbids_it(meet: Meet, sit: Sit, language: str, name: str) -> None:
-    person = meet(name, language)
+def test_what_cannot_be_chosen_says_which_rule_forbids_it(
+    new_person: NewPerson, sit: Sit, language: str, name: str
+) -> None:
+    person = new_person(name, language)
     sit(opening(), person)
     card = person.view["market"][0]["card"]
-    colours = {each["card"].partition("-")[0] for each in person.view["market"]}
+    colours = {offer["card"].partition("-")[0] for offer in person.view["market"]}
     other = next(letter for colour, letter in COLUMNS.items() if colour not in colours)
     person.page.locator(f'[data-element="card {card}"]').click()
     person.page.locator('[data-choice="buy"]').click()
     person.page.locator(f'[data-element="space {other}2"]').click()
-    told = person.page.locator('[data-told="RAI-31"]')
-    expect(told).to_contain_text(say(language, "RAI-31"))
+    explanation = person.page.locator('[data-told="RAI-31"]')
+    expect(explanation).to_contain_text(say(language, "RAI-31"))
     assert person.sent == 0
     person.page.keyboard.press("Escape")
-    expect(told).to_have_count(0)
+    expect(explanation).to_have_count(0)
 
 
-def test_a_hint_is_filled_in_and_confirmed(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck")
+def test_a_hint_is_filled_in_and_confirmed(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
     sit(opening(), puck)
     puck.page.keyboard.press("h")
     expect(puck.page.get_by_text(puck.say("table-hinted"))).to_be_visible()
@@ -86,8 +88,8 @@ def test_a_hint_is_filled_in_and_confirmed(meet: Meet, sit: Sit) -> None:
     assert puck.sent == 1
 
 
-def test_a_friend_follows_the_copied_link_and_both_play(meet: Meet) -> None:
-    puck, nixe = meet("Puck"), meet("Nixe")
+def test_a_friend_follows_the_copied_link_and_both_play(new_person: NewPerson) -> None:
+    puck, nixe = new_person("Puck"), new_person("Nixe")
     open_table(puck, "friend", "bot")
     follow_the_copied_link(puck, nixe)
     puck.wait(lambda: {"Puck", "Nixe"} < {chair["name"] for chair in puck.room["chairs"]}, "the friend sits there")
@@ -95,8 +97,8 @@ def test_a_friend_follows_the_copied_link_and_both_play(meet: Meet) -> None:
         play([Mouse(puck, 3), Mouse(nixe, 4)], moves=1)
 
 
-def test_two_names_on_one_device_have_a_curtain_between_them(meet: Meet) -> None:
-    puck = meet("Puck")
+def test_two_names_on_one_device_have_a_curtain_between_them(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
     open_table(puck, "Lutin", "bot", begins=True)
     puck.act("lift").click()
     keep_a_card(puck)
@@ -114,41 +116,42 @@ def test_two_names_on_one_device_have_a_curtain_between_them(meet: Meet) -> None
     puck.wait(lambda: len(puck.view["players"][1]["face_up"]) == 1, "Lutin's card lies there")
 
 
-def test_spectators_watch_and_talk_and_can_be_muted(meet: Meet, sit: Sit) -> None:
-    puck, nixe = meet("Puck"), meet("Nixe")
+def test_spectators_watch_and_talk_and_can_be_muted(new_person: NewPerson, sit: Sit) -> None:
+    puck, nixe = new_person("Puck"), new_person("Nixe")
     sit(opening(), puck)
     nixe.visit("/lobby")
     nixe.page.get_by_role("button", name=nixe.say("menu")).click()
     nixe.button("who-give").click()
-    nixe.tell_name()
+    nixe.give_name()
     nixe.visit(f"/table/{puck.table}")
     expect(nixe.page.get_by_text(nixe.say("table-watching"))).to_be_visible()
     expect(puck.page.get_by_text(puck.say("table-spectators", count=1))).to_be_visible()
     assert "prompt" not in nixe.update or nixe.update["prompt"] is None
     for person in (puck, nixe):
         person.page.locator('[data-tab="chat"]').click()
-    say_it(nixe, "<b>Good luck</b>")
-    heard = puck.page.get_by_role("log").get_by_text("<b>Good luck</b>", exact=True)
-    expect(heard).to_be_visible()
+    chat(nixe, "<b>Good luck</b>")
+    greeting = puck.page.get_by_role("log").get_by_text("<b>Good luck</b>", exact=True)
+    expect(greeting).to_be_visible()
     puck.button("table-chat-mute", name="Nixe").click()
-    expect(heard).to_have_count(0)
-    say_it(nixe, "Can you hear me?")
-    say_it(puck, "Not a word.")
+    expect(greeting).to_have_count(0)
+    chat(nixe, "Can you hear me?")
+    chat(puck, "Not a word.")
     expect(nixe.page.get_by_text("Not a word.")).to_be_visible()
     expect(puck.page.get_by_text("Can you hear me?")).to_have_count(0)
     puck.button("table-chat-unmute", name="Nixe").click()
-    expect(heard).to_be_visible()
-    say_it(nixe, "And now?")
+    expect(greeting).to_be_visible()
+    chat(nixe, "And now?")
     expect(puck.page.get_by_text("And now?")).to_be_visible()
 
 
-def say_it(person: Person, text: str) -> None:
+def chat(person: Person, text: str) -> None:
+    """Writes a line in the chat."""
     person.page.get_by_placeholder(person.say("table-chat-say")).fill(text)
     person.button("table-chat-send").click()
 
 
-def test_a_pause_is_agreed_and_a_game_resigned_and_played_again(meet: Meet, sit: Sit) -> None:
-    puck, nixe = meet("Puck"), meet("Nixe")
+def test_a_pause_is_agreed_and_a_game_resigned_and_played_again(new_person: NewPerson, sit: Sit) -> None:
+    puck, nixe = new_person("Puck"), new_person("Nixe")
     sit(opening(2, people=2), puck, nixe)
     puck.act("menu").click()
     puck.act("pause").click()
@@ -174,18 +177,18 @@ def test_a_pause_is_agreed_and_a_game_resigned_and_played_again(meet: Meet, sit:
     puck.wait(lambda: puck.phase == "playing" and puck.room["table"] != over, "the next game begins")
 
 
-def test_a_game_of_three_days_with_bank_accounts_is_opened(meet: Meet) -> None:
-    puck = meet("Puck")
+def test_a_game_of_three_days_with_bank_accounts_is_opened(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
     open_with_options(puck)
     assert puck.view["days"] == 3
     assert all(player["account"] == 50 for player in puck.view["players"])
 
 
-def test_the_bank_takes_what_is_typed(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck")
+def test_an_amount_can_be_typed(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
     options = {"bank_accounts": True, "days": 3}
-    sit(comes_to("rainbows", 3, lambda shown: shown["view"]["phase"] != "pick", options=options), puck)
-    gold, account = (puck.view["players"][0][thing] for thing in ("gold", "account"))
+    sit(play_until("rainbows", 3, lambda shown: shown["view"]["phase"] != "pick", options=options), puck)
+    gold, account = (puck.view["players"][0][name] for name in ("gold", "account"))
     puck.page.get_by_role("spinbutton").fill(str(gold - 1))
     choose(puck, puck.page.locator(".amount .go"))
     saved = account + gold - 1
@@ -202,26 +205,26 @@ def open_with_options(person: Person) -> None:
     submit(person)
 
 
-def test_five_players_use_the_whole_board(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck")
+def test_five_players_use_the_whole_board(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
     sit(opening(5), puck)
     expect(puck.page.locator('[data-element^="space "]')).to_have_count(48)
     expect(puck.page.locator('[data-element^="card "]')).to_have_count(6)
     play([Mouse(puck, 8)], moves=3)
 
 
-def test_a_position_is_reported_without_leaving_the_table(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck")
+def test_a_position_is_reported_without_leaving_the_table(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
     sit(opening(), puck)
     puck.act("menu").click()
     puck.act("report").click()
     puck.sees_notice("table-report-copied")
     report = json.loads(puck.page.evaluate("navigator.clipboard.readText()"))
-    assert report["facts"]["market"] == [each["card"] for each in puck.view["market"]]
+    assert report["facts"]["market"] == [offer["card"] for offer in puck.view["market"]]
 
 
-def test_bots_play_a_resigned_game_to_its_end(meet: Meet, sit: Sit) -> None:
-    puck = meet("Puck")
-    sit(ends("rainbows", 3).earlier(24), puck)
+def test_bots_play_a_resigned_game_to_its_end(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
+    sit(play_to_end("rainbows", 3).without_last(24), puck)
     finish(puck)
     expect(puck.page.locator(".result ol li[data-seat]")).to_have_count(3)

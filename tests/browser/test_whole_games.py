@@ -5,60 +5,60 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import PHONE, Meet
-from tests.browser.hands import Hands, Keyboard, Mouse, play
-from tests.browser.opening import fill_in, follow_the_copied_link, see_result, submit
+from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.input_methods import InputMethod, Keyboard, Mouse, play
 from tests.browser.person import Person
-from tests.browser.whole import ALL, KEYBOARD, MOUSE, motion
+from tests.browser.table_actions import fill_in, follow_the_copied_link, see_result, submit
+from tests.browser.whole_games import ALL, KEYBOARD, MOUSE, motion
 
 COSTS = {"rainbows": 35, "korrigans": 35, "zauberberg": 35, "dolmen": 60, "pixie_queen": 65}
 
 
-def costly(games: tuple[str, ...]) -> pytest.MarkDecorator:
-    """Returns the mark that plays these games."""
+def for_each(games: tuple[str, ...]) -> pytest.MarkDecorator:
+    """Returns the mark that runs a test once per game, with the game's cost."""
     return pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.cost(COSTS[game])) for game in games])
 
 
-@costly(MOUSE)
-def test_in_english_on_a_laptop_with_the_mouse(meet: Meet, game: str) -> None:
-    puck = meet("Puck", game=game, reduced_motion=motion(game))
-    hands = [Mouse(puck, 1)]
+@for_each(MOUSE)
+def test_in_english_on_a_laptop_with_the_mouse(new_person: NewPerson, game: str) -> None:
+    puck = new_person("Puck", game=game, reduced_motion=motion(game))
+    inputs = [Mouse(puck, 1)]
     puck.visit("/")
-    choose_game(puck).click()
+    game_link(puck).click()
     fill_in(puck, "friend" if ALL else "bot", "bot")
     submit(puck)
     if ALL:
-        nixe = meet("Nixe", game=game, reduced_motion=motion(game))
+        nixe = new_person("Nixe", game=game, reduced_motion=motion(game))
         follow_the_copied_link(puck, nixe)
-        hands.append(Mouse(nixe, 2))
-    play(hands)
-    for each in hands:
-        see_result(each.person)
-        check_the_result(each.person)
-    look_at_the_replay(puck)
+        inputs.append(Mouse(nixe, 2))
+    play(inputs)
+    for mouse in inputs:
+        see_result(mouse.person)
+        check_the_result(mouse.person)
+    open_the_replay(puck)
 
 
-@costly(KEYBOARD)
-def test_in_french_on_a_phone_with_the_keyboard_alone(meet: Meet, game: str) -> None:
-    lutin = meet("Lutin", "fr", PHONE, game=game, reduced_motion=motion(game))
+@for_each(KEYBOARD)
+def test_in_french_on_a_phone_with_the_keyboard_alone(new_person: NewPerson, game: str) -> None:
+    lutin = new_person("Lutin", "fr", PHONE, game=game, reduced_motion=motion(game))
     keys = Keyboard(lutin, 3)
-    hands: list[Hands] = [keys]
+    inputs: list[InputMethod] = [keys]
     lutin.visit("/")
-    keys.enter(choose_game(lutin))
+    keys.enter(game_link(lutin))
     if ALL:
         keys.reach(lutin.page.locator("ol fieldset").first.locator(":checked"))
         lutin.page.keyboard.press("ArrowRight")
     keys.enter(lutin.button("create-start"))
     keys.type(lutin.name)
     if ALL:
-        brownie = meet("Brownie", "fr", PHONE, game=game, reduced_motion=motion(game))
+        brownie = new_person("Brownie", "fr", PHONE, game=game, reduced_motion=motion(game))
         keys.enter(lutin.act("copy-link"))
         brownie.page.goto(lutin.page.evaluate("navigator.clipboard.readText()"))
-        others = Keyboard(brownie, 4)
-        others.enter(brownie.act("sit"))
-        others.type(brownie.name)
-        hands.append(others)
-    play(hands)
+        other_keys = Keyboard(brownie, 4)
+        other_keys.enter(brownie.act("sit"))
+        other_keys.type(brownie.name)
+        inputs.append(other_keys)
+    play(inputs)
     keys.enter(lutin.act("see-result"))
     keys.enter(lutin.act("verify"))
     expect(lutin.page.locator('[data-fair="true"]')).to_contain_text(lutin.say("result-fair"))
@@ -68,7 +68,7 @@ def test_in_french_on_a_phone_with_the_keyboard_alone(meet: Meet, game: str) -> 
     expect(lutin.page).to_have_url(re.compile(r"at=[1-9]"))
 
 
-def choose_game(person: Person) -> Locator:
+def game_link(person: Person) -> Locator:
     """Returns the link on the game's card that opens a table."""
     return person.page.locator(f'article a[href="/new/{person.game}"]')
 
@@ -85,7 +85,7 @@ def check_the_result(person: Person) -> None:
     expect(page.locator("[data-fair]")).to_contain_text(person.say("result-promise-same"))
 
 
-def look_at_the_replay(person: Person) -> None:
+def open_the_replay(person: Person) -> None:
     person.act("replay").click()
     person.page.wait_for_url(re.compile(r"/replay/"))
     expect(person.page.get_by_role("slider")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The words that the pages show, read from the same files, so that tests can look for them in either language."""
+"""The text that the pages show, read from the same files, so that tests can look for it in either language."""
 
 import re
 from functools import cache
@@ -25,7 +25,7 @@ def _bundle(language: str, game: str) -> FluentBundle:
 
 
 def say(language: str, key: str, words_of: str = "rainbows", /, **args: str | int) -> str:
-    """Returns what the page of a game says for a key."""
+    """Returns the text of a key on the page of a game."""
     bundle = _bundle(language, words_of)
     pattern = bundle.get_message(key).value
     assert pattern is not None, f"no words for {key}"

@@ -1,4 +1,4 @@
-"""Opening a table on its page with the mouse, and playing a game to its end the short way."""
+"""Opens a table on its page with the mouse, and ends a game early by resigning."""
 
 from playwright.sync_api import Locator, expect
 
@@ -9,9 +9,9 @@ SITTERS = {"bot": "create-bot", "friend": "create-friend", "here": "create-here"
 
 
 def open_table(person: Person, *chairs: str, begins: bool = False) -> str:
-    """Opens a table and returns its name. A chair is `bot`, `friend`, or somebody here by name.
+    """Opens a table and returns its id. A chair is `bot`, `friend`, or the name of a person at the same device.
 
-    With `begins` whoever opens it has the first seat and the first pick.
+    With `begins` the person who opens it has the first seat and the first pick.
     """
     person.visit(f"/new/{person.game}")
     fill_in(person, *chairs)
@@ -21,7 +21,7 @@ def open_table(person: Person, *chairs: str, begins: bool = False) -> str:
 
 
 def fill_in(person: Person, *chairs: str) -> None:
-    """Says how many play and who sits where."""
+    """Fills in the number of players and what each chair is for."""
     page, count = person.page, len(chairs) + 1
     variant = person.say("create-players-variant", count=count)
     numbers = page.get_by_role("group", name=person.say("create-players"))
@@ -35,7 +35,7 @@ def fill_in(person: Person, *chairs: str) -> None:
 
 
 def sit_first(person: Person) -> None:
-    """Keeps the seats as they are and lets the first one begin, as it does where no option says otherwise."""
+    """Keeps the seats in order and lets the first one begin, also where an option would decide otherwise."""
     page = person.page
     page.get_by_role("radio", name=person.say("seating-chosen")).check()
     if person.game in FIRST:
@@ -51,12 +51,12 @@ def show_options(person: Person) -> None:
 
 
 def submit(person: Person) -> str:
-    """Opens the table, telling one's name if that is asked, and returns the table's name."""
+    """Opens the table, gives a name if the page asks for one, and returns the table's id."""
     person.button("create-start").click()
     dialog = person.page.get_by_role("dialog")
     expect(dialog.or_(person.page.locator("[data-chair], .prompt")).first).to_be_visible()
     if dialog.count():
-        person.tell_name()
+        person.give_name()
     person.page.wait_for_url("**/table/*")
     person.wait(lambda: person.room.get("table") == person.table, "the table shows itself")
     person.wait(lambda: person.phase == "waiting" or bool(person.update), "the game shows itself")
@@ -64,29 +64,29 @@ def submit(person: Person) -> str:
 
 
 def follow_the_copied_link(host: Person, friend: Person) -> None:
-    """Lets a friend follow the link that the host has copied, sit down and tell their name."""
+    """Lets a friend follow the link that the host has copied, sit down and give their name."""
     host.act("copy-link").click()
     host.sees_notice("copied")
     link = host.page.evaluate("navigator.clipboard.readText()")
     assert link == f"{host.url}/table/{host.table}"
     friend.page.goto(link)
     friend.act("sit").click()
-    friend.tell_name()
+    friend.give_name()
 
 
 def pick(group: Locator, label: str) -> None:
-    """Presses one of a row of choices, as a person does: on its words."""
+    """Clicks the label of one of several radio buttons."""
     group.get_by_text(label, exact=True).click()
 
 
 def finish(person: Person) -> None:
-    """Resigns at a table of bots, and looks at the result."""
+    """Resigns at a table of bots, and opens the result."""
     resign(person)
     see_result(person)
 
 
 def resign(person: Person) -> None:
-    """Resigns at a table of bots: they play the game to its end."""
+    """Resigns at a table of bots, which then play the game to its end."""
     person.act("menu").click()
     person.act("resign").click()
     person.act("yes").click()
@@ -94,6 +94,6 @@ def resign(person: Person) -> None:
 
 
 def see_result(person: Person) -> None:
-    """Leaves the last board for the result."""
+    """Goes from the last board to the result."""
     person.act("see-result").click()
     expect(person.page.locator(".result")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Two ways to answer the question at a table: with the mouse on the board, and with the keyboard alone."""
+"""Two ways to answer a question at a table: with the mouse on the board, and with the keyboard alone."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,38 +12,38 @@ from tests.browser.person import Person, wait_for
 MOST_TOUCHES = 30
 MOST_TABS = 120
 """No page of a table has more Tab stops, however long the game."""
-GONE = 10_000
-"""Milliseconds after which a thing that cannot be clicked is left for another."""
-# What may be touched glows; under a pointer that rests on a choice it glows as that choice's preview.
+CLICK_TIMEOUT = 10_000
+"""Milliseconds after which an element that cannot be clicked is given up for another."""
+# Elements that may be touched; `.preview` while the pointer rests on a choice that uses them.
 OPEN = "[data-element]:is(.open, .preview)"
 CONFIRM = '[data-choice="confirm"]:enabled'
-"""The button that says the last word; while an answer is on its way it cannot be pressed."""
+"""The button that confirms a move; it is disabled while a move is being sent."""
 ACCEPT = ".amount .go"
-"""The button that takes the number of a field."""
-BOLD = 0.6
-"""How often somebody touches the board where a button would do as well."""
+"""The button that accepts the number in a field."""
+BOARD_SHARE = 0.6
+"""How often the board is touched where a button would do as well."""
 
-# What the page offers at one moment.
+# What the page offers now.
 LOOK = """([confirm, accept, buttons, open]) => {
-  const seen = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  const visible = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   return {
-    confirm: seen(confirm).length > 0,
-    accept: seen(accept).length > 0,
-    choices: seen(buttons).map((each) => each.dataset.choice),
-    elements: seen(open).map((each) => each.dataset.element),
+    confirm: visible(confirm).length > 0,
+    accept: visible(accept).length > 0,
+    choices: visible(buttons).map((button) => button.dataset.choice),
+    elements: visible(open).map((element) => element.dataset.element),
   };
 }"""
-# Whether a pointer in the middle of a thing meets the thing itself, and nothing that lies over it.
-UNCOVERED = """(thing) => {
-  thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+# Whether a pointer in the middle of an element meets the element itself, and nothing that lies over it.
+UNCOVERED = """(element) => {
+  element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }"""
 
 
 @dataclass(frozen=True)
 class Offer:
-    """What the page offers at one moment: a last word, a number to take, choices and elements by name."""
+    """What the page offers: a move to confirm, a number to accept, choices and elements by name."""
 
     confirm: bool
     accept: bool
@@ -56,8 +56,8 @@ class Offer:
         return self.confirm or self.accept or bool(self.choices) or bool(self.elements)
 
 
-class Hands:
-    """Answers the questions of one person."""
+class InputMethod:
+    """Answers one person's questions at random."""
 
     buttons = ".choice[data-choice]"
 
@@ -67,14 +67,14 @@ class Hands:
         self.random = Random(seed)
 
     def answer(self) -> None:
-        """Answers the question that waits, part by part, until the server has taken the answer."""
-        person, moment, sent = self.person, self.person.moment, self.person.sent
+        """Answers the open question, part by part, until the server has accepted the move."""
+        person, progress, sent = self.person, self.person.progress, self.person.sent
         expect(self.page.locator(".prompt.asked")).to_be_visible()
         for _ in range(MOST_TOUCHES):
             self.touch(self.offered())
             person.settle()
             if person.sent > sent:
-                person.wait(lambda: person.moment != moment, "the server takes the move")
+                person.wait(lambda: person.progress != progress, "the server accepts the move")
                 return
         raise AssertionError(f"{person.name}: no move after {MOST_TOUCHES} touches")
 
@@ -91,50 +91,50 @@ class Hands:
         return offers[-1]
 
     def look(self) -> Offer:
-        """Looks what the page offers now."""
+        """Returns what the page offers now."""
         return Offer(**self.page.evaluate(LOOK, [CONFIRM, ACCEPT, self.buttons, OPEN]))
 
     def touch(self, offer: Offer) -> None:
-        """Decides one part of the answer; where nothing is offered any more it does nothing."""
+        """Decides one part of the answer; does nothing where nothing is offered any more."""
         if offer.confirm:
             self.confirm()
         elif offer.accept:
             self.accept()
-        elif offer.elements and (not offer.choices or self.random.random() < BOLD):
+        elif offer.elements and (not offer.choices or self.random.random() < BOARD_SHARE):
             element = self.random.choice(offer.elements)
             self.press(self.page.locator(f'[data-element="{element}"]:visible'))
         elif offer.choices:
             self.choose(self.random.choice(offer.choices))
 
     def confirm(self) -> None:
-        """Says the last word."""
+        """Confirms the move."""
         self.press(self.page.locator(CONFIRM))
 
     def accept(self) -> None:
-        """Takes a number."""
+        """Accepts the number in a field."""
         self.press(self.page.locator(ACCEPT))
 
     def choose(self, choice: str) -> None:
         """Presses one of the buttons."""
         self.press(self.page.locator(f'{self.buttons}[data-choice="{choice}"]'))
 
-    def press(self, thing: Locator) -> None:
-        """Presses a button or touches a thing."""
+    def press(self, target: Locator) -> None:
+        """Presses a button or touches an element of the board."""
         raise NotImplementedError
 
 
-class Mouse(Hands):
-    """Touches what glows on the board, and buttons."""
+class Mouse(InputMethod):
+    """Clicks elements of the board and buttons."""
 
-    def press(self, thing: Locator) -> None:
-        """Clicks into the middle of a thing; if another lies over it, or it is gone, the next touch chooses anew."""
-        with suppress(Error):  # it has gone in the meantime
-            for handle in thing.element_handles()[:1]:
+    def press(self, target: Locator) -> None:
+        """Clicks the middle of an element; if it is covered or gone, the next touch chooses again."""
+        with suppress(Error):  # the element has gone in the meantime
+            for handle in target.element_handles()[:1]:
                 if handle.evaluate(UNCOVERED):
-                    handle.click(timeout=GONE)
+                    handle.click(timeout=CLICK_TIMEOUT)
 
 
-class Keyboard(Hands):
+class Keyboard(InputMethod):
     """Uses no pointer: numbers, the Tab key, arrows and Enter."""
 
     buttons = ".choice[data-choice][aria-keyshortcuts]"
@@ -146,39 +146,39 @@ class Keyboard(Hands):
     def choose(self, choice: str) -> None:
         """Presses the number of a button."""
         button = self.page.locator(f'{self.buttons}[data-choice="{choice}"]')
-        # It may be gone by now: then the next touch chooses anew.
-        numbers = button.evaluate_all("(all) => all.map((each) => each.getAttribute('aria-keyshortcuts'))")
+        # The button may be gone by now: then the next touch chooses again.
+        numbers = button.evaluate_all("(all) => all.map((one) => one.getAttribute('aria-keyshortcuts'))")
         if numbers:
             self.page.keyboard.press(numbers[0])
 
-    def press(self, thing: Locator) -> None:
-        self.enter(thing)
+    def press(self, target: Locator) -> None:
+        self.enter(target)
 
     def reach(self, target: Locator) -> None:
-        """Moves the focus to something by Tab alone; on the way the page may change, and it with it."""
+        """Moves the focus to an element by Tab alone; the page, and the element, may change on the way."""
         expect(target.first).to_be_attached()
         for _ in range(MOST_TABS):
-            if target.evaluate_all("(found) => found.includes(document.activeElement)"):
+            if target.evaluate_all("(all) => all.includes(document.activeElement)"):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the keyboard does not reach {target}")
 
     def enter(self, target: Locator, key: str = "Enter") -> None:
-        """Presses something by keyboard."""
+        """Moves the focus to an element and presses a key there."""
         self.reach(target)
         self.page.keyboard.press(key)
 
     def type(self, text: str) -> None:
-        """Types into the field that has the focus, and sends it."""
+        """Types into the field that has the focus, and submits it."""
         expect(self.page.locator("input:focus")).to_be_visible()
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
 
 
-def choose(person: Person, thing: Locator) -> None:
-    """Touches a thing that answers the whole question, and confirms where the page asks to."""
+def choose(person: Person, target: Locator) -> None:
+    """Touches an element that answers the whole question, and confirms where the page asks to."""
     sent, confirm = person.sent, person.page.locator(CONFIRM)
-    thing.click()
+    target.click()
     person.wait(lambda: person.sent > sent or confirm.count() > 0, "the answer is sent, or to be confirmed")
     if person.sent == sent:
         confirm.click()
@@ -186,20 +186,20 @@ def choose(person: Person, thing: Locator) -> None:
 
 
 def is_over(people: Sequence[Person]) -> bool:
-    """Whether everybody knows that the game is over."""
+    """Whether every page has been sent that the game is over."""
     return all(person.phase == "over" for person in people)
 
 
-def play(hands: Sequence[Hands], moves: int | None = None) -> None:
-    """Lets these people play, everybody when asked, to the end or until so many moves were made."""
-    people = [each.person for each in hands]
+def play(inputs: Sequence[InputMethod], moves: int | None = None) -> None:
+    """Answers the questions of several people, to the end of the game or until this many moves were made."""
+    people = [method.person for method in inputs]
     made = 0
     while moves is None or made < moves:
         wait_for(people[0].page, lambda: any(p.asked for p in people) or is_over(people), "somebody is asked")
         if is_over(people):
             return
-        for each in hands:
-            if each.person.asked:
-                each.answer()
+        for method in inputs:
+            if method.person.asked:
+                method.answer()
                 made += 1
                 break

@@ -1,15 +1,15 @@
-"""Every page and dialog, one after the other, for tests that look at all of them."""
+"""Opens every page and dialog, one after the other, for tests that examine all of them."""
 
 from collections.abc import Callable, Iterator
 
 from playwright.sync_api import expect
 
-from tests.browser.opening import open_table
 from tests.browser.person import Person
+from tests.browser.table_actions import open_table
 
 
-def every_place(person: Person, finished: str) -> Iterator[str]:
-    """Goes from place to place and names each; `finished` is a table whose game is over."""
+def every_page(person: Person, finished: str) -> Iterator[str]:
+    """Opens each page and yields its name; `finished` is a table whose game is over."""
     for name, path in (("lobby, empty or not", "/lobby"), ("not found", "/carry"), ("rules", "/rules/rainbows")):
         person.visit(path)
         yield name
@@ -19,7 +19,7 @@ def every_place(person: Person, finished: str) -> Iterator[str]:
     open_table(person, "friend", "bot")
     yield "waiting room"
     open_table(person, "bot", "bot", begins=True)
-    yield from at_the_table(person)
+    yield from table_in_play(person)
     for name, path in (("home", "/"), ("my games", "/mine"), ("lobby", "/lobby")):
         person.visit(path)
         yield name
@@ -32,8 +32,8 @@ def every_place(person: Person, finished: str) -> Iterator[str]:
     yield "replay"
 
 
-def at_the_table(person: Person) -> Iterator[str]:
-    """Looks at a table in play from all sides."""
+def table_in_play(person: Person) -> Iterator[str]:
+    """Opens each pane and dialog of a table in play and yields its name."""
     page = person.page
     person.wait(lambda: person.asked, "a question")
     yield "table"
@@ -58,7 +58,7 @@ def at_the_table(person: Person) -> Iterator[str]:
 
 
 def show_pane(person: Person, pane: str) -> None:
-    """Shows a part of the table: by the bar at the bottom of a phone, by a tab elsewhere."""
+    """Shows a pane of the table: by the bar at the bottom of a phone, by a tab elsewhere."""
     bar = person.page.locator(f'[data-pane="{pane}"]')
     tab = {"table-things": "things", "table-log-short": "log", "table-rules": "rules"}.get(pane)
     if bar.is_visible():
@@ -68,7 +68,7 @@ def show_pane(person: Person, pane: str) -> None:
 
 
 def dialogs(person: Person) -> dict[str, Callable[[], None]]:
-    """Returns how each dialog is opened from a table."""
+    """Returns a function for each dialog that opens it from a table."""
 
     def carry() -> None:
         person.page.get_by_role("button", name=person.say("menu")).click()

@@ -1,9 +1,9 @@
-"""Which whole games are played: each title once, by mouse or by keyboard in turn, or everything there is.
+"""Which whole games are played: each title once, by mouse or by keyboard in turn, or every combination.
 
-With FOLKMOOT_WHOLE_GAMES=all each title is played both ways by two people with a bot, and everything moves. Otherwise
-one person plays with two bots, the seed decides which titles are played by mouse, and the next seed exchanges them. In
-one title everything moves. The boards of titles played by mouse are searched for barriers on a laptop, the others on a
-phone.
+With FOLKMOOT_WHOLE_GAMES=all each title is played both ways by two people with a bot, with animations. Otherwise one
+person plays with two bots, the seed decides which titles are played by mouse, and the next seed exchanges them. One
+title is played with animations. The boards of titles played by mouse are searched for barriers on a laptop, the others
+on a phone.
 """
 
 import os
@@ -17,12 +17,12 @@ ALL = os.environ.get("FOLKMOOT_WHOLE_GAMES") == "all"
 Scheme = Literal["light", "dark"]
 Size = Literal["laptop", "phone"]
 SIZES: tuple[Size, Size] = ("laptop", "phone")
-MOVING = "rainbows"
-"""The title in which everything moves."""
+ANIMATED = "rainbows"
+"""The title that is played with animations."""
 
 
 def by_mouse(game: str) -> bool:
-    """Tells whether it is a title's turn to be played by mouse."""
+    """Returns whether a title is played by mouse with this seed."""
     return (GAMES.index(game) + SEED) % 2 == 0
 
 
@@ -31,12 +31,12 @@ KEYBOARD = GAMES if ALL else tuple(game for game in GAMES if not by_mouse(game))
 
 
 def motion(game: str) -> str:
-    """Returns what a browser says about motion."""
-    return "no-preference" if ALL or game == MOVING else "reduce"
+    """Returns the browser's setting for reduced motion."""
+    return "no-preference" if ALL or game == ANIMATED else "reduce"
 
 
 def sizes(game: str) -> Sequence[Size]:
-    """Returns the screens on which a title's board is searched for what bars people from it."""
+    """Returns the screens on which a title's board is searched for barriers."""
     return SIZES if ALL else [SIZES[0] if by_mouse(game) else SIZES[1]]
 
 
@@ -46,13 +46,13 @@ def page_sizes() -> Sequence[Size]:
 
 
 def schemes() -> Sequence[Scheme]:
-    """Returns the colours in which pages are searched for barriers: those of the day or of the night, in turn."""
+    """Returns the colour schemes in which pages are searched for barriers: light or dark, in turn."""
     both: tuple[Scheme, Scheme] = ("light", "dark")
     return both if ALL else [both[SEED // 2 % 2]]
 
 
-def described() -> str:
-    """Says which games are played how, in one line."""
+def description() -> str:
+    """Returns one line that says which games are played how."""
     played = f"by mouse {', '.join(MOUSE)}; by keyboard {', '.join(KEYBOARD)}"
     searched = f"{' and '.join(page_sizes())}, {' and '.join(schemes())}"
     return f"whole games, FOLKMOOT_SEED={SEED}: {played}; pages searched for barriers: {searched}"
