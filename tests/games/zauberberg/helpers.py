@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
-from folkmoot.games.zauberberg import GAME
+from folkmoot.games.zauberberg import GAME, phases
 from folkmoot.games.zauberberg.components import FACE_NAMES, KIND_NAMES, PLACE_NAMES, TOKEN_SPACES
 from folkmoot.games.zauberberg.state import ZauberbergState
-from folkmoot.games.zauberberg.view import PHASES, KoboldView, TokenView, ZauberbergView
+from folkmoot.games.zauberberg.view import KoboldView, TokenView, ZauberbergView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import legal_in, play_in, reason_in, why_in
@@ -103,7 +103,7 @@ def after(position: ZauberbergState, *texts: str, draws: str | None = None) -> Z
 def asked(position: ZauberbergState) -> tuple[int | None, str]:
     """Returns who is asked now, and what: (0, "choose-action"); (None, "over") at the end."""
     deciders = position.deciders()
-    return (deciders[0] if deciders else None), PHASES[position.phase]
+    return (deciders[0] if deciders else None), phases.PHASES[position.phase]
 
 
 def where(position: ZauberbergState, kobold: str) -> str | None:
@@ -175,7 +175,7 @@ class Step(NamedTuple):
     @property
     def phase(self) -> str:
         """What was asked."""
-        return PHASES[self.before.phase]
+        return phases.PHASES[self.before.phase]
 
 
 def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Step]:

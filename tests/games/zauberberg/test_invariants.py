@@ -3,8 +3,9 @@
 import pytest
 
 from folkmoot.engine.handfuls import single
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.components import GHOST, PASSAGE, PLACE_OF, RAVEN
-from folkmoot.games.zauberberg.state import ASK_DISCARD, CHOOSE_ACTION, NONE, OVER, ZauberbergState, fact, step
+from folkmoot.games.zauberberg.state import ASK_DISCARD, NONE, ZauberbergState, fact, step
 
 from .helpers import at
 from .scenes import Given
@@ -262,12 +263,12 @@ LIMIT: Given = {"options": {"turn_limit": 12}, "turns": 11}
         (MOVES, ON_TOP, [BLOCKED]),
         (MORE, ON_TOP, [BLOCKED]),
         (LIMIT, {"turns": 12}, [THE_END]),
-        (LIMIT, {"phase": OVER}, [THE_END]),
-        (LIMIT, {"phase": OVER, "turns": 12}, []),
-        (LIMIT, {"phase": OVER, "turns": 1, "turn_limit": 1}, []),
-        ({}, {"phase": OVER}, [THE_END]),
+        (LIMIT, {"phase": phases.OVER}, [THE_END]),
+        (LIMIT, {"phase": phases.OVER, "turns": 12}, []),
+        (LIMIT, {"phase": phases.OVER, "turns": 1, "turn_limit": 1}, []),
+        ({}, {"phase": phases.OVER}, [THE_END]),
         ({}, {"at": {0: SUMMIT}}, [THE_END]),
-        ({"put": "a1@SUMMIT", "phase": "over"}, {"phase": CHOOSE_ACTION}, [THE_END]),
+        ({"put": "a1@SUMMIT", "phase": "over"}, {"phase": phases.CHOOSE_ACTION}, [THE_END]),
         (MOVES | {"put": "a1@nw", "hands": "345"}, {"at": {5: 0, 10: 0}, "on": {10: 5}}, ["has an answer"]),
     ],
 )

@@ -7,6 +7,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.components import (
     HAND,
     HIGHEST,
@@ -26,17 +27,8 @@ from folkmoot.games.zauberberg.state import (
     ASK_VICTIM,
     ASK_VILLAGE,
     CHECK_WAITING,
-    CHOOSE_ACTION,
-    CHOOSE_ROTATION,
-    CHOOSE_VICTIM,
-    CHOOSE_VILLAGE,
-    DISCARD_CARD,
     LAND,
-    MOVE_EXTRA,
     NONE,
-    OVER,
-    RESOLVING,
-    REVEAL_TOKEN,
     ZauberbergState,
     owner_of,
     step_kind,
@@ -45,11 +37,11 @@ from folkmoot.games.zauberberg.state import (
 )
 
 QUESTIONS: Final = {
-    ASK_VILLAGE: CHOOSE_VILLAGE,
-    ASK_ROTATION: CHOOSE_ROTATION,
-    ASK_VICTIM: CHOOSE_VICTIM,
-    ASK_DISCARD: DISCARD_CARD,
-    ASK_REVEAL: REVEAL_TOKEN,
+    ASK_VILLAGE: phases.CHOOSE_VILLAGE,
+    ASK_ROTATION: phases.CHOOSE_ROTATION,
+    ASK_VICTIM: phases.CHOOSE_VICTIM,
+    ASK_DISCARD: phases.DISCARD_CARD,
+    ASK_REVEAL: phases.REVEAL_TOKEN,
 }
 """Which question a step asks."""
 
@@ -81,12 +73,12 @@ def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> N
         draw(position, seat, HAND, "ZAU-23", dice, None)
         if log is not None:
             tell_cards("dealt", "ZAU-23", seat, faces_of(position.hands[seat]), log)
-    position.phase = CHOOSE_ACTION
+    position.phase = phases.CHOOSE_ACTION
 
 
 def go_on(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
     """Takes the steps that wait, the last one first, until somebody is asked or the card is done (ZAU-39)."""
-    while position.phase == RESOLVING:
+    while position.phase == phases.RESOLVING:
         todo = position.stack.pop()
         kind = step_kind(todo)
         if kind == AFTER_CARD:
@@ -117,17 +109,17 @@ def next_turn(position: ZauberbergState, log: Log | None) -> None:
     position.played = 0
     position.ended = False
     if position.turns == position.turn_limit:
-        position.phase = OVER
+        position.phase = phases.OVER
         if log is not None:
             log.reveal("limit-reached", "ZAU-156", number=int(position.turns))
         return
     position.active = (position.active + 1) % position.seats
-    position.phase = CHOOSE_ACTION
+    position.phase = phases.CHOOSE_ACTION
 
 
 def result(position: ZauberbergState) -> Result | None:
     """Returns who has won when the game is over: whoever reached the summit, nobody at the limit (ZAU-151, ZAU-156)."""
-    if position.phase != OVER:
+    if position.phase != phases.OVER:
         return None
     if SUMMIT not in position.at:
         return Result(ranks=[2] * position.seats, end=Phrase("end-limit", {"number": int(position.turns)}))
@@ -147,7 +139,7 @@ def _after_card(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
         longest = longest_card(position, int(position.kobold), only_climbs(position), pairs_of(position))
         if longest and position.hands[seat] & fitting(longest):
             learn_fit(position, seat, longest)
-            position.phase = MOVE_EXTRA
+            position.phase = phases.MOVE_EXTRA
             if log is not None and longest < HIGHEST:
                 log.reveal("may-go-on", "ZAU-43", seat=seat)
             return

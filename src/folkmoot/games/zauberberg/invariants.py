@@ -1,6 +1,7 @@
 """What holds in every position of Zauberberg: pieces conserved, sums right."""
 
 from folkmoot.engine.handfuls import count_of
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
     BALL,
@@ -34,12 +35,7 @@ from folkmoot.games.zauberberg.state import (
     ASK_ROTATION,
     ASK_VICTIM,
     ASK_VILLAGE,
-    CHOOSE_ACTION,
-    MOVE_EXTRA,
-    MOVE_SECOND,
     NONE,
-    OVER,
-    PLACE_KOBOLD,
     ZauberbergState,
     owner_of,
     step_kind,
@@ -69,7 +65,7 @@ def _card_faults(position: ZauberbergState) -> list[str]:
         held = position.cards_held(seat)
         if held > MOST_CARDS:
             found.append("nobody holds more than five cards (ZAU-25)")
-        if position.phase == CHOOSE_ACTION and held < HAND:
+        if position.phase == phases.CHOOSE_ACTION and held < HAND:
             found.append("between turns everybody holds three cards at least (ZAU-29)")
         if position.ravens[seat] and position.owned[seat]:
             found.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
@@ -94,11 +90,11 @@ def _kobold_faults(position: ZauberbergState) -> list[str]:
             beside = [other for other, at in enumerate(position.at) if at == place and other != kobold]
             if len(beside) > 1 or (beside and (below == NONE) == (position.on[beside[0]] == NONE)):
                 found.append("two kobolds on a space stand one on the other (ZAU-06)")
-    if position.phase != PLACE_KOBOLD and NONE in position.at:
+    if position.phase != phases.PLACE_KOBOLD and NONE in position.at:
         found.append("all kobolds are placed before the first turn (ZAU-18)")
     if position.at.count(SUMMIT) > 1:
         found.append("the first kobold on the summit ends the game (ZAU-151)")
-    return found + (_placement_faults(position) if position.phase == PLACE_KOBOLD else [])
+    return found + (_placement_faults(position) if position.phase == phases.PLACE_KOBOLD else [])
 
 
 def _placement_faults(position: ZauberbergState) -> list[str]:
@@ -137,7 +133,7 @@ def _token_faults(position: ZauberbergState) -> list[str]:
         elif not position.seen >> token & 1:
             found.append("the token under a waiting kobold has been seen (ZAU-146)")
         elif target_of(position, kobold) == SUMMIT or (
-            not position.stack and position.phase != OVER and can_go(position, kobold)
+            not position.stack and position.phase != phases.OVER and can_go(position, kobold)
         ):
             found.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
     if len(set(position.waiting)) != len(position.waiting):
@@ -167,22 +163,22 @@ def _stone_faults(position: ZauberbergState) -> list[str]:
 def _turn_faults(position: ZauberbergState) -> list[str]:
     """ZAU-36, ZAU-40, ZAU-151, ZAU-156: whose turn it is, and what was played."""
     found = []
-    moving = position.phase in (MOVE_SECOND, MOVE_EXTRA) or bool(position.stack)
-    if moving != (position.kobold != NONE) and position.phase != OVER:
+    moving = position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA) or bool(position.stack)
+    if moving != (position.kobold != NONE) and position.phase != phases.OVER:
         found.append("a first card names the kobold of a turn (ZAU-36)")
     if position.kobold != NONE and owner_of(int(position.kobold)) != position.active:
         found.append("a player moves a kobold of his own (ZAU-36)")
-    if position.phase == MOVE_SECOND and position.played != 1:
+    if position.phase == phases.MOVE_SECOND and position.played != 1:
         found.append("the second card follows the first (ZAU-36)")
-    if position.phase == MOVE_EXTRA and not 2 <= position.played < position.may_play():
+    if position.phase == phases.MOVE_EXTRA and not 2 <= position.played < position.may_play():
         found.append("a further card may be played (ZAU-40)")
-    if position.phase in (MOVE_SECOND, MOVE_EXTRA) and position.is_covered(int(position.kobold)):
+    if position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA) and position.is_covered(int(position.kobold)):
         found.append("a blocked kobold is not moved (ZAU-57)")
     found += _question_faults(position)
     limit = 0 < position.turn_limit <= position.turns
-    if (position.phase == OVER) != (limit or SUMMIT in position.at):
+    if (position.phase == phases.OVER) != (limit or SUMMIT in position.at):
         found.append("the game ends on the summit or at the limit of turns (ZAU-156)")
-    elif not found and position.phase != OVER and not position.moves(position.deciders()[0]):
+    elif not found and position.phase != phases.OVER and not position.moves(position.deciders()[0]):
         found.append("every question has an answer")
     return found
 

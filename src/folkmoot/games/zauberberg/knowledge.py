@@ -9,6 +9,7 @@ from typing import Final
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single, size_of
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
     FACES,
@@ -18,7 +19,7 @@ from folkmoot.games.zauberberg.components import (
     TOKENS,
 )
 from folkmoot.games.zauberberg.rules.cards import lacks_known
-from folkmoot.games.zauberberg.state import DREW, OVER, ZauberbergState, story_of
+from folkmoot.games.zauberberg.state import DREW, ZauberbergState, story_of
 
 TRIES: Final = 20
 """So many deals are begun before the true one is taken and mixed."""
@@ -29,7 +30,7 @@ EXCHANGES: Final = 60
 def imagine(position: ZauberbergState, seat: int, dice: Dice) -> ZauberbergState:
     """Returns a random position that this seat cannot tell from the true one."""
     world = position.copy()
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return world
     deal_hands(world, [seat], dice)
     deal_unseen_tokens(world, dice)

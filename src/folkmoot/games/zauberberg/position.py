@@ -6,18 +6,18 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from folkmoot.games.zauberberg import flow, invariants, knowledge, prompts, view
+from folkmoot.games.zauberberg import flow, invariants, knowledge, phases, prompts, view
 from folkmoot.games.zauberberg.components import ALL_CARDS, KOBOLDS, PASSAGE, STONES, TOKENS
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.rules import acts, choices, refusals
-from folkmoot.games.zauberberg.state import NONE, OVER, PLACE_KOBOLD, ZauberbergState
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 
 class ZauberbergPosition(ZauberbergState):
     """Answers every question of the contract by the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == OVER else [flow.decider(self)]
+        return [] if self.phase == phases.OVER else [flow.decider(self)]
 
     def moves(self, seat: int) -> list[int]:
         return choices.legal_moves(self, seat)
@@ -68,7 +68,7 @@ def prepared(seats: int, options: ZauberbergOptions) -> ZauberbergPosition:
     position.walk_on = options.walk_on_after_kobold
     position.memory_aid = options.memory_aid
     position.turn_limit = options.turn_limit
-    position.phase = PLACE_KOBOLD
+    position.phase = phases.PLACE_KOBOLD
     position.active = 0
     position.kobold = NONE
     position.played = 0

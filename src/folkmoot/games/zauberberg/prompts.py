@@ -3,7 +3,7 @@
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
-from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg import moves, phases
 from folkmoot.games.zauberberg.components import (
     FACE_NAMES,
     KIND_NAMES,
@@ -31,24 +31,10 @@ from folkmoot.games.zauberberg.moves import (
 from folkmoot.games.zauberberg.rules.cards import cards_in
 from folkmoot.games.zauberberg.rules.landing import name_of
 from folkmoot.games.zauberberg.rules.walking import destination, only_climbs
-from folkmoot.games.zauberberg.state import (
-    CHOOSE_ACTION,
-    CHOOSE_VICTIM,
-    CHOOSE_VILLAGE,
-    DISCARD_CARD,
-    MOVE_EXTRA,
-    MOVE_SECOND,
-    NONE,
-    PLACE_KOBOLD,
-    REVEAL_TOKEN,
-    ZauberbergState,
-    owner_of,
-    step_kobold,
-    step_more,
-)
-from folkmoot.games.zauberberg.view import PHASES, cause_of, knows_token
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of, step_kobold, step_more
+from folkmoot.games.zauberberg.view import cause_of, knows_token
 
-_PUBLICLY_FORCED = (PLACE_KOBOLD, CHOOSE_VICTIM, REVEAL_TOKEN)
+_PUBLICLY_FORCED = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKEN)
 """The questions whose answers everybody can list; a single answer to them is no secret."""
 _MOVEMENTS = (WALK, ENTER, CLIMB)
 
@@ -59,7 +45,7 @@ def prompt(position: ZauberbergState, seat: int) -> Prompt | None:
     if not offered:
         return None
     return Prompt(
-        id=PHASES[position.phase],
+        id=phases.PHASES[position.phase],
         seat=seat,
         question=_question(position),
         choices=[_choice(position, seat, move) for move in offered],
@@ -70,31 +56,31 @@ def prompt(position: ZauberbergState, seat: int) -> Prompt | None:
 
 def _question(position: ZauberbergState) -> Phrase:
     args: dict[str, Value] = {}
-    if position.phase in (MOVE_SECOND, MOVE_EXTRA):
+    if position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA):
         args["kobold"] = name_of(int(position.kobold))
     elif position.stack:
         question = position.stack[-1]
         kobold = step_kobold(question)
-        if position.phase == DISCARD_CARD:
+        if position.phase == phases.DISCARD_CARD:
             args["seat"] = owner_of(kobold)
-        elif position.phase == REVEAL_TOKEN:
+        elif position.phase == phases.REVEAL_TOKEN:
             args["number"] = TOKENS_OF_A_BALL - step_more(question) + 1
         else:
             args["kobold"] = name_of(kobold)
-        if position.phase == CHOOSE_VILLAGE:
+        if position.phase == phases.CHOOSE_VILLAGE:
             args["token"] = KIND_NAMES[cause_of(position, kobold)]
-    return Phrase(f"ask-{PHASES[position.phase]}", args)
+    return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
 
 def _notes(position: ZauberbergState) -> list[Phrase]:
     """What people forget, told where it matters."""
-    if position.phase == PLACE_KOBOLD:
+    if position.phase == phases.PLACE_KOBOLD:
         return [Phrase("note-three-villages")]
-    if position.phase == CHOOSE_ACTION:
+    if position.phase == phases.CHOOSE_ACTION:
         return [Phrase("note-first-card")]
-    if position.phase == MOVE_EXTRA and only_climbs(position):
+    if position.phase == phases.MOVE_EXTRA and only_climbs(position):
         return [Phrase("note-climb-only")]
-    if position.phase == MOVE_EXTRA:
+    if position.phase == phases.MOVE_EXTRA:
         return [Phrase("note-cards-left", {"number": position.may_play() - int(position.played)})]
     return []
 

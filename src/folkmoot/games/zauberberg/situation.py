@@ -8,6 +8,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
     BALL,
@@ -48,21 +49,15 @@ from folkmoot.games.zauberberg.state import (
     ASK_DISCARD,
     ASK_REVEAL,
     CHECK_WAITING,
-    DISCARD_CARD,
     DREW,
-    MOVE_EXTRA,
-    MOVE_SECOND,
     NONE,
-    OVER,
-    PLACE_KOBOLD,
-    REVEAL_TOKEN,
     ZauberbergState,
     step,
     step_kobold,
     step_more,
     told,
 )
-from folkmoot.games.zauberberg.view import PHASES, knows_token
+from folkmoot.games.zauberberg.view import knows_token
 
 _KOBOLD_NAMES = [f"{seat}{number}" for seat in "abcde" for number in range(1, KOBOLDS + 1)]
 _TOKEN_NAMES = [SPACE_NAMES[space] for space in TOKEN_SPACES]
@@ -86,7 +81,7 @@ def situation(seats: int, options: ZauberbergOptions, given: Mapping[str, object
 
 def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
     """Returns the facts that this seat, or a spectator, knows."""
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     asked = position.stack[-1] if position.stack else NONE
     seats = range(position.seats)
     telling = position.waiting + ([] if asked == NONE else [step_kobold(asked)])
@@ -97,7 +92,7 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
         if position.gone >> token & 1 or knows_token(position, token) or token in told_by_kobold
     ]
     told = Facts(
-        phase=PHASES[position.phase],
+        phase=phases.PHASES[position.phase],
         active=position.active,
         kobold=None if position.kobold == NONE else _KOBOLD_NAMES[position.kobold],
         played=position.played,
@@ -107,8 +102,8 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
         on_top=[_KOBOLD_NAMES[kobold] for kobold, below in enumerate(position.on) if below != NONE],
         waiting=[_KOBOLD_NAMES[kobold] for kobold in position.waiting],
         asked=None if asked == NONE else _KOBOLD_NAMES[step_kobold(asked)],
-        victim=step_more(asked) if position.phase == DISCARD_CARD else None,
-        reveals_left=step_more(asked) if position.phase == REVEAL_TOKEN else TOKENS_OF_A_BALL,
+        victim=step_more(asked) if position.phase == phases.DISCARD_CARD else None,
+        reveals_left=step_more(asked) if position.phase == phases.REVEAL_TOKEN else TOKENS_OF_A_BALL,
         tokens={_TOKEN_NAMES[token]: KIND_NAMES[position.tokens[token]] for token in shown},
         face_up=_spaces(int(position.face_up), _TOKEN_NAMES),
         gone=_spaces(int(position.gone), _TOKEN_NAMES),
@@ -149,9 +144,9 @@ def _kobold(position: ZauberbergPosition, name: str) -> int:
 
 
 def _set_turn(position: ZauberbergPosition, facts: Facts) -> None:
-    if facts.phase not in PHASES:
-        raise BadSituation(f"phase: expected one of {', '.join(PHASES)}, got {facts.phase!r}")
-    position.phase = PHASES.index(facts.phase)
+    if facts.phase not in phases.PHASES:
+        raise BadSituation(f"phase: expected one of {', '.join(phases.PHASES)}, got {facts.phase!r}")
+    position.phase = phases.PHASES.index(facts.phase)
     position.active = within("active", facts.active, 0, position.seats - 1)
     position.played = within("played", facts.played, 0, CARDS)
     position.turns = within("turns", facts.turns, 0, 1_000_000)
@@ -165,7 +160,7 @@ def _set_turn(position: ZauberbergPosition, facts: Facts) -> None:
 def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
     """Puts the kobolds on their places; where nothing is said they stand in three villages (ZAU-20)."""
     usual = [VILLAGE + number % VILLAGES_TO_USE for number in range(KOBOLDS)]
-    if position.phase == PLACE_KOBOLD:
+    if position.phase == phases.PLACE_KOBOLD:
         usual = [NONE] * KOBOLDS
     unsaid: list[list[str | None]] = [[] for _ in range(position.seats)]
     told = per_seat(facts.places, "places", unsaid)
@@ -256,7 +251,7 @@ def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
 
 def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     """Deals the sixty cards to hands, discard pile and draw pile so that all facts hold."""
-    if position.phase == PLACE_KOBOLD:
+    if position.phase == phases.PLACE_KOBOLD:
         return
     position.discard = handful(numbered("card", facts.discard or [], FACE_OF))
     free = ALL_CARDS - _checked(ALL_CARDS, int(position.discard))
@@ -304,7 +299,7 @@ def _usual_size(position: ZauberbergPosition, seat: int) -> int:
 
 def _show_fit(position: ZauberbergPosition) -> None:
     """Who is asked for a movement card has one that fits (ZAU-41, ZAU-43)."""
-    if position.kobold == NONE or position.phase not in (MOVE_SECOND, MOVE_EXTRA):
+    if position.kobold == NONE or position.phase not in (phases.MOVE_SECOND, phases.MOVE_EXTRA):
         return
     longest = longest_card(position, int(position.kobold), only_climbs(position), pairs_of(position))
     if longest:

@@ -10,20 +10,6 @@ from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.position import Position
 from folkmoot.games.zauberberg.components import CARDS_IN_A_TURN, HAND, KOBOLDS, SPACES, level_of
 
-# What is asked now.
-PLACE_KOBOLD: Final = 0
-CHOOSE_ACTION: Final = 1
-MOVE_SECOND: Final = 2
-MOVE_EXTRA: Final = 3
-CHOOSE_VILLAGE: Final = 4
-CHOOSE_ROTATION: Final = 5
-CHOOSE_VICTIM: Final = 6
-DISCARD_CARD: Final = 7
-REVEAL_TOKEN: Final = 8
-OVER: Final = 9
-RESOLVING: Final = 10
-"""Nothing is asked: the next step of the stack is to be taken. No position is ever left like this."""
-
 # Steps that wait on the stack while a card is resolved; a question stays there until it is answered.
 AFTER_CARD: Final = 0
 CHECK_WAITING: Final = 1

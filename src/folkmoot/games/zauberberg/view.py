@@ -1,11 +1,10 @@
 """What one eye may see of a game of Zauberberg, built up field by field."""
 
-from typing import Final
-
 from msgspec import Struct
 
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
 from folkmoot.engine.views import View
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.components import (
     COLOURS,
     FACE_NAMES,
@@ -21,27 +20,7 @@ from folkmoot.games.zauberberg.components import (
     TOKENS,
 )
 from folkmoot.games.zauberberg.rules.landing import target_of
-from folkmoot.games.zauberberg.state import (
-    NONE,
-    OVER,
-    ZauberbergState,
-    owner_of,
-    step_kobold,
-)
-
-PHASES: Final = [
-    "place-kobold",
-    "choose-action",
-    "move-second",
-    "move-extra",
-    "choose-village",
-    "choose-rotation",
-    "choose-raven-victim",
-    "discard-card",
-    "reveal-token",
-    "over",
-]
-"""The questions, by their numbers."""
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of, step_kobold
 
 
 class KoboldView(Struct, frozen=True, gc=False, kw_only=True):
@@ -128,14 +107,14 @@ class ZauberbergView(View, frozen=True, kw_only=True):
 def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
     """Returns what this seat, or a spectator, may see."""
     asking = causing_kobold(position)
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     return ZauberbergView(
         game="zauberberg",
         eye=eye,
         seats=position.seats,
         deciders=position.deciders(),
         result=position.result(),
-        phase=PHASES[position.phase],
+        phase=phases.PHASES[position.phase],
         turns=position.turns,
         turn_limit=position.turn_limit,
         walk_on=position.walk_on,
@@ -169,7 +148,7 @@ def cause_of(position: ZauberbergState, kobold: int) -> int:
 def knows_token(position: ZauberbergState, token: int) -> bool:
     """Tells whether the view shows the kind of a token that is on the board."""
     remembered = position.memory_aid and position.seen >> token & 1
-    return bool(position.face_up >> token & 1 or remembered) or position.phase == OVER
+    return bool(position.face_up >> token & 1 or remembered) or position.phase == phases.OVER
 
 
 def _counts(cards: int) -> dict[str, int]:
@@ -194,7 +173,7 @@ def _player(position: ZauberbergState, eye: int | None, seat: int) -> PlayerView
         colour=COLOURS[seat],
         kobolds=[_kobold(position, kobold) for kobold in kobolds],
         cards=int(size_of(hand)),
-        hand=[FACE_NAMES[face] for face in faces_of(hand)] if eye == seat or position.phase == OVER else None,
+        hand=[FACE_NAMES[face] for face in faces_of(hand)] if eye == seat or position.phase == phases.OVER else None,
         limit=position.hand_limit(seat),
         stones=position.owned[seat],
         ravens=position.ravens[seat],

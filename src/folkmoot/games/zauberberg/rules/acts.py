@@ -5,7 +5,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.games.zauberberg import flow, moves
+from folkmoot.games.zauberberg import flow, moves, phases
 from folkmoot.games.zauberberg.components import (
     CLOCKWISE,
     FACE_NAMES,
@@ -26,8 +26,6 @@ from folkmoot.games.zauberberg.state import (
     AFTER_CARD,
     ASK_DISCARD,
     CHECK_WAITING,
-    MOVE_SECOND,
-    RESOLVING,
     ZauberbergState,
     owner_of,
     step,
@@ -53,7 +51,7 @@ def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: 
     elif kind == moves.PLACE:
         _place(position, seat, first_of(move), second_of(move), dice, log)
     else:
-        position.phase = RESOLVING
+        position.phase = phases.RESOLVING
         _answer(position, seat, kind, first_of(move), log)
         flow.go_on(position, dice, log)
 
@@ -71,7 +69,7 @@ def _pick(position: ZauberbergState, seat: int, number: int, face: int, log: Log
     throw_away(position, seat, face)
     position.kobold = KOBOLDS * seat + number
     position.played = 1
-    position.phase = MOVE_SECOND
+    position.phase = phases.MOVE_SECOND
     learn_fit(position, seat, longest_card(position, int(position.kobold), False, pairs_of(position)))
     if log is not None:
         _show("picked", "ZAU-36", {"seat": seat, "card": FACE_NAMES[face], "kobold": f"k{number + 1}"}, log)
@@ -84,7 +82,7 @@ def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> N
     place = destination(position, kobold, kind, value_of(played), way)
     throw_away(position, seat, face_of(played))
     position.played += 1
-    position.phase = RESOLVING
+    position.phase = phases.RESOLVING
     position.stack.append(step(AFTER_CARD))
     position.stack.append(step(CHECK_WAITING))
     if log is not None:

@@ -2,7 +2,7 @@
 
 from folkmoot.engine.handfuls import count_of, single
 from folkmoot.engine.packing import pack
-from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg import moves, phases
 from folkmoot.games.zauberberg.components import (
     CLOCKWISE,
     COUNTER,
@@ -30,43 +30,31 @@ from folkmoot.games.zauberberg.rules.walking import (
     pairs_of,
     reach,
 )
-from folkmoot.games.zauberberg.state import (
-    CHOOSE_ACTION,
-    CHOOSE_ROTATION,
-    CHOOSE_VICTIM,
-    CHOOSE_VILLAGE,
-    DISCARD_CARD,
-    MOVE_EXTRA,
-    MOVE_SECOND,
-    NONE,
-    OVER,
-    PLACE_KOBOLD,
-    ZauberbergState,
-)
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 
 def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
     """Returns the legal moves; a single one is still a decision."""
     phase = position.phase
-    if phase == OVER or seat != decider(position):
+    if phase == phases.OVER or seat != decider(position):
         return []
-    if phase == CHOOSE_ACTION:
+    if phase == phases.CHOOSE_ACTION:
         return picks(position, seat) + exchanges(position.hands[seat])
-    if phase == MOVE_SECOND:
+    if phase == phases.MOVE_SECOND:
         return movements(position, seat)
-    if phase == MOVE_EXTRA:
+    if phase == phases.MOVE_EXTRA:
         found = movements(position, seat)
         found.append(pack(moves.STOP))
         return found
-    if phase == PLACE_KOBOLD:
+    if phase == phases.PLACE_KOBOLD:
         return _placements(position, seat)
-    if phase == CHOOSE_VILLAGE:
+    if phase == phases.CHOOSE_VILLAGE:
         return [pack(moves.TO_VILLAGE, village) for village in range(VILLAGES)]
-    if phase == CHOOSE_ROTATION:
+    if phase == phases.CHOOSE_ROTATION:
         return [pack(moves.TURN, way) for way in (CLOCKWISE, COUNTER)]
-    if phase == CHOOSE_VICTIM:
+    if phase == phases.CHOOSE_VICTIM:
         return [pack(moves.RAVEN_TO, other) for other in range(position.seats) if other != seat]
-    if phase == DISCARD_CARD:
+    if phase == phases.DISCARD_CARD:
         return [pack(moves.DISCARD, face) for face in range(FACES) if count_of(position.hands[seat], face)]
     hidden = hidden_tokens(position)
     return [pack(moves.REVEAL, TOKEN_SPACES[token]) for token in range(TOKENS) if hidden >> token & 1]
@@ -74,7 +62,7 @@ def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
 
 def lively_moves(position: ZauberbergState, seat: int) -> list[int]:
     """Returns the legal moves without exchanges, unless there is nothing else."""
-    if position.phase == CHOOSE_ACTION and seat == position.active:
+    if position.phase == phases.CHOOSE_ACTION and seat == position.active:
         found = picks(position, seat)
         if found:
             return found

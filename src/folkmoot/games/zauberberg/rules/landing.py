@@ -7,6 +7,7 @@ middle of anything, is just the step on top.
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.components import (
     ABOVE,
     BALL,
@@ -39,7 +40,6 @@ from folkmoot.games.zauberberg.state import (
     CHECK_WAITING,
     LAND,
     NONE,
-    OVER,
     ZauberbergState,
     owner_of,
     step,
@@ -103,7 +103,7 @@ def turn_down(position: ZauberbergState, token: int) -> None:
 def win(position: ZauberbergState, kobold: int, log: Log | None) -> None:
     """ZAU-151, ZAU-155: the summit is reached, by a climb or a Passage (ZAU-153), and nothing more is resolved."""
     position.at[kobold] = SUMMIT
-    position.phase = OVER
+    position.phase = phases.OVER
     position.stack = []
     if log is not None:
         log.reveal("won", "ZAU-151", seat=owner_of(kobold), kobold=name_of(kobold))

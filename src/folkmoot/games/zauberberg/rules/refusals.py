@@ -3,7 +3,7 @@
 from folkmoot.engine.handfuls import count_of
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
-from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg import moves, phases
 from folkmoot.games.zauberberg.components import (
     ABOVE,
     CLOCKWISE,
@@ -31,39 +31,26 @@ from folkmoot.games.zauberberg.rules.walking import (
     only_climbs,
     pairs_of,
 )
-from folkmoot.games.zauberberg.state import (
-    CHOOSE_ACTION,
-    CHOOSE_ROTATION,
-    CHOOSE_VICTIM,
-    CHOOSE_VILLAGE,
-    DISCARD_CARD,
-    MOVE_EXTRA,
-    MOVE_SECOND,
-    NONE,
-    OVER,
-    PLACE_KOBOLD,
-    REVEAL_TOKEN,
-    ZauberbergState,
-)
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 _MOVEMENTS = [WALK, ENTER, CLIMB]
 _ANSWERS = {
-    PLACE_KOBOLD: [moves.PLACE],
-    CHOOSE_ACTION: [moves.PICK, moves.EXCHANGE],
-    MOVE_SECOND: _MOVEMENTS,
-    MOVE_EXTRA: [*_MOVEMENTS, moves.STOP],
-    CHOOSE_VILLAGE: [moves.TO_VILLAGE],
-    CHOOSE_ROTATION: [moves.TURN],
-    CHOOSE_VICTIM: [moves.RAVEN_TO],
-    DISCARD_CARD: [moves.DISCARD],
-    REVEAL_TOKEN: [moves.REVEAL],
+    phases.PLACE_KOBOLD: [moves.PLACE],
+    phases.CHOOSE_ACTION: [moves.PICK, moves.EXCHANGE],
+    phases.MOVE_SECOND: _MOVEMENTS,
+    phases.MOVE_EXTRA: [*_MOVEMENTS, moves.STOP],
+    phases.CHOOSE_VILLAGE: [moves.TO_VILLAGE],
+    phases.CHOOSE_ROTATION: [moves.TURN],
+    phases.CHOOSE_VICTIM: [moves.RAVEN_TO],
+    phases.DISCARD_CARD: [moves.DISCARD],
+    phases.REVEAL_TOKEN: [moves.REVEAL],
 }
 """For each question the kinds of moves that answer it."""
 
 
 def why_not(position: ZauberbergState, seat: int, move: int) -> Reason | None:
     """Returns the rule that forbids the move, or its beginning."""
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return GAME_OVER
     if seat != decider(position):
         return NOT_YOUR_TURN
@@ -85,16 +72,16 @@ def _why_not_now(position: ZauberbergState, kind: int) -> Reason:
     """The reason for an answer to another question than the one asked, where a rule tells it."""
     phase = position.phase
     if kind == moves.STOP:
-        if phase == CHOOSE_ACTION:
+        if phase == phases.CHOOSE_ACTION:
             return Reason("ZAU-35", {"reason": "pass"})
-        if phase == MOVE_SECOND:
+        if phase == phases.MOVE_SECOND:
             return Reason("ZAU-38")
-    if phase in (MOVE_SECOND, MOVE_EXTRA):
+    if phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA):
         if kind == moves.PICK:
             return Reason("ZAU-37")
         if kind == moves.EXCHANGE:
             return Reason("ZAU-35", {"reason": "begun"})
-    if phase == CHOOSE_ACTION and kind in _MOVEMENTS:
+    if phase == phases.CHOOSE_ACTION and kind in _MOVEMENTS:
         return Reason("ZAU-36", {"reason": "first"})
     return NOT_THIS_QUESTION
 
