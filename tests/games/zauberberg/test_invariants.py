@@ -3,9 +3,9 @@
 import pytest
 
 from folkmoot.engine.handfuls import single
-from folkmoot.games.zauberberg import phases
+from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.components import GHOST, PASSAGE, PLACE_OF, RAVEN
-from folkmoot.games.zauberberg.state import ASK_DISCARD, NONE, ZauberbergState, fact, step
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, fact
 
 from .helpers import at
 from .scenes import Given
@@ -307,9 +307,9 @@ CARD = "a Raven takes a card of an opponent (ZAU-124)"
         (GHOST_ASKS, {"at": {5: PLACE_OF["L1-12"]}, "on": {0: 5}}, [NO_TOKEN]),
         (RAVEN_ASKS, {"gone": 0}, [LEAVES]),
         (asking("crystal_ball", "reveal-token"), {"gone": 0}, [LEAVES]),
-        (DISCARD, {"stack": [step(0), step(1), step(ASK_DISCARD, 0, 0)]}, [CARD]),
-        (DISCARD, {"stack": [step(0), step(1), step(ASK_DISCARD, 0, 1)]}, []),
-        (GHOST_ASKS, {"stack": [step(0), step(1), step(ASK_DISCARD, 0, 1)]}, [CARD]),
+        (DISCARD, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 0)]}, [CARD]),
+        (DISCARD, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 1)]}, []),
+        (GHOST_ASKS, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 1)]}, [CARD]),
     ],
 )
 def test_a_question_comes_from_its_token(facts: Given, changes: Given, expected: list[str]) -> None:
@@ -331,7 +331,7 @@ def test_every_token_asks_its_own_question(face: str, phase: str) -> None:
     assert position.faults() == []
     kinds = {"choose-village": 3, "choose-rotation": 4, "choose-raven-victim": 5, "reveal-token": 7}
     for kind in sorted({3, 4, 5, 7} - {kinds[phase]}):
-        position.stack[-1] = step(kind, 0, 1)
+        position.stack[-1] = tasks.task(kind, 0, 1)
         assert position.faults() == [OWN_QUESTION]
 
 

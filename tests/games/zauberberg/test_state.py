@@ -3,38 +3,10 @@
 from itertools import product
 
 from folkmoot.games.zauberberg.components import ALL_CARDS, PLACE_OF
-from folkmoot.games.zauberberg.state import (
-    AFTER_CARD,
-    ASK_DISCARD,
-    ASK_REVEAL,
-    DREW,
-    LAND,
-    NONE,
-    fact,
-    fact_count,
-    fact_faces,
-    fact_seat,
-    step,
-    step_kind,
-    step_kobold,
-    step_more,
-    story_of,
-    told,
-)
+from folkmoot.games.zauberberg.state import DREW, NONE, fact, fact_count, fact_faces, fact_seat, story_of, told
 from folkmoot.testing import proves
 
 from .helpers import at, opening
-
-
-def test_a_step_keeps_its_kind_its_kobold_and_one_more_number() -> None:
-    for kind, kobold, more in product(range(AFTER_CARD, ASK_REVEAL + 1), range(25), range(5)):
-        packed = step(kind, kobold, more)
-        assert (step_kind(packed), step_kobold(packed), step_more(packed)) == (kind, kobold, more)
-
-
-def test_a_step_without_a_kobold_or_a_number_has_zero_for_them() -> None:
-    assert step(LAND) == step(LAND, 0) == step(LAND, 0, 0)
-    assert (step_kobold(step(LAND)), step_more(step(ASK_DISCARD, 7))) == (0, 0)
 
 
 def test_a_fact_keeps_its_seat_its_faces_and_its_number() -> None:

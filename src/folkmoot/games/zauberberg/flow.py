@@ -1,13 +1,11 @@
-"""The flow of a game: dealing, placement, the stack of steps, turns, the end. Nothing here is a choice."""
-
-from typing import Final
+"""The flow of a game: dealing, placement, the stack of tasks, turns, the end. Nothing here is a choice."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
-from folkmoot.games.zauberberg import phases
+from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.components import (
     HAND,
     HIGHEST,
@@ -19,31 +17,7 @@ from folkmoot.games.zauberberg.components import (
 from folkmoot.games.zauberberg.rules.cards import draw, fitting, learn_fit, learn_misfit, tell_cards
 from folkmoot.games.zauberberg.rules.landing import check_waiting, land
 from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
-from folkmoot.games.zauberberg.state import (
-    AFTER_CARD,
-    ASK_DISCARD,
-    ASK_REVEAL,
-    ASK_ROTATION,
-    ASK_VICTIM,
-    ASK_VILLAGE,
-    CHECK_WAITING,
-    LAND,
-    NONE,
-    ZauberbergState,
-    owner_of,
-    step_kind,
-    step_kobold,
-    step_more,
-)
-
-QUESTIONS: Final = {
-    ASK_VILLAGE: phases.CHOOSE_VILLAGE,
-    ASK_ROTATION: phases.CHOOSE_ROTATION,
-    ASK_VICTIM: phases.CHOOSE_VICTIM,
-    ASK_DISCARD: phases.DISCARD_CARD,
-    ASK_REVEAL: phases.REVEAL_TOKEN,
-}
-"""Which question a step asks."""
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
 def decider(position: ZauberbergState) -> int:
@@ -51,7 +25,9 @@ def decider(position: ZauberbergState) -> int:
     if not position.stack:
         return int(position.active)
     question = position.stack[-1]
-    return step_more(question) if step_kind(question) == ASK_DISCARD else owner_of(step_kobold(question))
+    if tasks.kind_of(question) == tasks.ASK_DISCARD:
+        return tasks.argument_of(question)
+    return owner_of(tasks.kobold_of(question))
 
 
 def deal_tokens(position: ZauberbergState, dice: Dice) -> None:
@@ -77,19 +53,19 @@ def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> N
 
 
 def go_on(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
-    """Takes the steps that wait, the last one first, until somebody is asked or the card is done (ZAU-39)."""
+    """Carries out the waiting tasks, the last one first, until somebody is asked or the card is done (ZAU-39)."""
     while position.phase == phases.RESOLVING:
-        todo = position.stack.pop()
-        kind = step_kind(todo)
-        if kind == AFTER_CARD:
+        task = position.stack.pop()
+        kind = tasks.kind_of(task)
+        if kind == tasks.AFTER_CARD:
             _after_card(position, dice, log)
-        elif kind == CHECK_WAITING:
+        elif kind == tasks.CHECK_WAITING:
             check_waiting(position, log)
-        elif kind == LAND:
-            land(position, step_kobold(todo), dice, log)
+        elif kind == tasks.LAND:
+            land(position, tasks.kobold_of(task), dice, log)
         else:
-            position.stack.append(todo)
-            position.phase = QUESTIONS[kind]
+            position.stack.append(task)
+            position.phase = tasks.PHASE_OF[kind]
 
 
 def end_turn(position: ZauberbergState, dice: Dice, log: Log | None) -> None:

@@ -1,7 +1,7 @@
 """What holds in every position of Zauberberg: pieces conserved, sums right."""
 
 from folkmoot.engine.handfuls import count_of
-from folkmoot.games.zauberberg import phases
+from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
     BALL,
@@ -29,19 +29,7 @@ from folkmoot.games.zauberberg.components import (
 )
 from folkmoot.games.zauberberg.rules.cards import lacks_known
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
-from folkmoot.games.zauberberg.state import (
-    ASK_DISCARD,
-    ASK_REVEAL,
-    ASK_ROTATION,
-    ASK_VICTIM,
-    ASK_VILLAGE,
-    NONE,
-    ZauberbergState,
-    owner_of,
-    step_kind,
-    step_kobold,
-    step_more,
-)
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
 def faults(position: ZauberbergState) -> list[str]:
@@ -188,15 +176,21 @@ def _question_faults(position: ZauberbergState) -> list[str]:
     if not position.stack:
         return []
     question = position.stack[-1]
-    kobold, kind = step_kobold(question), step_kind(question)
+    kobold, kind = tasks.kobold_of(question), tasks.kind_of(question)
     space = position.at[kobold]
     if not 0 <= space < SPACES or TOKEN_AT[space] == NONE or position.on[kobold] != NONE:
         return ["a question comes from a token under a kobold that landed on it (ZAU-83, ZAU-109)"]
     if position.tokens[TOKEN_AT[space]] in (RAVEN, BALL) and not position.gone >> TOKEN_AT[space] & 1:
         return ["a Raven or a Crystal Ball leaves the board at once (ZAU-106, ZAU-129)"]
-    asks = {GHOST: ASK_VILLAGE, TRAPDOOR: ASK_VILLAGE, STORM: ASK_ROTATION, RAVEN: ASK_VICTIM, BALL: ASK_REVEAL}
-    if kind == ASK_DISCARD:
-        victim = step_more(question)
+    asks = {
+        GHOST: tasks.ASK_VILLAGE,
+        TRAPDOOR: tasks.ASK_VILLAGE,
+        STORM: tasks.ASK_ROTATION,
+        RAVEN: tasks.ASK_VICTIM,
+        BALL: tasks.ASK_REVEAL,
+    }
+    if kind == tasks.ASK_DISCARD:
+        victim = tasks.argument_of(question)
         sent = position.tokens[TOKEN_AT[space]] == RAVEN and victim != owner_of(kobold)
         return [] if sent and position.hands[victim] else ["a Raven takes a card of an opponent (ZAU-124)"]
     if asks.get(position.tokens[TOKEN_AT[space]]) != kind:

@@ -3,7 +3,7 @@
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
-from folkmoot.games.zauberberg import moves, phases
+from folkmoot.games.zauberberg import moves, phases, tasks
 from folkmoot.games.zauberberg.components import (
     FACE_NAMES,
     KIND_NAMES,
@@ -31,7 +31,7 @@ from folkmoot.games.zauberberg.moves import (
 from folkmoot.games.zauberberg.rules.cards import cards_in
 from folkmoot.games.zauberberg.rules.landing import name_of
 from folkmoot.games.zauberberg.rules.walking import destination, only_climbs
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of, step_kobold, step_more
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 from folkmoot.games.zauberberg.view import cause_of, knows_token
 
 _PUBLICLY_FORCED = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKEN)
@@ -60,11 +60,11 @@ def _question(position: ZauberbergState) -> Phrase:
         args["kobold"] = name_of(int(position.kobold))
     elif position.stack:
         question = position.stack[-1]
-        kobold = step_kobold(question)
+        kobold = tasks.kobold_of(question)
         if position.phase == phases.DISCARD_CARD:
             args["seat"] = owner_of(kobold)
         elif position.phase == phases.REVEAL_TOKEN:
-            args["number"] = TOKENS_OF_A_BALL - step_more(question) + 1
+            args["number"] = TOKENS_OF_A_BALL - tasks.argument_of(question) + 1
         else:
             args["kobold"] = name_of(kobold)
         if position.phase == phases.CHOOSE_VILLAGE:

@@ -8,7 +8,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single
-from folkmoot.games.zauberberg import phases
+from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
     BALL,
@@ -38,25 +38,12 @@ from folkmoot.games.zauberberg.components import (
     VILLAGES_TO_USE,
 )
 from folkmoot.games.zauberberg.facts import Facts
-from folkmoot.games.zauberberg.flow import QUESTIONS
 from folkmoot.games.zauberberg.knowledge import deal_hands
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition, prepared
 from folkmoot.games.zauberberg.rules.cards import learn_fit
 from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
-from folkmoot.games.zauberberg.state import (
-    AFTER_CARD,
-    ASK_DISCARD,
-    ASK_REVEAL,
-    CHECK_WAITING,
-    DREW,
-    NONE,
-    ZauberbergState,
-    step,
-    step_kobold,
-    step_more,
-    told,
-)
+from folkmoot.games.zauberberg.state import DREW, NONE, ZauberbergState, told
 from folkmoot.games.zauberberg.view import knows_token
 
 _KOBOLD_NAMES = [f"{seat}{number}" for seat in "abcde" for number in range(1, KOBOLDS + 1)]
@@ -84,7 +71,7 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
     over = position.phase == phases.OVER
     asked = position.stack[-1] if position.stack else NONE
     seats = range(position.seats)
-    telling = position.waiting + ([] if asked == NONE else [step_kobold(asked)])
+    telling = position.waiting + ([] if asked == NONE else [tasks.kobold_of(asked)])
     told_by_kobold = [TOKEN_AT[position.at[kobold]] for kobold in telling]
     shown = [
         token
@@ -101,9 +88,9 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
         places=[[_place(position.at[KOBOLDS * seat + number]) for number in range(KOBOLDS)] for seat in seats],
         on_top=[_KOBOLD_NAMES[kobold] for kobold, below in enumerate(position.on) if below != NONE],
         waiting=[_KOBOLD_NAMES[kobold] for kobold in position.waiting],
-        asked=None if asked == NONE else _KOBOLD_NAMES[step_kobold(asked)],
-        victim=step_more(asked) if position.phase == phases.DISCARD_CARD else None,
-        reveals_left=step_more(asked) if position.phase == phases.REVEAL_TOKEN else TOKENS_OF_A_BALL,
+        asked=None if asked == NONE else _KOBOLD_NAMES[tasks.kobold_of(asked)],
+        victim=tasks.argument_of(asked) if position.phase == phases.DISCARD_CARD else None,
+        reveals_left=tasks.argument_of(asked) if position.phase == phases.REVEAL_TOKEN else TOKENS_OF_A_BALL,
         tokens={_TOKEN_NAMES[token]: KIND_NAMES[position.tokens[token]] for token in shown},
         face_up=_spaces(int(position.face_up), _TOKEN_NAMES),
         gone=_spaces(int(position.gone), _TOKEN_NAMES),
@@ -231,22 +218,23 @@ def _set_things(position: ZauberbergPosition, facts: Facts) -> None:
 
 def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
     """Puts the question on the stack, with what comes after it."""
-    kinds = [kind for kind, phase in QUESTIONS.items() if phase == position.phase]
+    kinds = [kind for kind, phase in tasks.PHASE_OF.items() if phase == position.phase]
     if not kinds:
         return
     if facts.asked is None or position.kobold == NONE:
         raise BadSituation(f"{facts.phase}: expected the kobold of the turn, and in `asked` the one whose token asks")
-    kobold, more = _kobold(position, facts.asked), 0
+    kobold, argument = _kobold(position, facts.asked), 0
     if position.at[kobold] not in TOKEN_SPACES:
         raise BadSituation(f"asked: {facts.asked} does not stand on a token (ZAU-81)")
-    if kinds[0] == ASK_DISCARD:
-        more = within("victim", facts.victim if facts.victim is not None else -1, 0, position.seats - 1)
-    elif kinds[0] == ASK_REVEAL:
-        more = within("reveals_left", facts.reveals_left, 1, TOKENS_OF_A_BALL)
+    if kinds[0] == tasks.ASK_DISCARD:
+        argument = within("victim", facts.victim if facts.victim is not None else -1, 0, position.seats - 1)
+    elif kinds[0] == tasks.ASK_REVEAL:
+        argument = within("reveals_left", facts.reveals_left, 1, TOKENS_OF_A_BALL)
     token = TOKEN_SPACES.index(position.at[kobold])
     position.seen |= 1 << token
     position.touched = [TOKENS * kobold + token]
-    position.stack = [step(AFTER_CARD), step(CHECK_WAITING), step(kinds[0], kobold, more)]
+    question = tasks.task(kinds[0], kobold, argument)
+    position.stack = [tasks.task(tasks.AFTER_CARD), tasks.task(tasks.CHECK_WAITING), question]
 
 
 def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:

@@ -10,16 +10,6 @@ from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.position import Position
 from folkmoot.games.zauberberg.components import CARDS_IN_A_TURN, HAND, KOBOLDS, SPACES, level_of
 
-# Steps that wait on the stack while a card is resolved; a question stays there until it is answered.
-AFTER_CARD: Final = 0
-CHECK_WAITING: Final = 1
-LAND: Final = 2
-ASK_VILLAGE: Final = 3
-ASK_ROTATION: Final = 4
-ASK_VICTIM: Final = 5
-ASK_DISCARD: Final = 6
-ASK_REVEAL: Final = 7
-
 NONE: Final = -1
 """No kobold, no place."""
 DREW: Final = 6
@@ -55,26 +45,6 @@ def told(seat: int, what: int) -> str:
 def story_of(since: str) -> list[tuple[int, int]]:
     """Returns who did what, in order."""
     return [((ord(each) - _STORY_FROM) >> 3, (ord(each) - _STORY_FROM) & 7) for each in since]
-
-
-def step(kind: int, kobold: int = 0, more: int = 0) -> int:
-    """Returns a step about a kobold; more is the victim of a Raven or the number of tokens a Ball still shows."""
-    return kind | kobold << 4 | more << 10
-
-
-def step_kind(step: int) -> int:
-    """Returns LAND, ASK_VILLAGE, and so on."""
-    return step & 15
-
-
-def step_kobold(step: int) -> int:
-    """Returns the kobold that a step is about."""
-    return step >> 4 & 63
-
-
-def step_more(step: int) -> int:
-    """Returns the victim of a Raven, or how many tokens a Ball still shows."""
-    return step >> 10
 
 
 class ZauberbergState(Position):
@@ -140,7 +110,7 @@ class ZauberbergState(Position):
     """What was known of the hands at the last shuffle."""
 
     stack: list[int]
-    """The steps that are still to be taken, the next one last."""
+    """The tasks that are still to be carried out, the next one last (`tasks.py`)."""
     touched: list[int]
     """Which kobold has activated which token while this card is resolved, 20 * kobold + token (ZAU-150)."""
 

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
 from folkmoot.engine.views import View
-from folkmoot.games.zauberberg import phases
+from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.components import (
     COLOURS,
     FACE_NAMES,
@@ -20,7 +20,7 @@ from folkmoot.games.zauberberg.components import (
     TOKENS,
 )
 from folkmoot.games.zauberberg.rules.landing import target_of
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of, step_kobold
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
 class KoboldView(Struct, frozen=True, gc=False, kw_only=True):
@@ -137,7 +137,7 @@ def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
 
 def causing_kobold(position: ZauberbergState) -> int:
     """Returns the kobold whose token asks the question that waits, or NONE."""
-    return step_kobold(position.stack[-1]) if position.stack else NONE
+    return tasks.kobold_of(position.stack[-1]) if position.stack else NONE
 
 
 def cause_of(position: ZauberbergState, kobold: int) -> int:

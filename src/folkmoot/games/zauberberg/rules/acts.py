@@ -5,7 +5,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.games.zauberberg import flow, moves, phases
+from folkmoot.games.zauberberg import flow, moves, phases, tasks
 from folkmoot.games.zauberberg.components import (
     CLOCKWISE,
     FACE_NAMES,
@@ -22,16 +22,7 @@ from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, PLAYED
 from folkmoot.games.zauberberg.rules.cards import cards_in, draw, learn_fit, throw_away
 from folkmoot.games.zauberberg.rules.landing import arrive, ask_reveal, name_of, send_home
 from folkmoot.games.zauberberg.rules.walking import destination, longest_card, pairs_of
-from folkmoot.games.zauberberg.state import (
-    AFTER_CARD,
-    ASK_DISCARD,
-    CHECK_WAITING,
-    ZauberbergState,
-    owner_of,
-    step,
-    step_kobold,
-    step_more,
-)
+from folkmoot.games.zauberberg.state import ZauberbergState, owner_of
 
 
 def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -83,8 +74,8 @@ def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> N
     throw_away(position, seat, face_of(played))
     position.played += 1
     position.phase = phases.RESOLVING
-    position.stack.append(step(AFTER_CARD))
-    position.stack.append(step(CHECK_WAITING))
+    position.stack.append(tasks.task(tasks.AFTER_CARD))
+    position.stack.append(tasks.task(tasks.CHECK_WAITING))
     if log is not None:
         _tell_move(position, seat, move, place, log)
     arrive(position, kobold, place, way, log)
@@ -104,7 +95,7 @@ def _exchange(position: ZauberbergState, seat: int, cards: int, dice: Dice, log:
 def _answer(position: ZauberbergState, seat: int, kind: int, first: int, log: Log | None) -> None:
     """Takes the question off the stack and carries out what was chosen."""
     question = position.stack.pop()
-    kobold = step_kobold(question)
+    kobold = tasks.kobold_of(question)
     if kind == moves.TO_VILLAGE:
         send_home(position, kobold, first, log)
     elif kind == moves.TURN:
@@ -116,7 +107,7 @@ def _answer(position: ZauberbergState, seat: int, kind: int, first: int, log: Lo
         if log is not None:
             _show("discarded", "ZAU-124", {"seat": seat, "card": FACE_NAMES[first]}, log)
     else:
-        _reveal(position, kobold, first, step_more(question), log)
+        _reveal(position, kobold, first, tasks.argument_of(question), log)
 
 
 def _turn(position: ZauberbergState, seat: int, way: int, log: Log | None) -> None:
@@ -138,7 +129,7 @@ def _send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | 
     if log is not None:
         log.tell("raven-takes", "ZAU-124", seat=seat, other=victim)
     if position.hands[victim]:  # ZAU-125, ZAU-126
-        position.stack.append(step(ASK_DISCARD, kobold, victim))
+        position.stack.append(tasks.task(tasks.ASK_DISCARD, kobold, victim))
 
 
 def _reveal(position: ZauberbergState, kobold: int, space: int, left: int, log: Log | None) -> None:

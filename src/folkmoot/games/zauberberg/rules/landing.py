@@ -1,13 +1,13 @@
 """Placing a kobold where its card leads, pushing, and what landing on stones and tokens does.
 
-While a card is resolved, what is still to be done lies on the stack as plain steps: so a question to anybody, in the
-middle of anything, is just the step on top.
+While a card is resolved, what is still to be done lies on the stack as tasks: a question that interrupts it is the task
+on top.
 """
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
-from folkmoot.games.zauberberg import phases
+from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.components import (
     ABOVE,
     BALL,
@@ -32,18 +32,7 @@ from folkmoot.games.zauberberg.components import (
     along,
 )
 from folkmoot.games.zauberberg.rules.cards import draw
-from folkmoot.games.zauberberg.state import (
-    ASK_REVEAL,
-    ASK_ROTATION,
-    ASK_VICTIM,
-    ASK_VILLAGE,
-    CHECK_WAITING,
-    LAND,
-    NONE,
-    ZauberbergState,
-    owner_of,
-    step,
-)
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
 def name_of(kobold: int) -> str:
@@ -80,7 +69,7 @@ def arrive(position: ZauberbergState, kobold: int, place: int, way: int, log: Lo
         if log is not None:
             _tell_space("pushed", rule, kobold, place, log)
     position.at[kobold] = place
-    position.stack.append(step(LAND, kobold))
+    position.stack.append(tasks.task(tasks.LAND, kobold))
 
 
 def leave(position: ZauberbergState, kobold: int) -> None:
@@ -138,8 +127,8 @@ def check_waiting(position: ZauberbergState, log: Log | None) -> None:
                 _tell_space("goes-at-last", "ZAU-143", kobold, target, log, token=KIND_NAMES[kind])
             leave(position, kobold)
             position.at[kobold] = target
-            position.stack.append(step(CHECK_WAITING))
-            position.stack.append(step(LAND, kobold))  # ZAU-148
+            position.stack.append(tasks.task(tasks.CHECK_WAITING))
+            position.stack.append(tasks.task(tasks.LAND, kobold))  # ZAU-148
             return
 
 
@@ -230,7 +219,7 @@ def _activate(position: ZauberbergState, kobold: int, token: int, dice: Dice, lo
         if log is not None:
             log.tell("tokens-hidden", "ZAU-116", number=int(position.face_up).bit_count())
         position.face_up = 0
-        position.stack.append(step(ASK_ROTATION, kobold))
+        position.stack.append(tasks.task(tasks.ASK_ROTATION, kobold))
     elif kind == FLYING_CARD:
         turn_down(position, token)
         _extra_card(position, owner_of(kobold), dice, log)
@@ -238,17 +227,17 @@ def _activate(position: ZauberbergState, kobold: int, token: int, dice: Dice, lo
         turn_down(position, token)
         position.gone |= bit
         if kind == RAVEN:
-            position.stack.append(step(ASK_VICTIM, kobold))
+            position.stack.append(tasks.task(tasks.ASK_VICTIM, kobold))
         else:
             ask_reveal(position, kobold, TOKENS_OF_A_BALL)
     else:
-        position.stack.append(step(ASK_VILLAGE, kobold))
+        position.stack.append(tasks.task(tasks.ASK_VILLAGE, kobold))
 
 
 def ask_reveal(position: ZauberbergState, kobold: int, left: int) -> None:
     """Asks for the next token to turn up, as long as one lies face down (ZAU-111, ZAU-113)."""
     if left and hidden_tokens(position):
-        position.stack.append(step(ASK_REVEAL, kobold, left))
+        position.stack.append(tasks.task(tasks.ASK_REVEAL, kobold, left))
 
 
 def hidden_tokens(position: ZauberbergState) -> int:
@@ -285,7 +274,7 @@ def _change_level(position: ZauberbergState, kobold: int, log: Log | None) -> No
         win(position, kobold, log)
         return
     position.at[kobold] = target
-    position.stack.append(step(LAND, kobold))
+    position.stack.append(tasks.task(tasks.LAND, kobold))
 
 
 def _extra_card(position: ZauberbergState, seat: int, dice: Dice, log: Log | None) -> None:
