@@ -1,6 +1,6 @@
 """All worlds that fit what a seat has been shown, found by brute force: the reference for `imagine`.
 
-Nothing here asks `imagine`, `view` or the story: what a seat observes is written down from the table of hidden
+Nothing here asks `imagine`, `view` or the history: what a seat observes is written down from the table of hidden
 information, every deal of the unseen tokens is tried, and every secret choice of others.
 """
 
@@ -46,9 +46,9 @@ def observed(position: KorrigansState, eye: int) -> Key:
 
 
 def key(position: KorrigansState, begun: int) -> Key:
-    """Returns all that is hidden in a position, and what was taken and given up since the story had so many entries."""
+    """Returns all that is hidden in a position, and its history from the observation `begun` on."""
     secret = (tuple(position.clovers), tuple(position.hidden), tuple(position.sacrificed), tuple(position.signs))
-    return (*secret, position.story[begun:])
+    return (*secret, position.history[begun:])
 
 
 class World:
@@ -65,7 +65,7 @@ class Possible:
     def __init__(self, eye: int, facts: Given) -> None:
         self.eye = eye
         self.truth = World(at(**facts), [])
-        self.begun = len(self.truth.position.story)
+        self.begun = len(self.truth.position.history)
         self.worlds = [World(position, []) for position in beginnings(self.truth.position, eye, facts)]
 
     def keys(self) -> set[Key]:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.handfuls import single
+from folkmoot.games.korrigans import history
 from folkmoot.games.korrigans.components import FACE_OF, FIELD_OF, PAWN_COLOURS, SIGN_OF
 from folkmoot.games.korrigans.state import (
     CARRIES_ELF,
@@ -20,7 +21,6 @@ from folkmoot.games.korrigans.state import (
     OVER,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import UNSCREENED, entry
 
 from .helpers import Given, at, line, opening
 from .scenes import cauldron_due, final
@@ -181,7 +181,7 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a companion spent unseen", turn, {"spent": {0: tokens("hare")}}, "of a screen was shown once (KOR-41)"),
     ("a token given up unseen", rescued, {"sacrificed": {0: tokens("gold1")}}, "is out of the game (KOR-57)"),
     ("a screen gone by itself", turn, {"screens": 5}, SCREEN),
-    ("a screen taken and there", turn, {"story": chr(entry(UNSCREENED, 1))}, SCREEN),
+    ("a screen taken and there", turn, {"history": chr(history.observed(history.UNSCREENED, 1))}, SCREEN),
     ("an ordinary move without companion", turn, {"revealed": {0: 0}, "phase": MOVE_KORRIGAN}, CAN_MOVE),
     ("a fairy without companion", turn, {"revealed": {0: 0}, "phase": FAIRY_MOVE}, CAN_MOVE),
     ("an offer without companion", offered, {"revealed": {0: 0}, "phase": OFFER_SACRIFICE}, CAN_MOVE),

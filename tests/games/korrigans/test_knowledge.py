@@ -353,7 +353,7 @@ def test_in_whole_games_every_world_keeps_what_a_seat_saw_and_what_was_taken_sin
         for number, step in enumerate(played):
             if step.words[0] == "gather":
                 field = FIELD_NAMES[step.before.at[step.before.mover]]
-                left[step.seat, field] = (lying(step.after, field), len(step.after.story))
+                left[step.seat, field] = (lying(step.after, field), len(step.after.history))
             if number % 6 or not step.after.deciders():
                 continue
             for (seat, field), (tokens, since) in left.items():
@@ -363,8 +363,8 @@ def test_in_whole_games_every_world_keeps_what_a_seat_saw_and_what_was_taken_sin
 
 
 def taken_since(world: KorrigansState, field: str, since: int) -> list[int]:
-    """Returns the faces that were taken from a field in a world since its story had so many entries."""
-    told = [ord(letter) for letter in world.story[since:]]
+    """Returns the faces that were taken from a field in a world since its history had so many observations."""
+    told = [ord(letter) for letter in world.history[since:]]
     return [each >> 11 for each in told if each & 7 == 0 and each >> 6 & 31 == FIELD_NAMES.index(field)]
 
 

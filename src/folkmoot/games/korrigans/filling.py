@@ -1,9 +1,10 @@
-"""Fills in what the facts of a situation leave open: tokens, their story, menhirs."""
+"""Fills in what the facts of a situation leave open: tokens, their history, menhirs."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation, Broken
 from folkmoot.engine.facts import numbered, per_seat, within
 from folkmoot.engine.handfuls import handful, single
+from folkmoot.games.korrigans import history
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     ELF,
@@ -33,18 +34,6 @@ from folkmoot.games.korrigans.state import (
     PLACEMENT,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import (
-    ALL_SHOWN,
-    GIVEN_UP,
-    NOWHERE,
-    REVEALED,
-    STUCK,
-    TAKEN,
-    UNSCREENED,
-    entry,
-    set_entry,
-    story_of,
-)
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 USUAL_PILE = 2
@@ -57,7 +46,7 @@ Told = list[int] | int
 
 
 def fill_tokens(position: KorrigansState, facts: Facts, dice: Dice) -> None:
-    """Lays all clover tokens so that the facts hold, and tells a story that leads there."""
+    """Lays all clover tokens so that the facts hold, and writes a history that leads there."""
     _Filling(position, facts).fill(dice)
 
 
@@ -125,9 +114,9 @@ class _Filling:
         self.lying: list[Told | None] = [_lying(facts, name) for name in FIELD_NAMES]
         self.puzzle = Puzzle()
         self.puzzle.tokens = [0]
-        self.story: list[int] = []
+        self.observations: list[int] = []
         self.open_takes: dict[int, int] = {}
-        """Slots of takings in the story, by their places there."""
+        """Slots of takings in the history, by their places there."""
         self.open_fields: list[tuple[int, int]] = []
         """Slots of lying tokens, with their fields."""
 
@@ -190,9 +179,9 @@ class _Filling:
         for seat in self.seats:
             known = self._known(seat)
             for face in known[: open_slots[seat]]:
-                self._take_known(seat, NOWHERE, face, left)
+                self._take_known(seat, history.NOWHERE, face, left)
             for _ in range(open_slots[seat] - len(known)):
-                self._take_open(seat, NOWHERE, POOL)
+                self._take_open(seat, history.NOWHERE, POOL)
         for seat in self.seats:
             self._tell_shown(seat)
 
@@ -249,27 +238,27 @@ class _Filling:
                 self._lay_open(field, POOL)
 
     def _take_known(self, seat: int, field: int, face: int, left: list[int]) -> None:
-        self.story.append(entry(TAKEN, seat, field, face))
+        self.observations.append(history.observed(history.TAKEN, seat, field, face))
         left[face] -= 1
 
     def _take_open(self, seat: int, field: int, group: int) -> None:
-        self.open_takes[len(self.story)] = self.puzzle.add_slot(seat, len(self.story), group)
-        self.story.append(entry(TAKEN, seat, field))
+        self.open_takes[len(self.observations)] = self.puzzle.add_slot(seat, len(self.observations), group)
+        self.observations.append(history.observed(history.TAKEN, seat, field))
 
     def _tell_shown(self, seat: int) -> None:
         """Tells what a seat has shown, given up and lost, and what that demands of its tokens."""
         for face in [*self.revealed[seat], *self.spent[seat]]:
-            self.story.append(entry(REVEALED, seat, 0, face))
+            self.observations.append(history.observed(history.REVEALED, seat, 0, face))
         hidden, openly = self.hidden[seat], self.openly[seat]
         secretly = self._secretly(seat)
         for face in secretly:
-            self.story.append(entry(GIVEN_UP, seat, 0, max(0, face)))
+            self.observations.append(history.observed(history.GIVEN_UP, seat, 0, max(0, face)))
         if not self.position.has_screen(seat):
-            self.story.append(entry(UNSCREENED, seat))
+            self.observations.append(history.observed(history.UNSCREENED, seat))
         for face in openly:
-            self.story.append(entry(GIVEN_UP, seat, 0, face))
+            self.observations.append(history.observed(history.GIVEN_UP, seat, 0, face))
         if self._has_shown_all(seat):
-            self.story.append(entry(ALL_SHOWN, seat))
+            self.observations.append(history.observed(history.ALL_SHOWN, seat))
         if self._known(seat):
             return
         for face in [*self.revealed[seat], *self.spent[seat], *secretly, *openly]:
@@ -305,7 +294,7 @@ class _Filling:
             return
         if position.phase == MUST_SACRIFICE:
             self.puzzle.bar(seat, useful(position, seat), LATER)
-            self.story.append(set_entry(STUCK, seat, useful(position, seat)))
+            self.observations.append(history.observed_set(history.STUCK, seat, useful(position, seat)))
         asked = position.phase in (MOVE_KORRIGAN, OFFER_SACRIFICE, FAIRY_MOVE)
         shown = position.revealed[seat] + position.backups[seat]
         if asked and not self._known(seat) and not can_move(position, seat, shown):
@@ -314,24 +303,23 @@ class _Filling:
     def _write(self, world: World) -> None:
         position = self.position
         for place, slot in self.open_takes.items():
-            position_seat = self.puzzle.owner[slot]
-            self.story[place] = entry(TAKEN, position_seat, self.story[place] >> 6 & 31, world.face[slot])
+            self.observations[place] = history.with_face(self.observations[place], world.face[slot])
         self._write_given_up(world)
         for slot, field in self.open_fields:
             position.clovers[field] += single(world.face[slot])
-        position.story = story_of(self.story)
+        position.history = history.packed(self.observations)
         settle_piles(position)
 
     def _write_given_up(self, world: World) -> None:
-        """Puts the faces found for tokens given up unseen into the story, seat by seat."""
+        """Writes the faces dealt to tokens given up unseen into the history, seat by seat."""
         found = {
             seat: [world.face[slot] for slot in world.given_up if self.puzzle.owner[slot] == seat]
             for seat in self.seats
         }
-        for place, told in enumerate(self.story):
-            seat = told >> 3 & 7
-            if told & 7 == GIVEN_UP and found[seat]:  # those behind the screen come first
-                self.story[place] = entry(GIVEN_UP, seat, 0, found[seat].pop())
+        for place, observation in enumerate(self.observations):
+            seat = int(history.seat_of(observation))
+            if history.kind_of(observation) == history.GIVEN_UP and found[seat]:  # those behind the screen come first
+                self.observations[place] = history.with_face(observation, found[seat].pop())
 
 
 def _faces(names: list[str]) -> list[int]:

@@ -5,7 +5,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, handful
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
-from folkmoot.games.korrigans import scoring
+from folkmoot.games.korrigans import history, scoring
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     CHAIN_FROM,
@@ -39,7 +39,6 @@ from folkmoot.games.korrigans.state import (
     ROUNDS,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import ABLE, ALL_SHOWN, REVEALED, STUCK, entry, remember, set_entry
 
 
 def decider(position: KorrigansState) -> int:
@@ -108,7 +107,7 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
         # KOR-65: with a backup of the better side one can always move, for the troll bars only one crossing.
         position.phase = OFFER_SACRIFICE if position.free_backup and may_sacrifice else MOVE_KORRIGAN
         return
-    remember(position, set_entry(STUCK, seat, useful(position, seat)))
+    history.remember(position, history.observed_set(history.STUCK, seat, useful(position, seat)))
     if may_sacrifice:
         position.phase = MUST_SACRIFICE
         return
@@ -193,7 +192,7 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 def _tell_able(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:
     """Where the open companions do not show it, all learn from the turn whether a hidden one moves the player."""
     if able:
-        remember(position, set_entry(ABLE, seat, useful(position, seat)))
+        history.remember(position, history.observed_set(history.ABLE, seat, useful(position, seat)))
     if log is None:
         return
     args: dict[str, str | int | list[str | int]] = {"seat": seat, "able": "yes" if able else "no"}
@@ -216,8 +215,8 @@ def _show_companions(position: KorrigansState, log: Log | None) -> None:
     position.revealed[seat] = position.revealed[seat] + shown
     for companion in range(COMPANIONS):
         for _ in range(shown >> 4 * companion & 15):
-            remember(position, entry(REVEALED, seat, 0, companion))
-    remember(position, entry(ALL_SHOWN, seat))
+            history.remember(position, history.observed(history.REVEALED, seat, 0, companion))
+    history.remember(position, history.observed(history.ALL_SHOWN, seat))
     if log is not None:
         log.tell("final-begins", "KOR-110", seat=seat)
         if secret:

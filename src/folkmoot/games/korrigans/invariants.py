@@ -1,6 +1,7 @@
 """What must always hold in Korrigans, however a game has gone."""
 
 from folkmoot.engine.handfuls import single, size_of
+from folkmoot.games.korrigans import history
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     ELF,
@@ -32,17 +33,6 @@ from folkmoot.games.korrigans.state import (
     PLACEMENT,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import (
-    GIVEN_UP,
-    REVEALED,
-    TAKEN,
-    UNSCREENED,
-    entries,
-    entry,
-    face_of,
-    kind_of,
-    seat_of,
-)
 
 
 def faults(position: KorrigansState) -> list[str]:
@@ -52,7 +42,7 @@ def faults(position: KorrigansState) -> list[str]:
         + _menhir_faults(position)
         + _rainbow_faults(position)
         + _korrigan_faults(position)
-        + _story_faults(position)
+        + _history_faults(position)
         + _turn_faults(position)
     )
 
@@ -145,22 +135,22 @@ def _korrigan_faults(position: KorrigansState) -> list[str]:
     return found
 
 
-def _story_faults(position: KorrigansState) -> list[str]:
-    """What the story tells agrees with the table: memories and tokens never part."""
+def _history_faults(position: KorrigansState) -> list[str]:
+    """The history agrees with what lies behind and in front of the screens."""
     found = []
-    told_so_far = entries(position.story)
+    observations = history.unpacked(position.history)
     for seat in range(position.seats):
         sums = [0, 0, 0]
-        for told in told_so_far:
-            if seat_of(told) == seat and kind_of(told) <= GIVEN_UP:
-                sums[kind_of(told)] += single(int(face_of(told)))
-        if sums[TAKEN] - sums[REVEALED] - sums[GIVEN_UP] != position.hidden[seat]:
+        for observation in observations:
+            if history.seat_of(observation) == seat and history.kind_of(observation) <= history.GIVEN_UP:
+                sums[history.kind_of(observation)] += single(int(history.face_of(observation)))
+        if sums[history.TAKEN] - sums[history.REVEALED] - sums[history.GIVEN_UP] != position.hidden[seat]:
             found.append("what is behind a screen was gathered and not shown (KOR-82)")
-        if sums[REVEALED] != position.revealed[seat] + position.spent[seat]:
+        if sums[history.REVEALED] != position.revealed[seat] + position.spent[seat]:
             found.append("what lies in front of a screen was shown once (KOR-41)")
-        if sums[GIVEN_UP] != position.sacrificed[seat]:
+        if sums[history.GIVEN_UP] != position.sacrificed[seat]:
             found.append("what was sacrificed is out of the game (KOR-57)")
-        if position.has_screen(seat) == (entry(UNSCREENED, seat) in told_so_far):
+        if position.has_screen(seat) == (history.observed(history.UNSCREENED, seat) in observations):
             found.append("a screen is there until a leprechaun takes it (KOR-92)")
     return found
 

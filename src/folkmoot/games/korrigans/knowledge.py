@@ -2,7 +2,7 @@
 
 Hidden are the tokens in the fields, those behind screens, those given up, and the signs under standing menhirs. A seat
 has seen whole fields when it gathered there: what others took from such a field since, it knows only together with what
-still lies there. The story tells all of it.
+still lies there. All of it follows from the history.
 """
 
 from typing import Final
@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import faces_of, single
+from folkmoot.games.korrigans import history
 from folkmoot.games.korrigans.components import COMPANIONS, FACES, FIELDS
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import (
@@ -21,24 +22,6 @@ from folkmoot.games.korrigans.state import (
     OFFER_SACRIFICE,
     OVER,
     KorrigansState,
-)
-from folkmoot.games.korrigans.story import (
-    ABLE,
-    ALL_SHOWN,
-    GIVEN_UP,
-    NOWHERE,
-    REVEALED,
-    STUCK,
-    TAKEN,
-    UNSCREENED,
-    entries,
-    entry,
-    face_of,
-    field_of,
-    kind_of,
-    seat_of,
-    set_of,
-    story_of,
 )
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
@@ -62,18 +45,18 @@ def memory_of(position: KorrigansState, eye: int, field: int) -> Seen | None:
     clovers: i64 = position.clovers[field]
     taken_by: list[int] = []
     screens = (1 << position.seats) - 1
-    for told in entries(position.story):
-        kind, seat = kind_of(told), int(seat_of(told))
-        if kind == UNSCREENED:
+    for observation in history.unpacked(position.history):
+        kind, seat = history.kind_of(observation), int(history.seat_of(observation))
+        if kind == history.UNSCREENED:
             screens &= ~(1 << seat)
-        elif kind == TAKEN and field_of(told) == field:
+        elif kind == history.TAKEN and history.field_of(observation) == field:
             if seat == eye:
                 looked = True
                 clovers = position.clovers[field]
                 taken_by = []
             elif screens >> seat & 1:
                 taken_by.append(seat)
-                clovers += single(int(face_of(told)))
+                clovers += single(int(history.face_of(observation)))
     return Seen(int(clovers), taken_by) if looked and clovers else None
 
 
@@ -81,11 +64,11 @@ def openly_given_up(position: KorrigansState, seat: int) -> int:
     """Returns the handful that the seat has sacrificed before all eyes, its screen being gone."""
     found: i64 = 0
     open_now = False
-    for told in entries(position.story):
-        if seat_of(told) == seat:
-            open_now = open_now or kind_of(told) == UNSCREENED
-            if open_now and kind_of(told) == GIVEN_UP:
-                found += single(int(face_of(told)))
+    for observation in history.unpacked(position.history):
+        if history.seat_of(observation) == seat:
+            open_now = open_now or history.kind_of(observation) == history.UNSCREENED
+            if open_now and history.kind_of(observation) == history.GIVEN_UP:
+                found += single(int(history.face_of(observation)))
     return int(found)
 
 
@@ -96,73 +79,74 @@ def imagine(position: KorrigansState, seat: int, dice: Dice) -> KorrigansState:
         return twin
     _mix_signs(twin, dice)
     survey = Survey(position, seat)
-    _apply(twin, survey, solve(survey.puzzle, len(position.story) + 1, dice))
+    _apply(twin, survey, solve(survey.puzzle, len(position.history) + 1, dice))
     return twin
 
 
 class Survey:
-    """Goes through the story with the eyes of one seat and writes down the puzzle."""
+    """Goes through the history with the eyes of one seat and writes down the puzzle."""
 
     def __init__(self, position: KorrigansState, eye: int) -> None:
         self.position = position
         self.eye = eye
         self.puzzle = Puzzle()
         self.puzzle.tokens = [0]
-        self.slot_of_entry: list[int] = [-1] * len(position.story)
-        """For each taking told: its slot, -1 if its face is known."""
-        self.unseen_entries: list[int] = []
-        """The places of the sacrifices that the seat did not see, in order."""
+        self.slot_of_observation: list[int] = [-1] * len(position.history)
+        """For each observation: the slot of the token taken, -1 if its face is known or none was taken."""
+        self.unseen_sacrifices: list[int] = []
+        """The places in the history of the sacrifices that the seat did not see, in order."""
         self.lying: list[int] = []
         """For each slot of a lying token, from the first such slot on: its field."""
         self._group_of_field: list[int] = [POOL] * FIELDS
         self._screens = (1 << position.seats) - 1
         self._piles = [0] * int(position.seats)
-        for time, told in enumerate(entries(position.story)):
-            self._follow(time, told)
+        for time, observation in enumerate(history.unpacked(position.history)):
+            self._follow(time, observation)
         self._look_at_fields()
         self._look_at_turn()
 
-    def _follow(self, time: int, told: int) -> None:
-        kind, seat = kind_of(told), int(seat_of(told))
+    def _follow(self, time: int, observation: int) -> None:
+        kind, seat = history.kind_of(observation), int(history.seat_of(observation))
         secret = seat != self.eye and bool(self._screens >> seat & 1)
-        if kind == TAKEN:
-            self._piles[seat] = self._piles[seat] + single(int(face_of(told)))
-            self._follow_taking(time, told, secret)
-        elif kind == REVEALED:
-            self._piles[seat] = self._piles[seat] - single(int(face_of(told)))
+        if kind == history.TAKEN:
+            self._piles[seat] = self._piles[seat] + single(int(history.face_of(observation)))
+            self._follow_taking(time, observation, secret)
+        elif kind == history.REVEALED:
+            self._piles[seat] = self._piles[seat] - single(int(history.face_of(observation)))
             if secret:
-                self.puzzle.demand(seat, int(face_of(told)), time)
-        elif kind == GIVEN_UP:
-            self._piles[seat] = self._piles[seat] - single(int(face_of(told)))
+                self.puzzle.demand(seat, int(history.face_of(observation)), time)
+        elif kind == history.GIVEN_UP:
+            self._piles[seat] = self._piles[seat] - single(int(history.face_of(observation)))
             if secret:
                 self.puzzle.demand(seat, UNSEEN, time)
-                self.unseen_entries.append(time)
-        elif kind == UNSCREENED:
+                self.unseen_sacrifices.append(time)
+        elif kind == history.UNSCREENED:
             if secret:
                 for face in faces_of(self._piles[seat]):
                     self.puzzle.demand(seat, face, time)
                 self.puzzle.bar(seat, EVERY_FACE, time)  # no other token was there
             self._screens &= ~(1 << seat)
         elif secret:
-            self._follow_turn(time, told, seat)
+            self._follow_turn(time, observation, seat)
 
-    def _follow_turn(self, time: int, told: int, seat: int) -> None:
-        kind = kind_of(told)
-        if kind == STUCK:
-            self.puzzle.bar(seat, int(set_of(told)), time)
-        elif kind == ABLE:
-            self.puzzle.need(seat, int(set_of(told)), time)
-        elif kind == ALL_SHOWN:
+    def _follow_turn(self, time: int, observation: int, seat: int) -> None:
+        kind = history.kind_of(observation)
+        if kind == history.STUCK:
+            self.puzzle.bar(seat, int(history.set_of(observation)), time)
+        elif kind == history.ABLE:
+            self.puzzle.need(seat, int(history.set_of(observation)), time)
+        elif kind == history.ALL_SHOWN:
             self.puzzle.bar(seat, EVERY_COMPANION, time)
 
-    def _follow_taking(self, time: int, told: int, secret: bool) -> None:
-        field = int(field_of(told))
-        if seat_of(told) == self.eye:
-            if field != NOWHERE:
+    def _follow_taking(self, time: int, observation: int, secret: bool) -> None:
+        field = int(history.field_of(observation))
+        if history.seat_of(observation) == self.eye:
+            if field != history.NOWHERE:
                 self._open_group(field)
         elif secret:
-            group = POOL if field == NOWHERE else self._group_of_field[field]
-            self.slot_of_entry[time] = self._add(int(seat_of(told)), time, group, int(face_of(told)))
+            group = POOL if field == history.NOWHERE else self._group_of_field[field]
+            face = int(history.face_of(observation))
+            self.slot_of_observation[time] = self._add(int(history.seat_of(observation)), time, group, face)
 
     def _open_group(self, field: int) -> None:
         """The seat looks at all tokens of a field: what was taken before and what is left are known apart."""
@@ -192,7 +176,7 @@ class Survey:
         if seat == self.eye or not position.has_screen(seat):
             return
         if not can_move(position, seat, position.revealed[seat] + position.backups[seat]):
-            self.puzzle.need(seat, useful(position, seat), len(position.story))
+            self.puzzle.need(seat, useful(position, seat), len(position.history))
 
 
 def _mix_signs(position: KorrigansState, dice: Dice) -> None:
@@ -205,16 +189,14 @@ def _mix_signs(position: KorrigansState, dice: Dice) -> None:
 
 
 def _apply(position: KorrigansState, survey: Survey, world: World) -> None:
-    """Writes the faces of a world into fields, story and piles."""
-    story = entries(position.story)
-    for time, slot in enumerate(survey.slot_of_entry):
+    """Writes the faces of a world into fields, history and piles."""
+    observations = history.unpacked(position.history)
+    for time, slot in enumerate(survey.slot_of_observation):
         if slot >= 0:
-            told = story[time]
-            story[time] = entry(TAKEN, int(seat_of(told)), int(field_of(told)), world.face[slot])
-    for time, slot in zip(survey.unseen_entries, _in_order(survey.puzzle, world), strict=True):
-        told = story[time]
-        story[time] = entry(GIVEN_UP, int(seat_of(told)), int(field_of(told)), world.face[slot])
-    position.story = story_of(story)
+            observations[time] = history.with_face(observations[time], world.face[slot])
+    for time, slot in zip(survey.unseen_sacrifices, _in_order(survey.puzzle, world), strict=True):
+        observations[time] = history.with_face(observations[time], world.face[slot])
+    position.history = history.packed(observations)
     first = len(world.face) - len(survey.lying)
     touched = set(survey.lying)
     for field in touched:
@@ -230,19 +212,19 @@ def _in_order(puzzle: Puzzle, world: World) -> list[int]:
 
 
 def settle_piles(position: KorrigansState) -> None:
-    """Finds from the story what every seat has behind its screen, has shown and has given up."""
-    story = entries(position.story)
+    """Sets from the history what every seat has behind its screen and has given up."""
+    observations = history.unpacked(position.history)
     for seat in range(position.seats):
         hidden: i64 = 0
         given_up: i64 = 0
-        for told in story:
-            if seat_of(told) != seat or kind_of(told) > GIVEN_UP:
+        for observation in observations:
+            if history.seat_of(observation) != seat or history.kind_of(observation) > history.GIVEN_UP:
                 continue
-            here: i64 = single(int(face_of(told)))
-            if kind_of(told) == TAKEN:
+            here: i64 = single(int(history.face_of(observation)))
+            if history.kind_of(observation) == history.TAKEN:
                 hidden += here
             else:
                 hidden -= here
-                given_up += here if kind_of(told) == GIVEN_UP else 0
+                given_up += here if history.kind_of(observation) == history.GIVEN_UP else 0
         position.hidden[seat] = int(hidden)
         position.sacrificed[seat] = int(given_up)

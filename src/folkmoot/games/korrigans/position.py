@@ -105,5 +105,5 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.backups_spent = 0
     position.elves_left = ELVES
     position.goblins_left = GOBLINS
-    position.story = ""
+    position.history = ""
     return position

@@ -37,7 +37,7 @@ CARRIES_GOBLIN: Final = 2
 
 
 class KorrigansState(Position):
-    """Everything on the table, behind the screens and under the menhirs, and the story that tells who has seen what.
+    """Everything on the table, behind the screens and under the menhirs, and the history that tells who has seen what.
 
     Korrigans are 2 * seat and 2 * seat + 1; handfuls of tokens are packed as `components` says.
     """
@@ -104,8 +104,8 @@ class KorrigansState(Position):
     elves_left: i64
     goblins_left: i64
 
-    story: str
-    """What tells who knows what, in order, a character for each entry (see `story`)."""
+    history: str
+    """What has happened to tokens, in order, a character for each observation (see `history`)."""
 
     @abstractmethod
     def copy(self) -> "KorrigansState":
@@ -150,7 +150,7 @@ class KorrigansState(Position):
         twin.backups_spent = self.backups_spent
         twin.elves_left = self.elves_left
         twin.goblins_left = self.goblins_left
-        twin.story = self.story
+        twin.history = self.history
 
     def fields(self) -> list[str]:
         return _FIELDS
@@ -202,5 +202,5 @@ _FIELDS: Final = [
     "backups_spent",
     "elves_left",
     "goblins_left",
-    "story",
+    "history",
 ]

@@ -5,7 +5,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.games.korrigans import flow, moves
+from folkmoot.games.korrigans import flow, history, moves
 from folkmoot.games.korrigans.components import COMPANION_NAMES, CROSSING_ENDS, FACE_NAMES, FIELD_NAMES, PAWN_COLOURS
 from folkmoot.games.korrigans.rules import gathering
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
@@ -14,13 +14,6 @@ from folkmoot.games.korrigans.state import (
     GOBLIN_TARGET,
     MOVE_KORRIGAN,
     KorrigansState,
-)
-from folkmoot.games.korrigans.story import (
-    GIVEN_UP,
-    REVEALED,
-    UNSCREENED,
-    entry,
-    remember,
 )
 
 
@@ -106,7 +99,7 @@ def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None
     """KOR-41: the first use of a kind shows one token, which serves for ever (KOR-43); KOR-42: later uses none."""
     position.hidden[seat] = position.hidden[seat] - single(companion)
     position.revealed[seat] = position.revealed[seat] + single(companion)
-    remember(position, entry(REVEALED, seat, 0, companion))
+    history.remember(position, history.observed(history.REVEALED, seat, 0, companion))
     if log is not None and position.has_screen(seat):
         args: dict[str, Value] = {"seat": seat, "companion": COMPANION_NAMES[companion]}
         log.add(Event(rule="KOR-41", public=Phrase("companion-shown", args), reveals=True, chosen=True))
@@ -145,7 +138,7 @@ def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: L
     position.sacrificed[seat] = position.sacrificed[seat] + single(face)
     position.backups_left -= 1
     position.backups[seat] = position.backups[seat] + single(side)
-    remember(position, entry(GIVEN_UP, seat, side, face))
+    history.remember(position, history.observed(history.GIVEN_UP, seat, side, face))
     position.phase = MOVE_KORRIGAN
     if log is None:
         return
@@ -160,7 +153,7 @@ def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: L
 def _remove_screen(position: KorrigansState, seat: int, other: int, dice: Dice, log: Log | None) -> None:
     """KOR-92, KOR-93: all that the other player has is seen from now on; nothing else changes (KOR-94)."""
     position.screens &= ~(1 << other)
-    remember(position, entry(UNSCREENED, other))
+    history.remember(position, history.observed(history.UNSCREENED, other))
     if log is not None:
         tokens: list[str | int] = [FACE_NAMES[face] for face in faces_of(position.hidden[other])]
         key = "screen-removed" if tokens else "empty-screen-removed"

@@ -4,7 +4,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.games.korrigans import flow
+from folkmoot.games.korrigans import flow, history
 from folkmoot.games.korrigans.components import (
     ELF,
     FACE_NAMES,
@@ -29,7 +29,6 @@ from folkmoot.games.korrigans.state import (
     REMOVE_SCREEN,
     KorrigansState,
 )
-from folkmoot.games.korrigans.story import ABLE, STUCK, TAKEN, entry, remember, set_entry
 
 
 def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
@@ -54,7 +53,7 @@ def gather(position: KorrigansState, seat: int, face: int, dice: Dice, log: Log 
     field = position.at[position.mover]
     position.clovers[field] = position.clovers[field] - single(face)
     position.hidden[seat] = position.hidden[seat] + single(face)
-    remember(position, entry(TAKEN, seat, field, face))
+    history.remember(position, history.observed(history.TAKEN, seat, field, face))
     if log is not None:
         _tell_gathered(position, seat, field, face, log)
     # KOR-85, KOR-21: whoever takes the last token takes the menhir; KOR-86: the village has none.
@@ -114,9 +113,9 @@ def _may_fly(position: KorrigansState, seat: int, log: Log | None) -> bool:
     """Tells whether a fairy finds a movement to offer (KOR-96, KOR-97, KOR-98); without one nothing happens."""
     if can_move(position, seat, position.owned(seat)):
         if flow.tells_ability(position, seat):
-            remember(position, set_entry(ABLE, seat, useful(position, seat)))
+            history.remember(position, history.observed_set(history.ABLE, seat, useful(position, seat)))
         return True
-    remember(position, set_entry(STUCK, seat, useful(position, seat)))
+    history.remember(position, history.observed_set(history.STUCK, seat, useful(position, seat)))
     if log is not None:
         log.tell("fairy-gone", "KOR-97", seat=seat)
     return False
