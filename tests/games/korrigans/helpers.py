@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
-from folkmoot.games.korrigans import GAME
+from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans.components import (
     COMPANION_NAMES,
     FACE_NAMES,
@@ -16,8 +16,8 @@ from folkmoot.games.korrigans.components import (
     PAWN_COLOURS,
     SIGN_NAMES,
 )
-from folkmoot.games.korrigans.state import KorrigansState
-from folkmoot.games.korrigans.view import PHASES, THINGS, KorrigansView
+from folkmoot.games.korrigans.state import THINGS, KorrigansState
+from folkmoot.games.korrigans.view import KorrigansView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import legal_in, rules, why_in
@@ -133,7 +133,7 @@ def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: 
 def asked(position: KorrigansState) -> tuple[int | None, str]:
     """Returns who is asked now, and what: (0, "move"); (None, "over") at the end."""
     deciders = position.deciders()
-    return (deciders[0] if deciders else None), PHASES[position.phase]
+    return (deciders[0] if deciders else None), phases.PHASES[position.phase]
 
 
 def play(position: KorrigansState, seat: int, text: str, *throws: int | str) -> Log:
@@ -266,7 +266,7 @@ class Step(NamedTuple):
     @property
     def phase(self) -> str:
         """What was asked."""
-        return PHASES[self.before.phase]
+        return phases.PHASES[self.before.phase]
 
 
 def steps(players: int, seed: int, **options: object) -> Iterator[Step]:

@@ -6,21 +6,9 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.handfuls import single
-from folkmoot.games.korrigans import history
+from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.components import FACE_OF, FIELD_OF, PAWN_COLOURS, SIGN_OF
-from folkmoot.games.korrigans.state import (
-    CARRIES_ELF,
-    CARRIES_GOBLIN,
-    FAIRY_MOVE,
-    FINAL_MOVE,
-    FINAL_TURN,
-    MOVE_KORRIGAN,
-    MUST_SACRIFICE,
-    NONE,
-    OFFER_SACRIFICE,
-    OVER,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 from .helpers import Given, at, line, opening
 from .scenes import cauldron_due, final
@@ -169,7 +157,7 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("the last pawn of an old colour", last_turn, {"pawn": RED}, SEVENTH),
     ("a final turn without cauldron", last_turn, {"cauldron": NONE}, FINAL),
     ("a cauldron while it is due", due, {"cauldron": VILLAGE}, FINAL),
-    ("a final turn too early", due, {"part": FINAL_TURN}, FINAL),
+    ("a final turn too early", due, {"part": phases.FINAL_TURN}, FINAL),
     ("a pawn kept in hand", turn, {"pawn": RED}, "a pawn drawn is placed at once (KOR-26)"),
     ("a Korrigan off the map", turn, {"at": {0: 17}}, ONE_FIELD),
     ("a Korrigan nowhere at all", turn, {"at": {0: -2}}, ONE_FIELD),
@@ -182,13 +170,13 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a token given up unseen", rescued, {"sacrificed": {0: tokens("gold1")}}, "is out of the game (KOR-57)"),
     ("a screen gone by itself", turn, {"screens": 5}, SCREEN),
     ("a screen taken and there", turn, {"history": chr(history.observed(history.UNSCREENED, 1))}, SCREEN),
-    ("an ordinary move without companion", turn, {"revealed": {0: 0}, "phase": MOVE_KORRIGAN}, CAN_MOVE),
-    ("a fairy without companion", turn, {"revealed": {0: 0}, "phase": FAIRY_MOVE}, CAN_MOVE),
-    ("an offer without companion", offered, {"revealed": {0: 0}, "phase": OFFER_SACRIFICE}, CAN_MOVE),
-    ("a last ride without companion", last_turn, {"revealed": {0: 0}, "phase": FINAL_MOVE}, CAN_MOVE),
-    ("a needless sacrifice", turn, {"phase": MUST_SACRIFICE}, "nobody who can move must make a sacrifice (KOR-56)"),
+    ("an ordinary move without companion", turn, {"revealed": {0: 0}, "phase": phases.MOVE_KORRIGAN}, CAN_MOVE),
+    ("a fairy without companion", turn, {"revealed": {0: 0}, "phase": phases.FAIRY_MOVE}, CAN_MOVE),
+    ("an offer without companion", offered, {"revealed": {0: 0}, "phase": phases.OFFER_SACRIFICE}, CAN_MOVE),
+    ("a last ride without companion", last_turn, {"revealed": {0: 0}, "phase": phases.FINAL_MOVE}, CAN_MOVE),
+    ("a needless sacrifice", turn, {"phase": phases.MUST_SACRIFICE}, "who can move must make a sacrifice (KOR-56)"),
     ("an offer nobody agreed on", offered, {"free_backup": False}, "without need is an option (KOR-56, KOR-65)"),
-    ("over too early", last_turn, {"phase": OVER}, "over when all have had their final turn (KOR-110)"),
+    ("over too early", last_turn, {"phase": phases.OVER}, "over when all have had their final turn (KOR-110)"),
     ("over and going on", over, {"turn": 2}, "over when all have had their final turn (KOR-110)"),
     ("nothing to choose", looking, {"clovers": {VILLAGE: 0}}, "every question has an answer"),
 ]

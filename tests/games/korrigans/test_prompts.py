@@ -5,9 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from folkmoot.engine.prompts import Choice, Prompt
-from folkmoot.games.korrigans import GAME
+from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans.state import KorrigansState
-from folkmoot.games.korrigans.view import PHASES
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
@@ -54,7 +53,7 @@ def test_every_question_of_the_game_comes_up() -> None:
         for played in games(8, **options)
         for step in played
     }
-    assert found == set(PHASES) - {"over"}
+    assert found == set(phases.PHASES) - {"over"}
 
 
 @pytest.mark.parametrize(

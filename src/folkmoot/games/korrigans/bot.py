@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
-from folkmoot.games.korrigans import moves, scoring
+from folkmoot.games.korrigans import moves, phases, scoring
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     COMPANIONS,
@@ -25,13 +25,7 @@ from folkmoot.games.korrigans.knowledge import memory_of
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import blocked_end, movements
-from folkmoot.games.korrigans.state import (
-    CARRIES_ELF,
-    CARRIES_GOBLIN,
-    FINAL_TURN,
-    NONE,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 NEXT_COMPANION: Final = [4.5, 3.4, 2.9, 2.5, 2.1, 1.6, 1.1, 0.6]
 """What one more companion is worth to somebody who has so many."""
@@ -56,7 +50,7 @@ GIVEN_UP: Final = 0.5
 def move_values(position: KorrigansState, seat: int, offered: list[int]) -> list[float]:
     """Returns the value of each move."""
     kind = kind_of(offered[0])
-    if position.part == FINAL_TURN and kind == moves.MOVE:
+    if position.part == phases.FINAL_TURN and kind == moves.MOVE:
         first = Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
         return [1.0 if move == first else 0.0 for move in offered]
     if kind == moves.CAULDRON:

@@ -4,7 +4,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation, Broken
 from folkmoot.engine.facts import numbered, per_seat, within
 from folkmoot.engine.handfuls import handful, single
-from folkmoot.games.korrigans import history
+from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     ELF,
@@ -23,17 +23,7 @@ from folkmoot.games.korrigans.components import (
 from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.knowledge import EVERY_COMPANION, EVERY_FACE, POOL, settle_piles
 from folkmoot.games.korrigans.rules.movement import can_move, useful
-from folkmoot.games.korrigans.state import (
-    FAIRY_MOVE,
-    FINAL_TURN,
-    MOVE_KORRIGAN,
-    MUST_SACRIFICE,
-    NONE,
-    OFFER_SACRIFICE,
-    OVER,
-    PLACEMENT,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 USUAL_PILE = 2
@@ -150,7 +140,7 @@ class _Filling:
         seats = int(self.position.seats)
         open_fields = [field for field in range(FIELDS) if self.lying[field] is None]
         open_piles = [seat for seat in self.seats if self.hidden[seat] is None]
-        usual = 0 if self.position.part == PLACEMENT and not self.position.passing else USUAL_PILE
+        usual = 0 if self.position.part == phases.PLACEMENT and not self.position.passing else USUAL_PILE
         counts = {field: clovers_on(field, seats) for field in open_fields}
         piles = dict.fromkeys(open_piles, usual)
         told = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
@@ -281,7 +271,7 @@ class _Filling:
     def _has_shown_all(self, seat: int) -> bool:
         position = self.position
         place = (seat - position.first) % position.seats
-        return position.part == FINAL_TURN and (place <= position.turn or position.phase == OVER)
+        return position.part == phases.FINAL_TURN and (place <= position.turn or position.phase == phases.OVER)
 
     def _tell_needs(self) -> None:
         """Who is asked to move can, who must make a sacrifice cannot, and who has shown all has only gold left."""
@@ -290,12 +280,12 @@ class _Filling:
             if self._has_shown_all(seat):
                 self.puzzle.bar(seat, EVERY_COMPANION, LATER)
         seat = position.seat_on_turn()
-        if NONE in position.at[2 * seat : 2 * seat + 2] and position.part != PLACEMENT:
+        if NONE in position.at[2 * seat : 2 * seat + 2] and position.part != phases.PLACEMENT:
             return
-        if position.phase == MUST_SACRIFICE:
+        if position.phase == phases.MUST_SACRIFICE:
             self.puzzle.bar(seat, useful(position, seat), LATER)
             self.observations.append(history.observed_set(history.STUCK, seat, useful(position, seat)))
-        asked = position.phase in (MOVE_KORRIGAN, OFFER_SACRIFICE, FAIRY_MOVE)
+        asked = position.phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE)
         shown = position.revealed[seat] + position.backups[seat]
         if asked and not self._known(seat) and not can_move(position, seat, shown):
             self.puzzle.need(seat, useful(position, seat), LATER)

@@ -5,7 +5,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, handful
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
-from folkmoot.games.korrigans import history, scoring
+from folkmoot.games.korrigans import history, phases, scoring
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     CHAIN_FROM,
@@ -23,27 +23,12 @@ from folkmoot.games.korrigans.components import (
     clovers_on,
 )
 from folkmoot.games.korrigans.rules.movement import can_move, useful
-from folkmoot.games.korrigans.state import (
-    FINAL_MOVE,
-    FINAL_TURN,
-    MOVE_KORRIGAN,
-    MUST_SACRIFICE,
-    NONE,
-    OFFER_SACRIFICE,
-    OVER,
-    PLACE_CAULDRON,
-    PLACE_CLOUD,
-    PLACE_KORRIGAN,
-    PLACE_SUN,
-    PLACEMENT,
-    ROUNDS,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 
 def decider(position: KorrigansState) -> int:
     """Returns the seat that decides: who has the bag, for pawns and cauldron, else whose turn it is."""
-    if position.phase in (PLACE_SUN, PLACE_CLOUD, PLACE_CAULDRON):
+    if position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD, phases.PLACE_CAULDRON):
         return int(position.holder)
     return position.seat_on_turn()
 
@@ -65,20 +50,20 @@ def deal(position: KorrigansState, dice: Dice) -> None:
 
 def end_act(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Goes on when all that a placement or movement brought is done."""
-    if position.part == FINAL_TURN:
+    if position.part == phases.FINAL_TURN:
         ask_final_move(position, log)
         return
     position.turn += 1
     if position.turn < position.seats:
-        if position.part == ROUNDS:
+        if position.part == phases.ROUNDS:
             begin_turn(position, dice, log)
         else:
-            position.phase = PLACE_KORRIGAN
+            position.phase = phases.PLACE_KORRIGAN
         return
     position.turn = 0
-    position.passing += 1 if position.part == PLACEMENT else 0
-    if position.part == PLACEMENT and position.passing < 2:  # KOR-14
-        position.phase = PLACE_KORRIGAN
+    position.passing += 1 if position.part == phases.PLACEMENT else 0
+    if position.part == phases.PLACEMENT and position.passing < 2:  # KOR-14
+        position.phase = phases.PLACE_KORRIGAN
     else:
         _begin_round(position, dice, log)
 
@@ -105,11 +90,11 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     may_sacrifice = position.hidden[seat] > 0 and position.backups_left > 0
     if able:
         # KOR-65: with a backup of the better side one can always move, for the troll bars only one crossing.
-        position.phase = OFFER_SACRIFICE if position.free_backup and may_sacrifice else MOVE_KORRIGAN
+        position.phase = phases.OFFER_SACRIFICE if position.free_backup and may_sacrifice else phases.MOVE_KORRIGAN
         return
     history.remember(position, history.observed_set(history.STUCK, seat, useful(position, seat)))
     if may_sacrifice:
-        position.phase = MUST_SACRIFICE
+        position.phase = phases.MUST_SACRIFICE
         return
     if log is not None:
         log.tell("passed", "KOR-62", seat=seat)
@@ -118,7 +103,7 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 def begin_final_turn(position: KorrigansState, log: Log | None) -> None:
     """The cauldron stands: each player has one last turn, from player 1 (KOR-110)."""
-    position.part = FINAL_TURN
+    position.part = phases.FINAL_TURN
     position.turn = 0
     _show_companions(position, log)
 
@@ -130,7 +115,7 @@ def ask_final_move(position: KorrigansState, log: Log | None) -> None:
     """
     seat = position.seat_on_turn()
     if can_move(position, seat, position.owned(seat)):
-        position.phase = FINAL_MOVE
+        position.phase = phases.FINAL_MOVE
     else:
         end_final_turn(position, log)
 
@@ -143,14 +128,14 @@ def end_final_turn(position: KorrigansState, log: Log | None) -> None:
     if position.turn < position.seats:
         _show_companions(position, log)
     else:
-        position.phase = OVER
+        position.phase = phases.OVER
         if log is not None:
             _tell_scores(position, log)
 
 
 def result(position: KorrigansState) -> Result | None:
     """Returns the ranks when the game is over (KOR-125 to KOR-127)."""
-    if position.phase != OVER:
+    if position.phase != phases.OVER:
         return None
     scores = [scoring.total(position, seat) for seat in range(position.seats)]
     return Result(ranks=scoring.ranks(position), scores=scores, end=Phrase("end-final-turn"))
@@ -158,7 +143,7 @@ def result(position: KorrigansState) -> Result | None:
 
 def _begin_round(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Every round begins with a draw from the bag (KOR-24)."""
-    position.part = ROUNDS
+    position.part = phases.ROUNDS
     position.round += 1
     if log is not None:
         log.tell("round-begins", "KOR-24", round=int(position.round))
@@ -182,11 +167,11 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     if log is not None:
         log.tell("drawn", "KOR-25", seat=int(position.holder), pawn=PAWN_COLOURS[colour])
     if new and seen + 1 == LAST_COLOUR:
-        position.phase = PLACE_CAULDRON
+        position.phase = phases.PLACE_CAULDRON
         if log is not None:
             log.tell("seventh", "KOR-34", seat=int(position.holder), pawn=PAWN_COLOURS[colour])
     else:
-        position.phase = PLACE_SUN if new else PLACE_CLOUD
+        position.phase = phases.PLACE_SUN if new else phases.PLACE_CLOUD
 
 
 def _tell_able(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:

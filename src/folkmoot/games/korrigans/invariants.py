@@ -1,7 +1,7 @@
 """What must always hold in Korrigans, however a game has gone."""
 
 from folkmoot.engine.handfuls import single, size_of
-from folkmoot.games.korrigans import history
+from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     ELF,
@@ -16,23 +16,7 @@ from folkmoot.games.korrigans.components import (
     clovers_on,
 )
 from folkmoot.games.korrigans.rules.movement import can_move
-from folkmoot.games.korrigans.state import (
-    CARRIES_ELF,
-    CARRIES_GOBLIN,
-    FAIRY_MOVE,
-    FINAL_MOVE,
-    FINAL_TURN,
-    MOVE_KORRIGAN,
-    MUST_SACRIFICE,
-    NONE,
-    OFFER_SACRIFICE,
-    OVER,
-    PLACE_CAULDRON,
-    PLACE_CLOUD,
-    PLACE_SUN,
-    PLACEMENT,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 
 def faults(position: KorrigansState) -> list[str]:
@@ -102,7 +86,7 @@ def _rainbow_faults(position: KorrigansState) -> list[str]:
     placed = 14 - position.suns.count(NONE) - position.clouds.count(NONE)
     if (position.first + placed) % position.seats != position.holder:
         found.append("the bag goes round with each pawn placed (KOR-30)")
-    if (position.cauldron != NONE or position.phase == PLACE_CAULDRON) and position.suns.count(NONE) != 1:
+    if (position.cauldron != NONE or position.phase == phases.PLACE_CAULDRON) and position.suns.count(NONE) != 1:
         found.append("one row is free when the cauldron appears (KOR-35)")
     return found + _pawn_faults(position)
 
@@ -110,16 +94,16 @@ def _rainbow_faults(position: KorrigansState) -> list[str]:
 def _pawn_faults(position: KorrigansState) -> list[str]:
     """KOR-26, KOR-27, KOR-34: the pawn in hand belongs on a sun, on a cloud, or is the last of the rainbow."""
     on_sun = position.suns.count(position.pawn) > 0 and position.pawn != NONE
-    if position.phase == PLACE_SUN and (position.pawn == NONE or on_sun or position.suns.count(NONE) < 2):
+    if position.phase == phases.PLACE_SUN and (position.pawn == NONE or on_sun or position.suns.count(NONE) < 2):
         return ["a new colour goes on a sun (KOR-26)"]
-    if position.phase == PLACE_CLOUD and not on_sun:
+    if position.phase == phases.PLACE_CLOUD and not on_sun:
         return ["a colour seen before goes on a cloud (KOR-27)"]
-    last = position.phase == PLACE_CAULDRON or position.cauldron != NONE
+    last = position.phase == phases.PLACE_CAULDRON or position.cauldron != NONE
     if last and (position.pawn == NONE or on_sun):
         return ["the seventh colour brings the cauldron (KOR-34)"]
-    if (position.part == FINAL_TURN) != (position.cauldron != NONE):
+    if (position.part == phases.FINAL_TURN) != (position.cauldron != NONE):
         return ["the final turn follows the cauldron (KOR-110)"]
-    waiting = last or position.phase in (PLACE_SUN, PLACE_CLOUD)
+    waiting = last or position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD)
     return [] if waiting or position.pawn == NONE else ["a pawn drawn is placed at once (KOR-26)"]
 
 
@@ -128,7 +112,7 @@ def _korrigan_faults(position: KorrigansState) -> list[str]:
     found = []
     if len(position.at) != 2 * position.seats or not all(NONE <= field < FIELDS for field in position.at):
         found.append("each Korrigan is in one field (KOR-06)")
-    if position.part != PLACEMENT and NONE in position.at:
+    if position.part != phases.PLACEMENT and NONE in position.at:
         found.append("every Korrigan is placed before the first round (KOR-14)")
     if not all(thing <= CARRIES_GOBLIN for thing in position.carried):
         found.append("a Korrigan carries at most one token (KOR-67)")
@@ -159,14 +143,17 @@ def _turn_faults(position: KorrigansState) -> list[str]:
     """KOR-37, KOR-55: who is asked to move can, and who must make a sacrifice cannot."""
     seat = position.seat_on_turn()
     able = can_move(position, seat, position.owned(seat))
-    if position.phase in (MOVE_KORRIGAN, OFFER_SACRIFICE, FAIRY_MOVE, FINAL_MOVE) and not able:
+    if (
+        position.phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE, phases.FINAL_MOVE)
+        and not able
+    ):
         return ["who is asked to move can (KOR-37)"]
-    if position.phase == MUST_SACRIFICE and able:
+    if position.phase == phases.MUST_SACRIFICE and able:
         return ["nobody who can move must make a sacrifice (KOR-56)"]
-    if position.phase == OFFER_SACRIFICE and not position.free_backup:
+    if position.phase == phases.OFFER_SACRIFICE and not position.free_backup:
         return ["a sacrifice without need is an option (KOR-56, KOR-65)"]
-    if (position.phase == OVER) != (position.turn == position.seats):
+    if (position.phase == phases.OVER) != (position.turn == position.seats):
         return ["the game is over when all have had their final turn (KOR-110)"]
-    if position.phase != OVER and not position.moves(position.deciders()[0]):
+    if position.phase != phases.OVER and not position.moves(position.deciders()[0]):
         return ["every question has an answer"]
     return []

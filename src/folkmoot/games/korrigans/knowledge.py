@@ -11,18 +11,10 @@ from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import faces_of, single
-from folkmoot.games.korrigans import history
+from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.components import COMPANIONS, FACES, FIELDS
 from folkmoot.games.korrigans.rules.movement import can_move, useful
-from folkmoot.games.korrigans.state import (
-    CHOOSE_CLOVER,
-    FAIRY_MOVE,
-    MOVE_KORRIGAN,
-    NONE,
-    OFFER_SACRIFICE,
-    OVER,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 POOL: Final = 0
@@ -75,7 +67,7 @@ def openly_given_up(position: KorrigansState, seat: int) -> int:
 def imagine(position: KorrigansState, seat: int, dice: Dice) -> KorrigansState:
     """Returns the position with everything the seat cannot know dealt anew."""
     twin = position.copy()
-    if position.phase == OVER:  # nothing is hidden any more
+    if position.phase == phases.OVER:  # nothing is hidden any more
         return twin
     _mix_signs(twin, dice)
     survey = Survey(position, seat)
@@ -159,7 +151,7 @@ class Survey:
 
     def _look_at_fields(self) -> None:
         position = self.position
-        looking = position.phase == CHOOSE_CLOVER and position.mover // 2 == self.eye
+        looking = position.phase == phases.CHOOSE_CLOVER and position.mover // 2 == self.eye
         for field in range(FIELDS):
             if looking and position.at[position.mover] == field:
                 continue
@@ -170,7 +162,7 @@ class Survey:
     def _look_at_turn(self) -> None:
         """Whoever is asked to move, not to make a sacrifice, can move: everybody sees that."""
         position = self.position
-        if position.phase not in (MOVE_KORRIGAN, OFFER_SACRIFICE, FAIRY_MOVE):
+        if position.phase not in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE):
             return
         seat = position.seat_on_turn()
         if seat == self.eye or not position.has_screen(seat):

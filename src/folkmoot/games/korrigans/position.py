@@ -6,7 +6,7 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from folkmoot.games.korrigans import flow, invariants, knowledge, prompts, view
+from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, view
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     COLOURS,
@@ -18,14 +18,14 @@ from folkmoot.games.korrigans.components import (
 )
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.rules import acts, choices
-from folkmoot.games.korrigans.state import NONE, NOTHING, OVER, PLACE_KORRIGAN, PLACEMENT, KorrigansState
+from folkmoot.games.korrigans.state import NONE, NOTHING, KorrigansState
 
 
 class KorrigansPosition(KorrigansState):
     """Answers every question of the contract by the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == OVER else [flow.decider(self)]
+        return [] if self.phase == phases.OVER else [flow.decider(self)]
 
     def moves(self, seat: int) -> list[int]:
         return choices.legal_moves(self, seat)
@@ -77,8 +77,8 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.free_backup = options.backup == "free"
     position.memory_aid = options.memory_aid
     position.first = 0
-    position.phase = PLACE_KORRIGAN
-    position.part = PLACEMENT
+    position.phase = phases.PLACE_KORRIGAN
+    position.part = phases.PLACEMENT
     position.round = 0
     position.passing = 0
     position.turn = 0

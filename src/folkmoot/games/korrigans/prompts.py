@@ -4,7 +4,7 @@ from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
-from folkmoot.games.korrigans import moves
+from folkmoot.games.korrigans import moves, phases
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     CHAIN_FROM,
@@ -21,24 +21,16 @@ from folkmoot.games.korrigans.moves import NOTATION
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import can_move
-from folkmoot.games.korrigans.state import (
-    CHOOSE_CLOVER,
-    FINAL_MOVE,
-    FINAL_TURN,
-    GOBLIN_TARGET,
-    MUST_SACRIFICE,
-    NONE,
-    PLACE_CAULDRON,
-    PLACE_CLOUD,
-    PLACE_KORRIGAN,
-    PLACE_SUN,
-    PLACEMENT,
-    REMOVE_SCREEN,
-    KorrigansState,
-)
-from folkmoot.games.korrigans.view import PHASES
+from folkmoot.games.korrigans.state import NONE, KorrigansState
 
-_PUBLICLY_FORCED = (PLACE_KORRIGAN, PLACE_SUN, PLACE_CLOUD, GOBLIN_TARGET, REMOVE_SCREEN, PLACE_CAULDRON)
+_PUBLICLY_FORCED = (
+    phases.PLACE_KORRIGAN,
+    phases.PLACE_SUN,
+    phases.PLACE_CLOUD,
+    phases.GOBLIN_TARGET,
+    phases.REMOVE_SCREEN,
+    phases.PLACE_CAULDRON,
+)
 """The questions whose answers everybody can list; a single answer to them is no secret."""
 _KINDS = ["open", "door", "", "bridge"]
 
@@ -49,7 +41,7 @@ def prompt(position: KorrigansState, seat: int) -> Prompt | None:
     if not offered:
         return None
     return Prompt(
-        id=PHASES[position.phase],
+        id=phases.PHASES[position.phase],
         seat=seat,
         question=_question(position),
         choices=[_choice(position, seat, move) for move in offered],
@@ -60,26 +52,26 @@ def prompt(position: KorrigansState, seat: int) -> Prompt | None:
 
 def _question(position: KorrigansState) -> Phrase:
     args: dict[str, Value] = {}
-    if position.phase == PLACE_KORRIGAN:
+    if position.phase == phases.PLACE_KORRIGAN:
         args["korrigan"] = f"k{position.passing + 1}"
-    elif position.phase in (PLACE_SUN, PLACE_CLOUD, PLACE_CAULDRON):
+    elif position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD, phases.PLACE_CAULDRON):
         args["pawn"] = PAWN_COLOURS[position.pawn]
-    elif position.phase == CHOOSE_CLOVER:
+    elif position.phase == phases.CHOOSE_CLOVER:
         args["field"] = FIELD_NAMES[position.at[position.mover]]
-    return Phrase(f"ask-{PHASES[position.phase]}", args)
+    return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
 
 def _notes(position: KorrigansState, seat: int) -> list[Phrase]:
     """What people forget, told where it matters."""
-    if position.phase == PLACE_KORRIGAN:
+    if position.phase == phases.PLACE_KORRIGAN:
         return [Phrase("note-take-a-companion")]
-    if position.phase == MUST_SACRIFICE:
+    if position.phase == phases.MUST_SACRIFICE:
         return [Phrase("note-blocked")]
-    if position.phase == PLACE_CLOUD and LINES - position.clouds.count(NONE) + 1 == CHAIN_FROM:
+    if position.phase == phases.PLACE_CLOUD and LINES - position.clouds.count(NONE) + 1 == CHAIN_FROM:
         return [Phrase("note-fifth-cloud")]
-    if position.phase == CHOOSE_CLOVER:
+    if position.phase == phases.CHOOSE_CLOVER:
         return _gather_notes(position)
-    if position.phase == FINAL_MOVE:
+    if position.phase == phases.FINAL_MOVE:
         left = int(size_of(position.owned(seat) & ALL_COMPANIONS))
         return [Phrase("note-final", {"number": left, "field": FIELD_NAMES[position.cauldron]})]
     return []
@@ -169,7 +161,7 @@ def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
 
 
 def _move_note(position: KorrigansState, seat: int, companion: int, field: int) -> Phrase | None:
-    if position.part == FINAL_TURN:
+    if position.part == phases.FINAL_TURN:
         left = position.owned(seat) >> 4 * companion & 15
         return Phrase("note-spends", {"companion": COMPANION_NAMES[companion], "number": left - 1})
     if _is_first_use(position, seat, companion) and position.has_screen(seat):
@@ -224,21 +216,25 @@ def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
 def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
     if kind_of(move) == moves.PLACE:
         return _looks(position, first_of(move)) or _next_reveals(position)
-    if position.part != FINAL_TURN and _is_first_use(position, seat, second_of(move)) and position.has_screen(seat):
+    if (
+        position.part != phases.FINAL_TURN
+        and _is_first_use(position, seat, second_of(move))
+        and position.has_screen(seat)
+    ):
         return True
     return _looks(position, third_of(move)) or _next_reveals(position)
 
 
 def _looks(position: KorrigansState, field: int) -> bool:
-    return position.part != FINAL_TURN and position.clovers[field] > 0
+    return position.part != phases.FINAL_TURN and position.clovers[field] > 0
 
 
 def _next_reveals(position: KorrigansState) -> bool:
     """Tells whether the end of this turn may show something: a pawn is drawn, or the next player's ability is seen."""
     last = position.turn + 1 == position.seats
-    if position.part == FINAL_TURN:
+    if position.part == phases.FINAL_TURN:
         return True
-    if position.part == PLACEMENT:
+    if position.part == phases.PLACEMENT:
         return last and position.passing == 1
     return last or _someone_may_be_stuck(position)
 

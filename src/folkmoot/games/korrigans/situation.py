@@ -8,6 +8,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import Told, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import faces_of, size_of
+from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     CROSSINGS,
@@ -24,13 +25,8 @@ from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
 from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition, prepared
-from folkmoot.games.korrigans.state import (
-    NONE,
-    OVER,
-    PLACEMENT,
-    KorrigansState,
-)
-from folkmoot.games.korrigans.view import PARTS, PHASES, THINGS, is_choosing, knows_tokens
+from folkmoot.games.korrigans.state import NONE, THINGS, KorrigansState
+from folkmoot.games.korrigans.view import is_choosing, knows_tokens
 
 
 def situation(seats: int, options: KorrigansOptions, given: Mapping[str, object], dice: Dice) -> KorrigansPosition:
@@ -51,10 +47,10 @@ def situation(seats: int, options: KorrigansOptions, given: Mapping[str, object]
 def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
     """Returns the facts that this seat, or a spectator, knows."""
     seats = range(position.seats)
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     told = Facts(
-        part=PARTS[position.part],
-        phase=PHASES[position.phase],
+        part=phases.PARTS[position.part],
+        phase=phases.PHASES[position.phase],
         round=position.round,
         passing=position.passing,
         turn=position.turn,
@@ -116,11 +112,11 @@ def _tokens(tokens: int, known: bool) -> list[str] | int:
 
 def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
     seats = position.seats
-    position.part = _index(PARTS, facts.part, "part")
-    position.phase = _index(PHASES, facts.phase, "phase")
+    position.part = _index(phases.PARTS, facts.part, "part")
+    position.phase = _index(phases.PHASES, facts.phase, "phase")
     for name, value, least, most in (
         ("first_player", facts.first_player, 0, seats - 1),
-        ("turn", facts.turn, 0, seats if position.phase == OVER else seats - 1),
+        ("turn", facts.turn, 0, seats if position.phase == phases.OVER else seats - 1),
         ("passing", facts.passing or 0, 0, 2),
         ("mover", facts.mover, NONE, 2 * seats - 1),
         ("troll", facts.troll, 0, CROSSINGS),
@@ -132,7 +128,7 @@ def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
     position.first = facts.first_player
     position.turn = facts.turn
     position.round = facts.round
-    position.passing = facts.passing if facts.passing is not None else (0 if position.part == PLACEMENT else 2)
+    position.passing = facts.passing if facts.passing is not None else (0 if position.part == phases.PLACEMENT else 2)
     position.mover = facts.mover
     position.troll = facts.troll - 1
     position.backups_spent = facts.backups_spent
@@ -179,7 +175,7 @@ def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
     """Where a player's Korrigans stand if nothing is said: on the fields with his number, once placed."""
     number = (seat - position.first) % position.seats + 1
     fields: list[str | None] = [FIELD_NAMES[field] for field in range(FIELDS) if START_NUMBER[field] == number]
-    if position.part != PLACEMENT:
+    if position.part != phases.PLACEMENT:
         return fields
     placed = position.passing + (1 if (seat - position.first) % position.seats < position.turn else 0)
     return [field if at < placed else None for at, field in enumerate(fields)]

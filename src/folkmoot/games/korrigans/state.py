@@ -8,32 +8,13 @@ from mypy_extensions import i64
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
 
-# What is asked now.
-PLACE_KORRIGAN: Final = 0
-PLACE_SUN: Final = 1
-PLACE_CLOUD: Final = 2
-OFFER_SACRIFICE: Final = 3
-MOVE_KORRIGAN: Final = 4
-MUST_SACRIFICE: Final = 5
-GOBLIN_TARGET: Final = 6
-CHOOSE_CLOVER: Final = 7
-REMOVE_SCREEN: Final = 8
-PLACE_TROLL: Final = 9
-FAIRY_MOVE: Final = 10
-PLACE_CAULDRON: Final = 11
-FINAL_MOVE: Final = 12
-OVER: Final = 13
-
-# The parts of a game.
-PLACEMENT: Final = 0
-ROUNDS: Final = 1
-FINAL_TURN: Final = 2
-
 NONE: Final = -1
 """No field, colour, crossing or sign."""
 NOTHING: Final = 0
 CARRIES_ELF: Final = 1
 CARRIES_GOBLIN: Final = 2
+THINGS: Final[list[str]] = ["", "elf", "goblin"]
+"""What a Korrigan carries, by number: NOTHING, CARRIES_ELF, CARRIES_GOBLIN."""
 
 
 class KorrigansState(Position):

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.engine.views import View
-from folkmoot.games.korrigans import scoring
+from folkmoot.games.korrigans import phases, scoring
 from folkmoot.games.korrigans.components import (
     COLOURS,
     FACE_NAMES,
@@ -18,31 +18,7 @@ from folkmoot.games.korrigans.components import (
 from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import useful
-from folkmoot.games.korrigans.state import (
-    CHOOSE_CLOVER,
-    NONE,
-    OVER,
-    KorrigansState,
-)
-
-PHASES = [
-    "place-korrigan",
-    "place-sun",
-    "place-cloud",
-    "offer-sacrifice",
-    "move",
-    "must-sacrifice",
-    "goblin-target",
-    "choose-clover",
-    "remove-screen",
-    "place-troll",
-    "fairy-move",
-    "place-cauldron",
-    "final-move",
-    "over",
-]
-PARTS = ["placement", "rounds", "final-turn"]
-THINGS = ["", "elf", "goblin"]
+from folkmoot.games.korrigans.state import NONE, THINGS, KorrigansState
 
 
 class Memory(Struct, frozen=True, gc=False, kw_only=True):
@@ -159,8 +135,8 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
         seats=position.seats,
         deciders=position.deciders(),
         result=position.result(),
-        part=PARTS[position.part],
-        phase=PHASES[position.phase],
+        part=phases.PARTS[position.part],
+        phase=phases.PHASES[position.phase],
         round=position.round,
         side="icons" if position.icons else "plain",
         backup="free" if position.free_backup else "blocked",
@@ -184,12 +160,12 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
 
 def knows_tokens(position: KorrigansState, eye: int | None, seat: int) -> bool:
     """Tells whether the eye may see what is behind the seat's screen: its own, or there is none (KOR-93)."""
-    return position.phase == OVER or eye == seat or not position.has_screen(seat)
+    return position.phase == phases.OVER or eye == seat or not position.has_screen(seat)
 
 
 def is_choosing(position: KorrigansState, eye: int | None, field: int) -> bool:
     """Tells whether the eye is looking at the tokens of a field now (KOR-82, KOR-129)."""
-    if position.phase != CHOOSE_CLOVER or position.at[position.mover] != field:
+    if position.phase != phases.CHOOSE_CLOVER or position.at[position.mover] != field:
         return False
     return eye == position.mover // 2
 
@@ -203,7 +179,7 @@ def _names(tokens: int) -> list[str]:
 
 
 def _field(position: KorrigansState, eye: int | None, field: int, possible: int) -> FieldView:
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     open_here = over or is_choosing(position, eye, field)
     sign = position.signs[field]
     return FieldView(
@@ -227,7 +203,7 @@ def _memory(position: KorrigansState, eye: int, field: int) -> Memory | None:
 
 def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
     known = knows_tokens(position, eye, seat)
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     helpful = useful(position, seat)
     return PlayerView(
         colour=PLAYER_COLOURS[seat],

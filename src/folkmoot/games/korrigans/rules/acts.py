@@ -5,16 +5,11 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.games.korrigans import flow, history, moves
+from folkmoot.games.korrigans import flow, history, moves, phases
 from folkmoot.games.korrigans.components import COMPANION_NAMES, CROSSING_ENDS, FACE_NAMES, FIELD_NAMES, PAWN_COLOURS
 from folkmoot.games.korrigans.rules import gathering
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
-from folkmoot.games.korrigans.state import (
-    FINAL_TURN,
-    GOBLIN_TARGET,
-    MOVE_KORRIGAN,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import KorrigansState
 
 
 def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -38,7 +33,7 @@ def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: L
     elif kind == moves.SACRIFICE:
         _sacrifice(position, seat, first_of(move), second_of(move), log)
     elif kind == moves.REFRAIN:
-        position.phase = MOVE_KORRIGAN
+        position.phase = phases.MOVE_KORRIGAN
     elif kind == moves.TROLL_TO:
         _place_troll(position, seat, first_of(move), dice, log)
     elif kind == moves.SCREEN:
@@ -75,13 +70,13 @@ def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log:
 def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Moves one Korrigan, with what it carries (KOR-66), by one companion (KOR-37, KOR-38, KOR-39)."""
     number, companion, field = first_of(move), second_of(move), third_of(move)
-    if position.part == FINAL_TURN:
+    if position.part == phases.FINAL_TURN:
         _spend(position, seat, companion)
     elif (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
         _reveal(position, seat, companion, log)
     position.mover = 2 * seat + number
     if log is not None:
-        key = "spent" if position.part == FINAL_TURN else "moved"
+        key = "spent" if position.part == phases.FINAL_TURN else "moved"
         log.tell(
             key,
             "KOR-113" if key == "spent" else "KOR-39",
@@ -118,7 +113,7 @@ def _spend(position: KorrigansState, seat: int, companion: int) -> None:
 def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """KOR-74: who brings a goblin to opponents is asked whom it goes to; then tokens pass."""
     if must_give_goblin(position, int(position.mover)):
-        position.phase = GOBLIN_TARGET
+        position.phase = phases.GOBLIN_TARGET
         return
     exchange(position, int(position.mover), -1, log)
     _after_arrival(position, dice, log)
@@ -126,7 +121,7 @@ def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 def _after_arrival(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """KOR-116: nothing is gathered in the final turn, and no menhir is taken."""
-    if position.part == FINAL_TURN:
+    if position.part == phases.FINAL_TURN:
         flow.ask_final_move(position, log)
     else:
         gathering.look(position, dice, log)
@@ -139,7 +134,7 @@ def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: L
     position.backups_left -= 1
     position.backups[seat] = position.backups[seat] + single(side)
     history.remember(position, history.observed(history.GIVEN_UP, seat, side, face))
-    position.phase = MOVE_KORRIGAN
+    position.phase = phases.MOVE_KORRIGAN
     if log is None:
         return
     args: dict[str, Value] = {"seat": seat, "companion": COMPANION_NAMES[side]}

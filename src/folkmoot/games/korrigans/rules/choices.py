@@ -3,7 +3,7 @@
 from folkmoot.engine.handfuls import single
 from folkmoot.engine.packing import ANY, first_of, kind_of, pack, second_of, third_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
-from folkmoot.games.korrigans import moves
+from folkmoot.games.korrigans import moves, phases
 from folkmoot.games.korrigans.components import (
     COMPANION_NAMES,
     CROSSINGS,
@@ -22,40 +22,22 @@ from folkmoot.games.korrigans.rules.arrival import opponents_there
 from folkmoot.games.korrigans.rules.cauldron import cauldron_fields, eligible
 from folkmoot.games.korrigans.rules.gathering import others_with_screen
 from folkmoot.games.korrigans.rules.movement import MOVE_RULES, blocked_end, can_move, movements
-from folkmoot.games.korrigans.state import (
-    CHOOSE_CLOVER,
-    FAIRY_MOVE,
-    FINAL_MOVE,
-    FINAL_TURN,
-    GOBLIN_TARGET,
-    MOVE_KORRIGAN,
-    MUST_SACRIFICE,
-    NONE,
-    OFFER_SACRIFICE,
-    OVER,
-    PLACE_CAULDRON,
-    PLACE_CLOUD,
-    PLACE_KORRIGAN,
-    PLACE_SUN,
-    PLACE_TROLL,
-    REMOVE_SCREEN,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 _ANSWERS = {
-    PLACE_KORRIGAN: [moves.PLACE],
-    PLACE_SUN: [moves.SUN],
-    PLACE_CLOUD: [moves.CLOUD],
-    OFFER_SACRIFICE: [moves.SACRIFICE, moves.REFRAIN],
-    MOVE_KORRIGAN: [moves.MOVE],
-    MUST_SACRIFICE: [moves.SACRIFICE],
-    GOBLIN_TARGET: [moves.GOBLIN_TO],
-    CHOOSE_CLOVER: [moves.GATHER],
-    REMOVE_SCREEN: [moves.SCREEN],
-    PLACE_TROLL: [moves.TROLL_TO],
-    FAIRY_MOVE: [moves.MOVE, moves.DECLINE],
-    PLACE_CAULDRON: [moves.CAULDRON],
-    FINAL_MOVE: [moves.MOVE, moves.STOP],
+    phases.PLACE_KORRIGAN: [moves.PLACE],
+    phases.PLACE_SUN: [moves.SUN],
+    phases.PLACE_CLOUD: [moves.CLOUD],
+    phases.OFFER_SACRIFICE: [moves.SACRIFICE, moves.REFRAIN],
+    phases.MOVE_KORRIGAN: [moves.MOVE],
+    phases.MUST_SACRIFICE: [moves.SACRIFICE],
+    phases.GOBLIN_TARGET: [moves.GOBLIN_TO],
+    phases.CHOOSE_CLOVER: [moves.GATHER],
+    phases.REMOVE_SCREEN: [moves.SCREEN],
+    phases.PLACE_TROLL: [moves.TROLL_TO],
+    phases.FAIRY_MOVE: [moves.MOVE, moves.DECLINE],
+    phases.PLACE_CAULDRON: [moves.CAULDRON],
+    phases.FINAL_MOVE: [moves.MOVE, moves.STOP],
 }
 """For each question the kinds of moves that answer it."""
 
@@ -63,29 +45,29 @@ _ANSWERS = {
 def legal_moves(position: KorrigansState, seat: int) -> list[int]:
     """Returns the legal moves. Tokens of the same face are offered once; a single move is still a decision."""
     phase = position.phase
-    if phase == OVER or seat != decider(position):
+    if phase == phases.OVER or seat != decider(position):
         return []
-    if phase == MOVE_KORRIGAN:
+    if phase == phases.MOVE_KORRIGAN:
         return movements(position, seat, position.owned(seat))
-    if phase == CHOOSE_CLOVER:
+    if phase == phases.CHOOSE_CLOVER:
         tokens = position.clovers[position.at[position.mover]]
         return [FACES_TO_GATHER[face] for face in range(FACES) if tokens >> 4 * face & 15]
-    if phase == FINAL_MOVE:
+    if phase == phases.FINAL_MOVE:
         return [*movements(position, seat, position.owned(seat)), pack(moves.STOP)]
-    if phase == PLACE_KORRIGAN:
+    if phase == phases.PLACE_KORRIGAN:
         return [pack(moves.PLACE, field) for field in range(FIELDS) if _may_place(position, seat, field)]
-    if phase == PLACE_SUN:
+    if phase == phases.PLACE_SUN:
         return [pack(moves.SUN, row) for row in range(LINES) if position.suns[row] < 0]
-    if phase == PLACE_CLOUD:
+    if phase == phases.PLACE_CLOUD:
         return [pack(moves.CLOUD, column) for column in range(LINES) if position.clouds[column] < 0]
-    if phase == FAIRY_MOVE:
+    if phase == phases.FAIRY_MOVE:
         return [*movements(position, seat, position.owned(seat)), pack(moves.DECLINE)]
     return _rare_moves(position, seat)
 
 
 def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
     """Returns the rule that forbids the move, or its beginning."""
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return GAME_OVER
     if seat != decider(position):
         return NOT_YOUR_TURN
@@ -104,15 +86,15 @@ def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
 
 def _rare_moves(position: KorrigansState, seat: int) -> list[int]:
     phase = position.phase
-    if phase == GOBLIN_TARGET:
+    if phase == phases.GOBLIN_TARGET:
         return [pack(moves.GOBLIN_TO, other) for other in opponents_there(position, int(position.mover))]
-    if phase == REMOVE_SCREEN:
+    if phase == phases.REMOVE_SCREEN:
         return [pack(moves.SCREEN, other) for other in others_with_screen(position, seat)]
-    if phase == PLACE_TROLL:
+    if phase == phases.PLACE_TROLL:
         return [pack(moves.TROLL_TO, crossing) for crossing in range(CROSSINGS)]
-    if phase == PLACE_CAULDRON:
+    if phase == phases.PLACE_CAULDRON:
         return [pack(moves.CAULDRON, field) for field in cauldron_fields(position)]
-    found = [pack(moves.REFRAIN)] if phase == OFFER_SACRIFICE else []
+    found = [pack(moves.REFRAIN)] if phase == phases.OFFER_SACRIFICE else []
     for face in range(FACES):
         if position.hidden[seat] >> 4 * face & 15:
             found += [
@@ -137,19 +119,19 @@ def _helps(position: KorrigansState, seat: int, face: int, side: int) -> bool:
 def _why_not_now(position: KorrigansState, kind: int) -> Reason:
     """The reason for an answer to another question than the one asked, where a rule tells it."""
     phase = position.phase
-    if kind == moves.SACRIFICE and phase in (MOVE_KORRIGAN, FAIRY_MOVE, FINAL_MOVE):
-        if phase == MOVE_KORRIGAN:
+    if kind == moves.SACRIFICE and phase in (phases.MOVE_KORRIGAN, phases.FAIRY_MOVE, phases.FINAL_MOVE):
+        if phase == phases.MOVE_KORRIGAN:
             return Reason("KOR-65" if position.free_backup else "KOR-56")
         return Reason("KOR-64")
-    if kind in (moves.STOP, moves.DECLINE, moves.REFRAIN) and phase in (MOVE_KORRIGAN, OFFER_SACRIFICE):
+    if kind in (moves.STOP, moves.DECLINE, moves.REFRAIN) and phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE):
         return Reason("KOR-37")
-    if phase == MUST_SACRIFICE and kind in (moves.MOVE, moves.STOP, moves.DECLINE, moves.REFRAIN):
+    if phase == phases.MUST_SACRIFICE and kind in (moves.MOVE, moves.STOP, moves.DECLINE, moves.REFRAIN):
         return Reason("KOR-55")
-    if phase == PLACE_SUN and kind == moves.CLOUD:
+    if phase == phases.PLACE_SUN and kind == moves.CLOUD:
         return Reason("KOR-26")
-    if phase == PLACE_CLOUD and kind == moves.SUN:
+    if phase == phases.PLACE_CLOUD and kind == moves.SUN:
         return Reason("KOR-27")
-    if phase == CHOOSE_CLOVER and kind in (moves.STOP, moves.DECLINE):
+    if phase == phases.CHOOSE_CLOVER and kind in (moves.STOP, moves.DECLINE):
         return Reason("KOR-82")
     return NOT_THIS_QUESTION
 
@@ -166,7 +148,7 @@ def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | No
         ways = [way for way in movements(position, seat, tokens) if first_of(way) == number]
         return None if ways else Reason("KOR-39", {"companion": "none", "field": FIELD_NAMES[start]})
     if not tokens >> 4 * companion & 15:
-        spent = "KOR-113" if position.part == FINAL_TURN else "KOR-39"
+        spent = "KOR-113" if position.part == phases.FINAL_TURN else "KOR-39"
         return Reason(spent, {"companion": COMPANION_NAMES[companion], "field": FIELD_NAMES[start]})
     ways = [way for way in movements(position, seat, single(companion)) if first_of(way) == number]
     if field == start:
@@ -187,7 +169,7 @@ def _why_not_sacrifice(position: KorrigansState, seat: int, face: int, side: int
         return Reason("KOR-58", {"clover": FACE_NAMES[face]})
     if side == ANY or _helps(position, seat, face, side):
         return None
-    rule = "KOR-65" if position.phase == OFFER_SACRIFICE else "KOR-59"
+    rule = "KOR-65" if position.phase == phases.OFFER_SACRIFICE else "KOR-59"
     return Reason(rule, {"companion": COMPANION_NAMES[side]})
 
 

@@ -4,7 +4,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.games.korrigans import flow, history
+from folkmoot.games.korrigans import flow, history, phases
 from folkmoot.games.korrigans.components import (
     ELF,
     FACE_NAMES,
@@ -18,17 +18,7 @@ from folkmoot.games.korrigans.components import (
 )
 from folkmoot.games.korrigans.rules.arrival import receive
 from folkmoot.games.korrigans.rules.movement import can_move, useful
-from folkmoot.games.korrigans.state import (
-    CARRIES_ELF,
-    CARRIES_GOBLIN,
-    CHOOSE_CLOVER,
-    FAIRY_MOVE,
-    NONE,
-    PLACE_TROLL,
-    PLACEMENT,
-    REMOVE_SCREEN,
-    KorrigansState,
-)
+from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 
 def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
@@ -40,11 +30,11 @@ def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     if position.clovers[field] == 0:
         flow.end_act(position, dice, log)
         return
-    position.phase = CHOOSE_CLOVER
+    position.phase = phases.CHOOSE_CLOVER
     if log is not None:
         seat = position.seat_on_turn()
         seen = Phrase("looked", {"field": FIELD_NAMES[field], "clovers": _names(position.clovers[field])})
-        rule = "KOR-18" if position.part == PLACEMENT else "KOR-82"
+        rule = "KOR-18" if position.part == phases.PLACEMENT else "KOR-82"
         log.add(Event(rule=rule, public=None, private={seat: seen}, reveals=True))
 
 
@@ -69,7 +59,7 @@ def _names(tokens: int) -> list[str | int]:
 
 def _tell_gathered(position: KorrigansState, seat: int, field: int, face: int, log: Log) -> None:
     """Only the owner sees what he keeps; everybody does once his screen is gone (KOR-93, KOR-128)."""
-    rule = "KOR-18" if position.part == PLACEMENT else "KOR-82"
+    rule = "KOR-18" if position.part == phases.PLACEMENT else "KOR-82"
     args: dict[str, Value] = {"seat": seat, "field": FIELD_NAMES[field]}
     seen = Phrase("gathered-seen", args | {"clover": FACE_NAMES[face]})
     if position.has_screen(seat):
@@ -85,13 +75,13 @@ def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, l
     if log is not None:
         log.reveal("menhir", "KOR-85", seat=seat, field=FIELD_NAMES[field], sign=SIGN_NAMES[sign])
     if sign == LEPRECHAUN and others_with_screen(position, seat):
-        position.phase = REMOVE_SCREEN
+        position.phase = phases.REMOVE_SCREEN
         return
     if sign == TROLL:
-        position.phase = PLACE_TROLL
+        position.phase = phases.PLACE_TROLL
         return
     if sign == FAIRY and _may_fly(position, seat, log):
-        position.phase = FAIRY_MOVE
+        position.phase = phases.FAIRY_MOVE
         return
     if sign in (ELF, GOBLIN):
         _find_being(position, sign, log)
