@@ -1,7 +1,7 @@
 """The heuristic of Korrigans: how good each legal move looks, in gold at the end.
 
 A movement is worth what its field will probably give, what elves and goblins do there, and how near the Korrigans then
-are to where the cauldron may appear. The final turn is searched exactly (`race`).
+are to where the cauldron may appear. The final turn is searched exactly (`bot_race`).
 """
 
 from typing import Final
@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans import moves, phases, scoring
+from folkmoot.games.korrigans.bot_race import Race
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     COMPANIONS,
@@ -22,7 +23,6 @@ from folkmoot.games.korrigans.components import (
     REACHED,
 )
 from folkmoot.games.korrigans.knowledge import memory_of
-from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import blocked_end, movements
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState

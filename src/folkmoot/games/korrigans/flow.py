@@ -4,7 +4,6 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, handful
 from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.results import Result
 from folkmoot.games.korrigans import history, phases, scoring
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
@@ -131,14 +130,6 @@ def end_final_turn(position: KorrigansState, log: Log | None) -> None:
         position.phase = phases.OVER
         if log is not None:
             _tell_scores(position, log)
-
-
-def result(position: KorrigansState) -> Result | None:
-    """Returns the ranks when the game is over (KOR-125 to KOR-127)."""
-    if position.phase != phases.OVER:
-        return None
-    scores = [scoring.total(position, seat) for seat in range(position.seats)]
-    return Result(ranks=scoring.ranks(position), scores=scores, end=Phrase("end-final-turn"))
 
 
 def _begin_round(position: KorrigansState, dice: Dice, log: Log | None) -> None:

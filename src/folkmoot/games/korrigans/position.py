@@ -6,7 +6,7 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, view
+from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, scoring, view
 from folkmoot.games.korrigans.components import (
     BACKUPS,
     COLOURS,
@@ -17,7 +17,7 @@ from folkmoot.games.korrigans.components import (
     PAWNS_PER_COLOUR,
 )
 from folkmoot.games.korrigans.options import KorrigansOptions
-from folkmoot.games.korrigans.rules import acts, choices
+from folkmoot.games.korrigans.rules import acts, choices, refusals
 from folkmoot.games.korrigans.state import NONE, NOTHING, KorrigansState
 
 
@@ -34,10 +34,10 @@ class KorrigansPosition(KorrigansState):
         acts.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        return choices.why_not(self, seat, move)
+        return refusals.why_not(self, seat, move)
 
     def result(self) -> Result | None:
-        return flow.result(self)
+        return scoring.result(self)
 
     def copy(self) -> "KorrigansPosition":
         twin = KorrigansPosition()

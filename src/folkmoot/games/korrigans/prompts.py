@@ -5,6 +5,7 @@ from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.korrigans import moves, phases
+from folkmoot.games.korrigans.bot_race import Race
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     CHAIN_FROM,
@@ -18,7 +19,6 @@ from folkmoot.games.korrigans.components import (
     PAWN_COLOURS,
 )
 from folkmoot.games.korrigans.moves import NOTATION
-from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import NONE, KorrigansState

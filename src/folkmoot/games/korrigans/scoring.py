@@ -1,6 +1,9 @@
 """What a player is worth at the end, and who wins."""
 
 from folkmoot.engine.handfuls import size_of
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.results import Result
+from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.components import (
     ALL_COMPANIONS,
     CAULDRON_BOTH,
@@ -61,3 +64,11 @@ def ranks(position: KorrigansState) -> list[int]:
         for seat in range(seats)
     ]
     return [1 + sum([other > key for other in keys]) for key in keys]
+
+
+def result(position: KorrigansState) -> Result | None:
+    """Returns the ranks when the game is over (KOR-125 to KOR-127)."""
+    if position.phase != phases.OVER:
+        return None
+    scores = [total(position, seat) for seat in range(position.seats)]
+    return Result(ranks=ranks(position), scores=scores, end=Phrase("end-final-turn"))

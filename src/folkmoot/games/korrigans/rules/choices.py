@@ -1,15 +1,11 @@
-"""Which moves are legal, and why others are not."""
+"""Which moves are legal."""
 
 from folkmoot.engine.handfuls import single
-from folkmoot.engine.packing import ANY, first_of, kind_of, pack, second_of, third_of
-from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
+from folkmoot.engine.packing import pack
 from folkmoot.games.korrigans import moves, phases
 from folkmoot.games.korrigans.components import (
-    COMPANION_NAMES,
     CROSSINGS,
-    FACE_NAMES,
     FACES,
-    FIELD_NAMES,
     FIELDS,
     HARE,
     LINES,
@@ -19,27 +15,10 @@ from folkmoot.games.korrigans.components import (
 from folkmoot.games.korrigans.flow import decider
 from folkmoot.games.korrigans.moves import FACES_TO_GATHER
 from folkmoot.games.korrigans.rules.arrival import opponents_there
-from folkmoot.games.korrigans.rules.cauldron import cauldron_fields, eligible
+from folkmoot.games.korrigans.rules.cauldron import cauldron_fields
 from folkmoot.games.korrigans.rules.gathering import others_with_screen
-from folkmoot.games.korrigans.rules.movement import MOVE_RULES, blocked_end, can_move, movements
-from folkmoot.games.korrigans.state import NONE, KorrigansState
-
-_ANSWERS = {
-    phases.PLACE_KORRIGAN: [moves.PLACE],
-    phases.PLACE_SUN: [moves.SUN],
-    phases.PLACE_CLOUD: [moves.CLOUD],
-    phases.OFFER_SACRIFICE: [moves.SACRIFICE, moves.REFRAIN],
-    phases.MOVE_KORRIGAN: [moves.MOVE],
-    phases.MUST_SACRIFICE: [moves.SACRIFICE],
-    phases.GOBLIN_TARGET: [moves.GOBLIN_TO],
-    phases.CHOOSE_CLOVER: [moves.GATHER],
-    phases.REMOVE_SCREEN: [moves.SCREEN],
-    phases.PLACE_TROLL: [moves.TROLL_TO],
-    phases.FAIRY_MOVE: [moves.MOVE, moves.DECLINE],
-    phases.PLACE_CAULDRON: [moves.CAULDRON],
-    phases.FINAL_MOVE: [moves.MOVE, moves.STOP],
-}
-"""For each question the kinds of moves that answer it."""
+from folkmoot.games.korrigans.rules.movement import can_move, movements
+from folkmoot.games.korrigans.state import KorrigansState
 
 
 def legal_moves(position: KorrigansState, seat: int) -> list[int]:
@@ -65,23 +44,9 @@ def legal_moves(position: KorrigansState, seat: int) -> list[int]:
     return _rare_moves(position, seat)
 
 
-def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
-    """Returns the rule that forbids the move, or its beginning."""
-    if position.phase == phases.OVER:
-        return GAME_OVER
-    if seat != decider(position):
-        return NOT_YOUR_TURN
-    kind = kind_of(move)
-    if kind not in _ANSWERS[int(position.phase)]:
-        return _why_not_now(position, kind)
-    if kind == moves.MOVE:
-        return _why_not_move(position, seat, move)
-    if kind == moves.SACRIFICE:
-        return _why_not_sacrifice(position, seat, first_of(move), second_of(move))
-    first = first_of(move)
-    if first == ANY or move in legal_moves(position, seat):
-        return None
-    return _why_not_that(position, seat, kind, first)
+def helps(position: KorrigansState, seat: int, face: int, side: int) -> bool:
+    """Tells whether the player can move after the sacrifice (KOR-59, KOR-65)."""
+    return can_move(position, seat, position.owned(seat) - single(face) + single(side))
 
 
 def _rare_moves(position: KorrigansState, seat: int) -> list[int]:
@@ -98,7 +63,7 @@ def _rare_moves(position: KorrigansState, seat: int) -> list[int]:
     for face in range(FACES):
         if position.hidden[seat] >> 4 * face & 15:
             found += [
-                pack(moves.SACRIFICE, face, side) for side in (HARE, SQUIRREL) if _helps(position, seat, face, side)
+                pack(moves.SACRIFICE, face, side) for side in (HARE, SQUIRREL) if helps(position, seat, face, side)
             ]
     return found
 
@@ -109,83 +74,3 @@ def _may_place(position: KorrigansState, seat: int, field: int) -> bool:
         return True
     number = (seat - position.first) % position.seats + 1
     return START_NUMBER[field] == number and position.at[2 * seat] != field
-
-
-def _helps(position: KorrigansState, seat: int, face: int, side: int) -> bool:
-    """KOR-59, KOR-65: after the sacrifice the player must be able to move."""
-    return can_move(position, seat, position.owned(seat) - single(face) + single(side))
-
-
-def _why_not_now(position: KorrigansState, kind: int) -> Reason:
-    """The reason for an answer to another question than the one asked, where a rule tells it."""
-    phase = position.phase
-    if kind == moves.SACRIFICE and phase in (phases.MOVE_KORRIGAN, phases.FAIRY_MOVE, phases.FINAL_MOVE):
-        if phase == phases.MOVE_KORRIGAN:
-            return Reason("KOR-65" if position.free_backup else "KOR-56")
-        return Reason("KOR-64")
-    if kind in (moves.STOP, moves.DECLINE, moves.REFRAIN) and phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE):
-        return Reason("KOR-37")
-    if phase == phases.MUST_SACRIFICE and kind in (moves.MOVE, moves.STOP, moves.DECLINE, moves.REFRAIN):
-        return Reason("KOR-55")
-    if phase == phases.PLACE_SUN and kind == moves.CLOUD:
-        return Reason("KOR-26")
-    if phase == phases.PLACE_CLOUD and kind == moves.SUN:
-        return Reason("KOR-27")
-    if phase == phases.CHOOSE_CLOVER and kind in (moves.STOP, moves.DECLINE):
-        return Reason("KOR-82")
-    return NOT_THIS_QUESTION
-
-
-def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | None:
-    number, companion, field = first_of(move), second_of(move), third_of(move)
-    if number == ANY:
-        return None  # the question is only asked of somebody who can move
-    start = position.at[2 * seat + number]
-    if start == NONE:
-        return Reason("KOR-22")
-    tokens = position.owned(seat)
-    if companion == ANY:
-        ways = [way for way in movements(position, seat, tokens) if first_of(way) == number]
-        return None if ways else Reason("KOR-39", {"companion": "none", "field": FIELD_NAMES[start]})
-    if not tokens >> 4 * companion & 15:
-        spent = "KOR-113" if position.part == phases.FINAL_TURN else "KOR-39"
-        return Reason(spent, {"companion": COMPANION_NAMES[companion], "field": FIELD_NAMES[start]})
-    ways = [way for way in movements(position, seat, single(companion)) if first_of(way) == number]
-    if field == start:
-        return Reason("KOR-38", {"field": FIELD_NAMES[field]})
-    if any(field in (ANY, third_of(way)) for way in ways):
-        return None
-    barred = blocked_end(position, companion, start)
-    if barred >= 0 and field in (ANY, barred):
-        return Reason("KOR-101", {"fields": [FIELD_NAMES[start], FIELD_NAMES[barred]]})
-    shown = "none" if field == ANY else FIELD_NAMES[field]
-    return Reason(MOVE_RULES[companion], {"field": FIELD_NAMES[start], "target": shown})
-
-
-def _why_not_sacrifice(position: KorrigansState, seat: int, face: int, side: int) -> Reason | None:
-    if face == ANY:
-        return None  # the question is only asked where a sacrifice helps
-    if not position.hidden[seat] >> 4 * face & 15:
-        return Reason("KOR-58", {"clover": FACE_NAMES[face]})
-    if side == ANY or _helps(position, seat, face, side):
-        return None
-    rule = "KOR-65" if position.phase == phases.OFFER_SACRIFICE else "KOR-59"
-    return Reason(rule, {"companion": COMPANION_NAMES[side]})
-
-
-def _why_not_that(position: KorrigansState, seat: int, kind: int, first: int) -> Reason:
-    if kind == moves.PLACE:
-        return Reason("KOR-15", {"number": int((seat - position.first) % position.seats + 1)})
-    if kind == moves.SUN or kind == moves.CLOUD:
-        return Reason("KOR-29", {"line": "sun" if kind == moves.SUN else "cloud", "number": first + 1})
-    if kind == moves.GOBLIN_TO:
-        return Reason("KOR-73") if first // 2 == seat else Reason("KOR-74")
-    if kind == moves.GATHER:
-        return Reason("KOR-82")
-    if kind == moves.SCREEN:
-        if first >= position.seats:
-            return NOT_THIS_QUESTION
-        return Reason("KOR-95") if first == seat else Reason("KOR-92", {"seat": first})
-    if eligible(position) >> first & 1:
-        return Reason("KOR-107", {"field": FIELD_NAMES[first]})
-    return Reason("KOR-106", {"field": FIELD_NAMES[first]})
