@@ -4,8 +4,8 @@ import pytest
 
 from folkmoot.bots import BOTS, UnknownBot, answer, find_bot
 from folkmoot.engine.dice import Dice, FastDice
-from folkmoot.engine.entries import installed
 from folkmoot.engine.game import Game
+from folkmoot.engine.plugins import installed
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.testing import situation

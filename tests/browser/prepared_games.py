@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from folkmoot.bots import HeuristicBot, answer
-from folkmoot.engine.course import Move
+from folkmoot.engine.course import Plays
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.options import OptionValue
 from folkmoot.engine.registry import find_game
@@ -23,7 +23,7 @@ from folkmoot.engine.sealed import SEED_BYTES
 from folkmoot.server.identity import cookie_of, new_id
 from folkmoot.store import Guest, Store, StoredEntry, TableChange, TableRow, visit_store
 from folkmoot.store.address import sqlite_url
-from folkmoot.table.entries import Entry, Sits, SitsBot
+from folkmoot.table.entries import Entry, Sits, PlacesBot
 from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
 
@@ -43,7 +43,7 @@ class PreparedGame:
 
     setup: Setup
     seed: bytes
-    moves: tuple[Move, ...]
+    moves: tuple[Plays, ...]
 
     @property
     def people(self) -> int:
@@ -58,11 +58,11 @@ class PreparedGame:
         """Returns the table's entries, from the first chair taken to the last move."""
         people = enumerate(zip(guests, names, strict=True))
         sits: list[Entry] = [Sits(at, guest, name, f"salt {at}") for at, (guest, name) in people]
-        sits += [SitsBot(self.people + at, bot) for at, bot in enumerate(self.setup.bots)]
+        sits += [PlacesBot(self.people + at, bot) for at, bot in enumerate(self.setup.bots)]
         table = Table(find_game(self.setup.game), self.setup, self.seed, guests[0])
         for entry in sits:
             table.apply(entry, 0)
-        begins = table.follows(0, ())
+        begins = table.next_entry(0, ())
         assert begins is not None
         return [*sits, begins, *self.moves]
 
@@ -84,7 +84,7 @@ def play_until(
 def play_to_end(game: str, seats: int, people: int = 1, deal: int = 1) -> PreparedGame:
     """Plays a game with bots to its end."""
     opened = _opened(game, seats, people, deal, None)
-    moves: list[Move] = []
+    moves: list[Plays] = []
     _play(opened, lambda shown: False, moves)
     return PreparedGame(opened.setup, opened.seed, tuple(moves))
 
@@ -95,7 +95,7 @@ def _opened(game: str, seats: int, people: int, deal: int, options: Mapping[str,
     return PreparedGame(setup, deal.to_bytes(SEED_BYTES, "big"), ())
 
 
-def _play(opened: PreparedGame, until: Until, moves: list[Move] | None = None) -> PreparedGame | None:
+def _play(opened: PreparedGame, until: Until, moves: list[Plays] | None = None) -> PreparedGame | None:
     """Plays on until `until` holds, appending to `moves`; returns None if the game ends first."""
     played = [] if moves is None else moves
     people = [f"guest {at}" for at in range(opened.people)]
@@ -110,7 +110,7 @@ def _play(opened: PreparedGame, until: Until, moves: list[Move] | None = None) -
         if 0 in table.deciders() and _holds(table, until):
             return PreparedGame(opened.setup, opened.seed, tuple(played))
         game, position = table.game, table.course.position
-        played.append(Move(seat, game.notation(answer(BOT, game, position, seat, dice))))
+        played.append(Plays(seat, game.notation(answer(BOT, game, position, seat, dice))))
         table.apply(played[-1], 0)
     raise AssertionError(f"{opened.setup.game}: no end after {MOST_MOVES} moves")
 

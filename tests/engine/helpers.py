@@ -59,5 +59,5 @@ def everything(position: Position) -> bytes:
 
 def whole(course: Course) -> tuple[object, ...]:
     """Returns everything that a refused act must leave alone."""
-    numbers = [step.number for step in course.steps]
+    numbers = [move.number for move in course.played]
     return everything(course.position), course.acts[:], numbers, course.events(), course.result()

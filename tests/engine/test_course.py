@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.engine.course import Act, BotSits, Course, Move, Resigns, Returns, TimesOut, Undo
+from folkmoot.engine.course import Act, BotTakesOver, Course, Plays, Resigns, Returns, TakesBack, TimesOut
 from folkmoot.engine.errors import (
     BadNotation,
     BadOption,
@@ -31,7 +31,7 @@ def test_a_course_begins_with_the_deal_and_what_it_tells() -> None:
     course = course_of(seats=3)
     assert [event.public.key for event in course.opening if event.public] == ["round-begins"]
     assert course.events() == course.opening
-    assert (course.acts, course.steps, course.result()) == ([], [], None)
+    assert (course.acts, course.played, course.result()) == ([], [], None)
     assert everything(course.position) == everything(course_of(seats=3).position)
     assert everything(course.position) != everything(course_of(seats=3, seed=bytes(32)).position)
 
@@ -47,11 +47,11 @@ def test_a_course_begins_only_as_the_game_allows() -> None:
 
 def test_a_step_tells_what_it_did() -> None:
     course = course_of(facts={**FORAGING, "bite": [0, 1]}, wind="calm")
-    step = course.play(1, "lose 1")
-    assert (step.number, step.seat, step.move, step.draws, step.together) == (1, 1, "lose 1", 1, False)
-    assert step.final
-    assert course.events() == course.opening + step.events
-    assert course.acts == [Move(1, "lose 1")]
+    move = course.play(1, "lose 1")
+    assert (move.number, move.seat, move.move, move.draws, move.together) == (1, 1, "lose 1", 1, False)
+    assert move.final
+    assert course.events() == course.opening + move.events
+    assert course.acts == [Plays(1, "lose 1")]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_refused_move_changes_nothing(seat: int, move: str, error: type[Except
         with pytest.raises(error):
             attempt(seat, move)
     with pytest.raises(error):
-        course.add(Move(seat, move))
+        course.add(Plays(seat, move))
     assert whole(course) == before
 
 
@@ -90,8 +90,8 @@ def test_a_move_taken_back_stays_in_the_acts() -> None:
     course.play(0, "swap 1 2")
     course.undo(0, [1])
     assert everything(course.position) == before
-    assert course.acts == [Move(0, "swap 1 2"), Undo(0, [1])]
-    assert (course.steps, course.events()) == ([], course.opening)
+    assert course.acts == [Plays(0, "swap 1 2"), TakesBack(0, [1])]
+    assert (course.played, course.events()) == ([], course.opening)
     assert course.play(0, "swap 1 3").number == 3
 
 
@@ -130,7 +130,7 @@ def test_what_was_revealed_cannot_be_taken_back(move: str) -> None:
 
 def test_what_drew_dice_cannot_be_taken_back() -> None:
     course = play(foraging(), "0 bite grey", "1 lose 1")
-    assert [step.final for step in course.steps] == [False, True]
+    assert [move.final for move in course.played] == [False, True]
     with pytest.raises(CannotUndo, match="move 2"):
         course.undo(1, [2])
 
@@ -149,9 +149,9 @@ def test_a_secret_step_is_taken_back_without_touching_the_others() -> None:
     course.undo(0, [1])
     expected = play(course_of(seats=3), "1 offer nut 1", "2 offer nut 3", "1 offer berry 1")
     assert everything(course.position) == everything(expected.position)
-    assert [step.number for step in course.steps] == [2, 3, 4]
+    assert [move.number for move in course.played] == [2, 3, 4]
     assert course.events()[1:] == [event for event in kept if event.private.keys() != {0}]
-    assert all(step.together for step in course.steps)
+    assert all(move.together for move in course.played)
 
 
 def test_a_commitment_is_taken_back_until_the_last_one() -> None:
@@ -160,25 +160,25 @@ def test_a_commitment_is_taken_back_until_the_last_one() -> None:
     assert course.position.deciders() == [0, 1]
     play(course, "0 commit", "1 commit")
     with pytest.raises(CannotUndo, match="drew or revealed"):
-        course.undo(1, [course.steps[-1].number])
+        course.undo(1, [course.played[-1].number])
 
 
 def test_dice_are_addressed_by_the_number_of_the_act() -> None:
     undone = play(foraging(), "0 swap 1 2")
     undone.undo(0, [1])
     other = foraging()
-    other.add(BotSits(1, "heuristic"))
+    other.add(BotTakesOver(1, "heuristic"))
     other.add(Returns(1))
     sooner = foraging()
-    rolls = [play(course, "0 bite grey", "1 lose 1").steps[-1] for course in (undone, other, sooner)]
-    assert [step.number for step in rolls] == [4, 4, 2]
+    rolls = [play(course, "0 bite grey", "1 lose 1").played[-1] for course in (undone, other, sooner)]
+    assert [move.number for move in rolls] == [4, 4, 2]
     assert rolls[0].events == rolls[1].events != rolls[2].events
 
 
 def test_acts_of_the_table_are_kept_and_change_no_position() -> None:
     course = foraging()
     before = everything(course.position)
-    acts: list[Act] = [BotSits(1, "heuristic"), Returns(1)]
+    acts: list[Act] = [BotTakesOver(1, "heuristic"), Returns(1)]
     for act in acts:
         course.add(act)
     assert (course.acts, everything(course.position)) == (acts, before)
@@ -231,9 +231,9 @@ def test_options_of_another_game_are_refused() -> None:
 
 
 def test_a_commitment_is_not_taken_back_once_all_offers_are_open() -> None:
-    offers = [f"{seat} {step}" for seat in (0, 1) for step in ("offer nut 1", "offer berry 0", "commit")]
+    offers = [f"{seat} {offer}" for seat in (0, 1) for offer in ("offer nut 1", "offer berry 0", "commit")]
     course = play(course_of(), *offers)
-    assert [step.number for step in course.steps if step.final] == [6]
+    assert [move.number for move in course.played if move.final] == [6]
     with pytest.raises(CannotUndo, match="drew or revealed"):
         course.undo(0, [3])
 
@@ -242,7 +242,7 @@ def test_a_commitment_is_not_taken_back_once_all_offers_are_open() -> None:
 def test_nothing_is_taken_back_after_the_end(game: Game, seats: int) -> None:
     course = play_to_the_end(course_of(game, seats))
     with pytest.raises(CannotUndo):
-        course.undo(course.steps[-1].seat, [course.steps[-1].number])
+        course.undo(course.played[-1].seat, [course.played[-1].number])
 
 
 def test_nothing_is_taken_back_after_giving_up() -> None:
@@ -252,7 +252,7 @@ def test_nothing_is_taken_back_after_giving_up() -> None:
         course.undo(0, [1])
 
 
-@pytest.mark.parametrize("act", [Resigns(5), TimesOut(-1), BotSits(2, "random"), Returns(9)])
-def test_nobody_else_can_act(act: Resigns | TimesOut | BotSits | Returns) -> None:
+@pytest.mark.parametrize("act", [Resigns(5), TimesOut(-1), BotTakesOver(2, "random"), Returns(9)])
+def test_nobody_else_can_act(act: Resigns | TimesOut | BotTakesOver | Returns) -> None:
     with pytest.raises(FolkmootError):
         foraging().add(act)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from folkmoot.engine.course import Act, Move, Resigns, Undo
+from folkmoot.engine.course import Act, Plays, Resigns, TakesBack
 from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.game import Game
 from folkmoot.engine.phrases import Phrase
@@ -172,13 +172,13 @@ def test_a_result_that_does_not_follow_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("at", "act", "words"),
     [
-        (1, Move(0, "offer nut 4"), "act 1: illegal move: offer nut 4 (ACO-05)"),
-        (2, Move(0, "dig 1"), "act 2: illegal move: dig 1 (not-this-question)"),
-        (1, Move(7, "offer nut 1"), "act 1: illegal move: offer nut 1 (not-your-turn)"),
-        (1, Move(-1, "offer nut 1"), "act 1: illegal move: offer nut 1 (not-your-turn)"),
-        (1, Move(0, "dance"), "act 1: a move begins with"),
-        (2, Undo(0, [5]), "act 2: cannot undo: expected moves that stand, got [5]"),
-        (2, Undo(0, []), "act 2: cannot undo"),
+        (1, Plays(0, "offer nut 4"), "act 1: illegal move: offer nut 4 (ACO-05)"),
+        (2, Plays(0, "dig 1"), "act 2: illegal move: dig 1 (not-this-question)"),
+        (1, Plays(7, "offer nut 1"), "act 1: illegal move: offer nut 1 (not-your-turn)"),
+        (1, Plays(-1, "offer nut 1"), "act 1: illegal move: offer nut 1 (not-your-turn)"),
+        (1, Plays(0, "dance"), "act 1: a move begins with"),
+        (2, TakesBack(0, [5]), "act 2: cannot undo: expected moves that stand, got [5]"),
+        (2, TakesBack(0, []), "act 2: cannot undo"),
     ],
 )
 def test_an_act_that_cannot_be_is_named_by_its_number(at: int, act: Act, words: str) -> None:
@@ -187,9 +187,9 @@ def test_an_act_that_cannot_be_is_named_by_its_number(at: int, act: Act, words: 
 
 
 def test_a_move_after_the_end_or_after_giving_up_is_refused() -> None:
-    late = forged(acts=[*RECORD.acts, Move(0, "swap 1 2")])
+    late = forged(acts=[*RECORD.acts, Plays(0, "swap 1 2")])
     assert "(game-over)" in complaint(verify, late, GAME)
-    given_up = forged(acts=[RECORD.acts[0], Resigns(0), Move(1, "offer nut 1")])
+    given_up = forged(acts=[RECORD.acts[0], Resigns(0), Plays(1, "offer nut 1")])
     assert "act 3: illegal move: offer nut 1 (game-over)" in complaint(verify, given_up, GAME)
 
 
@@ -249,8 +249,8 @@ def test_a_field_of_any_other_content_is_refused(key: str, value: object) -> Non
 
 
 ACTS = some.builds(
-    Move, some.integers(-2, 3), some.sampled_from(["commit", "offer nut 1", "swap 1 2", "dig 1", "lose 1", "x", ""])
-) | some.builds(Undo, some.integers(-2, 3), some.lists(some.integers(-1, 12), max_size=3))
+    Plays, some.integers(-2, 3), some.sampled_from(["commit", "offer nut 1", "swap 1 2", "dig 1", "lose 1", "x", ""])
+) | some.builds(TakesBack, some.integers(-2, 3), some.lists(some.integers(-1, 12), max_size=3))
 
 
 @settings(max_examples=150)

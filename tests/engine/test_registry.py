@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from folkmoot.engine.entries import installed
-from folkmoot.engine.errors import Broken, UnknownGame
+from folkmoot.engine.errors import BrokenContract, UnknownGame
+from folkmoot.engine.plugins import installed
 from folkmoot.engine.registry import GROUP, all_games, find_game
 from folkmoot.testing import situation
 from tests.example.acorns import GAME
@@ -58,14 +58,14 @@ def test_an_unknown_game_is_refused_with_those_there_are(install: Install) -> No
 @pytest.mark.parametrize("entry", ["oaks = tests.example.acorns:GAME", "acorns = tests.example.acorns:Acorns"])
 def test_an_entry_point_must_name_a_game_of_that_id(entry: str, install: Install) -> None:
     install(entry)
-    with pytest.raises(Broken, match=f"entry point {GROUP}:{entry.split()[0]} must name a Game"):
+    with pytest.raises(BrokenContract, match=f"entry point {GROUP}:{entry.split()[0]} must name a Game"):
         all_games()
 
 
 @pytest.mark.parametrize("target", ["nowhere.to.be.found:GAME", "tests.example.acorns:NO_GAME"])
 def test_an_entry_point_that_cannot_be_loaded_is_told_by_its_name(target: str, install: Install) -> None:
     install(f"acorns = {target}")
-    with pytest.raises(Broken, match=f"entry point {GROUP}:acorns"):
+    with pytest.raises(BrokenContract, match=f"entry point {GROUP}:acorns"):
         all_games()
 
 
@@ -76,5 +76,5 @@ def test_a_broken_package_does_not_hinder_the_other_games(install: Install) -> N
 
 def test_two_packages_cannot_claim_one_name(install: Install) -> None:
     install("rainbows = tests.example.acorns:GAME")
-    with pytest.raises(Broken, match=f"entry point {GROUP}:rainbows stands twice"):
+    with pytest.raises(BrokenContract, match=f"entry point {GROUP}:rainbows is claimed twice"):
         find_game("rainbows")

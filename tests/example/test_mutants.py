@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from folkmoot.engine.dice import Dice, FastDice
-from folkmoot.engine.errors import BadOption, Broken
+from folkmoot.engine.errors import BadOption, BrokenContract
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.options import Options
 from folkmoot.engine.phrases import Phrase
@@ -225,7 +225,7 @@ def test_the_calm_twin_conforms() -> None:
 @pytest.mark.parametrize(("mutate", "complaint"), FOUND, ids=[mutate.__name__ for mutate, _ in FOUND])
 def test_the_kit_finds(mutate: Callable[[Patch], None], complaint: str, monkeypatch: Patch) -> None:
     mutate(monkeypatch)
-    with pytest.raises(Broken, match=complaint):
+    with pytest.raises(BrokenContract, match=complaint):
         conforms(CalmAcorns(), games=6, seed=3, players=[2])
 
 
@@ -249,5 +249,5 @@ def test_what_is_revealed_was_sometimes_imagined_otherwise() -> None:
 
 def test_the_kit_finds_an_imagination_that_always_knows_what_comes(monkeypatch: Patch) -> None:
     imagination_that_peeks(monkeypatch)
-    with pytest.raises(Broken, match="is the same in every imagined world: somebody peeks"):
+    with pytest.raises(BrokenContract, match="is the same in every imagined world: somebody peeks"):
         examine_reveals(reveals_compared(8))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from folkmoot.engine.entries import installed
+from folkmoot.engine.plugins import installed
 from folkmoot.engine.registry import find_game
 from folkmoot.server import thinking
 from tests.server.client import Guest, Sitting, play_on

@@ -154,7 +154,7 @@ def test_a_bot_replaces_whoever_is_away_until_the_return(
     one.close()
     other.close()
     record = from_text(lutin.http.get(f"/api/records/{table}").text)
-    assert {"BotSits", "Returns"} <= {type(act).__name__ for act in record.acts}
+    assert {"BotTakesOver", "Returns"} <= {type(act).__name__ for act in record.acts}
     assert lutin.get(f"/api/records/{table}/verify", Verdict).fair
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from folkmoot.server.protocol import Goodbye, TableCard
 from folkmoot.store import StoredEntry, TableChange, TableRow
-from folkmoot.table.entries import Begins, Entry, SitsBot
+from folkmoot.table.entries import Begins, Entry, PlacesBot
 from folkmoot.table.setup import Setup
 from tests.server.client import Guest, dial
 from tests.server.conftest import Guests, Pairs
@@ -51,7 +51,7 @@ def test_a_table_of_a_game_that_is_gone_spoils_no_list(own: Running, guests: Gue
 
 def test_a_table_that_began_under_other_rules_says_so(own: Running, guests: Guests) -> None:
     lutin = guests(own, "Lutin")
-    bots = [SitsBot(chair, "random") for chair in range(3)]
+    bots = [PlacesBot(chair, "random") for chair in range(3)]
     put(own, "old", lutin, Setup(game="rainbows", seats=3), *bots, Begins([0, 1, 2], 999))
     assert lists(lutin) == [[], []]
     assert goodbye(own, "old") == "old-rules"

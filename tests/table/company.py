@@ -8,7 +8,7 @@ import msgspec
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue
 from folkmoot.games.rainbows import GAME as RAINBOWS
-from folkmoot.table import manners
+from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Clock, DaysClock, LiveClock, NoClock
@@ -56,7 +56,7 @@ class Company(Evening):
         """Somebody leaves the room or comes back to it, and then gets back a seat that a bot has taken."""
         guest = self.random.choice(GUESTS)
         self.present ^= {guest}
-        return manners.come_back(self.table, guest) if guest in self.present else None
+        return validation.come_back(self.table, guest) if guest in self.present else None
 
     def pass_time(self) -> None:
         """Time passes: mostly seconds, now and then more than some clocks have."""
@@ -78,9 +78,9 @@ class Company(Evening):
 
     def _numbers(self, seat: int) -> tuple[int, int]:
         """Mostly the numbers of the present question."""
-        step = self.table.step(seat) if 0 <= seat < self.setup.seats else 0
+        secret_steps = self.table.secret_steps(seat) if 0 <= seat < self.setup.seats else 0
         off = self.random.choice([0] * 20 + [-1, 1, 10**9])
-        return self.table.seq + off, step + self.random.choice([0] * 20 + [-1, 1])
+        return self.table.seq + off, secret_steps + self.random.choice([0] * 20 + [-1, 1])
 
     def _move(self, seat: int) -> str:
         course = self.table.course
@@ -92,63 +92,63 @@ class Company(Evening):
 
     def _sit(self) -> Entry:
         guest = self.random.choice(GUESTS)
-        return manners.sit(self.table, guest, self._seat(), self.random.choice(["Nixe", "Puck"]), f"salt {guest}")
+        return validation.sit(self.table, guest, self._seat(), self.random.choice(["Nixe", "Puck"]), f"salt {guest}")
 
     def _sit_bot(self) -> Entry:
-        return manners.sit_bot(self.table, self.random.choice(GUESTS), self._seat(), "random")
+        return validation.sit_bot(self.table, self.random.choice(GUESTS), self._seat(), "random")
 
     def _leave(self) -> Entry:
-        return manners.leave(self.table, self.random.choice(GUESTS), self._seat())
+        return validation.leave(self.table, self.random.choice(GUESTS), self._seat())
 
     def _close(self) -> Entry:
-        return manners.close(self.table, self.random.choice(GUESTS[1:]))
+        return validation.close(self.table, self.random.choice(GUESTS[1:]))
 
     def _decide(self) -> Entry:
         seat = self._seat()
-        return manners.play(self.table, self._guest(seat), seat, *self._numbers(seat), self._move(seat))
+        return validation.play(self.table, self._guest(seat), seat, *self._numbers(seat), self._move(seat))
 
     def _answer(self) -> Entry:
         """Mostly a bot, if one is awaited."""
-        awaited = self.table.awaited()
+        awaited = self.table.auto_answers()
         if not awaited or self.random.random() < 0.1:
             return self._decide()
         seat = self.random.choice(awaited)[0]
-        return manners.answer(self.table, seat, self._move(seat))
+        return validation.answer(self.table, seat, self._move(seat))
 
     def _take_back(self) -> Entry:
         able = [seat for seat in range(self.setup.seats) if self.table.withdrawable(seat)]
         seat = self.random.choice(able) if able else self._seat()
-        return manners.take_back(self.table, self._guest(seat), seat, *self._numbers(seat))
+        return validation.take_back(self.table, self._guest(seat), seat, *self._numbers(seat))
 
     def _babble(self) -> Entry | None:
         seat, text = self._seat(), self.random.choice(["", "offer", "buy", "fly 1", "\x00", "commit commit", "é" * 99])
-        manners.why(self.table, self._guest(seat), seat, text)
-        return manners.play(self.table, self._guest(seat), seat, *self._numbers(seat), text)
+        validation.why(self.table, self._guest(seat), seat, text)
+        return validation.play(self.table, self._guest(seat), seat, *self._numbers(seat), text)
 
     def _wish(self) -> Entry:
         seat, about = self._seat(), self.random.choice([None, self._seat()])
         wished: Wish = self.random.choice(["pause", "replace", "replace"])
         on = self.random.random() < 0.8
-        return manners.wish(self.table, self._guest(seat), seat, wished, about, on, self.present)
+        return validation.wish(self.table, self._guest(seat), seat, wished, about, on, self.present)
 
     def _resume(self) -> Entry:
         seat = self._seat()
-        return manners.resume(self.table, self._guest(seat), seat)
+        return validation.resume(self.table, self._guest(seat), seat)
 
     def _resign(self) -> Entry:
         seat = self._seat()
-        return manners.resign(self.table, self._guest(seat), seat)
+        return validation.resign(self.table, self._guest(seat), seat)
 
     def _notice(self) -> Entry:
         seat = self._seat()
-        return manners.notice(self.table, self._guest(seat), seat, self._numbers(seat)[0])
+        return validation.acknowledge(self.table, self._guest(seat), seat, self._numbers(seat)[0])
 
     def _mute(self) -> Entry:
         one, other = self.random.choices(GUESTS, k=2)
-        return manners.mute(self.table, one, other, self.random.random() < 0.6)
+        return validation.mute(self.table, one, other, self.random.random() < 0.6)
 
     def _rematch(self) -> Entry:
-        return manners.rematch(self.table, self.random.choice(GUESTS), "next")[0]
+        return validation.rematch(self.table, self.random.choice(GUESTS), "next")[0]
 
     # --- what can be seen of it
 
@@ -173,7 +173,7 @@ class Company(Evening):
                 follow(self._follows)
 
     def _follows(self) -> Entry | None:
-        return self.table.follows(self.now, self.present)
+        return self.table.next_entry(self.now, self.present)
 
 
 def snapshot(table: Table, now: int) -> tuple[object, ...]:
@@ -181,7 +181,7 @@ def snapshot(table: Table, now: int) -> tuple[object, ...]:
     around = (
         msgspec.json.encode(table.chairs),
         table.phase,
-        table.wishes.made(),
+        table.wishes.pending(),
         table.mutes,
         table.moved_on,
         table.clocks.left(now),

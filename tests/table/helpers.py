@@ -7,9 +7,9 @@ import msgspec
 
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue
-from folkmoot.table import manners
+from folkmoot.table import validation
 from folkmoot.table.clocks import SECOND
-from folkmoot.table.entries import Entry, Sits, SitsBot
+from folkmoot.table.entries import Entry, PlacesBot, Sits
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Clock, NoClock, Setup
 from folkmoot.table.story import Line
@@ -68,7 +68,7 @@ class Evening:
     def settle(self) -> list[Entry]:
         """Lets the table do what it does by itself, and returns that."""
         done: list[Entry] = []
-        while (entry := self.table.follows(self.now, self.present)) is not None:
+        while (entry := self.table.next_entry(self.now, self.present)) is not None:
             self.keep(entry)
             done.append(entry)
             assert len(done) < 20, "the table never comes to rest"
@@ -85,22 +85,24 @@ class Evening:
         """Returns the entry of a move by whoever answers for a seat now."""
         table, owner = self.table, self.table.chairs[seat].guest
         if owner is None or table.chairs[seat].bot is not None:
-            return manners.answer(table, seat, move)
-        return manners.play(table, owner, seat, table.seq, table.step(seat), move)
+            return validation.answer(table, seat, move)
+        return validation.play(table, owner, seat, table.seq, table.secret_steps(seat), move)
 
     def undo(self, seat: int) -> Change:
         """A person takes back what can be taken back."""
         table = self.table
-        return self.keep(manners.take_back(table, table.chairs[seat].guest or "", seat, table.seq, table.step(seat)))
+        return self.keep(
+            validation.take_back(table, table.chairs[seat].guest or "", seat, table.seq, table.secret_steps(seat))
+        )
 
     def wish(self, seat: int, wished: Literal["pause", "replace"], about: int | None = None, on: bool = True) -> None:
         """A seat wishes something, or no longer does."""
         guest = self.table.chairs[seat].guest or ""
-        self.keep(manners.wish(self.table, guest, seat, wished, about, on, self.present))
+        self.keep(validation.wish(self.table, guest, seat, wished, about, on, self.present))
 
     def resign(self, seat: int) -> list[Entry]:
         """A seat gives up; returns what the table does about it."""
-        self.keep(manners.resign(self.table, self.table.chairs[seat].guest or "", seat))
+        self.keep(validation.resign(self.table, self.table.chairs[seat].guest or "", seat))
         return self.settle()
 
     def pause(self) -> None:
@@ -146,10 +148,10 @@ def read(body: bytes) -> Entry:
     return entry
 
 
-def seated(chair: int, guest: str) -> Sits | SitsBot:
+def seated(chair: int, guest: str) -> Sits | PlacesBot:
     """Returns the entry by which a guest, or a bot, sits down."""
     if guest == BOT:
-        return SitsBot(chair, "heuristic")
+        return PlacesBot(chair, "heuristic")
     return Sits(chair, guest, guest.removeprefix("id-").capitalize(), f"salt of {guest} on {chair}")
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from folkmoot.engine.course import BotSits, Resigns, Returns
-from folkmoot.table import manners
+from folkmoot.engine.course import BotTakesOver, Resigns, Returns
+from folkmoot.table import validation
 from folkmoot.table.entries import Pauses, Wishes
 from folkmoot.table.setup import LiveClock
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, Evening, refusal
@@ -33,18 +33,18 @@ def replaced() -> Evening:
 def test_somebody_who_is_away_is_waited_for() -> None:
     evening = without_nixe()
     evening.wait(10**6)
-    assert (evening.settle(), evening.table.awaited()) == ([], [])
+    assert (evening.settle(), evening.table.auto_answers()) == ([], [])
 
 
 def test_a_bot_takes_the_place_when_all_others_who_are_present_wish_it() -> None:
     evening = without_nixe()
     evening.wish(0, "replace", 2)
     assert evening.settle() == []
-    assert evening.table.wishes.made() == [("replace", 2, [0])]
+    assert evening.table.wishes.pending() == [("replace", 2, [0])]
     evening.wish(1, "replace", 2)
-    assert evening.settle() == [BotSits(2, STAND_IN)]
-    assert (evening.table.wishes.made(), evening.settle()) == ([], [])
-    assert evening.table.awaited() == [(2, STAND_IN)]
+    assert evening.settle() == [BotTakesOver(2, STAND_IN)]
+    assert (evening.table.wishes.pending(), evening.settle()) == ([], [])
+    assert evening.table.auto_answers() == [(2, STAND_IN)]
     assert (evening.table.chairs[2].kind, evening.table.chairs[2].guest) == ("person", NIXE)
     assert evening.told()[-1] == "bot-sits"
 
@@ -53,7 +53,7 @@ def test_only_those_who_are_present_are_asked() -> None:
     evening = without_nixe()
     evening.wish(0, "replace", 2)
     evening.present = {LUTIN}
-    assert evening.settle() == [BotSits(2, STAND_IN)]
+    assert evening.settle() == [BotTakesOver(2, STAND_IN)]
 
 
 def test_somebody_who_has_gone_wishes_nothing_for_others() -> None:
@@ -71,14 +71,14 @@ def test_one_may_change_ones_mind() -> None:
     evening.wish(0, "replace", 2, on=False)
     evening.wish(1, "replace", 2)
     assert evening.settle() == []
-    assert evening.table.wishes.made() == [("replace", 2, [1])]
+    assert evening.table.wishes.pending() == [("replace", 2, [1])]
 
 
 def test_nobody_present_can_be_replaced() -> None:
     table = Evening([LUTIN, PUCK, BOT]).table
     present = {LUTIN, PUCK}
     for about in (1, 2, 0, None, -1, 3):
-        assert refusal(manners.wish, table, LUTIN, 0, "replace", about, True, present) == "not-away"
+        assert refusal(validation.wish, table, LUTIN, 0, "replace", about, True, present) == "not-away"
 
 
 def test_nobody_is_replaced_twice() -> None:
@@ -91,7 +91,7 @@ def test_a_wish_about_somebody_who_came_back_is_dropped() -> None:
     evening.wish(0, "replace", 2)
     evening.present = {LUTIN, NIXE}  # Nixe is back, and Puck, whose wish was missing, is gone
     assert evening.settle() == [Wishes(0, "replace", 2, on=False)]
-    assert evening.table.wishes.made() == []
+    assert evening.table.wishes.pending() == []
     evening.present = {LUTIN}
     assert evening.settle() == []
     assert evening.table.chairs[2].bot is None
@@ -106,26 +106,26 @@ def test_several_wishes_about_somebody_who_came_back_are_all_dropped() -> None:
     evening.wish(1, "pause")
     evening.present = set(PEOPLE)
     evening.settle()
-    assert evening.table.wishes.made() == [("pause", None, [1])]
+    assert evening.table.wishes.pending() == [("pause", None, [1])]
 
 
 def test_the_seat_is_given_back_to_whoever_returns() -> None:
     evening = replaced()
-    back = manners.come_back(evening.table, NIXE)
+    back = validation.come_back(evening.table, NIXE)
     assert back == Returns(2)
     evening.keep(back)
-    assert (evening.table.chairs[2].bot, evening.table.awaited()) == (None, [])
-    assert manners.come_back(evening.table, NIXE) is None
+    assert (evening.table.chairs[2].bot, evening.table.auto_answers()) == (None, [])
+    assert validation.come_back(evening.table, NIXE) is None
     assert evening.told()[-2:] == ["bot-sits", "returns"]
     evening.play("2 offer nut 0")
 
 
 def test_a_bot_does_not_answer_for_somebody_who_came_back_while_it_thought() -> None:
     evening = replaced()
-    manners.answer(evening.table, 2, "offer nut 0")
+    validation.answer(evening.table, 2, "offer nut 0")
     evening.keep(Returns(2))
-    assert refusal(manners.answer, evening.table, 2, "offer nut 0") == "stale"
-    assert refusal(manners.answer, evening.table, 0, "offer nut 0") == "stale"
+    assert refusal(validation.answer, evening.table, 2, "offer nut 0") == "stale"
+    assert refusal(validation.answer, evening.table, 0, "offer nut 0") == "stale"
 
 
 def test_what_a_bot_played_is_not_for_its_absent_owner_to_take_back() -> None:
@@ -139,19 +139,19 @@ def test_a_guest_with_several_seats_returns_to_all_of_them() -> None:
     evening.present = {LUTIN}
     for about in (1, 2):
         evening.wish(0, "replace", about)
-        assert evening.settle() == [BotSits(about, STAND_IN)]
+        assert evening.settle() == [BotTakesOver(about, STAND_IN)]
     for seat in (1, 2):
-        back = manners.come_back(evening.table, NIXE)
+        back = validation.come_back(evening.table, NIXE)
         assert back == Returns(seat)
         evening.keep(back)
-    assert manners.come_back(evening.table, NIXE) is None
+    assert validation.come_back(evening.table, NIXE) is None
 
 
 def test_a_guest_with_several_seats_wishes_once() -> None:
     evening = Evening([LUTIN, LUTIN, NIXE])
     evening.present = {LUTIN}
     evening.wish(1, "replace", 2)
-    assert evening.settle() == [BotSits(2, STAND_IN)]
+    assert evening.settle() == [BotTakesOver(2, STAND_IN)]
     evening.wish(0, "pause")
     assert evening.settle() == [Pauses()]
 
@@ -159,7 +159,7 @@ def test_a_guest_with_several_seats_wishes_once() -> None:
 def test_a_strangers_wish_is_refused() -> None:
     evening = without_nixe()
     for guest in ("id-stranger", PUCK, ""):
-        assert refusal(manners.wish, evening.table, guest, 0, "replace", 2, True, {PUCK}) == "not-your-seat"
+        assert refusal(validation.wish, evening.table, guest, 0, "replace", 2, True, {PUCK}) == "not-your-seat"
 
 
 # --- pause
@@ -171,8 +171,8 @@ def test_a_pause_comes_when_all_present_wish_it_and_any_player_ends_it() -> None
     assert (evening.settle(), evening.table.phase) == ([], "playing")
     evening.wish(1, "pause")
     assert (evening.settle(), evening.table.phase) == ([Pauses()], "paused")
-    assert evening.table.wishes.made() == []
-    evening.keep(manners.resume(evening.table, NIXE, 2))
+    assert evening.table.wishes.pending() == []
+    evening.keep(validation.resume(evening.table, NIXE, 2))
     assert (evening.table.phase, evening.told()[-2:]) == ("playing", ["pauses", "resumes"])
 
 
@@ -180,13 +180,13 @@ def test_nobody_moves_in_a_pause() -> None:
     evening = Evening([LUTIN, PUCK, BOT]).play("0 offer nut 1")
     evening.pause()
     table = evening.table
-    assert (table.deciders(), table.awaited()) == ([], [])
-    assert refusal(manners.play, table, LUTIN, 0, table.seq, table.step(0), "offer berry 0") == "paused"
-    assert refusal(manners.take_back, table, LUTIN, 0, table.seq, table.step(0)) == "paused"
-    assert refusal(manners.answer, table, 2, "offer nut 0") == "paused"
+    assert (table.deciders(), table.auto_answers()) == ([], [])
+    assert refusal(validation.play, table, LUTIN, 0, table.seq, table.secret_steps(0), "offer berry 0") == "paused"
+    assert refusal(validation.take_back, table, LUTIN, 0, table.seq, table.secret_steps(0)) == "paused"
+    assert refusal(validation.answer, table, 2, "offer nut 0") == "paused"
     assert refusal(evening.wish, 0, "pause") == "paused"
     assert (table.sight(0).prompt, table.sight(0).undo) == (None, 0)
-    evening.keep(manners.resume(table, LUTIN, 0))
+    evening.keep(validation.resume(table, LUTIN, 0))
     assert table.sight(0).undo == 1
     evening.undo(0)
     evening.play("0 offer nut 2")
@@ -194,9 +194,9 @@ def test_nobody_moves_in_a_pause() -> None:
 
 def test_only_players_end_a_pause_and_only_if_there_is_one() -> None:
     evening = Evening()
-    assert refusal(manners.resume, evening.table, LUTIN, 0) == "not-paused"
+    assert refusal(validation.resume, evening.table, LUTIN, 0) == "not-paused"
     evening.pause()
-    assert refusal(manners.resume, evening.table, "id-stranger", 0) == "not-your-seat"
+    assert refusal(validation.resume, evening.table, "id-stranger", 0) == "not-your-seat"
 
 
 def test_whoever_plays_alone_pauses_at_once() -> None:
@@ -227,14 +227,14 @@ def test_with_more_players_a_bot_plays_on_for_whoever_gives_up(paused: bool) -> 
     evening = Evening()
     if paused:
         evening.pause()
-    assert evening.resign(0) == [BotSits(0, STAND_IN)]
+    assert evening.resign(0) == [BotTakesOver(0, STAND_IN)]
     table = evening.table
     assert table.phase == ("paused" if paused else "playing")
     assert (table.chairs[0].left, table.chairs[0].guest, table.chairs[0].kind) == ("resigned", LUTIN, "person")
     assert evening.told()[-2:] == ["resigns", "bot-sits"]
-    assert manners.come_back(table, LUTIN) is None
-    assert refusal(manners.resign, table, LUTIN, 0) == "left"
-    assert refusal(manners.resume, table, LUTIN, 0) == "left"
+    assert validation.come_back(table, LUTIN) is None
+    assert refusal(validation.resign, table, LUTIN, 0) == "left"
+    assert refusal(validation.resume, table, LUTIN, 0) == "left"
 
 
 def test_whoever_has_given_up_is_not_asked_about_wishes() -> None:
@@ -256,36 +256,36 @@ def test_whoever_gave_up_in_a_finished_game_hears_that_it_is_over() -> None:
 def test_giving_up_while_a_bot_stands_in_leaves_the_bot_there() -> None:
     evening = replaced()
     assert evening.resign(2) == []
-    assert manners.come_back(evening.table, NIXE) is None
-    assert evening.table.awaited() == [(2, STAND_IN)]
+    assert validation.come_back(evening.table, NIXE) is None
+    assert evening.table.auto_answers() == [(2, STAND_IN)]
 
 
 def test_before_the_game_nobody_gives_up() -> None:
     evening = Evening(PEOPLE, begun=False)
-    evening.keep(manners.sit(evening.table, LUTIN, 0, "Lutin", "salt"))
-    assert refusal(manners.resign, evening.table, LUTIN, 0) == "not-begun"
+    evening.keep(validation.sit(evening.table, LUTIN, 0, "Lutin", "salt"))
+    assert refusal(validation.resign, evening.table, LUTIN, 0) == "not-begun"
     assert refusal(evening.wish, 0, "pause") == "not-begun"
-    assert manners.come_back(evening.table, LUTIN) is None
+    assert validation.come_back(evening.table, LUTIN) is None
 
 
 def test_after_a_crash_between_two_entries_the_table_does_the_rest() -> None:
     evening = Evening()
     evening.keep(Resigns(1))
     found = evening.again()
-    assert found.follows(evening.now, ()) == BotSits(1, STAND_IN)
+    assert found.next_entry(evening.now, ()) == BotTakesOver(1, STAND_IN)
     evening.settle()
-    assert evening.again().follows(evening.now, ()) is None
+    assert evening.again().next_entry(evening.now, ()) is None
 
 
 def test_a_crash_after_the_last_chair_was_taken_does_not_hold_up_the_deal() -> None:
     evening = Evening()
     while evening.again().course is not None:
         evening.kept.pop()
-    assert evening.again().follows(0, ()) is not None
+    assert evening.again().next_entry(0, ()) is not None
 
 
 def test_a_crash_before_a_wish_takes_effect_does_not_lose_it() -> None:
     evening = without_nixe()
     evening.wish(0, "replace", 2)
     evening.wish(1, "replace", 2)
-    assert evening.again().follows(0, {LUTIN, PUCK}) == BotSits(2, STAND_IN)
+    assert evening.again().next_entry(0, {LUTIN, PUCK}) == BotTakesOver(2, STAND_IN)

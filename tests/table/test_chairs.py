@@ -12,8 +12,8 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.records import verify
 from folkmoot.engine.sealed import SealedDice, commitment, drawn_order
 from folkmoot.games.rainbows import GAME as RAINBOWS
-from folkmoot.table import manners
-from folkmoot.table.entries import Begins, Keeps, MovesOn, SitsBot
+from folkmoot.table import validation
+from folkmoot.table.entries import Begins, Keeps, MovesOn, PlacesBot
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.table import Table
 from tests.engine.helpers import SEED, everything
@@ -40,8 +40,8 @@ def names(evening: Evening) -> list[str]:
 def test_people_and_bots_sit_down() -> None:
     evening = waiting()
     assert kinds(evening) == ["open", "open", "open"]
-    evening.keep(manners.sit(evening.table, PUCK, 2, "Puck", "salt"))
-    evening.keep(manners.sit_bot(evening.table, LUTIN, 0, "random"))
+    evening.keep(validation.sit(evening.table, PUCK, 2, "Puck", "salt"))
+    evening.keep(validation.sit_bot(evening.table, LUTIN, 0, "random"))
     assert kinds(evening) == ["bot", "open", "person"]
     assert evening.table.seats_of(PUCK) == [2]
     assert evening.table.seats_of(LUTIN) == evening.table.seats_of(None) == []
@@ -56,37 +56,37 @@ def test_a_guest_may_take_several_chairs() -> None:
 def test_a_taken_chair_is_refused_to_everybody() -> None:
     table = waiting(LUTIN, BOT).table
     for chair in (0, 1):
-        assert refusal(manners.sit, table, PUCK, chair, "Puck", "salt") == "chair-taken"
-        assert refusal(manners.sit, table, LUTIN, chair, "Lutin", "salt") == "chair-taken"
-        assert refusal(manners.sit_bot, table, LUTIN, chair, "random") == "chair-taken"
+        assert refusal(validation.sit, table, PUCK, chair, "Puck", "salt") == "chair-taken"
+        assert refusal(validation.sit, table, LUTIN, chair, "Lutin", "salt") == "chair-taken"
+        assert refusal(validation.sit_bot, table, LUTIN, chair, "random") == "chair-taken"
 
 
 @pytest.mark.parametrize("chair", [-1, 3, 10**9])
 def test_a_chair_that_is_not_there_is_refused(chair: int) -> None:
     table = waiting().table
-    assert refusal(manners.sit, table, LUTIN, chair, "Lutin", "salt") == "no-chair"
-    assert refusal(manners.sit_bot, table, LUTIN, chair, "random") == "no-chair"
-    assert refusal(manners.leave, table, LUTIN, chair) == "no-chair"
+    assert refusal(validation.sit, table, LUTIN, chair, "Lutin", "salt") == "no-chair"
+    assert refusal(validation.sit_bot, table, LUTIN, chair, "random") == "no-chair"
+    assert refusal(validation.leave, table, LUTIN, chair) == "no-chair"
 
 
 def test_only_the_host_seats_bots_and_closes_the_table() -> None:
     table = waiting(PUCK).table
-    assert refusal(manners.sit_bot, table, PUCK, 1, "random") == "not-host"
-    assert refusal(manners.close, table, PUCK) == "not-host"
+    assert refusal(validation.sit_bot, table, PUCK, 1, "random") == "not-host"
+    assert refusal(validation.close, table, PUCK) == "not-host"
 
 
 def test_everybody_may_leave_a_chair_and_the_host_frees_those_of_bots_and_absent_guests() -> None:
     evening = waiting(LUTIN, PUCK, BOT)
-    assert refusal(manners.leave, evening.table, LUTIN, 1) == "not-your-seat"
-    assert refusal(manners.leave, evening.table, PUCK, 0) == "not-your-seat"
-    assert refusal(manners.leave, evening.table, PUCK, 2) == "not-your-seat"
-    evening.keep(manners.leave(evening.table, PUCK, 1))
-    evening.keep(manners.leave(evening.table, LUTIN, 2))
+    assert refusal(validation.leave, evening.table, LUTIN, 1) == "not-your-seat"
+    assert refusal(validation.leave, evening.table, PUCK, 0) == "not-your-seat"
+    assert refusal(validation.leave, evening.table, PUCK, 2) == "not-your-seat"
+    evening.keep(validation.leave(evening.table, PUCK, 1))
+    evening.keep(validation.leave(evening.table, LUTIN, 2))
     assert kinds(evening) == ["person", "open", "open"]
-    assert refusal(manners.leave, evening.table, LUTIN, 1) == "not-your-seat"
+    assert refusal(validation.leave, evening.table, LUTIN, 1) == "not-your-seat"
     evening.keep(Keeps(1, NIXE, "Nixe"))
-    assert refusal(manners.leave, evening.table, PUCK, 1) == "not-your-seat"
-    evening.keep(manners.leave(evening.table, LUTIN, 1))
+    assert refusal(validation.leave, evening.table, PUCK, 1) == "not-your-seat"
+    evening.keep(validation.leave(evening.table, LUTIN, 1))
     assert kinds(evening) == ["person", "open", "open"]
 
 
@@ -94,8 +94,8 @@ def test_a_kept_chair_waits_for_its_guest() -> None:
     evening = waiting(LUTIN, PUCK)
     evening.keep(Keeps(2, NIXE, "Nixe"))
     assert (kinds(evening)[2], evening.settle()) == ("kept", [])
-    assert refusal(manners.sit, evening.table, PUCK, 2, "Puck", "salt") == "chair-taken"
-    evening.keep(manners.sit(evening.table, NIXE, 2, "Nixe", "salt"))
+    assert refusal(validation.sit, evening.table, PUCK, 2, "Puck", "salt") == "chair-taken"
+    evening.keep(validation.sit(evening.table, NIXE, 2, "Nixe", "salt"))
     assert evening.settle() == [Begins([0, 1, 2])]
     assert names(evening) == ["Lutin", "Puck", "Nixe"]
 
@@ -103,20 +103,20 @@ def test_a_kept_chair_waits_for_its_guest() -> None:
 def test_the_host_may_put_a_bot_on_a_chair_whose_guest_does_not_come() -> None:
     evening = waiting(LUTIN)
     evening.keep(Keeps(1, NIXE, "Nixe"))
-    evening.keep(manners.sit_bot(evening.table, LUTIN, 1, "random"))
+    evening.keep(validation.sit_bot(evening.table, LUTIN, 1, "random"))
     assert kinds(evening) == ["person", "bot", "open"]
 
 
 def test_nobody_at_a_table_has_anothers_name() -> None:
     evening = Evening(PEOPLE, begun=False)
     for chair, guest in enumerate(PEOPLE):
-        evening.keep(manners.sit(evening.table, guest, chair, "Puck", "salt"))
+        evening.keep(validation.sit(evening.table, guest, chair, "Puck", "salt"))
     assert names(evening) == ["Puck", "Puck 2", "Puck 3"]
     evening = Evening(PEOPLE, begun=False)
-    evening.keep(manners.sit_bot(evening.table, LUTIN, 0, "random"))
+    evening.keep(validation.sit_bot(evening.table, LUTIN, 0, "random"))
     bot = names(evening)[0]
-    evening.keep(manners.sit(evening.table, LUTIN, 1, bot, "salt"))
-    evening.keep(manners.sit_bot(evening.table, LUTIN, 2, "random"))
+    evening.keep(validation.sit(evening.table, LUTIN, 1, bot, "salt"))
+    evening.keep(validation.sit_bot(evening.table, LUTIN, 2, "random"))
     assert len(set(names(evening))) == 3
     assert all(names(evening))
 
@@ -136,21 +136,21 @@ def test_the_game_begins_when_all_chairs_are_taken_and_not_before() -> None:
 
 def test_after_the_beginning_nobody_sits_down_or_leaves() -> None:
     table = Evening([LUTIN, PUCK, BOT]).table
-    assert refusal(manners.sit, table, NIXE, 0, "Nixe", "salt") == "already-begun"
-    assert refusal(manners.sit_bot, table, LUTIN, 0, "random") == "already-begun"
-    assert refusal(manners.leave, table, LUTIN, 0) == "already-begun"
-    assert refusal(manners.close, table, LUTIN) == "already-begun"
+    assert refusal(validation.sit, table, NIXE, 0, "Nixe", "salt") == "already-begun"
+    assert refusal(validation.sit_bot, table, LUTIN, 0, "random") == "already-begun"
+    assert refusal(validation.leave, table, LUTIN, 0) == "already-begun"
+    assert refusal(validation.close, table, LUTIN) == "already-begun"
 
 
 def test_at_a_closed_table_nothing_happens_any_more() -> None:
     evening = waiting(LUTIN, PUCK)
-    evening.keep(manners.close(evening.table, LUTIN))
+    evening.keep(validation.close(evening.table, LUTIN))
     table = evening.table
     assert (table.phase, evening.settle()) == ("closed", [])
-    assert refusal(manners.sit, table, NIXE, 2, "Nixe", "salt") == "closed"
-    assert refusal(manners.leave, table, LUTIN, 0) == "closed"
-    assert refusal(manners.close, table, LUTIN) == "closed"
-    assert refusal(manners.play, table, LUTIN, 0, 0, 0, "commit") == "not-begun"
+    assert refusal(validation.sit, table, NIXE, 2, "Nixe", "salt") == "closed"
+    assert refusal(validation.leave, table, LUTIN, 0) == "closed"
+    assert refusal(validation.close, table, LUTIN) == "closed"
+    assert refusal(validation.play, table, LUTIN, 0, 0, 0, "commit") == "not-begun"
 
 
 # --- the draw of seats
@@ -235,7 +235,7 @@ def test_one_salt_changes_the_deal() -> None:
     dealt = []
     for salt in ("salt", "pepper"):
         evening = Evening(PEOPLE, begun=False)
-        evening.keep(manners.sit(evening.table, LUTIN, 0, "Lutin", salt))
+        evening.keep(validation.sit(evening.table, LUTIN, 0, "Lutin", salt))
         evening.keep(seated(1, PUCK))
         evening.keep(seated(2, NIXE))
         evening.settle()
@@ -255,7 +255,7 @@ def finished() -> Evening:
 
 def test_the_same_group_meets_again() -> None:
     evening = finished()
-    moves_on, chairs = manners.rematch(evening.table, PUCK, "next")
+    moves_on, chairs = validation.rematch(evening.table, PUCK, "next")
     evening.keep(moves_on)
     assert evening.table.moved_on == "next"
     following = Table(evening.game, evening.setup, bytes(32), PUCK)
@@ -266,25 +266,25 @@ def test_the_same_group_meets_again() -> None:
         ("kept", PUCK, "Puck"),
     ]
     for chair, guest in enumerate((LUTIN, PUCK)):
-        assert following.follows(0, {LUTIN, PUCK}) is None
-        following.apply(manners.sit(following, guest, chair, guest[3:].capitalize(), "salt"), 0)
-    assert following.follows(0, {LUTIN, PUCK}) == Begins([0, 1])
+        assert following.next_entry(0, {LUTIN, PUCK}) is None
+        following.apply(validation.sit(following, guest, chair, guest[3:].capitalize(), "salt"), 0)
+    assert following.next_entry(0, {LUTIN, PUCK}) == Begins([0, 1])
 
 
 def test_bots_come_again_too_and_a_stand_in_does_not() -> None:
     evening = Evening([LUTIN, BOT])
     evening.resign(0)
-    assert manners.rematch(evening.table, LUTIN, "next") == (
+    assert validation.rematch(evening.table, LUTIN, "next") == (
         MovesOn("next"),
-        [Keeps(0, LUTIN, "Lutin"), SitsBot(1, "heuristic")],
+        [Keeps(0, LUTIN, "Lutin"), PlacesBot(1, "heuristic")],
     )
 
 
 def test_a_rematch_is_asked_for_once_by_a_player_after_the_end() -> None:
     playing = Evening([LUTIN, PUCK]).table
-    assert refusal(manners.rematch, playing, LUTIN, "next") == "not-over"
+    assert refusal(validation.rematch, playing, LUTIN, "next") == "not-over"
     evening = finished()
-    assert refusal(manners.rematch, evening.table, NIXE, "next") == "not-your-seat"
-    evening.keep(manners.rematch(evening.table, LUTIN, "next")[0])
-    assert refusal(manners.rematch, evening.table, PUCK, "other") == "already-begun"
+    assert refusal(validation.rematch, evening.table, NIXE, "next") == "not-your-seat"
+    evening.keep(validation.rematch(evening.table, LUTIN, "next")[0])
+    assert refusal(validation.rematch, evening.table, PUCK, "other") == "already-begun"
     assert evening.table.moved_on == "next"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from folkmoot.engine.course import BotSits, TimesOut
-from folkmoot.table import manners
+from folkmoot.engine.course import BotTakesOver, TimesOut
+from folkmoot.table import validation
 from folkmoot.table.clocks import DAY, MINUTE, SECOND, Clocks
 from folkmoot.table.setup import Clock, DaysClock, LiveClock, NoClock
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, Evening, refusal
@@ -139,7 +139,7 @@ def test_a_pause_stops_the_clocks() -> None:
     evening.pause()
     evening.wait(100_000)
     assert (evening.left(), evening.settle(), evening.table.clocks.due()) == ([TURN - 10, TURN, TURN], [], None)
-    evening.keep(manners.resume(evening.table, PUCK, 1))
+    evening.keep(validation.resume(evening.table, PUCK, 1))
     evening.wait(10)
     assert evening.left() == [TURN - 20, TURN, TURN]
 
@@ -148,9 +148,9 @@ def test_things_around_the_game_cost_nobody_anything() -> None:
     evening = foraging()
     for number in range(5):
         evening.wait(2)
-        evening.keep(manners.mute(evening.table, LUTIN, PUCK, number % 2 == 0))
+        evening.keep(validation.mute(evening.table, LUTIN, PUCK, number % 2 == 0))
         evening.wish(1, "pause", on=number % 2 == 0)
-        evening.keep(manners.notice(evening.table, NIXE, 2, 1))
+        evening.keep(validation.acknowledge(evening.table, NIXE, 2, 1))
     assert evening.left() == [TURN - 10, TURN, TURN]
 
 
@@ -185,11 +185,11 @@ def test_a_seat_where_a_bot_stands_in_neither_pays_nor_earns() -> None:
     evening.present = {PUCK, NIXE}
     evening.wish(1, "replace", 0)
     evening.wish(2, "replace", 0)
-    assert evening.settle() == [BotSits(0, "heuristic")]
+    assert evening.settle() == [BotTakesOver(0, "heuristic")]
     evening.wait(100)
     evening.play("0 swap 1 2")
     assert evening.left() == [TURN - 10, TURN, TURN]
-    back = manners.come_back(evening.table, LUTIN)
+    back = validation.come_back(evening.table, LUTIN)
     assert back is not None
     evening.keep(back)
     assert evening.left() == [TURN - 10, TURN, TURN]
@@ -212,12 +212,12 @@ def test_of_two_players_the_other_wins_when_a_clock_runs_out() -> None:
 def test_with_more_players_a_bot_plays_on_when_a_clock_runs_out() -> None:
     evening = foraging()
     evening.wait(TURN)
-    assert evening.settle() == [TimesOut(0), BotSits(0, "heuristic")]
+    assert evening.settle() == [TimesOut(0), BotTakesOver(0, "heuristic")]
     table = evening.table
     assert (table.phase, table.chairs[0].left, table.chairs[0].kind) == ("playing", "timed-out", "person")
-    assert table.awaited() == [(0, "heuristic")]
-    assert refusal(manners.play, table, LUTIN, 0, table.seq, 0, "swap 1 2") == "left"
-    assert manners.come_back(table, LUTIN) is None
+    assert table.auto_answers() == [(0, "heuristic")]
+    assert refusal(validation.play, table, LUTIN, 0, table.seq, 0, "swap 1 2") == "left"
+    assert validation.come_back(table, LUTIN) is None
     evening.wait(10_000)
     assert evening.settle() == []
     evening.play("0 swap 1 2")
@@ -231,11 +231,11 @@ def test_when_several_deciders_run_out_each_is_stopped_once_the_first_one_first(
     evening.undo(0)
     evening.wait(60)
     assert evening.settle() == [
-        *[TimesOut(1), BotSits(1, "heuristic")],
-        *[TimesOut(2), BotSits(2, "heuristic")],
-        *[TimesOut(0), BotSits(0, "heuristic")],
+        *[TimesOut(1), BotTakesOver(1, "heuristic")],
+        *[TimesOut(2), BotTakesOver(2, "heuristic")],
+        *[TimesOut(0), BotTakesOver(0, "heuristic")],
     ]
-    assert evening.table.awaited() == [(0, "heuristic"), (1, "heuristic"), (2, "heuristic")]
+    assert evening.table.auto_answers() == [(0, "heuristic"), (1, "heuristic"), (2, "heuristic")]
 
 
 def test_the_clock_goes_on_in_house_time_after_a_restart() -> None:

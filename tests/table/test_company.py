@@ -24,7 +24,7 @@ class Screen:
 
     def take(self, table: Table, lines_from: int) -> None:
         """Follows an update as every client does."""
-        sight = table.news(self.eye, lines_from)
+        sight = table.sight_from(self.eye, lines_from)
         self.lines = [line for line in self.lines if line.seq < sight.lines_from] + sight.lines
         self.seq = sight.seq
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.engine.course import BotSits
+from folkmoot.engine.course import BotTakesOver
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.games.dolmen import GAME as DOLMEN
@@ -10,7 +10,7 @@ from folkmoot.games.korrigans import GAME as KORRIGANS
 from folkmoot.games.pixie_queen import GAME as PIXIE_QUEEN
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.games.zauberberg import GAME as ZAUBERBERG
-from folkmoot.table import manners
+from folkmoot.table import validation
 from folkmoot.table.setup import LiveClock
 from tests.example.acorns import GAME as ACORNS
 from tests.table.helpers import BOT, LUTIN, NIXE, NOTHING, PEOPLE, PUCK, Evening, eyes, refusal, seen, sights
@@ -28,12 +28,12 @@ def of_others(evening: Evening) -> object:
 def test_the_public_number_stands_still_and_each_seat_counts_its_own_steps() -> None:
     evening = Evening().play("0 offer nut 1", "0 offer berry 0", "2 offer nut 0")
     table = evening.table
-    assert (table.seq, [table.step(seat) for seat in range(3)]) == (0, [2, 0, 1])
-    assert [table.sight(eye).step for eye in eyes(table)] == [0, 2, 0, 1]
+    assert (table.seq, [table.secret_steps(seat) for seat in range(3)]) == (0, [2, 0, 1])
+    assert [table.sight(eye).secret_steps for eye in eyes(table)] == [0, 2, 0, 1]
     evening.play("0 commit", *[f"1 {move}" for move in NOTHING], "2 offer berry 0")
-    assert (table.seq, [table.step(seat) for seat in range(3)]) == (0, [3, 3, 2])
+    assert (table.seq, [table.secret_steps(seat) for seat in range(3)]) == (0, [3, 3, 2])
     evening.play("2 commit")
-    assert (table.seq, [table.step(seat) for seat in range(3)]) == (1, [0, 0, 0])
+    assert (table.seq, [table.secret_steps(seat) for seat in range(3)]) == (1, [0, 0, 0])
 
 
 def test_others_see_no_byte_of_a_secret_step_or_of_its_undo() -> None:
@@ -51,7 +51,7 @@ def test_others_see_no_byte_of_it_when_the_table_does_something_meanwhile() -> N
     secret, still = Evening(clock=CLOCK), Evening(clock=CLOCK)
     secret.play("0 offer nut 1")
     for evening in (secret, still):
-        evening.keep(BotSits(2, "heuristic"))
+        evening.keep(BotTakesOver(2, "heuristic"))
     assert of_others(secret) == of_others(still)
     secret.play("0 offer berry 1")
     assert of_others(secret) == of_others(still)
@@ -60,7 +60,7 @@ def test_others_see_no_byte_of_it_when_the_table_does_something_meanwhile() -> N
         assert of_others(secret) == of_others(still)
     for evening in (secret, still):
         evening.pause()
-        evening.keep(manners.resume(evening.table, PUCK, 1))
+        evening.keep(validation.resume(evening.table, PUCK, 1))
     assert of_others(secret) == of_others(still)
 
 
@@ -164,7 +164,7 @@ def test_what_is_fleeting_is_kept_until_its_seat_has_noticed_it() -> None:
     assert evening.told(1)[-1] == evening.told(None)[-1] == "peeked"
     evening.play("1 swap 1 2")
     assert fleeting(evening, 0) == ["saw"]
-    evening.keep(manners.notice(evening.table, LUTIN, 0, evening.table.seq))
+    evening.keep(validation.acknowledge(evening.table, LUTIN, 0, evening.table.seq))
     assert fleeting(evening, 0) == []
     assert "peeked" in evening.told(0), "that he looked goes on being known, to him as to everybody"
     assert "face" not in str(evening.table.sight(0).lines)
@@ -173,7 +173,7 @@ def test_what_is_fleeting_is_kept_until_its_seat_has_noticed_it() -> None:
 def test_that_somebody_noticed_changes_nothing_for_others() -> None:
     evening = peeking()
     before = sights(evening.table, but=[0])
-    change = evening.keep(manners.notice(evening.table, LUTIN, 0, evening.table.seq))
+    change = evening.keep(validation.acknowledge(evening.table, LUTIN, 0, evening.table.seq))
     assert sights(evening.table, but=[0]) == before
     assert (change.hidden_from, change.room, change.lines_from) == (OTHERS, False, evening.table.seq)
 
@@ -181,18 +181,18 @@ def test_that_somebody_noticed_changes_nothing_for_others() -> None:
 def test_another_device_of_the_seat_forgets_it_too() -> None:
     evening = peeking()
     known, seq = evening.lines(0), evening.table.seq
-    evening.keep(manners.notice(evening.table, LUTIN, 0, seq))
+    evening.keep(validation.acknowledge(evening.table, LUTIN, 0, seq))
     news = evening.table.sight(0, seq)
     assert [line for line in known if line.seq < news.lines_from] + news.lines == evening.lines(0)
 
 
 def test_only_what_was_shown_by_then_is_forgotten() -> None:
     evening = peeking()
-    evening.keep(manners.notice(evening.table, LUTIN, 0, evening.table.seq - 1))
+    evening.keep(validation.acknowledge(evening.table, LUTIN, 0, evening.table.seq - 1))
     assert fleeting(evening, 0) == ["saw"]
-    evening.keep(manners.notice(evening.table, NIXE, 2, evening.table.seq))
+    evening.keep(validation.acknowledge(evening.table, NIXE, 2, evening.table.seq))
     assert fleeting(evening, 0) == ["saw"]
-    change = evening.keep(manners.notice(evening.table, PUCK, 1, 10**12))
+    change = evening.keep(validation.acknowledge(evening.table, PUCK, 1, 10**12))
     assert change.lines_from is None
     evening.play("1 peek 2")
     assert (fleeting(evening, 0), fleeting(evening, 1)) == (["saw"], ["saw"])
@@ -201,12 +201,12 @@ def test_only_what_was_shown_by_then_is_forgotten() -> None:
 def test_whoever_has_left_the_game_still_notices() -> None:
     evening = peeking()
     evening.resign(0)
-    evening.keep(manners.notice(evening.table, LUTIN, 0, evening.table.seq))
+    evening.keep(validation.acknowledge(evening.table, LUTIN, 0, evening.table.seq))
     assert fleeting(evening, 0) == []
 
 
 def test_with_the_memory_aid_nothing_flees() -> None:
     evening = Evening(PEOPLE).offers().play("0 peek 1")
     assert fleeting(evening, 0) == []
-    assert evening.keep(manners.notice(evening.table, LUTIN, 0, evening.table.seq)).lines_from is None
+    assert evening.keep(validation.acknowledge(evening.table, LUTIN, 0, evening.table.seq)).lines_from is None
     assert evening.told(0)[-1] == "saw"

@@ -26,9 +26,9 @@ def test_the_story_begins_with_the_deal() -> None:
 
 def test_what_is_public_has_a_number_of_its_own() -> None:
     story = Story(OPENING)
-    assert story.tell(public("a"), 1) == 1
-    assert story.note("pauses") == 2
-    assert story.tell(public("b"), 2) == story.seq == 3
+    assert story.add_public(public("a"), 1) == 1
+    assert story.add_note("pauses") == 2
+    assert story.add_public(public("b"), 2) == story.seq == 3
     assert told(story) == [(0, "dealt"), (1, "a"), (2, "pauses"), (3, "b")]
     assert story.lines(None)[2].rule is None
     assert told(story, first=2) == [(2, "pauses"), (3, "b")]
@@ -36,31 +36,31 @@ def test_what_is_public_has_a_number_of_its_own() -> None:
 
 def test_a_secret_step_belongs_to_the_number_that_is_still_to_come() -> None:
     story = Story(OPENING)
-    assert (story.whisper(private("mine", 0), 1), story.seq) == (1, 0)
-    story.note("pauses")
-    assert (story.whisper(private("more", 0), 2), story.seq) == (2, 1)
-    story.tell(public("opened"), 3)
+    assert (story.add_secret(private("mine", 0), 1), story.seq) == (1, 0)
+    story.add_note("pauses")
+    assert (story.add_secret(private("more", 0), 2), story.seq) == (2, 1)
+    story.add_public(public("opened"), 3)
     assert told(story, 0) == [(0, "dealt"), (1, "mine"), (1, "pauses"), (2, "more"), (2, "opened")]
     assert told(story, 1) == told(story) == [(0, "dealt"), (1, "pauses"), (2, "opened")]
 
 
 def test_whoever_missed_nothing_gets_nothing() -> None:
     story = Story(OPENING)
-    story.tell(public("a"), 1)
+    story.add_public(public("a"), 1)
     assert (story.changed_since(1, None), told(story, None, 2)) == (2, [])
     assert story.changed_since(0, None) == 1
 
 
 def test_whoever_knows_nothing_or_too_much_gets_everything() -> None:
     story = Story(OPENING)
-    story.tell(public("a"), 1)
+    story.add_public(public("a"), 1)
     assert [story.changed_since(since, None) for since in (None, -1, -5, 2, 10**9)] == [0] * 5
 
 
 def test_an_undo_rewrites_the_story_for_whoever_knew_it_otherwise() -> None:
     story = Story(OPENING)
-    story.tell(public("a"), 1)
-    story.tell(public("b"), 2)
+    story.add_public(public("a"), 1)
+    story.add_public(public("b"), 2)
     assert story.withdraw([2], 0) == 2
     assert told(story) == [(0, "dealt"), (1, "a"), (3, "undone")]
     assert [story.changed_since(since, None) for since in (0, 1, 2, 3)] == [1, 2, 2, 4]
@@ -68,8 +68,8 @@ def test_an_undo_rewrites_the_story_for_whoever_knew_it_otherwise() -> None:
 
 def test_a_secret_undo_rewrites_it_for_its_seat_alone() -> None:
     story = Story(OPENING)
-    story.whisper(private("mine", 0), 1)
-    story.note("pauses")
+    story.add_secret(private("mine", 0), 1)
+    story.add_note("pauses")
     assert (story.withdraw([1], 0), story.seq) == (1, 1)
     assert [story.changed_since(1, eye) for eye in (0, 1, None)] == [1, 2, 2]
     assert told(story, 0) == [(0, "dealt"), (1, "pauses")]
@@ -77,17 +77,17 @@ def test_a_secret_undo_rewrites_it_for_its_seat_alone() -> None:
 
 def test_a_commitment_that_is_taken_back_rewrites_it_for_everybody() -> None:
     story = Story(OPENING)
-    story.whisper(public("committed"), 1)
-    story.note("pauses")
+    story.add_secret(public("committed"), 1)
+    story.add_note("pauses")
     story.withdraw([1], 0)
     assert [story.changed_since(1, eye) for eye in (0, 1, None)] == [1, 1, 1]
 
 
 def test_noticing_forgets_what_was_there_and_not_what_comes_under_the_same_number() -> None:
     story = Story(OPENING)
-    story.whisper(private("glimpse", 0, fleeting=True), 1)
-    assert story.notice(0, 1) == 1
-    story.whisper(private("another", 0, fleeting=True), 2)
+    story.add_secret(private("glimpse", 0, fleeting=True), 1)
+    assert story.acknowledge(0, 1) == 1
+    story.add_secret(private("another", 0, fleeting=True), 2)
     assert told(story, 0) == [(0, "dealt"), (1, "another")]
-    assert (story.notice(0, 1), story.notice(0, 1)) == (1, None)
+    assert (story.acknowledge(0, 1), story.acknowledge(0, 1)) == (1, None)
     assert story.changed_since(0, 0) == 1

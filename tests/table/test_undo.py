@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.engine.course import BotSits, Course
+from folkmoot.engine.course import BotTakesOver, Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.games.rainbows import GAME as RAINBOWS
@@ -68,13 +68,13 @@ def test_never_past_a_draw_of_dice() -> None:
     course = play(foraging(), "0 bite grey")
     assert withdrawable(course, 0, ALL) == [1]
     course.play(1, "lose 1")
-    assert course.steps[-1].draws == 1
+    assert course.played[-1].draws == 1
     assert [withdrawable(course, seat, [seat]) for seat in ALL] == [[], [], []]
 
 
 def test_other_acts_of_the_table_do_not_stop_an_undo() -> None:
     course = play(foraging(), "0 swap 1 2")
-    course.add(BotSits(2, "heuristic"))
+    course.add(BotTakesOver(2, "heuristic"))
     assert withdrawable(course, 0, ALL) == [1]
     course.undo(0, [1])
     assert withdrawable(course, 0, ALL) == []
@@ -108,8 +108,8 @@ def test_a_commitment_can_be_taken_back_until_the_last_one() -> None:
 
 
 def test_after_the_last_commitment_nothing_is_taken_back() -> None:
-    steps = ["offer nut 1", "offer berry 0", "commit"]
-    course = offering(*[f"{seat} {step}" for seat in ALL for step in steps])
+    offers = ["offer nut 1", "offer berry 0", "commit"]
+    course = offering(*[f"{seat} {offer}" for seat in ALL for offer in offers])
     assert [withdrawable(course, seat, ALL) for seat in ALL] == [[], [], []]
     assert [withdrawable(course, seat, [seat]) for seat in ALL] == [[], [], []]
 
@@ -141,9 +141,9 @@ def undo_at_random(game: Game, people: list[int], seed: int) -> int:
     while (deciders := course.position.deciders()) and len(course.acts) < 60:
         seat = people[dice.below(len(people))]
         numbers = withdrawable(course, seat, people)
-        steps = [step for step in course.steps if step.number in numbers]
-        assert [step.seat for step in steps if step.seat in people] == ([seat] if numbers else [])
-        assert not any(step.final for step in steps)
+        withdrawn = [move for move in course.played if move.number in numbers]
+        assert [move.seat for move in withdrawn if move.seat in people] == ([seat] if numbers else [])
+        assert not any(move.final for move in withdrawn)
         if numbers and dice.below(4) == 0:
             course.undo(seat, numbers)
             undone += 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from folkmoot.engine.course import Move
+from folkmoot.engine.course import Plays
 from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.games.pixie_queen import GAME
@@ -276,7 +276,7 @@ def test_whoever_thinks_better_of_it_goes_back_with_enter(tmp_path: Path, langua
     )
     assert said.count(back) == 2
     assert said.count("steal_food …") == 2
-    assert table.course.acts[3:] == [Move(seat=table.course.steps[-1].seat, move="steal_food honey")]
+    assert table.course.acts[3:] == [Plays(seat=table.course.played[-1].seat, move="steal_food honey")]
 
 
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (5, "fr")))

@@ -43,7 +43,7 @@ def test_several_people_share_one_keyboard(tmp_path: Path) -> None:
     table = sitting(tmp_path / "game.json", [0, 1, 2])
     keyboard = Keyboard(table, [], play_on=True)
     Player(table, "en", keyboard, pace=0).run()
-    assert {step.seat for step in table.course.steps} == {0, 1, 2}
+    assert {step.seat for step in table.course.played} == {0, 1, 2}
     assert "B Seat 1: Take a card" in keyboard.said
 
 
@@ -51,7 +51,7 @@ def test_a_move_is_typed_by_number_by_number_and_word_or_whole(tmp_path: Path) -
     for answer, move in (("1", "keep red-3"), ("2 r4", "buy red-3 R4"), ("buy red-3 R4", "buy red-3 R4")):
         table = _table_with_red_three(tmp_path)
         typed(table, answer)
-        assert table.course.steps[0].move == move
+        assert table.course.played[0].move == move
 
 
 def _table_with_red_three(folder: Path) -> Sitting:
@@ -71,7 +71,7 @@ def test_at_the_bank_a_number_is_an_amount(tmp_path: Path) -> None:
     while not first_move(table).startswith("deposit") or table.course.position.deciders() != [0]:
         table.play(table.course.position.deciders()[0], first_move(table))
     typed(table, "1")
-    assert [step.move for step in table.course.steps if step.seat == 0 and "deposit" in step.move] == ["deposit 1"]
+    assert [step.move for step in table.course.played if step.seat == 0 and "deposit" in step.move] == ["deposit 1"]
 
 
 def test_an_unfinished_number_asks_which_and_nonsense_is_told(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_why_explains_a_move_and_a_beginning(tmp_path: Path) -> None:
 def test_undo_takes_back_the_own_last_move_but_no_other_persons(tmp_path: Path) -> None:
     table = sitting(tmp_path / "game.json", [0, 1, 2])
     typed(table, "1", "undo")
-    assert len(table.course.steps) == 1
+    assert len(table.course.played) == 1
     alone = sitting(tmp_path / "alone.json", [0])
     said = typed(alone, "undo")
     assert "Nothing can be taken back" in said
@@ -113,7 +113,7 @@ def test_undo_goes_back_over_the_answers_of_bots_within_a_round(tmp_path: Path) 
     table = sitting(tmp_path / "game.json", [0], options={"first_priority": 0})
     said = typed(table, "1", "undo")
     assert "3 moves taken back" in said
-    assert table.course.steps == []
+    assert table.course.played == []
     assert len(table.course.acts) == 4
 
 

@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from folkmoot.engine.dice import Dice, FastDice
-from folkmoot.engine.errors import Broken
+from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.events import Log
 from folkmoot.testing import Summary, kit
 from folkmoot.testing.kit import conforms, examine_game
@@ -94,5 +94,5 @@ def test_a_game_that_is_another_one_the_second_time_is_noticed(monkeypatch: pyte
 
     _start = GAME.start
     monkeypatch.setattr(GAME, "start", start)
-    with pytest.raises(Broken, match="the same seed must give the same game"):
+    with pytest.raises(BrokenContract, match="the same seed must give the same game"):
         conforms(GAME, games=1, moments=1)

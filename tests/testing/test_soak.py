@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from folkmoot.engine.errors import Broken
+from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.registry import find_game
 from folkmoot.testing import Summary, soak
 from folkmoot.testing.soak import THOROUGH, chunks
@@ -37,7 +37,7 @@ def test_the_soak_says_what_it_did(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 
 def test_a_broken_promise_fails_the_soak(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def broken(*_: object) -> list[Summary]:
-        raise Broken("rainbows: something (seed 7)")
+        raise BrokenContract("rainbows: something (seed 7)")
 
     monkeypatch.setattr(sys, "argv", ["soak", "rainbows"])
     monkeypatch.setattr(soak, "soak", broken)

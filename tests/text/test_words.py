@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import Broken, UnknownRule
+from folkmoot.engine.errors import BrokenContract, UnknownRule
 from folkmoot.engine.events import Log, Seen
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import describe
@@ -264,11 +264,11 @@ def test_an_unknown_language_is_refused_with_those_there_are(language: str) -> N
 
 def test_missing_words_are_told_to_whoever_wrote_the_game() -> None:
     words = Words(ACORNS, "fr", NAMES)
-    with pytest.raises(Broken, match="no words for 'event-snow' in fr"):
+    with pytest.raises(BrokenContract, match="no words for 'event-snow' in fr"):
         words.event(Seen(phrase=Phrase("snow"), rule="ACO-16"))
-    with pytest.raises(Broken, match="no words for 'ACO-01' why in fr"):
+    with pytest.raises(BrokenContract, match="no words for 'ACO-01' why in fr"):
         words.why(Reason("ACO-01"))
-    with pytest.raises(Broken, match="words for 'event-rolled' in fr"):
+    with pytest.raises(BrokenContract, match="words for 'event-rolled' in fr"):
         words.event(Seen(phrase=Phrase("rolled", {"seat": 0}), rule="ACO-15"))
 
 

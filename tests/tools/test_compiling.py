@@ -12,7 +12,7 @@ import folkmoot
 from folkmoot.bench.games import middle_position
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
-from folkmoot.engine.playout import copy_often, play_out
+from folkmoot.engine.playout import copy_many, play_out
 from folkmoot.engine.registry import all_games
 from tests.settings import BUILD
 from tools.compiling import PLAIN, ROOT, compile_into, compiled_groups
@@ -66,7 +66,7 @@ def test_random_play_calls_nothing_that_stays_plain(game: Game) -> None:
     position = middle_position(game, max(game.plain_seats()), dice)
     sys.setprofile(note)
     try:
-        copy_often(position, 1)
+        copy_many(position, 1)
         play_out(position, dice)
     finally:
         sys.setprofile(None)

@@ -7,7 +7,7 @@ from folkmoot.bench.measure import Measure, run_for
 from folkmoot.bots import BOTS, answer
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
-from folkmoot.engine.playout import copy_often, play_out, play_some
+from folkmoot.engine.playout import copy_many, play_out, play_some
 from folkmoot.engine.position import Position
 
 GAMES_PER_CHUNK = 20
@@ -27,7 +27,7 @@ def measure_game(game: Game, players: int, seconds: float, seed: int) -> Measure
 
     games, playing = run_for(seconds, some_games)
     middle = middle_position(game, players, FastDice(seed))
-    copies, copying = run_for(seconds, lambda: copy_often(middle, COPIES_PER_CHUNK))
+    copies, copying = run_for(seconds, lambda: copy_many(middle, COPIES_PER_CHUNK))
     return Measure(
         name=f"{game.id}, {players} players",
         decisions_per_s=sum(lengths[-games:]) / playing,

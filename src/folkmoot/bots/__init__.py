@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.entries import installed, load
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
+from folkmoot.engine.plugins import installed, load
 from folkmoot.engine.position import Position
 
 

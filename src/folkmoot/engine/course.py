@@ -19,21 +19,21 @@ from folkmoot.engine.results import Result
 from folkmoot.engine.sealed import DEAL, SealedDice
 
 
-class Move(Struct, frozen=True, gc=False, tag="move", tag_field="act"):
+class Plays(Struct, frozen=True, gc=False, tag="move", tag_field="act"):
     """A seat decides."""
 
     seat: int
     move: str
 
 
-class Undo(Struct, frozen=True, tag="undo", tag_field="act"):
-    """A seat takes moves back; they are named by their numbers and stay in the record."""
+class TakesBack(Struct, frozen=True, tag="undo", tag_field="act"):
+    """A seat takes moves back; they are identified by their numbers and stay in the record."""
 
     seat: int
     withdraws: list[int]
 
 
-class BotSits(Struct, frozen=True, tag="bot-sits", tag_field="act"):
+class BotTakesOver(Struct, frozen=True, tag="bot-sits", tag_field="act"):
     """A bot answers for a seat from here on."""
 
     seat: int
@@ -41,7 +41,7 @@ class BotSits(Struct, frozen=True, tag="bot-sits", tag_field="act"):
 
 
 class Returns(Struct, frozen=True, tag="returns", tag_field="act"):
-    """The owner of a seat is back."""
+    """The owner of a seat is back and answers for it again."""
 
     seat: int
 
@@ -58,11 +58,11 @@ class TimesOut(Struct, frozen=True, tag="times-out", tag_field="act"):
     seat: int
 
 
-Act = Move | Undo | BotSits | Returns | Resigns | TimesOut
+Act = Plays | TakesBack | BotTakesOver | Returns | Resigns | TimesOut
 
 
 @dataclass(frozen=True)
-class Step:
+class PlayedMove:
     """A move that stands, and what it did. Acts are numbered from 1."""
 
     number: int
@@ -72,7 +72,7 @@ class Step:
     events: list[Event]
     draws: int
     together: bool
-    """Other seats were deciding at the same time."""
+    """It belongs to a simultaneous question: other seats were deciding at the same time."""
 
     @property
     def final(self) -> bool:
@@ -98,7 +98,7 @@ class Course:
         self.options = options
         self.situation = situation
         self.acts: list[Act] = []
-        self.steps: list[Step] = []
+        self.played: list[PlayedMove] = []
         self._dice = dice
         self._given_up: Resigns | TimesOut | None = None
         if situation is None:
@@ -108,14 +108,14 @@ class Course:
         self.opening = log.events
         """What happened before the first move."""
 
-    def play(self, seat: int, text: str) -> Step:
+    def play(self, seat: int, text: str) -> PlayedMove:
         """Plays a move. Raises `BadNotation` or `IllegalMove`, and then nothing has changed."""
         self.check(seat, text)
         written = self.game.notation(self.game.parse(text))
-        self.acts.append(Move(seat, written))
-        step = self._step(len(self.acts), seat, written)
-        self.steps.append(step)
-        return step
+        self.acts.append(Plays(seat, written))
+        move = self._apply(len(self.acts), seat, written)
+        self.played.append(move)
+        return move
 
     def check(self, seat: int, text: str) -> None:
         """Raises `BadNotation` or `IllegalMove` unless the seat may play this now."""
@@ -130,25 +130,25 @@ class Course:
 
     def undo(self, seat: int, withdraws: list[int]) -> None:
         """Takes back the moves of these numbers. Raises `CannotUndo`, and then nothing has changed."""
-        chosen = [step for step in self.steps if step.number in withdraws]
+        chosen = [move for move in self.played if move.number in withdraws]
         if not chosen or len(chosen) != len(withdraws):
             raise CannotUndo(f"cannot undo: expected moves that stand, got {withdraws}")
         if chosen[0].seat != seat:
             raise CannotUndo(f"cannot undo: move {chosen[0].number} was not made by seat {seat}")
         if self.result() is not None:
             raise CannotUndo("cannot undo: the game is over")
-        final = [step.number for step in self.steps if step.number >= chosen[0].number and step.final]
+        final = [move.number for move in self.played if move.number >= chosen[0].number and move.final]
         if final:
             raise CannotUndo(f"cannot undo: move {final[0]} drew or revealed something")
-        kept = [step for step in self.steps if step.number > chosen[0].number and step not in chosen]
+        kept = [move for move in self.played if move.number > chosen[0].number and move not in chosen]
         self._rewind(chosen[0], kept)
-        self.acts.append(Undo(seat, list(withdraws)))
+        self.acts.append(TakesBack(seat, list(withdraws)))
 
     def add(self, act: Act) -> None:
         """Performs any act, as a record or a table hands it in."""
-        if isinstance(act, Move):
+        if isinstance(act, Plays):
             self.play(act.seat, act.move)
-        elif isinstance(act, Undo):
+        elif isinstance(act, TakesBack):
             self.undo(act.seat, act.withdraws)
         elif not 0 <= act.seat < self.seats:
             raise IllegalMove(type(act).__name__, NOT_YOUR_TURN)
@@ -157,9 +157,9 @@ class Course:
             if isinstance(act, Resigns | TimesOut) and self.result() is None:
                 self._given_up = act
 
-    def let_go(self) -> None:
-        """Forgets all moves but the last, with the positions before them: for a table whose last move is final."""
-        del self.steps[:-1]
+    def forget_earlier(self) -> None:
+        """Forgets all moves but the last, with the positions before them; called when the last move is final."""
+        del self.played[:-1]
 
     def result(self) -> Result | None:
         """Returns how the game ended: by its rules, or because one of two players gave up."""
@@ -171,23 +171,24 @@ class Course:
 
     def events(self) -> list[Event]:
         """Returns everything that happened and stands, in order."""
-        return self.opening + [event for step in self.steps for event in step.events]
+        return self.opening + [event for move in self.played for event in move.events]
 
-    def _step(self, number: int, seat: int, text: str) -> Step:
+    def _apply(self, number: int, seat: int, text: str) -> PlayedMove:
         log = Log()
         before = self.position.copy()
         dice = self._dice.at(number)
         self.position.play(seat, self.game.parse(text), dice, log)
-        begun = bool(self.steps) and self.steps[-1].together and not self.steps[-1].final
-        return Step(number, seat, text, before, log.events, dice.draws, begun or len(before.deciders()) > 1)
+        continues = bool(self.played) and self.played[-1].together and not self.played[-1].final
+        together = continues or len(before.deciders()) > 1
+        return PlayedMove(number, seat, text, before, log.events, dice.draws, together)
 
-    def _rewind(self, first: Step, kept: list[Step]) -> None:
-        """Goes back to before a step and plays again what is kept, each move with its own number's dice."""
-        was, steps = self.position, self.steps
+    def _rewind(self, first: PlayedMove, kept: list[PlayedMove]) -> None:
+        """Returns to the position before a move and plays the kept moves again, each with the dice of its number."""
+        position, played = self.position, self.played
         self.position = first.before.copy()
-        self.steps = [step for step in steps if step.number < first.number]
-        for step in kept:
-            if self.position.why_not(step.seat, self.game.parse(step.move)) is not None:
-                self.position, self.steps = was, steps
-                raise CannotUndo(f"cannot undo: move {step.number} would no longer be legal")
-            self.steps.append(self._step(step.number, step.seat, step.move))
+        self.played = [move for move in played if move.number < first.number]
+        for move in kept:
+            if self.position.why_not(move.seat, self.game.parse(move.move)) is not None:
+                self.position, self.played = position, played
+                raise CannotUndo(f"cannot undo: move {move.number} would no longer be legal")
+            self.played.append(self._apply(move.number, move.seat, move.move))

@@ -46,8 +46,8 @@ class BadSituation(FolkmootError):
 class BadRecord(FolkmootError):
     """A record is damaged, was edited, or does not replay; `reason` says why, where a move in it is not legal."""
 
-    def __init__(self, told: str, reason: Reason | None = None) -> None:
-        super().__init__(told)
+    def __init__(self, message: str, reason: Reason | None = None) -> None:
+        super().__init__(message)
         self.reason = reason
 
 
@@ -59,5 +59,5 @@ class DiceError(FolkmootError):
     """Dice were asked for something they cannot give."""
 
 
-class Broken(FolkmootError):
-    """A game breaks its own contract; whoever wrote the game wants to know."""
+class BrokenContract(FolkmootError):
+    """A game breaks the engine's contract: its author must mend it."""

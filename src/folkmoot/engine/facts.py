@@ -1,4 +1,4 @@
-"""Reading the facts of a situation: the same questions for every game, refused in the same words."""
+"""Reading the facts of a situation: the same checks and error messages for every game."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
@@ -11,7 +11,7 @@ from folkmoot.engine.position import Position
 
 AnyFacts = TypeVar("AnyFacts", bound=Struct)
 AnyPosition = TypeVar("AnyPosition", bound=Position)
-Told = TypeVar("Told")
+Fact = TypeVar("Fact")
 
 
 def read_facts(given: Mapping[str, object], facts: type[AnyFacts]) -> AnyFacts:
@@ -30,29 +30,29 @@ def possible(position: AnyPosition) -> AnyPosition:
     return position
 
 
-def per_seat(told: list[Told] | None, name: str, default: list[Told]) -> list[Told]:
-    """Returns one thing for each seat: what is told, or the default."""
-    if told is None:
+def per_seat(given: list[Fact] | None, name: str, default: list[Fact]) -> list[Fact]:
+    """Returns one fact for each seat: the given ones, or the default."""
+    if given is None:
         return default
-    if len(told) != len(default):
-        raise BadSituation(f"{name}: expected one for each of {len(default)} seats, got {len(told)}")
-    return told
+    if len(given) != len(default):
+        raise BadSituation(f"{name}: expected one for each of {len(default)} seats, got {len(given)}")
+    return given
 
 
 def within(name: str, value: int, least: int, most: int) -> int:
-    """Returns a number that lies where it must."""
+    """Returns the number if it lies within the bounds. Raises `BadSituation`."""
     if not least <= value <= most:
         raise BadSituation(f"{name}: expected {least} to {most}, got {value}")
     return value
 
 
 def number_of(name: str, word: str, known: Mapping[str, int]) -> int:
-    """Returns the number of a word that the game knows."""
+    """Returns the number of a word. Raises `BadSituation` for an unknown one."""
     if word not in known:
         raise BadSituation(f"unknown {name}: {word!r}")
     return known[word]
 
 
 def numbered(name: str, words: Iterable[str], known: Mapping[str, int]) -> list[int]:
-    """Returns the numbers of words that the game knows."""
+    """Returns the numbers of several words. Raises `BadSituation` for an unknown one."""
     return [number_of(name, word, known) for word in words]

@@ -19,11 +19,11 @@ from folkmoot.engine.position import Position, Snapshot
 Kind = TypeVar("Kind")
 
 
-def own(kind: type[Kind], thing: object) -> Kind:
-    """Returns what a game is handed, as its own kind of options or position. Raises `TypeError` if it is another's."""
-    if not isinstance(thing, kind):
-        raise TypeError(f"{kind.__name__} was expected: got {thing!r}")
-    return thing
+def checked_cast(kind: type[Kind], value: object) -> Kind:
+    """Returns the value as an instance of `kind`. Raises `TypeError` if it belongs to another game."""
+    if not isinstance(value, kind):
+        raise TypeError(f"{kind.__name__} was expected: got {value!r}")
+    return value
 
 
 class Credits(Struct, frozen=True, kw_only=True):

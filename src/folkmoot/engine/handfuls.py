@@ -35,14 +35,14 @@ def faces_of(pieces: int) -> list[int]:
     >>> faces_of(handful([3, 0, 0]))
     [0, 0, 3]
     """
-    found: list[int] = []
+    faces: list[int] = []
     face = 0
     while pieces:
         for _ in range(pieces & 15):
-            found.append(face)
+            faces.append(face)
         pieces >>= 4
         face += 1
-    return found
+    return faces
 
 
 def handful(faces: list[int]) -> int:

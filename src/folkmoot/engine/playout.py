@@ -1,18 +1,18 @@
 """Random play with the loop inside, for simulation, searching and the benchmark."""
 
 from folkmoot.engine.dice import Dice
-from folkmoot.engine.errors import Broken
+from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.position import Position
 
 
 def play_out(position: Position, dice: Dice, limit: int = 1_000_000) -> int:
     """Plays the position to its end, every lively move equally likely, and returns the number of decisions.
 
-    Where several seats decide at the same time the lowest answers first; their steps commute.
+    Where several seats decide at the same time the lowest answers first; their moves commute.
     """
     decisions = play_some(position, dice, limit)
     if decisions == limit and position.deciders():
-        raise Broken(f"the game did not end within {limit} decisions")
+        raise BrokenContract(f"the game did not end within {limit} decisions")
     return decisions
 
 
@@ -29,7 +29,7 @@ def play_some(position: Position, dice: Dice, most: int) -> int:
     return decisions
 
 
-def copy_often(position: Position, times: int) -> int:
+def copy_many(position: Position, times: int) -> int:
     """Copies the position so many times, for the benchmark, and returns the number."""
     for _ in range(times):
         position.copy()

@@ -28,8 +28,8 @@ class Position:
     def deciders(self) -> list[int]:
         """Returns the seats that must decide now, ascending.
 
-        One as a rule, several while secret choices are made at the same time, none when the game is over. Whoever
-        decides with others may take his steps back until the last one has answered; that last step reveals or throws.
+        One as a rule, several in a simultaneous question, none when the game is over. In a simultaneous question a
+        seat may take its moves back until the last seat has answered; that last move reveals something or draws dice.
         """
 
     @abstractmethod
@@ -51,7 +51,7 @@ class Position:
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
         """Applies one legal move, asks the dice for every random outcome, tells the log what happened.
 
-        It trusts its caller: whoever takes moves from outside asks `why_not` first. What happens does not depend on
+        It trusts its caller: code that takes moves from outside calls `why_not` first. The outcome does not depend on
         whether there is a log.
         """
 
@@ -97,13 +97,13 @@ class Position:
 
     def snapshot(self) -> Snapshot:
         """Returns the whole position as plain data, from which `Game.restore` makes it again."""
-        return {name: _apart(getattr(self, name)) for name in self.fields()}
+        return {name: _copied(getattr(self, name)) for name in self.fields()}
 
     def fill(self, snapshot: Snapshot) -> None:
         """Sets every attribute from a snapshot."""
         for name in self.fields():
-            setattr(self, name, _apart(snapshot[name]))
+            setattr(self, name, _copied(snapshot[name]))
 
 
-def _apart(value: Plain) -> Plain:
+def _copied(value: Plain) -> Plain:
     return value[:] if isinstance(value, list) else value

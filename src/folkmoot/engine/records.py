@@ -128,8 +128,8 @@ def verify(record: Record, game: Game) -> Course:
     _verify_seating(record)
     course = replay(record, game)
     if course.result() != record.result:
-        expected, told = _ranks(course.result()), _ranks(record.result)
-        raise BadRecord(f"the result does not follow from the moves: expected {expected}, got {told}")
+        expected, recorded = _ranks(course.result()), _ranks(record.result)
+        raise BadRecord(f"the result does not follow from the moves: expected {expected}, got {recorded}")
     return course
 
 

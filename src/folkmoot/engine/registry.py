@@ -2,15 +2,15 @@
 
 from functools import cache
 
-from folkmoot.engine.entries import installed, load
-from folkmoot.engine.errors import Broken, UnknownGame
+from folkmoot.engine.errors import BrokenContract, UnknownGame
 from folkmoot.engine.game import Game
+from folkmoot.engine.plugins import installed, load
 
 GROUP = "folkmoot.games"
 
 
 def all_games() -> dict[str, Game]:
-    """Returns every installed game by its id, in the order of the ids. Raises `Broken` if one cannot be loaded."""
+    """Returns all installed games by id, sorted. Raises `BrokenContract` if one cannot be loaded."""
     return {name: find_game(name) for name in sorted(installed(GROUP))}
 
 
@@ -23,5 +23,5 @@ def find_game(name: str) -> Game:
         raise UnknownGame(f"unknown game: expected {known}; got {name!r}")
     game = load(entries[name], Game)  # type: ignore[type-abstract]
     if game.id != name:
-        raise Broken(f"entry point {GROUP}:{name} must name a Game with that id: got {game.id!r}")
+        raise BrokenContract(f"entry point {GROUP}:{name} must name a Game with that id: got {game.id!r}")
     return game

@@ -24,7 +24,7 @@ from folkmoot.server.names import tidy_name
 from folkmoot.server.opening import open_table
 from folkmoot.server.protocol import Room, TableCard
 from folkmoot.store import Guest
-from folkmoot.table import manners
+from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
 from folkmoot.text import LANGUAGES, Words, rule_sections, shared_text
 
@@ -249,6 +249,6 @@ async def _table(request: AnyRequest, house: House, table: str) -> LiveTable:
     guest = await reader(request, house)
     if live is None:
         raise Refusal("unknown-table")
-    if not manners.may_watch(live.table, guest.id if guest else None):
+    if not validation.may_watch(live.table, guest.id if guest else None):
         raise Refusal("no-spectators")
     return live

@@ -124,7 +124,7 @@ def prometheus(request: AnyRequest, house: TheHouse) -> Response[bytes]:
 
 def _refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
     status = 404 if refusal.code in NOT_FOUND else 403 if refusal.code in FORBIDDEN else 400
-    told = str(refusal.args_told.get("told", refusal))
+    told = str(refusal.phrase_args.get("told", refusal))
     return _problem(status, refusal.code, told)
 
 

@@ -9,7 +9,7 @@ from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_line
 from folkmoot.server.protocol import Chat, Said
 from folkmoot.store import SaidLine
-from folkmoot.table import manners
+from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
 
 LINES_AT_FIRST: Final = 50
@@ -19,7 +19,7 @@ async def say(house: House, live: LiveTable, who: Connection, sent: str, text: s
     """Somebody says something. A repeated send is said once."""
     if who.guest is None:
         raise Refusal("no-name")
-    if not manners.may_speak(live.table, who.guest):
+    if not validation.may_speak(live.table, who.guest):
         raise Refusal("muted-chat")
     line = tidy_line(text)
     if not line:

@@ -12,7 +12,7 @@ from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.opening import open_rematch
 from folkmoot.store import StoreError
-from folkmoot.table import manners
+from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
 
@@ -26,7 +26,7 @@ async def perform(house: House, live: LiveTable, who: Connection, command: proto
         await _perform(house, live, who, command)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.code).inc()
-        who.tell(protocol.Refused(id=number, code=refusal.code, args=refusal.args_told, reason=refusal.reason))
+        who.tell(protocol.Refused(id=number, code=refusal.code, args=refusal.phrase_args, reason=refusal.reason))
         if refusal.code in ("stale", "future"):
             live.look(who, who.eye, None)
     except StoreError:
@@ -41,7 +41,7 @@ async def _perform(house: House, live: LiveTable, who: Connection, command: prot
         case protocol.Look():
             await _look(house, live, who, command)
         case protocol.AskWhy():
-            reason = manners.why(live.table, _guest(who), command.seat, command.move)
+            reason = validation.why(live.table, _guest(who), command.seat, command.move)
             who.tell(protocol.Because(id=command.id, reason=reason))
         case protocol.AskHint():
             await _hint(house, live, who, command)
@@ -84,27 +84,27 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
     table = live.table
     match command:
         case protocol.Play(seat=seat, seq=seq, step=step, move=move):
-            return manners.play(table, guest, seat, seq, step, move)
+            return validation.play(table, guest, seat, seq, step, move)
         case protocol.TakeBack(seat=seat, seq=seq, step=step):
-            return manners.take_back(table, guest, seat, seq, step)
+            return validation.take_back(table, guest, seat, seq, step)
         case protocol.Sit(chair=chair, name=name, salt=salt):
-            return manners.sit(table, guest, chair, tidy_name(name), salt)
+            return validation.sit(table, guest, chair, tidy_name(name), salt)
         case protocol.SitBot(chair=chair, bot=bot):
-            return manners.sit_bot(table, guest, chair, _known_bot(bot))
+            return validation.sit_bot(table, guest, chair, _known_bot(bot))
         case protocol.Leave(chair=chair):
-            return manners.leave(table, guest, chair)
+            return validation.leave(table, guest, chair)
         case protocol.Close():
-            return manners.close(table, guest)
+            return validation.close(table, guest)
         case protocol.Wish(seat=seat, wish=wish, about=about, on=on):
-            return manners.wish(table, guest, seat, wish, about, on, live.presence.at_hand())
+            return validation.wish(table, guest, seat, wish, about, on, live.presence.at_hand())
         case protocol.Resume(seat=seat):
-            return manners.resume(table, guest, seat)
+            return validation.resume(table, guest, seat)
         case protocol.Resign(seat=seat):
-            return manners.resign(table, guest, seat)
+            return validation.resign(table, guest, seat)
         case protocol.Noticed(seat=seat, seq=seq):
-            return manners.notice(table, guest, seat, seq)
+            return validation.acknowledge(table, guest, seat, seq)
         case protocol.Mute(guest=whom, on=on):
-            return manners.mute(table, guest, whom, on)
+            return validation.mute(table, guest, whom, on)
     raise Refusal("malformed")
 
 

@@ -12,7 +12,7 @@ from folkmoot.server.housetime import HouseTime
 from folkmoot.server.live import LiveTable
 from folkmoot.server.thinking import Thinker
 from folkmoot.store import StoreError
-from folkmoot.table import manners
+from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
 
 ALONE: Final = 1.0
@@ -44,7 +44,7 @@ class LocalAnswerer:
         move = await self._thinker.choose(course.game, course.position, seat, bot)
         async with live.lock:
             if live.table.entries == asked:
-                await live.keep(manners.answer(live.table, seat, move))
+                await live.keep(validation.answer(live.table, seat, move))
 
 
 class Driver:
@@ -61,7 +61,7 @@ class Driver:
     def wake(self, live: LiveTable) -> None:
         """Looks at a table that has changed."""
         self._watch_clock(live)
-        if not live.table.awaited():
+        if not live.table.auto_answers():
             live.skip = False
         elif live.id not in self._turns:
             self._turns[live.id] = asyncio.create_task(self._drive(live))
@@ -86,7 +86,7 @@ class Driver:
             del self._turns[live.id]  # at once: whoever wakes this driver next must not think that it still drives
 
     async def _answer_all(self, live: LiveTable) -> None:
-        while awaited := live.table.awaited():
+        while awaited := live.table.auto_answers():
             asked = live.table.entries
             await self._wait(live, awaited[0][0])
             if live.table.entries != asked:
@@ -107,14 +107,14 @@ class Driver:
             await self._answerer.answer(live, seat, bot)
         async with live.lock:
             course = live.table.course
-            if bot is None and course is not None and (seat, None) in live.table.awaited():
+            if bot is None and course is not None and (seat, None) in live.table.auto_answers():
                 only = course.game.notation(course.position.moves(seat)[0])
-                await live.keep(manners.answer(live.table, seat, only))
+                await live.keep(validation.answer(live.table, seat, only))
             await live.settle()
 
     async def _wait(self, live: LiveTable, seat: int) -> None:
         """Lets people follow, and lets whoever moved before change his mind; not in the midst of a secret choice."""
-        if len(live.table.deciders()) > 1 or live.table.step(seat):
+        if len(live.table.deciders()) > 1 or live.table.secret_steps(seat):
             return
         alone = len({chair.guest for chair in live.table.chairs if chair.guest}) < 2
         patience = self._pace * (ALONE if alone else AMONG_PEOPLE)

@@ -297,7 +297,7 @@ class Hub:
         for live in list(self._tables.values()):
             busy = live.connections or live.lock.locked()
             patience = OVER_IDLE_MS if live.table.phase == "over" else IDLE_MS
-            if not busy and now - live.used_at > patience and not live.table.awaited():
+            if not busy and now - live.used_at > patience and not live.table.auto_answers():
                 self._forget(live)
 
     async def _wake(self, table: str) -> None:

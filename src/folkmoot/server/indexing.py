@@ -91,6 +91,6 @@ class IndexLine:
         if table.phase != "playing":
             return None
         due = table.clocks.due()
-        if due is None and any(chair.bot for chair in table.chairs) and table.awaited():
+        if due is None and any(chair.bot for chair in table.chairs) and table.auto_answers():
             return later
         return due

@@ -20,7 +20,7 @@ from folkmoot.server.indexing import IndexLine
 from folkmoot.server.presence import Presence
 from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, Update, WishMade
 from folkmoot.store import Append, Kept, Loaded, NoSuchTable, Store, StoredEntry, StoreError, TableChange
-from folkmoot.table import manners
+from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.table import Change, Sight, Table
@@ -109,7 +109,7 @@ class LiveTable:
             self._sent.add(sent)
         folded = self.table.apply(entry, now)
         self.show(folded)
-        metrics.ENTRIES.labels(type(entry).__name__).inc()
+        metrics.ENTRIES.labels(str(entry.__struct_config__.tag)).inc()
         self._note_change(folded)
         self.index.note()
         self.on_kept(self)
@@ -124,7 +124,7 @@ class LiveTable:
 
     async def settle(self) -> None:
         """Does what the table does by itself: deal, pause, seat bots, stop clocks. With the lock held."""
-        while (entry := self.table.follows(self._time.now(), self.presence.at_hand())) is not None:
+        while (entry := self.table.next_entry(self._time.now(), self.presence.at_hand())) is not None:
             await self.keep(entry)
         if self.table.phase == "over" and not self._recorded and not await self._store.has_record_of(self.id):
             record = to_text(self.table.record())
@@ -155,7 +155,7 @@ class LiveTable:
 
     async def come_back(self, guest: str) -> None:
         """Gives a returning person the seats back in which bots have played. With the lock held."""
-        while (entry := manners.come_back(self.table, guest)) is not None:
+        while (entry := validation.come_back(self.table, guest)) is not None:
             await self.keep(entry)
 
     def _note_change(self, folded: Change) -> None:
@@ -194,7 +194,7 @@ class LiveTable:
     def _check_eyes(self) -> None:
         """Chairs have become seats: an eye may be somebody else's now, and not everybody may go on watching."""
         for connection in list(self.connections):
-            if not manners.may_watch(self.table, connection.guest):
+            if not validation.may_watch(self.table, connection.guest):
                 connection.tell(Goodbye(code="no-spectators"))
                 connection.finish()
             elif connection.eye is not None and connection.eye not in self.table.seats_of(connection.guest):
@@ -212,7 +212,7 @@ class LiveTable:
             self.show_room()
 
     def _show_eye(self, eye: int | None, looking: set[Connection], lines_from: int) -> None:
-        event = event_of(self._update(eye, self.table.news(eye, lines_from)))
+        event = event_of(self._update(eye, self.table.sight_from(eye, lines_from)))
         for connection in looking:
             connection.send(event)
 
@@ -243,7 +243,7 @@ class LiveTable:
         self._hashes[eye] = f"{zlib.crc32(view):08x}"
         return Update(
             seq=sight.seq,
-            step=sight.step,
+            step=sight.secret_steps,
             eye=eye,
             view=msgspec.Raw(view),
             hash=self._hashes[eye],
@@ -307,7 +307,7 @@ class LiveTable:
     def _wishes(self) -> list[WishMade]:
         at_hand = self.presence.at_hand()
         found = []
-        for wish, about, by in self.table.wishes.made():
+        for wish, about, by in self.table.wishes.pending():
             needs = [
                 seat for seat in self.table.people() if self.table.chairs[seat].guest in at_hand and seat not in by
             ]

@@ -17,8 +17,8 @@ from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.resources import NewTable
 from folkmoot.store import StoredEntry, TableChange, TableExists, TableRow
-from folkmoot.table import manners
-from folkmoot.table.entries import Entry, Keeps, Sits, SitsBot
+from folkmoot.table import validation
+from folkmoot.table.entries import Entry, Keeps, PlacesBot, Sits
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
 
@@ -38,7 +38,7 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
         raise Refusal("too-many", count=free)
     people = zip(wanted.names, wanted.salts, strict=True)
     sits: list[Entry] = [Sits(chair, guest, tidy_name(name), salt) for chair, (name, salt) in enumerate(people)]
-    bots: list[Entry] = [SitsBot(free + at, bot) for at, bot in enumerate(setup.bots)]
+    bots: list[Entry] = [PlacesBot(free + at, bot) for at, bot in enumerate(setup.bots)]
     return await _open(house, new_id(), guest, setup, sits + bots)
 
 
@@ -48,7 +48,7 @@ async def open_rematch(house: House, live: LiveTable, guest: str, sent: str) -> 
     async with live.lock:
         await live.make_sure()
         while not live.was_done(sent):
-            moves_on, chairs = manners.rematch(live.table, guest, there)
+            moves_on, chairs = validation.rematch(live.table, guest, there)
             with contextlib.suppress(TableExists):  # somebody else was faster, or we did it before a crash
                 await _open(house, there, guest, live.table.setup, list(chairs))
             await live.keep(moves_on, sent)

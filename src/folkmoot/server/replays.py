@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
-from folkmoot.engine.course import Course, Step
+from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.errors import BadRecord, UnknownGame
 from folkmoot.engine.events import Event
 from folkmoot.engine.position import Position
@@ -29,7 +29,7 @@ def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
     """Returns a game step by step, as an eye may read it."""
     record, course = course_of(text)
     turns = [Turn(at=0, seat=None, move=None, lines=_lines(0, course.opening, eye))]
-    for at, step in enumerate(course.steps, 1):
+    for at, step in enumerate(course.played, 1):
         turns.append(Turn(at=at, seat=step.seat, move=step.move, lines=_lines(at, step.events, eye)))
     return Outline(
         id=name,
@@ -46,9 +46,9 @@ def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
 def moment(text: str, at: int, eye: int | None) -> Moment:
     """Returns how the table looked after a step; 0 is the deal. Raises `Refusal`."""
     _, course = course_of(text)
-    if not 0 <= at <= len(course.steps) or (eye is not None and not 0 <= eye < course.seats):
+    if not 0 <= at <= len(course.played) or (eye is not None and not 0 <= eye < course.seats):
         raise Refusal("no-moment")
-    view = _position(course, course.steps, at).view(eye)
+    view = _position(course, course.played, at).view(eye)
     return Moment(at=at, eye=eye, view=msgspec.Raw(msgspec.json.encode(view)))
 
 
@@ -64,7 +64,7 @@ def verdict(text: str) -> Verdict:
     return Verdict(fair=True, acts=acts, told="")
 
 
-def _position(course: Course, steps: list[Step], at: int) -> Position:
+def _position(course: Course, steps: list[PlayedMove], at: int) -> Position:
     return course.position if at == len(steps) else steps[at].before
 
 

@@ -19,8 +19,8 @@ from folkmoot.server.limits import MOST_BYTES, MOST_ONLOOKERS, MOST_REFUSALS, PE
 from folkmoot.server.live import LiveTable
 from folkmoot.server.security import is_near, same_origin
 from folkmoot.store import StoreError
-from folkmoot.table.manners import may_watch
 from folkmoot.table.refusals import Refusal
+from folkmoot.table.validation import may_watch
 
 Socket = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(protocol.Command).decode

@@ -1,14 +1,14 @@
-"""Entries: everything that ever happened at a table, in order. A table is the fold of its entries.
+"""Entries: everything that happens at a table, in order. A table is the fold of its entries.
 
-The acts of the engine (`Move`, `Undo`, `BotSits`, `Returns`, `Resigns`, `TimesOut`) are entries too; the rest is what
-happens around the game. Before the game begins people sit on *chairs*; `Begins` turns chairs into seats.
+The acts of the engine (`Plays`, `TakesBack`, `BotTakesOver`, `Returns`, `Resigns`, `TimesOut`) are entries
+too; the rest happens around the game. Before the game begins people sit on *chairs*; `Begins` turns chairs into seats.
 """
 
 from typing import Literal
 
 from msgspec import Struct
 
-from folkmoot.engine.course import BotSits, Move, Resigns, Returns, TimesOut, Undo
+from folkmoot.engine.course import BotTakesOver, Plays, Resigns, Returns, TakesBack, TimesOut
 
 
 class Sits(Struct, frozen=True, tag="sits", tag_field="act"):
@@ -20,7 +20,7 @@ class Sits(Struct, frozen=True, tag="sits", tag_field="act"):
     salt: str
 
 
-class SitsBot(Struct, frozen=True, tag="sits-bot", tag_field="act"):
+class PlacesBot(Struct, frozen=True, tag="sits-bot", tag_field="act"):
     """A bot takes a chair."""
 
     chair: int
@@ -28,7 +28,7 @@ class SitsBot(Struct, frozen=True, tag="sits-bot", tag_field="act"):
 
 
 class Keeps(Struct, frozen=True, tag="keeps", tag_field="act"):
-    """A chair is kept for a guest of the last game until he comes."""
+    """A chair is kept for a guest of the last game until they come."""
 
     chair: int
     guest: str
@@ -69,8 +69,8 @@ class Resumes(Struct, frozen=True, tag="resumes", tag_field="act"):
     seat: int
 
 
-class Saw(Struct, frozen=True, tag="saw", tag_field="act"):
-    """A seat has seen what was shown to it for a moment; it is gone from its log now."""
+class Acknowledges(Struct, frozen=True, tag="saw", tag_field="act"):
+    """A seat has seen its fleeting lines up to a sequence number; they are gone from its log now."""
 
     seat: int
     seq: int
@@ -89,10 +89,12 @@ class Closes(Struct, frozen=True, tag="closes", tag_field="act"):
 
 
 class MovesOn(Struct, frozen=True, tag="moves-on", tag_field="act"):
-    """The group meets again at another table."""
+    """The group goes on at another table."""
 
     table: str
 
 
-Around = Sits | SitsBot | Keeps | Leaves | Begins | Wishes | Pauses | Resumes | Saw | Mutes | Closes | MovesOn
-Entry = Around | Move | Undo | BotSits | Returns | Resigns | TimesOut
+AroundTheGame = (
+    Sits | PlacesBot | Keeps | Leaves | Begins | Wishes | Pauses | Resumes | Acknowledges | Mutes | Closes | MovesOn
+)
+Entry = AroundTheGame | Plays | TakesBack | BotTakesOver | Returns | Resigns | TimesOut

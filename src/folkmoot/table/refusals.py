@@ -11,5 +11,5 @@ class Refusal(FolkmootError):
     def __init__(self, code: str, reason: Reason | None = None, **args: Value) -> None:
         super().__init__(f"refused: {code}" + (f" ({reason.code})" if reason else ""))
         self.code = code
-        self.args_told = args
+        self.phrase_args = args
         self.reason = reason

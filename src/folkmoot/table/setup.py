@@ -31,7 +31,7 @@ Clock = NoClock | LiveClock | DaysClock
 
 
 class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What whoever opens a table decides."""
+    """What the host decides when opening a table."""
 
     game: str
     seats: Annotated[int, Meta(ge=1, le=10)]
@@ -44,4 +44,4 @@ class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     spectators: Literal["welcome", "silent", "none"] = "welcome"
     """Welcome ones watch and talk, silent ones watch."""
     private: bool = False
-    """A private table is not in the lobby: whoever has its link may come."""
+    """A private table is not in the lobby; everybody who has its link may come."""

@@ -1,7 +1,7 @@
 """The story of a table: what has happened and stands, as each eye may read it.
 
-Everything public moves the sequence number `seq`. A secret step (several seats deciding at the same time) does not: it
-belongs to the number that will be reached when the last one has decided, so that nobody can count the steps of others.
+Every public change raises the sequence number `seq`. A secret step (a move in a simultaneous question) does not: it
+belongs to the number that is reached when the last seat has decided, so that nobody can count the steps of others.
 """
 
 from collections.abc import Iterator
@@ -24,28 +24,32 @@ class Line(Struct, frozen=True, gc=False, kw_only=True):
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Paragraph:
+    """The events of one move, or one thing that the table did."""
+
     seq: int
     events: list[Event]
-    step: int | None
-    """The number of the move that did it, which an undo may withdraw."""
+    move: int | None
+    """The number of the move that caused them, by which an undo withdraws them."""
     secret: bool = False
-    noticed: set[int] = field(default_factory=set)
-    """The seats that have seen what was fleeting in it."""
+    acknowledged: set[int] = field(default_factory=set)
+    """The seats that have acknowledged its fleeting lines."""
 
-    def flees(self, seat: int) -> bool:
-        """Tells whether the seat has something fleeting here that it has not noticed yet."""
-        return seat not in self.noticed and any(event.fleeting and seat in event.private for event in self.events)
+    def has_fleeting(self, seat: int) -> bool:
+        """Tells whether the seat has a fleeting line here that it has not acknowledged yet."""
+        return seat not in self.acknowledged and any(event.fleeting and seat in event.private for event in self.events)
 
 
 @dataclass(frozen=True)
-class _Rewriting:
+class _Rewrite:
+    """Lines that a reader may already have and that have changed since."""
+
     number: int
-    """Whoever knew the story up to a smaller number ..."""
+    """It concerns readers who know the story up to a smaller number."""
     first: int
-    """... has lines to change from this one on, ..."""
+    """The number of the first line that changed."""
     readers: frozenset[int] | None
-    """... if it is one of these seats; None: everybody."""
+    """The seats it concerns; None: everybody."""
 
 
 class Story:
@@ -53,77 +57,78 @@ class Story:
 
     def __init__(self, opening: list[Event]) -> None:
         self.seq = 0
-        self._told = [_Told(0, opening, None)]
-        self._rewritten: list[_Rewriting] = []
+        self._paragraphs = [_Paragraph(0, opening, None)]
+        self._rewrites: list[_Rewrite] = []
 
-    def tell(self, events: list[Event], step: int) -> int:
-        """Adds what a public move did; returns the number from which lines are new."""
+    def add_public(self, events: list[Event], move: int) -> int:
+        """Adds the events of a public move; returns the number from which lines are new."""
         self.seq += 1
-        self._told.append(_Told(self.seq, events, step))
+        self._paragraphs.append(_Paragraph(self.seq, events, move))
         return self.seq
 
-    def whisper(self, events: list[Event], step: int) -> int:
-        """Adds what a secret step did; the public number stays."""
-        self._told.append(_Told(self.seq + 1, events, step, secret=True))
+    def add_secret(self, events: list[Event], move: int) -> int:
+        """Adds the events of a secret step; the public number stays."""
+        self._paragraphs.append(_Paragraph(self.seq + 1, events, move, secret=True))
         return self.seq + 1
 
-    def note(self, key: str, **args: Value) -> int:
-        """Adds something the table did."""
+    def add_note(self, key: str, **args: Value) -> int:
+        """Adds one line about something that the table did."""
         self.seq += 1
-        self._told.append(_Told(self.seq, [Event(rule="", public=Phrase(key, args))], None))
+        self._paragraphs.append(_Paragraph(self.seq, [Event(rule="", public=Phrase(key, args))], None))
         return self.seq
 
-    def withdraw(self, steps: list[int], seat: int) -> int:
-        """Takes the lines of these moves out; returns the number from which lines changed.
+    def withdraw(self, moves: list[int], seat: int) -> int:
+        """Removes the lines of these moves; returns the number from which lines changed.
 
-        If the moves were public, so is the undo; secret steps vanish secretly, and are not counted where others may.
+        The undo of public moves is public. Secret steps are removed without a line, and a public undo does not count
+        them.
         """
-        gone = [told for told in self._told if told.step in steps]
-        self._told = [told for told in self._told if told.step not in steps]
-        first = min(told.seq for told in gone)
-        count = sum(not told.secret for told in gone)
+        removed = [paragraph for paragraph in self._paragraphs if paragraph.move in moves]
+        self._paragraphs = [paragraph for paragraph in self._paragraphs if paragraph.move not in moves]
+        first = min(paragraph.seq for paragraph in removed)
+        count = sum(not paragraph.secret for paragraph in removed)
         if count:
-            self.note("undone", seat=seat, count=count)
-            self._rewritten.append(_Rewriting(self.seq, first, None))
+            self.add_note("undone", seat=seat, count=count)
+            self._rewrites.append(_Rewrite(self.seq, first, None))
         else:
-            readers = _readers([event for told in gone for event in told.events])
-            self._rewritten.append(_Rewriting(self.seq + 1, first, readers))
+            readers = _readers([event for paragraph in removed for event in paragraph.events])
+            self._rewrites.append(_Rewrite(self.seq + 1, first, readers))
         return first
 
-    def notice(self, seat: int, seq: int) -> int | None:
-        """Forgets the fleeting lines that a seat has seen; returns the number from which its lines changed, if any."""
-        fled = [told for told in self._told if told.seq <= seq and told.flees(seat)]
-        if not fled:
+    def acknowledge(self, seat: int, seq: int) -> int | None:
+        """Drops the fleeting lines that a seat has seen; returns the number from which its lines changed, if any."""
+        seen = [paragraph for paragraph in self._paragraphs if paragraph.seq <= seq and paragraph.has_fleeting(seat)]
+        if not seen:
             return None
-        for told in fled:
-            told.noticed.add(seat)
-        self._rewritten.append(_Rewriting(self.seq + 1, fled[0].seq, frozenset([seat])))
-        return fled[0].seq
+        for paragraph in seen:
+            paragraph.acknowledged.add(seat)
+        self._rewrites.append(_Rewrite(self.seq + 1, seen[0].seq, frozenset([seat])))
+        return seen[0].seq
 
     def changed_since(self, seq: int | None, eye: int | None) -> int:
         """Returns the number from which lines differ for an eye that knew the story up to `seq`."""
         if seq is None or seq > self.seq:
             return 0
-        changes = [
-            change.first
-            for change in self._rewritten
-            if change.number > seq and (change.readers is None or eye in change.readers)
+        changed = [
+            rewrite.first
+            for rewrite in self._rewrites
+            if rewrite.number > seq and (rewrite.readers is None or eye in rewrite.readers)
         ]
-        return max(0, min([seq + 1, *changes]))
+        return max(0, min([seq + 1, *changed]))
 
     def lines(self, eye: int | None, first: int = 0) -> list[Line]:
         """Returns the lines from a number on, as this seat (None: a spectator) may read them."""
         return list(self._lines(eye, first))
 
     def _lines(self, eye: int | None, first: int) -> Iterator[Line]:
-        at = len(self._told)
-        while at and self._told[at - 1].seq >= first:
-            at -= 1
-        for told in self._told[at:]:
-            for event in told.events:
-                seen = (event.faded() if eye in told.noticed else event).seen_by(eye)
+        start = len(self._paragraphs)
+        while start and self._paragraphs[start - 1].seq >= first:
+            start -= 1
+        for paragraph in self._paragraphs[start:]:
+            for event in paragraph.events:
+                seen = (event.faded() if eye in paragraph.acknowledged else event).seen_by(eye)
                 if seen is not None:
-                    yield Line(seq=told.seq, phrase=seen.phrase, rule=seen.rule or None, fleeting=seen.fleeting)
+                    yield Line(seq=paragraph.seq, phrase=seen.phrase, rule=seen.rule or None, fleeting=seen.fleeting)
 
 
 def _readers(events: list[Event]) -> frozenset[int] | None:

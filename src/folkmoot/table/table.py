@@ -1,7 +1,7 @@
 """A live table: the fold of its entries, from the first chair taken to the result.
 
-Nothing here does I/O or looks at a clock: times are handed in as house time, in milliseconds. What may be done is asked
-in `manners`; an entry handed to `apply` has been checked and is on disk.
+Nothing here does I/O or looks at a clock: times are arguments, in house time (milliseconds). `validation` decides what
+may be done; an entry given to `apply` has been validated and stored.
 """
 
 from collections.abc import Collection
@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from folkmoot.engine.course import BotSits, Course, Move, Resigns, Returns, TimesOut, Undo
+from folkmoot.engine.course import BotTakesOver, Course, Plays, Resigns, Returns, TakesBack, TimesOut
 from folkmoot.engine.events import Event
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
@@ -22,6 +22,7 @@ from folkmoot.engine.views import View
 from folkmoot.table.chairs import BOT_SALT, STAND_IN, Chair, free_name
 from folkmoot.table.clocks import Clocks
 from folkmoot.table.entries import (
+    Acknowledges,
     Begins,
     Closes,
     Entry,
@@ -30,10 +31,9 @@ from folkmoot.table.entries import (
     MovesOn,
     Mutes,
     Pauses,
+    PlacesBot,
     Resumes,
-    Saw,
     Sits,
-    SitsBot,
     Wishes,
 )
 from folkmoot.table.refusals import Refusal
@@ -47,7 +47,7 @@ Phase = Literal["waiting", "playing", "paused", "over", "closed"]
 
 @dataclass(frozen=True)
 class Change:
-    """What an entry changed for the onlookers."""
+    """What an entry changed for those who look at the table."""
 
     lines_from: int | None = None
     """The first number of the log that differs; None if the game was not touched."""
@@ -61,7 +61,7 @@ class Sight(Struct, frozen=True, kw_only=True):
     """The game as one eye sees it."""
 
     seq: int
-    step: int
+    secret_steps: int
     view: View
     prompt: Prompt | None
     undo: int
@@ -82,21 +82,21 @@ class Table:
         self.chairs = [Chair() for _ in range(setup.seats)]
         self.wishes = WishList()
         self.entries = 0
-        """How many entries were folded; never told to anybody, since secret steps count too."""
+        """How many entries were folded; never sent to a client, since it counts secret steps too."""
         self.clocks = Clocks(setup.clock, setup.seats)
         self.mutes: set[tuple[str, str]] = set()
         self.moved_on: str | None = None
         self.course: Course | None = None
         self._story = Story([])
         self._seed = seed
-        self._steps = [0] * setup.seats
+        self._secret_steps = [0] * setup.seats
         self._drawn: list[int] | None = None
         self._paused = False
         self._closed = False
 
     @property
     def phase(self) -> Phase:
-        """Where the table stands."""
+        """Whether the table waits for players, is played, paused, over or closed."""
         if self.course is None:
             return "closed" if self._closed else "waiting"
         if self.result() is not None:
@@ -108,9 +108,9 @@ class Table:
         """The public sequence number."""
         return self._story.seq
 
-    def step(self, seat: int) -> int:
-        """Returns how many secret steps a seat has made since the public number moved last."""
-        return self._steps[seat]
+    def secret_steps(self, seat: int) -> int:
+        """Returns how many secret steps a seat has made since the sequence number last changed."""
+        return self._secret_steps[seat]
 
     def result(self) -> Result | None:
         """Returns how the game ended, or None."""
@@ -135,16 +135,16 @@ class Table:
         return withdrawable(self.course, seat, self.people())
 
     def sight(self, eye: int | None, since: int | None = None) -> Sight:
-        """Returns the game as a seat (None: a spectator) sees it, with the lines that are new since a number."""
-        return self.news(eye, self._story.changed_since(since, eye))
+        """Returns the game as an eye sees it, with the lines that are new since a sequence number."""
+        return self.sight_from(eye, self._story.changed_since(since, eye))
 
-    def news(self, eye: int | None, lines_from: int) -> Sight:
-        """Returns the game as an eye sees it, with the lines from a number on."""
+    def sight_from(self, eye: int | None, lines_from: int) -> Sight:
+        """Returns the game as an eye sees it, with the lines from a sequence number on."""
         course = self._begun()
         asked = eye is not None and eye in self.deciders()
         return Sight(
             seq=self.seq,
-            step=0 if eye is None else self._steps[eye],
+            secret_steps=0 if eye is None else self._secret_steps[eye],
             view=course.position.view(eye),
             prompt=course.position.prompt(eye) if eye is not None and asked else None,
             undo=0 if eye is None else self._offered_undo(course, eye),
@@ -154,25 +154,25 @@ class Table:
         )
 
     def _offered_undo(self, course: Course, seat: int) -> int:
-        """Returns how many moves an undo takes back as far as the seat may know: secret steps of bots go uncounted."""
+        """Returns how many moves an undo takes back, as far as the seat may know: without secret steps of bots."""
         numbers = self.withdrawable(seat)
         if not numbers:
             return 0
-        return sum(step.number in numbers and not step.together for step in course.steps) or 1
+        return sum(move.number in numbers and not move.together for move in course.played) or 1
 
-    def awaited(self) -> list[tuple[int, str | None]]:
-        """Returns the seats that are answered for now, each with its bot; None where everybody sees the only move."""
+    def auto_answers(self) -> list[tuple[int, str | None]]:
+        """Returns the seats that the server answers for now, with their bot; None for a publicly forced move."""
         course = self.course
-        found: list[tuple[int, str | None]] = []
+        answers: list[tuple[int, str | None]] = []
         for seat in self.deciders():
             bot = self.chairs[seat].bot
             if bot is not None:
-                found.append((seat, bot))
+                answers.append((seat, bot))
             elif course is not None and len(course.position.moves(seat)) == 1:
                 prompt = course.position.prompt(seat)
                 if prompt is not None and prompt.forced:
-                    found.append((seat, None))
-        return found
+                    answers.append((seat, None))
+        return answers
 
     def record(self) -> Record:
         """Returns the record of the game with its seed opened; only to be given out when the game is over."""
@@ -180,8 +180,8 @@ class Table:
         names = [chair.name for chair in self.chairs]
         return record_of(course, names, self._seed, self._salts(), self._drawn)
 
-    def follows(self, now: int, present: Collection[str]) -> Entry | None:
-        """Returns what the table does next by itself, if anything: deal, pause, seat a bot, stop a clock that ran out.
+    def next_entry(self, now: int, present: Collection[str]) -> Entry | None:
+        """Returns what the table does next by itself, if anything: deal, pause, seat a bot, end a clock that ran out.
 
         `present` are the guests who are at the table now. A wish about somebody who has come back is dropped.
         """
@@ -194,15 +194,15 @@ class Table:
             return None
         for seat, chair in enumerate(self.chairs):
             if chair.left is not None and chair.bot is None:
-                return BotSits(seat, STAND_IN)
-        for wish, about, by in self.wishes.made():
+                return BotTakesOver(seat, STAND_IN)
+        for wish, about, by in self.wishes.pending():
             if about is not None and self.chairs[about].guest in present:
                 return Wishes(by[0], wish, about, on=False)
         voters = [seat for seat in self.people() if self.chairs[seat].guest in present and self._sits_in_person(seat)]
         granted = self.wishes.granted(voters)
         if granted is not None:
             about = granted[1]
-            return Pauses() if about is None else BotSits(about, STAND_IN)
+            return Pauses() if about is None else BotTakesOver(about, STAND_IN)
         run_out = self.clocks.run_out(now) if self.phase == "playing" else []
         return TimesOut(run_out[0]) if run_out else None
 
@@ -213,19 +213,19 @@ class Table:
         """Folds one more entry, which happened at this house time."""
         self.entries += 1
         if self.course is None:
-            return self._before_the_game(entry, at)
+            return self._apply_before_the_deal(entry, at)
         self.clocks.run((), at)
-        change = self._at_the_game(self.course, entry)
+        change = self._apply_to_the_game(self.course, entry)
         self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], at)
         return change
 
-    def _before_the_game(self, entry: Entry, at: int) -> Change:
+    def _apply_before_the_deal(self, entry: Entry, at: int) -> Change:
         match entry:
             case Sits(chair, guest, name, salt):
                 self.chairs[chair] = Chair(guest=guest, name=self._free_name(name, chair), salt=salt)
             case Keeps(chair, guest, name):
                 self.chairs[chair] = Chair(guest=guest, name=self._free_name(name, chair))
-            case SitsBot(chair, bot):
+            case PlacesBot(chair, bot):
                 self.chairs[chair] = Chair(name=self._free_name(None, chair), salt=BOT_SALT, bot=bot)
             case Leaves(chair):
                 self.chairs[chair] = Chair()
@@ -248,14 +248,14 @@ class Table:
         self._story = Story(self.course.opening)
         self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], at)
 
-    def _at_the_game(self, course: Course, entry: Entry) -> Change:
+    def _apply_to_the_game(self, course: Course, entry: Entry) -> Change:
         match entry:
-            case Move(seat, move):
+            case Plays(seat, move):
                 return self._played(course, seat, move)
-            case Undo(seat, withdraws):
+            case TakesBack(seat, withdraws):
                 return self._taken_back(course, seat, withdraws)
-            case Saw(seat, seq):
-                lines_from = self._story.notice(seat, seq)
+            case Acknowledges(seat, seq):
+                lines_from = self._story.acknowledge(seat, seq)
                 return Change(lines_from=lines_from, room=False, hidden_from=self._eyes() - {seat})
             case Mutes():
                 self._mute(entry)
@@ -268,12 +268,12 @@ class Table:
                 self.moved_on = table
                 return Change()
             case _:
-                return Change(lines_from=self._turn_of_events(course, entry))
+                return Change(lines_from=self._apply_to_a_player(course, entry))
 
-    def _turn_of_events(self, course: Course, entry: Entry) -> int | None:
-        """Performs what the table does to the game's players; everybody may read of it."""
+    def _apply_to_a_player(self, course: Course, entry: Entry) -> int | None:
+        """Applies what changes who plays a seat, or a pause; returns the number of the public line about it."""
         match entry:
-            case BotSits(seat, bot):
+            case BotTakesOver(seat, bot):
                 self.chairs[seat].bot = bot
                 self.wishes.forget(seat)
                 course.add(entry)
@@ -301,48 +301,50 @@ class Table:
         return None
 
     def _noted(self, key: str, seat: int | None) -> int:
-        return self._story.note(key) if seat is None else self._story.note(key, seat=seat)
+        return self._story.add_note(key) if seat is None else self._story.add_note(key, seat=seat)
 
     def _played(self, course: Course, seat: int, move: str) -> Change:
-        step = course.play(seat, move)
-        secret = step.together and not step.final
-        lines_from = (self._story.whisper if secret else self._story.tell)(step.events, step.number)
-        self._count_steps(seat, secret)
+        played = course.play(seat, move)
+        secret = played.together and not played.final
+        lines_from = (self._story.add_secret if secret else self._story.add_public)(played.events, played.number)
+        self._count_secret_steps(seat, secret)
         if self.chairs[seat].bot is None and (not secret or seat not in self.deciders()):
-            self.clocks.earn(seat, step.number)  # not for the steps of a secret choice: clocks are open to all
-        hidden = self._unaware(course, seat, step.before, step.events) if secret else frozenset()
-        if step.final:
-            course.let_go()  # nothing before it can be taken back
+            self.clocks.earn(seat, played.number)  # not for a secret step: everybody can read the clocks
+        hidden = self._eyes_unaffected(course, seat, played.before, played.events) if secret else frozenset()
+        if played.final:
+            course.forget_earlier()  # nothing before it can be taken back
         return Change(lines_from=lines_from, room=course.result() is not None, hidden_from=hidden)
 
     def _taken_back(self, course: Course, seat: int, withdraws: list[int]) -> Change:
-        was = course.position
-        gone = [step for step in course.steps if step.number in withdraws]
-        secret = all(step.together for step in gone)
+        before = course.position
+        undone = [move for move in course.played if move.number in withdraws]
+        secret = all(move.together for move in undone)
         course.undo(seat, withdraws)
         self.clocks.pay_back(withdraws)
-        self._count_steps(seat, secret)
-        events = [event for step in gone for event in step.events]
-        hidden = self._unaware(course, seat, was, events) if secret else frozenset()
+        self._count_secret_steps(seat, secret)
+        events = [event for move in undone for event in move.events]
+        hidden = self._eyes_unaffected(course, seat, before, events) if secret else frozenset()
         return Change(lines_from=self._story.withdraw(withdraws, seat), room=False, hidden_from=hidden)
 
-    def _unaware(self, course: Course, seat: int, was: Position, events: list[Event]) -> frozenset[int | None]:
-        """Returns the eyes that can tell neither by the events nor by the view that this seat did something."""
+    def _eyes_unaffected(
+        self, course: Course, seat: int, before: Position, events: list[Event]
+    ) -> frozenset[int | None]:
+        """Returns the eyes that see none of these events and the same view as before."""
         return frozenset(
             eye
             for eye in self._eyes() - {seat}
-            if not any(event.seen_by(eye) for event in events) and was.view(eye) == course.position.view(eye)
+            if not any(event.seen_by(eye) for event in events) and before.view(eye) == course.position.view(eye)
         )
 
     def _eyes(self) -> frozenset[int | None]:
         return frozenset([None, *range(self.setup.seats)])
 
-    def _count_steps(self, seat: int, secret: bool) -> None:
-        """Numbers the seat's secret steps; whatever is open starts the count anew."""
+    def _count_secret_steps(self, seat: int, secret: bool) -> None:
+        """Counts a secret step of the seat; a public move resets the counts of all seats."""
         if secret:
-            self._steps[seat] += 1
+            self._secret_steps[seat] += 1
         else:
-            self._steps = [0] * self.setup.seats
+            self._secret_steps = [0] * self.setup.seats
 
     def _mute(self, entry: Mutes) -> None:
         pair = (entry.guest, entry.whom)

@@ -13,7 +13,7 @@ class WishList:
         self._by: dict[tuple[Wish, int | None], set[int]] = {}
 
     def set(self, seat: int, wish: Wish, about: int | None, on: bool) -> None:
-        """Notes a seat's wish, or that it has changed its mind."""
+        """Sets or withdraws a seat's wish."""
         by = self._by.setdefault((wish, about), set())
         if on:
             by.add(seat)
@@ -28,8 +28,8 @@ class WishList:
                 return wish, about
         return None
 
-    def made(self) -> list[tuple[Wish, int | None, list[int]]]:
-        """Returns the wishes that wait for others, with the seats that share each."""
+    def pending(self) -> list[tuple[Wish, int | None, list[int]]]:
+        """Returns the wishes that wait for others, each with the seats that share it."""
         return [(wish, about, sorted(by)) for (wish, about), by in self._by.items() if by]
 
     def forget(self, seat: int) -> None:

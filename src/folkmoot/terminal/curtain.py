@@ -38,9 +38,9 @@ class Curtain:
     def _known(self, seat: int) -> int:
         """Returns how many events a seat knows when a kept game goes on: those up to its own last move."""
         count, known = len(self.course.opening), 0
-        for step in self.course.steps:
-            count += len(step.events)
-            known = count if step.seat == seat else known
+        for played in self.course.played:
+            count += len(played.events)
+            known = count if played.seat == seat else known
         return known
 
 

@@ -7,7 +7,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from folkmoot.engine.course import Step
+from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.errors import BadNotation, CannotUndo, FolkmootError, IllegalMove, UnknownRule
 from folkmoot.engine.events import Event
 from folkmoot.engine.prompts import Prompt
@@ -47,7 +47,7 @@ class Player:
             wipe(self.console)  # a game that goes on may have left something on the screen
         self._say("promise", promise=self.sitting.promise)
         if not self.curtain.hung:
-            self._tell(course.opening if not course.steps else [], self._reader())
+            self._tell(course.opening if not course.played else [], self._reader())
         try:
             while course.result() is None:
                 self._go_on(course.position.deciders())
@@ -92,7 +92,7 @@ class Player:
         """The game is over: everybody looks, and hears the end."""
         if self.curtain.looker is not None:
             self._close_curtain("curtain-over")
-            self._tell(self.sitting.course.steps[-1].events, None)
+            self._tell(self.sitting.course.played[-1].events, None)
 
     def _wait(self, key: str, **args: int) -> None:
         """Waits for Enter; who wants to leave may."""
@@ -205,14 +205,14 @@ class Player:
     def _move(self, prompt: Prompt, seat: int, text: str) -> bool:
         move = understood(prompt, self._words(seat), text)
         try:
-            step: Step = self.sitting.play(seat, move)
+            played: PlayedMove = self.sitting.play(seat, move)
         except BadNotation:
             self._complain(prompt, move)
             return False
         except IllegalMove as error:
             self._say("illegal", "red", move=move, why=self._words(seat).why(error.reason))
             return False
-        self._tell_move(step.events, seat)
+        self._tell_move(played.events, seat)
         return True
 
     def _complain(self, prompt: Prompt, text: str) -> None:

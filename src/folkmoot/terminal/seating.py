@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from folkmoot.bots import BOTS, Bot, answer
-from folkmoot.engine.course import Course, Step
+from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadPlayers, CannotUndo
 from folkmoot.engine.game import Game
@@ -41,13 +41,13 @@ class Sitting:
         """The commitment to the dice, published before the first move."""
         return commitment(self.seed)
 
-    def play(self, seat: int, text: str) -> Step:
+    def play(self, seat: int, text: str) -> PlayedMove:
         """Plays a move and keeps it on disk before anybody hears of it."""
-        step = self.course.play(seat, text)
+        played = self.course.play(seat, text)
         self.save()
-        return step
+        return played
 
-    def let_bot_play(self, seat: int) -> Step:
+    def let_bot_play(self, seat: int) -> PlayedMove:
         """Plays the bot's answer for a seat."""
         return self.play(seat, self._thought(self.bot, seat))
 

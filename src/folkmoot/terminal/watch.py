@@ -5,7 +5,7 @@ import time
 from rich.console import Console
 from rich.text import Text
 
-from folkmoot.engine.course import Step
+from folkmoot.engine.course import PlayedMove
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.play import standings
 from folkmoot.terminal.seating import Sitting, command_name
@@ -30,9 +30,9 @@ def watch(sitting: Sitting, language: str, console: Console, pace: float) -> Non
             console.print(draw(course.position.view(None), words))
             to_act = set(range(course.seats))
         time.sleep(pace)
-        step = sitting.let_bot_play(deciders[0])
-        to_act.discard(step.seat)
-        events, news = step.events, _is_news(step)
+        played = sitting.let_bot_play(deciders[0])
+        to_act.discard(played.seat)
+        events, news = played.events, _is_news(played)
     console.print(draw(course.position.view(None), words))
     result = course.result()
     if result is not None:
@@ -40,6 +40,6 @@ def watch(sitting: Sitting, language: str, console: Console, pace: float) -> Non
     console.print(words.say("kept-record", command=command_name(), file=str(sitting.file)), style="dim")
 
 
-def _is_news(step: Step) -> bool:
+def _is_news(played: PlayedMove) -> bool:
     """Tells whether dice were thrown, or something was shown to all."""
-    return step.draws > 0 or any(event.reveals and event.public for event in step.events)
+    return played.draws > 0 or any(event.reveals and event.public for event in played.events)

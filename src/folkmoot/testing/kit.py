@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import Broken
+from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.game import Game
 from folkmoot.engine.records import from_text, record_of, to_text, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
@@ -67,7 +67,7 @@ def conforms(
 
     `moments` decisions of each game are examined in full, the others cheaply: chosen at random, spread over the whole
     game, every kind of question once before any is taken twice. `players` restricts the numbers of players. Raises
-    `Broken` at the first promise that does not hold.
+    `BrokenContract` at the first promise that does not hold.
     """
     summary = Summary(game.id, seed)
     for count in players or game.seats:
@@ -79,10 +79,12 @@ def conforms(
 
 
 def examine_reveals(summary: Summary) -> None:
-    """Raises `Broken` if a kind of reveal always came out as imagined: then `imagine` looks at what is hidden."""
+    """Raises `BrokenContract` if a kind of reveal always came out as imagined, so that `imagine` knows the truth."""
     for key, (compared, differed) in summary.reveals.items():
         if compared >= ENOUGH and not differed:
-            raise Broken(f"{summary.game}: what {key!r} reveals is the same in every imagined world: somebody peeks")
+            raise BrokenContract(
+                f"{summary.game}: what {key!r} reveals is the same in every imagined world: somebody peeks"
+            )
 
 
 def examine_game(game: Game, players: int, seed: int, moments: int, summary: Summary) -> None:
@@ -134,7 +136,7 @@ def _examine_end(moment: Moment) -> None:
     examine_facts(moment)
     result = moment.position.result()
     if result is None:
-        raise Broken(f"{moment.game.id}: a finished game must have a result ({moment.where})")
+        raise BrokenContract(f"{moment.game.id}: a finished game must have a result ({moment.where})")
     moment.hold(len(result.ranks) == moment.seats, f"there must be a rank for each seat: {result.ranks}")
     moment.hold(result.scores is None or len(result.scores) == moment.seats, f"a score for each seat: {result.scores}")
 
@@ -148,7 +150,7 @@ def _examine_record(moment: Moment) -> None:
         seat = deciders[moment.dice.below(len(deciders))]
         moves = course.position.lively_moves(seat)
         course.play(seat, moment.game.notation(moves[moment.dice.below(len(moves))]))
-    moment.hold(course.steps[-1].final, "the last move opens everything, so one of its events must reveal")
+    moment.hold(course.played[-1].final, "the last move opens everything, so one of its events must reveal")
     record = record_of(course, [f"P{seat}" for seat in range(moment.seats)], seed, salts)
     again = from_text(to_text(record))
     moment.hold(again == record, "a record must survive its file")

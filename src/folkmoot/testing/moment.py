@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from folkmoot.engine.dice import Dice, FastDice
-from folkmoot.engine.errors import Broken
+from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
@@ -32,9 +32,9 @@ class Moment:
         return replace(self, where=where, dice=dice)
 
     def hold(self, promise: bool, words: str) -> None:
-        """Raises `Broken` with the place if a promise does not hold."""
+        """Raises `BrokenContract` with the place if a promise does not hold."""
         if not promise:
-            raise Broken(f"{self.game.id}: {words} ({self.where})")
+            raise BrokenContract(f"{self.game.id}: {words} ({self.where})")
 
     def eyes(self) -> list[int | None]:
         """Returns every pair of eyes: the seats and a spectator."""

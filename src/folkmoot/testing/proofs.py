@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from folkmoot.engine.errors import Broken
+from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.game import Game
 from folkmoot.text import rule_numbers
 
@@ -21,7 +21,7 @@ def proves(*rules: str) -> Callable[[Test], Test]:
     ... def test_a_space_holds_one_marker() -> None: ...
     """
     if not 1 <= len(rules) <= MOST:
-        raise Broken(f"a test proves one to {MOST} rules: got {len(rules)}")
+        raise BrokenContract(f"a test proves one to {MOST} rules: got {len(rules)}")
     return lambda test: test
 
 
@@ -37,11 +37,11 @@ def proofs(tests: Path) -> dict[str, list[str]]:
 
 
 def unproved(game: Game, tests: Path) -> list[str]:
-    """Returns the game's rule numbers that no test proves. Raises `Broken` if a test names a number that is no rule."""
+    """Returns the game's rule numbers that no test proves. Raises `BrokenContract` if a test names an unknown one."""
     claimed = {rule for rule in proofs(tests) if rule.startswith(f"{game.prefix}-")}
     unknown = claimed - set(rule_numbers(game))
     if unknown:
-        raise Broken(f"a test proves rules that {game.id} does not have: {', '.join(sorted(unknown))}")
+        raise BrokenContract(f"a test proves rules that {game.id} does not have: {', '.join(sorted(unknown))}")
     return [rule for rule in rule_numbers(game) if rule not in claimed]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import BadOption, BadPlayers, Broken
+from folkmoot.engine.errors import BadOption, BadPlayers, BrokenContract
 from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Option, Options, OptionValue, as_data, describe, shown
@@ -34,7 +34,7 @@ class RandomGame:
             position.play(seat, moves[dice.below(len(moves))], dice, self.log)
             number += 1
             if number >= LIMIT:
-                raise Broken(f"{self.name}: a game must end, this one took {LIMIT} decisions ({self.where})")
+                raise BrokenContract(f"{self.name}: a game must end, this one took {LIMIT} decisions ({self.where})")
 
 
 def random_options(game: Game, players: int, dice: FastDice) -> Options:
@@ -48,7 +48,7 @@ def random_options(game: Game, players: int, dice: FastDice) -> Options:
             return game.setup(players, given)
         except (BadPlayers, BadOption):
             continue
-    raise Broken(f"{game.id}: no options found for {players} players")
+    raise BrokenContract(f"{game.id}: no options found for {players} players")
 
 
 def _whole_numbers(option: Option) -> list[OptionValue]:

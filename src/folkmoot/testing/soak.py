@@ -72,7 +72,10 @@ def _every_table_played(summaries: list[Summary], games: int, console: Console) 
 
 
 def soak(played: list[Game], seed: int, tasks: list[Task], deadline: float, console: Console) -> list[Summary]:
-    """Plays chunk by chunk until every number of players has had its games, or the time is over. Raises `Broken`."""
+    """Plays chunk by chunk until every number of players has had its games, or until the deadline.
+
+    Raises `BrokenContract`.
+    """
     summaries = {game.id: Summary(game.id, seed) for game in played}
     processes = os.cpu_count() or 1
     with Progress(console=console, transient=True) as progress, worker_pool(processes) as submit:

@@ -19,7 +19,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 
-from folkmoot.engine.errors import Broken, FolkmootError, UnknownRule
+from folkmoot.engine.errors import BrokenContract, FolkmootError, UnknownRule
 from folkmoot.engine.events import Seen
 from folkmoot.engine.game import Game
 from folkmoot.engine.phrases import Phrase, Value
@@ -177,17 +177,17 @@ class _Figure(FluentInt):
 
 @lru_cache(maxsize=4096)
 def _text(bundle: FluentBundle, key: str, attribute: str | None, variables: tuple[tuple[str, Value], ...]) -> str:
-    """Returns what a message or its attribute says. Raises `Broken`."""
+    """Returns what a message or its attribute says. Raises `BrokenContract`."""
     language = bundle.locales[0]
     if not bundle.has_message(key):
-        raise Broken(f"no words for {key!r} in {language}")
+        raise BrokenContract(f"no words for {key!r} in {language}")
     message = bundle.get_message(key)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
-        raise Broken(f"no words for {key!r} {attribute or ''} in {language}")
+        raise BrokenContract(f"no words for {key!r} {attribute or ''} in {language}")
     text, errors = _resolved(bundle, pattern, dict(variables))
     if errors:
-        raise Broken(f"words for {key!r} in {language}: {errors[0]}")
+        raise BrokenContract(f"words for {key!r} in {language}: {errors[0]}")
     return text
 
 

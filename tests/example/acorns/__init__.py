@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.game import Credits, Game, own
+from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
 from tests.example.acorns import bot, moves
@@ -26,22 +26,22 @@ class Acorns(Game):
     credits = Credits(designers=["The testers of Folkmoot"], publisher="nobody", year=2025)
 
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> AcornsPosition:
-        return start(seats, own(AcornsOptions, options), dice, log)
+        return start(seats, checked_cast(AcornsOptions, options), dice, log)
 
     def blank(self) -> AcornsPosition:
         return AcornsPosition()
 
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> AcornsPosition:
-        return situation(seats, own(AcornsOptions, options), facts, dice)
+        return situation(seats, checked_cast(AcornsOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_for(own(AcornsPosition, position), seat)
+        return facts_for(checked_cast(AcornsPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return list(moves.vocabulary(seats, own(AcornsOptions, options).rounds))
+        return list(moves.vocabulary(seats, checked_cast(AcornsOptions, options).rounds))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        return [bot.value(own(AcornsPosition, position), seat, move) for move in position.moves(seat)]
+        return [bot.value(checked_cast(AcornsPosition, position), seat, move) for move in position.moves(seat)]
 
 
 GAME = Acorns()

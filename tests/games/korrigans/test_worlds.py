@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import Broken
+from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.handfuls import faces_of, handful
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
@@ -137,7 +137,7 @@ def test_exactly_the_worlds_that_fit_come_out(seed: int) -> None:
 
 def test_what_does_not_fit_together_is_no_world() -> None:
     made = puzzle([0, 6], slots=[(0, 5, 0), (LYING, 0, 0)], demands=[(0, 0, 5)])  # shown before it was taken
-    with pytest.raises(Broken, match="no world was found that fits what was seen"):
+    with pytest.raises(BrokenContract, match="no world was found that fits what was seen"):
         solve(made, END, FastDice(1))
 
 

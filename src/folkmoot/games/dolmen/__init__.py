@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.game import Credits, Game, own
+from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
 from folkmoot.games.dolmen import bot, moves
@@ -31,26 +31,26 @@ class Dolmen(Game):
     )
 
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> DolmenPosition:
-        return start(seats, own(DolmenOptions, options), dice, log)
+        return start(seats, checked_cast(DolmenOptions, options), dice, log)
 
     def blank(self) -> DolmenPosition:
         return DolmenPosition()
 
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> DolmenPosition:
-        return situation(seats, own(DolmenOptions, options), facts, dice)
+        return situation(seats, checked_cast(DolmenOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(own(DolmenPosition, position), seat)
+        return facts_of(checked_cast(DolmenPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return moves.vocabulary()
 
     def turns(self, position: Position) -> int | None:
-        ours = own(DolmenPosition, position)
+        ours = checked_cast(DolmenPosition, position)
         return (ours.round - 1) * ours.seats + (ours.active - ours.first) % ours.seats
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        return bot.move_values(own(DolmenPosition, position), seat, position.moves(seat))
+        return bot.move_values(checked_cast(DolmenPosition, position), seat, position.moves(seat))
 
 
 GAME = Dolmen()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.game import Credits, Game, own
+from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.engine.position import Position
 from folkmoot.games.korrigans import bot, moves
@@ -31,26 +31,26 @@ class Korrigans(Game):
     )
 
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> KorrigansPosition:
-        return start(seats, own(KorrigansOptions, options), dice, log)
+        return start(seats, checked_cast(KorrigansOptions, options), dice, log)
 
     def blank(self) -> KorrigansPosition:
         return KorrigansPosition()
 
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> KorrigansPosition:
-        return situation(seats, own(KorrigansOptions, options), facts, dice)
+        return situation(seats, checked_cast(KorrigansOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(own(KorrigansPosition, position), seat)
+        return facts_of(checked_cast(KorrigansPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return moves.vocabulary(seats)
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        return bot.move_values(own(KorrigansPosition, position), seat, position.moves(seat))
+        return bot.move_values(checked_cast(KorrigansPosition, position), seat, position.moves(seat))
 
     def check_setup(self, seats: int, options: Options) -> None:
         super().check_setup(seats, options)
-        check_seat("first_player", own(KorrigansOptions, options).first_player, seats)
+        check_seat("first_player", checked_cast(KorrigansOptions, options).first_player, seats)
 
 
 GAME = Korrigans()

@@ -1,7 +1,7 @@
 """Fills in what the facts of a situation leave open: tokens, their history, menhirs."""
 
 from folkmoot.engine.dice import Dice
-from folkmoot.engine.errors import BadSituation, Broken
+from folkmoot.engine.errors import BadSituation, BrokenContract
 from folkmoot.engine.facts import numbered, per_seat, within
 from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans import history, phases
@@ -127,7 +127,7 @@ class _Filling:
         self._tell_needs()
         try:
             world = solve(self.puzzle, LATER + 1, dice)
-        except Broken:
+        except BrokenContract:
             raise BadSituation("no game can come to this: no tokens fit what was seen") from None
         self._write(world)
 

@@ -6,7 +6,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import Told, per_seat, possible, read_facts, within
+from folkmoot.engine.facts import Fact, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.components import (
@@ -164,7 +164,7 @@ def _set_map(position: KorrigansPosition, facts: Facts) -> None:
     position.cauldron = NONE if facts.cauldron is None else _index(FIELD_NAMES, facts.cauldron, "field")
 
 
-def _pair(name: str, values: list[Told]) -> list[Told]:
+def _pair(name: str, values: list[Fact]) -> list[Fact]:
     """Returns what is told of a player's two Korrigans."""
     if len(values) != 2:
         raise BadSituation(f"{name}: expected two for each seat (KOR-02)")

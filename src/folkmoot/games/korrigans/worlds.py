@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
-from folkmoot.engine.errors import Broken
+from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.handfuls import count_of, single
 from folkmoot.games.korrigans.components import FACES
 
@@ -93,7 +93,7 @@ def solve(puzzle: Puzzle, end: int, dice: Dice) -> World:
         search = _Search(puzzle, end, dice)
         if search.find():
             return search.world
-    raise Broken("no world was found that fits what was seen")
+    raise BrokenContract("no world was found that fits what was seen")
 
 
 class _Search:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.game import Credits, Game, own
+from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
 from folkmoot.games.pixie_queen import bot, moves
@@ -31,22 +31,22 @@ class PixieQueen(Game):
     )
 
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> PixieQueenPosition:
-        return start(seats, own(PixieQueenOptions, options), dice, log)
+        return start(seats, checked_cast(PixieQueenOptions, options), dice, log)
 
     def blank(self) -> PixieQueenPosition:
         return PixieQueenPosition()
 
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> PixieQueenPosition:
-        return situation(seats, own(PixieQueenOptions, options), facts, dice)
+        return situation(seats, checked_cast(PixieQueenOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(own(PixieQueenPosition, position), seat)
+        return facts_of(checked_cast(PixieQueenPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary(seats, own(PixieQueenOptions, options).neutral_servant)
+        return moves.vocabulary(seats, checked_cast(PixieQueenOptions, options).neutral_servant)
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        return bot.move_values(own(PixieQueenPosition, position), seat, position.moves(seat))
+        return bot.move_values(checked_cast(PixieQueenPosition, position), seat, position.moves(seat))
 
 
 GAME = PixieQueen()

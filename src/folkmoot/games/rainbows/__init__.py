@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
-from folkmoot.engine.game import Credits, Game, own
+from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.engine.position import Position
 from folkmoot.games.rainbows import bot, moves
@@ -34,25 +34,25 @@ class Rainbows(Game):
     )
 
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> RainbowsPosition:
-        return start(seats, own(RainbowsOptions, options), dice, log)
+        return start(seats, checked_cast(RainbowsOptions, options), dice, log)
 
     def blank(self) -> RainbowsPosition:
         return RainbowsPosition()
 
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> RainbowsPosition:
-        return situation(seats, own(RainbowsOptions, options), facts, dice)
+        return situation(seats, checked_cast(RainbowsOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(own(RainbowsPosition, position), seat)
+        return facts_of(checked_cast(RainbowsPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary(seats, own(RainbowsOptions, options))
+        return moves.vocabulary(seats, checked_cast(RainbowsOptions, options))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        return bot.move_values(own(RainbowsPosition, position), seat, position.moves(seat))
+        return bot.move_values(checked_cast(RainbowsPosition, position), seat, position.moves(seat))
 
     def check_setup(self, seats: int, options: Options) -> None:
-        ours = own(RainbowsOptions, options)
+        ours = checked_cast(RainbowsOptions, options)
         if seats not in self.seats or (seats == 2 and not ours.two_player_variant):
             expected = "expected 3 to 5 players, or 2 with two_player_variant=true"
             raise BadPlayers(f"rainbows: {expected}, got {seats} (RAI-01)")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.game import Credits, Game, own
+from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
 from folkmoot.games.zauberberg import bot, moves
@@ -31,25 +31,25 @@ class Zauberberg(Game):
     )
 
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> ZauberbergPosition:
-        return start(seats, own(ZauberbergOptions, options), dice, log)
+        return start(seats, checked_cast(ZauberbergOptions, options), dice, log)
 
     def blank(self) -> ZauberbergPosition:
         return ZauberbergPosition()
 
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> ZauberbergPosition:
-        return situation(seats, own(ZauberbergOptions, options), facts, dice)
+        return situation(seats, checked_cast(ZauberbergOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(own(ZauberbergPosition, position), seat)
+        return facts_of(checked_cast(ZauberbergPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return moves.vocabulary(seats)
 
     def turns(self, position: Position) -> int | None:
-        return own(ZauberbergPosition, position).turns
+        return checked_cast(ZauberbergPosition, position).turns
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        return bot.move_values(own(ZauberbergPosition, position), seat, position.moves(seat))
+        return bot.move_values(checked_cast(ZauberbergPosition, position), seat, position.moves(seat))
 
 
 GAME = Zauberberg()

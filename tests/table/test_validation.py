@@ -2,12 +2,12 @@
 
 import pytest
 
-from folkmoot.engine.course import Move
+from folkmoot.engine.course import Plays
 from folkmoot.engine.reasons import NOT_THIS_QUESTION
 from folkmoot.games.rainbows import GAME as RAINBOWS
-from folkmoot.table import manners
-from folkmoot.table.manners import MOST_MUTES
+from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
+from folkmoot.table.validation import MOST_MUTES
 from tests.example.helpers import table as situation
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, Evening, refusal
 
@@ -26,7 +26,7 @@ def first_move(evening: Evening, seat: int) -> str:
 def test_a_person_answers_what_was_asked() -> None:
     evening = foraging()
     seq = evening.table.seq
-    assert manners.play(evening.table, LUTIN, 0, seq, 0, " swap  1 2 ") == Move(0, "swap 1 2")
+    assert validation.play(evening.table, LUTIN, 0, seq, 0, " swap  1 2 ") == Plays(0, "swap 1 2")
     evening.play("0 swap 1 2")
     assert (evening.table.seq, evening.table.deciders(), evening.told()[-1]) == (seq + 1, [1], "swapped")
 
@@ -34,35 +34,35 @@ def test_a_person_answers_what_was_asked() -> None:
 def test_of_two_answers_to_one_question_the_first_counts() -> None:
     evening = foraging()
     seq = evening.table.seq
-    evening.keep(manners.play(evening.table, LUTIN, 0, seq, 0, "swap 1 2"))
-    assert refusal(manners.play, evening.table, LUTIN, 0, seq, 0, "swap 1 2") == "stale"
-    assert refusal(manners.play, evening.table, LUTIN, 0, seq, 0, "dig 1") == "stale"
+    evening.keep(validation.play(evening.table, LUTIN, 0, seq, 0, "swap 1 2"))
+    assert refusal(validation.play, evening.table, LUTIN, 0, seq, 0, "swap 1 2") == "stale"
+    assert refusal(validation.play, evening.table, LUTIN, 0, seq, 0, "dig 1") == "stale"
 
 
 def test_of_two_answers_to_one_secret_question_the_first_counts() -> None:
     evening = Evening()
-    evening.keep(manners.play(evening.table, LUTIN, 0, 0, 0, "offer nut 1"))
-    assert refusal(manners.play, evening.table, LUTIN, 0, 0, 0, "offer nut 1") == "stale"
-    manners.play(evening.table, LUTIN, 0, 0, 1, "offer berry 1")
-    manners.play(evening.table, PUCK, 1, 0, 0, "offer nut 1")
+    evening.keep(validation.play(evening.table, LUTIN, 0, 0, 0, "offer nut 1"))
+    assert refusal(validation.play, evening.table, LUTIN, 0, 0, 0, "offer nut 1") == "stale"
+    validation.play(evening.table, LUTIN, 0, 0, 1, "offer berry 1")
+    validation.play(evening.table, PUCK, 1, 0, 0, "offer nut 1")
 
 
 @pytest.mark.parametrize(
-    ("seq", "step", "code"), [(-1, 0, "stale"), (1, 0, "future"), (0, 1, "future"), (-1, 9, "stale")]
+    ("seq", "secret_steps", "code"), [(-1, 0, "stale"), (1, 0, "future"), (0, 1, "future"), (-1, 9, "stale")]
 )
-def test_stale_and_future_numbers_are_refused(seq: int, step: int, code: str) -> None:
+def test_stale_and_future_numbers_are_refused(seq: int, secret_steps: int, code: str) -> None:
     table = foraging().table
     known = table.seq + seq
-    assert refusal(manners.play, table, LUTIN, 0, known, step, "swap 1 2") == code
-    assert refusal(manners.take_back, table, LUTIN, 0, known, step) == code
+    assert refusal(validation.play, table, LUTIN, 0, known, secret_steps, "swap 1 2") == code
+    assert refusal(validation.take_back, table, LUTIN, 0, known, secret_steps) == code
 
 
 def test_numbers_never_come_twice_not_even_after_taking_back() -> None:
     evening = Evening()
-    met = {(evening.table.seq, evening.table.step(0))}
+    met = {(evening.table.seq, evening.table.secret_steps(0))}
 
     def is_new() -> bool:
-        number = evening.table.seq, evening.table.step(0)
+        number = evening.table.seq, evening.table.secret_steps(0)
         met.add(number)
         return max(met) == number and len(met) == count
 
@@ -81,12 +81,12 @@ def test_an_undo_of_what_was_moved_on_meanwhile_is_stale() -> None:
     evening.play("0 swap 1 2")
     seq = evening.table.seq
     evening.play("1 swap 1 2")
-    assert refusal(manners.take_back, evening.table, LUTIN, 0, seq, 0) == "stale"
-    assert refusal(manners.take_back, evening.table, LUTIN, 0, seq + 1, 0) == "cannot-undo"
+    assert refusal(validation.take_back, evening.table, LUTIN, 0, seq, 0) == "stale"
+    assert refusal(validation.take_back, evening.table, LUTIN, 0, seq + 1, 0) == "cannot-undo"
     evening.undo(1)
-    assert refusal(manners.take_back, evening.table, LUTIN, 0, seq, 0) == "stale"
+    assert refusal(validation.take_back, evening.table, LUTIN, 0, seq, 0) == "stale"
     evening.undo(0)
-    assert refusal(manners.take_back, evening.table, LUTIN, 0, evening.table.seq, 0) == "cannot-undo"
+    assert refusal(validation.take_back, evening.table, LUTIN, 0, evening.table.seq, 0) == "cannot-undo"
 
 
 def test_an_undo_is_told_to_all_and_the_question_is_asked_again() -> None:
@@ -112,71 +112,71 @@ def test_whoever_plays_alone_takes_bots_answers_back_too() -> None:
 def test_nobody_takes_back_for_a_bot_or_another() -> None:
     evening = foraging().play("0 swap 1 2")
     table = evening.table
-    assert refusal(manners.take_back, table, PUCK, 0, table.seq, 0) == "not-your-seat"
-    assert refusal(manners.take_back, table, PUCK, 1, table.seq, 0) == "cannot-undo"
+    assert refusal(validation.take_back, table, PUCK, 0, table.seq, 0) == "not-your-seat"
+    assert refusal(validation.take_back, table, PUCK, 1, table.seq, 0) == "cannot-undo"
 
 
 @pytest.mark.parametrize("guest", [PUCK, "id-stranger", ""])
 @pytest.mark.parametrize("seat", [0, -1, 3])
 def test_other_peoples_seats_and_seats_that_are_not_there_are_refused(guest: str, seat: int) -> None:
     table = foraging().table
-    assert refusal(manners.play, table, guest, seat, table.seq, 0, "swap 1 2") == "not-your-seat"
-    assert refusal(manners.take_back, table, guest, seat, table.seq, 0) == "not-your-seat"
-    assert refusal(manners.why, table, guest, seat, "swap 1 2") == "not-your-seat"
-    assert refusal(manners.resign, table, guest, seat) == "not-your-seat"
-    assert refusal(manners.notice, table, guest, seat, 0) == "not-your-seat"
+    assert refusal(validation.play, table, guest, seat, table.seq, 0, "swap 1 2") == "not-your-seat"
+    assert refusal(validation.take_back, table, guest, seat, table.seq, 0) == "not-your-seat"
+    assert refusal(validation.why, table, guest, seat, "swap 1 2") == "not-your-seat"
+    assert refusal(validation.resign, table, guest, seat) == "not-your-seat"
+    assert refusal(validation.acknowledge, table, guest, seat, 0) == "not-your-seat"
 
 
 def test_a_guest_answers_for_each_of_several_seats() -> None:
     evening = foraging(LUTIN, LUTIN, PUCK).play("0 swap 1 2", "1 swap 1 2")
     table = evening.table
-    assert refusal(manners.play, table, LUTIN, 2, table.seq, 0, "swap 1 2") == "not-your-seat"
+    assert refusal(validation.play, table, LUTIN, 2, table.seq, 0, "swap 1 2") == "not-your-seat"
     assert (table.sight(0).undo, table.sight(1).undo) == (0, 1)
 
 
 def test_an_illegal_move_is_refused_with_its_rule() -> None:
     table = foraging().table
     with pytest.raises(Refusal) as refused:
-        manners.play(table, LUTIN, 0, table.seq, 0, "take nut")
+        validation.play(table, LUTIN, 0, table.seq, 0, "take nut")
     assert (refused.value.code, refused.value.reason) == ("illegal", NOT_THIS_QUESTION)
-    assert refused.value.args_told == {"move": "take nut"}
-    assert refusal(manners.play, table, PUCK, 1, table.seq, 0, "swap 1 2") == "illegal"
+    assert refused.value.phrase_args == {"move": "take nut"}
+    assert refusal(validation.play, table, PUCK, 1, table.seq, 0, "swap 1 2") == "illegal"
 
 
 @pytest.mark.parametrize("text", ["", "fly", "swap 1", "swap 1 2 3", "\0", "x" * 10_000])
 def test_what_is_no_move_is_refused(text: str) -> None:
     table = foraging().table
-    assert refusal(manners.play, table, LUTIN, 0, table.seq, 0, text) == "bad-notation"
+    assert refusal(validation.play, table, LUTIN, 0, table.seq, 0, text) == "bad-notation"
 
 
 def test_why_a_move_or_its_beginning_is_not_allowed() -> None:
     table = Evening().table
-    assert manners.why(table, LUTIN, 0, "offer nut 1") is None
-    assert manners.why(table, LUTIN, 0, "offer nut") is None
-    assert manners.why(table, LUTIN, 0, "commit") == NOT_THIS_QUESTION
-    reason = manners.why(table, LUTIN, 0, "offer nut 9")
+    assert validation.why(table, LUTIN, 0, "offer nut 1") is None
+    assert validation.why(table, LUTIN, 0, "offer nut") is None
+    assert validation.why(table, LUTIN, 0, "commit") == NOT_THIS_QUESTION
+    reason = validation.why(table, LUTIN, 0, "offer nut 9")
     assert reason is not None
     assert reason.code == "ACO-05"
-    assert refusal(manners.why, table, LUTIN, 0, "fly") == "bad-notation"
+    assert refusal(validation.why, table, LUTIN, 0, "fly") == "bad-notation"
 
 
 def test_before_the_game_nothing_is_played() -> None:
     evening = Evening(PEOPLE, begun=False)
-    evening.keep(manners.sit(evening.table, LUTIN, 0, "Lutin", "salt"))
+    evening.keep(validation.sit(evening.table, LUTIN, 0, "Lutin", "salt"))
     table = evening.table
-    assert refusal(manners.play, table, LUTIN, 0, 0, 0, "commit") == "not-begun"
-    assert refusal(manners.why, table, LUTIN, 0, "commit") == "not-begun"
-    assert refusal(manners.notice, table, LUTIN, 0, 0) == "not-begun"
-    assert refusal(manners.answer, table, 0, "commit") == "not-begun"
+    assert refusal(validation.play, table, LUTIN, 0, 0, 0, "commit") == "not-begun"
+    assert refusal(validation.why, table, LUTIN, 0, "commit") == "not-begun"
+    assert refusal(validation.acknowledge, table, LUTIN, 0, 0) == "not-begun"
+    assert refusal(validation.answer, table, 0, "commit") == "not-begun"
 
 
 def test_bots_and_everybodys_only_move_are_awaited_and_nothing_else() -> None:
     evening = Evening([LUTIN, BOT, PUCK])
-    assert evening.table.awaited() == [(1, "heuristic")]
+    assert evening.table.auto_answers() == [(1, "heuristic")]
     evening.offers()
-    assert evening.table.awaited() == []
+    assert evening.table.auto_answers() == []
     evening.play("0 swap 1 2")
-    assert evening.table.awaited() == [(1, "heuristic")]
+    assert evening.table.auto_answers() == [(1, "heuristic")]
 
 
 def test_rainbows_is_played_to_the_end_by_bots_and_a_person() -> None:
@@ -185,7 +185,7 @@ def test_rainbows_is_played_to_the_end_by_bots_and_a_person() -> None:
         evening.play(f"{deciders[0]} {first_move(evening, deciders[0])}")
     assert evening.table.phase == "over"
     assert evening.table.sight(None).result == evening.table.result()
-    assert (evening.settle(), evening.table.awaited()) == ([], [])
+    assert (evening.settle(), evening.table.auto_answers()) == ([], [])
     assert refusal(evening.answer, 0, "pass") == "over"
 
 
@@ -202,12 +202,12 @@ def test_a_move_that_everybody_sees_to_be_the_only_one_is_answered_by_the_table(
         waiting=["roll red", "bitten grey"],
     )
     assert len(course.position.moves(1)) == 1
-    assert evening.table.awaited() == ([(1, None)] if seen else [])
+    assert evening.table.auto_answers() == ([(1, None)] if seen else [])
     if seen:
-        assert manners.answer(evening.table, 1, "lose 1") == Move(1, "lose 1")
+        assert validation.answer(evening.table, 1, "lose 1") == Plays(1, "lose 1")
     else:
-        assert refusal(manners.answer, evening.table, 1, "lose 1") == "stale"
-    assert manners.play(evening.table, PUCK, 1, 0, 0, "lose 1") == Move(1, "lose 1")
+        assert refusal(validation.answer, evening.table, 1, "lose 1") == "stale"
+    assert validation.play(evening.table, PUCK, 1, 0, 0, "lose 1") == Plays(1, "lose 1")
 
 
 # --- watching, talking, muting
@@ -218,46 +218,46 @@ def test_a_move_that_everybody_sees_to_be_the_only_one_is_answered_by_the_table(
 )
 def test_spectators_watch_and_talk_as_the_table_was_set_up(policy: str, watches: bool, speaks: bool) -> None:
     table = Evening([PUCK, NIXE], spectators=policy).table  # type: ignore[arg-type]
-    assert manners.may_watch(table, "id-stranger") is watches
-    assert manners.may_watch(table, None) is watches
-    assert manners.may_speak(table, "id-stranger") is speaks
+    assert validation.may_watch(table, "id-stranger") is watches
+    assert validation.may_watch(table, None) is watches
+    assert validation.may_speak(table, "id-stranger") is speaks
     for player in (PUCK, NIXE):
-        assert manners.may_watch(table, player)
-        assert manners.may_speak(table, player)
-    assert manners.may_speak(table, LUTIN)
+        assert validation.may_watch(table, player)
+        assert validation.may_speak(table, player)
+    assert validation.may_speak(table, LUTIN)
 
 
 @pytest.mark.parametrize("policy", ["welcome", "silent", "none"])
 def test_before_the_game_everybody_may_look_for_a_chair(policy: str) -> None:
     table = Evening(PEOPLE, begun=False, spectators=policy).table  # type: ignore[arg-type]
-    assert manners.may_watch(table, None)
+    assert validation.may_watch(table, None)
 
 
 def test_a_guest_mutes_another_and_listens_again() -> None:
     evening = Evening()
-    evening.keep(manners.mute(evening.table, LUTIN, PUCK, True))
-    evening.keep(manners.mute(evening.table, LUTIN, PUCK, True))
+    evening.keep(validation.mute(evening.table, LUTIN, PUCK, True))
+    evening.keep(validation.mute(evening.table, LUTIN, PUCK, True))
     assert evening.table.mutes == evening.again().mutes == {(LUTIN, PUCK)}
-    evening.keep(manners.mute(evening.table, LUTIN, PUCK, False))
-    evening.keep(manners.mute(evening.table, LUTIN, NIXE, False))
+    evening.keep(validation.mute(evening.table, LUTIN, PUCK, False))
+    evening.keep(validation.mute(evening.table, LUTIN, NIXE, False))
     assert evening.table.mutes == set()
 
 
 def test_muting_works_before_the_game_and_after_it() -> None:
     evening = Evening([LUTIN, PUCK], begun=False)
-    evening.keep(manners.mute(evening.table, LUTIN, PUCK, True))
+    evening.keep(validation.mute(evening.table, LUTIN, PUCK, True))
     assert evening.table.mutes == {(LUTIN, PUCK)}
     evening = Evening([LUTIN, PUCK])
     evening.resign(0)
-    evening.keep(manners.mute(evening.table, PUCK, LUTIN, True))
+    evening.keep(validation.mute(evening.table, PUCK, LUTIN, True))
     assert evening.table.mutes == {(PUCK, LUTIN)}
 
 
 def test_nobody_can_use_up_the_mutes_of_the_others() -> None:
     evening = Evening()
     for number in range(MOST_MUTES):
-        evening.keep(manners.mute(evening.table, "id-stranger", f"id-{number}", True))
-    assert refusal(manners.mute, evening.table, "id-stranger", PUCK, True) == "too-fast"
-    evening.keep(manners.mute(evening.table, LUTIN, "id-stranger", True))
-    evening.keep(manners.mute(evening.table, "id-stranger", "id-1", False))
-    evening.keep(manners.mute(evening.table, "id-stranger", PUCK, True))
+        evening.keep(validation.mute(evening.table, "id-stranger", f"id-{number}", True))
+    assert refusal(validation.mute, evening.table, "id-stranger", PUCK, True) == "too-fast"
+    evening.keep(validation.mute(evening.table, LUTIN, "id-stranger", True))
+    evening.keep(validation.mute(evening.table, "id-stranger", "id-1", False))
+    evening.keep(validation.mute(evening.table, "id-stranger", PUCK, True))

@@ -1,24 +1,24 @@
-"""Manners: who may do what at a table now. Each function returns the entry to be kept, or raises `Refusal`.
+"""Validation: who may do what at a table now. Each function returns the entry to store, or raises `Refusal`.
 
-Nothing is changed here: the entry is stored first and folded by `Table.apply` afterwards.
+Nothing is changed here: the caller stores the entry and then folds it with `Table.apply`.
 """
 
 from collections.abc import Collection
 from typing import Literal
 
-from folkmoot.engine.course import Course, Move, Resigns, Returns, Undo
+from folkmoot.engine.course import Course, Plays, Resigns, Returns, TakesBack
 from folkmoot.engine.errors import BadNotation, IllegalMove
 from folkmoot.engine.reasons import Reason
 from folkmoot.table.entries import (
+    Acknowledges,
     Closes,
     Keeps,
     Leaves,
     MovesOn,
     Mutes,
+    PlacesBot,
     Resumes,
-    Saw,
     Sits,
-    SitsBot,
     Wishes,
 )
 from folkmoot.table.refusals import Refusal
@@ -29,30 +29,30 @@ MOST_MUTES = 100
 
 
 def sit(table: Table, guest: str, chair: int, name: str, salt: str) -> Sits:
-    """A guest takes an open chair, or one that was kept for him."""
+    """A guest takes an open chair, or one that is kept for them."""
     _still_waiting(table)
     _known(table, chair)
-    there = table.chairs[chair]
-    if there.kind == "person" or there.kind == "bot" or (there.kind == "kept" and there.guest != guest):
+    wanted = table.chairs[chair]
+    if wanted.taken or (wanted.kind == "kept" and wanted.guest != guest):
         raise Refusal("chair-taken")
     return Sits(chair, guest, name, salt)
 
 
-def sit_bot(table: Table, guest: str, chair: int, bot: str) -> SitsBot:
+def sit_bot(table: Table, guest: str, chair: int, bot: str) -> PlacesBot:
     """The host puts a bot on an open chair, or on one whose owner has not come."""
     _host_before_the_game(table, guest)
     _known(table, chair)
     if table.chairs[chair].taken:
         raise Refusal("chair-taken")
-    return SitsBot(chair, bot)
+    return PlacesBot(chair, bot)
 
 
 def leave(table: Table, guest: str, chair: int) -> Leaves:
-    """Frees a chair: one's own, or as host any but another person's."""
+    """Frees a chair: a guest their own, the host any but another person's."""
     _still_waiting(table)
     _known(table, chair)
-    there = table.chairs[chair]
-    if there.kind == "open" or (there.guest != guest and (guest != table.host or there.kind == "person")):
+    freed = table.chairs[chair]
+    if freed.kind == "open" or (freed.guest != guest and (guest != table.host or freed.kind == "person")):
         raise Refusal("not-your-seat")
     return Leaves(chair)
 
@@ -63,31 +63,31 @@ def close(table: Table, guest: str) -> Closes:
     return Closes()
 
 
-def play(table: Table, guest: str, seat: int, seq: int, step: int, text: str) -> Move:
-    """A person decides for one of his seats, knowing what was asked."""
+def play(table: Table, guest: str, seat: int, seq: int, secret_steps: int, text: str) -> Plays:
+    """A person plays a move for one of their seats; `seq` and `secret_steps` say which question it answers."""
     _own_seat(table, guest, seat)
     course = _under_way(table)
-    _up_to_date(table, seat, seq, step)
+    _up_to_date(table, seat, seq, secret_steps)
     return _legal(course, seat, text)
 
 
-def answer(table: Table, seat: int, text: str) -> Move:
-    """A bot, or the table itself, answers for a seat; unless its owner has come back meanwhile."""
+def answer(table: Table, seat: int, text: str) -> Plays:
+    """A bot, or the table itself, answers for a seat; refused if its owner has come back meanwhile."""
     course = _under_way(table)
-    if seat not in [awaited for awaited, _ in table.awaited()]:
+    if seat not in [automatic for automatic, _ in table.auto_answers()]:
         raise Refusal("stale")
     return _legal(course, seat, text)
 
 
-def take_back(table: Table, guest: str, seat: int, seq: int, step: int) -> Undo:
-    """A person takes back what the one policy of undo allows."""
+def take_back(table: Table, guest: str, seat: int, seq: int, secret_steps: int) -> TakesBack:
+    """A person takes back the moves that the undo policy allows (`undo.withdrawable`)."""
     _own_seat(table, guest, seat)
     _under_way(table)
-    _up_to_date(table, seat, seq, step)
-    steps = table.withdrawable(seat)
-    if not steps:
+    _up_to_date(table, seat, seq, secret_steps)
+    moves = table.withdrawable(seat)
+    if not moves:
         raise Refusal("cannot-undo")
-    return Undo(seat, steps)
+    return TakesBack(seat, moves)
 
 
 def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
@@ -116,8 +116,8 @@ def wish(
         return Wishes(seat, "pause", None, on)
     if about is None or not 0 <= about < len(table.chairs):
         raise Refusal("not-away")
-    there = table.chairs[about]
-    if there.guest is None or there.guest in present or there.bot is not None:
+    absent = table.chairs[about]
+    if absent.guest is None or absent.guest in present or absent.bot is not None:
         raise Refusal("not-away")
     return Wishes(seat, "replace", about, on)
 
@@ -148,13 +148,13 @@ def come_back(table: Table, guest: str) -> Returns | None:
     return None
 
 
-def notice(table: Table, guest: str, seat: int, seq: int) -> Saw:
-    """A seat has seen its fleeting lines; also one whose owner has left the game and watches."""
+def acknowledge(table: Table, guest: str, seat: int, seq: int) -> Acknowledges:
+    """A seat has seen its fleeting lines. Allowed also after its owner has left the game and watches."""
     if seat not in table.seats_of(guest):
         raise Refusal("not-your-seat")
     if table.course is None:
         raise Refusal("not-begun")
-    return Saw(seat, min(seq, table.seq + 1))
+    return Acknowledges(seat, min(seq, table.seq + 1))
 
 
 def mute(table: Table, guest: str, whom: str, on: bool) -> Mutes:
@@ -174,7 +174,7 @@ def may_speak(table: Table, guest: str) -> bool:
     return table.setup.spectators == "welcome" or guest == table.host or bool(table.seats_of(guest))
 
 
-def rematch(table: Table, guest: str, to: str) -> tuple[MovesOn, list[Keeps | SitsBot]]:
+def rematch(table: Table, guest: str, to: str) -> tuple[MovesOn, list[Keeps | PlacesBot]]:
     """The same group meets again: the entry that says where, and who has which chair there."""
     if table.phase != "over":
         raise Refusal("not-over")
@@ -183,23 +183,23 @@ def rematch(table: Table, guest: str, to: str) -> tuple[MovesOn, list[Keeps | Si
     if table.moved_on is not None:
         raise Refusal("already-begun")
     return MovesOn(to), [
-        Keeps(at, chair.guest, chair.name) if chair.guest is not None else SitsBot(at, chair.bot or "")
+        Keeps(at, chair.guest, chair.name) if chair.guest is not None else PlacesBot(at, chair.bot or "")
         for at, chair in enumerate(table.chairs)
     ]
 
 
-def _legal(course: Course, seat: int, text: str) -> Move:
+def _legal(course: Course, seat: int, text: str) -> Plays:
     try:
         course.check(seat, text)
     except BadNotation:
         raise Refusal("bad-notation", move=text) from None
     except IllegalMove as error:
         raise Refusal("illegal", error.reason, move=text) from None
-    return Move(seat, course.game.notation(course.game.parse(text)))
+    return Plays(seat, course.game.notation(course.game.parse(text)))
 
 
-def _up_to_date(table: Table, seat: int, seq: int, step: int) -> None:
-    known, reached = (seq, step), (table.seq, table.step(seat))
+def _up_to_date(table: Table, seat: int, seq: int, secret_steps: int) -> None:
+    known, reached = (seq, secret_steps), (table.seq, table.secret_steps(seat))
     if known != reached:
         raise Refusal("stale" if known < reached else "future")
 
