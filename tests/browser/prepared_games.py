@@ -23,7 +23,7 @@ from folkmoot.engine.sealed import SEED_BYTES
 from folkmoot.server.identity import cookie_of, new_id
 from folkmoot.store import Guest, Store, StoredEntry, TableChange, TableRow, visit_store
 from folkmoot.store.address import sqlite_url
-from folkmoot.table.entries import Entry, Sits, PlacesBot
+from folkmoot.table.entries import Entry, PlacesBot, Sits
 from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
 
