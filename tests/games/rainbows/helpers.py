@@ -1,4 +1,4 @@
-"""Small words in which the tests of Rainbows speak."""
+"""Helpers of the tests of Rainbows: situations, moves and positions by the names of cards and spaces."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -20,12 +20,12 @@ COLOURS = ["red", "orange", "yellow", "green", "blue", "violet"]
 LETTERS = "ROYGBV"
 DECK = {f"{colour}-{number}" for colour in COLOURS for number in range(1, 11)}
 TEN = [f"{COLOURS[number % 6]}-{number}" for number in range(1, 11)]
-"""Ten cards, one of each number: whoever has them face up can keep no more. Red is only the 6."""
+"""Ten cards, one of each number: a player who has them face up can keep no more. Red is only the 6."""
 ROWS = {2: 3, 3: 4, 4: 6, 5: 8}
 """Rows in play by number of players."""
 
 
-def table(players: int = 3, **facts: Any) -> RainbowsState:
+def at(players: int = 3, **facts: Any) -> RainbowsState:
     """Returns the situation that the facts describe."""
     position = situation("rainbows", players=players, **facts)
     assert isinstance(position, RainbowsState)
@@ -56,7 +56,7 @@ def discards(*cards: str) -> set[str]:
 
 
 def play(position: RainbowsState, *texts: str, dice: Dice | None = None) -> Log:
-    """Lets whoever decides play these legal moves, one after the other, and returns what happened."""
+    """Plays these legal moves for the seats that decide, one after the other, and returns what happened."""
     log = Log()
     for text in texts:
         assert text in legal(position)
@@ -65,13 +65,13 @@ def play(position: RainbowsState, *texts: str, dice: Dice | None = None) -> Log:
     return log
 
 
-def told(log: Log) -> list[str]:
+def event_keys(log: Log) -> list[str]:
     """Returns the keys of the events, in order."""
     return [event.public.key for event in log.events if event.public is not None]
 
 
-class Step(NamedTuple):
-    """One decision of a random game."""
+class Played(NamedTuple):
+    """One move of a random game, with the positions before and after it."""
 
     before: RainbowsState
     seat: int
@@ -83,8 +83,8 @@ class Step(NamedTuple):
         return self.move.split()
 
 
-def steps(players: int, seed: int, **options: object) -> Iterator[Step]:
-    """Plays a random game and yields its decisions."""
+def random_game(players: int, seed: int, **options: object) -> Iterator[Played]:
+    """Plays a random game and yields its moves."""
     dice = FastDice(seed)
     position = GAME.start(players, GAME.setup(players, options), dice)
     while position.deciders():
@@ -94,19 +94,19 @@ def steps(players: int, seed: int, **options: object) -> Iterator[Step]:
         before = position
         position = position.copy()
         position.play(seat, move, dice)
-        yield Step(before, seat, GAME.notation(move), position)
+        yield Played(before, seat, GAME.notation(move), position)
 
 
-def games(count: int, **options: object) -> Iterator[Step]:
-    """Plays so many random games for each of 3, 4 and 5 players."""
+def games(count: int, **options: object) -> Iterator[Played]:
+    """Plays so many random games with 3, with 4 and with 5 players and yields all moves."""
     for players in (3, 4, 5):
         for seed in range(count):
-            yield from steps(players, seed, **options)
+            yield from random_game(players, seed, **options)
 
 
-def same_day(step: Step) -> bool:
-    """Tells whether the decision was not the last of its day."""
-    return step.after.day == step.before.day and step.after.phase == step.before.phase
+def same_day(played: Played) -> bool:
+    """Tells whether the move was not the last of its day."""
+    return played.after.day == played.before.day and played.after.phase == played.before.phase
 
 
 def named(cards: list[int]) -> list[str]:
@@ -156,7 +156,7 @@ def player(position: RainbowsState, seat: int) -> PlayerView:
 
 def last_pick(players: int = 3, **facts: Any) -> RainbowsState:
     """Returns the situation before the last pick of a day that the clover ends; the Priority Player is seat 0."""
-    return table(players, **({"turn": players, "clover_revealed": True} | facts))
+    return at(players, **({"turn": players, "clover_revealed": True} | facts))
 
 
 def column(letter: str, rows: str = "1234") -> list[str]:

@@ -1,7 +1,7 @@
 """The rules of Rainbows once more, transcribed from the state machine of the rules file, slow and plain.
 
 Nothing here looks at the program's code: cards and spaces are names, piles are sets. The order of each day's deck is
-the only thing it is told.
+its only input.
 """
 
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ def number(card: str) -> int:
 
 @dataclass
 class Reference:
-    """One game, as the rules file tells it."""
+    """One game, as the rules file describes it."""
 
     players: int
     rows: int
@@ -198,12 +198,12 @@ def matchings(left: list[int], right: list[int]) -> list[tuple[tuple[int, int], 
     """Returns every matching between the rows of two neighbouring columns, the empty one included."""
     if not left:
         return [()]
-    found = matchings(left[1:], right)
+    all_matchings = matchings(left[1:], right)
     for other in right:
         if abs(left[0] - other) <= 1:
             remaining = [row for row in right if row != other]
-            found = found + [((left[0], other), *more) for more in matchings(left[1:], remaining)]
-    return found
+            all_matchings += [((left[0], other), *links) for links in matchings(left[1:], remaining)]
+    return all_matchings
 
 
 def dynamic(spaces: frozenset[str]) -> int:
@@ -224,5 +224,5 @@ def dynamic(spaces: frozenset[str]) -> int:
 
 def money(numbers: set[int]) -> int:
     """Returns what the maximal runs among the numbers pay."""
-    line = "".join("x" if each in numbers else " " for each in range(1, 11))
+    line = "".join("x" if number in numbers else " " for number in range(1, 11))
     return sum(MONEY_GOLD[len(run)] for run in line.split())

@@ -8,7 +8,7 @@ from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows import components as box
 from folkmoot.testing import proves
 
-from .helpers import COLOURS, DECK, LETTERS, legal, play, table
+from .helpers import COLOURS, DECK, LETTERS, at, legal, play
 from .reference import linked
 
 SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in box.DATA["spaces"]}
@@ -19,13 +19,13 @@ def in_play(players: int) -> set[str]:
 
 
 def reached(start: str, spaces: set[str]) -> set[str]:
-    found, border = {start}, [start]
+    spaces_reached, border = {start}, [start]
     while border:
         for other in SPACES[border.pop()]["links"]:
-            if other in spaces and other not in found:
-                found.add(other)
+            if other in spaces and other not in spaces_reached:
+                spaces_reached.add(other)
                 border.append(other)
-    return found
+    return spaces_reached
 
 
 @proves("RAI-02")
@@ -62,7 +62,7 @@ def test_more_players_use_more_rows(players: int, rows: int, spaces: int) -> Non
     assert len(in_play(players)) == spaces
     offered: set[str] = set()
     for colour in COLOURS:
-        position = table(players, market=[f"{colour}-1"], turn=players)
+        position = at(players, market=[f"{colour}-1"], turn=players)
         offered |= {move.split()[2] for move in legal(position) if move.startswith("buy")}
     assert offered == in_play(players)
 
@@ -82,11 +82,11 @@ def test_there_is_one_card_of_each_colour_and_number() -> None:
 @proves("RAI-08")
 def test_each_player_has_a_set_of_ten_markers_that_looks_like_no_other() -> None:
     sets = box.DATA["player_set"]
-    assert [each["seat"] for each in sets] == [0, 1, 2, 3, 4]
-    assert [each["colour"] for each in sets] == ["black", "white", "grey", "brown", "pink"]
-    assert [each["symbol"] for each in sets] == ["star", "hat", "pot", "horseshoe", "harp"]
-    assert not {each["colour"] for each in sets} & set(COLOURS)
-    assert len({each["hex"] for each in sets} | set(box.DATA["column_hex"].values())) == 5 + 6
+    assert [marker_set["seat"] for marker_set in sets] == [0, 1, 2, 3, 4]
+    assert [marker_set["colour"] for marker_set in sets] == ["black", "white", "grey", "brown", "pink"]
+    assert [marker_set["symbol"] for marker_set in sets] == ["star", "hat", "pot", "horseshoe", "harp"]
+    assert not {marker_set["colour"] for marker_set in sets} & set(COLOURS)
+    assert len({marker_set["hex"] for marker_set in sets} | set(box.DATA["column_hex"].values())) == 5 + 6
     assert box.MARKERS == 10
 
 
@@ -143,7 +143,7 @@ def test_the_gold_cards_are_decoration_and_no_limit_to_the_gold_on_hand() -> Non
     assert set(notes) == {1, 2, 5, 10}
     assert sum(notes.values()) == 46
     assert sum(value * count for value, count in notes.items()) == 266
-    rich = table(market=["red-10"], turn=3, gold=[266, 266, 266])
+    rich = at(market=["red-10"], turn=3, gold=[266, 266, 266])
     play(rich, "keep red-10")
     assert rich.gold == [276, 266, 266]
 

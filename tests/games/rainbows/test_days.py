@@ -9,8 +9,10 @@ from folkmoot.testing import proves
 from .helpers import (
     DECK,
     Given,
+    at,
     buys,
     decider,
+    event_keys,
     face_up,
     keeps,
     last_pick,
@@ -21,11 +23,9 @@ from .helpers import (
     opening,
     play,
     player,
+    random_game,
     rest,
     seen,
-    steps,
-    table,
-    told,
     why,
 )
 
@@ -34,12 +34,12 @@ BANK_OPEN, OVER = 1, 2
 
 def stations(players: int, seed: int, **options: object) -> list[tuple[int, str]]:
     """Returns the days and phases that a random game goes through."""
-    found: list[tuple[int, str]] = []
-    for step in steps(players, seed, **options):
-        station = (int(step.before.day), "bank" if step.before.phase == BANK_OPEN else "pick")
-        if not found or found[-1] != station:
-            found.append(station)
-    return found
+    stations_passed: list[tuple[int, str]] = []
+    for played in random_game(players, seed, **options):
+        station = (int(played.before.day), "bank" if played.before.phase == BANK_OPEN else "pick")
+        if not stations_passed or stations_passed[-1] != station:
+            stations_passed.append(station)
+    return stations_passed
 
 
 @pytest.mark.parametrize("bank_accounts", [False, True])
@@ -98,7 +98,7 @@ def test_a_new_day_has_a_new_deck_of_all_cards_and_one_clover() -> None:
     assert position.deck.index(box.CLOVER) >= 40
     assert not position.clover_revealed
     assert seen(position).discard_pile == []
-    decks = {tuple(step.after.deck) for step in steps(3, 6, days=3)}
+    decks = {tuple(played.after.deck) for played in random_game(3, 6, days=3)}
     assert len(decks) == 3
     assert all(40 <= named(list(deck)).index("clover") <= 60 for deck in decks)
 
@@ -119,7 +119,7 @@ def test_gold_and_accounts_are_carried_over_and_nothing_is_given_again() -> None
 def test_the_new_day_begins_left_of_the_last_priority_player() -> None:
     position = evening(days=3)  # seat 1 had priority in the last round
     assert (position.priority, decider(position)) == (2, 2)
-    exhausted = table(turn=3, round=15, market=["red-1"], deck=["clover"], priority=2, options={"days": 3})
+    exhausted = at(turn=3, round=15, market=["red-1"], deck=["clover"], priority=2, options={"days": 3})
     play(exhausted, "keep red-1")
     assert (exhausted.day, exhausted.priority, decider(exhausted)) == (2, 0, 0)
 
@@ -128,11 +128,11 @@ def test_the_new_day_begins_left_of_the_last_priority_player() -> None:
 def test_priority_goes_round_the_table_across_all_days() -> None:
     for players in (3, 4, 5):
         expected = int(opening(players, 3, days=3).priority)
-        for step in steps(players, 3, days=3):
-            if step.before.phase == BANK_OPEN:
-                assert step.before.priority == expected
-            elif step.before.turn == 0:
-                assert step.before.priority == expected == step.seat
+        for played in random_game(players, 3, days=3):
+            if played.before.phase == BANK_OPEN:
+                assert played.before.priority == expected
+            elif played.before.turn == 0:
+                assert played.before.priority == expected == played.seat
                 expected = (expected + 1) % players
 
 
@@ -140,16 +140,16 @@ def test_priority_goes_round_the_table_across_all_days() -> None:
 def test_the_account_is_the_sum_of_everything_paid_in_less_the_loans() -> None:
     for seed in range(5):
         account = [50] * 3
-        for step in steps(3, seed, days=3, bank_accounts=True):
-            if step.words[0] == "deposit":
-                account[step.seat] += int(step.words[1])
-            elif step.words[0] == "buy":
-                price = int(step.words[1].split("-")[1])
-                account[step.seat] -= 2 * max(0, price - step.before.gold[step.seat])
-        days = [player(step.after, seat).days for seat in range(3)]
-        assert [len(each) for each in days] == [3, 3, 3]
-        scores = [sum(day.rainbows + day.singles + day.money for day in each) for each in days]
-        assert step.after.account == [paid + scored for paid, scored in zip(account, scores, strict=True)]
+        for played in random_game(3, seed, days=3, bank_accounts=True):
+            if played.words[0] == "deposit":
+                account[played.seat] += int(played.words[1])
+            elif played.words[0] == "buy":
+                price = int(played.words[1].split("-")[1])
+                account[played.seat] -= 2 * max(0, price - played.before.gold[played.seat])
+        days = [player(played.after, seat).days for seat in range(3)]
+        assert [len(player_days) for player_days in days] == [3, 3, 3]
+        scores = [sum(day.rainbows + day.singles + day.money for day in player_days) for player_days in days]
+        assert played.after.account == [paid + scored for paid, scored in zip(account, scores, strict=True)]
 
 
 @proves("RAI-108")
@@ -158,13 +158,14 @@ def test_the_day_is_scored_before_the_bank_opens() -> None:
     log = play(position, "keep red-5")
     assert position.account[0] == -10
     assert position.phase == BANK_OPEN
-    assert told(log).index("bank-opens") > max(at for at, key in enumerate(told(log)) if key == "scored")
-    assert "day-begins" not in told(log)
+    keys = event_keys(log)
+    assert keys.index("bank-opens") > max(index for index, key in enumerate(keys) if key == "scored")
+    assert "day-begins" not in keys
 
 
 @proves("RAI-101")
 def test_any_amount_from_nothing_to_everything_may_be_deposited_one_for_one() -> None:
-    position = table(phase="bank", gold=[7, 1, 0], account=[-20, 5, 0], options={"days": 2})
+    position = at(phase="bank", gold=[7, 1, 0], account=[-20, 5, 0], options={"days": 2})
     assert legal(position) == {f"deposit {amount}" for amount in range(8)}
     assert why(position, "deposit 8") == "RAI-101"
     assert why(position, "keep red-7") == why(position, "buy") == "not-this-question"
@@ -194,7 +195,7 @@ def test_players_without_gold_are_not_asked() -> None:
     assert decider(position) == 4
     log = play(position, "deposit 2")
     assert position.day == 2
-    assert told(log).count("deposited") == 1
+    assert event_keys(log).count("deposited") == 1
 
 
 @proves("RAI-103")
@@ -202,21 +203,21 @@ def test_if_nobody_has_gold_the_next_day_begins_at_once() -> None:
     position = last_pick(market=["red-5"], gold=[5, 0, 0], options={"days": 2})
     log = play(position, "buy red-5 R1")
     assert (position.day, position.phase) == (2, 0)
-    assert "bank-opens" in told(log)
-    assert "deposited" not in told(log)
+    assert "bank-opens" in event_keys(log)
+    assert "deposited" not in event_keys(log)
 
 
 @proves("RAI-105")
 def test_no_gold_ever_comes_out_of_an_account() -> None:
     for seed in range(4):
-        for step in steps(3, seed, days=3, bank_accounts=True):
-            if step.words[0] == "deposit":
-                amount = int(step.words[1])
-                assert 0 <= amount <= step.before.gold[step.seat]
-                assert step.after.gold[step.seat] == step.before.gold[step.seat] - amount
-                assert step.after.account[step.seat] == step.before.account[step.seat] + amount
-            gained = step.after.gold[step.seat] - step.before.gold[step.seat]
-            assert gained <= (int(step.words[1].split("-")[1]) if step.words[0] == "keep" else 0)
+        for played in random_game(3, seed, days=3, bank_accounts=True):
+            if played.words[0] == "deposit":
+                amount = int(played.words[1])
+                assert 0 <= amount <= played.before.gold[played.seat]
+                assert played.after.gold[played.seat] == played.before.gold[played.seat] - amount
+                assert played.after.account[played.seat] == played.before.account[played.seat] + amount
+            gained = played.after.gold[played.seat] - played.before.gold[played.seat]
+            assert gained <= (int(played.words[1].split("-")[1]) if played.words[0] == "keep" else 0)
 
 
 @proves("RAI-98")

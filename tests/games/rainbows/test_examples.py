@@ -7,6 +7,7 @@ from folkmoot.testing import proves
 
 from .helpers import (
     Given,
+    at,
     buys,
     columns,
     decider,
@@ -22,7 +23,6 @@ from .helpers import (
     rest,
     seen,
     spaces_of,
-    table,
     why,
 )
 from .reference import best_split, longest_first, money
@@ -76,15 +76,15 @@ def test_w4_bounds_of_one_day() -> None:
 @proves("RAI-68", "RAI-71")
 def test_w5_money_rainbows() -> None:
     kept = ["red-1", "blue-2", "red-3", "green-6", "red-7", "violet-8", "red-9", "orange-10"]
-    position = table(face_up=[kept[:3], kept[3:], []])
+    position = at(face_up=[kept[:3], kept[3:], []])
     assert [player(position, seat).money_worth for seat in range(3)] == [5, 15, 0]
-    assert player(table(face_up=[kept, [], []]), 0).money_worth == 20
+    assert player(at(face_up=[kept, [], []]), 0).money_worth == 20
 
 
 @proves("RAI-21", "RAI-24", "RAI-25")
 def test_w6_a_full_round() -> None:
     a, b, c = 0, 1, 2
-    position = table(market=["red-7", "blue-3", "green-3", "violet-10"], round=1)
+    position = at(market=["red-7", "blue-3", "green-3", "violet-10"], round=1)
     assert seen(position).deck == 57
     play(position, "keep violet-10")
     assert (position.gold[a], face_up(position, a)) == (25, {"violet-10"})
@@ -104,7 +104,7 @@ def test_w6_a_full_round() -> None:
 @proves("RAI-19", "RAI-47")
 def test_w7_the_clover_in_the_deal() -> None:
     coming = ["blue-2", "red-9", "clover", "green-1", "green-6", "orange-4", "violet-5"]
-    position = table(4, market=["yellow-1"], turn=4, round=8, deck=coming)
+    position = at(4, market=["yellow-1"], turn=4, round=8, deck=coming)
     before = len(rest(position))
     play(position, "keep yellow-1")
     assert market(position) == ["blue-2", "red-9", "green-1", "green-6", "orange-4"]
@@ -124,24 +124,24 @@ def test_w8_forced_and_unusable() -> None:
         "face_up": [[], [], ["blue-4", "red-6", "red-9"]],
         "markers": [[], [], ["O1", "Y1", "G1", "B1", "V1"]],
     }
-    poor = table(gold=[15, 15, 2], **facts)
+    poor = at(gold=[15, 15, 2], **facts)
     assert (decider(poor), poor.supply[2]) == (2, 5)
     assert legal(poor) == discards("red-4", "blue-9", "green-6")
     play(poor, "discard blue-9")
     assert poor.gold[2] == 2
-    able = table(gold=[15, 15, 4], **facts)
+    able = at(gold=[15, 15, 4], **facts)
     assert legal(able) == buys("red-4")
 
 
 @proves("RAI-82", "RAI-83", "RAI-84")
 def test_w9_borrowing() -> None:
     facts: Given = {"turn": 3, "gold": [3, 0, 0], "options": {"bank_accounts": True}}
-    rich = table(market=["red-9"], account=[50, 50, 50], **facts)
+    rich = at(market=["red-9"], account=[50, 50, 50], **facts)
     play(rich, "buy red-9 R1")
     assert (rich.gold[0], rich.account[0]) == (0, 38)
-    short = table(market=["red-9"], account=[11, 50, 50], **facts)
+    short = at(market=["red-9"], account=[11, 50, 50], **facts)
     assert why(short, "buy red-9 R1") == "RAI-84"
-    cheaper = table(market=["red-8"], account=[11, 50, 50], **facts)
+    cheaper = at(market=["red-8"], account=[11, 50, 50], **facts)
     play(cheaper, "buy red-8 R1")
     assert (cheaper.gold[0], cheaper.account[0]) == (0, 1)
 

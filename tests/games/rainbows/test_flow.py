@@ -13,10 +13,12 @@ from folkmoot.testing import proves
 from .helpers import (
     DECK,
     Given,
+    at,
     buys,
     column,
     decider,
     discards,
+    event_keys,
     face_up,
     games,
     keeps,
@@ -27,11 +29,9 @@ from .helpers import (
     opening,
     play,
     player,
+    random_game,
     rest,
     seen,
-    steps,
-    table,
-    told,
 )
 
 ALL_BUT_V4 = [column("R") + column("O"), column("Y") + column("G"), column("B") + column("V", "123")]
@@ -82,9 +82,9 @@ def test_forty_to_sixty_luckychauns_lie_above_the_one_clover_all_equally_likely(
 @proves("RAI-15")
 def test_every_luckychaun_may_lie_anywhere(decks: list[list[int]]) -> None:
     for place in (0, 19, 39, -1):
-        found = Counter([card for card in deck if card != box.CLOVER][place] for deck in decks)
-        assert set(found) == set(range(60))
-        assert all(95 < count < 255 for count in found.values())  # 175 expected, a standard deviation of 13
+        counts = Counter([card for card in deck if card != box.CLOVER][place] for deck in decks)
+        assert set(counts) == set(range(60))
+        assert all(95 < count < 255 for count in counts.values())  # 175 expected, a standard deviation of 13
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -92,15 +92,15 @@ def test_every_luckychaun_may_lie_anywhere(decks: list[list[int]]) -> None:
 def test_one_card_more_than_players_is_turned_up_from_the_top(players: int) -> None:
     position = opening(players, seed=4)
     assert market(position) == named(position.deck[: players + 1])
-    for step in steps(players, 4):
-        if step.after.round > step.before.round and not step.after.clover_revealed:
-            assert market(step.after) == rest(step.before)[: players + 1]
-            assert rest(step.after) == rest(step.before)[players + 1 :]
+    for played in random_game(players, 4):
+        if played.after.round > played.before.round and not played.after.clover_revealed:
+            assert market(played.after) == rest(played.before)[: players + 1]
+            assert rest(played.after) == rest(played.before)[players + 1 :]
 
 
 @proves("RAI-19")
 def test_a_clover_in_the_deal_does_not_count() -> None:
-    position = table(market=["red-1"], turn=3, round=10, deck=["red-2", "clover", "red-4", "red-3", "red-5", "red-6"])
+    position = at(market=["red-1"], turn=3, round=10, deck=["red-2", "clover", "red-4", "red-3", "red-5", "red-6"])
     assert len(rest(position)) == 21
     play(position, "keep red-1")
     assert market(position) == ["red-2", "red-4", "red-3", "red-5"]
@@ -112,30 +112,30 @@ def test_a_clover_in_the_deal_does_not_count() -> None:
 @proves("RAI-20")
 def test_a_clover_just_below_the_deal_waits_for_the_next_round() -> None:
     coming = ["red-2", "red-3", "red-4", "red-5", "clover", "blue-2", "blue-3", "blue-4", "blue-5", "blue-6"]
-    position = table(market=["red-1"], turn=3, round=10, deck=coming)
+    position = at(market=["red-1"], turn=3, round=10, deck=coming)
     play(position, "keep red-1")
     assert market(position) == ["red-2", "red-3", "red-4", "red-5"]
     assert not seen(position).last_round
     log = play(position, "keep red-2", "keep red-3", "keep red-4", "keep red-5")
     assert seen(position).last_round
     assert market(position) == ["blue-2", "blue-3", "blue-4", "blue-5"]
-    assert told(log)[-2:] == ["dealt", "clover"]
+    assert event_keys(log)[-2:] == ["dealt", "clover"]
     assert position.deciders() == [2]
 
 
 @proves("RAI-12", "RAI-21", "RAI-25")
 def test_a_round_goes_clockwise_from_the_priority_player_who_also_picks_last() -> None:
     for players in (3, 4, 5):
-        rounds = groupby(steps(players, 8), key=lambda step: int(step.before.round))
+        rounds = groupby(random_game(players, 8), key=lambda played: int(played.before.round))
         first = int(opening(players, 8).priority)
-        for number, played in rounds:
+        for number, picks in rounds:
             token = (first + number - 1) % players
-            assert [step.seat for step in played] == [(token + pick) % players for pick in range(players)] + [token]
+            assert [played.seat for played in picks] == [(token + pick) % players for pick in range(players)] + [token]
 
 
 @proves("RAI-25")
 def test_the_token_goes_to_the_left_neighbour_when_the_round_is_over_and_not_before() -> None:
-    position = table(4, market=["red-1", "blue-2", "green-3", "red-4", "blue-5"], priority=3)
+    position = at(4, market=["red-1", "blue-2", "green-3", "red-4", "blue-5"], priority=3)
     for text, seat in [("keep red-1", 3), ("keep blue-2", 0), ("keep green-3", 1), ("keep red-4", 2)]:
         assert (position.priority, decider(position)) == (3, seat)
         play(position, text)
@@ -154,7 +154,7 @@ def test_the_token_is_passed_after_the_last_round_of_a_day_too() -> None:
 
 @proves("RAI-47")
 def test_the_clover_ends_the_day_at_the_end_of_its_round() -> None:
-    position = table(clover_revealed=True, market=["red-1", "blue-2", "green-3", "red-4"])
+    position = at(clover_revealed=True, market=["red-1", "blue-2", "green-3", "red-4"])
     for text in ("keep red-1", "keep blue-2", "keep green-3"):
         play(position, text)
         assert position.result() is None
@@ -166,7 +166,7 @@ def test_the_clover_ends_the_day_at_the_end_of_its_round() -> None:
 
 @proves("RAI-48", "RAI-49", "RAI-50")
 def test_the_board_ends_the_day_only_at_the_end_of_a_round() -> None:
-    position = table(market=["violet-1", "red-2", "violet-3", "green-4"], gold=[9, 9, 9], markers=ALL_BUT_V4)
+    position = at(market=["violet-1", "red-2", "violet-3", "green-4"], gold=[9, 9, 9], markers=ALL_BUT_V4)
     assert legal(position) == keeps("violet-1", "red-2", "violet-3", "green-4") | buys("violet-1", "4") | buys(
         "violet-3", "4"
     )
@@ -184,7 +184,7 @@ def test_the_board_ends_the_day_only_at_the_end_of_a_round() -> None:
 @proves("RAI-50")
 def test_on_a_full_board_cards_are_kept_or_discarded() -> None:
     facts: Given = {"markers": ALL_BUT_V4, "face_up": [[], ["red-3", "blue-4"], []], "gold": [9, 9, 9]}
-    position = table(market=["violet-1", "orange-3", "violet-3", "green-4"], **facts)
+    position = at(market=["violet-1", "orange-3", "violet-3", "green-4"], **facts)
     play(position, "buy violet-1 V4")
     assert legal(position) == discards("orange-3", "violet-3", "green-4")
     play(position, "discard violet-3")
@@ -193,26 +193,26 @@ def test_on_a_full_board_cards_are_kept_or_discarded() -> None:
 
 @proves("RAI-05")
 def test_rows_out_of_play_need_not_be_filled() -> None:
-    position = table(market=["violet-1"], turn=3, markers=ALL_BUT_V4)
+    position = at(market=["violet-1"], turn=3, markers=ALL_BUT_V4)
     play(position, "buy violet-1 V4")
     assert position.deciders() == []
-    for step in games(3):
-        rows = int(step.after.rows)
-        assert all(taken >> rows == 0 for taken in step.after.taken)
+    for played in games(3):
+        rows = int(played.after.rows)
+        assert all(taken >> rows == 0 for taken in played.after.taken)
 
 
 @proves("RAI-49")
 def test_a_round_is_always_played_to_its_last_pick() -> None:
     for players in (3, 4, 5):
         for seed in range(8):
-            picks = Counter(int(step.before.round) for step in steps(players, seed))
+            picks = Counter(int(played.before.round) for played in random_game(players, seed))
             assert set(picks.values()) == {players + 1}
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(3, 15), (4, 12), (5, 10)])
 @proves("RAI-51")
 def test_no_round_without_cards_is_played(players: int, rounds: int) -> None:
-    position = table(players, turn=players, round=rounds, market=["red-1"], deck=["clover"])
+    position = at(players, turn=players, round=rounds, market=["red-1"], deck=["clover"])
     assert rest(position) == ["clover"]
     play(position, "keep red-1")
     result = position.result()
@@ -224,7 +224,7 @@ def test_no_round_without_cards_is_played(players: int, rounds: int) -> None:
 
 @proves("RAI-51")
 def test_a_deck_whose_last_round_showed_the_clover_ends_the_day_as_well() -> None:
-    position = table(turn=3, round=15, market=["red-1"], clover_revealed=True)
+    position = at(turn=3, round=15, market=["red-1"], clover_revealed=True)
     assert rest(position) == []
     play(position, "keep red-1")
     assert position.deciders() == []
@@ -235,7 +235,7 @@ def test_players_without_gold_markers_or_usable_cards_go_on_picking() -> None:
     cards = ["red-7", "orange-7", "yellow-7", "green-7"]
     kept = [["blue-7"], ["violet-7"], ["red-8"]]
     ten = [column("R") + column("O") + ["Y1", "Y2"], column("G") + column("B") + ["Y3", "Y4"], column("V", "123")]
-    position = table(market=cards, gold=[0, 0, 0], face_up=kept, markers=ten, deck=["red-1"])
+    position = at(market=cards, gold=[0, 0, 0], face_up=kept, markers=ten, deck=["red-1"])
     play(position, "discard red-7", "discard orange-7", "keep yellow-7", "discard green-7")
     assert position.supply[:2] == [0, 0]
     assert position.gold == [0, 0, 7]
@@ -273,24 +273,24 @@ def _last_round(players: int, above: int) -> int:
 def test_a_day_never_lasts_longer_than_the_cards() -> None:
     most = {3: 15, 4: 12, 5: 10}
     least = {3: 11, 4: 9, 5: 7}
-    for step in games(25):
-        players = int(step.after.seats)
-        assert step.after.round <= most[players]
-        result = step.after.result()
+    for played in games(25):
+        players = int(played.after.seats)
+        assert played.after.round <= most[players]
+        result = played.after.result()
         if result is not None and result.end.key != "end-full":
-            assert step.after.round >= least[players]
+            assert played.after.round >= least[players]
 
 
 @proves("RAI-52")
 def test_the_deal_is_never_short() -> None:
-    for step in games(10, days=2):
-        if step.after.phase == 0 and step.after.turn == 0:
-            assert len(step.after.market) == step.after.seats + 1
-            assert "clover" not in market(step.after)
+    for played in games(10, days=2):
+        if played.after.phase == 0 and played.after.turn == 0:
+            assert len(played.after.market) == played.after.seats + 1
+            assert "clover" not in market(played.after)
 
 
 def test_nothing_is_random_but_the_first_priority_player_and_the_decks() -> None:
-    for step in steps(4, 3):
-        again = step.before.copy()
-        play(again, step.move, dice=ScriptedDice([]))
-        assert again.snapshot() == step.after.snapshot()
+    for played in random_game(4, 3):
+        again = played.before.copy()
+        play(again, played.move, dice=ScriptedDice([]))
+        assert again.snapshot() == played.after.snapshot()

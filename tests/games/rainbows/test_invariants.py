@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.state import RainbowsState
 
-from .helpers import table
+from .helpers import at
 
 
 def no_day(position: RainbowsState) -> None:
@@ -82,8 +82,8 @@ def clover_last(position: RainbowsState) -> None:
         (clover_last, "RAI-20"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_rule(spoil: Callable[[RainbowsState], None], rule: str) -> None:
-    position = table(
+def test_every_fault_names_its_rule(spoil: Callable[[RainbowsState], None], rule: str) -> None:
+    position = at(
         clover_revealed=True,
         round=12,
         face_up=[[], ["red-9"], []],
@@ -120,8 +120,8 @@ def asked_without_gold(position: RainbowsState) -> None:
         (asked_without_gold, "RAI-103"),
     ],
 )
-def test_what_is_wrong_at_the_bank_is_told_with_its_rule(spoil: Callable[[RainbowsState], None], rule: str) -> None:
-    position = table(phase="bank", gold=[7, 5, 5], options={"days": 2})
+def test_every_fault_at_the_bank_names_its_rule(spoil: Callable[[RainbowsState], None], rule: str) -> None:
+    position = at(phase="bank", gold=[7, 5, 5], options={"days": 2})
     assert position.faults() == []
     spoil(position)
     assert any(rule in fault for fault in position.faults())

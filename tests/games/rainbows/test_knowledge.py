@@ -9,7 +9,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 
-from .helpers import games, last_pick, legal, market, named, opening, play, rest, seen, table
+from .helpers import at, games, last_pick, legal, market, named, opening, play, rest, seen
 
 WORLDS = 4000
 
@@ -21,8 +21,8 @@ def imagined(position: RainbowsState, count: int, seat: int = 0) -> list[Rainbow
 
 @proves("RAI-16")
 def test_imagining_changes_the_order_of_the_deck_and_nothing_else() -> None:
-    for step in games(2, days=2):
-        true = step.before
+    for played in games(2, days=2):
+        true = played.before
         for world in imagined(true, 3):
             assert sorted(rest(world)) == sorted(rest(true))
             assert world.deck[: world.dealt] == true.deck[: true.dealt]
@@ -32,8 +32,8 @@ def test_imagining_changes_the_order_of_the_deck_and_nothing_else() -> None:
 
 @proves("RAI-16")
 def test_nobody_can_tell_an_imagined_position_from_the_true_one() -> None:
-    for step in games(1):
-        true = step.before
+    for played in games(1):
+        true = played.before
         for eye in [None, *range(int(true.seats))]:
             for world in imagined(true, 2, eye or 0):
                 assert msgspec.json.encode(world.view(eye)) == msgspec.json.encode(true.view(eye))
@@ -45,17 +45,17 @@ def test_nobody_can_tell_an_imagined_position_from_the_true_one() -> None:
 @pytest.mark.parametrize(("rounds", "least"), [(1, 40), (10, 40), (12, 48), (14, 56), (15, 60)])
 @proves("RAI-15", "RAI-16")
 def test_the_clover_is_imagined_anywhere_it_may_still_be_with_equal_chances(rounds: int, least: int) -> None:
-    position = table(turn=0, round=rounds)
+    position = at(turn=0, round=rounds)
     places = 61 - least
-    found = Counter(named(world.deck).index("clover") for world in imagined(position, WORLDS))
-    assert set(found) == set(range(least, 61))
+    counts = Counter(named(world.deck).index("clover") for world in imagined(position, WORLDS))
+    assert set(counts) == set(range(least, 61))
     expected = WORLDS / places
-    assert all(abs(count - expected) <= 7 * expected**0.5 for count in found.values())
+    assert all(abs(count - expected) <= 7 * expected**0.5 for count in counts.values())
 
 
 @proves("RAI-16")
 def test_every_unseen_card_may_come_next() -> None:
-    position = table(turn=0, round=10, deck=["red-1", "red-2"])
+    position = at(turn=0, round=10, deck=["red-1", "red-2"])
     nexts = Counter(rest(world)[0] for world in imagined(position, WORLDS))
     assert set(nexts) - {"clover"} == set(rest(position)) - {"clover"}
     luckychauns = [count for card, count in nexts.items() if card != "clover"]
@@ -64,7 +64,7 @@ def test_every_unseen_card_may_come_next() -> None:
 
 @proves("RAI-16")
 def test_a_drawn_clover_stays_drawn() -> None:
-    position = table(clover_revealed=True, turn=0)
+    position = at(clover_revealed=True, turn=0)
     for world in imagined(position, 50):
         assert world.clover_revealed
         assert "clover" not in rest(world)
@@ -72,7 +72,7 @@ def test_a_drawn_clover_stays_drawn() -> None:
 
 
 def test_imagining_again_draws_from_the_same_worlds() -> None:
-    position = table(turn=0, round=14)
+    position = at(turn=0, round=14)
     once = {tuple(world.deck) for world in imagined(position, 3000)}
     twice = {tuple(world.deck) for world in imagined(imagined(position, 1)[0], 3000)}
     assert len(once) == len(twice) == 5 * 4 * 3 * 2  # four cards and the clover, which may lie anywhere among them

@@ -6,7 +6,7 @@ from folkmoot.engine.errors import BadNotation
 from folkmoot.games.rainbows import GAME
 from folkmoot.testing import proves
 
-from .helpers import COLOURS, DECK, LETTERS, ROWS, decider, games, play, steps, table
+from .helpers import COLOURS, DECK, LETTERS, ROWS, at, decider, games, play, random_game
 
 
 def vocabulary(players: int, **options: object) -> list[str]:
@@ -30,7 +30,7 @@ def test_a_card_is_kept_bought_or_discarded_and_nothing_else(players: int) -> No
 
 
 @pytest.mark.parametrize(("days", "most"), [(1, None), (2, 15 + 55), (3, 15 + 2 * 55)])
-def test_deposits_are_spoken_of_only_in_longer_games(days: int, most: int | None) -> None:
+def test_only_longer_games_have_deposits_in_their_vocabulary(days: int, most: int | None) -> None:
     amounts = [int(move.split()[1]) for move in vocabulary(3, days=days) if move.startswith("deposit")]
     assert amounts == ([] if most is None else list(range(most + 1)))
 
@@ -44,7 +44,7 @@ def test_notation_and_parse_are_inverse(players: int) -> None:
 
 @proves("RAI-28")
 def test_card_use_and_space_are_one_decision() -> None:
-    position = table(market=["red-7", "blue-3", "green-3", "violet-10"], priority=1)
+    position = at(market=["red-7", "blue-3", "green-3", "violet-10"], priority=1)
     play(position, "buy red-7 R3")
     assert decider(position) == 2  # nothing was asked in between
     for incomplete in ("buy", "buy red-7", "keep", "discard", "deposit"):
@@ -75,26 +75,26 @@ def test_card_use_and_space_are_one_decision() -> None:
     ],
 )
 @proves("RAI-07", "RAI-105", "RAI-114")
-def test_there_are_no_words_for_what_nobody_may_do(text: str) -> None:
+def test_what_no_rule_allows_has_no_notation(text: str) -> None:
     with pytest.raises(BadNotation):
         GAME.parse(text)
 
 
 @proves("RAI-114")
 def test_nobody_is_given_anything_by_another_player() -> None:
-    for step in steps(3, 5, bank_accounts=True, days=3):
-        if step.after.day != step.before.day or step.after.phase != step.before.phase:
+    for played in random_game(3, 5, bank_accounts=True, days=3):
+        if played.after.day != played.before.day or played.after.phase != played.before.phase:
             continue  # the end of a day pays everybody
-        for seat in {0, 1, 2} - {step.seat}:
-            assert step.after.gold[seat] == step.before.gold[seat]
-            assert step.after.account[seat] == step.before.account[seat]
-            assert step.after.supply[seat] == step.before.supply[seat]
-            assert step.after.face_up[seat] == step.before.face_up[seat]
-            assert step.after.board[seat * 6 : seat * 6 + 6] == step.before.board[seat * 6 : seat * 6 + 6]
+        for seat in {0, 1, 2} - {played.seat}:
+            assert played.after.gold[seat] == played.before.gold[seat]
+            assert played.after.account[seat] == played.before.account[seat]
+            assert played.after.supply[seat] == played.before.supply[seat]
+            assert played.after.face_up[seat] == played.before.face_up[seat]
+            assert played.after.board[seat * 6 : seat * 6 + 6] == played.before.board[seat * 6 : seat * 6 + 6]
 
 
 def test_every_legal_move_is_in_the_vocabulary() -> None:
     known = {players: set(vocabulary(players, bank_accounts=True, days=2)) for players in (3, 4, 5)}
-    for step in games(3, bank_accounts=True, days=2):
-        offered = {GAME.notation(move) for move in step.before.moves(step.seat)}
-        assert offered <= known[int(step.before.seats)]
+    for played in games(3, bank_accounts=True, days=2):
+        offered = {GAME.notation(move) for move in played.before.moves(played.seat)}
+        assert offered <= known[int(played.before.seats)]

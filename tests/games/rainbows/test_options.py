@@ -9,20 +9,20 @@ from folkmoot.testing import proves
 
 from .helpers import (
     Given,
+    at,
     buys,
     decider,
     discards,
+    event_keys,
     keeps,
     last_pick,
     legal,
     market,
     opening,
     play,
+    random_game,
     rest,
     seen,
-    steps,
-    table,
-    told,
     why,
 )
 
@@ -67,8 +67,8 @@ def test_unknown_options_and_values_are_refused(options: Given) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_variant_changes_nothing_for_more_than_two(players: int) -> None:
-    plain = [(step.move, step.after.snapshot()) for step in steps(players, 7)]
-    assert [(step.move, step.after.snapshot()) for step in steps(players, 7, **VARIANT)] == plain
+    plain = [(played.move, played.after.snapshot()) for played in random_game(players, 7)]
+    assert [(played.move, played.after.snapshot()) for played in random_game(players, 7, **VARIANT)] == plain
 
 
 @proves("RAI-115")
@@ -76,18 +76,18 @@ def test_two_players_have_the_top_three_rows() -> None:
     position = opening(2, **VARIANT)
     assert position.rows == 3
     assert position.supply == [10, 10]
-    card = table(2, market=["red-7"], turn=2, options=VARIANT)
+    card = at(2, market=["red-7"], turn=2, options=VARIANT)
     assert legal(card) == keeps("red-7") | buys("red-7", "123")
     assert why(card, "buy red-7 R4") == "RAI-05"
     with pytest.raises(BadSituation):
-        table(2, markers=[["R4"], []], options=VARIANT)
+        at(2, markers=[["R4"], []], options=VARIANT)
 
 
 @proves("RAI-115")
 def test_eighteen_markers_fill_the_board_of_two() -> None:
     nine = [f"{letter}{row}" for letter in "ROY" for row in "123"]
     eight = [f"{letter}{row}" for letter in "GB" for row in "123"] + ["V1", "V2"]
-    position = table(2, market=["violet-1"], turn=2, markers=[nine, eight], options=VARIANT)
+    position = at(2, market=["violet-1"], turn=2, markers=[nine, eight], options=VARIANT)
     play(position, "buy violet-1 V3")
     result = position.result()
     assert result is not None
@@ -98,12 +98,12 @@ def test_eighteen_markers_fill_the_board_of_two() -> None:
 def test_two_players_get_four_cards_and_the_clover_does_not_count() -> None:
     assert len(opening(2, **VARIANT).market) == 4
     coming = ["red-2", "clover", "red-4", "red-3", "red-5", "red-6"]
-    position = table(2, market=["red-1"], turn=2, round=10, deck=coming, options=VARIANT)
+    position = at(2, market=["red-1"], turn=2, round=10, deck=coming, options=VARIANT)
     play(position, "keep red-1")
     assert market(position) == ["red-2", "red-4", "red-3", "red-5"]
     assert position.clover_revealed
     assert rest(position)[0] == "red-6"
-    last = table(2, market=["red-1"], turn=2, round=15, deck=["clover"], options=VARIANT)
+    last = at(2, market=["red-1"], turn=2, round=15, deck=["clover"], options=VARIANT)
     play(last, "keep red-1")
     assert last.deciders() == []
 
@@ -121,12 +121,12 @@ def test_two_players_get_four_cards_and_the_clover_does_not_count() -> None:
 def test_the_higher_of_the_two_cards_left_goes_and_of_equal_ones_the_first_drawn(
     cards: list[str], removed: str, left: str
 ) -> None:
-    position = table(2, market=cards, priority=1, options=VARIANT)
+    position = at(2, market=cards, priority=1, options=VARIANT)
     assert seen(position).order == [1, 0, 1]
     play(position, "keep red-1")
     assert (decider(position), len(position.market)) == (0, 3)
     log = play(position, "keep blue-2")
-    assert told(log) == ["kept", "removed"]
+    assert event_keys(log) == ["kept", "removed"]
     assert decider(position) == 1
     assert market(position) == [left]
     assert removed in seen(position).discard_pile
@@ -138,7 +138,7 @@ def test_the_higher_of_the_two_cards_left_goes_and_of_equal_ones_the_first_drawn
 def test_cards_too_dear_for_anybody_are_removed_all_the_same() -> None:
     kept = [["red-9", "red-10"], ["blue-9", "blue-10"]]
     cards = ["green-9", "violet-9", "green-10", "violet-10"]
-    position = table(2, market=cards, gold=[0, 0], face_up=kept, options=VARIANT)
+    position = at(2, market=cards, gold=[0, 0], face_up=kept, options=VARIANT)
     play(position, "discard green-9", "discard green-10")
     assert market(position) == ["violet-9"]
     assert legal(position) == discards("violet-9")
@@ -146,7 +146,7 @@ def test_cards_too_dear_for_anybody_are_removed_all_the_same() -> None:
 
 @proves("RAI-118")
 def test_the_token_passes_to_the_other_player() -> None:
-    position = table(2, market=["red-1", "blue-2", "green-5", "violet-8"], options=VARIANT)
+    position = at(2, market=["red-1", "blue-2", "green-5", "violet-8"], options=VARIANT)
     play(position, "keep red-1", "keep blue-2", "keep green-5")
     assert (position.priority, decider(position), position.turn) == (1, 1, 0)
     over = last_pick(2, market=["red-1"], priority=1, options=VARIANT)

@@ -8,7 +8,7 @@ from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import TEN, decider, games, legal, play, table
+from .helpers import TEN, at, decider, games, legal, play
 
 
 def asked(position: RainbowsState) -> Prompt:
@@ -23,21 +23,21 @@ def notes(position: RainbowsState) -> list[str]:
 
 @proves("RAI-28", "RAI-45")
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
-    for step in games(2, bank_accounts=True, days=2):
-        prompt = asked(step.before)
+    for played in games(2, bank_accounts=True, days=2):
+        prompt = asked(played.before)
         assert [choice.move for choice in prompt.choices] == [
-            GAME.notation(move) for move in step.before.moves(step.seat)
+            GAME.notation(move) for move in played.before.moves(played.seat)
         ]
         for choice in prompt.choices:
             assert " ".join(part.id for part in choice.parts) == choice.move
-        assert prompt.seat == step.seat
-        others = [step.before.prompt(seat) for seat in range(int(step.before.seats)) if seat != step.seat]
-        assert others == [None] * (int(step.before.seats) - 1)
+        assert prompt.seat == played.seat
+        others = [played.before.prompt(seat) for seat in range(int(played.before.seats)) if seat != played.seat]
+        assert others == [None] * (int(played.before.seats) - 1)
 
 
 @proves("RAI-111")
 def test_a_single_legal_action_is_still_a_decision() -> None:
-    position = table(market=["red-7"], turn=3, gold=[6, 9, 9])
+    position = at(market=["red-7"], turn=3, gold=[6, 9, 9])
     assert position.deciders() == [0]
     assert legal(position) == {"keep red-7"}
     assert asked(position).forced
@@ -49,53 +49,53 @@ def test_a_single_legal_action_is_still_a_decision() -> None:
 @proves("RAI-111")
 def test_every_pick_of_a_round_is_played_by_somebody_forced_or_not() -> None:
     forced = 0
-    for step in games(6):
-        alone = len(step.before.moves(step.seat)) == 1
-        assert asked(step.before).forced == alone
-        assert step.after.turn == step.before.turn + 1 or step.before.turn == step.before.seats
+    for played in games(6):
+        alone = len(played.before.moves(played.seat)) == 1
+        assert asked(played.before).forced == alone
+        assert played.after.turn == played.before.turn + 1 or played.before.turn == played.before.seats
         forced += alone
     assert forced > 20
 
 
 @proves("RAI-14")
 def test_nobody_is_ever_asked_to_keep_the_accounts() -> None:
-    for step in games(3, bank_accounts=True, days=2):
-        assert asked(step.before).id in ("pick", "deposit")
-        assert 0 <= step.seat < step.before.seats
+    for played in games(3, bank_accounts=True, days=2):
+        assert asked(played.before).id in ("pick", "deposit")
+        assert 0 <= played.seat < played.before.seats
     assert GAME.seats == (2, 3, 4, 5)  # everybody at the table plays
 
 
 @proves("RAI-23")
 def test_the_last_card_is_announced_as_such() -> None:
-    assert asked(table(turn=3)).question.key == "ask-last-pick"
-    assert {asked(table(turn=turn)).question.key for turn in (0, 1, 2)} == {"ask-pick"}
+    assert asked(at(turn=3)).question.key == "ask-last-pick"
+    assert {asked(at(turn=turn)).question.key for turn in (0, 1, 2)} == {"ask-pick"}
 
 
 @proves("RAI-43")
 def test_a_compulsory_buy_or_keep_is_said_to_be_compulsory() -> None:
-    buy = table(market=["red-7"], turn=3, gold=[9, 0, 0], face_up=[TEN, [], []])
-    keep = table(market=["red-7"], turn=3, gold=[1, 0, 0])
-    free = table(market=["red-7"], turn=3, gold=[9, 0, 0])
+    buy = at(market=["red-7"], turn=3, gold=[9, 0, 0], face_up=[TEN, [], []])
+    keep = at(market=["red-7"], turn=3, gold=[1, 0, 0])
+    free = at(market=["red-7"], turn=3, gold=[9, 0, 0])
     assert (notes(buy), notes(keep), notes(free)) == (["note-must-buy"], ["note-must-keep"], [])
 
 
 @proves("RAI-44")
-def test_a_player_who_must_discard_is_told_why() -> None:
-    position = table(market=["red-7", "red-9"], turn=2, gold=[0, 0, 0], face_up=[[], [], TEN])
+def test_a_prompt_says_why_a_card_must_be_discarded() -> None:
+    position = at(market=["red-7", "red-9"], turn=2, gold=[0, 0, 0], face_up=[[], [], TEN])
     assert notes(position) == ["note-nothing-usable"]
-    assert not asked(position).forced  # which card goes is his choice
+    assert not asked(position).forced  # which card goes is the player's choice
 
 
 @proves("RAI-120")
 def test_the_choice_between_a_loan_and_a_discard_is_explained() -> None:
     options = {"bank_accounts": True, "forced_borrowing": False}
-    position = table(market=["red-7"], turn=3, gold=[0, 0, 0], face_up=[TEN, [], []], options=options)
+    position = at(market=["red-7"], turn=3, gold=[0, 0, 0], face_up=[TEN, [], []], options=options)
     assert notes(position) == ["note-loan-or-discard"]
 
 
 @proves("RAI-82", "RAI-83")
-def test_the_price_of_a_loan_is_told_beforehand() -> None:
-    position = table(market=["red-9"], turn=3, gold=[3, 0, 0], options={"bank_accounts": True})
+def test_a_choice_shows_the_price_of_its_loan() -> None:
+    position = at(market=["red-9"], turn=3, gold=[3, 0, 0], options={"bank_accounts": True})
     choice = next(choice for choice in asked(position).choices if choice.move == "buy red-9 R1")
     assert choice.note is not None
     assert choice.note.key == "note-borrow"
@@ -104,7 +104,7 @@ def test_the_price_of_a_loan_is_told_beforehand() -> None:
 
 @proves("RAI-101")
 def test_the_bank_offers_every_amount_and_warns_that_it_opens_only_once() -> None:
-    position = table(phase="bank", gold=[7, 0, 0], options={"days": 2})
+    position = at(phase="bank", gold=[7, 0, 0], options={"days": 2})
     assert [choice.move for choice in asked(position).choices] == [f"deposit {amount}" for amount in range(8)]
     assert notes(position) == ["note-only-deposit"]
     assert not asked(position).forced
@@ -113,7 +113,7 @@ def test_the_bank_offers_every_amount_and_warns_that_it_opens_only_once() -> Non
 @proves("RAI-18")
 def test_only_the_last_pick_of_a_round_turns_up_what_nobody_knew() -> None:
     for turn in range(4):
-        assert {choice.reveals for choice in asked(table(turn=turn)).choices} == {turn == 3}
+        assert {choice.reveals for choice in asked(at(turn=turn)).choices} == {turn == 3}
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_only_the_last_pick_of_a_round_turns_up_what_nobody_knew() -> None:
 @proves("RAI-102", "RAI-103")
 def test_only_the_last_deposit_turns_up_the_next_day(gold: list[int], reveals: bool) -> None:
     turn = next(seat for seat in range(3) if gold[seat])
-    position = table(phase="bank", gold=gold, turn=turn, options={"days": 2})
+    position = at(phase="bank", gold=gold, turn=turn, options={"days": 2})
     assert {choice.reveals for choice in asked(position).choices} == {reveals}
 
 
@@ -131,14 +131,14 @@ def test_only_the_last_deposit_turns_up_the_next_day(gold: list[int], reveals: b
 def test_who_is_last_at_the_bank_goes_by_the_order_from_the_priority_player(priority: int) -> None:
     gold = [5, 5, 5]
     gold[(priority + 2) % 3] = 0
-    position = table(phase="bank", gold=gold, priority=priority, turn=1, options={"days": 2})
+    position = at(phase="bank", gold=gold, priority=priority, turn=1, options={"days": 2})
     assert {choice.reveals for choice in asked(position).choices} == {True}
 
 
 @pytest.mark.parametrize(("card", "number"), [("red-1", 1), ("orange-7", 7), ("violet-10", 10)])
 @proves("RAI-30", "RAI-38")
 def test_every_use_says_the_number_of_its_card(card: str, number: int) -> None:
-    position = table(market=[card], turn=3, gold=[15, 0, 0])
+    position = at(market=[card], turn=3, gold=[15, 0, 0])
     for choice in asked(position).choices:
         assert choice.parts[0].label.args == {"number": number}
         assert choice.note is not None
@@ -148,8 +148,8 @@ def test_every_use_says_the_number_of_its_card(card: str, number: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_can_be_put_into_words(language: str) -> None:
     words = Words(GAME, language, ["Ann", "Puck", "Cid", "Dot", "Nixe"], 0)
-    for step in games(1, bank_accounts=True, forced_borrowing=False, days=2):
-        prompt = asked(step.before)
+    for played in games(1, bank_accounts=True, forced_borrowing=False, days=2):
+        prompt = asked(played.before)
         phrases = [prompt.question, *prompt.notes]
         for choice in prompt.choices:
             phrases += [part.label for part in choice.parts] + ([choice.note] if choice.note else [])

@@ -15,6 +15,7 @@ from .helpers import (
     DECK,
     LETTERS,
     Given,
+    at,
     column,
     face_up,
     last_pick,
@@ -22,8 +23,7 @@ from .helpers import (
     markers,
     market,
     play,
-    steps,
-    table,
+    random_game,
     why,
 )
 from .reference import number
@@ -73,13 +73,13 @@ def truly_broken(position: RainbowsState, seat: int, text: str, code: str) -> bo
 def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_moves(
     options: Given,
 ) -> None:
-    for count, step in enumerate(steps(3, 11, **options)):
+    for count, played in enumerate(random_game(3, 11, **options)):
         if count % 9:
             continue
-        bank = step.before.phase == 1
+        bank = played.before.phase == 1
         for text in EVERYTHING:
-            code = why(step.before, text)
-            assert (code is None) == (text in legal(step.before)), text
+            code = why(played.before, text)
+            assert (code is None) == (text in legal(played.before)), text
             if code is None:
                 continue
             if bank and text.startswith("deposit"):
@@ -87,7 +87,7 @@ def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_m
             elif bank or text.startswith("deposit"):
                 assert code == "not-this-question"
             else:
-                assert truly_broken(step.before, step.seat, text, code), (text, code)
+                assert truly_broken(played.before, played.seat, text, code), (text, code)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_a_refusal_names_the_figures_that_stand_against_it(
     options: Given, account: int, text: str, code: str, figures: Given
 ) -> None:
     cards = ["red-7", "violet-10"]
-    position = table(
+    position = at(
         market=cards, turn=2, gold=[9, 9, 3], account=[0, 0, account], face_up=[[], [], ["blue-7"]], options=options
     )
     reason = position.why_not(2, GAME.parse(text))
@@ -113,39 +113,39 @@ def test_a_refusal_names_the_figures_that_stand_against_it(
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_a_beginning_is_good_exactly_if_some_legal_move_begins_so(options: Given) -> None:
-    for count, step in enumerate(steps(3, 12, **options)):
+def test_a_prefix_is_refused_exactly_if_no_legal_move_begins_with_it(options: Given) -> None:
+    for count, played in enumerate(random_game(3, 12, **options)):
         if count % 3 == 0:
-            begun = {" ".join(move.split()[:length]) for move in legal(step.before) for length in (1, 2)}
+            begun = {" ".join(move.split()[:length]) for move in legal(played.before) for length in (1, 2)}
             for text in PREFIXES:
-                assert (why(step.before, text) is None) == (text in begun), text
+                assert (why(played.before, text) is None) == (text in begun), text
 
 
 @proves("RAI-05")
 def test_a_space_outside_the_rows_in_play_is_refused() -> None:
-    assert why(table(3, market=["red-7"], turn=3), "buy red-7 R5") == "RAI-05"
-    assert why(table(4, market=["red-7"], turn=4), "buy red-7 R7") == "RAI-05"
-    assert why(table(4, market=["red-7"], turn=4), "buy red-7 R6") is None
-    assert why(table(5, market=["red-7"], turn=5), "buy red-7 R8") is None
+    assert why(at(3, market=["red-7"], turn=3), "buy red-7 R5") == "RAI-05"
+    assert why(at(4, market=["red-7"], turn=4), "buy red-7 R7") == "RAI-05"
+    assert why(at(4, market=["red-7"], turn=4), "buy red-7 R6") is None
+    assert why(at(5, market=["red-7"], turn=5), "buy red-7 R8") is None
 
 
 @proves("RAI-31")
 def test_a_space_of_another_colour_is_refused() -> None:
-    assert why(table(market=["red-7"], turn=3), "buy red-7 O3") == "RAI-31"
+    assert why(at(market=["red-7"], turn=3), "buy red-7 O3") == "RAI-31"
 
 
 @proves("RAI-22")
 def test_a_card_that_is_not_in_the_market_is_refused() -> None:
-    position = table(market=["red-7"], turn=3)
+    position = at(market=["red-7"], turn=3)
     for text in ("keep red-8", "buy blue-7 B1", "discard green-1", "buy red-8"):
         assert why(position, text) == "RAI-22"
 
 
 def test_each_obstacle_to_a_buy_has_its_own_reason_also_before_the_space_is_chosen() -> None:
-    crowded = table(market=["red-7"], turn=3, markers=[[], column("R"), []])
-    poor = table(market=["red-7"], turn=3, gold=[6, 9, 9])
-    bare = table(market=["red-7"], turn=3, markers=[column("O") + column("Y") + ["G1", "G2"], [], []])
-    indebted = table(market=["red-7"], turn=3, gold=[6, 9, 9], account=[1, 50, 50], options={"bank_accounts": True})
+    crowded = at(market=["red-7"], turn=3, markers=[[], column("R"), []])
+    poor = at(market=["red-7"], turn=3, gold=[6, 9, 9])
+    bare = at(market=["red-7"], turn=3, markers=[column("O") + column("Y") + ["G1", "G2"], [], []])
+    indebted = at(market=["red-7"], turn=3, gold=[6, 9, 9], account=[1, 50, 50], options={"bank_accounts": True})
     for text in ("buy", "buy red-7", "buy red-7 R1"):
         assert why(crowded, text) == "RAI-29"
         assert why(poor, text) == "RAI-33"
@@ -153,8 +153,8 @@ def test_each_obstacle_to_a_buy_has_its_own_reason_also_before_the_space_is_chos
         assert why(indebted, text) == "RAI-84"
 
 
-def test_a_beginning_is_good_as_soon_as_one_card_of_the_market_allows_it() -> None:
-    position = table(market=["red-7", "blue-2"], turn=2, gold=[0, 0, 3], face_up=[[], [], ["green-7"]])
+def test_a_prefix_is_not_refused_if_one_card_of_the_market_allows_it() -> None:
+    position = at(market=["red-7", "blue-2"], turn=2, gold=[0, 0, 3], face_up=[[], [], ["green-7"]])
     assert why(position, "buy") is None
     assert why(position, "buy blue-2") is None
     assert why(position, "buy red-7") == "RAI-33"
@@ -194,7 +194,7 @@ def test_an_illegal_action_is_refused_and_leaves_everything_as_it_was() -> None:
 
 
 def test_asking_why_not_changes_nothing() -> None:
-    position = table(market=["red-7", "blue-3"], turn=2, options={"bank_accounts": True, "forced_borrowing": False})
+    position = at(market=["red-7", "blue-3"], turn=2, options={"bank_accounts": True, "forced_borrowing": False})
     before = position.snapshot()
     for text in EVERYTHING + PREFIXES:
         why(position, text)

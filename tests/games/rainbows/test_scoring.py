@@ -9,7 +9,7 @@ from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score, rainbows
 from folkmoot.testing import proves
 
-from .helpers import LETTERS, columns, last_pick, play, player, seen, spaces_of, table
+from .helpers import LETTERS, at, columns, last_pick, play, player, seen, spaces_of
 from .reference import RAINBOW_GOLD, best_split, dynamic, linked, longest_first, money
 
 EVERY_SPACE = [f"{letter}{row}" for letter in LETTERS for row in range(1, 9)]
@@ -110,9 +110,9 @@ def test_a_rainbow_has_no_gap_and_no_branch() -> None:
 
 @proves("RAI-59")
 def test_markers_of_others_do_not_interrupt_a_link() -> None:
-    crossing = table(markers=[["R1", "O2"], ["R2", "O1"], []])
+    crossing = at(markers=[["R1", "O2"], ["R2", "O1"], []])
     assert [player(crossing, seat).rainbow_worth for seat in range(3)] == [20, 20, 0]
-    between = table(markers=[["R1", "O1", "Y1"], ["R2", "O2"], ["Y2", "G2"]])
+    between = at(markers=[["R1", "O1", "Y1"], ["R2", "O2"], ["Y2", "G2"]])
     assert [player(between, seat).rainbow_worth for seat in range(3)] == [40, 20, 20]
 
 

@@ -1,4 +1,4 @@
-"""Situations: what is said holds, the rest is filled in, and what no game can come to is refused."""
+"""Situations: the facts hold, the rest is filled in, and what no game can come to is refused."""
 
 import json
 
@@ -13,13 +13,13 @@ from folkmoot.games.rainbows.view import DayScore
 from folkmoot.testing import proves
 from tests.settings import seeds
 
-from .helpers import DECK, Given, column, face_up, markers, market, player, rest, seen, steps, table
+from .helpers import DECK, Given, at, column, face_up, markers, market, player, random_game, rest, seen
 
 ELEVEN = column("R") + column("O") + column("Y", "123")
 
 
-def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
-    position = table(
+def test_the_facts_hold_and_the_rest_is_filled_in() -> None:
+    position = at(
         market=["red-7", "blue-3"],
         turn=2,
         priority=2,
@@ -44,7 +44,7 @@ def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
 def test_whatever_is_filled_in_is_sound(seed: int) -> None:
     for players in (3, 4, 5):
         for turn in range(players + 1):
-            assert table(players, turn=turn, seed=seed).faults() == []
+            assert at(players, turn=turn, seed=seed).faults() == []
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_whatever_is_filled_in_is_sound(seed: int) -> None:
 @proves("RAI-112")
 def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
     with pytest.raises(BadSituation):
-        table(**facts)
+        at(**facts)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
 )
 def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
     with pytest.raises(BadSituation):
-        table(**facts)
+        at(**facts)
 
 
 @pytest.mark.parametrize(
@@ -107,38 +107,38 @@ def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
         ({"day": 2}, "day: expected 1 to 1, got 2"),
     ],
 )
-def test_what_is_wrong_is_named(facts: Given, why: str) -> None:
+def test_a_refused_situation_names_what_is_wrong(facts: Given, why: str) -> None:
     with pytest.raises(BadSituation, match=why):
-        table(**facts)
+        at(**facts)
 
 
-def test_gold_may_be_as_much_as_the_bank_has_words_for() -> None:
-    assert table(gold=[999, 0, 0]).gold == [999, 0, 0]
+def test_gold_on_hand_is_at_most_what_a_deposit_can_name() -> None:
+    assert at(gold=[999, 0, 0]).gold == [999, 0, 0]
 
 
 @proves("RAI-15")
-def test_the_clover_that_nothing_is_said_about_lies_anywhere_in_the_last_third() -> None:
-    depths = [table(round=1, seed=seed).deck.index(box.CLOVER) for seed in range(300)]
+def test_a_clover_that_no_fact_names_lies_anywhere_in_the_last_third() -> None:
+    depths = [at(round=1, seed=seed).deck.index(box.CLOVER) for seed in range(300)]
     assert set(depths) == set(range(40, 61))
 
 
 @proves("RAI-15")
 def test_the_clover_lies_below_the_cards_that_are_said_to_come() -> None:
     coming = [f"violet-{number}" for number in range(1, 9)]
-    depths = [table(round=10, deck=coming, seed=seed).deck.index(box.CLOVER) for seed in range(150)]
+    depths = [at(round=10, deck=coming, seed=seed).deck.index(box.CLOVER) for seed in range(150)]
     assert set(depths) == set(range(40 + 8, 61))
 
 
 @proves("RAI-20", "RAI-54")
 def test_a_clover_that_has_been_revealed_was_dealt_in_the_last_round_and_not_as_its_last_card() -> None:
-    made = [table(clover_revealed=True, seed=seed) for seed in range(60)]
+    made = [at(clover_revealed=True, seed=seed) for seed in range(60)]
     assert {position.round for position in made} == {11}
     assert {position.deck.index(box.CLOVER) for position in made} == set(range(40, 44))
 
 
 @proves("RAI-100")
 def test_at_the_bank_a_day_has_been_played_and_scored() -> None:
-    position = table(phase="bank", gold=[7, 0, 0], options={"days": 2})
+    position = at(phase="bank", gold=[7, 0, 0], options={"days": 2})
     assert position.round >= 1
     assert [player(position, seat).days for seat in range(3)] == [[DayScore(0, 0, 0)]] * 3
 
@@ -156,22 +156,22 @@ def same_to_all(position: RainbowsState, options: Given, seed: int) -> bool:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_moment_of_a_game_can_be_told_in_facts(players: int) -> None:
+def test_every_moment_of_a_game_can_be_written_as_facts(players: int) -> None:
     options: Given = {"days": 3, "bank_accounts": True, "two_player_variant": True}
     phases = set()
-    for seed, step in enumerate(steps(players, players, **options)):
-        assert same_to_all(step.after, options, seed)
-        phases.add(seen(step.after).phase)
+    for seed, played in enumerate(random_game(players, players, **options)):
+        assert same_to_all(played.after, options, seed)
+        phases.add(seen(played.after).phase)
     assert phases == {"pick", "bank", "over"}
 
 
 @proves("RAI-16")
 def test_the_facts_tell_no_order_of_the_deck_before_the_end() -> None:
-    for step in steps(3, seed=2):
-        facts = GAME.facts(step.before, step.seat)
+    for played in random_game(3, seed=2):
+        facts = GAME.facts(played.before, played.seat)
         assert "deck" not in facts
-        assert GAME.facts(step.before.imagine(step.seat, FastDice(1)), step.seat) == facts
-    assert GAME.facts(step.after, None)["deck"] == rest(step.after)
+        assert GAME.facts(played.before.imagine(played.seat, FastDice(1)), played.seat) == facts
+    assert GAME.facts(played.after, None)["deck"] == rest(played.after)
 
 
 @pytest.mark.parametrize(
@@ -183,14 +183,14 @@ def test_the_facts_tell_no_order_of_the_deck_before_the_end() -> None:
     ],
 )
 def test_a_game_that_is_over_tells_why(facts: Given, end: str) -> None:
-    result = table(phase="over", account=[30, 20, 20], **facts).result()
+    result = at(phase="over", account=[30, 20, 20], **facts).result()
     assert result is not None
     assert (result.end.key, result.ranks) == (end, [1, 2, 2])
 
 
-def test_the_days_that_are_scored_are_told() -> None:
+def test_the_facts_have_the_scores_of_earlier_days() -> None:
     day = [{"rainbows": 6, "singles": -4, "money": 3 * seat} for seat in range(3)]
-    position = table(day=2, scores=[day], options={"days": 2})
+    position = at(day=2, scores=[day], options={"days": 2})
     assert [player(position, seat).days for seat in range(3)] == [[DayScore(6, -4, 3 * seat)] for seat in range(3)]
 
 
@@ -208,4 +208,4 @@ def test_the_days_that_are_scored_are_told() -> None:
 )
 def test_an_end_or_a_score_that_does_not_fit_is_refused(facts: Given) -> None:
     with pytest.raises(BadSituation):
-        table(**facts)
+        at(**facts)

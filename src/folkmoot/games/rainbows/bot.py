@@ -1,4 +1,4 @@
-"""The heuristic of Rainbows: how good each legal move looks.
+"""The heuristic of Rainbows: a value for every legal move.
 
 A move is worth what it changes at the end of the day, plus what it makes possible: vacant linked spaces for a new
 marker, neighbouring numbers for a kept card, and gold as long as there is time to spend it.
@@ -24,7 +24,7 @@ OPENING: Final = 4.0
 NEIGHBOUR: Final = 1.5
 """What a face-up neighbouring number is worth early in a day."""
 ENOUGH: Final = 10
-"""Whoever has more gold on hand can pay for what he wants, so that further gold …"""
+"""With more gold on hand a player can pay for any card, so that further gold …"""
 SURPLUS: Final = 0.2
 """… counts only so much of its worth."""
 DAY_RESERVE: Final = 12

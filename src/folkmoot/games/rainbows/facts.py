@@ -1,4 +1,4 @@
-"""What may be said about a situation of Rainbows; whatever is not said is filled in at random."""
+"""The facts of a situation of Rainbows: what may be said about it; whatever is not said is filled in at random."""
 
 from msgspec import Struct
 

@@ -176,7 +176,7 @@ def _open_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
 
 
 def _next_at_the_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
-    """Asks clockwise from the Priority Player of the coming day, skipping whoever has no gold (RAI-102, RAI-103).
+    """Asks clockwise from the Priority Player of the coming day, skipping players without gold (RAI-102, RAI-103).
 
     After the last player the next day begins.
     """

@@ -1,4 +1,4 @@
-"""What a player of Rainbows is asked, and how it is put."""
+"""The prompts of Rainbows: the question put to a player, and its choices."""
 
 from functools import cache
 
@@ -42,13 +42,13 @@ def _bank(position: RainbowsState, seat: int, moves: list[int]) -> Prompt:
 
 
 def _is_last_at_the_bank(position: RainbowsState) -> bool:
-    """Whoever is last opens the next day: new cards are dealt, and nothing can be taken back."""
+    """Tells whether the deposit opens the next day: new cards are dealt, so that it cannot be taken back."""
     later = range(position.turn + 1, position.seats)
     return not any(position.gold[(position.priority + turn) % position.seats] for turn in later)
 
 
 def _notes(kinds: set[int], cards: int) -> list[Phrase]:
-    """RAI-43 and RAI-44, told where they bite."""
+    """Returns what the player must know of RAI-43, RAI-44 and RAI-120 where they leave no other use."""
     if kinds == {verbs.DISCARD}:
         return [Phrase("note-nothing-usable", {"number": cards})]
     if kinds == {verbs.BUY}:

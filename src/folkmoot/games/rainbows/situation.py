@@ -35,7 +35,7 @@ def facts_of(position: RainbowsState, eye: int | None) -> dict[str, object]:
 
     To every eye that is all but the order of the deck, which opens with the end (RAI-16).
     """
-    told = Facts(
+    facts = Facts(
         market=_names(position.market),
         face_up=[_names(card for card in range(box.CARDS) if cards >> card & 1) for cards in position.face_up],
         markers=[_spaces(position, seat) for seat in range(position.seats)],
@@ -51,7 +51,7 @@ def facts_of(position: RainbowsState, eye: int | None) -> dict[str, object]:
         clover_revealed=position.clover_revealed,
         scores=_scores(position),
     )
-    data: dict[str, object] = msgspec.to_builtins(told)
+    data: dict[str, object] = msgspec.to_builtins(facts)
     if position.phase != phases.OVER:
         del data["deck"]
     return data
@@ -146,7 +146,7 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     dealt = _dealt(position, facts, len(kept) + len(market) + len(gone))
     filled = dealt - len(kept) - len(market) - len(gone)
     if filled > len(free):
-        raise BadSituation("no game can come to this: the cards told to come cannot all be left (RAI-112)")
+        raise BadSituation("no game can come to this: the cards named as coming cannot all be left (RAI-112)")
     gone += [free.pop() for _ in range(filled)]
     position.market = market
     position.round = max(1, dealt // position.per_round)
@@ -187,7 +187,7 @@ def _dealt(position: RainbowsPosition, facts: Facts, least: int) -> int:
 
 
 def _stack(position: RainbowsPosition, dealt: list[int], coming: list[int], free: list[int], dice: Dice) -> None:
-    """Builds the deck: what was dealt, the cards told to come, the rest; the clover where it may be (RAI-15)."""
+    """Builds the deck: what was dealt, the cards named as coming, the rest; the clover where it may be (RAI-15)."""
     deck = dealt + coming + free
     least = box.CARDS - box.THIRD
     if box.CLOVER not in coming:

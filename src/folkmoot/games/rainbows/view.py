@@ -13,7 +13,7 @@ from folkmoot.games.rainbows.state import RainbowsState
 
 
 class MarketCard(Struct, frozen=True, gc=False, kw_only=True):
-    """A card turned up, and what the looking player could do with it were it his turn."""
+    """A card turned up, and what the looking player could do with it were it their turn."""
 
     card: str
     keep: bool

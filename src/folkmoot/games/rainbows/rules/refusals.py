@@ -40,18 +40,18 @@ def _why_not_deposit(position: RainbowsState, seat: int, amount: int) -> Reason 
 
 def _why_no_card(position: RainbowsState, seat: int, kind: int) -> Reason | None:
     """The reason when not one card of the market can be used in this way: that of the first card."""
-    reason: Reason | None = None
+    first_refusal: Reason | None = None
     for card in position.market:
         if kind == verbs.KEEP:
-            found = _why_not_keep(position, seat, card)
+            refusal = _why_not_keep(position, seat, card)
         elif kind == verbs.BUY:
-            found = _why_not_buy(position, seat, card, verbs.ANY)
+            refusal = _why_not_buy(position, seat, card, verbs.ANY)
         else:
-            found = _why_not_discard(position, seat)
-        if found is None:
+            refusal = _why_not_discard(position, seat)
+        if refusal is None:
             return None
-        reason = reason or found
-    return reason
+        first_refusal = first_refusal or refusal
+    return first_refusal
 
 
 def _why_not_keep(position: RainbowsState, seat: int, card: int) -> Reason | None:
