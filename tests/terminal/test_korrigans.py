@@ -7,7 +7,7 @@ import pytest
 
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import find_game
-from folkmoot.games.korrigans.components import FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.seating import Sitting
 from folkmoot.terminal.watch import watch
@@ -55,7 +55,7 @@ def test_the_map_names_every_field_and_fits_the_terminal(language: str) -> None:
     for width in (80, 100, 140):
         said = drawn(midgame(), 0, language, width)
         assert max(len(line) for line in said.splitlines()) <= width
-        for field in FIELD_NAMES:
+        for field in box.FIELD_NAMES:
             assert all(word in said for word in words.name("place", field).split())
 
 

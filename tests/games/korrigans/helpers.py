@@ -8,14 +8,7 @@ from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.games.korrigans import GAME, phases
-from folkmoot.games.korrigans.components import (
-    COMPANION_NAMES,
-    FACE_NAMES,
-    FIELD_NAMES,
-    FIELD_OF,
-    PAWN_COLOURS,
-    SIGN_NAMES,
-)
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import THINGS, KorrigansState
 from folkmoot.games.korrigans.view import KorrigansView
 from folkmoot.testing import situation
@@ -192,7 +185,7 @@ def draw(position: KorrigansState, colour: str) -> Log:
 
 def names(tokens: int) -> list[str]:
     """Returns the tokens of a handful, companions first."""
-    return [FACE_NAMES[face] for face in faces_of(tokens)]
+    return [box.FACE_NAMES[face] for face in faces_of(tokens)]
 
 
 def hidden(position: KorrigansState, seat: int) -> list[str]:
@@ -209,18 +202,18 @@ def backups(position: KorrigansState, seat: int) -> list[str]:
 
 def lying(position: KorrigansState, field: str) -> list[str]:
     """Returns the tokens in a field."""
-    return names(position.clovers[FIELD_OF[field]])
+    return names(position.clovers[box.FIELD_OF[field]])
 
 
 def sign(position: KorrigansState, field: str) -> str | None:
     """Returns what is under the menhir in a field, None if none stands there."""
-    number = position.signs[FIELD_OF[field]]
-    return None if number < 0 else SIGN_NAMES[number]
+    number = position.signs[box.FIELD_OF[field]]
+    return None if number < 0 else box.SIGN_NAMES[number]
 
 
 def where(position: KorrigansState, seat: int) -> list[str | None]:
     """Returns the fields of the seat's two Korrigans, None for one not placed yet."""
-    return [None if field < 0 else FIELD_NAMES[field] for field in position.at[2 * seat : 2 * seat + 2]]
+    return [None if field < 0 else box.FIELD_NAMES[field] for field in position.at[2 * seat : 2 * seat + 2]]
 
 
 def carries(position: KorrigansState, seat: int) -> list[str]:
@@ -230,7 +223,7 @@ def carries(position: KorrigansState, seat: int) -> list[str]:
 
 def pawns(line: list[int]) -> list[str | None]:
     """Returns the colours on the suns or on the clouds."""
-    return [None if colour < 0 else PAWN_COLOURS[colour] for colour in line]
+    return [None if colour < 0 else box.PAWN_COLOURS[colour] for colour in line]
 
 
 def line(*colours: str) -> list[str | None]:
@@ -246,7 +239,7 @@ def seen(position: KorrigansState, eye: int | None = None) -> KorrigansView:
 
 def ways(position: KorrigansState, korrigan: str, companion: str, seat: int | None = None) -> set[str]:
     """Returns the fields to which a companion may take a Korrigan (k1, k2) of whoever decides."""
-    assert companion in COMPANION_NAMES
+    assert companion in box.COMPANION_NAMES
     return {move.split()[3] for move in legal(position, seat) if move.startswith(f"move {korrigan} {companion} ")}
 
 

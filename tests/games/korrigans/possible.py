@@ -15,7 +15,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.events import Log, Seen
 from folkmoot.engine.handfuls import size_of
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import FIELD_NAMES, FIELD_OF
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 
 from .helpers import COMPANIONS, Given, asked, at, hidden, legal, line, lying, names, sign, throw_for
@@ -119,8 +119,8 @@ def alike(position: KorrigansState, seat: int, text: str) -> list[str]:
 
 def beginnings(truth: KorrigansState, eye: int, facts: Given) -> Iterator[KorrigansState]:
     """Yields every position that looks to the seat like a situation about which it remembers nothing."""
-    fields = [name for name in FIELD_NAMES if lying(truth, name)]
-    looking = FIELD_NAMES[truth.at[truth.mover]] if asked(truth) == (eye, "choose-clover") else None
+    fields = [name for name in box.FIELD_NAMES if lying(truth, name)]
+    looking = box.FIELD_NAMES[truth.at[truth.mover]] if asked(truth) == (eye, "choose-clover") else None
     unseen = [name for name in fields if name != looking]
     secret = [seat for seat in range(int(truth.seats)) if seat != eye and truth.has_screen(seat)]
     sizes = [len(lying(truth, name)) for name in unseen] + [len(hidden(truth, seat)) for seat in secret]
@@ -133,7 +133,7 @@ def beginnings(truth: KorrigansState, eye: int, facts: Given) -> Iterator[Korrig
         piles = [hidden(truth, seat) for seat in range(int(truth.seats))]
         for seat, pile in zip(secret, deal[len(unseen) :], strict=True):
             piles[seat] = list(pile)
-        clovers: dict[str, list[str]] = {name: [] for name in FIELD_NAMES}
+        clovers: dict[str, list[str]] = {name: [] for name in box.FIELD_NAMES}
         clovers |= {name: lying(truth, name) for name in fields}
         clovers |= {name: list(tokens) for name, tokens in zip(unseen, deal, strict=False)}
         for order in signs:
@@ -171,7 +171,7 @@ def everything_else(players: int, *told: Sequence[str]) -> list[str]:
 
 def empty_but(**clovers: list[str]) -> dict[str, list[str]]:
     """Returns the facts of a map where only these fields have tokens."""
-    return {name: clovers.get(name, []) for name in FIELD_OF}
+    return {name: clovers.get(name, []) for name in box.FIELD_OF}
 
 
 def small(clovers: dict[str, list[str]], piles: list[list[str]], eye: int, **facts: Any) -> Given:

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from folkmoot.games.korrigans.components import BOX
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 
 from .helpers import COMPANIONS, RAINBOW, Given, at
 
 SMALL = ["heath_wolves", "poppies_washhouse", "poppies_ford", "heath_fairies"]
 """Fields that begin with two tokens."""
-CELLS: dict[str, list[list[int]]] = {field["id"]: field["cells"] for field in BOX["field"]}
+CELLS: dict[str, list[list[int]]] = {field["id"]: field["cells"] for field in box.BOX["field"]}
 FAR = ["heath_south", "meadow_oak"]
 """Where nobody meets anybody in `meeting`."""
 

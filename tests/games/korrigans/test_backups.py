@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import BOX, FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
@@ -181,7 +181,7 @@ def test_a_side_that_gives_no_move_cannot_be_chosen(troll: int, field: str, side
 
 @proves("KOR-59", "KOR-62")
 def test_wherever_korrigans_and_troll_stand_the_sides_that_help_are_offered_and_one_does() -> None:
-    crossings = [(each["kind"], {each["a"], each["b"]}) for each in BOX["crossing"]]
+    crossings = [(each["kind"], {each["a"], each["b"]}) for each in box.BOX["crossing"]]
     position = turn(["gold3"])
     for troll in range(-1, 38):
         open_ways = [crossing for number, crossing in enumerate(crossings) if number != troll]
@@ -189,7 +189,7 @@ def test_wherever_korrigans_and_troll_stand_the_sides_that_help_are_offered_and_
         for one in OVERVIEW:
             for other in OVERVIEW:
                 position.troll = troll
-                position.at[:2] = [FIELD_NAMES.index(one), FIELD_NAMES.index(other)]
+                position.at[:2] = [box.FIELD_NAMES.index(one), box.FIELD_NAMES.index(other)]
                 sides = {side for side in SIDES if {one, other} & helped[side]}
                 assert sides
                 assert legal(position, 0) == sacrifices("gold3", sides=" ".join(sides))

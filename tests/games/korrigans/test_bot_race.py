@@ -7,8 +7,8 @@ import pytest
 
 from folkmoot.engine.dice import ScriptedDice
 from folkmoot.games.korrigans import GAME
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.bot_race import Plan, Race
-from folkmoot.games.korrigans.components import FIELD_OF
 from folkmoot.games.korrigans.scoring import cauldron_gold, companions_left, elf_gold, goblin_gold
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
@@ -230,7 +230,7 @@ def test_wherever_everybody_is_no_other_way_brings_more(seed: int) -> None:
 def test_only_whoever_is_elsewhere_can_come_to_a_field() -> None:
     position = SCENES["one is there"]()
     race = Race(position, 0, position.owned(0))
-    assert not race.reaches(0, FIELD_OF["heath_north"])
-    assert race.reaches(0, FIELD_OF["wheat_mill"])
-    assert race.reaches(1, FIELD_OF["meadow_fountain"])
-    assert not race.reaches(1, FIELD_OF["heath_north"])
+    assert not race.reaches(0, box.FIELD_OF["heath_north"])
+    assert race.reaches(0, box.FIELD_OF["wheat_mill"])
+    assert race.reaches(1, box.FIELD_OF["meadow_fountain"])
+    assert not race.reaches(1, box.FIELD_OF["heath_north"])

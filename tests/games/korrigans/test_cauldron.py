@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.games.korrigans.components import FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
@@ -117,7 +117,7 @@ def test_the_cauldron_never_moves() -> None:
             if step.phase == "place-cauldron":
                 placed = step.words[1]
             assert seen(step.after).cauldron == placed
-        assert placed in FIELD_NAMES
+        assert placed in box.FIELD_NAMES
 
 
 @proves("KOR-109")

@@ -4,15 +4,15 @@ from functools import cache
 
 import pytest
 
-from folkmoot.games.korrigans.components import BOX
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
 from .helpers import COMPANIONS, OVERVIEW, at, legal, ways, why
 
 FIELDS = list(OVERVIEW)
-CROSSINGS = {each["id"]: (each["a"], each["b"]) for each in BOX["crossing"]}
-KINDS = {each["id"]: each["kind"] for each in BOX["crossing"]}
+CROSSINGS = {each["id"]: (each["a"], each["b"]) for each in box.BOX["crossing"]}
+KINDS = {each["id"]: each["kind"] for each in box.BOX["crossing"]}
 FREE = ("bird", "mole", "frog")
 """Companions that use no crossing."""
 

@@ -9,18 +9,7 @@ import pytest
 
 from folkmoot.engine.handfuls import handful
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import (
-    BOX,
-    CELLS,
-    COMPANION_NAMES,
-    FACE_NAMES,
-    FIELD_NAMES,
-    MENHIRS,
-    REACHED,
-    SIGN_NAMES,
-    clovers_in_play,
-    gold_in,
-)
+from folkmoot.games.korrigans import components as box
 from folkmoot.testing import proves
 
 from .helpers import BEINGS, COMPANIONS, GOLD, OVERVIEW, RAINBOW, STARTS
@@ -28,8 +17,8 @@ from .helpers import BEINGS, COMPANIONS, GOLD, OVERVIEW, RAINBOW, STARTS
 Point = tuple[int, int]
 Edge = tuple[Point, Point]
 
-FIELDS: dict[str, dict[str, Any]] = {field["id"]: field for field in BOX["field"]}
-CROSSINGS: list[dict[str, Any]] = BOX["crossing"]
+FIELDS: dict[str, dict[str, Any]] = {field["id"]: field for field in box.BOX["field"]}
+CROSSINGS: list[dict[str, Any]] = box.BOX["crossing"]
 PLACES = ["center", "molehill_at", "pontoon_at", "start_at"]
 KINDS = {"hare": "open", "squirrel": "door", "mouse": "bridge"}
 MIDDLE = 538
@@ -56,7 +45,7 @@ for _name, _field in FIELDS.items():
     _outline = points(_field["polygon"])
     OUTLINES[_name] = _outline if doubled_area(_outline) > 0 else _outline[::-1]
 VERTICES = {point for outline in OUTLINES.values() for point in outline}
-RIVER = points(BOX["board"]["river"])
+RIVER = points(box.BOX["board"]["river"])
 
 
 def is_on(point: Point, edge: Edge, slack: float = 0) -> bool:
@@ -133,16 +122,16 @@ def reached(companions: list[str], start: str) -> dict[str, int]:
     while border:
         here = border.pop(0)
         for companion in companions:
-            for field in REACHED[COMPANION_NAMES.index(companion)][FIELD_NAMES.index(here)]:
-                if FIELD_NAMES[field] not in found:
-                    found[FIELD_NAMES[field]] = found[here] + 1
-                    border.append(FIELD_NAMES[field])
+            for field in box.REACHED[box.COMPANION_NAMES.index(companion)][box.FIELD_NAMES.index(here)]:
+                if box.FIELD_NAMES[field] not in found:
+                    found[box.FIELD_NAMES[field]] = found[here] + 1
+                    border.append(box.FIELD_NAMES[field])
     return found
 
 
 def test_seventeen_fields_are_printed_as_the_overview_says() -> None:
-    assert len(BOX["field"]) == len(FIELDS) == 17
-    assert list(FIELDS) == FIELD_NAMES
+    assert len(box.BOX["field"]) == len(FIELDS) == 17
+    assert list(FIELDS) == box.FIELD_NAMES
     for name, told in OVERVIEW.items():
         field = FIELDS[name]
         printed = (field["color"], field["clovers"], field["start"], field["molehill"], field["pontoon"])
@@ -187,7 +176,7 @@ def test_every_field_has_an_open_border_and_a_door() -> None:
 
 
 def test_the_polygons_tile_the_map() -> None:
-    assert BOX["board"]["map_rect"] == [90, 90, 986, 986]
+    assert box.BOX["board"]["map_rect"] == [90, 90, 986, 986]
     assert sum(doubled_area(outline) for outline in OUTLINES.values()) == 2 * 196 * 64 * 64 == 2 * 896 * 896
     edges = [edge for border in BORDERS.values() for edge in border]
     assert len(set(edges)) == len(edges)  # nothing is covered twice
@@ -235,15 +224,15 @@ def test_clover_numbers_add_up_to_the_tokens() -> None:
 
 @proves("KOR-07")
 def test_the_tokens_are_48_and_17_and_worth_60_and_26_gold() -> None:
-    basic, additional = BOX["clovers"]["basic"], BOX["clovers"]["additional"]
+    basic, additional = box.BOX["clovers"]["basic"], box.BOX["clovers"]["additional"]
     assert basic == dict.fromkeys(COMPANIONS, 4) | dict.fromkeys(GOLD, 6)
     assert additional == dict.fromkeys(COMPANIONS, 1) | {"gold1": 3, "gold2": 3, "gold3": 3, "gold4": 2}
     assert (sum(basic.values()), sum(additional.values())) == (48, 17)
     for players, tokens, gold in ((2, 48, 60), (3, 48, 60), (4, 65, 86), (5, 65, 86)):
-        counts = clovers_in_play(players)
+        counts = box.clovers_in_play(players)
         everything = [face for face, count in enumerate(counts) for _ in range(count)]
-        assert (sum(counts), gold_in(handful(everything))) == (tokens, gold)
-    assert dict(zip(FACE_NAMES, clovers_in_play(5), strict=True)) == dict.fromkeys(COMPANIONS, 5) | {
+        assert (sum(counts), box.gold_in(handful(everything))) == (tokens, gold)
+    assert dict(zip(box.FACE_NAMES, box.clovers_in_play(5), strict=True)) == dict.fromkeys(COMPANIONS, 5) | {
         "gold1": 9,
         "gold2": 9,
         "gold3": 9,
@@ -254,7 +243,7 @@ def test_the_tokens_are_48_and_17_and_worth_60_and_26_gold() -> None:
 @proves("KOR-10")
 def test_sixteen_menhirs_stand_in_all_fields_but_the_village_and_six_are_gold() -> None:
     assert [name for name, field in FIELDS.items() if not field["menhir"]] == ["village"]
-    signs = Counter(SIGN_NAMES[number] for number in MENHIRS)
+    signs = Counter(box.SIGN_NAMES[number] for number in box.MENHIRS)
     assert signs.total() == 16
     assert signs == dict.fromkeys(BEINGS, 2) | {"gold1": 2, "gold2": 2, "gold3": 2}
     assert sum(int(name[-1]) * count for name, count in signs.items() if name.startswith("gold")) == 12
@@ -297,25 +286,25 @@ def test_everything_is_drawn_inside_its_field() -> None:
 def test_the_grid_table_agrees_with_the_cells_and_with_the_geometry() -> None:
     smallest = Fraction(1)
     for row in range(1, 8):
-        assert len(BOX["grid"][f"r{row}"]) == 7
-        for column, told in enumerate(BOX["grid"][f"r{row}"], start=1):
+        assert len(box.BOX["grid"][f"r{row}"]) == 7
+        for column, told in enumerate(box.BOX["grid"][f"r{row}"], start=1):
             parts = {name: part_in_cell(name, row, column) for name in FIELDS}
             there = {name for name, part in parts.items() if part > 0}
             assert sum(parts.values()) == 1
             assert set(told) == there == {name for name, field in FIELDS.items() if [row, column] in field["cells"]}
             assert 1 <= len(told) == len(there) <= 3
-            assert CELLS[row - 1][column - 1] == sum(1 << FIELD_NAMES.index(name) for name in told)
+            assert box.CELLS[row - 1][column - 1] == sum(1 << box.FIELD_NAMES.index(name) for name in told)
             smallest = min(smallest, *(parts[name] for name in there))
     assert smallest == Fraction(1, 16)
 
 
 def test_row_3_and_columns_5_and_6_hold_the_three_fields_of_the_example() -> None:
-    row = BOX["grid"]["r3"]
+    row = box.BOX["grid"]["r3"]
     assert set(row[4]) | set(row[5]) == {"village", "heath_fairies", "poppies_ford"}
 
 
 def test_suns_and_clouds_stand_beside_their_rows_and_columns() -> None:
-    board = BOX["board"]
+    board = box.BOX["board"]
     assert (board["canvas"], board["cell_size"], board["rows"], board["columns"]) == ([1000, 1000], 128, 7, 7)
     middles = [90 + 128 * line + 64 for line in range(7)]
     assert board["sun_at"] == [[45, middle] for middle in middles]
@@ -326,7 +315,7 @@ def test_suns_and_clouds_stand_beside_their_rows_and_columns() -> None:
     ("companion", "count"), [("hare", 32), ("squirrel", 28), ("mouse", 16), ("bird", 48), ("mole", 30), ("frog", 42)]
 )
 def test_so_many_moves_are_available_on_the_whole_board(companion: str, count: int) -> None:
-    assert sum(len(set(fields)) for fields in REACHED[COMPANION_NAMES.index(companion)]) == count
+    assert sum(len(set(fields)) for fields in box.REACHED[box.COMPANION_NAMES.index(companion)]) == count
 
 
 @pytest.mark.parametrize(
@@ -341,20 +330,20 @@ def test_no_field_is_far_from_any_other(companions: list[str], most: int, averag
 
 @proves("KOR-11", "KOR-12")
 def test_the_supply_and_the_pawns() -> None:
-    assert BOX["supply"] == {"backup": 5, "elf": 2, "goblin": 2, "troll": 1}
-    assert BOX["rainbow"]["colors"] == RAINBOW
-    assert len(RAINBOW) * BOX["rainbow"]["pawns_per_color"] == 14
-    assert (BOX["rainbow"]["last_color_index"], BOX["rainbow"]["chain_from_clouds"]) == (7, 5)
+    assert box.BOX["supply"] == {"backup": 5, "elf": 2, "goblin": 2, "troll": 1}
+    assert box.BOX["rainbow"]["colors"] == RAINBOW
+    assert len(RAINBOW) * box.BOX["rainbow"]["pawns_per_color"] == 14
+    assert (box.BOX["rainbow"]["last_color_index"], box.BOX["rainbow"]["chain_from_clouds"]) == (7, 5)
 
 
 def test_the_remaining_numbers_are_those_of_the_book() -> None:
-    assert BOX["scoring"] == {"cauldron_one": 10, "cauldron_both": 15, "elf": 2, "goblin": -2}
-    players = BOX["players"]
+    assert box.BOX["scoring"] == {"cauldron_one": 10, "cauldron_both": 15, "elf": 2, "goblin": -2}
+    players = box.BOX["players"]
     assert (players["min"], players["max"], players["additional_clovers_from"]) == (2, 5, 4)
     assert players["colors"] == ["blue", "green", "violet", "pink", "yellow"]
-    assert [each["colour"] for each in BOX["player_set"]] == players["colors"]
-    assert [each["seat"] for each in BOX["player_set"]] == [0, 1, 2, 3, 4]
-    assert BOX["movement"] == {
+    assert [each["colour"] for each in box.BOX["player_set"]] == players["colors"]
+    assert [each["seat"] for each in box.BOX["player_set"]] == [0, 1, 2, 3, 4]
+    assert box.BOX["movement"] == {
         **KINDS,
         "bird": "same color",
         "mole": "molehill to molehill",

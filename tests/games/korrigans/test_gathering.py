@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from folkmoot.games.korrigans.components import FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
@@ -72,12 +72,12 @@ def test_only_the_field_of_arrival_is_looked_at() -> None:
         korrigans=[["wheat_dolmen", "heath_north"], ["heath_south"] * 2, ["meadow_oak"] * 2],
         revealed=[["hare"], ["hare"], ["hare"]],
     )
-    before = {name: lying(position, name) for name in FIELD_NAMES}
+    before = {name: lying(position, name) for name in box.FIELD_NAMES}
     play_all(position, "move k1 hare village")
     assert [field.field for field in seen(position, 0).fields if field.faces is not None] == ["village"]
     assert {move.split()[1] for move in legal(position)} == set(before["village"])
     play_all(position, sorted(legal(position))[0])
-    changed = [name for name in FIELD_NAMES if lying(position, name) != before[name]]
+    changed = [name for name in box.FIELD_NAMES if lying(position, name) != before[name]]
     assert changed == ["village"]  # nothing is gathered in North Heath, where the other Korrigan stands
     assert where(position, 0) == ["village", "heath_north"]
 
@@ -164,11 +164,11 @@ def test_the_last_token_of_the_village_brings_no_menhir() -> None:
         revealed=[["hare"], ["hare"], ["hare"]],
         clovers={"village": ["gold4"]},
     )
-    before = [sign(position, name) for name in FIELD_NAMES]
+    before = [sign(position, name) for name in box.FIELD_NAMES]
     assert sign(position, "village") is None
     log = play_all(position, "gather gold4")
     assert told(log) == ["gathered"]
-    assert [sign(position, name) for name in FIELD_NAMES] == before
+    assert [sign(position, name) for name in box.FIELD_NAMES] == before
     assert asked(position) == (1, "move")
 
 
@@ -202,7 +202,7 @@ def test_in_any_game_no_menhir_comes_back_and_no_field_is_refilled() -> None:
     emptied = 0
     for played in games(4, side="plain"):
         for step in played:
-            for name in FIELD_NAMES:
+            for name in box.FIELD_NAMES:
                 before, after = lying(step.before, name), lying(step.after, name)
                 assert len(after) == len(before) - (step.words[0] == "gather" and before != after)
                 assert set(after) <= set(before)

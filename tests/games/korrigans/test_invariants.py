@@ -6,20 +6,20 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.handfuls import single
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
-from folkmoot.games.korrigans.components import FACE_OF, FIELD_OF, PAWN_COLOURS, SIGN_OF
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 from .helpers import Given, at, line, opening
 from .scenes import cauldron_due, final
 
 FAR = ["meadow_oak", "meadow_oak"]
-VILLAGE, NORTH, SOUTH = FIELD_OF["village"], FIELD_OF["heath_north"], FIELD_OF["heath_south"]
-RED, ORANGE, YELLOW, VIOLET = (PAWN_COLOURS.index(name) for name in ("red", "orange", "yellow", "violet"))
+VILLAGE, NORTH, SOUTH = box.FIELD_OF["village"], box.FIELD_OF["heath_north"], box.FIELD_OF["heath_south"]
+RED, ORANGE, YELLOW, VIOLET = (box.PAWN_COLOURS.index(name) for name in ("red", "orange", "yellow", "violet"))
 
 
 def tokens(*names: str) -> int:
-    return sum(single(FACE_OF[name]) for name in names)
+    return sum(single(box.FACE_OF[name]) for name in names)
 
 
 def turn() -> KorrigansState:
@@ -129,9 +129,9 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a backup spent twice", rescued, {"backups_spent": 1}, FIVE),
     ("a backup for nothing", rescued, {"sacrificed": {0: 0}}, "every backup cost one token (KOR-57)"),
     ("no menhir over tokens", turn, {"signs": {SOUTH: NONE}}, MENHIR),
-    ("a menhir in the village", turn, {"signs": {VILLAGE: SIGN_OF["troll"]}}, MENHIR),
-    ("a menhir over nothing", turn, {"signs": {FIELD_OF["heath_wolves"]: SIGN_OF["troll"]}}, MENHIR),
-    ("three trolls", opening, {"signs": dict.fromkeys((1, 2, 3), SIGN_OF["troll"])}, SIXTEEN),
+    ("a menhir in the village", turn, {"signs": {VILLAGE: box.SIGN_OF["troll"]}}, MENHIR),
+    ("a menhir over nothing", turn, {"signs": {box.FIELD_OF["heath_wolves"]: box.SIGN_OF["troll"]}}, MENHIR),
+    ("three trolls", opening, {"signs": dict.fromkeys((1, 2, 3), box.SIGN_OF["troll"])}, SIXTEEN),
     ("a gold menhir lost", turn, {"menhirs": {0: 0}}, SIXTEEN),
     ("a gold menhir of another value", turn, {"menhirs": {0: 1 << 8}}, SIXTEEN),
     ("an elf too few in supply", opening, {"elves_left": 1}, SUPPLY),

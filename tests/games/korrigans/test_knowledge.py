@@ -12,7 +12,7 @@ import pytest
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 from tests.settings import seeds
@@ -323,7 +323,7 @@ def test_the_signs_under_standing_menhirs_are_mixed_and_those_taken_are_known() 
     possible.play((0, "move k2 hare heath_wolves"), (0, "gather gold1"))
     check(possible, 6)
     found = Counter(
-        tuple(sign(world, name) for name in FIELD_NAMES if sign(world, name)) for world in worlds(possible, 600)
+        tuple(sign(world, name) for name in box.FIELD_NAMES if sign(world, name)) for world in worlds(possible, 600)
     )
     assert len(found) == 6
     assert all(60 < count < 140 for count in found.values())  # 100 expected
@@ -352,7 +352,7 @@ def test_in_whole_games_every_world_keeps_what_a_seat_saw_and_what_was_taken_sin
         dice = FastDice(5)
         for number, step in enumerate(played):
             if step.words[0] == "gather":
-                field = FIELD_NAMES[step.before.at[step.before.mover]]
+                field = box.FIELD_NAMES[step.before.at[step.before.mover]]
                 left[step.seat, field] = (lying(step.after, field), len(step.after.history))
             if number % 6 or not step.after.deciders():
                 continue
@@ -365,7 +365,7 @@ def test_in_whole_games_every_world_keeps_what_a_seat_saw_and_what_was_taken_sin
 def taken_since(world: KorrigansState, field: str, since: int) -> list[int]:
     """Returns the faces that were taken from a field in a world since its history had so many observations."""
     told = [ord(letter) for letter in world.history[since:]]
-    return [each >> 11 for each in told if each & 7 == 0 and each >> 6 & 31 == FIELD_NAMES.index(field)]
+    return [each >> 11 for each in told if each & 7 == 0 and each >> 6 & 31 == box.FIELD_NAMES.index(field)]
 
 
 def test_once_the_game_is_over_nothing_is_left_to_imagine() -> None:

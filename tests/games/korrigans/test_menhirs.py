@@ -5,7 +5,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import SIGN_OF
+from folkmoot.games.korrigans import components as box
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -63,7 +63,7 @@ def test_in_any_game_the_supply_has_a_token_for_every_menhir_that_needs_one() ->
     for played in games(3):
         for step in played:
             for name, left in (("elf", step.after.elves_left), ("goblin", step.after.goblins_left)):
-                assert left == step.after.signs.count(SIGN_OF[name])
+                assert left == step.after.signs.count(box.SIGN_OF[name])
             assert "no-effect" not in told(step.log) or said(step.log, "no-effect")[0]["sign"] == "leprechaun"
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from folkmoot.games.korrigans.components import BOX
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
@@ -35,7 +35,7 @@ from .helpers import (
 )
 
 PLACING = ("place-sun", "place-cloud")
-TABLE: list[list[list[str]]] = [BOX["grid"][f"r{row}"] for row in range(1, 8)]
+TABLE: list[list[list[str]]] = [box.BOX["grid"][f"r{row}"] for row in range(1, 8)]
 
 
 def open_fields(position: KorrigansState) -> set[str]:

@@ -12,7 +12,7 @@ from folkmoot.engine.errors import IllegalMove
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.sealed import SealedDice
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import BOX, FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.rules import movement
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
@@ -42,8 +42,8 @@ from .helpers import (
 from .scenes import ARRIVE, CELLS, cauldron_due, final, last_clover, meeting
 
 ELSEWHERE = [["meadow_oak"] * 2, ["meadow_oak"] * 2]
-FIELD = {field["id"]: field for field in BOX["field"]}
-CROSSINGS = {frozenset((each["a"], each["b"])): each for each in BOX["crossing"]}
+FIELD = {field["id"]: field for field in box.BOX["field"]}
+CROSSINGS = {frozenset((each["a"], each["b"])): each for each in box.BOX["crossing"]}
 KIND = {"hare": "open", "squirrel": "door", "mouse": "bridge"}
 MARK = {"bird": "color", "mole": "molehill", "frog": "pontoon"}
 RULE_OF = dict(zip(COMPANIONS, ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50", "KOR-51"], strict=True))
@@ -259,7 +259,7 @@ def moves_with(position: KorrigansState, seat: int, tokens: list[str]) -> bool:
         for start in where(position, seat)
         if start is not None
         for companion in set(tokens) & set(COMPANIONS)
-        for end in FIELD_NAMES
+        for end in box.FIELD_NAMES
     )
 
 
@@ -297,7 +297,7 @@ def sacrifice_broken(position: KorrigansState, seat: int, words: list[str], code
 def place_broken(position: KorrigansState, seat: int, words: list[str], code: str, phase: str) -> bool:
     """Judges the choice of a field, line, Korrigan, token or seat."""
     kind, chosen = words
-    here = FIELD_NAMES[position.at[position.mover]]
+    here = box.FIELD_NAMES[position.at[position.mover]]
     number = (seat - int(position.first)) % int(position.seats) + 1
     free = [
         [line for line, pawn in enumerate(pawns(side), 1) if pawn is None] for side in (position.suns, position.clouds)

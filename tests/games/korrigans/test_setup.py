@@ -7,7 +7,7 @@ import pytest
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -128,7 +128,7 @@ def test_a_korrigan_is_in_one_field_from_its_placement_on_and_leaves_it_only_by_
             shown = [each.field for player in seen(step.after).players for each in player.korrigans]
             assert shown == [field for seat in range(int(step.after.seats)) for field in where(step.after, seat)]
             assert None not in shown or step.after.part == 0
-            assert set(shown) <= {*FIELD_NAMES, None}
+            assert set(shown) <= {*box.FIELD_NAMES, None}
 
 
 @pytest.mark.parametrize("players", NUMBERS)

@@ -8,7 +8,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 from tests.settings import seeds
@@ -150,7 +150,10 @@ def test_a_memory_can_be_told() -> None:
         {"korrigans": [["village"], ["village", "village", "village"], ["village", "village"]]},  # KOR-02
         {"carried": [[""], ["", "", ""], ["", ""]]},
         {"korrigans": [["village", None]] * 3},  # KOR-14: all are placed before the first round
-        {"carried": [["elf", ""], ["elf", ""], ["elf", ""]], "clovers": dict.fromkeys(FIELD_NAMES[1:6], 0)},  # KOR-11
+        {
+            "carried": [["elf", ""], ["elf", ""], ["elf", ""]],
+            "clovers": dict.fromkeys(box.FIELD_NAMES[1:6], 0),
+        },  # KOR-11
         {"carried": [["cat", ""], ["", ""], ["", ""]]},
         {"hidden": [["hare"] * 5, None, None]},  # KOR-07
         {"hidden": [["cat"], None, None]},

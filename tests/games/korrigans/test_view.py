@@ -9,7 +9,7 @@ from folkmoot.engine.course import Course
 from folkmoot.engine.errors import CannotUndo
 from folkmoot.engine.sealed import SealedDice
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans.components import FIELD_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.view import FieldView, KorrigansView
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
@@ -44,7 +44,7 @@ VISIT: Given = {
 
 
 def field(position: Any, eye: int | None, name: str = "village") -> FieldView:
-    return seen(position, eye).fields[FIELD_NAMES.index(name)]
+    return seen(position, eye).fields[box.FIELD_NAMES.index(name)]
 
 
 def bare(view: KorrigansView) -> dict[str, Any]:
@@ -76,9 +76,9 @@ def test_how_many_tokens_lie_where_is_open_but_not_their_faces() -> None:
         for eye in (None, 0, 1, 2, 3):
             view = seen(step.after, eye)
             looking = asked(step.after) == (eye, "choose-clover")
-            for name, each in zip(FIELD_NAMES, view.fields, strict=True):
+            for name, each in zip(box.FIELD_NAMES, view.fields, strict=True):
                 assert each.clovers == len(lying(step.after, name))
-                here = looking and FIELD_NAMES[step.after.at[step.after.mover]] == name
+                here = looking and box.FIELD_NAMES[step.after.at[step.after.mover]] == name
                 assert each.faces == (lying(step.after, name) if here else None)
             for seat, player in enumerate(view.players):
                 assert player.hidden == len(hidden(step.after, seat))
@@ -221,7 +221,7 @@ def test_when_the_game_is_over_everything_is_open() -> None:
         position = played[-1].after
         for eye in (None, 0, 1):
             view = seen(position, eye)
-            assert [each.faces for each in view.fields] == [lying(position, name) for name in FIELD_NAMES]
+            assert [each.faces for each in view.fields] == [lying(position, name) for name in box.FIELD_NAMES]
             assert all((each.sign is not None) == each.menhir for each in view.fields)
             for seat, player in enumerate(view.players):
                 assert player.tokens == hidden(position, seat)
@@ -272,7 +272,7 @@ def test_in_any_game_a_memory_is_what_the_seat_itself_saw() -> None:
         left: dict[tuple[int, str], list[str]] = {}
         for step in played[:-1]:
             if step.words[0] == "gather":
-                name = FIELD_NAMES[step.before.at[step.before.mover]]
+                name = box.FIELD_NAMES[step.before.at[step.before.mover]]
                 left[step.seat, name] = lying(step.after, name)
                 if not step.before.has_screen(step.seat):
                     for other, where in left:

@@ -7,7 +7,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.engine.position import Position
-from folkmoot.games.korrigans import bot, moves
+from folkmoot.games.korrigans import bot
+from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition, start
 from folkmoot.games.korrigans.situation import facts_of, situation
@@ -21,7 +22,7 @@ class Korrigans(Game):
     rules_version = 1
     seats = (2, 3, 4, 5)  # KOR-01
     options = KorrigansOptions
-    written = moves.NOTATION
+    written = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["Arnaud Urbon", "Ludovic Vialla"],
@@ -43,7 +44,7 @@ class Korrigans(Game):
         return facts_of(checked_cast(KorrigansPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary(seats)
+        return verbs.vocabulary(seats)
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return bot.move_values(checked_cast(KorrigansPosition, position), seat, position.moves(seat))

@@ -10,18 +10,10 @@ from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
-from folkmoot.games.korrigans import moves, phases, scoring
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans import moves as verbs
+from folkmoot.games.korrigans import phases, scoring
 from folkmoot.games.korrigans.bot_race import Race
-from folkmoot.games.korrigans.components import (
-    ALL_COMPANIONS,
-    COMPANIONS,
-    CROSSING_ENDS,
-    CROSSING_KIND,
-    FIELDS,
-    HARE,
-    LINES,
-    REACHED,
-)
 from folkmoot.games.korrigans.knowledge import memory_of
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import blocked_end, movements
@@ -50,40 +42,40 @@ GIVEN_UP: Final = 0.5
 def move_values(position: KorrigansState, seat: int, offered: list[int]) -> list[float]:
     """Returns the value of each move."""
     kind = kind_of(offered[0])
-    if position.part == phases.FINAL_TURN and kind == moves.MOVE:
+    if position.part == phases.FINAL_TURN and kind == verbs.MOVE:
         first = Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
         return [1.0 if move == first else 0.0 for move in offered]
-    if kind == moves.CAULDRON:
+    if kind == verbs.CAULDRON:
         return _cauldron_values(position, seat, offered)
-    if kind in (moves.SUN, moves.CLOUD):
+    if kind in (verbs.SUN, verbs.CLOUD):
         return [_line_value(position, seat, move) for move in offered]
     return [_value(position, seat, move) for move in offered]
 
 
 def _value(position: KorrigansState, seat: int, move: int) -> float:
     kind, first = kind_of(move), first_of(move)
-    if kind == moves.MOVE:
+    if kind == verbs.MOVE:
         return _move_value(position, seat, move)
-    if kind == moves.GATHER:
+    if kind == verbs.GATHER:
         return _token_value(position.owned(seat), first)
-    if kind == moves.PLACE:
+    if kind == verbs.PLACE:
         return _field_value(position, seat, first)
-    if kind == moves.SACRIFICE:
+    if kind == verbs.SACRIFICE:
         return _sacrifice_value(position, seat, first, second_of(move))
-    if kind == moves.GOBLIN_TO:
+    if kind == verbs.GOBLIN_TO:
         return float(_riches(position, first // 2) - (3 if position.carried[first] == CARRIES_GOBLIN else 0))
-    if kind == moves.SCREEN:
+    if kind == verbs.SCREEN:
         return float(_riches(position, first))
-    if kind == moves.TROLL_TO:
+    if kind == verbs.TROLL_TO:
         return _troll_value(position, seat, first)
     return 0.0
 
 
 def _token_value(owned: int, face: int) -> float:
     """Returns what a token is worth to somebody who owns these."""
-    if face >= COMPANIONS:
-        return float(face - COMPANIONS + 1)
-    have = int(size_of(owned & ALL_COMPANIONS))
+    if face >= box.COMPANIONS:
+        return float(face - box.COMPANIONS + 1)
+    have = int(size_of(owned & box.ALL_COMPANIONS))
     worth = NEXT_COMPANION[min(have, len(NEXT_COMPANION) - 1)]
     return worth - SAME_KIND * (owned >> 4 * face & 15) + (WIDE if face <= 2 else 0.0)
 
@@ -133,7 +125,7 @@ def _meeting_value(position: KorrigansState, korrigan: int, field: int) -> float
 
 def _lateness(position: KorrigansState) -> float:
     """Returns what a step nearer to the cauldron counts: little at first, more with each sun taken."""
-    taken = LINES - position.suns.count(NONE)
+    taken = box.LINES - position.suns.count(NONE)
     return NEARNESS * float(taken * taken) / 36.0
 
 
@@ -147,7 +139,7 @@ def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
         if start < 0:
             continue
         steps = _steps_from(position, start, tokens)
-        for field in range(FIELDS):
+        for field in range(box.FIELDS):
             if fields >> field & 1:
                 away += steps[field]
                 count += 1
@@ -156,17 +148,17 @@ def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
 
 def _steps_from(position: KorrigansState, start: int, tokens: int) -> list[int]:
     """Returns for each field how many movements lead there from a field, each companion used as often as wanted."""
-    found = [FAR] * FIELDS
+    found = [FAR] * box.FIELDS
     found[start] = 0
     queue = [start]
     at = 0
     while at < len(queue):
         field = queue[at]
         at += 1
-        for companion in range(COMPANIONS):
+        for companion in range(box.COMPANIONS):
             if tokens >> 4 * companion & 15:
                 barred = blocked_end(position, companion, field)
-                for other in REACHED[companion][field]:
+                for other in box.REACHED[companion][field]:
                     if other != barred and found[other] > found[field] + 1:
                         found[other] = found[field] + 1
                         queue.append(other)
@@ -175,12 +167,12 @@ def _steps_from(position: KorrigansState, start: int, tokens: int) -> list[int]:
 
 def _line_value(position: KorrigansState, seat: int, move: int) -> float:
     """A pawn is well placed if the fields left are near to the own Korrigans and far from the others."""
-    lines = position.suns if kind_of(move) == moves.SUN else position.clouds
+    lines = position.suns if kind_of(move) == verbs.SUN else position.clouds
     lines[first_of(move)] = int(position.pawn)
     worth = -2.0 * _distance(position, seat, position.owned(seat))
     for other in range(position.seats):
         if other != seat:
-            open_tokens = position.revealed[other] + position.backups[other] + single(HARE)
+            open_tokens = position.revealed[other] + position.backups[other] + single(box.HARE)
             worth += _distance(position, other, open_tokens) / float(position.seats)
     lines[first_of(move)] = NONE
     return worth
@@ -205,7 +197,7 @@ def _cauldron_values(position: KorrigansState, seat: int, offered: list[int]) ->
 def _sacrifice_value(position: KorrigansState, seat: int, face: int, side: int) -> float:
     """The least token goes, for the side one does not have; without need only if it brings more than it costs."""
     rest = position.owned(seat) - single(face)
-    gain = _token_value(rest, side) + (GIVEN_UP if side == HARE else 0.0)
+    gain = _token_value(rest, side) + (GIVEN_UP if side == box.HARE else 0.0)
     return gain - _token_value(rest, face) - 2 * GIVEN_UP
 
 
@@ -218,8 +210,8 @@ def _riches(position: KorrigansState, seat: int) -> int:
 
 def _troll_value(position: KorrigansState, seat: int, crossing: int) -> float:
     """The troll stands well where others want to pass, near the cauldron's fields, and the own Korrigans do not."""
-    one, other = CROSSING_ENDS[crossing]
-    kind = CROSSING_KIND[crossing]
+    one, other = box.CROSSING_ENDS[crossing]
+    kind = box.CROSSING_KIND[crossing]
     fields: i64 = eligible(position)
     worth = 0.3 * float((fields >> one & 1) + (fields >> other & 1))
     for korrigan, field in enumerate(position.at):

@@ -11,15 +11,8 @@ from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import single, size_of
 from folkmoot.engine.packing import pack, third_of
-from folkmoot.games.korrigans.components import (
-    ALL_COMPANIONS,
-    CAULDRON_BOTH,
-    CAULDRON_ONE,
-    COMPANIONS,
-    ELF_GOLD,
-    GOBLIN_GOLD,
-)
-from folkmoot.games.korrigans.moves import STOP, steps
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.rules.movement import blocked_end
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, KorrigansState
 
@@ -56,12 +49,12 @@ class Race:
     def __init__(self, position: KorrigansState, seat: int, tokens: int) -> None:
         self.position = position
         self.seat = seat
-        self.tokens = tokens & ALL_COMPANIONS
+        self.tokens = tokens & box.ALL_COMPANIONS
         self.ways = [self._ways_of(0), self._ways_of(1)]
 
     def best(self, cauldron: int) -> Plan:
         """Returns the best plan if the cauldron is there: most gold, then most tokens unspent."""
-        plan = Plan(-100, 0, pack(STOP))
+        plan = Plan(-100, 0, pack(verbs.STOP))
         firsts, seconds = self._ends(0, cauldron), self._ends(1, cauldron)
         for one in firsts:
             for other in seconds:
@@ -89,12 +82,12 @@ class Race:
         while at < len(found):
             way = found[at]
             at += 1
-            for companion in range(COMPANIONS):
+            for companion in range(box.COMPANIONS):
                 used = way.used + single(companion)
                 if used >> 4 * companion & 15 > self.tokens >> 4 * companion & 15:
                     continue
                 barred = blocked_end(self.position, companion, way.field)
-                for step in steps(number, companion, way.field):
+                for step in verbs.steps(number, companion, way.field):
                     field = third_of(step)
                     if field == barred:
                         continue
@@ -136,25 +129,25 @@ class Race:
     def _worth(self, one: Way, other: Way, leads: int, cauldron: int) -> int:
         """Returns the gold of two ways, walked one after the other: who leads takes the elves of his way first."""
         there = (one.field == cauldron) + (other.field == cauldron)
-        gold = CAULDRON_BOTH if there == 2 else CAULDRON_ONE if there == 1 else 0
+        gold = box.CAULDRON_BOTH if there == 2 else box.CAULDRON_ONE if there == 1 else 0
         gone: i64 = 0
         for number in (leads, 1 - leads):
             way = one if number == 0 else other
             carried = self.position.carried[2 * self.seat + number]
             if carried == CARRIES_ELF or way.happened & 3 & ~gone:
-                gold += ELF_GOLD
+                gold += box.ELF_GOLD
             elif carried == CARRIES_GOBLIN and not way.happened & RID:
-                gold += GOBLIN_GOLD
+                gold += box.GOBLIN_GOLD
             gone |= way.happened & 3
         return gold
 
 
 def _within(used: i64, tokens: i64) -> bool:
     """Tells whether a handful of companions is part of another."""
-    return all(used >> 4 * companion & 15 <= tokens >> 4 * companion & 15 for companion in range(COMPANIONS))
+    return all(used >> 4 * companion & 15 <= tokens >> 4 * companion & 15 for companion in range(box.COMPANIONS))
 
 
 def _first_of(one: Way, other: Way) -> int:
     if one.first != NO_STEP:
         return one.first
-    return other.first if other.first != NO_STEP else pack(STOP)
+    return other.first if other.first != NO_STEP else pack(verbs.STOP)

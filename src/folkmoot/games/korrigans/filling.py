@@ -4,22 +4,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation, BrokenContract
 from folkmoot.engine.facts import numbered, per_seat, within
 from folkmoot.engine.handfuls import handful, single
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
-from folkmoot.games.korrigans.components import (
-    BACKUPS,
-    ELF,
-    FACE_OF,
-    FIELD_NAMES,
-    FIELD_OF,
-    FIELDS,
-    GOBLIN,
-    GOLD_SIGN,
-    HAS_MENHIR,
-    MENHIRS,
-    SIGN_OF,
-    clovers_in_play,
-    clovers_on,
-)
 from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.knowledge import EVERY_COMPANION, EVERY_FACE, POOL, settle_piles
 from folkmoot.games.korrigans.rules.movement import can_move, useful
@@ -46,10 +32,10 @@ def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
     for seat, values in enumerate(per_seat(facts.menhirs, "menhirs", nothing)):
         for value in values:
             position.menhirs[seat] += 1 << 4 * (within("menhirs", value, 1, 3) - 1)
-    places = [field for field in range(FIELDS) if HAS_MENHIR[field] and position.clovers[field]]
+    places = [field for field in range(box.FIELDS) if box.HAS_MENHIR[field] and position.clovers[field]]
     signs = _standing(facts, len(places), dice)
     for name, sign in facts.signs.items():
-        field, wanted = FIELD_OF.get(name, NONE), SIGN_OF.get(sign, NONE)
+        field, wanted = box.FIELD_OF.get(name, NONE), box.SIGN_OF.get(sign, NONE)
         if field not in places or wanted not in signs:
             raise BadSituation(f"signs: no menhir with {sign!r} can stand in {name!r} (KOR-10, KOR-85)")
         position.signs[field] = wanted
@@ -58,24 +44,24 @@ def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
     dice.shuffle(signs)
     for field in places:
         position.signs[field] = signs.pop()
-    position.elves_left = position.signs.count(ELF)
-    position.goblins_left = position.signs.count(GOBLIN)
+    position.elves_left = position.signs.count(box.ELF)
+    position.goblins_left = position.signs.count(box.GOBLIN)
 
 
 def _standing(facts: Facts, count: int, dice: Dice) -> list[int]:
     """Returns the signs under the standing menhirs: those told, or any that fit what has been taken."""
     if facts.standing is not None:
-        return [SIGN_OF[name] for name in facts.standing if name in SIGN_OF]
-    rest = MENHIRS[:]
+        return [box.SIGN_OF[name] for name in facts.standing if name in box.SIGN_OF]
+    rest = box.MENHIRS[:]
     for value in [value for values in facts.menhirs or [] for value in values]:
-        rest.remove(GOLD_SIGN + value - 1)
+        rest.remove(box.GOLD_SIGN + value - 1)
     for thing in [thing for things in facts.carried or [] for thing in things if thing]:
-        rest.remove(SIGN_OF[thing])
-    told = [SIGN_OF[name] for name in facts.signs.values() if name in SIGN_OF]
-    golden = [sign for sign in rest if sign >= GOLD_SIGN]
-    free = [sign for sign in rest if sign < GOLD_SIGN]
+        rest.remove(box.SIGN_OF[thing])
+    told = [box.SIGN_OF[name] for name in facts.signs.values() if name in box.SIGN_OF]
+    golden = [sign for sign in rest if sign >= box.GOLD_SIGN]
+    free = [sign for sign in rest if sign < box.GOLD_SIGN]
     for sign in told:
-        (golden if sign >= GOLD_SIGN else free).remove(sign)
+        (golden if sign >= box.GOLD_SIGN else free).remove(sign)
     dice.shuffle(free)
     # Gold menhirs that nobody has are still standing.
     found = told + golden + free
@@ -100,8 +86,8 @@ class _Filling:
         self.openly = [_faces(names) for names in per_seat(facts.openly, "openly", nothing)]
         unsaid: list[list[str] | int | None] = [None] * seats
         self.hidden = [None if tokens is None else _told(tokens) for tokens in per_seat(facts.hidden, "hidden", unsaid)]
-        numbered("field", facts.clovers, FIELD_OF)
-        self.lying: list[Told | None] = [_lying(facts, name) for name in FIELD_NAMES]
+        numbered("field", facts.clovers, box.FIELD_OF)
+        self.lying: list[Told | None] = [_lying(facts, name) for name in box.FIELD_NAMES]
         self.puzzle = Puzzle()
         self.puzzle.tokens = [0]
         self.observations: list[int] = []
@@ -116,9 +102,9 @@ class _Filling:
             position.revealed[seat] = handful(self.revealed[seat])
             position.spent[seat] = handful(self.spent[seat])
             position.backups[seat] = handful(self.backups[seat])
-        position.backups_left = BACKUPS - sum(_size(tokens) for tokens in self.sacrificed)
+        position.backups_left = box.BACKUPS - sum(_size(tokens) for tokens in self.sacrificed)
         self._settle_counts()
-        left = clovers_in_play(int(position.seats))
+        left = box.clovers_in_play(int(position.seats))
         self._tell_takings(left)
         self._lay_fields(left)
         if min(left) < 0 or any(_negative(self.puzzle.tokens)):
@@ -138,14 +124,14 @@ class _Filling:
     def _settle_counts(self) -> None:
         """Finds how many tokens lie in fields and piles of which nothing is said, so that none is missing (KOR-08)."""
         seats = int(self.position.seats)
-        open_fields = [field for field in range(FIELDS) if self.lying[field] is None]
+        open_fields = [field for field in range(box.FIELDS) if self.lying[field] is None]
         open_piles = [seat for seat in self.seats if self.hidden[seat] is None]
         usual = 0 if self.position.part == phases.PLACEMENT and not self.position.passing else USUAL_PILE
-        counts = {field: clovers_on(field, seats) for field in open_fields}
+        counts = {field: box.clovers_on(field, seats) for field in open_fields}
         piles = dict.fromkeys(open_piles, usual)
         told = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
         shown = sum(len(tokens) for tokens in [*self.revealed, *self.spent])
-        missing = sum(clovers_in_play(seats)) - told - shown - sum(counts.values()) - sum(piles.values())
+        missing = sum(box.clovers_in_play(seats)) - told - shown - sum(counts.values()) - sum(piles.values())
         while missing < 0 and any(count > 1 for count in counts.values()):
             counts[max(counts, key=lambda field: counts[field])] -= 1
             missing += 1
@@ -193,7 +179,7 @@ class _Filling:
     def _tell_memory(
         self, name: str, clovers: list[int], taken_by: list[int], open_slots: list[int], left: list[int]
     ) -> None:
-        field, eye = FIELD_OF.get(name, NONE), self.facts.seat
+        field, eye = box.FIELD_OF.get(name, NONE), self.facts.seat
         if field == NONE or eye is None:
             raise BadSituation(f"memory: expected a field and whose memory it is, got {name!r}")
         if len(clovers) != len(taken_by) + _size(self.lying[field]):
@@ -218,7 +204,7 @@ class _Filling:
         self.lying[field] = []
 
     def _lay_fields(self, left: list[int]) -> None:
-        for field in range(FIELDS):
+        for field in range(box.FIELDS):
             tokens = self.lying[field]
             if isinstance(tokens, list):
                 self.position.clovers[field] = handful(tokens)
@@ -313,7 +299,7 @@ class _Filling:
 
 
 def _faces(names: list[str]) -> list[int]:
-    return numbered("token", names, FACE_OF)
+    return numbered("token", names, box.FACE_OF)
 
 
 def _told(tokens: list[str] | int) -> Told:

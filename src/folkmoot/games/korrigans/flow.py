@@ -4,23 +4,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, handful
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases, scoring
-from folkmoot.games.korrigans.components import (
-    ALL_COMPANIONS,
-    CHAIN_FROM,
-    COMPANION_NAMES,
-    COMPANIONS,
-    FACE_NAMES,
-    FIELDS,
-    HAS_MENHIR,
-    LAST_COLOUR,
-    LINES,
-    MENHIRS,
-    PAWN_COLOURS,
-    PAWNS_PER_COLOUR,
-    clovers_in_play,
-    clovers_on,
-)
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
@@ -34,17 +19,17 @@ def decider(position: KorrigansState) -> int:
 
 def deal(position: KorrigansState, dice: Dice) -> None:
     """Lays tokens and menhirs at random, face down (KOR-08, KOR-09, KOR-10)."""
-    faces = [face for face, count in enumerate(clovers_in_play(int(position.seats))) for _ in range(count)]
+    faces = [face for face, count in enumerate(box.clovers_in_play(int(position.seats))) for _ in range(count)]
     dice.shuffle(faces)
     dealt = 0
-    for field in range(FIELDS):
-        count = clovers_on(field, int(position.seats))
+    for field in range(box.FIELDS):
+        count = box.clovers_on(field, int(position.seats))
         position.clovers[field] = handful(faces[dealt : dealt + count])
         dealt += count
-    signs = MENHIRS[:]
+    signs = box.MENHIRS[:]
     dice.shuffle(signs)
-    for field in range(FIELDS):
-        position.signs[field] = signs.pop() if HAS_MENHIR[field] else NONE
+    for field in range(box.FIELDS):
+        position.signs[field] = signs.pop() if box.HAS_MENHIR[field] else NONE
 
 
 def end_act(position: KorrigansState, dice: Dice, log: Log | None) -> None:
@@ -71,7 +56,7 @@ def after_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Passes the bag to the left (KOR-30); with five clouds draws on, else movement begins (KOR-31, KOR-32, KOR-33)."""
     position.pawn = NONE
     position.holder = (position.holder + 1) % position.seats
-    if LINES - position.clouds.count(NONE) >= CHAIN_FROM:
+    if box.LINES - position.clouds.count(NONE) >= box.CHAIN_FROM:
         if log is not None:
             log.tell("chain", "KOR-32", seat=int(position.holder))
         _draw_pawn(position, dice, log)
@@ -151,16 +136,16 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     while thrown >= position.bag[colour]:
         thrown -= position.bag[colour]
         colour += 1
-    new = position.bag[colour] == PAWNS_PER_COLOUR
-    seen = sum([left < PAWNS_PER_COLOUR for left in position.bag])
+    new = position.bag[colour] == box.PAWNS_PER_COLOUR
+    seen = sum([left < box.PAWNS_PER_COLOUR for left in position.bag])
     position.bag[colour] = position.bag[colour] - 1
     position.pawn = colour
     if log is not None:
-        log.tell("drawn", "KOR-25", seat=int(position.holder), pawn=PAWN_COLOURS[colour])
-    if new and seen + 1 == LAST_COLOUR:
+        log.tell("drawn", "KOR-25", seat=int(position.holder), pawn=box.PAWN_COLOURS[colour])
+    if new and seen + 1 == box.LAST_COLOUR:
         position.phase = phases.PLACE_CAULDRON
         if log is not None:
-            log.tell("seventh", "KOR-34", seat=int(position.holder), pawn=PAWN_COLOURS[colour])
+            log.tell("seventh", "KOR-34", seat=int(position.holder), pawn=box.PAWN_COLOURS[colour])
     else:
         position.phase = phases.PLACE_SUN if new else phases.PLACE_CLOUD
 
@@ -185,18 +170,18 @@ def tells_ability(position: KorrigansState, seat: int) -> bool:
 def _show_companions(position: KorrigansState, log: Log | None) -> None:
     """At the start of his final turn a player reveals his companions; gold stays hidden (KOR-111)."""
     seat = position.seat_on_turn()
-    shown = position.hidden[seat] & ALL_COMPANIONS
+    shown = position.hidden[seat] & box.ALL_COMPANIONS
     secret = position.has_screen(seat) and position.hidden[seat] > 0
     position.hidden[seat] = position.hidden[seat] - shown
     position.revealed[seat] = position.revealed[seat] + shown
-    for companion in range(COMPANIONS):
+    for companion in range(box.COMPANIONS):
         for _ in range(shown >> 4 * companion & 15):
             history.remember(position, history.observed(history.REVEALED, seat, 0, companion))
     history.remember(position, history.observed(history.ALL_SHOWN, seat))
     if log is not None:
         log.tell("final-begins", "KOR-110", seat=seat)
         if secret:
-            names: list[str | int] = [COMPANION_NAMES[face] for face in faces_of(shown)]
+            names: list[str | int] = [box.COMPANION_NAMES[face] for face in faces_of(shown)]
             key = "companions-shown" if names else "no-companions-shown"
             log.add(Event(rule="KOR-111", public=Phrase(key, {"seat": seat, "clovers": names}), reveals=True))
     ask_final_move(position, log)
@@ -208,7 +193,7 @@ def _tell_scores(position: KorrigansState, log: Log) -> None:
             "scored",
             "KOR-120",
             seat=seat,
-            clovers=[FACE_NAMES[face] for face in faces_of(position.hidden[seat]) if face >= COMPANIONS],
+            clovers=[box.FACE_NAMES[face] for face in faces_of(position.hidden[seat]) if face >= box.COMPANIONS],
             gold=scoring.clover_gold(position, seat),
             menhirs=scoring.menhir_gold(position, seat),
             elves=scoring.elf_gold(position, seat),

@@ -1,20 +1,8 @@
 """What must always hold in Korrigans, however a game has gone."""
 
 from folkmoot.engine.handfuls import single, size_of
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
-from folkmoot.games.korrigans.components import (
-    BACKUPS,
-    ELF,
-    FACES,
-    FIELDS,
-    GOBLIN,
-    GOLD_SIGN,
-    HAS_MENHIR,
-    MENHIRS,
-    PAWNS_PER_COLOUR,
-    clovers_in_play,
-    clovers_on,
-)
 from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
@@ -35,20 +23,20 @@ def _token_faults(position: KorrigansState) -> list[str]:
     """KOR-07, KOR-08, KOR-88: no token is lost or comes back; KOR-63: five backups, a sacrifice for each."""
     found = []
     piles = [position.clovers, position.hidden, position.revealed, position.spent, position.sacrificed]
-    counts = [sum([tokens >> 4 * face & 15 for pile in piles for tokens in pile]) for face in range(FACES)]
-    if counts != clovers_in_play(int(position.seats)):
+    counts = [sum([tokens >> 4 * face & 15 for pile in piles for tokens in pile]) for face in range(box.FACES)]
+    if counts != box.clovers_in_play(int(position.seats)):
         found.append("each clover token is in one place (KOR-07)")
-    for field in range(FIELDS):
-        if size_of(position.clovers[field]) > clovers_on(field, int(position.seats)):
+    for field in range(box.FIELDS):
+        if size_of(position.clovers[field]) > box.clovers_on(field, int(position.seats)):
             found.append("no field has more tokens than it began with (KOR-88)")
     if any(tokens >> 24 for tokens in position.revealed + position.backups + position.spent):
         found.append("only companions lie in front of a screen (KOR-39)")
     held = sum([size_of(tokens) for tokens in position.backups])
-    if held + position.backups_left + position.backups_spent != BACKUPS or position.backups_left < 0:
+    if held + position.backups_left + position.backups_spent != box.BACKUPS or position.backups_left < 0:
         found.append("there are five backups (KOR-63)")
     if any(tokens >> 8 for tokens in position.backups):
         found.append("a backup shows a hare or a squirrel (KOR-59)")
-    if sum([size_of(tokens) for tokens in position.sacrificed]) != BACKUPS - position.backups_left:
+    if sum([size_of(tokens) for tokens in position.sacrificed]) != box.BACKUPS - position.backups_left:
         found.append("every backup cost one token (KOR-57)")
     return found
 
@@ -56,20 +44,25 @@ def _token_faults(position: KorrigansState) -> list[str]:
 def _menhir_faults(position: KorrigansState) -> list[str]:
     """KOR-10, KOR-85, KOR-87: a menhir stands as long as tokens lie there; KOR-91: elves and goblins suffice."""
     found = []
-    for field in range(FIELDS):
-        if (position.signs[field] != NONE) != (HAS_MENHIR[field] and position.clovers[field] > 0):
+    for field in range(box.FIELDS):
+        if (position.signs[field] != NONE) != (box.HAS_MENHIR[field] and position.clovers[field] > 0):
             found.append("a menhir stands where tokens lie, except in the village (KOR-85)")
-    kept = [GOLD_SIGN + value for seat in position.menhirs for value in range(3) for _ in range(seat >> 4 * value & 15)]
+    kept = [
+        box.GOLD_SIGN + value for seat in position.menhirs for value in range(3) for _ in range(seat >> 4 * value & 15)
+    ]
     seen = [sign for sign in position.signs if sign != NONE] + kept
-    for sign in set(MENHIRS):
+    for sign in set(box.MENHIRS):
         many = seen.count(sign)
-        if many > MENHIRS.count(sign) or (sign >= GOLD_SIGN and many != MENHIRS.count(sign)):
+        if many > box.MENHIRS.count(sign) or (sign >= box.GOLD_SIGN and many != box.MENHIRS.count(sign)):
             found.append("there are sixteen menhirs, and gold ones stay with their owners (KOR-87)")
-    if position.signs.count(ELF) != position.elves_left or position.signs.count(GOBLIN) != position.goblins_left:
+    if (
+        position.signs.count(box.ELF) != position.elves_left
+        or position.signs.count(box.GOBLIN) != position.goblins_left
+    ):
         found.append("there are as many elves and goblins in supply as under menhirs (KOR-91)")
-    if position.carried.count(CARRIES_ELF) + position.elves_left > MENHIRS.count(ELF):
+    if position.carried.count(CARRIES_ELF) + position.elves_left > box.MENHIRS.count(box.ELF):
         found.append("there are two elves (KOR-11)")
-    if position.carried.count(CARRIES_GOBLIN) + position.goblins_left > MENHIRS.count(GOBLIN):
+    if position.carried.count(CARRIES_GOBLIN) + position.goblins_left > box.MENHIRS.count(box.GOBLIN):
         found.append("there are two goblins (KOR-11)")
     return found
 
@@ -77,7 +70,7 @@ def _menhir_faults(position: KorrigansState) -> list[str]:
 def _rainbow_faults(position: KorrigansState) -> list[str]:
     """KOR-12, KOR-26, KOR-27: fourteen pawns, the first of a colour on a sun, the second on a cloud; KOR-30."""
     found = []
-    drawn = [PAWNS_PER_COLOUR - left for left in position.bag]
+    drawn = [box.PAWNS_PER_COLOUR - left for left in position.bag]
     for colour, count in enumerate(drawn):
         on_suns, on_clouds = position.suns.count(colour), position.clouds.count(colour)
         in_hand = 1 if position.pawn == colour else 0
@@ -110,7 +103,7 @@ def _pawn_faults(position: KorrigansState) -> list[str]:
 def _korrigan_faults(position: KorrigansState) -> list[str]:
     """KOR-02, KOR-06, KOR-66: each player has two Korrigans, each in one field, carrying one thing at most."""
     found = []
-    if len(position.at) != 2 * position.seats or not all(NONE <= field < FIELDS for field in position.at):
+    if len(position.at) != 2 * position.seats or not all(NONE <= field < box.FIELDS for field in position.at):
         found.append("each Korrigan is in one field (KOR-06)")
     if position.part != phases.PLACEMENT and NONE in position.at:
         found.append("every Korrigan is placed before the first round (KOR-14)")

@@ -11,16 +11,16 @@ from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import faces_of, single
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
-from folkmoot.games.korrigans.components import COMPANIONS, FACES, FIELDS
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 POOL: Final = 0
 """The group of all tokens that the seat has never seen."""
-EVERY_COMPANION: Final = (1 << COMPANIONS) - 1
-EVERY_FACE: Final = (1 << FACES) - 1
+EVERY_COMPANION: Final = (1 << box.COMPANIONS) - 1
+EVERY_FACE: Final = (1 << box.FACES) - 1
 
 
 class Seen:
@@ -89,7 +89,7 @@ class Survey:
         """The places in the history of the sacrifices that the seat did not see, in order."""
         self.lying: list[int] = []
         """For each slot of a lying token, from the first such slot on: its field."""
-        self._group_of_field: list[int] = [POOL] * FIELDS
+        self._group_of_field: list[int] = [POOL] * box.FIELDS
         self._screens = (1 << position.seats) - 1
         self._piles = [0] * int(position.seats)
         for time, observation in enumerate(history.unpacked(position.history)):
@@ -152,7 +152,7 @@ class Survey:
     def _look_at_fields(self) -> None:
         position = self.position
         looking = position.phase == phases.CHOOSE_CLOVER and position.mover // 2 == self.eye
-        for field in range(FIELDS):
+        for field in range(box.FIELDS):
             if looking and position.at[position.mover] == field:
                 continue
             for face in faces_of(position.clovers[field]):
@@ -173,7 +173,7 @@ class Survey:
 
 def _mix_signs(position: KorrigansState, dice: Dice) -> None:
     """Nobody knows which sign is under which standing menhir (KOR-10)."""
-    standing = [field for field in range(FIELDS) if position.signs[field] != NONE]
+    standing = [field for field in range(box.FIELDS) if position.signs[field] != NONE]
     signs = sorted([position.signs[field] for field in standing])
     dice.shuffle(signs)
     for field in standing:

@@ -4,17 +4,7 @@ from typing import Final
 
 from folkmoot.engine.notation import Notation, Place
 from folkmoot.engine.packing import ANY, pack, pack_row, unpack
-from folkmoot.games.korrigans.components import (
-    COMPANION_NAMES,
-    COMPANIONS,
-    CROSSINGS,
-    FACE_NAMES,
-    FACES,
-    FIELD_NAMES,
-    FIELDS,
-    LINES,
-    REACHED,
-)
+from folkmoot.games.korrigans import components as box
 
 PLACE: Final = 0
 SUN: Final = 1
@@ -33,18 +23,18 @@ STOP: Final = 12
 
 _SEATS: Final = "abcde"
 _KORRIGANS: Final = [f"{seat}{number}" for seat in _SEATS for number in (1, 2)]
-_LINES: Final = [str(line + 1) for line in range(LINES)]
-_CROSSINGS: Final = [str(crossing + 1) for crossing in range(CROSSINGS)]
-_FIELD: Final = Place("FIELD", FIELD_NAMES, ANY)
+_LINES: Final = [str(line + 1) for line in range(box.LINES)]
+_CROSSINGS: Final = [str(crossing + 1) for crossing in range(box.CROSSINGS)]
+_FIELD: Final = Place("FIELD", box.FIELD_NAMES, ANY)
 _SHAPES: Final[dict[str, list[Place]]] = {
     "place": [_FIELD],
     "sun": [Place("ROW", _LINES, ANY)],
     "cloud": [Place("COLUMN", _LINES, ANY)],
-    "move": [Place("KORRIGAN", ["k1", "k2"], ANY), Place("COMPANION", COMPANION_NAMES, ANY), _FIELD],
-    "sacrifice": [Place("TOKEN", FACE_NAMES, ANY), Place("SIDE", ["hare", "squirrel"], ANY)],
+    "move": [Place("KORRIGAN", ["k1", "k2"], ANY), Place("COMPANION", box.COMPANION_NAMES, ANY), _FIELD],
+    "sacrifice": [Place("TOKEN", box.FACE_NAMES, ANY), Place("SIDE", ["hare", "squirrel"], ANY)],
     "refrain": [],
     "goblin": [Place("KORRIGAN", _KORRIGANS, ANY)],
-    "gather": [Place("TOKEN", FACE_NAMES, ANY)],
+    "gather": [Place("TOKEN", box.FACE_NAMES, ANY)],
     "screen": [Place("SEAT", list(_SEATS), ANY)],
     "troll": [Place("CROSSING", _CROSSINGS, ANY)],
     "decline": [],
@@ -55,17 +45,17 @@ _SHAPES: Final[dict[str, list[Place]]] = {
 
 
 STEPS: Final[list[tuple[int, ...]]] = [
-    tuple([pack(MOVE, number, companion, field) for field in REACHED[companion][start]])
+    tuple([pack(MOVE, number, companion, field) for field in box.REACHED[companion][start]])
     for number in range(2)
-    for companion in range(COMPANIONS)
-    for start in range(FIELDS)
+    for companion in range(box.COMPANIONS)
+    for start in range(box.FIELDS)
 ]
 """The movements of Korrigan `number` by a companion from a field, the troll apart; see `steps`. Made once for speed."""
 
 
 def steps(number: int, companion: int, start: int) -> tuple[int, ...]:
     """Returns the movements of a player's Korrigan by a companion from a field, the troll apart."""
-    return STEPS[(number * COMPANIONS + companion) * FIELDS + start]
+    return STEPS[(number * box.COMPANIONS + companion) * box.FIELDS + start]
 
 
 NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
@@ -86,4 +76,4 @@ def vocabulary(seats: int) -> list[int]:
     return everything
 
 
-FACES_TO_GATHER: Final[list[int]] = [pack(GATHER, face) for face in range(FACES)]
+FACES_TO_GATHER: Final[list[int]] = [pack(GATHER, face) for face in range(box.FACES)]

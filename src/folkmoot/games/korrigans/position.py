@@ -6,16 +6,8 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, scoring, view
-from folkmoot.games.korrigans.components import (
-    BACKUPS,
-    COLOURS,
-    ELVES,
-    FIELDS,
-    GOBLINS,
-    LINES,
-    PAWNS_PER_COLOUR,
-)
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.rules import acts, choices, refusals
 from folkmoot.games.korrigans.state import NONE, NOTHING, KorrigansState
@@ -85,15 +77,15 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.mover = NONE
     position.holder = 0
     position.pawn = NONE
-    position.bag = [PAWNS_PER_COLOUR] * COLOURS
-    position.suns = [NONE] * LINES
-    position.clouds = [NONE] * LINES
+    position.bag = [box.PAWNS_PER_COLOUR] * box.COLOURS
+    position.suns = [NONE] * box.LINES
+    position.clouds = [NONE] * box.LINES
     position.at = [NONE] * (2 * seats)
     position.carried = [NOTHING] * (2 * seats)
     position.troll = NONE
     position.cauldron = NONE
-    position.clovers = [0] * FIELDS
-    position.signs = [NONE] * FIELDS
+    position.clovers = [0] * box.FIELDS
+    position.signs = [NONE] * box.FIELDS
     position.hidden = [0] * seats
     position.revealed = [0] * seats
     position.backups = [0] * seats
@@ -101,9 +93,9 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.screens = (1 << seats) - 1
     position.sacrificed = [0] * seats
     position.spent = [0] * seats
-    position.backups_left = BACKUPS
+    position.backups_left = box.BACKUPS
     position.backups_spent = 0
-    position.elves_left = ELVES
-    position.goblins_left = GOBLINS
+    position.elves_left = box.ELVES
+    position.goblins_left = box.GOBLINS
     position.history = ""
     return position

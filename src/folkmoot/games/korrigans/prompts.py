@@ -4,21 +4,10 @@ from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
-from folkmoot.games.korrigans import moves, phases
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans import moves as verbs
+from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.bot_race import Race
-from folkmoot.games.korrigans.components import (
-    ALL_COMPANIONS,
-    CHAIN_FROM,
-    COMPANION_NAMES,
-    CROSSING_ENDS,
-    CROSSING_KIND,
-    FACE_NAMES,
-    FIELD_NAMES,
-    FIELDS,
-    LINES,
-    PAWN_COLOURS,
-)
-from folkmoot.games.korrigans.moves import NOTATION
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import NONE, KorrigansState
@@ -55,9 +44,9 @@ def _question(position: KorrigansState) -> Phrase:
     if position.phase == phases.PLACE_KORRIGAN:
         args["korrigan"] = f"k{position.passing + 1}"
     elif position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD, phases.PLACE_CAULDRON):
-        args["pawn"] = PAWN_COLOURS[position.pawn]
+        args["pawn"] = box.PAWN_COLOURS[position.pawn]
     elif position.phase == phases.CHOOSE_CLOVER:
-        args["field"] = FIELD_NAMES[position.at[position.mover]]
+        args["field"] = box.FIELD_NAMES[position.at[position.mover]]
     return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
 
@@ -67,13 +56,13 @@ def _notes(position: KorrigansState, seat: int) -> list[Phrase]:
         return [Phrase("note-take-a-companion")]
     if position.phase == phases.MUST_SACRIFICE:
         return [Phrase("note-blocked")]
-    if position.phase == phases.PLACE_CLOUD and LINES - position.clouds.count(NONE) + 1 == CHAIN_FROM:
+    if position.phase == phases.PLACE_CLOUD and box.LINES - position.clouds.count(NONE) + 1 == box.CHAIN_FROM:
         return [Phrase("note-fifth-cloud")]
     if position.phase == phases.CHOOSE_CLOVER:
         return _gather_notes(position)
     if position.phase == phases.FINAL_MOVE:
-        left = int(size_of(position.owned(seat) & ALL_COMPANIONS))
-        return [Phrase("note-final", {"number": left, "field": FIELD_NAMES[position.cauldron]})]
+        left = int(size_of(position.owned(seat) & box.ALL_COMPANIONS))
+        return [Phrase("note-final", {"number": left, "field": box.FIELD_NAMES[position.cauldron]})]
     return []
 
 
@@ -87,7 +76,7 @@ def _gather_notes(position: KorrigansState) -> list[Phrase]:
 
 def _choice(position: KorrigansState, seat: int, move: int) -> Choice:
     return Choice(
-        move=NOTATION.write(move),
+        move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
         note=_note(position, seat, move),
         reveals=_may_reveal(position, seat, move),
@@ -96,8 +85,8 @@ def _choice(position: KorrigansState, seat: int, move: int) -> Choice:
 
 def _parts(position: KorrigansState, seat: int, move: int) -> list[Part]:
     kind, first = kind_of(move), first_of(move)
-    word = NOTATION.write(move).split()[0]
-    if kind == moves.MOVE:
+    word = verbs.NOTATION.write(move).split()[0]
+    if kind == verbs.MOVE:
         return [
             Part(word, Phrase("use-move")),
             _korrigan(seat, first, f"k{first + 1}"),
@@ -105,43 +94,43 @@ def _parts(position: KorrigansState, seat: int, move: int) -> list[Part]:
             _field(third_of(move)),
         ]
     use = Part(word, Phrase(f"use-{word}"))
-    if kind == moves.SACRIFICE:
-        return [use, _clover(first, f"token {FACE_NAMES[first]}"), _companion(second_of(move))]
-    if kind in (moves.REFRAIN, moves.DECLINE, moves.STOP):
+    if kind == verbs.SACRIFICE:
+        return [use, _clover(first, f"token {box.FACE_NAMES[first]}"), _companion(second_of(move))]
+    if kind in (verbs.REFRAIN, verbs.DECLINE, verbs.STOP):
         return [use]
-    return [use, _object(position, kind, first, NOTATION.write(move).split()[1])]
+    return [use, _object(position, kind, first, verbs.NOTATION.write(move).split()[1])]
 
 
 def _object(position: KorrigansState, kind: int, first: int, word: str) -> Part:
-    if kind in (moves.PLACE, moves.CAULDRON):
+    if kind in (verbs.PLACE, verbs.CAULDRON):
         return _field(first)
-    if kind == moves.GATHER:
-        return _clover(first, f"clover {FACE_NAMES[first]}")
-    if kind == moves.GOBLIN_TO:
+    if kind == verbs.GATHER:
+        return _clover(first, f"clover {box.FACE_NAMES[first]}")
+    if kind == verbs.GOBLIN_TO:
         return _korrigan(first // 2, first % 2, word)
-    if kind == moves.SCREEN:
+    if kind == verbs.SCREEN:
         return Part(word, Phrase("label-seat", {"seat": first}), f"seat {first}")
-    if kind == moves.TROLL_TO:
-        one, other = CROSSING_ENDS[first]
-        args: dict[str, Value] = {"fields": [FIELD_NAMES[one], FIELD_NAMES[other]]}
-        args["crossing"] = _KINDS[CROSSING_KIND[first]]
+    if kind == verbs.TROLL_TO:
+        one, other = box.CROSSING_ENDS[first]
+        args: dict[str, Value] = {"fields": [box.FIELD_NAMES[one], box.FIELD_NAMES[other]]}
+        args["crossing"] = _KINDS[box.CROSSING_KIND[first]]
         return Part(word, Phrase("label-crossing", args), f"crossing {first + 1}")
-    line = "sun" if kind == moves.SUN else "cloud"
+    line = "sun" if kind == verbs.SUN else "cloud"
     return Part(word, Phrase(f"label-{line}", {"number": first + 1}), f"{line} {first + 1}")
 
 
 def _field(field: int) -> Part:
-    name = FIELD_NAMES[field]
+    name = box.FIELD_NAMES[field]
     return Part(name, Phrase("label-field", {"field": name}), f"field {name}")
 
 
 def _companion(companion: int) -> Part:
-    name = COMPANION_NAMES[companion]
+    name = box.COMPANION_NAMES[companion]
     return Part(name, Phrase("label-companion", {"companion": name}), f"companion {name}")
 
 
 def _clover(face: int, target: str) -> Part:
-    return Part(FACE_NAMES[face], Phrase("label-clover", {"clover": FACE_NAMES[face]}), target)
+    return Part(box.FACE_NAMES[face], Phrase("label-clover", {"clover": box.FACE_NAMES[face]}), target)
 
 
 def _korrigan(seat: int, number: int, word: str) -> Part:
@@ -151,11 +140,11 @@ def _korrigan(seat: int, number: int, word: str) -> Part:
 
 def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
     kind, first = kind_of(move), first_of(move)
-    if kind == moves.MOVE:
+    if kind == verbs.MOVE:
         return _move_note(position, seat, second_of(move), third_of(move))
-    if kind in (moves.SUN, moves.CLOUD):
+    if kind in (verbs.SUN, verbs.CLOUD):
         return _line_note(position, kind, first)
-    if kind == moves.STOP and _could_reach(position, seat):
+    if kind == verbs.STOP and _could_reach(position, seat):
         return Phrase("note-could-reach")
     return None
 
@@ -163,19 +152,19 @@ def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
 def _move_note(position: KorrigansState, seat: int, companion: int, field: int) -> Phrase | None:
     if position.part == phases.FINAL_TURN:
         left = position.owned(seat) >> 4 * companion & 15
-        return Phrase("note-spends", {"companion": COMPANION_NAMES[companion], "number": left - 1})
+        return Phrase("note-spends", {"companion": box.COMPANION_NAMES[companion], "number": left - 1})
     if _is_first_use(position, seat, companion) and position.has_screen(seat):
-        return Phrase("note-shows", {"companion": COMPANION_NAMES[companion]})
+        return Phrase("note-shows", {"companion": box.COMPANION_NAMES[companion]})
     return None
 
 
 def _line_note(position: KorrigansState, kind: int, line: int) -> Phrase:
     """KOR-28: which fields drop out for the cauldron."""
     after = position.copy()
-    lines = after.suns if kind == moves.SUN else after.clouds
+    lines = after.suns if kind == verbs.SUN else after.clouds
     lines[line] = int(position.pawn)
     gone = eligible(position) & ~eligible(after)
-    names: list[str | int] = [FIELD_NAMES[field] for field in range(FIELDS) if gone >> field & 1]
+    names: list[str | int] = [box.FIELD_NAMES[field] for field in range(box.FIELDS) if gone >> field & 1]
     return Phrase("note-fields-out" if names else "note-no-field-out", {"fields": names})
 
 
@@ -192,29 +181,29 @@ def _is_first_use(position: KorrigansState, seat: int, companion: int) -> bool:
 def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
     """Tells whether the move may show something or draw a pawn, from what everybody knows (undo stops there)."""
     kind = kind_of(move)
-    if kind in (moves.MOVE, moves.PLACE):
+    if kind in (verbs.MOVE, verbs.PLACE):
         return _arrival_reveals(position, seat, move)
-    if kind == moves.GATHER:
+    if kind == verbs.GATHER:
         field = position.at[position.mover]
         last = size_of(position.clovers[field]) == 1 and position.signs[field] != NONE
         return last or not position.has_screen(seat) or _next_reveals(position)
-    if kind == moves.GOBLIN_TO:
+    if kind == verbs.GOBLIN_TO:
         return _looks(position, position.at[position.mover]) or _next_reveals(position)
-    if kind in (moves.SUN, moves.CLOUD):
+    if kind in (verbs.SUN, verbs.CLOUD):
         return _pawn_reveals(position, kind)
-    if kind == moves.SCREEN:
+    if kind == verbs.SCREEN:
         return True
-    if kind == moves.TROLL_TO:
+    if kind == verbs.TROLL_TO:
         after = position.copy()
         after.troll = first_of(move)
         return _next_reveals(after)
-    if kind in (moves.DECLINE, moves.STOP):
+    if kind in (verbs.DECLINE, verbs.STOP):
         return _next_reveals(position)
-    return kind == moves.CAULDRON
+    return kind == verbs.CAULDRON
 
 
 def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
-    if kind_of(move) == moves.PLACE:
+    if kind_of(move) == verbs.PLACE:
         return _looks(position, first_of(move)) or _next_reveals(position)
     if (
         position.part != phases.FINAL_TURN
@@ -240,8 +229,8 @@ def _next_reveals(position: KorrigansState) -> bool:
 
 
 def _pawn_reveals(position: KorrigansState, kind: int) -> bool:
-    filled = LINES - position.clouds.count(NONE) + (1 if kind == moves.CLOUD else 0)
-    return filled >= CHAIN_FROM or _someone_may_be_stuck(position)
+    filled = box.LINES - position.clouds.count(NONE) + (1 if kind == verbs.CLOUD else 0)
+    return filled >= box.CHAIN_FROM or _someone_may_be_stuck(position)
 
 
 def _someone_may_be_stuck(position: KorrigansState) -> bool:

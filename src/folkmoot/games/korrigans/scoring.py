@@ -3,21 +3,14 @@
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases
-from folkmoot.games.korrigans.components import (
-    ALL_COMPANIONS,
-    CAULDRON_BOTH,
-    CAULDRON_ONE,
-    ELF_GOLD,
-    GOBLIN_GOLD,
-    gold_in,
-)
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, KorrigansState
 
 
 def clover_gold(position: KorrigansState, seat: int) -> int:
     """Returns the gold on the seat's clover tokens (KOR-120)."""
-    return gold_in(position.hidden[seat])
+    return box.gold_in(position.hidden[seat])
 
 
 def menhir_gold(position: KorrigansState, seat: int) -> int:
@@ -28,18 +21,18 @@ def menhir_gold(position: KorrigansState, seat: int) -> int:
 
 def elf_gold(position: KorrigansState, seat: int) -> int:
     """Returns 2 for each elf that the seat's Korrigans carry (KOR-68)."""
-    return ELF_GOLD * position.carried[2 * seat : 2 * seat + 2].count(CARRIES_ELF)
+    return box.ELF_GOLD * position.carried[2 * seat : 2 * seat + 2].count(CARRIES_ELF)
 
 
 def goblin_gold(position: KorrigansState, seat: int) -> int:
     """Returns -2 for each goblin that the seat's Korrigans carry (KOR-69)."""
-    return GOBLIN_GOLD * position.carried[2 * seat : 2 * seat + 2].count(CARRIES_GOBLIN)
+    return box.GOBLIN_GOLD * position.carried[2 * seat : 2 * seat + 2].count(CARRIES_GOBLIN)
 
 
 def cauldron_gold(position: KorrigansState, seat: int) -> int:
     """Returns 0, 10 or 15 for the Korrigans at the cauldron; everybody gets his own (KOR-121, KOR-122)."""
     there = position.at[2 * seat : 2 * seat + 2].count(position.cauldron) if position.cauldron >= 0 else 0
-    return [0, CAULDRON_ONE, CAULDRON_BOTH][there]
+    return [0, box.CAULDRON_ONE, box.CAULDRON_BOTH][there]
 
 
 def total(position: KorrigansState, seat: int) -> int:
@@ -50,7 +43,7 @@ def total(position: KorrigansState, seat: int) -> int:
 
 def companions_left(position: KorrigansState, seat: int) -> int:
     """Returns the unspent companions, backups included (KOR-60, KOR-118, KOR-126)."""
-    return int(size_of(position.owned(seat) & ALL_COMPANIONS))
+    return int(size_of(position.owned(seat) & box.ALL_COMPANIONS))
 
 
 def ranks(position: KorrigansState) -> list[int]:

@@ -8,18 +8,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import Fact, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import faces_of, size_of
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases
-from folkmoot.games.korrigans.components import (
-    BACKUPS,
-    CROSSINGS,
-    FACE_NAMES,
-    FIELD_NAMES,
-    FIELDS,
-    PAWN_COLOURS,
-    PAWNS_PER_COLOUR,
-    SIGN_NAMES,
-    START_NUMBER,
-)
 from folkmoot.games.korrigans.facts import Facts, Remembered
 from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
 from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
@@ -56,16 +46,16 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
         turn=position.turn,
         mover=position.mover,
         first_player=position.first,
-        pawn=None if position.pawn == NONE else PAWN_COLOURS[position.pawn],
-        suns=[None if pawn == NONE else PAWN_COLOURS[pawn] for pawn in position.suns],
-        clouds=[None if pawn == NONE else PAWN_COLOURS[pawn] for pawn in position.clouds],
+        pawn=None if position.pawn == NONE else box.PAWN_COLOURS[position.pawn],
+        suns=[None if pawn == NONE else box.PAWN_COLOURS[pawn] for pawn in position.suns],
+        clouds=[None if pawn == NONE else box.PAWN_COLOURS[pawn] for pawn in position.clouds],
         korrigans=[[_field_name(position.at[2 * seat + number]) for number in range(2)] for seat in seats],
         carried=[[THINGS[position.carried[2 * seat + number]] for number in range(2)] for seat in seats],
         troll=position.troll + 1,
         cauldron=_field_name(int(position.cauldron)),
         clovers={
-            FIELD_NAMES[field]: _tokens(position.clovers[field], over or is_choosing(position, eye, field))
-            for field in range(FIELDS)
+            box.FIELD_NAMES[field]: _tokens(position.clovers[field], over or is_choosing(position, eye, field))
+            for field in range(box.FIELDS)
         },
         hidden=[_tokens(position.hidden[seat], knows_tokens(position, eye, seat)) for seat in seats],
         revealed=[_names(tokens) for tokens in position.revealed],
@@ -78,9 +68,11 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
             [value for value in (1, 2, 3) for _ in range(tokens >> 4 * (value - 1) & 15)] for tokens in position.menhirs
         ],
         screens=[position.has_screen(seat) for seat in seats],
-        standing=[SIGN_NAMES[sign] for sign in sorted(position.signs) if sign != NONE],
+        standing=[box.SIGN_NAMES[sign] for sign in sorted(position.signs) if sign != NONE],
         signs={
-            FIELD_NAMES[field]: SIGN_NAMES[sign] for field, sign in enumerate(position.signs) if over and sign != NONE
+            box.FIELD_NAMES[field]: box.SIGN_NAMES[sign]
+            for field, sign in enumerate(position.signs)
+            if over and sign != NONE
         },
         seat=eye,
         memory={} if eye is None or over or not position.memory_aid else _memories(position, eye),
@@ -91,19 +83,19 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
 
 def _memories(position: KorrigansState, eye: int) -> dict[str, Remembered]:
     found: dict[str, Remembered] = {}
-    for field in range(FIELDS):
+    for field in range(box.FIELDS):
         seen = None if is_choosing(position, eye, field) else memory_of(position, eye, field)
         if seen is not None:
-            found[FIELD_NAMES[field]] = Remembered(clovers=_names(seen.clovers), taken_by=seen.taken_by)
+            found[box.FIELD_NAMES[field]] = Remembered(clovers=_names(seen.clovers), taken_by=seen.taken_by)
     return found
 
 
 def _field_name(field: int) -> str | None:
-    return None if field == NONE else FIELD_NAMES[field]
+    return None if field == NONE else box.FIELD_NAMES[field]
 
 
 def _names(tokens: int) -> list[str]:
-    return [FACE_NAMES[face] for face in faces_of(tokens)]
+    return [box.FACE_NAMES[face] for face in faces_of(tokens)]
 
 
 def _tokens(tokens: int, known: bool) -> list[str] | int:
@@ -119,10 +111,10 @@ def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
         ("turn", facts.turn, 0, seats if position.phase == phases.OVER else seats - 1),
         ("passing", facts.passing or 0, 0, 2),
         ("mover", facts.mover, NONE, 2 * seats - 1),
-        ("troll", facts.troll, 0, CROSSINGS),
+        ("troll", facts.troll, 0, box.CROSSINGS),
         ("seat", facts.seat or 0, 0, seats - 1),
         ("round", facts.round, 0, 11),
-        ("backups_spent", facts.backups_spent, 0, BACKUPS),
+        ("backups_spent", facts.backups_spent, 0, box.BACKUPS),
     ):
         within(name, value, least, most)
     position.first = facts.first_player
@@ -137,12 +129,12 @@ def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
 def _set_rainbow(position: KorrigansPosition, facts: Facts) -> None:
     position.suns = _pawns(facts.suns, "suns")
     position.clouds = _pawns(facts.clouds, "clouds")
-    position.pawn = NONE if facts.pawn is None else _index(PAWN_COLOURS, facts.pawn, "pawn")
+    position.pawn = NONE if facts.pawn is None else _index(box.PAWN_COLOURS, facts.pawn, "pawn")
     for colour in [*position.suns, *position.clouds, int(position.pawn)]:
         if colour != NONE:
             position.bag[colour] -= 1
     if min(position.bag) < 0:
-        raise BadSituation(f"no game can come to this: a colour has {PAWNS_PER_COLOUR} pawns (KOR-12)")
+        raise BadSituation(f"no game can come to this: a colour has {box.PAWNS_PER_COLOUR} pawns (KOR-12)")
     placed = 14 - position.suns.count(NONE) - position.clouds.count(NONE)
     position.holder = (position.first + placed) % position.seats
 
@@ -150,7 +142,7 @@ def _set_rainbow(position: KorrigansPosition, facts: Facts) -> None:
 def _set_map(position: KorrigansPosition, facts: Facts) -> None:
     seats = int(position.seats)
     position.at = [
-        NONE if name is None else _index(FIELD_NAMES, name, "field")
+        NONE if name is None else _index(box.FIELD_NAMES, name, "field")
         for seat, fields in enumerate(per_seat(facts.korrigans, "korrigans", [[] for _ in range(seats)]))
         for name in _pair("korrigans", fields or _start_fields(position, seat))
     ]
@@ -161,7 +153,7 @@ def _set_map(position: KorrigansPosition, facts: Facts) -> None:
     ]
     for seat, screen in enumerate(per_seat(facts.screens, "screens", [True] * seats)):
         position.screens &= -1 if screen else ~(1 << seat)
-    position.cauldron = NONE if facts.cauldron is None else _index(FIELD_NAMES, facts.cauldron, "field")
+    position.cauldron = NONE if facts.cauldron is None else _index(box.FIELD_NAMES, facts.cauldron, "field")
 
 
 def _pair(name: str, values: list[Fact]) -> list[Fact]:
@@ -174,7 +166,9 @@ def _pair(name: str, values: list[Fact]) -> list[Fact]:
 def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
     """Where a player's Korrigans stand if nothing is said: on the fields with his number, once placed."""
     number = (seat - position.first) % position.seats + 1
-    fields: list[str | None] = [FIELD_NAMES[field] for field in range(FIELDS) if START_NUMBER[field] == number]
+    fields: list[str | None] = [
+        box.FIELD_NAMES[field] for field in range(box.FIELDS) if box.START_NUMBER[field] == number
+    ]
     if position.part != phases.PLACEMENT:
         return fields
     placed = position.passing + (1 if (seat - position.first) % position.seats < position.turn else 0)
@@ -184,7 +178,7 @@ def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
 def _pawns(names: list[str | None], what: str) -> list[int]:
     if len(names) != 7:
         raise BadSituation(f"{what}: expected seven, got {len(names)}")
-    return [NONE if name is None else _index(PAWN_COLOURS, name, what) for name in names]
+    return [NONE if name is None else _index(box.PAWN_COLOURS, name, what) for name in names]
 
 
 def _index(known: list[str], name: str, what: str) -> int:

@@ -4,17 +4,8 @@ from msgspec import Struct
 
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.engine.views import View
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, scoring
-from folkmoot.games.korrigans.components import (
-    COLOURS,
-    FACE_NAMES,
-    FIELD_NAMES,
-    FIELDS,
-    LINES,
-    PAWN_COLOURS,
-    PLAYER_COLOURS,
-    SIGN_NAMES,
-)
 from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import useful
@@ -143,18 +134,18 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
         first_player=position.first,
         holder=position.holder,
         pawn=_pawn(int(position.pawn)),
-        bag={PAWN_COLOURS[colour]: position.bag[colour] for colour in range(COLOURS)},
-        suns=[_pawn(position.suns[row]) for row in range(LINES)],
-        clouds=[_pawn(position.clouds[column]) for column in range(LINES)],
+        bag={box.PAWN_COLOURS[colour]: position.bag[colour] for colour in range(box.COLOURS)},
+        suns=[_pawn(position.suns[row]) for row in range(box.LINES)],
+        clouds=[_pawn(position.clouds[column]) for column in range(box.LINES)],
         mover=position.mover,
-        fields=[_field(position, eye, field, possible) for field in range(FIELDS)],
+        fields=[_field(position, eye, field, possible) for field in range(box.FIELDS)],
         players=[_player(position, eye, seat) for seat in range(position.seats)],
         troll=position.troll + 1,
-        cauldron=FIELD_NAMES[position.cauldron] if position.cauldron != NONE else None,
+        cauldron=box.FIELD_NAMES[position.cauldron] if position.cauldron != NONE else None,
         backups_left=position.backups_left,
         elves_left=position.elves_left,
         goblins_left=position.goblins_left,
-        standing=[SIGN_NAMES[sign] for sign in sorted(left)],
+        standing=[box.SIGN_NAMES[sign] for sign in sorted(left)],
     )
 
 
@@ -171,11 +162,11 @@ def is_choosing(position: KorrigansState, eye: int | None, field: int) -> bool:
 
 
 def _pawn(colour: int) -> str | None:
-    return PAWN_COLOURS[colour] if colour != NONE else None
+    return box.PAWN_COLOURS[colour] if colour != NONE else None
 
 
 def _names(tokens: int) -> list[str]:
-    return [FACE_NAMES[face] for face in faces_of(tokens)]
+    return [box.FACE_NAMES[face] for face in faces_of(tokens)]
 
 
 def _field(position: KorrigansState, eye: int | None, field: int, possible: int) -> FieldView:
@@ -183,12 +174,12 @@ def _field(position: KorrigansState, eye: int | None, field: int, possible: int)
     open_here = over or is_choosing(position, eye, field)
     sign = position.signs[field]
     return FieldView(
-        field=FIELD_NAMES[field],
+        field=box.FIELD_NAMES[field],
         clovers=int(size_of(position.clovers[field])),
         menhir=sign != NONE,
         possible=bool(possible >> field & 1),
         faces=_names(position.clovers[field]) if open_here else None,
-        sign=SIGN_NAMES[sign] if over and sign != NONE else None,
+        sign=box.SIGN_NAMES[sign] if over and sign != NONE else None,
         memory=None if open_here or eye is None else _memory(position, eye, field),
     )
 
@@ -206,7 +197,7 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
     over = position.phase == phases.OVER
     helpful = useful(position, seat)
     return PlayerView(
-        colour=PLAYER_COLOURS[seat],
+        colour=box.PLAYER_COLOURS[seat],
         number=(seat - position.first) % position.seats + 1,
         korrigans=[_korrigan(position, korrigan) for korrigan in (2 * seat, 2 * seat + 1)],
         screen=position.has_screen(seat),
@@ -218,7 +209,7 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
         menhirs=[value for value in (1, 2, 3) for _ in range(position.menhirs[seat] >> 4 * (value - 1) & 15)],
         sacrificed=int(size_of(position.sacrificed[seat])),
         gave_up=_names(position.sacrificed[seat] if over or eye == seat else openly_given_up(position, seat)),
-        useful=[FACE_NAMES[face] for face in range(6) if helpful >> face & 1],
+        useful=[box.FACE_NAMES[face] for face in range(6) if helpful >> face & 1],
         gold=scoring.total(position, seat) if over or eye == seat else None,
         score=_score(position, seat) if over else None,
     )
@@ -226,7 +217,9 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
 
 def _korrigan(position: KorrigansState, korrigan: int) -> KorriganView:
     field = position.at[korrigan]
-    return KorriganView(field=FIELD_NAMES[field] if field != NONE else None, carries=THINGS[position.carried[korrigan]])
+    return KorriganView(
+        field=box.FIELD_NAMES[field] if field != NONE else None, carries=THINGS[position.carried[korrigan]]
+    )
 
 
 def _score(position: KorrigansState, seat: int) -> Score:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.handfuls import count_of, single
-from folkmoot.games.korrigans.components import FACES
+from folkmoot.games.korrigans import components as box
 
 LYING: Final = -1
 """The owner of a token that lies in a field."""
@@ -269,7 +269,7 @@ class _Search:
     def _faces_until(self, slot: int, until: int) -> list[int]:
         """Returns the faces a slot may still get if it stayed so long, each as often as its group has it."""
         barred, left = self._barred(slot, until), self.left[self.puzzle.group[slot]]
-        return [face for face in range(FACES) if not barred >> face & 1 for _ in range(left >> 4 * face & 15)]
+        return [face for face in range(box.FACES) if not barred >> face & 1 for _ in range(left >> 4 * face & 15)]
 
     def _deal(self, slots: list[int], at: int) -> bool:
         if at == len(slots):
@@ -293,7 +293,7 @@ class _Search:
         """Deals what is left of every group to its other slots, and checks what players were seen to need."""
         rest: list[list[int]] = []
         for tokens in self.left:
-            faces = [face for face in range(FACES) for _ in range(tokens >> 4 * face & 15)]
+            faces = [face for face in range(box.FACES) for _ in range(tokens >> 4 * face & 15)]
             self.dice.shuffle(faces)
             rest.append(faces)
         dealt = [slot for slot in range(len(self.world.face)) if self.world.face[slot] < 0]

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from folkmoot.games.korrigans.components import BOX, PAWN_COLOURS, SIGN_NAMES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.view import FieldView, KorrigansView, PlayerView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.text import SIGNS, Words, figure, signed
@@ -35,7 +35,7 @@ PAWNS: Final = {
     "indigo": "#6a6fd0",
     "violet": "#a372d8",
 }
-PLACES: Final = {place["id"]: place for place in BOX["field"]}
+PLACES: Final = {place["id"]: place for place in box.BOX["field"]}
 
 
 def draw(view: KorrigansView, words: Words) -> RenderableType:
@@ -73,7 +73,7 @@ def _rows(fields: list[FieldView]) -> list[list[FieldView]]:
 
 def _lefts(centers: list[int], width: int, card: int) -> list[int]:
     """Returns where each card of a row begins: under its place on the map, without covering its neighbours."""
-    x0, _, x1, _ = BOX["board"]["map_rect"]
+    x0, _, x1, _ = box.BOX["board"]["map_rect"]
     lefts: list[int] = []
     for at, x in enumerate(centers):
         wanted = (x - x0) * width // (x1 - x0) - card // 2
@@ -192,7 +192,7 @@ def _lights(pawns: list[str | None], words: Words) -> Text:
 
 
 def _bag(view: KorrigansView, words: Words) -> Text:
-    left = [(pawn, view.bag[pawn]) for pawn in PAWN_COLOURS if view.bag[pawn]]
+    left = [(pawn, view.bag[pawn]) for pawn in box.PAWN_COLOURS if view.bag[pawn]]
     line = Text(words.say("labelled", what=words.say("screen-has-bag", seat=view.holder), which=""))
     for at, (pawn, number) in enumerate(left):
         line.append(", " if at else "").append(f"{words.name('pawn', pawn)} {number}", style=PAWNS[pawn])
@@ -210,13 +210,13 @@ def _cauldron(view: KorrigansView, words: Words) -> str:
 def _troll(view: KorrigansView, words: Words) -> str:
     if not view.troll:
         return words.say("screen-troll-away")
-    crossing = BOX["crossing"][view.troll - 1]
+    crossing = box.BOX["crossing"][view.troll - 1]
     return words.say("screen-troll-here", fields=[crossing["a"], crossing["b"]])
 
 
 def _signs(view: KorrigansView, words: Words) -> str:
     standing = Counter(view.standing)
-    told = [_times(words.name("being", sign), standing[sign]) for sign in SIGN_NAMES if standing[sign]]
+    told = [_times(words.name("being", sign), standing[sign]) for sign in box.SIGN_NAMES if standing[sign]]
     if not told:
         return words.say("screen-no-signs")
     return words.say("labelled", what=words.say("screen-signs"), which=", ".join(told))

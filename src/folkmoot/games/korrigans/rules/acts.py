@@ -5,8 +5,9 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.games.korrigans import flow, history, moves, phases
-from folkmoot.games.korrigans.components import COMPANION_NAMES, CROSSING_ENDS, FACE_NAMES, FIELD_NAMES, PAWN_COLOURS
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans import flow, history, phases
+from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.rules import gathering
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
 from folkmoot.games.korrigans.state import KorrigansState
@@ -15,28 +16,28 @@ from folkmoot.games.korrigans.state import KorrigansState
 def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out one legal decision and goes on to the next question."""
     kind = kind_of(move)
-    if kind == moves.MOVE:
+    if kind == verbs.MOVE:
         _move(position, seat, move, dice, log)
-    elif kind == moves.GATHER:
+    elif kind == verbs.GATHER:
         gathering.gather(position, seat, first_of(move), dice, log)
-    elif kind == moves.PLACE:
+    elif kind == verbs.PLACE:
         _place(position, seat, first_of(move), dice, log)
-    elif kind == moves.SUN or kind == moves.CLOUD:
+    elif kind == verbs.SUN or kind == verbs.CLOUD:
         _place_pawn(position, seat, move, dice, log)
-    elif kind == moves.GOBLIN_TO:
+    elif kind == verbs.GOBLIN_TO:
         exchange(position, int(position.mover), first_of(move), log)
         _after_arrival(position, dice, log)
-    elif kind == moves.STOP:
+    elif kind == verbs.STOP:
         flow.end_final_turn(position, log)
-    elif kind == moves.CAULDRON:
+    elif kind == verbs.CAULDRON:
         _place_cauldron(position, seat, first_of(move), log)
-    elif kind == moves.SACRIFICE:
+    elif kind == verbs.SACRIFICE:
         _sacrifice(position, seat, first_of(move), second_of(move), log)
-    elif kind == moves.REFRAIN:
+    elif kind == verbs.REFRAIN:
         position.phase = phases.MOVE_KORRIGAN
-    elif kind == moves.TROLL_TO:
+    elif kind == verbs.TROLL_TO:
         _place_troll(position, seat, first_of(move), dice, log)
-    elif kind == moves.SCREEN:
+    elif kind == verbs.SCREEN:
         _remove_screen(position, seat, first_of(move), dice, log)
     else:
         _decline(position, seat, dice, log)
@@ -47,7 +48,7 @@ def _place(position: KorrigansState, seat: int, field: int, dice: Dice, log: Log
     position.mover = 2 * seat + position.passing
     position.at[position.mover] = field
     if log is not None:
-        args: dict[str, Value] = {"seat": seat, "korrigan": f"k{position.passing + 1}", "field": FIELD_NAMES[field]}
+        args: dict[str, Value] = {"seat": seat, "korrigan": f"k{position.passing + 1}", "field": box.FIELD_NAMES[field]}
         log.add(Event(rule="KOR-15" if position.icons else "KOR-17", public=Phrase("placed", args)))
     _arrive(position, dice, log)
 
@@ -55,8 +56,8 @@ def _place(position: KorrigansState, seat: int, field: int, dice: Dice, log: Log
 def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """KOR-26, KOR-27, KOR-29: a sun or a cloud takes one pawn, for good."""
     line = first_of(move)
-    pawn = PAWN_COLOURS[position.pawn]
-    if kind_of(move) == moves.SUN:
+    pawn = box.PAWN_COLOURS[position.pawn]
+    if kind_of(move) == verbs.SUN:
         position.suns[line] = int(position.pawn)
         if log is not None:
             log.tell("sun-placed", "KOR-26", seat=seat, pawn=pawn, row=line + 1)
@@ -82,9 +83,9 @@ def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log |
             "KOR-113" if key == "spent" else "KOR-39",
             seat=seat,
             korrigan=f"k{number + 1}",
-            companion=COMPANION_NAMES[companion],
-            field=FIELD_NAMES[field],
-            fields=[FIELD_NAMES[position.at[position.mover]], FIELD_NAMES[field]],
+            companion=box.COMPANION_NAMES[companion],
+            field=box.FIELD_NAMES[field],
+            fields=[box.FIELD_NAMES[position.at[position.mover]], box.FIELD_NAMES[field]],
         )
     position.at[position.mover] = field
     _arrive(position, dice, log)
@@ -96,7 +97,7 @@ def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None
     position.revealed[seat] = position.revealed[seat] + single(companion)
     history.remember(position, history.observed(history.REVEALED, seat, 0, companion))
     if log is not None and position.has_screen(seat):
-        args: dict[str, Value] = {"seat": seat, "companion": COMPANION_NAMES[companion]}
+        args: dict[str, Value] = {"seat": seat, "companion": box.COMPANION_NAMES[companion]}
         log.add(Event(rule="KOR-41", public=Phrase("companion-shown", args), reveals=True, chosen=True))
 
 
@@ -137,8 +138,8 @@ def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: L
     position.phase = phases.MOVE_KORRIGAN
     if log is None:
         return
-    args: dict[str, Value] = {"seat": seat, "companion": COMPANION_NAMES[side]}
-    seen = Phrase("sacrificed-seen", args | {"clover": FACE_NAMES[face]})
+    args: dict[str, Value] = {"seat": seat, "companion": box.COMPANION_NAMES[side]}
+    seen = Phrase("sacrificed-seen", args | {"clover": box.FACE_NAMES[face]})
     if position.has_screen(seat):
         log.add(Event(rule="KOR-57", public=Phrase("sacrificed", args), private={seat: seen}))
     else:
@@ -150,7 +151,7 @@ def _remove_screen(position: KorrigansState, seat: int, other: int, dice: Dice, 
     position.screens &= ~(1 << other)
     history.remember(position, history.observed(history.UNSCREENED, other))
     if log is not None:
-        tokens: list[str | int] = [FACE_NAMES[face] for face in faces_of(position.hidden[other])]
+        tokens: list[str | int] = [box.FACE_NAMES[face] for face in faces_of(position.hidden[other])]
         key = "screen-removed" if tokens else "empty-screen-removed"
         args: dict[str, Value] = {"seat": seat, "other": other, "clovers": tokens}
         log.add(Event(rule="KOR-92", public=Phrase(key, args), reveals=bool(tokens)))
@@ -161,8 +162,8 @@ def _place_troll(position: KorrigansState, seat: int, crossing: int, dice: Dice,
     """KOR-99, KOR-100: the troll goes to any crossing, also to the one where it stands."""
     position.troll = crossing
     if log is not None:
-        one, other = CROSSING_ENDS[crossing]
-        log.tell("troll-placed", "KOR-99", seat=seat, fields=[FIELD_NAMES[one], FIELD_NAMES[other]])
+        one, other = box.CROSSING_ENDS[crossing]
+        log.tell("troll-placed", "KOR-99", seat=seat, fields=[box.FIELD_NAMES[one], box.FIELD_NAMES[other]])
     flow.end_act(position, dice, log)
 
 
@@ -177,5 +178,5 @@ def _place_cauldron(position: KorrigansState, seat: int, field: int, log: Log | 
     """KOR-105, KOR-109: the cauldron stands in its field for good and hinders nobody."""
     position.cauldron = field
     if log is not None:
-        log.tell("cauldron", "KOR-105", seat=seat, field=FIELD_NAMES[field])
+        log.tell("cauldron", "KOR-105", seat=seat, field=box.FIELD_NAMES[field])
     flow.begin_final_turn(position, log)

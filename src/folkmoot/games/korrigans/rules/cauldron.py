@@ -1,17 +1,17 @@
 """Where the cauldron of gold may appear."""
 
-from folkmoot.games.korrigans.components import CELLS, FIELDS, LINES
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 
 
 def eligible(position: KorrigansState) -> int:
     """Returns the fields with a part in a cell whose row and column are free of pawns, as bits (KOR-28, KOR-106)."""
     fields = 0
-    for row in range(LINES):
+    for row in range(box.LINES):
         if position.suns[row] < 0:
-            for column in range(LINES):
+            for column in range(box.LINES):
                 if position.clouds[column] < 0:
-                    fields |= CELLS[row][column]
+                    fields |= box.CELLS[row][column]
     return fields
 
 
@@ -20,6 +20,6 @@ def cauldron_fields(position: KorrigansState) -> list[int]:
 
     Other players' Korrigans do not matter, and the village is a field like any other (KOR-108).
     """
-    fields = [field for field in range(FIELDS) if eligible(position) >> field & 1]
+    fields = [field for field in range(box.FIELDS) if eligible(position) >> field & 1]
     own = position.at[2 * position.holder : 2 * position.holder + 2]
     return [field for field in fields if field not in own] or fields

@@ -2,18 +2,10 @@
 
 from folkmoot.engine.handfuls import single
 from folkmoot.engine.packing import pack
-from folkmoot.games.korrigans import moves, phases
-from folkmoot.games.korrigans.components import (
-    CROSSINGS,
-    FACES,
-    FIELDS,
-    HARE,
-    LINES,
-    SQUIRREL,
-    START_NUMBER,
-)
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans import moves as verbs
+from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.flow import decider
-from folkmoot.games.korrigans.moves import FACES_TO_GATHER
 from folkmoot.games.korrigans.rules.arrival import opponents_there
 from folkmoot.games.korrigans.rules.cauldron import cauldron_fields
 from folkmoot.games.korrigans.rules.gathering import others_with_screen
@@ -30,17 +22,17 @@ def legal_moves(position: KorrigansState, seat: int) -> list[int]:
         return movements(position, seat, position.owned(seat))
     if phase == phases.CHOOSE_CLOVER:
         tokens = position.clovers[position.at[position.mover]]
-        return [FACES_TO_GATHER[face] for face in range(FACES) if tokens >> 4 * face & 15]
+        return [verbs.FACES_TO_GATHER[face] for face in range(box.FACES) if tokens >> 4 * face & 15]
     if phase == phases.FINAL_MOVE:
-        return [*movements(position, seat, position.owned(seat)), pack(moves.STOP)]
+        return [*movements(position, seat, position.owned(seat)), pack(verbs.STOP)]
     if phase == phases.PLACE_KORRIGAN:
-        return [pack(moves.PLACE, field) for field in range(FIELDS) if _may_place(position, seat, field)]
+        return [pack(verbs.PLACE, field) for field in range(box.FIELDS) if _may_place(position, seat, field)]
     if phase == phases.PLACE_SUN:
-        return [pack(moves.SUN, row) for row in range(LINES) if position.suns[row] < 0]
+        return [pack(verbs.SUN, row) for row in range(box.LINES) if position.suns[row] < 0]
     if phase == phases.PLACE_CLOUD:
-        return [pack(moves.CLOUD, column) for column in range(LINES) if position.clouds[column] < 0]
+        return [pack(verbs.CLOUD, column) for column in range(box.LINES) if position.clouds[column] < 0]
     if phase == phases.FAIRY_MOVE:
-        return [*movements(position, seat, position.owned(seat)), pack(moves.DECLINE)]
+        return [*movements(position, seat, position.owned(seat)), pack(verbs.DECLINE)]
     return _rare_moves(position, seat)
 
 
@@ -52,18 +44,20 @@ def helps(position: KorrigansState, seat: int, face: int, side: int) -> bool:
 def _rare_moves(position: KorrigansState, seat: int) -> list[int]:
     phase = position.phase
     if phase == phases.GOBLIN_TARGET:
-        return [pack(moves.GOBLIN_TO, other) for other in opponents_there(position, int(position.mover))]
+        return [pack(verbs.GOBLIN_TO, other) for other in opponents_there(position, int(position.mover))]
     if phase == phases.REMOVE_SCREEN:
-        return [pack(moves.SCREEN, other) for other in others_with_screen(position, seat)]
+        return [pack(verbs.SCREEN, other) for other in others_with_screen(position, seat)]
     if phase == phases.PLACE_TROLL:
-        return [pack(moves.TROLL_TO, crossing) for crossing in range(CROSSINGS)]
+        return [pack(verbs.TROLL_TO, crossing) for crossing in range(box.CROSSINGS)]
     if phase == phases.PLACE_CAULDRON:
-        return [pack(moves.CAULDRON, field) for field in cauldron_fields(position)]
-    found = [pack(moves.REFRAIN)] if phase == phases.OFFER_SACRIFICE else []
-    for face in range(FACES):
+        return [pack(verbs.CAULDRON, field) for field in cauldron_fields(position)]
+    found = [pack(verbs.REFRAIN)] if phase == phases.OFFER_SACRIFICE else []
+    for face in range(box.FACES):
         if position.hidden[seat] >> 4 * face & 15:
             found += [
-                pack(moves.SACRIFICE, face, side) for side in (HARE, SQUIRREL) if helps(position, seat, face, side)
+                pack(verbs.SACRIFICE, face, side)
+                for side in (box.HARE, box.SQUIRREL)
+                if helps(position, seat, face, side)
             ]
     return found
 
@@ -73,4 +67,4 @@ def _may_place(position: KorrigansState, seat: int, field: int) -> bool:
     if not position.icons:
         return True
     number = (seat - position.first) % position.seats + 1
-    return START_NUMBER[field] == number and position.at[2 * seat] != field
+    return box.START_NUMBER[field] == number and position.at[2 * seat] != field

@@ -4,18 +4,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, history, phases
-from folkmoot.games.korrigans.components import (
-    ELF,
-    FACE_NAMES,
-    FAIRY,
-    FIELD_NAMES,
-    GOBLIN,
-    GOLD_SIGN,
-    LEPRECHAUN,
-    SIGN_NAMES,
-    TROLL,
-)
 from folkmoot.games.korrigans.rules.arrival import receive
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
@@ -33,7 +23,7 @@ def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     position.phase = phases.CHOOSE_CLOVER
     if log is not None:
         seat = position.seat_on_turn()
-        seen = Phrase("looked", {"field": FIELD_NAMES[field], "clovers": _names(position.clovers[field])})
+        seen = Phrase("looked", {"field": box.FIELD_NAMES[field], "clovers": _names(position.clovers[field])})
         rule = "KOR-18" if position.part == phases.PLACEMENT else "KOR-82"
         log.add(Event(rule=rule, public=None, private={seat: seen}, reveals=True))
 
@@ -54,14 +44,14 @@ def gather(position: KorrigansState, seat: int, face: int, dice: Dice, log: Log 
 
 
 def _names(tokens: int) -> list[str | int]:
-    return [FACE_NAMES[face] for face in faces_of(tokens)]
+    return [box.FACE_NAMES[face] for face in faces_of(tokens)]
 
 
 def _tell_gathered(position: KorrigansState, seat: int, field: int, face: int, log: Log) -> None:
     """Only the owner sees what he keeps; everybody does once his screen is gone (KOR-93, KOR-128)."""
     rule = "KOR-18" if position.part == phases.PLACEMENT else "KOR-82"
-    args: dict[str, Value] = {"seat": seat, "field": FIELD_NAMES[field]}
-    seen = Phrase("gathered-seen", args | {"clover": FACE_NAMES[face]})
+    args: dict[str, Value] = {"seat": seat, "field": box.FIELD_NAMES[field]}
+    seen = Phrase("gathered-seen", args | {"clover": box.FACE_NAMES[face]})
     if position.has_screen(seat):
         log.add(Event(rule=rule, public=Phrase("gathered", args), private={seat: seen}))
     else:
@@ -73,24 +63,24 @@ def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, l
     sign = position.signs[field]
     position.signs[field] = NONE
     if log is not None:
-        log.reveal("menhir", "KOR-85", seat=seat, field=FIELD_NAMES[field], sign=SIGN_NAMES[sign])
-    if sign == LEPRECHAUN and others_with_screen(position, seat):
+        log.reveal("menhir", "KOR-85", seat=seat, field=box.FIELD_NAMES[field], sign=box.SIGN_NAMES[sign])
+    if sign == box.LEPRECHAUN and others_with_screen(position, seat):
         position.phase = phases.REMOVE_SCREEN
         return
-    if sign == TROLL:
+    if sign == box.TROLL:
         position.phase = phases.PLACE_TROLL
         return
-    if sign == FAIRY and _may_fly(position, seat, log):
+    if sign == box.FAIRY and _may_fly(position, seat, log):
         position.phase = phases.FAIRY_MOVE
         return
-    if sign in (ELF, GOBLIN):
+    if sign in (box.ELF, box.GOBLIN):
         _find_being(position, sign, log)
-    elif sign == LEPRECHAUN and log is not None:
+    elif sign == box.LEPRECHAUN and log is not None:
         log.tell("no-effect", "KOR-95", sign="leprechaun")
-    elif sign >= GOLD_SIGN:
-        position.menhirs[seat] = position.menhirs[seat] + (1 << 4 * (sign - GOLD_SIGN))
+    elif sign >= box.GOLD_SIGN:
+        position.menhirs[seat] = position.menhirs[seat] + (1 << 4 * (sign - box.GOLD_SIGN))
         if log is not None:
-            log.tell("menhir-kept", "KOR-104", seat=seat, gold=sign - GOLD_SIGN + 1)
+            log.tell("menhir-kept", "KOR-104", seat=seat, gold=sign - box.GOLD_SIGN + 1)
     flow.end_act(position, dice, log)
 
 
@@ -113,16 +103,16 @@ def _may_fly(position: KorrigansState, seat: int, log: Log | None) -> bool:
 
 def _find_being(position: KorrigansState, sign: int, log: Log | None) -> None:
     """KOR-89, KOR-90: a token from the supply goes under the Korrigan that gathered; KOR-91: if there is one."""
-    left = position.elves_left if sign == ELF else position.goblins_left
+    left = position.elves_left if sign == box.ELF else position.goblins_left
     if left == 0:
         if log is not None:
-            log.tell("no-effect", "KOR-91", sign=SIGN_NAMES[sign])
+            log.tell("no-effect", "KOR-91", sign=box.SIGN_NAMES[sign])
         return
-    if sign == ELF:
+    if sign == box.ELF:
         position.elves_left -= 1
     else:
         position.goblins_left -= 1
     if log is not None:
-        key, rule = ("elf-found", "KOR-89") if sign == ELF else ("goblin-found", "KOR-90")
+        key, rule = ("elf-found", "KOR-89") if sign == box.ELF else ("goblin-found", "KOR-90")
         log.tell(key, rule, seat=int(position.mover // 2), korrigan=f"k{position.mover % 2 + 1}")
-    receive(position, int(position.mover), CARRIES_ELF if sign == ELF else CARRIES_GOBLIN, log)
+    receive(position, int(position.mover), CARRIES_ELF if sign == box.ELF else CARRIES_GOBLIN, log)

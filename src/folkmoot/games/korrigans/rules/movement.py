@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from folkmoot.engine.packing import third_of
-from folkmoot.games.korrigans.components import COMPANIONS, CROSSING_ENDS, CROSSING_KIND
-from folkmoot.games.korrigans.moves import steps
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.state import KorrigansState
 
 MOVE_RULES: Final = ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50", "KOR-51"]
@@ -24,7 +24,7 @@ def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
         start = position.at[2 * seat + number]
         if start < 0:  # KOR-22: not placed yet
             continue
-        for companion in range(COMPANIONS):
+        for companion in range(box.COMPANIONS):
             if tokens >> 4 * companion & 15:
                 found.extend(_open_steps(position, number, companion, start))
     return found
@@ -32,13 +32,15 @@ def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
 
 def can_move(position: KorrigansState, seat: int, tokens: int) -> bool:
     """Tells whether the handful moves one of the seat's Korrigans."""
-    return any(tokens >> 4 * companion & 15 and _leads(position, seat, companion) for companion in range(COMPANIONS))
+    return any(
+        tokens >> 4 * companion & 15 and _leads(position, seat, companion) for companion in range(box.COMPANIONS)
+    )
 
 
 def useful(position: KorrigansState, seat: int) -> int:
     """Returns the companions, as bits, that would move one of the seat's Korrigans now, whether it has them or not."""
     found: i64 = 0
-    for companion in range(COMPANIONS):
+    for companion in range(box.COMPANIONS):
         if _leads(position, seat, companion):
             found |= 1 << companion
     return found
@@ -49,9 +51,9 @@ def blocked_end(position: KorrigansState, companion: int, start: int) -> int:
 
     It stands on one crossing of one kind; bird, mole and frog use none (KOR-52, KOR-102).
     """
-    if position.troll < 0 or CROSSING_KIND[position.troll] != companion:
+    if position.troll < 0 or box.CROSSING_KIND[position.troll] != companion:
         return -1
-    one, other = CROSSING_ENDS[position.troll]
+    one, other = box.CROSSING_ENDS[position.troll]
     if one == start:
         return other
     return one if other == start else -1
@@ -61,7 +63,7 @@ def _leads(position: KorrigansState, seat: int, companion: int) -> bool:
     for number in range(2):
         start = position.at[2 * seat + number]
         if start >= 0:
-            ways = len(steps(number, companion, start))
+            ways = len(verbs.steps(number, companion, start))
             if ways > (0 if blocked_end(position, companion, start) < 0 else 1):
                 return True
     return False
@@ -69,5 +71,5 @@ def _leads(position: KorrigansState, seat: int, companion: int) -> bool:
 
 def _open_steps(position: KorrigansState, number: int, companion: int, start: int) -> tuple[int, ...]:
     barred = blocked_end(position, companion, start)
-    ways = steps(number, companion, start)
+    ways = verbs.steps(number, companion, start)
     return ways if barred < 0 else tuple([way for way in ways if third_of(way) != barred])

@@ -3,12 +3,9 @@
 from folkmoot.engine.handfuls import single
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
-from folkmoot.games.korrigans import moves, phases
-from folkmoot.games.korrigans.components import (
-    COMPANION_NAMES,
-    FACE_NAMES,
-    FIELD_NAMES,
-)
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans import moves as verbs
+from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.flow import decider
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.choices import helps, legal_moves
@@ -16,19 +13,19 @@ from folkmoot.games.korrigans.rules.movement import MOVE_RULES, blocked_end, mov
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 _ANSWERS = {
-    phases.PLACE_KORRIGAN: [moves.PLACE],
-    phases.PLACE_SUN: [moves.SUN],
-    phases.PLACE_CLOUD: [moves.CLOUD],
-    phases.OFFER_SACRIFICE: [moves.SACRIFICE, moves.REFRAIN],
-    phases.MOVE_KORRIGAN: [moves.MOVE],
-    phases.MUST_SACRIFICE: [moves.SACRIFICE],
-    phases.GOBLIN_TARGET: [moves.GOBLIN_TO],
-    phases.CHOOSE_CLOVER: [moves.GATHER],
-    phases.REMOVE_SCREEN: [moves.SCREEN],
-    phases.PLACE_TROLL: [moves.TROLL_TO],
-    phases.FAIRY_MOVE: [moves.MOVE, moves.DECLINE],
-    phases.PLACE_CAULDRON: [moves.CAULDRON],
-    phases.FINAL_MOVE: [moves.MOVE, moves.STOP],
+    phases.PLACE_KORRIGAN: [verbs.PLACE],
+    phases.PLACE_SUN: [verbs.SUN],
+    phases.PLACE_CLOUD: [verbs.CLOUD],
+    phases.OFFER_SACRIFICE: [verbs.SACRIFICE, verbs.REFRAIN],
+    phases.MOVE_KORRIGAN: [verbs.MOVE],
+    phases.MUST_SACRIFICE: [verbs.SACRIFICE],
+    phases.GOBLIN_TARGET: [verbs.GOBLIN_TO],
+    phases.CHOOSE_CLOVER: [verbs.GATHER],
+    phases.REMOVE_SCREEN: [verbs.SCREEN],
+    phases.PLACE_TROLL: [verbs.TROLL_TO],
+    phases.FAIRY_MOVE: [verbs.MOVE, verbs.DECLINE],
+    phases.PLACE_CAULDRON: [verbs.CAULDRON],
+    phases.FINAL_MOVE: [verbs.MOVE, verbs.STOP],
 }
 """For each question the kinds of moves that answer it."""
 
@@ -42,9 +39,9 @@ def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
     kind = kind_of(move)
     if kind not in _ANSWERS[int(position.phase)]:
         return _why_not_now(position, kind)
-    if kind == moves.MOVE:
+    if kind == verbs.MOVE:
         return _why_not_move(position, seat, move)
-    if kind == moves.SACRIFICE:
+    if kind == verbs.SACRIFICE:
         return _why_not_sacrifice(position, seat, first_of(move), second_of(move))
     first = first_of(move)
     if first == ANY or move in legal_moves(position, seat):
@@ -55,19 +52,19 @@ def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
 def _why_not_now(position: KorrigansState, kind: int) -> Reason:
     """The reason for an answer to another question than the one asked, where a rule tells it."""
     phase = position.phase
-    if kind == moves.SACRIFICE and phase in (phases.MOVE_KORRIGAN, phases.FAIRY_MOVE, phases.FINAL_MOVE):
+    if kind == verbs.SACRIFICE and phase in (phases.MOVE_KORRIGAN, phases.FAIRY_MOVE, phases.FINAL_MOVE):
         if phase == phases.MOVE_KORRIGAN:
             return Reason("KOR-65" if position.free_backup else "KOR-56")
         return Reason("KOR-64")
-    if kind in (moves.STOP, moves.DECLINE, moves.REFRAIN) and phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE):
+    if kind in (verbs.STOP, verbs.DECLINE, verbs.REFRAIN) and phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE):
         return Reason("KOR-37")
-    if phase == phases.MUST_SACRIFICE and kind in (moves.MOVE, moves.STOP, moves.DECLINE, moves.REFRAIN):
+    if phase == phases.MUST_SACRIFICE and kind in (verbs.MOVE, verbs.STOP, verbs.DECLINE, verbs.REFRAIN):
         return Reason("KOR-55")
-    if phase == phases.PLACE_SUN and kind == moves.CLOUD:
+    if phase == phases.PLACE_SUN and kind == verbs.CLOUD:
         return Reason("KOR-26")
-    if phase == phases.PLACE_CLOUD and kind == moves.SUN:
+    if phase == phases.PLACE_CLOUD and kind == verbs.SUN:
         return Reason("KOR-27")
-    if phase == phases.CHOOSE_CLOVER and kind in (moves.STOP, moves.DECLINE):
+    if phase == phases.CHOOSE_CLOVER and kind in (verbs.STOP, verbs.DECLINE):
         return Reason("KOR-82")
     return NOT_THIS_QUESTION
 
@@ -82,46 +79,46 @@ def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | No
     tokens = position.owned(seat)
     if companion == ANY:
         ways = [way for way in movements(position, seat, tokens) if first_of(way) == number]
-        return None if ways else Reason("KOR-39", {"companion": "none", "field": FIELD_NAMES[start]})
+        return None if ways else Reason("KOR-39", {"companion": "none", "field": box.FIELD_NAMES[start]})
     if not tokens >> 4 * companion & 15:
         spent = "KOR-113" if position.part == phases.FINAL_TURN else "KOR-39"
-        return Reason(spent, {"companion": COMPANION_NAMES[companion], "field": FIELD_NAMES[start]})
+        return Reason(spent, {"companion": box.COMPANION_NAMES[companion], "field": box.FIELD_NAMES[start]})
     ways = [way for way in movements(position, seat, single(companion)) if first_of(way) == number]
     if field == start:
-        return Reason("KOR-38", {"field": FIELD_NAMES[field]})
+        return Reason("KOR-38", {"field": box.FIELD_NAMES[field]})
     if any(field in (ANY, third_of(way)) for way in ways):
         return None
     barred = blocked_end(position, companion, start)
     if barred >= 0 and field in (ANY, barred):
-        return Reason("KOR-101", {"fields": [FIELD_NAMES[start], FIELD_NAMES[barred]]})
-    shown = "none" if field == ANY else FIELD_NAMES[field]
-    return Reason(MOVE_RULES[companion], {"field": FIELD_NAMES[start], "target": shown})
+        return Reason("KOR-101", {"fields": [box.FIELD_NAMES[start], box.FIELD_NAMES[barred]]})
+    shown = "none" if field == ANY else box.FIELD_NAMES[field]
+    return Reason(MOVE_RULES[companion], {"field": box.FIELD_NAMES[start], "target": shown})
 
 
 def _why_not_sacrifice(position: KorrigansState, seat: int, face: int, side: int) -> Reason | None:
     if face == ANY:
         return None  # the question is only asked where a sacrifice helps
     if not position.hidden[seat] >> 4 * face & 15:
-        return Reason("KOR-58", {"clover": FACE_NAMES[face]})
+        return Reason("KOR-58", {"clover": box.FACE_NAMES[face]})
     if side == ANY or helps(position, seat, face, side):
         return None
     rule = "KOR-65" if position.phase == phases.OFFER_SACRIFICE else "KOR-59"
-    return Reason(rule, {"companion": COMPANION_NAMES[side]})
+    return Reason(rule, {"companion": box.COMPANION_NAMES[side]})
 
 
 def _why_not_that(position: KorrigansState, seat: int, kind: int, first: int) -> Reason:
-    if kind == moves.PLACE:
+    if kind == verbs.PLACE:
         return Reason("KOR-15", {"number": int((seat - position.first) % position.seats + 1)})
-    if kind == moves.SUN or kind == moves.CLOUD:
-        return Reason("KOR-29", {"line": "sun" if kind == moves.SUN else "cloud", "number": first + 1})
-    if kind == moves.GOBLIN_TO:
+    if kind == verbs.SUN or kind == verbs.CLOUD:
+        return Reason("KOR-29", {"line": "sun" if kind == verbs.SUN else "cloud", "number": first + 1})
+    if kind == verbs.GOBLIN_TO:
         return Reason("KOR-73") if first // 2 == seat else Reason("KOR-74")
-    if kind == moves.GATHER:
+    if kind == verbs.GATHER:
         return Reason("KOR-82")
-    if kind == moves.SCREEN:
+    if kind == verbs.SCREEN:
         if first >= position.seats:
             return NOT_THIS_QUESTION
         return Reason("KOR-95") if first == seat else Reason("KOR-92", {"seat": first})
     if eligible(position) >> first & 1:
-        return Reason("KOR-107", {"field": FIELD_NAMES[first]})
-    return Reason("KOR-106", {"field": FIELD_NAMES[first]})
+        return Reason("KOR-107", {"field": box.FIELD_NAMES[first]})
+    return Reason("KOR-106", {"field": box.FIELD_NAMES[first]})
