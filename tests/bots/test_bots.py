@@ -9,7 +9,7 @@ from folkmoot.engine.plugins import installed
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.testing import situation
-from folkmoot.testing.moment import frozen
+from folkmoot.testing.moment import encoded
 
 
 def test_every_bot_finishes_every_game_with_legal_moves() -> None:
@@ -36,17 +36,17 @@ def test_a_bot_gets_an_imagined_position_and_never_the_true_one() -> None:
     for seed in range(20):
         answer(Nosy(), game, position, position.deciders()[0], FastDice(seed))
     assert all(world is not position for world in shown)
-    assert len({frozen(world) for world in shown}) == 20
+    assert len({encoded(world) for world in shown}) == 20
 
 
 def test_the_heuristic_does_not_change_the_position_it_judges() -> None:
     for game in all_games().values():
         dice: Dice = FastDice(3)
         position = game.start(4, game.setup(4, {}), dice)
-        before = frozen(position)
+        before = encoded(position)
         seat = position.deciders()[0]
         assert len(game.move_values(position, seat)) == len(position.moves(seat))
-        assert frozen(position) == before
+        assert encoded(position) == before
 
 
 def best(position: Position) -> str:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from folkmoot.terminal import seating
+from folkmoot.terminal import session
 
 
 class Luck:
@@ -26,7 +26,7 @@ class Luck:
 @pytest.fixture(autouse=True)
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals the same cards to the same test: what it needs turns up always, or never."""
-    monkeypatch.setattr(seating, "secrets", Luck(request.node.nodeid))
+    monkeypatch.setattr(session, "secrets", Luck(request.node.nodeid))
 
 
 @pytest.fixture(params=["en", "fr"])

@@ -10,8 +10,8 @@ from folkmoot.bots import BOTS
 from folkmoot.engine.game import Game
 from folkmoot.engine.records import verify
 from folkmoot.terminal import saves
-from folkmoot.terminal.play import Left, Player
-from folkmoot.terminal.seating import Sitting, sit_down
+from folkmoot.terminal.play import Player, PlayerQuit
+from folkmoot.terminal.session import Session, new_session
 from folkmoot.text import SIGNS
 
 
@@ -22,10 +22,10 @@ def sit(
     players: int,
     options: dict[str, object] | None = None,
     bot: str = "heuristic",
-) -> Sitting:
+) -> Session:
     """Deals a game for players called Seat 0, Seat 1 and so on."""
     names = [f"Seat {seat}" for seat in range(players)]
-    return sit_down(game, players, game.setup(players, options or {}), people, names, BOTS[bot], file)
+    return new_session(game, players, game.setup(players, options or {}), people, names, BOTS[bot], file)
 
 
 class Keyboard(Console):
@@ -34,7 +34,7 @@ class Keyboard(Console):
     At the curtain he presses Enter; `clears` makes the screen one that can be cleared.
     """
 
-    def __init__(self, table: Sitting, typed: list[str], play_on: bool = False, clears: bool = False) -> None:
+    def __init__(self, table: Session, typed: list[str], play_on: bool = False, clears: bool = False) -> None:
         super().__init__(
             file=io.StringIO(),
             width=110,
@@ -71,15 +71,15 @@ class Keyboard(Console):
         return " ".join(self.shown.split())
 
 
-def typed(table: Sitting, *answers: str, language: str = "en") -> str:
+def typed(table: Session, *answers: str, language: str = "en") -> str:
     """Types the answers, closes the terminal and returns all that was said."""
     keyboard = Keyboard(table, list(answers))
-    with pytest.raises(Left):
+    with pytest.raises(PlayerQuit):
         Player(table, language, keyboard, pace=0).run()
     return keyboard.said
 
 
-def played_out(table: Sitting, file: Path, language: str) -> str:
+def played_out(table: Session, file: Path, language: str) -> str:
     """Plays a whole game as a bot would, sees to it that its record verifies, and returns all that was said."""
     keyboard = Keyboard(table, [], play_on=True)
     Player(table, language, keyboard, pace=0).run()
@@ -89,7 +89,7 @@ def played_out(table: Sitting, file: Path, language: str) -> str:
     return keyboard.said
 
 
-def first_move(table: Sitting) -> str:
+def first_move(table: Session) -> str:
     """Returns the first move that is legal now."""
     position = table.course.position
     return table.course.game.notation(position.moves(position.deciders()[0])[0])

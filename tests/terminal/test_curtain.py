@@ -10,8 +10,8 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.registry import find_game
 from folkmoot.terminal import saves
 from folkmoot.terminal.curtain import FORGET_SCROLLED, keeps_secrets
-from folkmoot.terminal.play import Left, Player
-from folkmoot.terminal.seating import Sitting, sit_down_again
+from folkmoot.terminal.play import Player, PlayerQuit
+from folkmoot.terminal.session import Session, resume_session
 from folkmoot.text import Words
 from tests.example.acorns import GAME as ACORNS
 from tests.settings import in_turn
@@ -22,14 +22,14 @@ ZAUBERBERG = find_game("zauberberg")
 ENTER = {"en": "press Enter when only you look", "fr": "appuyez sur Entrée quand personne d’autre ne regarde"}
 
 
-def screens(table: Sitting, *answers: str, language: str = "en", play_on: bool = False) -> list[str]:
+def screens(table: Session, *answers: str, language: str = "en", play_on: bool = False) -> list[str]:
     """Types the answers at a terminal and returns what was on its screen between one clearing and the next."""
     keyboard = Keyboard(table, list(answers), play_on, clears=True)
     player = Player(table, language, keyboard, pace=0)
     if play_on:
         player.run()
     else:
-        with pytest.raises(Left):
+        with pytest.raises(PlayerQuit):
             player.run()
     return [_unstyled(screen) for screen in keyboard.shown.split(FORGET_SCROLLED)]
 
@@ -38,7 +38,7 @@ def _unstyled(screen: str) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", screen)
 
 
-def first_seat_begins(file: Path, people: list[int]) -> Sitting:
+def first_seat_begins(file: Path, people: list[int]) -> Session:
     return sit(KORRIGANS, file, people, 2, {"first_player": 0})
 
 
@@ -79,7 +79,7 @@ def test_nothing_that_only_one_person_may_know_is_shown_to_another(tmp_path: Pat
     assert ENTER[language] not in shown[-1]
 
 
-def _sentences(table: Sitting, seat: int, language: str, private: bool) -> set[str]:
+def _sentences(table: Session, seat: int, language: str, private: bool) -> set[str]:
     """Returns all that a seat was told, or only what the others were not."""
     words = Words(table.course.game, language, table.names, seat)
     seen = [event.seen_by(seat) for event in table.course.events() if seat in event.private or not private]
@@ -103,7 +103,7 @@ def test_each_person_is_told_what_has_happened_since_he_last_looked(tmp_path: Pa
 def test_a_person_who_goes_on_with_a_kept_game_is_told_what_followed_his_own_last_move(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     screens(first_seat_begins(file, [0, 1]), "1", "1", "1", "1")
-    again = sit_down_again(saves.read(file), KORRIGANS, BOTS["random"], file)
+    again = resume_session(saves.read(file), KORRIGANS, BOTS["random"], file)
     shown = screens(again)
     assert "you see" not in " ".join(shown)
     assert "Since you last looked:\n  Seat 1’s first Korrigan starts in" in shown[1]
@@ -129,6 +129,6 @@ def test_what_was_taken_back_is_told_anew_when_it_happens_again(tmp_path: Path) 
 def test_where_a_screen_cannot_be_cleared_it_scrolls_away(tmp_path: Path) -> None:
     table = first_seat_begins(tmp_path / "game.json", [0, 1])
     keyboard = Keyboard(table, ["1", "1"])
-    with pytest.raises(Left):
+    with pytest.raises(PlayerQuit):
         Player(table, "en", keyboard, pace=0).run()
     assert "\n" * keyboard.height + "Seat 1, press Enter when only you look." in keyboard.shown

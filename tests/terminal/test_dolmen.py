@@ -12,8 +12,8 @@ from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.terminal.asking import draw_question, lines, understood
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.boards.dolmen_slabs import free_spots
-from folkmoot.terminal.play import Left, Player
-from folkmoot.terminal.seating import Sitting
+from folkmoot.terminal.play import Player, PlayerQuit
+from folkmoot.terminal.session import Session
 from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
 from tests.games.dolmen.helpers import at, seen, steps
@@ -30,7 +30,7 @@ LONG = ["ov4@-2,0r2 vr2@-1,1r3", "", "tt?@-2,0 vt2@-4,0r0 vr3@-6,0r1 rr?@-8,0"]
 AFTER_A_TRY = {"phase": "end-turn", "roll": 5, "circle": "1=vt6 2=- 3=ov5 5=rr6 6=- 7=ot2 9=- 14=-"}
 
 
-def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Sitting:
+def session(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Session:
     return sit(GAME, file, people, players, options)
 
 
@@ -265,13 +265,13 @@ def test_a_spot_and_a_rotation_are_chosen_by_line_and_last_word() -> None:
 
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (4, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
-    table = sitting(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 4})
+    table = session(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 4})
     said = played_out(table, tmp_path / "game.json", language)
     assert ("La partie est finie" if language == "fr" else "The game is over") in said
 
 
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0])
+    table = session(tmp_path / "game.json", [0])
     said = typed(table, "hint", "why attempt", "rules dol-47", "1 3", "undo", "peek 2", "log", "undo")
     assert "A bot would play: " in said
     assert "illegal move: attempt (DOL-47: your korrigan stands on a glow" in said
@@ -283,9 +283,9 @@ def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
 
 
 def test_people_at_one_keyboard_do_not_see_what_others_have_peeked_at(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1], 2)
+    table = session(tmp_path / "game.json", [0, 1], 2)
     keyboard = Keyboard(table, ["peek 5", "move 0"], clears=True)
-    with pytest.raises(Left):
+    with pytest.raises(PlayerQuit):
         Player(table, "en", keyboard, pace=0).run()
     first, second = keyboard.shown.rsplit("\x1b[3J", 1)
     assert "and see: " in first
@@ -293,7 +293,7 @@ def test_people_at_one_keyboard_do_not_see_what_others_have_peeked_at(tmp_path: 
 
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
-    table = sitting(tmp_path / "game.json", [])
+    table = session(tmp_path / "game.json", [])
     keyboard = Keyboard(table, [])
     watch(table, language, keyboard, pace=0)
     assert table.course.result() is not None

@@ -11,7 +11,7 @@ from folkmoot.engine.records import verify
 from folkmoot.engine.registry import all_games
 from folkmoot.terminal import saves
 from folkmoot.terminal.play import Player
-from folkmoot.terminal.seating import sit_down_again
+from folkmoot.terminal.session import resume_session
 from folkmoot.testing import situation
 from tests.terminal.keyboard import Keyboard, first_move, sit, typed
 
@@ -37,6 +37,6 @@ def test_a_kept_game_goes_on(tmp_path: Path, game: Game) -> None:
     table = sit(game, file, [0], 3, None)
     for _ in range(4):
         table.play(table.course.position.deciders()[0], first_move(table))
-    again = sit_down_again(saves.read(file), game, BOTS["heuristic"], file)
+    again = resume_session(saves.read(file), game, BOTS["heuristic"], file)
     Player(again, "en", Keyboard(again, [], play_on=True), pace=0).run()
     assert verify(saves.read(file), game).acts[:4] == table.course.acts

@@ -9,7 +9,7 @@ from folkmoot.engine.position import Position
 from folkmoot.engine.registry import find_game
 from folkmoot.games.korrigans import components as box
 from folkmoot.terminal.boards import draw
-from folkmoot.terminal.seating import Sitting
+from folkmoot.terminal.session import Session
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from folkmoot.text import Words
@@ -20,7 +20,7 @@ GAME = find_game("korrigans")
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
 
 
-def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Sitting:
+def session(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Session:
     return sit(GAME, file, people, players, options)
 
 
@@ -146,13 +146,13 @@ def test_in_the_final_turn_the_cauldron_stands_in_its_field() -> None:
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "fr"), (5, "en")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     options: dict[str, object] = {"side": "plain", "backup": "free"} if players == 2 else {}
-    table = sitting(tmp_path / "game.json", [players - 1], players, options)
+    table = session(tmp_path / "game.json", [players - 1], players, options)
     said = played_out(table, tmp_path / "game.json", language)
     assert ("D’où vient l’or" if language == "fr" else "How the gold came about") in said
 
 
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     said = typed(table, "hint", "why place heath_north", "rules kor-85", "1", "log", "undo")
     assert "A bot would play: place " in said
     assert "illegal move: place heath_north (KOR-15: your start number is 1" in said
@@ -162,7 +162,7 @@ def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
 
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
-    table = sitting(tmp_path / "game.json", [])
+    table = session(tmp_path / "game.json", [])
     keyboard = Keyboard(table, [])
     watch(table, language, keyboard, pace=0)
     assert table.course.result() is not None

@@ -13,8 +13,8 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.terminal.asking import draw_question, lines, narrowed, understood
 from folkmoot.terminal.boards import draw
-from folkmoot.terminal.play import Left, Player
-from folkmoot.terminal.seating import Sitting
+from folkmoot.terminal.play import Player, PlayerQuit
+from folkmoot.terminal.session import Session
 from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
 from tests.games.pixie_queen.helpers import at, decisions, opening, seen
@@ -27,7 +27,7 @@ HILL = 16
 """Lines of the hill."""
 
 
-def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Sitting:
+def session(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Session:
     return sit(GAME, file, people, players, options)
 
 
@@ -254,7 +254,7 @@ def test_the_name_of_an_action_never_means_a_space_where_something_else_ends() -
 
 
 def test_the_number_of_a_space_that_cannot_be_used_tells_why(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     for _ in range(3):
         seat = table.course.position.deciders()[0]
         table.play(seat, table.hint(seat))
@@ -266,7 +266,7 @@ def test_the_number_of_a_space_that_cannot_be_used_tells_why(tmp_path: Path) -> 
 
 
 def test_whoever_thinks_better_of_it_goes_back_with_enter(tmp_path: Path, language: str) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     for _ in range(3):
         seat = table.course.position.deciders()[0]
         table.play(seat, table.hint(seat))
@@ -281,13 +281,13 @@ def test_whoever_thinks_better_of_it_goes_back_with_enter(tmp_path: Path, langua
 
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (5, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
-    table = sitting(tmp_path / "game.json", [players - 1], players)
+    table = session(tmp_path / "game.json", [players - 1], players)
     said = played_out(table, tmp_path / "game.json", language)
     assert ("La partie est finie" if language == "fr" else "The game is over") in said
 
 
 def test_a_secret_offer_is_asked_for_step_by_step_below_one_drawing(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0])
+    table = session(tmp_path / "game.json", [0])
     keyboard = Keyboard(table, [], play_on=True)
     Player(table, "en", keyboard, pace=0).run()
     asked_for = keyboard.said.split("do you hand over what you have chosen?")
@@ -298,9 +298,9 @@ def test_a_secret_offer_is_asked_for_step_by_step_below_one_drawing(tmp_path: Pa
 
 
 def test_people_at_one_keyboard_do_not_see_each_others_goods(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1], 2)
+    table = session(tmp_path / "game.json", [0, 1], 2)
     keyboard = Keyboard(table, ["1", "1"], clears=True)
-    with pytest.raises(Left):
+    with pytest.raises(PlayerQuit):
         Player(table, "en", keyboard, pace=0).run()
     screens = [re.sub(r"\x1b\[[\d;]*m", "", screen) for screen in keyboard.shown.split("\x1b[3J")]
     readers = [re.findall(r"([AB]) you ", screen) for screen in screens]
@@ -310,7 +310,7 @@ def test_people_at_one_keyboard_do_not_see_each_others_goods(tmp_path: Path) -> 
 
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
-    table = sitting(tmp_path / "game.json", [])
+    table = session(tmp_path / "game.json", [])
     keyboard = Keyboard(table, [])
     watch(table, language, keyboard, pace=0)
     assert table.course.result() is not None

@@ -14,7 +14,7 @@ from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
 from folkmoot.terminal import saves
 from folkmoot.terminal.play import Player
-from folkmoot.terminal.seating import Sitting, sit_down, sit_down_again
+from folkmoot.terminal.session import Session, new_session, resume_session
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from tests.settings import in_turn
@@ -23,7 +23,7 @@ from tests.terminal.keyboard import Keyboard, first_move, played_out, sit, typed
 GAME = find_game("rainbows")
 
 
-def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Sitting:
+def session(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Session:
     return sit(GAME, file, people, players, options)
 
 
@@ -35,12 +35,12 @@ def language(request: pytest.FixtureRequest) -> str:
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (3, "fr"), (4, "en"), (5, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     options: dict[str, object] = {"two_player_variant": True, "days": 2, "bank_accounts": True}
-    table = sitting(tmp_path / "game.json", [players - 1], players, options)
+    table = session(tmp_path / "game.json", [players - 1], players, options)
     played_out(table, tmp_path / "game.json", language)
 
 
 def test_several_people_share_one_keyboard(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     keyboard = Keyboard(table, [], play_on=True)
     Player(table, "en", keyboard, pace=0).run()
     assert {step.seat for step in table.course.played} == {0, 1, 2}
@@ -54,10 +54,10 @@ def test_a_move_is_typed_by_number_by_number_and_word_or_whole(tmp_path: Path) -
         assert table.course.played[0].move == move
 
 
-def _table_with_red_three(folder: Path) -> Sitting:
+def _table_with_red_three(folder: Path) -> Session:
     """A table of three people with red-3 first in the market."""
     while True:
-        table = sitting(saves_of(folder), [0, 1, 2])
+        table = session(saves_of(folder), [0, 1, 2])
         if first_move(table) == "keep red-3":
             return table
 
@@ -67,7 +67,7 @@ def saves_of(folder: Path) -> Path:
 
 
 def test_at_the_bank_a_number_is_an_amount(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0], options={"days": 2})
+    table = session(tmp_path / "game.json", [0], options={"days": 2})
     while not first_move(table).startswith("deposit") or table.course.position.deciders() != [0]:
         table.play(table.course.position.deciders()[0], first_move(table))
     typed(table, "1")
@@ -75,7 +75,7 @@ def test_at_the_bank_a_number_is_an_amount(tmp_path: Path) -> None:
 
 
 def test_an_unfinished_number_asks_which_and_nonsense_is_told(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     said = typed(table, "2", "abracadabra", "")
     assert "Which one?" in said
     assert "Not understood: abracadabra" in said
@@ -83,7 +83,7 @@ def test_an_unfinished_number_asks_which_and_nonsense_is_told(tmp_path: Path) ->
 
 
 def test_an_illegal_move_is_refused_with_its_rule_and_changes_nothing(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     card = first_move(table).removeprefix("keep ")
     assert "RAI-42: you can use a card of the market" in typed(table, f"discard {card}")
     assert "RAI-42 : une carte de l’étalage" in typed(table, f"discard {card}", language="fr")
@@ -91,7 +91,7 @@ def test_an_illegal_move_is_refused_with_its_rule_and_changes_nothing(tmp_path: 
 
 
 def test_why_explains_a_move_and_a_beginning(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     said = typed(table, "why discard", "why keep", "why gibberish", "why deposit 3")
     assert "illegal move: discard (RAI-42:" in said
     assert "RAI-42 If the market" in said
@@ -101,16 +101,16 @@ def test_why_explains_a_move_and_a_beginning(tmp_path: Path) -> None:
 
 
 def test_undo_takes_back_the_own_last_move_but_no_other_persons(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     typed(table, "1", "undo")
     assert len(table.course.played) == 1
-    alone = sitting(tmp_path / "alone.json", [0])
+    alone = session(tmp_path / "alone.json", [0])
     said = typed(alone, "undo")
     assert "Nothing can be taken back" in said
 
 
 def test_undo_goes_back_over_the_answers_of_bots_within_a_round(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0], options={"first_priority": 0})
+    table = session(tmp_path / "game.json", [0], options={"first_priority": 0})
     said = typed(table, "1", "undo")
     assert "3 moves taken back" in said
     assert table.course.played == []
@@ -118,7 +118,7 @@ def test_undo_goes_back_over_the_answers_of_bots_within_a_round(tmp_path: Path) 
 
 
 def test_hint_rules_log_help_and_save_answer(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     copy = tmp_path / "elsewhere" / "copy.json"
     blocked = tmp_path / "game.json" / "below.json"
     said = typed(
@@ -136,7 +136,7 @@ def test_hint_rules_log_help_and_save_answer(tmp_path: Path) -> None:
 
 def test_a_report_makes_the_same_position_for_its_seat(tmp_path: Path) -> None:
     for command, language in (("report", "en"), ("rapport", "fr")):
-        table = sitting(tmp_path / f"{language}.json", [0, 1, 2], options={"days": 2})
+        table = session(tmp_path / f"{language}.json", [0, 1, 2], options={"days": 2})
         seat = table.course.position.deciders()[0]
         said = typed(table, command, language=language)
         report = json.JSONDecoder().raw_decode(said, said.index('{ "game"'))[0]
@@ -148,7 +148,7 @@ def test_a_report_makes_the_same_position_for_its_seat(tmp_path: Path) -> None:
 
 
 def test_commands_are_understood_in_french(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     said = typed(table, "conseil", "règles RAI-05", "pourquoi discard", "annuler", "aide", "quitter", language="fr")
     assert "Un robot jouerait" in said
     assert "RAI-05 Une case hors" in said
@@ -159,9 +159,9 @@ def test_commands_are_understood_in_french(tmp_path: Path) -> None:
 
 def test_a_closed_terminal_loses_nothing_and_the_game_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    table = sitting(file, [0, 1, 2])
+    table = session(file, [0, 1, 2])
     typed(table, "1", "1")
-    again = sit_down_again(saves.read(file), GAME, BOTS["random"], file)
+    again = resume_session(saves.read(file), GAME, BOTS["random"], file)
     assert again.people == [0, 1, 2]
     assert again.course.position.snapshot() == table.course.position.snapshot()
     Player(again, "en", Keyboard(again, [], play_on=True), pace=0).run()
@@ -190,7 +190,7 @@ def _acts(file: Path) -> int:
 
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
-    table = sitting(tmp_path / "game.json", [])
+    table = session(tmp_path / "game.json", [])
     keyboard = Keyboard(table, [])
     watch(table, language, keyboard, pace=0)
     assert table.course.result() is not None
@@ -212,7 +212,7 @@ def test_new_games_get_files_of_their_own(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_save_writes_over_no_other_file(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1, 2])
+    table = session(tmp_path / "game.json", [0, 1, 2])
     letter = tmp_path / "letter.txt"
     letter.write_text("dear friend")
     assert "exists already; choose a new name" in typed(table, f"save {letter}")
@@ -223,14 +223,14 @@ def test_a_save_writes_over_no_other_file(tmp_path: Path) -> None:
 
 def test_names_are_shown_as_they_are(tmp_path: Path) -> None:
     names = ["[/bold]x", "[red]", ":smile:", "Ω"]
-    table = sit_down(GAME, 4, GAME.setup(4, {}), [0, 1, 2, 3], names, BOTS["random"], tmp_path / "game.json")
+    table = new_session(GAME, 4, GAME.setup(4, {}), [0, 1, 2, 3], names, BOTS["random"], tmp_path / "game.json")
     keyboard = Keyboard(table, [], play_on=True)
     Player(table, "en", keyboard, pace=0).run()
     assert [name for name in names if name not in keyboard.said] == []
 
 
 def test_a_game_that_somebody_gave_up_is_over(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0, 1], 2, {"two_player_variant": True})
+    table = session(tmp_path / "game.json", [0, 1], 2, {"two_player_variant": True})
     table.course.add(Resigns(0))
     keyboard = Keyboard(table, [])
     Player(table, "en", keyboard, pace=0).run()

@@ -11,7 +11,7 @@ from folkmoot.engine.registry import find_game
 from folkmoot.games.zauberberg.components import BOX, SPACE_NAMES
 from folkmoot.terminal.asking import draw_question, lines, understood
 from folkmoot.terminal.boards import draw
-from folkmoot.terminal.seating import Sitting
+from folkmoot.terminal.session import Session
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from folkmoot.text import Words
@@ -26,7 +26,7 @@ TOP, LEFT = 3, 2
 """Where on the screen the mountain begins: below the frame and the northern villages, right of the frame."""
 
 
-def sitting(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Sitting:
+def session(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Session:
     return sit(GAME, file, people, players, options)
 
 
@@ -233,13 +233,13 @@ def test_cards_to_discard_are_listed_also_with_a_joker_among_them() -> None:
 
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "fr"), (5, "en")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
-    table = sitting(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 5})
+    table = session(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 5})
     said = played_out(table, tmp_path / "game.json", language)
     assert ("La partie est finie" if language == "fr" else "The game is over") in said
 
 
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
-    table = sitting(tmp_path / "game.json", [0])
+    table = session(tmp_path / "game.json", [0])
     said = typed(table, "hint", "why pick k1 1", "rules zau-71", "1 nw", "log", "undo", "2 north-east")
     assert "A bot would play: place " in said
     assert "that is not what is being asked now" in said
@@ -250,7 +250,7 @@ def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
 
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
-    table = sitting(tmp_path / "game.json", [])
+    table = session(tmp_path / "game.json", [])
     keyboard = Keyboard(table, [])
     watch(table, language, keyboard, pace=0)
     assert table.course.result() is not None

@@ -22,7 +22,7 @@ from folkmoot.processes.worker import wait_for_any, worker_pool
 CHUNK = 50
 """Games in one task: enough that handing it over costs nothing."""
 WINDOW = 4
-"""Chunks handed out ahead for each process."""
+"""Chunks submitted ahead, per process."""
 MOST_SEED = 2**32
 SURE = 1.96
 """Standard errors on each side of a 95 % interval."""

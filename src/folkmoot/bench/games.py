@@ -46,7 +46,7 @@ def middle_position(game: Game, players: int, dice: FastDice) -> Position:
 
 
 def thinking_p99(game: Game, players: int, seconds: float, seed: int) -> float:
-    """Returns the CPU milliseconds within which 99 of 100 moves of the heuristic are found, imagining included."""
+    """Returns the CPU milliseconds within which 99 of 100 moves of the heuristic are chosen, imagining included."""
     options, dice, bot = game.setup(players, {}), FastDice(seed), BOTS["heuristic"]
     thoughts: list[float] = []
     while sum(thoughts) < seconds:

@@ -23,7 +23,7 @@ class BenchReport(Struct, frozen=True, kw_only=True):
     games: list[Measure]
     position_bytes: dict[str, int]
     thinking_p99_ms: dict[str, float]
-    """CPU time within which 99 of 100 moves of the heuristic are found, most players."""
+    """CPU time within which 99 of 100 moves of the heuristic are chosen, most players."""
     anchors: list[Measure]
 
 

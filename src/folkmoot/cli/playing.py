@@ -12,7 +12,7 @@ from folkmoot.terminal import saves
 from folkmoot.terminal.catalogue import print_game, print_games
 from folkmoot.terminal.play import Player
 from folkmoot.terminal.rulebook import print_rule, print_rules
-from folkmoot.terminal.seating import called, sit_down, sit_down_again, sitters
+from folkmoot.terminal.session import new_session, player_names, resume_session, seats_of_people
 from folkmoot.terminal.watch import watch as watch_sitting
 from folkmoot.text import Words
 
@@ -62,14 +62,14 @@ def play(
     if resume is None:
         seats = say.seats_for(chosen, players)
         options = chosen.setup(seats, say.options_for(chosen, option))
-        sitting_people = sitters(seats, people, seat)
-        sitting_names = called(seats, sitting_people, names or [], Words(chosen, lang))
-        sitting = sit_down(chosen, seats, options, sitting_people, sitting_names, find_bot(bot), save)
+        sitting_people = seats_of_people(seats, people, seat)
+        sitting_names = player_names(seats, sitting_people, names or [], Words(chosen, lang))
+        session = new_session(chosen, seats, options, sitting_people, sitting_names, find_bot(bot), save)
     elif players or names or option or save or people != 1 or seat:
         raise BadPlayers("--resume goes on with the game as it is kept: only --bot, --lang and --pace go with it")
     else:
-        sitting = sit_down_again(saves.read(resume), chosen, find_bot(bot), resume)
-    Player(sitting, lang, console, pace).run()
+        session = resume_session(saves.read(resume), chosen, find_bot(bot), resume)
+    Player(session, lang, console, pace).run()
 
 
 def watch(
@@ -87,8 +87,8 @@ def watch(
     say.within("--pace", pace, 0, LONGEST_PACE)
     seats = say.seats_for(chosen, players)
     options = chosen.setup(seats, say.options_for(chosen, option))
-    names = called(seats, [], [], Words(chosen, lang))
-    watch_sitting(sit_down(chosen, seats, options, [], names, find_bot(bot), save), lang, console, pace)
+    names = player_names(seats, [], [], Words(chosen, lang))
+    watch_sitting(new_session(chosen, seats, options, [], names, find_bot(bot), save), lang, console, pace)
 
 
 def verify(record: say.RecordFile, *, lang: say.Language = "en") -> None:

@@ -40,7 +40,7 @@ class Line:
     """Their common words; the whole notation if the line has one choice."""
     choices: list[Choice]
     opens: bool = False
-    """Whoever chooses it is asked next what else belongs to the move."""
+    """Choosing it leads to a further question, about the rest of the move."""
 
     @property
     def ends(self) -> list[str]:
@@ -84,9 +84,9 @@ def draw_question(prompt: Prompt, words: Words) -> Table:
         again = not heading and ends == ends_above and len(line.ends) > 2
         above, ends_above = heading, ends
         note = _shared_note(line, words)
-        told = Text(f"{label} → {'″' if again else ends}" if ends else label)
-        told.append(f" · {note}" if note and notes_follow else "", style="italic")
-        table.add_row(str(line.number), told, "" if notes_follow else note, _typed(line, words))
+        text = Text(f"{label} → {'″' if again else ends}" if ends else label)
+        text.append(f" · {note}" if note and notes_follow else "", style="italic")
+        table.add_row(str(line.number), text, "" if notes_follow else note, _typed(line, words))
     return table
 
 
@@ -118,7 +118,7 @@ def understood(prompt: Prompt, words: Words, answer: str) -> str:
 def narrowed(prompt: Prompt, words: Words, answer: str) -> Prompt | None:
     """Returns what is asked next if an answer only tells where a move begins; None if it tells anything else.
 
-    What all remaining choices cost has been told by then.
+    A note that all remaining choices share has been shown by then, and is dropped.
     """
     if not _is_put_by_places(prompt):
         return None
@@ -172,7 +172,7 @@ def _headed_from(prompt: Prompt) -> int:
 
 
 def _place_numbered(prompt: Prompt, words: Words, number: str) -> str:
-    """Returns the place of a number where nothing can be done now, so that whoever chooses it is told why."""
+    """Returns the place of a number where nothing can be done now, so that choosing it explains why."""
     kinds = words.game.written.kinds if words.game and _is_put_by_places(prompt) else []
     return kinds[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(kinds) else ""
 
@@ -239,7 +239,7 @@ def _are_amounts(prompt: Prompt, words: Words) -> bool:
     notes = {_note(choice, words) for choice in counted}
     starts = {_start(choice) for choice in counted}
     only_numbers = all(_last(choice).isdecimal() for choice in prompt.choices if _start(choice) in starts)
-    return len(notes) == 1 and only_numbers and all(_tells_itself(choice, words) for choice in counted)
+    return len(notes) == 1 and only_numbers and all(_is_self_explanatory(choice, words) for choice in counted)
 
 
 def _uses_on_one_line(prompt: Prompt, words: Words) -> set[str]:
@@ -250,7 +250,9 @@ def _uses_on_one_line(prompt: Prompt, words: Words) -> set[str]:
             uses.setdefault(_start(choice), []).append(choice)
     crowded = len(prompt.choices) > MANY and not _own_numbers(prompt)
     return {
-        use for use, ways in uses.items() if _are_handfuls(ways, words) or (crowded and _need_no_telling(ways, words))
+        use
+        for use, ways in uses.items()
+        if _are_handfuls(ways, words) or (crowded and _are_self_explanatory(ways, words))
     }
 
 
@@ -262,12 +264,12 @@ def _are_handfuls(choices: list[Choice], words: Words) -> bool:
         set(_last(choice)) <= set(single) and sorted(_last(choice), key=single.index) == list(_last(choice))
         for choice in several
     )
-    return bool(several) and ordered and not any(_tells_itself(choice, words) for choice in several)
+    return bool(several) and ordered and not any(_is_self_explanatory(choice, words) for choice in several)
 
 
-def _need_no_telling(choices: list[Choice], words: Words) -> bool:
+def _are_self_explanatory(choices: list[Choice], words: Words) -> bool:
     """Tells whether all last words can be read from what they are called: L1-02 for space L1-02."""
-    return all(_tells_itself(one, words) for one in choices)
+    return all(_is_self_explanatory(one, words) for one in choices)
 
 
 def _own_numbers(prompt: Prompt) -> list[int]:
@@ -277,13 +279,13 @@ def _own_numbers(prompt: Prompt) -> list[int]:
     return [int(_last(choice)) for choice in prompt.choices] if numbered and len(alike) == 1 else []
 
 
-def _tells_itself(choice: Choice, words: Words) -> bool:
+def _is_self_explanatory(choice: Choice, words: Words) -> bool:
     """Tells whether what the last word stands for can be read from the word: R3 for space R3."""
     return plain(_last(choice)) in plain(words.phrase(choice.parts[-1].label))
 
 
 def _labels(line: Line, words: Words, long: int) -> tuple[str, str, str]:
-    """Returns the heading of a line, if it is long, what it offers, and how it may end, if that is to be told.
+    """Returns the heading of a line, if it is long, what it offers, and how it may end, if that is shown.
 
     `Keep: a hare`; `Move: your first Korrigan`, `hare`, `the Village, Mill Wheat`.
     """
@@ -291,8 +293,8 @@ def _labels(line: Line, words: Words, long: int) -> tuple[str, str, str]:
     if line.opens:
         nexts = ", ".join(dict.fromkeys(words.phrase(choice.parts[1].label) for choice in line.choices))
         return "", labels[0], nexts if len(nexts) <= BRIEF else ""
-    told = ", ".join(_end_labels(line, words))
-    ends = "" if line.ends and _is_short(line, words) else told
+    labels_of_ends = ", ".join(_end_labels(line, words))
+    ends = "" if line.ends and _is_short(line, words) else labels_of_ends
     if len(labels) + 1 >= long and len(labels) > 2:
         return _joined(labels[:2], words), " · ".join(labels[2:]), ends
     if len(labels) + 1 >= long and not line.ends:
@@ -310,8 +312,8 @@ def _joined(labels: list[str], words: Words) -> str:
 def _end_labels(line: Line, words: Words) -> list[str]:
     """Returns what the last words stand for; of handfuls, only the things they are made of."""
     handfuls = _are_handfuls(line.choices, words)
-    told = [choice for choice in line.choices if not handfuls or len(_last(choice)) == 1]
-    return [words.phrase(choice.parts[-1].label) for choice in told]
+    named = [choice for choice in line.choices if not handfuls or len(_last(choice)) == 1]
+    return [words.phrase(choice.parts[-1].label) for choice in named]
 
 
 def _is_short(line: Line, words: Words) -> bool:
@@ -319,7 +321,7 @@ def _is_short(line: Line, words: Words) -> bool:
     amounts = all(end.isdecimal() for end in line.ends)
     there_is_room = amounts or len("|".join(line.ends)) <= ROOM
     short = there_is_room and (amounts or len(line.choices[0].parts) < LONG)
-    return short and all(_tells_itself(choice, words) for choice in line.choices)
+    return short and all(_is_self_explanatory(choice, words) for choice in line.choices)
 
 
 def _note(choice: Choice, words: Words) -> str:

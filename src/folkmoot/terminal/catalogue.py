@@ -34,8 +34,8 @@ def print_game(console: Console, game: Game, language: str) -> None:
         values = "|".join(shown(value) for value in option.values) or f"{option.least}..{option.most}"
         default = words.say("default", value=shown(option.default))
         console.print(f"\n--option {option.name}={values}  ({default})", style="bold")
-        told = f"{words.say(f'option-{option.name}')}. {words.help(f'option-{option.name}')}"
-        console.print(Padding(told, (0, 0, 0, 2)))
+        description = f"{words.say(f'option-{option.name}')}. {words.help(f'option-{option.name}')}"
+        console.print(Padding(description, (0, 0, 0, 2)))
 
 
 def _seats(game: Game) -> str:

@@ -13,27 +13,27 @@ FORGET_SCROLLED = "\x1b[3J"
 
 
 class Curtain:
-    """Knows whose eyes the screen is for, and which events each person has been told."""
+    """Knows which person the screen is for, and which events each person has been shown."""
 
     def __init__(self, course: Course, people: list[int]) -> None:
         self.course = course
         self.hung = len(people) > 1 and keeps_secrets(course.game, course.seats, course.options)
-        """Whether there is anything to hide from each other."""
+        """Whether the people at this keyboard have secrets from one another."""
         self.looker: int | None = None
         """The person whose view may be on the screen; None if the screen shows nothing secret."""
-        self._told = {seat: self._known(seat) for seat in people}
+        self._shown = {seat: self._known(seat) for seat in people}
 
     def news_for(self, seat: int) -> list[Event]:
-        """Returns the events that a person has not been told yet, and takes them as told."""
+        """Returns the events that a person has not been shown yet, and counts them as shown."""
         events = self.course.events()
-        fresh = events[self._told[seat] :]
-        self._told[seat] = len(events)
-        return fresh
+        new = events[self._shown[seat] :]
+        self._shown[seat] = len(events)
+        return new
 
     def take_back(self) -> None:
-        """Forgets the telling of events that an undo has removed."""
+        """Drops events that an undo has removed from the counts."""
         count = len(self.course.events())
-        self._told = {seat: min(told, count) for seat, told in self._told.items()}
+        self._shown = {seat: min(shown, count) for seat, shown in self._shown.items()}
 
     def _known(self, seat: int) -> int:
         """Returns how many events a seat knows when a kept game goes on: those up to its own last move."""

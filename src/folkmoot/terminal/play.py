@@ -18,34 +18,34 @@ from folkmoot.terminal.asking import draw_question, may_mean, narrowed, plain, u
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.curtain import Curtain, wipe
 from folkmoot.terminal.rulebook import print_rule, print_rules
-from folkmoot.terminal.seating import Sitting, command_name
+from folkmoot.terminal.session import Session, command_name
 from folkmoot.text import SIGNS, Words, figure
 
 COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "report", "save", "quit")
 
 
-class Left(FolkmootError):
+class PlayerQuit(FolkmootError):
     """A person left in the middle of a game; the message says where it is kept."""
 
 
 class Player:
-    """Leads one sitting from the deal to the end."""
+    """Leads one session from the deal to the end."""
 
-    def __init__(self, sitting: Sitting, language: str, console: Console, pace: float) -> None:
-        self.sitting = sitting
+    def __init__(self, session: Session, language: str, console: Console, pace: float) -> None:
+        self.session = session
         self.language = language
         self.console = console
         self.pace = pace
-        self.curtain = Curtain(sitting.course, sitting.people)
+        self.curtain = Curtain(session.course, session.people)
         self._drawn: tuple[int, int] | None = None
         """For whom the table was drawn last, and after how many events."""
 
     def run(self) -> None:
-        """Plays until the game is over. Raises `Left` if a person leaves before."""
-        course = self.sitting.course
+        """Plays until the game is over. Raises `PlayerQuit` if a person leaves before."""
+        course = self.session.course
         if self.curtain.hung:
             wipe(self.console)  # a game that goes on may have left something on the screen
-        self._say("promise", promise=self.sitting.promise)
+        self._say("promise", promise=self.session.commitment)
         if not self.curtain.hung:
             self._tell(course.opening if not course.played else [], self._reader())
         try:
@@ -57,32 +57,32 @@ class Player:
         self._show_end()
 
     def _go_on(self, deciders: list[int]) -> None:
-        people = [seat for seat in deciders if seat in self.sitting.people]
+        people = [seat for seat in deciders if seat in self.session.people]
         if people:
             self._call(people[0])
             self._ask(people[0])
         else:
-            self._tell_move(self.sitting.let_bot_play(deciders[0]).events, self._reader())
+            self._tell_move(self.session.let_bot_play(deciders[0]).events, self._reader())
             time.sleep(self.pace)
 
     def _reader(self) -> int | None:
-        """The seat that is addressed as you: the only person's, whoever's alone the screen is, or nobody's."""
-        return self.sitting.people[0] if len(self.sitting.people) == 1 else self.curtain.looker
+        """The seat that is addressed as you: the only person's, the one the screen is for, or nobody's."""
+        return self.session.people[0] if len(self.session.people) == 1 else self.curtain.looker
 
     def _call(self, seat: int) -> None:
-        """Gets the screen ready for one person's eyes, and tells him what has happened since he last looked."""
+        """Prepares the screen for one person, and shows what has happened since they last looked."""
         if not self.curtain.hung or self.curtain.looker == seat:
             return
         self._close_curtain("curtain-close", other=seat)
         self._wait("curtain-open", seat=seat)
         self.curtain.looker = seat
         news = self.curtain.news_for(seat)
-        if len(news) < len(self.sitting.course.events()):
+        if len(news) < len(self.session.course.events()):
             self._say("curtain-since", "dim")
         self._tell(news, seat)
 
     def _close_curtain(self, key: str, **args: int) -> None:
-        """Clears away what only the last person may see, once he has seen it."""
+        """Clears what only the last person may see, once they have seen it."""
         if self.curtain.looker is not None:
             self._wait(key, seat=self.curtain.looker, **args)
             self.curtain.looker = None
@@ -92,7 +92,7 @@ class Player:
         """The game is over: everybody looks, and hears the end."""
         if self.curtain.looker is not None:
             self._close_curtain("curtain-over")
-            self._tell(self.sitting.course.played[-1].events, None)
+            self._tell(self.session.course.played[-1].events, None)
 
     def _wait(self, key: str, **args: int) -> None:
         """Waits for Enter; who wants to leave may."""
@@ -101,14 +101,14 @@ class Player:
             raise self._left()
 
     def _tell_move(self, events: list[Event], eye: int | None) -> None:
-        """Tells what a move did; behind the curtain, only to whoever looks now, and to the others when they look."""
+        """Shows what a move did; behind the curtain only to the present person, to the others when they look."""
         if not self.curtain.hung:
             self._tell(events, eye)
         elif self.curtain.looker is not None:
             self._tell(self.curtain.news_for(self.curtain.looker), self.curtain.looker)
 
     def _words(self, eye: int | None) -> Words:
-        return Words(self.sitting.course.game, self.language, self.sitting.names, eye)
+        return Words(self.session.course.game, self.language, self.session.names, eye)
 
     def _say(self, key: str, style: str = "", **args: str | int) -> None:
         self.console.print(self._words(None).say(key, **args), style=style)
@@ -122,7 +122,7 @@ class Player:
 
     def _ask(self, seat: int) -> None:
         """Asks, part by part if need be, until the seat has moved, or an undo has brought back an earlier question."""
-        whole = self.sitting.course.position.prompt(seat)
+        whole = self.session.course.position.prompt(seat)
         if whole is None:
             return
         self._show_question(whole)
@@ -140,11 +140,11 @@ class Player:
     def _show_question(self, prompt: Prompt) -> None:
         """Draws the table, unless nothing has happened since this person saw it, and puts the question."""
         words = self._words(prompt.seat)
-        drawn = (prompt.seat, len(self.sitting.course.events()))
+        drawn = (prompt.seat, len(self.session.course.events()))
         if drawn != self._drawn:
-            self.console.print(draw(self.sitting.course.position.view(prompt.seat), words))
-        question, name = words.phrase(prompt.question), f"{SIGNS[prompt.seat]} {self.sitting.names[prompt.seat]}"
-        alone = len(self.sitting.people) == 1
+            self.console.print(draw(self.session.course.position.view(prompt.seat), words))
+        question, name = words.phrase(prompt.question), f"{SIGNS[prompt.seat]} {self.session.names[prompt.seat]}"
+        alone = len(self.session.people) == 1
         self.console.print(question if alone else words.say("labelled", what=name, which=question), style="bold")
         for note in prompt.notes if drawn != self._drawn else []:
             self.console.print(words.phrase(note), style="italic")
@@ -157,13 +157,13 @@ class Player:
         if all(choice.reveals for choice in prompt.choices):
             self._say("no-way-back", "dim")
 
-    def _left(self) -> Left:
-        """Returns what ends the sitting before the game; nobody's secrets stay on the screen."""
+    def _left(self) -> PlayerQuit:
+        """Returns what ends the session before the game; nobody's secrets stay on the screen."""
         if self.curtain.looker is not None:
             wipe(self.console)
-        file = self.sitting.file
-        game = self.sitting.course.game.id
-        return Left(self._words(None).say("left", command=command_name(), file=str(file), game=game))
+        file = self.session.file
+        game = self.session.course.game.id
+        return PlayerQuit(self._words(None).say("left", command=command_name(), file=str(file), game=game))
 
     def _answer(self, prompt: Prompt, seat: int, text: str) -> bool:
         """Carries out what was typed and tells whether the question is done."""
@@ -191,13 +191,13 @@ class Player:
         elif command == "why":
             self._why(prompt, seat, rest)
         elif command == "hint":
-            self._say("hint", move=self.sitting.hint(seat))
+            self._say("hint", move=self.session.hint(seat))
         elif command == "rules":
             self._rules(rest)
         elif command == "log":
-            self._tell([event.faded() for event in self.sitting.course.events()], seat)
+            self._tell([event.faded() for event in self.session.course.events()], seat)
         elif command == "report":
-            self.console.print(Text(self.sitting.report(seat)), soft_wrap=True)
+            self.console.print(Text(self.session.report(seat)), soft_wrap=True)
         else:
             self._save(rest)
         return False
@@ -205,7 +205,7 @@ class Player:
     def _move(self, prompt: Prompt, seat: int, text: str) -> bool:
         move = understood(prompt, self._words(seat), text)
         try:
-            played: PlayedMove = self.sitting.play(seat, move)
+            played: PlayedMove = self.session.play(seat, move)
         except BadNotation:
             self._complain(prompt, move)
             return False
@@ -231,7 +231,7 @@ class Player:
     def _why_none(self, seat: int, text: str) -> Reason | None:
         """Returns why no move that begins so is legal; None if no move begins so."""
         try:
-            return self.sitting.course.position.why_not(seat, self.sitting.course.game.parse_prefix(text))
+            return self.session.course.position.why_not(seat, self.session.course.game.parse_prefix(text))
         except BadNotation:
             return None
 
@@ -243,7 +243,7 @@ class Player:
             return
         move = understood(prompt, self._words(seat), text)
         try:
-            reason = self.sitting.course.position.why_not(seat, self.sitting.course.game.parse_prefix(move))
+            reason = self.session.course.position.why_not(seat, self.session.course.game.parse_prefix(move))
         except BadNotation:
             self._complain(prompt, move)
             return
@@ -256,7 +256,7 @@ class Player:
 
     def _undo(self, seat: int) -> bool:
         try:
-            count = self.sitting.undo(seat)
+            count = self.session.undo(seat)
         except CannotUndo:
             self._say("cannot-undo", "red")
             return False
@@ -272,12 +272,12 @@ class Player:
         try:
             print_rule(self.console, words, number)
         except UnknownRule:
-            self._say("unknown-rule", "red", number=number, example=f"{self.sitting.course.game.prefix}-01")
+            self._say("unknown-rule", "red", number=number, example=f"{self.session.course.game.prefix}-01")
 
     def _save(self, name: str) -> None:
-        path = Path(name).expanduser() if name else self.sitting.file
+        path = Path(name).expanduser() if name else self.session.file
         try:
-            self.sitting.save_as(path)
+            self.session.save_as(path)
         except saves.FileTaken:
             self._say("file-taken", "red", file=str(path))
             return
@@ -295,13 +295,13 @@ class Player:
         self.console.print(table)
 
     def _show_end(self) -> None:
-        result = self.sitting.course.result()
+        result = self.session.course.result()
         if result is None:
             return
         words = self._words(self._reader())
-        self.console.print(draw(self.sitting.course.position.view(self._reader()), words))
+        self.console.print(draw(self.session.course.position.view(self._reader()), words))
         self.console.print(standings(result, words))
-        self._say("kept-record", "dim", command=command_name(), file=str(self.sitting.file))
+        self._say("kept-record", "dim", command=command_name(), file=str(self.session.file))
 
 
 def standings(result: Result, words: Words) -> RenderableType:

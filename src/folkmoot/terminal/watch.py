@@ -8,14 +8,14 @@ from rich.text import Text
 from folkmoot.engine.course import PlayedMove
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.play import standings
-from folkmoot.terminal.seating import Sitting, command_name
+from folkmoot.terminal.session import Session, command_name
 from folkmoot.text import Words
 
 
-def watch(sitting: Sitting, language: str, console: Console, pace: float) -> None:
+def watch(session: Session, language: str, console: Console, pace: float) -> None:
     """Shows a whole game between bots, event by event; the table whenever all have had a turn and something is new."""
-    course = sitting.course
-    words = Words(course.game, language, sitting.names)
+    course = session.course
+    words = Words(course.game, language, session.names)
     events, news = course.opening, True
     to_act: set[int] = set()
     while True:
@@ -30,14 +30,14 @@ def watch(sitting: Sitting, language: str, console: Console, pace: float) -> Non
             console.print(draw(course.position.view(None), words))
             to_act = set(range(course.seats))
         time.sleep(pace)
-        played = sitting.let_bot_play(deciders[0])
+        played = session.let_bot_play(deciders[0])
         to_act.discard(played.seat)
         events, news = played.events, _is_news(played)
     console.print(draw(course.position.view(None), words))
     result = course.result()
     if result is not None:
         console.print(standings(result, words))
-    console.print(words.say("kept-record", command=command_name(), file=str(sitting.file)), style="dim")
+    console.print(words.say("kept-record", command=command_name(), file=str(session.file)), style="dim")
 
 
 def _is_news(played: PlayedMove) -> bool:

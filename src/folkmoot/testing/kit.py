@@ -3,8 +3,8 @@
     from folkmoot.testing import conforms
     conforms(GAME, games=200)
 
-plays random games for every number of players with options drawn at random. A broken promise is told with the seed
-that leads back to it.
+plays random games for every number of players with options drawn at random. A broken contract is reported with
+the seed that reproduces it.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ from folkmoot.engine.records import from_text, record_of, to_text, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
 from folkmoot.testing.facts import examine_facts
 from folkmoot.testing.leaks import compare_reveals, examine_leaks
-from folkmoot.testing.moment import Moment, frozen
+from folkmoot.testing.moment import Moment, encoded
 from folkmoot.testing.properties import examine, examine_cheaply, examine_vocabulary
 from folkmoot.testing.random_game import RandomGame
 from folkmoot.testing.sampling import chosen_moments, kind_of
@@ -32,7 +32,7 @@ ENOUGH = 30
 
 @dataclass
 class Summary:
-    """What a run of the kit went through."""
+    """What a run of the kit has examined."""
 
     game: str
     seed: int
@@ -40,7 +40,7 @@ class Summary:
     """By number of players."""
     decisions: int = 0
     moments: int = 0
-    """Decisions that were examined with everything."""
+    """Decisions that were examined in full."""
     longest: int = 0
     records: int = 0
     reveals: dict[str, list[int]] = field(default_factory=dict)
@@ -63,11 +63,11 @@ def conforms(
     players: Sequence[int] = (),
     progress: Callable[[int], None] = lambda played: None,
 ) -> Summary:
-    """Plays so many random games for each number of players and checks every promise of the contract.
+    """Plays so many random games for each number of players and checks every clause of the contract.
 
     `moments` decisions of each game are examined in full, the others cheaply: chosen at random, spread over the whole
     game, every kind of question once before any is taken twice. `players` restricts the numbers of players. Raises
-    `BrokenContract` at the first promise that does not hold.
+    `BrokenContract` at the first clause that does not hold.
     """
     summary = Summary(game.id, seed)
     for count in players or game.seats:
@@ -104,7 +104,7 @@ def examine_game(game: Game, players: int, seed: int, moments: int, summary: Sum
         examine_cheaply(moment)
         if number in chosen:
             _examine_fully(moment, summary)
-    last.hold(frozen(playing.position) == frozen(before.position), "the same seed must give the same game")
+    last.require(encoded(playing.position) == encoded(before.position), "the same seed must give the same game")
     _examine_end(last)
     if summary.games.get(players, 0) % RECORDED == 0:
         examine_vocabulary(last)
@@ -130,15 +130,17 @@ def _examine_fully(moment: Moment, summary: Summary) -> None:
 
 
 def _examine_end(moment: Moment) -> None:
-    """A finished game has a sound result, can be told in facts, and nobody imagines it otherwise."""
+    """A finished game has a sound result, facts describe it, and no seat imagines another end."""
     examine_cheaply(moment)
     examine_leaks(moment)
     examine_facts(moment)
     result = moment.position.result()
     if result is None:
         raise BrokenContract(f"{moment.game.id}: a finished game must have a result ({moment.where})")
-    moment.hold(len(result.ranks) == moment.seats, f"there must be a rank for each seat: {result.ranks}")
-    moment.hold(result.scores is None or len(result.scores) == moment.seats, f"a score for each seat: {result.scores}")
+    moment.require(len(result.ranks) == moment.seats, f"there must be a rank for each seat: {result.ranks}")
+    moment.require(
+        result.scores is None or len(result.scores) == moment.seats, f"a score for each seat: {result.scores}"
+    )
 
 
 def _examine_record(moment: Moment) -> None:
@@ -150,8 +152,8 @@ def _examine_record(moment: Moment) -> None:
         seat = deciders[moment.dice.below(len(deciders))]
         moves = course.position.lively_moves(seat)
         course.play(seat, moment.game.notation(moves[moment.dice.below(len(moves))]))
-    moment.hold(course.played[-1].final, "the last move opens everything, so one of its events must reveal")
+    moment.require(course.played[-1].final, "the last move opens everything, so one of its events must reveal")
     record = record_of(course, [f"P{seat}" for seat in range(moment.seats)], seed, salts)
     again = from_text(to_text(record))
-    moment.hold(again == record, "a record must survive its file")
-    moment.hold(frozen(verify(again, moment.game).position) == frozen(course.position), "a record must replay")
+    moment.require(again == record, "a record must survive its file")
+    moment.require(encoded(verify(again, moment.game).position) == encoded(course.position), "a record must replay")

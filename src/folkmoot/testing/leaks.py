@@ -1,11 +1,11 @@
-"""Nobody learns what he may not know: net 4 of the house."""
+"""Net 4: no eye learns what it may not know."""
 
 import msgspec
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log, Seen
 from folkmoot.engine.position import Position
-from folkmoot.testing.moment import CountingDice, Moment, frozen, reported, seen
+from folkmoot.testing.moment import CountingDice, Moment, encoded, facts_bytes, seen
 
 WORLDS = 40
 """How many worlds are drawn where the sets of worlds are compared, or until there are more than a few."""
@@ -13,12 +13,12 @@ FEW = 6
 """With at most so many different worlds, both draws must have come upon the same ones …"""
 MANY = 1600
 """… at the latest after so many more."""
-ACTS, TWICE = 10, 6
+TRIALS, TWICE = 10, 6
 """How many moves of a decider are played, and how many of them in an imagined world too."""
 
 
-class Act:
-    """A move that is played on a copy, what happened, and what each pair of eyes sees afterwards."""
+class Trial:
+    """A move played on a copy, its events, and what each eye sees afterwards."""
 
     def __init__(self, moment: Moment, actor: int, move: int, seed: int) -> None:
         self.actor = actor
@@ -29,14 +29,14 @@ class Act:
         self._seen: dict[int | None, bytes] = {}
 
     def seen(self, eye: int | None) -> bytes:
-        """Returns everything a pair of eyes gets to see after it, encoded once."""
+        """Returns everything an eye gets to see after it, encoded once."""
         if eye not in self._seen:
             self._seen[eye] = seen(self.after, eye)
         return self._seen[eye]
 
 
 def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
-    """Notes for each kind of reveal how often it was compared with imagined worlds, and how often they differed.
+    """Counts by kind of reveal how often it was compared with imagined worlds, and how often they differed.
 
     What nobody could know before a move revealed it must come out otherwise in some of the worlds that a seat imagines.
     Moves that throw dice are left out, for their outcome lay nowhere before; so is the end of a game, which opens all,
@@ -59,25 +59,25 @@ def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
 
 
 def examine_leaks(moment: Moment) -> None:
-    """Checks that every seat sees, is asked, may do and is told the same in all worlds it cannot tell apart."""
-    acts = _acts(moment)
+    """Checks that view, prompt, moves and events of a seat are the same in all worlds it cannot tell apart."""
+    trials = _trials(moment)
     for seat in range(moment.seats):
         _imagined_alike(moment, seat)
-        _acts_of_others(moment, seat, acts)
-        _same_act_in_two_worlds(moment, seat, acts)
-        _hidden_differs(moment, seat, acts)
+        _moves_of_others(moment, seat, trials)
+        _same_move_in_two_worlds(moment, seat, trials)
+        _hidden_differs(moment, seat, trials)
         _publicly_forced(moment, seat)
-    _acts_of_others(moment, None, acts)
+    _moves_of_others(moment, None, trials)
     _same_worlds(moment, moment.dice.below(moment.seats))
 
 
-def _acts(moment: Moment) -> list[Act]:
-    """Returns some acts of every decider; those of one decider throw the same dice."""
+def _trials(moment: Moment) -> list[Trial]:
+    """Returns trials of some moves of every decider; those of one decider draw the same dice."""
     seeds = {actor: moment.dice.below(1 << 30) for actor in moment.position.deciders()}
     return [
-        Act(moment, actor, move, seed)
+        Trial(moment, actor, move, seed)
         for actor, seed in seeds.items()
-        for move in moment.some(moment.position.moves(actor), ACTS)
+        for move in moment.some(moment.position.moves(actor), TRIALS)
     ]
 
 
@@ -94,52 +94,52 @@ def _clears(log: Log) -> bool:
 def _imagined_alike(moment: Moment, seat: int) -> None:
     truth = moment.position
     own, public, facts, public_facts = moment.seen(seat), moment.seen(None), moment.facts(seat), moment.facts(None)
-    before = frozen(truth)
+    before = encoded(truth)
     world = truth.imagine(seat, moment.dice)
-    moment.hold(frozen(truth) == before, "imagining must not change the true position")
+    moment.require(encoded(truth) == before, "imagining must not change the true position")
     for again in (world, world.imagine(seat, moment.dice)):
         faults = again.faults()
-        moment.hold(not faults, f"an imagined world must be a possible one: {'; '.join(faults)}")
-        moment.hold(seen(again, seat) == own, f"seat {seat} can tell an imagined world from the truth")
-        moment.hold(seen(again, None) == public, f"imagining for seat {seat} must keep what everybody sees")
-        moment.hold(reported(moment.game, again, seat) == facts, f"the facts tell seat {seat} something hidden")
-        spectator = reported(moment.game, again, None)
-        moment.hold(spectator == public_facts, "the facts tell a spectator something hidden")
-        moment.hold(again.deciders() == truth.deciders(), "imagining must keep who decides")
-        moment.hold(again.moves(seat) == truth.moves(seat), f"the moves of seat {seat} tell something hidden")
+        moment.require(not faults, f"an imagined world must be a possible one: {'; '.join(faults)}")
+        moment.require(seen(again, seat) == own, f"seat {seat} can tell an imagined world from the truth")
+        moment.require(seen(again, None) == public, f"imagining for seat {seat} must keep what everybody sees")
+        moment.require(facts_bytes(moment.game, again, seat) == facts, f"the facts tell seat {seat} something hidden")
+        spectator = facts_bytes(moment.game, again, None)
+        moment.require(spectator == public_facts, "the facts tell a spectator something hidden")
+        moment.require(again.deciders() == truth.deciders(), "imagining must keep who decides")
+        moment.require(again.moves(seat) == truth.moves(seat), f"the moves of seat {seat} tell something hidden")
         for move in moment.some(moment.vocabulary, 60):
             if again.why_not(seat, move) != truth.why_not(seat, move):
-                moment.hold(False, f"why_not tells seat {seat} something hidden: {moment.game.notation(move)}")
+                moment.require(False, f"why_not tells seat {seat} something hidden: {moment.game.notation(move)}")
 
 
-def _acts_of_others(moment: Moment, eye: int | None, acts: list[Act]) -> None:
-    """Two acts of others that leave this eye the same view must give it the same events.
+def _moves_of_others(moment: Moment, eye: int | None, trials: list[Trial]) -> None:
+    """Two moves of others that leave this eye the same view must give it the same events.
 
     They may differ only in things that lay open before this very eye (which of two cards on the table was taken first).
     Acts after which the table is cleared are left out: their traces are gone from every view.
     """
     open_before = {leaf for leaf in _leaves(msgspec.to_builtins(moment.position.view(eye))) if isinstance(leaf, str)}
     accounts: dict[tuple[int, bytes], list[object]] = {}
-    for act in acts:
-        if act.actor == eye or act.clears:
+    for trial in trials:
+        if trial.actor == eye or trial.clears:
             continue
-        heard = _leaves(msgspec.to_builtins(act.log.seen_by(eye)))
-        hidden = _differences(accounts.setdefault((act.actor, act.seen(eye)), heard), heard) - open_before
-        text = moment.game.notation(act.move)
-        moment.hold(not hidden, f"the events of {text!r} tell eye {eye} more than it can see: {hidden}")
+        heard = _leaves(msgspec.to_builtins(trial.log.seen_by(eye)))
+        hidden = _differences(accounts.setdefault((trial.actor, trial.seen(eye)), heard), heard) - open_before
+        text = moment.game.notation(trial.move)
+        moment.require(not hidden, f"the events of {text!r} tell eye {eye} more than it can see: {hidden}")
 
 
-def _same_act_in_two_worlds(moment: Moment, seat: int, acts: list[Act]) -> None:
-    """The same act in two worlds that a seat cannot tell apart, before it and after it, gives it the same events."""
+def _same_move_in_two_worlds(moment: Moment, seat: int, trials: list[Trial]) -> None:
+    """The same move in two worlds that a seat cannot tell apart, before it and after it, gives it the same events."""
     world = moment.position.imagine(seat, moment.dice)
     for actor in moment.position.deciders():
         possible = set(world.moves(actor))
-        for act in [act for act in acts if act.actor == actor and act.move in possible][:TWICE]:
-            other, log = _played(world, actor, act.move, act.seed)
-            if not act.clears and not _clears(log) and act.seen(seat) == seen(other, seat):
-                same = _kept(act.log, seat) == _kept(log, seat)
-                text = moment.game.notation(act.move)
-                moment.hold(same, f"the events of {text!r} tell seat {seat} something hidden")
+        for trial in [trial for trial in trials if trial.actor == actor and trial.move in possible][:TWICE]:
+            other, log = _played(world, actor, trial.move, trial.seed)
+            if not trial.clears and not _clears(log) and trial.seen(seat) == seen(other, seat):
+                same = _kept(trial.log, seat) == _kept(log, seat)
+                text = moment.game.notation(trial.move)
+                moment.require(same, f"the events of {text!r} tell seat {seat} something hidden")
 
 
 def _publicly_forced(moment: Moment, seat: int) -> None:
@@ -150,24 +150,24 @@ def _publicly_forced(moment: Moment, seat: int) -> None:
     for other in range(moment.seats):
         world = moment.position if other == seat else moment.position.imagine(other, moment.dice)
         same = world.moves(seat) == moment.position.moves(seat)
-        moment.hold(same, f"the forced answer of seat {seat} tells seat {other} something hidden")
+        moment.require(same, f"the forced answer of seat {seat} tells seat {other} something hidden")
 
 
 def _kept(log: Log, eye: int | None) -> list[Seen]:
     return [heard for heard in log.seen_by(eye) if not heard.fleeting]
 
 
-def _hidden_differs(moment: Moment, seat: int, acts: list[Act]) -> None:
+def _hidden_differs(moment: Moment, seat: int, trials: list[Trial]) -> None:
     """Where secret choices of others lead to positions that look alike to a seat, it imagines more than one of them."""
     alike: dict[bytes, dict[bytes, Position]] = {}
-    for act in acts:
-        if act.actor != seat and not act.clears:
-            alike.setdefault(act.seen(seat), {})[frozen(act.after)] = act.after
+    for trial in trials:
+        if trial.actor != seat and not trial.clears:
+            alike.setdefault(trial.seen(seat), {})[encoded(trial.after)] = trial.after
     for futures in alike.values():
         if len(futures) > 1:
             after = next(iter(futures.values()))
             worlds = _worlds(moment, after, seat, WORLDS, 1)
-            moment.hold(len(worlds) > 1, f"seat {seat} imagines one world where more look alike to it")
+            moment.require(len(worlds) > 1, f"seat {seat} imagines one world where more look alike to it")
 
 
 def _worlds(moment: Moment, position: Position, seat: int, draws: int, most: int) -> set[bytes]:
@@ -176,7 +176,7 @@ def _worlds(moment: Moment, position: Position, seat: int, draws: int, most: int
     for _ in range(draws):
         if len(worlds) > most:
             break
-        worlds.add(frozen(position.imagine(seat, moment.dice)))
+        worlds.add(encoded(position.imagine(seat, moment.dice)))
     return worlds
 
 
@@ -185,7 +185,7 @@ def _leaves(data: object) -> list[object]:
     if isinstance(data, dict):
         return [leaf for key in sorted(data) for leaf in _leaves(data[key])]
     if isinstance(data, list):
-        return [leaf for each in data for leaf in _leaves(each)]
+        return [leaf for value in data for leaf in _leaves(value)]
     return [data if isinstance(data, str) else ("number", data)]
 
 
@@ -207,6 +207,6 @@ def _same_worlds(moment: Moment, seat: int) -> None:
     for _ in range(MANY):
         if from_truth == from_world:
             return
-        from_truth.add(frozen(truth.imagine(seat, moment.dice)))  # perhaps a rare one was not drawn yet
-        from_world.add(frozen(world.imagine(seat, moment.dice)))
-    moment.hold(from_truth == from_world, f"seat {seat} imagines other worlds from an imagined one")
+        from_truth.add(encoded(truth.imagine(seat, moment.dice)))  # perhaps a rare one was not drawn yet
+        from_world.add(encoded(world.imagine(seat, moment.dice)))
+    moment.require(from_truth == from_world, f"seat {seat} imagines other worlds from an imagined one")

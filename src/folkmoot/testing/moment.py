@@ -1,4 +1,4 @@
-"""One moment of a game under test, and how a broken promise is told."""
+"""One moment of a game under test, and how a broken contract is reported."""
 
 from dataclasses import dataclass, field, replace
 
@@ -23,7 +23,7 @@ class Moment:
     dice: FastDice
     """For the examiner's own choices; never the dice of the game."""
     where: str
-    """How to come back here, for messages."""
+    """How to reach this moment again, for messages."""
     _seen: dict[int | None, bytes] = field(default_factory=dict, init=False, repr=False, compare=False)
     _facts: dict[int | None, bytes] = field(default_factory=dict, init=False, repr=False, compare=False)
 
@@ -31,25 +31,25 @@ class Moment:
         """Returns the same game at another place, with dice of its own."""
         return replace(self, where=where, dice=dice)
 
-    def hold(self, promise: bool, words: str) -> None:
-        """Raises `BrokenContract` with the place if a promise does not hold."""
-        if not promise:
-            raise BrokenContract(f"{self.game.id}: {words} ({self.where})")
+    def require(self, condition: bool, message: str) -> None:
+        """Raises `BrokenContract` with `where` if the condition is false."""
+        if not condition:
+            raise BrokenContract(f"{self.game.id}: {message} ({self.where})")
 
     def eyes(self) -> list[int | None]:
-        """Returns every pair of eyes: the seats and a spectator."""
+        """Returns every eye: the seats and a spectator."""
         return [*range(self.seats), None]
 
     def seen(self, eye: int | None) -> bytes:
-        """Returns everything a pair of eyes gets to see of the true position, encoded once."""
+        """Returns everything an eye gets to see of the true position, encoded once."""
         if eye not in self._seen:
             self._seen[eye] = seen(self.position, eye)
         return self._seen[eye]
 
     def facts(self, eye: int | None) -> bytes:
-        """Returns the facts that a pair of eyes may report of the true position, encoded once."""
+        """Returns the facts that an eye may report of the true position, encoded once."""
         if eye not in self._facts:
-            self._facts[eye] = reported(self.game, self.position, eye)
+            self._facts[eye] = facts_bytes(self.game, self.position, eye)
         return self._facts[eye]
 
     def some(self, moves: list[int], most: int) -> list[int]:
@@ -71,16 +71,16 @@ class CountingDice(Dice):
 
 
 def seen(position: Position, eye: int | None) -> bytes:
-    """Returns everything a pair of eyes gets to see, byte for byte: view and question."""
+    """Returns everything an eye gets to see, byte for byte: view and question."""
     asked = None if eye is None else position.prompt(eye)
     return msgspec.json.encode((position.view(eye), asked))
 
 
-def reported(game: Game, position: Position, eye: int | None) -> bytes:
-    """Returns the facts that a pair of eyes may report, byte for byte."""
+def facts_bytes(game: Game, position: Position, eye: int | None) -> bytes:
+    """Returns the facts that an eye may report, byte for byte."""
     return msgspec.json.encode(game.facts(position, eye))
 
 
-def frozen(position: Position) -> bytes:
-    """Returns a position as bytes, to be compared."""
+def encoded(position: Position) -> bytes:
+    """Returns a position as bytes, for comparison."""
     return msgspec.json.encode(position.snapshot())

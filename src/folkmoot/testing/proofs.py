@@ -27,13 +27,13 @@ def proves(*rules: str) -> Callable[[Test], Test]:
 
 def proofs(tests: Path) -> dict[str, list[str]]:
     """Returns, for each rule number claimed below a folder of tests, the tests that claim it."""
-    found: dict[str, list[str]] = {}
+    tests_by_rule: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for rule in _claims(node):
-                    found.setdefault(rule, []).append(f"{path.name}::{node.name}")
-    return found
+                    tests_by_rule.setdefault(rule, []).append(f"{path.name}::{node.name}")
+    return tests_by_rule
 
 
 def unproved(game: Game, tests: Path) -> list[str]:

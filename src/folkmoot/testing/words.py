@@ -22,7 +22,10 @@ def examine_words(moment: Moment, log: Log) -> None:
 
 
 def sentences(log: Log, eye: int | None) -> list[Seen]:
-    """Returns what an eye is told, every sentence once; a seat only gets what names it or what a spectator misses."""
+    """Returns the events as an eye sees them, every sentence once.
+
+    For a seat these are only the events that name it or that a spectator does not see.
+    """
     seen = {msgspec.json.encode(event): event for event in log.seen_by(eye)}
     if eye is None:
         return list(seen.values())

@@ -4,7 +4,7 @@ The words stand in Project Fluent files: `text/en.ftl` and `text/fr.ftl` here fo
 names inside each game. A variable of a phrase is put into words by a message of its own name: `card = red-7` is said by
 the message `name-card`, which gets the whole as `$id` and its parts between hyphens as `$first` and `$second`.
 Variables called `seat`, `other` and `seats` become the players' names; `$self` and `$other_self` are `yes` where the
-reader himself is meant.
+reader is meant.
 """
 
 from collections.abc import Mapping, Sequence
@@ -96,7 +96,7 @@ class Words:
         return self._format(key, None, {"id": thing, "first": parts[0], "second": parts[-1]}, raw=True)
 
     def seat_name(self, seat: int) -> str:
-        """Returns the name of whoever sits there: you, for the reader."""
+        """Returns the name of a seat's player; for the reader, the word for you."""
         if seat == self.eye:
             return self._format("you", None, {})
         return self.names[seat] if seat < len(self.names) else self.say("player", number=seat + 1)
@@ -116,7 +116,7 @@ class Words:
 
     def _worded(self, name: str, value: Value) -> str | int:
         if isinstance(value, list):
-            return self._listed([str(self._worded(name.removesuffix("s"), each)) for each in value])
+            return self._listed([str(self._worded(name.removesuffix("s"), item)) for item in value])
         if name in SEATS and isinstance(value, int):
             return self.seat_name(value)
         return self.name(name, value) if isinstance(value, str) else value

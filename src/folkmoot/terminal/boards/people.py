@@ -10,6 +10,6 @@ NAME_WIDTH = 18
 
 
 def player_name(view: View, words: Words, seat: int, style: str = "") -> Text:
-    """Returns the seat's letter, in the style of its pieces, and name, with an arrow before whoever decides."""
+    """Returns the seat's letter, in the style of its pieces, and name, with an arrow before a seat that decides."""
     name = Text("▶ " if seat in view.deciders else "  ")
     return name.append(SIGNS[seat], style=style).append(f" {words.seat_name(seat)}")

@@ -1,4 +1,4 @@
-"""Who sits at a table in the terminal, and the game they play."""
+"""A session at the terminal: who sits where, the game they play, and its file."""
 
 import os
 import secrets
@@ -20,13 +20,13 @@ from folkmoot.terminal import saves
 from folkmoot.text import Words
 
 FOLK = ("Lutin", "Puck", "Nixe", "Brownie", "Farfadet")
-"""What bots are called, by seat."""
+"""What bots are player_names, by seat."""
 LONGEST_NAME = 24
 
 
 @dataclass
-class Sitting:
-    """A game in progress at one terminal: people and bots, its dice, and the file it is kept in."""
+class Session:
+    """A game in progress at one terminal: people and bots, its dice, and the file it is saved in."""
 
     course: Course
     names: list[str]
@@ -37,23 +37,23 @@ class Sitting:
     file: Path
 
     @property
-    def promise(self) -> str:
+    def commitment(self) -> str:
         """The commitment to the dice, published before the first move."""
         return commitment(self.seed)
 
     def play(self, seat: int, text: str) -> PlayedMove:
-        """Plays a move and keeps it on disk before anybody hears of it."""
+        """Plays a move and saves the game before the move is shown."""
         played = self.course.play(seat, text)
         self.save()
         return played
 
     def let_bot_play(self, seat: int) -> PlayedMove:
         """Plays the bot's answer for a seat."""
-        return self.play(seat, self._thought(self.bot, seat))
+        return self.play(seat, self._bot_move(self.bot, seat))
 
     def hint(self, seat: int) -> str:
         """Returns what the heuristic would play."""
-        return self._thought(BOTS["heuristic"], seat)
+        return self._bot_move(BOTS["heuristic"], seat)
 
     def report(self, seat: int) -> str:
         """Returns the position as the seat may report it: JSON, a line for each fact."""
@@ -61,8 +61,8 @@ class Sitting:
         facts = course.game.facts(course.position, seat)
         lines = ",\n".join(f"  {_json(name)}: {_json(value)}" for name, value in facts.items())
         head = {"game": course.game.id, "players": course.seats, "options": as_data(course.options)}
-        told = "".join(f" {_json(name)}: {_json(value)},\n" for name, value in head.items())
-        return f'{{\n{told} "facts": {{\n{lines}\n }}\n}}'
+        header = "".join(f" {_json(name)}: {_json(value)},\n" for name, value in head.items())
+        return f'{{\n{header} "facts": {{\n{lines}\n }}\n}}'
 
     def undo(self, seat: int) -> int:
         """Takes back the seat's last act and returns how many moves that were. Raises `CannotUndo`."""
@@ -78,16 +78,16 @@ class Sitting:
         return record_of(self.course, self.names, self.seed, self.salts)
 
     def save(self) -> None:
-        """Keeps the game on disk."""
+        """Saves the game."""
         saves.write(self.record(), self.file)
 
     def save_as(self, path: Path) -> None:
-        """Keeps a copy in a new file; only its own file is ever written over. Raises `CannotSave`."""
+        """Saves a copy in a new file; only the session's own file is ever overwritten. Raises `CannotSave`."""
         if path != self.file:
             _claim_new(path)
         saves.write(self.record(), path)
 
-    def _thought(self, bot: Bot, seat: int) -> str:
+    def _bot_move(self, bot: Bot, seat: int) -> str:
         course = self.course
         thinking = FastDice(secrets.randbits(64))
         return course.game.notation(answer(bot, course.game, course.position, seat, thinking))
@@ -97,7 +97,7 @@ def _json(value: object) -> str:
     return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
 
 
-def sitters(seats: int, people: int, first: int) -> list[int]:
+def seats_of_people(seats: int, people: int, first: int) -> list[int]:
     """Returns the seats that so many people take side by side. Raises `BadPlayers`."""
     if not 0 <= people <= seats or not 0 <= first < seats:
         raise BadPlayers(
@@ -106,7 +106,7 @@ def sitters(seats: int, people: int, first: int) -> list[int]:
     return [(first + number) % seats for number in range(people)]
 
 
-def called(seats: int, people: list[int], names: list[str], words: Words) -> list[str]:
+def player_names(seats: int, people: list[int], names: list[str], words: Words) -> list[str]:
     """Returns everybody's name: people's as given, bots' from the little folk. Raises `BadPlayers`."""
     if len(names) > len(people):
         raise BadPlayers(f"expected at most a name for each of {len(people)} people: got {len(names)}")
@@ -116,9 +116,9 @@ def called(seats: int, people: list[int], names: list[str], words: Words) -> lis
     return everybody
 
 
-def sit_down(
+def new_session(
     game: Game, seats: int, options: Options, people: list[int], names: list[str], bot: Bot, file: Path | None
-) -> Sitting:
+) -> Session:
     """Deals a new game; every person's salt is mixed into the dice. Raises `BadPlayers` or `CannotSave`."""
     for name in names:
         if not (name.isprintable() and len(name.strip()) > 0 and len(name) <= LONGEST_NAME):
@@ -128,9 +128,9 @@ def sit_down(
     course = Course(game, seats, options, SealedDice(seed, salts))
     if file is not None:
         _claim_new(file)
-    sitting = Sitting(course, names, people, bot, seed, salts, file or saves.new_file(game.id))
-    sitting.save()
-    return sitting
+    session = Session(course, names, people, bot, seed, salts, file or saves.new_file(game.id))
+    session.save()
+    return session
 
 
 def command_name() -> str:
@@ -145,8 +145,8 @@ def _claim_new(path: Path) -> None:
         raise saves.FileTaken(path) from None
 
 
-def sit_down_again(record: Record, game: Game, bot: Bot, file: Path) -> Sitting:
-    """Goes on with a game that was kept; the seats with a salt are people's. Raises `BadRecord`."""
+def resume_session(record: Record, game: Game, bot: Bot, file: Path) -> Session:
+    """Resumes a saved game; the seats with a salt are people's. Raises `BadRecord`."""
     course = verify(record, game)
     people = [seat for seat, salt in enumerate(record.salts) if salt]
-    return Sitting(course, list(record.names), people, bot, bytes.fromhex(record.seed or ""), record.salts, file)
+    return Session(course, list(record.names), people, bot, bytes.fromhex(record.seed or ""), record.salts, file)
