@@ -5,6 +5,6 @@ import "./base.css";
 import { language } from "./state/language.svelte";
 
 document.documentElement.lang = language.code;
-// Without the server there are still our own words, to say so.
+// Without the server the client's own words must do.
 await language.need(null).catch(() => language.makeDo());
 mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -25,7 +25,7 @@ export function signOf(seat: number): SignName {
   return SIGN_NAMES[seat % SIGN_NAMES.length] as SignName;
 }
 
-/** Tells whether dark ink reads better than cream on this colour (`#rrggbb`). */
+/** Returns whether dark ink is easier to read than cream on this colour (`#rrggbb`). */
 export function isPale(colour: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
     number,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { soon } from "../../tools/soon";
 import { language } from "../state/language.svelte";
 import { route } from "../state/route.svelte";
-import { FakeSocket } from "../wire/fake";
+import { FakeSocket } from "../wire/socket.fake";
 import { LANGUAGES } from "../words";
 import Carry from "./Carry.svelte";
 import Create from "./Create.svelte";
@@ -42,9 +42,9 @@ describe.each(LANGUAGES)("in %s", (code) => {
   it("the first page shows the games of the house", async () => {
     await show(Home, {}, said("home-title"));
     await soon(() => expect(document.querySelectorAll("article").length).toBe(1));
-    const told = document.body.textContent ?? "";
-    expect(told).toContain(said("game-fidelity"));
-    expect(told).toContain(said("unofficial"));
+    const text = document.body.textContent ?? "";
+    expect(text).toContain(said("game-fidelity"));
+    expect(text).toContain(said("unofficial"));
   });
 
   it("a table can be set up with every option explained", async () => {
@@ -82,13 +82,13 @@ describe.each(LANGUAGES)("in %s", (code) => {
     expect(document.body.textContent).toContain(said("rules-found", { count: 0 }));
   });
 
-  it("a personal link leaves the address at once", async () => {
+  it("the secret of a personal link is removed from the address at once", async () => {
     route.go("/carry#secret");
     await show(Carry, {}, said("carry-here"));
     expect(location.href).not.toContain("secret");
   });
 
-  it("nowhere is said to be nowhere", async () => {
+  it("an unknown address has a page that says so", async () => {
     await show(NotFound, {}, said("lost-title"));
   });
 });

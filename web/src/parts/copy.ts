@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; tells whether it could. Pages without https may only do it the old way. */
+/** Copies a text to the clipboard; returns whether it could. Pages without https cannot use `navigator.clipboard`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,15 +6,15 @@ import { language } from "./language.svelte";
 
 class Games {
   all: readonly GameInfo[] | null = $state.raw(null);
-  private asked: Promise<void> | null = null;
+  private loading: Promise<void> | null = null;
 
-  /** Fetches them once, with the words of each. */
+  /** Fetches the games once, with their words. */
   load(): Promise<void> {
-    this.asked ??= this.fetch().catch((error) => {
-      this.asked = null;
+    this.loading ??= this.fetch().catch((error) => {
+      this.loading = null;
       throw error;
     });
-    return this.asked;
+    return this.loading;
   }
 
   find(id: string): GameInfo | null {
@@ -22,10 +22,10 @@ class Games {
   }
 
   private async fetch(): Promise<void> {
-    const found = await fetchGames();
-    // The pages' words too: they may be missing if the server was not there when this page was loaded.
-    await Promise.all([null, ...found.map((game) => game.id)].map((game) => language.need(game)));
-    this.all = found;
+    const fetched = await fetchGames();
+    // The pages' words too: they are missing if the server could not be reached when this page was loaded.
+    await Promise.all([null, ...fetched.map((game) => game.id)].map((game) => language.need(game)));
+    this.all = fetched;
   }
 }
 

@@ -1,4 +1,4 @@
-/** What stands beside the name in the top bar and in the browser's tab; each page sets its own. */
+/** The title in the top bar and in the browser's tab; every page sets its own. */
 
 class Heading {
   text = $state("");

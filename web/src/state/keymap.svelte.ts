@@ -1,4 +1,4 @@
-/** The keyboard map shown by `?`: each page says which keys it knows, in an `$effect` that forgets them on leaving. */
+/** The keyboard map shown by `?`: a page registers its keys in an `$effect`, whose cleanup removes them. */
 
 export interface KeyHelp {
   keys: readonly string[];

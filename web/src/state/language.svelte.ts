@@ -1,9 +1,9 @@
-/** The reader's language, switched without reload: whatever reads `language.words()` in a `$derived` follows. */
+/** The reader's language, switched without a reload: a `$derived` that calls `language.words()` follows. */
 
 import type { FluentBundle } from "@fluent/bundle";
 import { bundleFor, LANGUAGES, type Language, ownBundle } from "../words";
 import { Words } from "../words/words";
-import { keep, kept } from "./storage";
+import { readStored, writeStored } from "./storage";
 
 const PAGES = "";
 
@@ -19,22 +19,22 @@ class LanguageState {
     this.bundles = { ...this.bundles, [game ?? PAGES]: bundle };
   }
 
-  /** Falls back on the client's own words, so that the page can at least tell that the server is not there. */
+  /** Falls back on the client's own words, so that the page can say that the server cannot be reached. */
   async makeDo(): Promise<void> {
     this.bundles = { ...this.bundles, [PAGES]: await ownBundle(this.code) };
   }
 
-  /** Changes the language as soon as every word in use is there in the new one. */
+  /** Changes the language once all words in use are loaded in the new one. */
   async choose(code: Language): Promise<void> {
     const games = [...this.needed];
-    const found = await Promise.all(games.map((game) => bundleFor(code, game)));
-    this.bundles = Object.fromEntries(games.map((game, at) => [game ?? PAGES, found[at] as FluentBundle]));
+    const loaded = await Promise.all(games.map((game) => bundleFor(code, game)));
+    this.bundles = Object.fromEntries(games.map((game, at) => [game ?? PAGES, loaded[at] as FluentBundle]));
     this.code = code;
-    keep("language", code);
+    writeStored("language", code);
     document.documentElement.lang = code;
   }
 
-  /** Tells whether the words of a game are there. */
+  /** Returns whether the words of a game are loaded. */
   knows(game: string | null): boolean {
     return (game ?? PAGES) in this.bundles;
   }
@@ -48,7 +48,7 @@ class LanguageState {
 }
 
 function preferred(): Language {
-  const wishes = [kept("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wishes = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return LANGUAGES.find((code) => code === wishes.find((wish) => LANGUAGES.some((known) => known === wish))) ?? "en";
 }
 

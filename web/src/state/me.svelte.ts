@@ -1,13 +1,13 @@
-/** Who the reader is: a guest with a name, remembered by the server's cookie; asked for when it is first needed. */
+/** The guest who reads the page, known by the server's cookie; the name is asked for when it is first needed. */
 
 import * as api from "../wire/api";
-import { reopenLines } from "../wire/line";
 import type { Me } from "../wire/protocol";
+import { reconnectAll } from "../wire/socket";
 
 class Identity {
   guest: string | null = $state(null);
   name = $state("");
-  /** The small dialog that asks for a name is open. */
+  /** The dialog that asks for a name is open. */
   asking = $state(false);
   private answer: ((known: boolean) => void) | null = null;
 
@@ -16,13 +16,13 @@ class Identity {
     this.take(await api.me());
   }
 
-  /** Makes sure that the reader has a name, asking if need be; false if they would rather not. */
+  /** Asks for a name if the guest has none; returns false if none is given. */
   async ensure(): Promise<boolean> {
     if (this.guest === null) await this.load();
     return this.guest !== null || this.ask();
   }
 
-  /** Opens the dialog; true once a name was given. */
+  /** Opens the dialog; resolves to whether a name was given. */
   ask(): Promise<boolean> {
     this.answer?.(false);
     this.asking = true;
@@ -49,11 +49,11 @@ class Identity {
     this.become(await api.carry(token));
   }
 
-  /** Takes a name or guest that was not there before; open sockets must hear of it. */
+  /** Takes a new name or guest; another guest needs new sockets. */
   private become(me: Me): void {
     const other = me.guest !== this.guest;
     this.take(me);
-    if (other) reopenLines();
+    if (other) reconnectAll();
   }
 
   private take(me: Me): void {

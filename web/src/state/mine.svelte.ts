@@ -1,4 +1,4 @@
-/** My tables, kept fresh while the page is looked at: the number in the top bar and the page "My games". */
+/** The guest's tables, polled while the page is visible: for the number in the top bar and the page "My games". */
 
 import { myTables } from "../wire/api";
 import type { TableCard } from "../wire/protocol";

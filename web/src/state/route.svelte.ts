@@ -1,6 +1,6 @@
-/** Which page is shown, by the address alone: links work, Back works, a reload comes back to the same place. */
+/** Which page is shown, by the address alone: links, Back and reloads work. */
 
-/** Each page with its address; a part that begins with a colon is a variable. */
+/** The address of every page; a part that begins with a colon is a variable. */
 const PAGES = {
   Home: "/",
   Create: "/new/:game",
@@ -18,7 +18,7 @@ export interface Place {
   page: PageName;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** What stands behind #, decoded. */
+  /** The fragment after #, decoded. */
   anchor: string;
 }
 
@@ -59,7 +59,7 @@ class Route {
     document.addEventListener("click", (event) => this.follow(event));
   }
 
-  /** Goes to an address of this site; with `replace` Back does not lead to the page that was left. */
+  /** Goes to an address of this site; with `replace` the current page is left out of the history. */
   go(path: string, { replace = false } = {}): void {
     history[replace ? "replaceState" : "pushState"](null, "", path);
     const { page, params } = this.place;
@@ -72,7 +72,7 @@ class Route {
     this.place = placeOf(new URL(location.href));
   }
 
-  /** An ordinary click on a link to a page of ours needs no new document. */
+  /** Follows an ordinary click on a link to a page of this site without loading a new document. */
   private follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || event.defaultPrevented || event.button !== 0) return;

@@ -1,13 +1,13 @@
-/** Whether the table may be heard: off until somebody asks for it. */
+/** Whether sound is on; off until the reader turns it on. */
 
-import { keep, kept } from "./storage";
+import { readStored, writeStored } from "./storage";
 
 class SoundState {
-  on: boolean = $state(kept("sound") === "on");
+  on: boolean = $state(readStored("sound") === "on");
 
   choose(on: boolean): void {
     this.on = on;
-    keep("sound", on ? "on" : null);
+    writeStored("sound", on ? "on" : null);
   }
 }
 

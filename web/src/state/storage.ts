@@ -1,7 +1,7 @@
-/** What this browser remembers of its reader's preferences. It may be forbidden to: then nothing is remembered. */
+/** Values kept in the browser's `localStorage`. Where that is forbidden nothing is stored. */
 
-/** Returns what was kept under this name. */
-export function kept(name: string): string | null {
+/** Returns the value stored under this name, or null. */
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(`folkmoot-${name}`);
   } catch {
@@ -9,12 +9,12 @@ export function kept(name: string): string | null {
   }
 }
 
-/** Keeps a preference; null forgets it. */
-export function keep(name: string, value: string | null): void {
+/** Stores a value under this name; null removes it. */
+export function writeStored(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`folkmoot-${name}`);
     else localStorage.setItem(`folkmoot-${name}`, value);
   } catch {
-    // A browser that keeps nothing asks again next time; that is all.
+    // Without storage the value lasts until the page is closed.
   }
 }

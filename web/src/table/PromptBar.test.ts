@@ -6,8 +6,8 @@ import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
 import { crc32 } from "../wire/crc";
-import { FakeSocket } from "../wire/fake";
 import { TableSession } from "../wire/session.svelte";
+import { FakeSocket } from "../wire/socket.fake";
 import { Desk } from "./desk.svelte";
 import { bot, chair, choice, phrase, prompt, room, USES } from "./fixtures";
 import PromptBar from "./PromptBar.svelte";
@@ -56,16 +56,16 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("puts the question as a sentence, with its first choices", () => {
+it("shows the question as a sentence, with its first choices", () => {
   ask(market);
   expect(text()).toContain("Take a card");
-  expect([...document.querySelectorAll("[data-choice]")].map((each) => each.getAttribute("data-choice"))).toEqual([
+  expect([...document.querySelectorAll("[data-choice]")].map((button) => button.getAttribute("data-choice"))).toEqual([
     "keep",
     "buy",
   ]);
 });
 
-it("tells the cost before the last part is chosen, and leads back", () => {
+it("shows the cost before the last part is chosen, and goes back", () => {
   ask(market);
   press("buy");
   expect(text()).toContain("costs 7 gold");
@@ -75,7 +75,7 @@ it("tells the cost before the last part is chosen, and leads back", () => {
   expect(button("keep")).not.toBeNull();
 });
 
-it("offers why for what the picks rule out", () => {
+it("offers to ask why for what the picks rule out", () => {
   const socket = ask(market);
   press("buy");
   const barred = document.querySelector<HTMLButtonElement>("[data-barred]");
@@ -90,7 +90,7 @@ it("offers why for what the picks rule out", () => {
 it("keeps every use in its place and on its key, offered or not", () => {
   const socket = ask(prompt("buy red-7 R1", "buy red-7 R3", "keep blue-3", "keep red-7"));
   const uses = () =>
-    [...document.querySelectorAll("[data-choice], [data-barred]")].map((each) => each.textContent?.trim());
+    [...document.querySelectorAll("[data-choice], [data-barred]")].map((button) => button.textContent?.trim());
   expect(uses()).toEqual([expect.stringMatching(/^Keep.*1$/), expect.stringMatching(/^Buy.*2$/)]);
   desk.press(1);
   expect(desk.chosen).toContain("buy");
@@ -103,14 +103,14 @@ it("keeps every use in its place and on its key, offered or not", () => {
   expect(socket.sent.at(-1)).toMatchObject({ do: "play", move: "keep blue-3" });
 });
 
-it("offers why for a use that no card allows", () => {
+it("offers to ask why for a use that no card allows", () => {
   const socket = ask(prompt("buy red-7 R1", "buy red-7 R3"));
   expect(button("buy")?.getAttribute("aria-keyshortcuts")).toBe("2");
   document.querySelector<HTMLButtonElement>('[data-barred="keep"]')?.click();
   expect(socket.sent.at(-1)).toMatchObject({ do: "why", move: "keep" });
 });
 
-it("warns before something new is turned up, and sends nothing by itself", () => {
+it("warns before something new is revealed, and sends nothing without a confirmation", () => {
   const socket = ask(last);
   expect(text()).toContain("cannot be taken back");
   expect(text()).toContain("+7 gold");
@@ -128,11 +128,12 @@ it("moves the focus by arrows and previews on the way", () => {
   expect(desk.glows.get("card red-7")).toBe("preview");
 });
 
-it("folds many uses that stand on the board, and shows them all when asked to", () => {
+it("folds many uses that stand on the board, and unfolds them", () => {
   const uses = Array.from({ length: 9 }, (_, at) => `use${at}`);
   const spoken = (id: string) => ({ id, label: phrase("use-keep"), target: `space ${id}` });
   ask(prompt(...uses.map((id) => ({ ...choice(id), parts: [spoken(id)] })), "keep"));
-  const shown = () => [...document.querySelectorAll("[data-choice]")].map((each) => each.getAttribute("data-choice"));
+  const shown = () =>
+    [...document.querySelectorAll("[data-choice]")].map((button) => button.getAttribute("data-choice"));
   expect(shown()).toEqual(["keep"]);
   const all = document.querySelector<HTMLButtonElement>('[data-act="unfold"]');
   expect(all?.textContent).toContain("10");

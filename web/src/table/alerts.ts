@@ -1,26 +1,26 @@
-/** "Your turn" beyond the page: a mark on the tab's icon, and a message of the browser. */
+/** "Your turn" outside the page: a dot on the tab's icon, and a notification of the browser. */
 
 const SIZE = 64;
-let plain: string | null = null;
-let marked = false;
+let plainIcon: string | null = null;
+let badged = false;
 
-/** Marks the tab's icon with a dot, or takes it off again. */
+/** Puts a dot on the tab's icon, or removes it. */
 export function badge(on: boolean): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   if (!link) return;
-  plain ??= link.href;
-  marked = on;
+  plainIcon ??= link.href;
+  badged = on;
   if (!on) {
-    link.href = plain;
+    link.href = plainIcon;
     return;
   }
   const picture = new Image();
   picture.onload = () => {
-    // The turn may be over before the picture is there.
-    const badged = marked ? drawn(picture) : null;
-    if (badged) link.href = badged;
+    // The turn may be over before the picture is loaded.
+    const icon = badged ? withDot(picture) : null;
+    if (icon) link.href = icon;
   };
-  picture.src = plain;
+  picture.src = plainIcon;
 }
 
 /** Asks the browser for leave to send messages; only ever called from a click. */
@@ -29,21 +29,21 @@ export async function askLeave(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Sends a message that brings the reader back to this page; none while he looks at it. */
+/** Shows a notification that leads back to this page; none while the page is visible. */
 export function notify(title: string, body: string): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted" || !document.hidden) return;
   try {
-    const message = new Notification(title, { body, tag: location.pathname, icon: "/icon.svg" });
-    message.onclick = () => {
+    const notification = new Notification(title, { body, tag: location.pathname, icon: "/icon.svg" });
+    notification.onclick = () => {
       window.focus();
-      message.close();
+      notification.close();
     };
   } catch {
-    // Phones allow messages only to pages with a worker of their own; there the title must do.
+    // Phones allow notifications only to pages with a service worker; there the page's title must do.
   }
 }
 
-function drawn(picture: HTMLImageElement): string | null {
+function withDot(picture: HTMLImageElement): string | null {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = SIZE;
   const pen = canvas.getContext("2d");

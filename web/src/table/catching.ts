@@ -1,6 +1,6 @@
 /** "Since you last looked": which lines of the log a reader has missed. */
 
-import { keep, kept } from "../state/storage";
+import { readStored, writeStored } from "../state/storage";
 import type { Line } from "../wire/protocol";
 
 /** Fewer than this many lines need no story. */
@@ -22,7 +22,7 @@ export class Reading {
   /** Each table is read by each eye apart. */
   constructor(table: string, eye: number | null) {
     this.name = `seen-${table}-${eye ?? "spectator"}`;
-    const last = kept(this.name);
+    const last = readStored(this.name);
     this.seen = last !== null && /^\d+$/.test(last) ? Number(last) : null;
     this.away = this.seen !== null;
   }
@@ -45,6 +45,6 @@ export class Reading {
     const last = lines.at(-1);
     if (!last || last.seq === this.seen) return;
     this.seen = last.seq;
-    keep(this.name, String(last.seq));
+    writeStored(this.name, String(last.seq));
   }
 }

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe("clocks", () => {
-  it("run down only while they run, and never below nothing", () => {
+  it("run down only while they run, and never below zero", () => {
     expect(clockNow(10_000, true, 3_000)).toBe(7_000);
     expect(clockNow(10_000, false, 3_000)).toBe(10_000);
     expect(clockNow(1_000, true, 3_000)).toBe(0);
@@ -19,7 +19,7 @@ describe("clocks", () => {
     expect(clockSpan(50 * HOUR)).toEqual({ key: "table-time-days", args: { days: 2, hours: 2 } });
   });
 
-  it("tell an absence as a moment, in minutes, in hours", () => {
+  it("show an absence as a moment, in minutes, in hours", () => {
     expect(awaySpan(3_000).key).toBe("table-time-moment");
     expect(awaySpan(61 * MINUTE).args).toEqual({ minutes: 61 });
     expect(awaySpan(5 * HOUR).key).toBe("table-time-hours");
@@ -31,7 +31,7 @@ describe("clocks", () => {
   });
 });
 
-it("waits for whoever is away before a bot may be wished", () => {
+it("counts the seconds until a bot may replace an absent player", () => {
   expect(secondsToWait(1200, 45_000)).toBe(44);
   expect(secondsToWait(60_000, 45_000)).toBe(0);
 });

@@ -1,6 +1,6 @@
-/** Clocks and waiting times, in words short enough for a seat's line. */
+/** Clocks and waiting times as short texts for a seat's row. */
 
-/** A time to be said by the message `key`. */
+/** A time as the message `key` and its arguments. */
 export interface Span {
   key: "table-time-days" | "table-time-hours" | "table-time-minutes" | "table-time-moment" | "table-time-clock";
   args: Record<string, number | string>;
@@ -10,9 +10,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns the milliseconds a clock shows now, `passed` milliseconds after the room told it. */
-export function clockNow(told: number, running: boolean, passed: number): number {
-  return Math.max(0, told - (running ? passed : 0));
+/** Returns the milliseconds a clock shows now, `passed` milliseconds after the server sent `left`. */
+export function clockNow(left: number, running: boolean, passed: number): number {
+  return Math.max(0, left - (running ? passed : 0));
 }
 
 /** Returns a clock as it is shown: minutes and seconds, hours from two hours on, days from two days on. */

@@ -30,16 +30,16 @@ describe("the curtain", () => {
     expect(curtain(two, [0, 1], [0], 1)).toEqual({ eye: 1, giveTo: 0 });
   });
 
-  it("does not call for a seat that is answered for", () => {
+  it("does not fall for a seat that a bot plays", () => {
     const left = room([chair(), chair({ left: "resigned", bot: "heuristic" }), bot()]);
     expect(curtain(left, [0, 1], [1], 0)).toEqual({ eye: 0, giveTo: null });
   });
 
-  it("waits until chairs have become seats", () => {
+  it("does not fall before the game begins", () => {
     expect(curtain({ ...two, phase: "waiting" }, [1], [], null)).toEqual({ eye: null, giveTo: null });
   });
 
-  it("is gone when the game is over", () => {
+  it("does not fall when the game is over", () => {
     expect(curtain({ ...two, phase: "over" }, [0, 1], [], null)).toEqual({ eye: 0, giveTo: null });
   });
 });

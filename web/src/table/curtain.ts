@@ -10,7 +10,7 @@ export interface Curtain {
   giveTo: number | null;
 }
 
-/** Returns where the device belongs.
+/** Returns which seat should hold the device.
  *
  * `deciders` are the seats that must decide now, `eye` is the one that looks. A guest with one seat always looks from it. With several, the device stays with the
  * seat that looks until another own seat must decide and this one need not; then the curtain falls.

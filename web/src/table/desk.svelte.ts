@@ -5,7 +5,7 @@ import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
 import { toasts } from "../state/toasts.svelte";
 import type { Because, Hinted, Line, Prompt, Reason, Room, Update } from "../wire/protocol";
-import type { TableSession, Wanted } from "../wire/session.svelte";
+import type { CommandBody, TableSession } from "../wire/session.svelte";
 import type { Words } from "../words/words";
 import { type Curtain, curtain } from "./curtain";
 import { type Muted, mutedAt, withMuted } from "./mutes";
@@ -196,9 +196,9 @@ export class Desk {
   }
 
   /** Sends a command; a refusal is told to the person and answered by null. */
-  async send(wanted: Wanted): Promise<Awaited<ReturnType<TableSession["send"]>> | null> {
+  async send(body: CommandBody): Promise<Awaited<ReturnType<TableSession["send"]>> | null> {
     try {
-      return await this.session.send(wanted);
+      return await this.session.send(body);
     } catch (refused) {
       const reason = (refused as { reason?: Reason | null }).reason;
       if (reason) this.tell(this.explained(reason));

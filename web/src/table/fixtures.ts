@@ -23,7 +23,7 @@ export function prompt(...choices: (string | Choice)[]): Prompt {
     id: "pick",
     seat: 0,
     question: phrase("ask-pick"),
-    choices: choices.map((each) => (typeof each === "string" ? choice(each) : each)),
+    choices: choices.map((given) => (typeof given === "string" ? choice(given) : given)),
     forced: false,
     notes: [],
   };

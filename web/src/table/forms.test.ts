@@ -13,17 +13,17 @@ describe("a number field", () => {
   });
 
   it("takes numbers of things on the board for no amounts", () => {
-    const places = amounts.choices.map((each) => ({
-      ...each,
-      parts: each.parts.map((part) => ({ ...part, target: `place ${part.id}` })),
+    const places = amounts.choices.map((amount) => ({
+      ...amount,
+      parts: amount.parts.map((part) => ({ ...part, target: `place ${part.id}` })),
     }));
     expect(isAmount(narrowed(prompt(...places), []).options)).toBe(false);
   });
 
   it("takes amounts that a panel can say for amounts", () => {
-    const said = amounts.choices.map((each) => ({
-      ...each,
-      parts: each.parts.map((part, at) => (at ? { ...part, target: `amount ${part.id}` } : part)),
+    const said = amounts.choices.map((amount) => ({
+      ...amount,
+      parts: amount.parts.map((part, at) => (at ? { ...part, target: `amount ${part.id}` } : part)),
     }));
     expect(isAmount(narrowed(prompt(...said), []).options)).toBe(true);
   });

@@ -17,13 +17,13 @@ describe("the keyboard map", () => {
     expect(acts).toEqual(["undo", "hint", "log", "chat", "rules", "skip"]);
   });
 
-  it("leaves the browser its own keys", () => {
+  it("ignores the browser's own shortcuts", () => {
     expect(keyAction(press("r", null, { ctrlKey: true }), true)).toBeNull();
     expect(keyAction(press("l", null, { metaKey: true }), true)).toBeNull();
     expect(keyAction(press("x"), true)).toBeNull();
   });
 
-  it("does not disturb typing, but Escape still leads back", () => {
+  it("ignores keys in a text field, except Escape", () => {
     const field = document.createElement("input");
     expect(keyAction(press("u", field), true)).toBeNull();
     expect(keyAction(press("5", field), true)).toBeNull();
@@ -35,7 +35,7 @@ describe("the keyboard map", () => {
     expect(keyAction(press("Enter", document.createElement("button")), true)).toBeNull();
   });
 
-  it("can be switched off but for Enter and Escape", () => {
+  it("can be switched off, except Enter and Escape", () => {
     expect(keyAction(press("u"), false)).toBeNull();
     expect(keyAction(press("3"), false)).toBeNull();
     expect(keyAction(press("Escape"), false)).toEqual({ act: "back" });
@@ -52,7 +52,7 @@ describe("the keyboard map", () => {
   });
 
   it("explains every key it knows", () => {
-    const told = KEY_MAP.flatMap((entry) => entry.keys);
-    for (const key of ["U", "H", "L", "C", "R", "S"]) expect(told).toContain(key);
+    const explained = KEY_MAP.flatMap((entry) => entry.keys);
+    for (const key of ["U", "H", "L", "C", "R", "S"]) expect(explained).toContain(key);
   });
 });

@@ -6,7 +6,7 @@ export type KeyAction =
   | { act: "choose"; index: number }
   | { act: "back" | "confirm" | "undo" | "hint" | "log" | "chat" | "rules" | "skip" };
 
-/** What the map needs to know of a key press. */
+/** The properties of a key press that the map reads. */
 export interface Press {
   key: string;
   ctrlKey: boolean;
@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<string, KeyAction>> = {
   r: { act: "rules" },
 };
 
-/** Returns what a key press means, or null. Letters can be switched off, since they disturb some aids; Escape stays. */
+/** Returns what a key press does, or null. Letters can be switched off, since some assistive tools need them. */
 export function keyAction(press: Press, letters: boolean): KeyAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.key === "Escape") return { act: "back" };
@@ -67,7 +67,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
 }
 
-/** Enter on something that has a meaning of its own keeps it. */
+/** Enter on a control activates that control. */
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=button], [tabindex='0']") !== null;
 }

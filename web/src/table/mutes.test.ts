@@ -9,7 +9,7 @@ it("remembers who is muted, table by table", () => {
   expect(mutedAt("t2").size).toBe(0);
 });
 
-it("forgets on unmuting, and does not trust a broken note", () => {
+it("forgets on unmuting, and ignores a damaged stored value", () => {
   const muted = withMuted("t1", mutedAt("t1"), "g-puck", "Puck");
   expect(withMuted("t1", muted, "g-puck", null).size).toBe(0);
   localStorage.setItem("folkmoot-muted-t1", "{");

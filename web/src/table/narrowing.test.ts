@@ -95,7 +95,7 @@ describe("in any order", () => {
   it("takes a touched element for the first open part that points at the board", () => {
     const walks = prompt("go A B", "go B A", "go B C");
     const state = narrowed(walks, touchAll(walks, "space B"));
-    expect(state.choices.map((each) => each.move)).toEqual(["go B A", "go B C"]);
+    expect(state.choices.map((choice) => choice.move)).toEqual(["go B A", "go B C"]);
     expect(narrowed(walks, touchAll(walks, "space A", "space B")).choice?.move).toBe("go A B");
   });
 
@@ -144,8 +144,8 @@ describe("changing one's mind", () => {
   });
 });
 
-describe("what is told besides", () => {
-  it("tells a cost as soon as it is the same for all that is left", () => {
+describe("notes, barred answers and hints", () => {
+  it("shows a cost as soon as it is the same for all candidates", () => {
     const note = phrase("note-buy", { number: 7 });
     const question = prompt("keep red-7", choice("buy red-7 R1", { note }), choice("buy red-7 R3", { note }));
     const [keep, buy] = narrowed(question, []).options;
@@ -153,23 +153,23 @@ describe("what is told besides", () => {
     expect(narrowed(question, [{ at: 0, id: "buy" }]).note).toEqual(note);
   });
 
-  it("names the uses that a touched card rules out, with the move to ask about", () => {
+  it("bars the uses that a touched card rules out, with the move to ask about", () => {
     const state = narrowed(market, touchAll(market, "card green-2"));
-    expect(state.barred.map((each) => [each.id, each.probe])).toEqual([["buy", "buy green-2"]]);
+    expect(state.barred.map((barred) => [barred.id, barred.probe])).toEqual([["buy", "buy green-2"]]);
   });
 
-  it("leaves what stands on the board, and amounts, to be touched there", () => {
+  it("bars no elements of the board and no amounts", () => {
     const kept = narrowed(prompt("keep red-7", "keep green-2", "buy blue-3 B1"), [{ at: 0, id: "keep" }]);
     expect(kept.barred).toEqual([]);
     const offers = prompt("offer bread 1", "offer bread 2", "offer honey 3", "offer honey 4");
     expect(narrowed(offers, [{ at: 1, id: "bread" }]).barred).toEqual([]);
   });
 
-  it("names nothing before anything is picked", () => {
+  it("bars nothing before the first pick", () => {
     expect(narrowed(market, []).barred).toEqual([]);
   });
 
-  it("asks one choice alone for nothing but a confirmation", () => {
+  it("asks only for a confirmation where there is one choice", () => {
     const state = narrowed(prompt("discard red-7"), []);
     expect(state.choice?.move).toBe("discard red-7");
     expect(state.decided).toBe(false);
@@ -206,15 +206,15 @@ describe("with the uses that the game knows", () => {
     ]);
   });
 
-  it("asks the use even where only one is offered, and tells why about the other", () => {
+  it("asks the use even where only one is offered, and bars the other", () => {
     const state = asked(prompt("keep red-7", "keep blue-3"));
     expect(state.options.map((option) => [option.id, option.key])).toEqual([["keep", 0]]);
-    expect(state.barred.map((each) => [each.id, each.key, each.probe])).toEqual([["buy", 1, "buy"]]);
+    expect(state.barred.map((barred) => [barred.id, barred.key, barred.probe])).toEqual([["buy", 1, "buy"]]);
   });
 
-  it("tells why about the uses that a card does not have, though no card has them", () => {
+  it("bars the uses that a card does not have, even if no card has them", () => {
     const state = asked(prompt("keep red-7", "keep blue-3"), "card red-7");
-    expect(state.barred.map((each) => each.probe)).toEqual(["buy red-7"]);
+    expect(state.barred.map((barred) => barred.probe)).toEqual(["buy red-7"]);
     expect([state.choice?.move, state.key]).toEqual(["keep red-7", 0]);
   });
 
@@ -222,7 +222,7 @@ describe("with the uses that the game knows", () => {
     const question = prompt("buy red-7 R1", "buy red-7 R3", "keep blue-3");
     const state = asked(question, "card red-7");
     expect(state.options.map((option) => [option.id, option.key])).toEqual([["buy", 1]]);
-    expect(state.barred.map((each) => [each.probe, each.key])).toEqual([["keep red-7", 0]]);
+    expect(state.barred.map((barred) => [barred.probe, barred.key])).toEqual([["keep red-7", 0]]);
     const spaces = narrowed(question, [...touchAll(question, "card red-7"), { at: 0, id: "buy" }], uses);
     expect(spaces.options.map((option) => [option.id, option.key])).toEqual([
       ["R1", 0],
@@ -231,11 +231,11 @@ describe("with the uses that the game knows", () => {
     expect(spaces.barred).toEqual([]);
   });
 
-  it("does not ask why one cannot keep a space", () => {
+  it("bars only the uses of the touched kind of element", () => {
     expect(asked(market, "space R3").barred).toEqual([]);
   });
 
-  it("plays nothing by a touch alone", () => {
+  it("is not decided by a touch alone", () => {
     expect(asked(prompt("keep red-7", "keep blue-3"), "card red-7").decided).toBe(false);
     const pressed = narrowed(prompt("keep red-7", "buy red-7 R3"), [{ at: 0, id: "keep" }], uses);
     expect(pressed.decided).toBe(true);
@@ -267,7 +267,7 @@ describe("where a move names the same element twice", () => {
     expect(touchAll(rise, "space rise", "space low", "space rise")).toEqual([{ element: "space low" }]);
   });
 
-  it("leads past what no longer differs", () => {
+  it("skips parts that no longer differ", () => {
     const only = prompt(...["rise mine rise", "rise mine other", "rest"].map(onSpace));
     expect(Object.fromEntries(glows(only, touchAll(only, "space rise"), null))).toEqual({
       "space mine": "chosen",

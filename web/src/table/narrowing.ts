@@ -1,13 +1,13 @@
-/** Narrowing a question: from all that is offered to one choice, part by part, in whatever order a person touches things.
+/** Narrows a question from all its choices to one, part by part, in whatever order a person touches things.
  *
- * A person may press a use ("buy"), then touch a card and a space, or touch the space first. Every touch is a pick; the
- * state of an answer is nothing but its picks, so taking one back is dropping it.
+ * A person may press a use ("buy"), then touch a card and a space, or touch the space first. Every touch is a pick. The
+ * state of an answer is the list of its picks; taking back the last part drops the last pick.
  */
 
 import type { Glow } from "../games/module";
 import type { Choice, Part, Phrase, Prompt } from "../wire/protocol";
 
-/** One thing a person has decided: a word at a place of the notation, or a board element wherever it stands. */
+/** One decision: a word at a place of the notation, or a board element at any place. */
 export type Pick = { at: number; id: string } | { element: string };
 
 /** The uses that a game knows for a touched element (null: for the question as a whole), always in the same order. */
@@ -29,21 +29,21 @@ export interface Option {
   choices: readonly Choice[];
 }
 
-/** An answer that the game knows but that is not offered now, or not with these picks; touching it asks why. */
+/** An answer that the game knows but does not offer now, or not with these picks; touching it asks why. */
 export interface Barred {
   id: string;
   /** Its number key, counted from 0; null where the keys belong to the options. */
   key: number | null;
   label: Phrase;
   target: string | null;
-  /** The beginning of the move that it would mean. */
+  /** The beginning of the move that it would mean, for the question why it is not offered. */
   probe: string;
 }
 
 export interface Narrowed {
   /** The picks this state stands for. */
   picks: readonly Pick[];
-  /** What can still be meant. */
+  /** The choices that fit the picks. */
   choices: readonly Choice[];
   /** The parts that are settled, in the order of the notation, picked or filled in. */
   settled: readonly Part[];
@@ -55,14 +55,14 @@ export interface Narrowed {
   choice: Choice | null;
   /** The number key that confirms it, counted from 0. */
   key: number;
-  /** The last pick itself decided it: no part was filled in behind the person's back. */
+  /** The last pick itself decided it: no part was filled in that the person did not pick. */
   decided: boolean;
   /** What it costs or brings, as far as that is known. */
   note: Phrase | null;
 }
 
-/** A choice that is still possible, and the places of it that were picked. */
-interface Left {
+/** A choice that fits the picks, and which of its places were picked. */
+interface Candidate {
   choice: Choice;
   picked: readonly number[];
 }
@@ -71,12 +71,12 @@ export const AMOUNT = /^\d+$/;
 
 /** Returns the state of an answer after these picks. */
 export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO_USES): Narrowed {
-  const left = leftAfter(prompt, picks);
-  const choices = left.map((each) => each.choice);
+  const candidates = candidatesAfter(prompt, picks);
+  const choices = candidates.map(({ choice }) => choice);
   const choice = choices.length === 1 ? (choices[0] ?? null) : null;
   const order = orderOf(prompt, uses);
-  const asks = choice ? null : asked(left, uses(touchedLast(picks)));
-  const settled = settledParts(left, picks.length > 0);
+  const asks = choice ? null : asked(candidates, uses(touchedLast(picks)));
+  const settled = settledParts(candidates, picks.length > 0);
   const options = asks === null ? [] : optionsAt(choices, asks, order);
   return {
     picks,
@@ -84,7 +84,7 @@ export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO
     settled,
     asks,
     options,
-    barred: barredOf(prompt, left, picks, { asks, options, order, uses }),
+    barred: barredOf(prompt, candidates, picks, { asks, options, order, uses }),
     choice,
     key: Math.max(0, order.indexOf(choice?.parts[0]?.id ?? "")),
     decided: choice !== null && isDecided(prompt, picks, choice, order),
@@ -100,9 +100,9 @@ function orderOf(prompt: Prompt, uses: Uses): string[] {
 }
 
 /** The place to ask next. A use is asked for even where only one is offered: its key means the same in every turn. */
-function asked(left: readonly Left[], known: readonly Part[]): number | null {
-  const usePicked = left.some((each) => each.picked.includes(0));
-  return known.length > 1 && !usePicked ? 0 : firstDiffering(left.map((each) => each.choice));
+function asked(candidates: readonly Candidate[], known: readonly Part[]): number | null {
+  const usePicked = candidates.some(({ picked }) => picked.includes(0));
+  return known.length > 1 && !usePicked ? 0 : firstDiffering(candidates.map(({ choice }) => choice));
 }
 
 /** The element that was touched last, if the last pick was a touch. */
@@ -133,12 +133,12 @@ export function touch(prompt: Prompt, picks: readonly Pick[], element: string): 
   const again = picks.findIndex((pick) => means(prompt, picks, pick, element));
   if (again >= 0 && !goesOn(prompt, picks, element)) return picks.filter((_, index) => index !== again);
   const added: Pick[] = [...picks, { element }];
-  if (leftAfter(prompt, added).length > 0) return added;
+  if (candidatesAfter(prompt, added).length > 0) return added;
   let kept: Pick[] = [{ element }];
-  if (leftAfter(prompt, kept).length === 0) return null;
+  if (candidatesAfter(prompt, kept).length === 0) return null;
   for (const pick of picks) {
     const more: Pick[] = [...kept.slice(0, -1), pick, { element }];
-    if (leftAfter(prompt, more).length > 0) kept = more;
+    if (candidatesAfter(prompt, more).length > 0) kept = more;
   }
   return kept;
 }
@@ -150,18 +150,18 @@ export function takenBack(picks: readonly Pick[]): Pick[] {
 
 /** Returns the picks that lead to a move, such as a hint's; null if it is not offered. */
 export function picksFor(prompt: Prompt, move: string): Pick[] | null {
-  const choice = prompt.choices.find((each) => each.move === move);
+  const choice = prompt.choices.find((offered) => offered.move === move);
   return choice ? choice.parts.map((part, at) => ({ at, id: part.id })) : null;
 }
 
 /** Returns how the board's elements are offered: what can be touched next, what is chosen, what a hovered option means. */
 export function glows(prompt: Prompt, picks: readonly Pick[], hovered: Option | null): Map<string, Glow> {
-  const left = leftAfter(prompt, picks);
-  const found = new Map<string, Glow>();
-  for (const part of settledParts(left, picks.length > 0)) if (part.target) found.set(part.target, "chosen");
-  if (left.length > 1) for (const next of nextTargets(left, picks.length > 0)) found.set(next, "open");
-  for (const target of previewed(left, hovered)) found.set(target, "preview");
-  return found;
+  const candidates = candidatesAfter(prompt, picks);
+  const shown = new Map<string, Glow>();
+  for (const part of settledParts(candidates, picks.length > 0)) if (part.target) shown.set(part.target, "chosen");
+  if (candidates.length > 1) for (const next of nextTargets(candidates, picks.length > 0)) shown.set(next, "open");
+  for (const target of previewed(candidates, hovered)) shown.set(target, "preview");
+  return shown;
 }
 
 /** Returns the ids of the settled parts, for the board. */
@@ -169,76 +169,80 @@ export function chosenIds(state: Narrowed): string[] {
   return state.settled.map((part) => part.id);
 }
 
-function leftAfter(prompt: Prompt, picks: readonly Pick[]): Left[] {
-  let left: Left[] = prompt.choices.map((choice) => ({ choice, picked: [] }));
-  for (const pick of picks) left = "element" in pick ? touched(left, pick.element) : pressed(left, pick.at, pick.id);
-  return left;
+function candidatesAfter(prompt: Prompt, picks: readonly Pick[]): Candidate[] {
+  let candidates: Candidate[] = prompt.choices.map((choice) => ({ choice, picked: [] }));
+  for (const pick of picks)
+    candidates = "element" in pick ? touched(candidates, pick.element) : pressed(candidates, pick.at, pick.id);
+  return candidates;
 }
 
-function pressed(left: readonly Left[], at: number, id: string): Left[] {
-  return left
-    .filter((each) => (each.choice.parts[at]?.id ?? "") === id)
-    .map((each) => ({ choice: each.choice, picked: [...each.picked, at] }));
+function pressed(candidates: readonly Candidate[], at: number, id: string): Candidate[] {
+  return candidates
+    .filter(({ choice }) => (choice.parts[at]?.id ?? "") === id)
+    .map(({ choice, picked }) => ({ choice, picked: [...picked, at] }));
 }
 
 /** An element means the use that stands there; else the first open part that points at the board; where a use has no such
  * choice, any open part of it. */
-function touched(left: readonly Left[], element: string): Left[] {
-  const standing = left.filter(({ choice, picked }) => choice.parts[0]?.target === element && !picked.includes(0));
+function touched(candidates: readonly Candidate[], element: string): Candidate[] {
+  const standing = candidates.filter(
+    ({ choice, picked }) => choice.parts[0]?.target === element && !picked.includes(0),
+  );
   if (standing.length) return standing.map(({ choice, picked }) => ({ choice, picked: [...picked, 0] }));
-  const byUse = new Map<string, Left[]>();
-  for (const each of left) {
-    const use = each.choice.parts[0]?.id ?? "";
-    byUse.set(use, [...(byUse.get(use) ?? []), each]);
+  const byUse = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const use = candidate.choice.parts[0]?.id ?? "";
+    byUse.set(use, [...(byUse.get(use) ?? []), candidate]);
   }
-  const kept = new Set<Left>();
-  const places = new Map<Left, number>();
+  const kept = new Set<Candidate>();
+  const places = new Map<Candidate, number>();
   for (const group of byUse.values()) {
-    const strict = group.filter((each) => nextTarget(each) === element);
-    for (const each of strict.length ? strict : group) {
-      const at = openPlace(each, element);
+    const strict = group.filter((candidate) => nextTarget(candidate) === element);
+    for (const candidate of strict.length ? strict : group) {
+      const at = openPlace(candidate, element);
       if (at === null) continue;
-      kept.add(each);
-      places.set(each, at);
+      kept.add(candidate);
+      places.set(candidate, at);
     }
   }
-  return left
-    .filter((each) => kept.has(each))
-    .map((each) => ({ choice: each.choice, picked: [...each.picked, places.get(each) ?? 0] }));
+  return candidates
+    .filter((candidate) => kept.has(candidate))
+    .map((candidate) => ({ choice: candidate.choice, picked: [...candidate.picked, places.get(candidate) ?? 0] }));
 }
 
-function openPlace(left: Left, element: string): number | null {
-  const at = left.choice.parts.findIndex((part, place) => part.target === element && !left.picked.includes(place));
+function openPlace(candidate: Candidate, element: string): number | null {
+  const { choice, picked } = candidate;
+  const at = choice.parts.findIndex((part, place) => part.target === element && !picked.includes(place));
   return at < 0 ? null : at;
 }
 
-function nextTarget(left: Left): string | null {
-  const part = left.choice.parts.find((each, at) => each.target && !left.picked.includes(at));
-  return part?.target ?? null;
+function nextTarget({ choice, picked }: Candidate): string | null {
+  const next = choice.parts.find((part, at) => part.target && !picked.includes(at));
+  return next?.target ?? null;
 }
 
 /** What can be touched next: once a person has begun, only what is still open, not what no longer differs. */
-function nextTargets(left: readonly Left[], begun: boolean): Set<string> {
-  const choices = left.map((each) => each.choice);
+function nextTargets(candidates: readonly Candidate[], begun: boolean): Set<string> {
+  const choices = candidates.map(({ choice }) => choice);
   const longest = Math.max(0, ...choices.map((choice) => choice.parts.length));
   const open = Array.from({ length: longest }, (_, at) => !begun || differs(choices, at));
-  const found = left.map(({ choice, picked }) =>
+  const next = candidates.map(({ choice, picked }) =>
     choice.parts.find((part, at) => part.target && open[at] && !picked.includes(at)),
   );
-  return new Set(found.flatMap((part) => part?.target ?? []));
+  return new Set(next.flatMap((part) => part?.target ?? []));
 }
 
 /** A picked element is also what is asked for next; the last open part of the one choice left counts as well. */
 function goesOn(prompt: Prompt, picks: readonly Pick[], element: string): boolean {
-  const left = leftAfter(prompt, picks);
-  const [only] = left;
-  if (left.length > 1) return nextTargets(left, true).has(element);
+  const candidates = candidatesAfter(prompt, picks);
+  const [only] = candidates;
+  if (candidates.length > 1) return nextTargets(candidates, true).has(element);
   return only !== undefined && picks.length > 1 && nextTarget(only) === element;
 }
 
 function means(prompt: Prompt, picks: readonly Pick[], pick: Pick, element: string): boolean {
   if ("element" in pick) return pick.element === element;
-  return leftAfter(prompt, picks).some((each) => each.choice.parts[pick.at]?.target === element);
+  return candidatesAfter(prompt, picks).some(({ choice }) => choice.parts[pick.at]?.target === element);
 }
 
 function firstDiffering(choices: readonly Choice[]): number | null {
@@ -252,18 +256,18 @@ function differs(choices: readonly Choice[], at: number): boolean {
 }
 
 /** Picked parts, and once a person has begun also those that no longer differ. */
-function settledParts(left: readonly Left[], begun: boolean): Part[] {
-  const first = left[0];
+function settledParts(candidates: readonly Candidate[], begun: boolean): Part[] {
+  const first = candidates[0];
   if (!first || !begun) return [];
-  const choices = left.map((each) => each.choice);
+  const choices = candidates.map(({ choice }) => choice);
   const same = first.choice.parts.filter((_, at) => !differs(choices, at));
-  const moved = first.choice.parts.filter((part, at) => first.picked.includes(at) && isSharedBy(part, left));
+  const moved = first.choice.parts.filter((part, at) => first.picked.includes(at) && isSharedBy(part, candidates));
   return [...same, ...moved.filter((part) => !same.includes(part))];
 }
 
 /** A touched element may stand at different places of the choices that are left. */
-function isSharedBy(part: Part, left: readonly Left[]): boolean {
-  return left.every((each) => each.picked.some((at) => each.choice.parts[at]?.id === part.id));
+function isSharedBy(part: Part, candidates: readonly Candidate[]): boolean {
+  return candidates.every(({ choice, picked }) => picked.some((at) => choice.parts[at]?.id === part.id));
 }
 
 function optionsAt(choices: readonly Choice[], at: number, order: readonly string[]): Option[] {
@@ -272,13 +276,13 @@ function optionsAt(choices: readonly Choice[], at: number, order: readonly strin
     const id = choice.parts[at]?.id ?? "";
     behind.set(id, [...(behind.get(id) ?? []), choice]);
   }
-  const found = [...behind].map(([id, those], place): Option => {
-    const part = those[0]?.parts[at];
+  const options = [...behind].map(([id, group], place): Option => {
+    const part = group[0]?.parts[at];
     const label = part?.label ?? { key: "table-no-more", args: {} };
     const key = at === 0 && order.length ? order.indexOf(id) : place;
-    return { at, id, key, label, target: part?.target ?? null, note: sharedNote(those), choices: those };
+    return { at, id, key, label, target: part?.target ?? null, note: sharedNote(group), choices: group };
   });
-  return found.sort((one, other) => one.key - other.key);
+  return options.sort((one, other) => one.key - other.key);
 }
 
 function sharedNote(choices: readonly Choice[]): Phrase | null {
@@ -295,17 +299,17 @@ interface Asking {
   uses: Uses;
 }
 
-/** What one might want as well, but is not offered together with the picks. */
-function barredOf(prompt: Prompt, left: readonly Left[], picks: readonly Pick[], asking: Asking): Barred[] {
+/** The answers that are not offered together with the picks. */
+function barredOf(prompt: Prompt, candidates: readonly Candidate[], picks: readonly Pick[], asking: Asking): Barred[] {
   const { asks, options, order, uses } = asking;
-  if (order.length === 0) return picks.length ? barredAt(prompt, left, asks, options) : [];
-  const usePicked = left.some((each) => each.picked.includes(0));
-  return usePicked ? [] : barredUses(left, uses(touchedLast(picks)), order);
+  if (order.length === 0) return picks.length ? barredAt(prompt, candidates, asks, options) : [];
+  const usePicked = candidates.some(({ picked }) => picked.includes(0));
+  return usePicked ? [] : barredUses(candidates, uses(touchedLast(picks)), order);
 }
 
 /** The uses of what was touched that the question does not offer. */
-function barredUses(left: readonly Left[], known: readonly Part[], order: readonly string[]): Barred[] {
-  const offered = new Set(left.map((each) => each.choice.parts[0]?.id));
+function barredUses(candidates: readonly Candidate[], known: readonly Part[], order: readonly string[]): Barred[] {
+  const offered = new Set(candidates.map(({ choice }) => choice.parts[0]?.id));
   return known
     .filter((part) => !offered.has(part.id))
     .map((part) => ({
@@ -313,65 +317,71 @@ function barredUses(left: readonly Left[], known: readonly Part[], order: readon
       key: order.indexOf(part.id),
       label: part.label,
       target: part.target,
-      probe: probeWith(left, 0, part.id) ?? part.id,
+      probe: probeWith(candidates, 0, part.id) ?? part.id,
     }));
 }
 
-/** What the question also knows at the place asked (or filled in last) but does not offer together with the picks.
+/** The answers at the place asked (or filled in last) that are not offered together with the picks.
  *
- * Only what has no place on the board: the rest can be touched there, and says why itself.
+ * Only those without a place on the board: the others can be touched there to ask why.
  */
-function barredAt(prompt: Prompt, left: readonly Left[], asks: number | null, options: readonly Option[]): Barred[] {
-  const at = asks ?? filledPlace(left);
+function barredAt(
+  prompt: Prompt,
+  candidates: readonly Candidate[],
+  asks: number | null,
+  options: readonly Option[],
+): Barred[] {
+  const at = asks ?? filledPlace(candidates);
   if (at === null) return [];
   const offered = new Set(options.map((option) => option.id));
-  if (asks === null) offered.add(left[0]?.choice.parts[at]?.id ?? "");
-  const kinds = new Set(left.map((each) => each.choice.parts[at]?.label.key));
-  const found = new Map<string, Barred>();
+  if (asks === null) offered.add(candidates[0]?.choice.parts[at]?.id ?? "");
+  const kinds = new Set(candidates.map(({ choice }) => choice.parts[at]?.label.key));
+  const barred = new Map<string, Barred>();
   for (const choice of prompt.choices) {
     const part = choice.parts[at];
-    if (!part || offered.has(part.id) || found.has(part.id)) continue;
+    if (!part || offered.has(part.id) || barred.has(part.id)) continue;
     if (part.target || AMOUNT.test(part.id) || !(at === 0 || kinds.has(part.label.key))) continue;
-    const probe = probeWith(left, at, part.id);
-    if (probe) found.set(part.id, { id: part.id, key: null, label: part.label, target: null, probe });
+    const probe = probeWith(candidates, at, part.id);
+    if (probe) barred.set(part.id, { id: part.id, key: null, label: part.label, target: null, probe });
   }
-  return [...found.values()];
+  return [...barred.values()];
 }
 
 /** The first part of the one choice left that nobody picked. */
-function filledPlace(left: readonly Left[]): number | null {
-  const only = left[0];
-  if (!only || left.length > 1) return null;
+function filledPlace(candidates: readonly Candidate[]): number | null {
+  const only = candidates[0];
+  if (!only || candidates.length > 1) return null;
   const at = only.choice.parts.findIndex((_, place) => !only.picked.includes(place));
   return at < 0 ? null : at;
 }
 
 /** The beginning of a move with another word at one place: settled words before it, picked words right after it. */
-function probeWith(left: readonly Left[], at: number, id: string): string | null {
-  const choices = left.map((each) => each.choice);
+function probeWith(candidates: readonly Candidate[], at: number, id: string): string | null {
+  const choices = candidates.map(({ choice }) => choice);
   const parts = choices[0]?.parts ?? [];
   const before = parts.slice(0, at);
   if (before.some((_, place) => differs(choices, place))) return null;
-  const isPicked = (place: number) => left.every((each) => each.picked.includes(place)) && !differs(choices, place);
+  const isPicked = (place: number) =>
+    candidates.every(({ picked }) => picked.includes(place)) && !differs(choices, place);
   const open = parts.findIndex((_, place) => place > at && !isPicked(place));
   const after = parts.slice(at + 1, open < 0 ? undefined : open);
   return [...before.map((part) => part.id), id, ...after.map((part) => part.id)].join(" ");
 }
 
-/** Nothing but the last pick was open before it, so it is the person's own last word. */
+/** Before the last pick nothing else was open, so the pick decides the move. */
 function lastPickDecided(prompt: Prompt, picks: readonly Pick[], choice: Choice): boolean {
   const last = picks.at(-1);
   if (!last) return false;
-  const before = leftAfter(prompt, picks.slice(0, -1));
-  const same = before.find((each) => each.choice === choice);
+  const before = candidatesAfter(prompt, picks.slice(0, -1));
+  const same = before.find((candidate) => candidate.choice === choice);
   const decidedAt = "at" in last ? last.at : same && openPlace(same, last.element);
-  const others = before.map((each) => each.choice);
+  const others = before.map((candidate) => candidate.choice);
   return choice.parts.every((_, at) => at === decidedAt || !differs(others, at));
 }
 
-function previewed(left: readonly Left[], hovered: Option | null): string[] {
+function previewed(candidates: readonly Candidate[], hovered: Option | null): string[] {
   if (!hovered) return [];
-  const behind = left.filter((each) => hovered.choices.includes(each.choice));
+  const behind = candidates.filter(({ choice }) => hovered.choices.includes(choice));
   if (hovered.target) return [hovered.target];
   const targets = behind.length === 1 ? behind[0].choice.parts.map((part) => part.target) : behind.map(nextTarget);
   return targets.filter((target) => typeof target === "string");

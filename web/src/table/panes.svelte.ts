@@ -1,4 +1,4 @@
-/** Which parts of the table are in front: on a small screen one at a time, on a large one the tabs at the side. */
+/** Which panes of the table are shown: on a small screen one at a time, on a large one the tabs at the side. */
 
 import { MediaQuery } from "svelte/reactivity";
 import type { Said } from "../wire/protocol";
@@ -32,12 +32,12 @@ export class Panes {
     this.seat = seat;
   }
 
-  /** Marks what was said as read while the chat is in front. */
+  /** Marks the chat as read while it is shown. */
   reads(chat: readonly Said[]): void {
     if (this.side === "chat") this.read = chat.at(-1)?.number ?? this.read;
   }
 
-  /** Returns how much was said and not read. */
+  /** Returns the number of unread chat messages. */
   unread(chat: readonly Said[]): number {
     return this.side === "chat" ? 0 : chat.filter((said) => said.number > this.read).length;
   }

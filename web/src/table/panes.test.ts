@@ -4,7 +4,7 @@ import { Panes } from "./panes.svelte";
 
 const said = (number: number): Said => ({ number, guest: "g-puck", name: "Puck", seat: 1, text: "Hm.", at: "" });
 
-it("counts what was said while the chat was not in front", () => {
+it("counts the messages that arrived while the chat was not shown", () => {
   const panes = new Panes();
   expect(panes.unread([said(1), said(2)])).toBe(2);
   panes.showSide("chat");

@@ -1,15 +1,15 @@
 /** The promise to the dice: noted when a table is first seen, held against what is opened at the end. */
 
-import { keep, kept } from "../state/storage";
+import { readStored, writeStored } from "../state/storage";
 
 /** Notes a table's commitment unless one is noted already: the first one counts. */
 export function notePromise(table: string, commitment: string): void {
-  if (notedPromise(table) === null) keep(`promise-${table}`, commitment);
+  if (notedPromise(table) === null) writeStored(`promise-${table}`, commitment);
 }
 
 /** Returns the commitment noted for a table, or null if this browser never saw it before the end. */
 export function notedPromise(table: string): string | null {
-  return kept(`promise-${table}`);
+  return readStored(`promise-${table}`);
 }
 
 /** Returns whether the opened seed is the promised one; null where this browser cannot work it out by itself. */

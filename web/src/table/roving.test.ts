@@ -55,7 +55,7 @@ it("goes from button to button and stops at both ends", () => {
   expect(rovedTo("End", 0, 0)).toBeNull();
 });
 
-it("begins with what is in sight", () => {
+it("enters at a visible button", () => {
   const seen = [false, true, true, false];
   expect(["ArrowUp", "ArrowDown", "Home", "End", "a"].map((key) => enteredAt(key, seen))).toEqual([2, 1, 0, 3, null]);
   expect(enteredAt("ArrowUp", [false, false])).toBe(1);
@@ -64,13 +64,15 @@ it("begins with what is in sight", () => {
 
 it("makes the log one Tab stop, however long it is", () => {
   const log = show("RAI-30", null, "RAI-31", "RAI-32");
-  const stops = [log, ...log.querySelectorAll<HTMLElement>("button, [tabindex]")].filter((each) => each.tabIndex >= 0);
+  const stops = [log, ...log.querySelectorAll<HTMLElement>("button, [tabindex]")].filter(
+    (element) => element.tabIndex >= 0,
+  );
   expect(stops).toEqual([log]);
   const keys = document.getElementById(log.getAttribute("aria-describedby") ?? "");
   expect(keys?.textContent).toMatch(/arrow keys/i);
 });
 
-it("leads from rule to rule in the log", () => {
+it("moves from rule to rule in the log", () => {
   const log = show("RAI-30", null, "RAI-31", "RAI-32");
   log.focus();
   press("ArrowUp");

@@ -1,19 +1,19 @@
-/** Who sits where: what the page needs to know about the chairs of a room, seen by one guest. */
+/** Who sits where: what the chairs of a room mean to one guest. */
 
 import type { Chair, Room } from "../wire/protocol";
 
 /** The letter of each seat, the same in every game, so that colour is never alone. */
 export const SIGNS = "ABCDEFGHIJ";
 
-/** What is told in small type under a seat's name, by its message `table-seat-…`. */
+/** The state shown under a seat's name, by its message `table-seat-…`. */
 export type SeatState = "turn" | "thinking" | "away" | "offline" | "resigned" | "timed-out" | "bot-plays" | "waits";
 
-/** Returns the seats a guest holds; one given up is no longer his to play, but he still looks from it. */
+/** Returns the seats a guest holds, including those given up, from which they still look. */
 export function ownSeats(room: Room, guest: string | null): number[] {
   return indices(room.chairs, (chair) => guest !== null && chair.guest === guest && chair.kind === "person");
 }
 
-/** Returns the chairs that are kept for a guest of the last game. */
+/** Returns the chairs that are kept for a guest from the last game. */
 export function keptFor(room: Room, guest: string | null): number[] {
   return indices(room.chairs, (chair) => chair.kind === "kept" && chair.guest === guest && guest !== null);
 }
@@ -29,7 +29,7 @@ export function hasCompany(room: Room, guest: string | null): boolean {
   return room.spectators > 0 || room.chairs.some((chair) => chair.kind === "person" && chair.guest !== guest);
 }
 
-/** Returns whether this guest holds every seat that is not a bot's, so that he may hurry the bots. */
+/** Returns whether this guest holds every seat that is not a bot's, who then may hurry the bots. */
 export function playsAlone(room: Room, guest: string | null): boolean {
   const people = room.chairs.filter((chair) => chair.kind === "person" && chair.left === null);
   return people.length > 0 && people.every((chair) => chair.guest === guest);

@@ -6,19 +6,19 @@ const names = ["you", "Puck", "Puck Nixe", "A.B (c)"];
 const name = (seat: number) => names[seat] ?? "";
 
 describe("sentences", () => {
-  it("know whom they speak of", () => {
+  it("know the seats they name", () => {
     expect(seatsOf(phrase("x", { seat: 1, other: 0, seats: [2, 1], gold: 5 }))).toEqual([1, 0, 2]);
     expect(seatsOf(phrase("x"))).toEqual([]);
   });
 
-  it("are cut at names, whatever their capital", () => {
+  it("are split at names, in upper or lower case", () => {
     expect(pieces("You keep the red 7.", phrase("kept", { seat: 0 }), name)).toEqual([
       { text: "You", seat: 0 },
       { text: " keep the red 7.", seat: null },
     ]);
   });
 
-  it("do not find names inside words, and prefer the longest", () => {
+  it("are not split inside words, and prefer the longest name", () => {
     expect(pieces("Yours, Puckish", phrase("x", { seats: [0, 1] }), name)).toEqual([
       { text: "Yours, Puckish", seat: null },
     ]);
@@ -30,7 +30,7 @@ describe("sentences", () => {
     expect(pieces("A.B (c) wins.", phrase("x", { seat: 3 }), name)[0]).toEqual({ text: "A.B (c)", seat: 3 });
   });
 
-  it("tell what others did apart from what concerns the reader or nobody", () => {
+  it("about others are told apart from those about the reader or nobody", () => {
     const rule = { rule: "RAI-38" };
     const mine = line(1, "kept", { seat: 0 }, rule);
     const theirs = line(2, "kept", { seat: 1 }, rule);

@@ -1,4 +1,4 @@
-/** Sentences of the log, cut where a player is named, so that each name can wear its colour. */
+/** Sentences of the log, split where a player is named, so that each name can be shown in its colour. */
 
 import type { Line, Phrase } from "../wire/protocol";
 
@@ -10,17 +10,17 @@ export interface Piece {
 
 const NAMING = ["seat", "other", "seats"];
 
-/** Returns the seats that a phrase speaks of. */
+/** Returns the seats that a phrase names. */
 export function seatsOf(phrase: Phrase): number[] {
-  const found = new Set<number>();
+  const seats = new Set<number>();
   for (const name of NAMING) {
     const value = phrase.args?.[name];
-    for (const seat of Array.isArray(value) ? value : [value]) if (typeof seat === "number") found.add(seat);
+    for (const seat of Array.isArray(value) ? value : [value]) if (typeof seat === "number") seats.add(seat);
   }
-  return [...found];
+  return [...seats];
 }
 
-/** Returns the lines that tell what others did, without what concerns nobody or the reader himself. */
+/** Returns the lines about what others did, without those about nobody or about the reader. */
 export function actsOfOthers(lines: readonly Line[], eye: number | null): Line[] {
   return lines.filter(({ phrase, rule }) => rule && typeof phrase.args?.seat === "number" && phrase.args.seat !== eye);
 }
@@ -32,15 +32,15 @@ export function pieces(sentence: string, phrase: Phrase, name: (seat: number) =>
   const named = new Map(seats.map((seat) => [name(seat).toLocaleLowerCase(), seat]));
   const longestFirst = [...named.keys()].sort((a, b) => b.length - a.length).map(escaped);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu");
-  const found: Piece[] = [];
+  const parts: Piece[] = [];
   let from = 0;
   for (const match of sentence.matchAll(pattern)) {
-    if (match.index > from) found.push({ text: sentence.slice(from, match.index), seat: null });
-    found.push({ text: match[0], seat: named.get(match[0].toLocaleLowerCase()) ?? null });
+    if (match.index > from) parts.push({ text: sentence.slice(from, match.index), seat: null });
+    parts.push({ text: match[0], seat: named.get(match[0].toLocaleLowerCase()) ?? null });
     from = match.index + match[0].length;
   }
-  if (from < sentence.length) found.push({ text: sentence.slice(from), seat: null });
-  return found;
+  if (from < sentence.length) parts.push({ text: sentence.slice(from), seat: null });
+  return parts;
 }
 
 function escaped(text: string): string {

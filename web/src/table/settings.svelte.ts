@@ -1,18 +1,18 @@
-/** How one person likes the table; kept by the browser. */
+/** A person's settings of the table; stored in the browser. */
 
-import { keep, kept } from "../state/storage";
+import { readStored, writeStored } from "../state/storage";
 
 class Settings {
-  /** Ask before acts that cannot be undone. */
-  warn = $state(kept("warn") !== "off");
-  /** Single letters and numbers as keys; some aids need them for themselves. */
-  letters = $state(kept("letters") !== "off");
-  /** Messages of the browser while the page is hidden; asked for by a click, never by ourselves. */
-  notify = $state(kept("notify") === "on");
+  /** Ask before moves that cannot be undone. */
+  warn = $state(readStored("warn") !== "off");
+  /** Single letters and numbers as shortcuts; some assistive tools need these keys. */
+  letters = $state(readStored("letters") !== "off");
+  /** Notifications of the browser while the page is hidden; turned on only by a click. */
+  notify = $state(readStored("notify") === "on");
 
   set(name: "warn" | "letters" | "notify", on: boolean): void {
     this[name] = on;
-    keep(name, on ? "on" : "off");
+    writeStored(name, on ? "on" : "off");
   }
 }
 

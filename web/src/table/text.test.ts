@@ -12,9 +12,9 @@ const sources = import.meta.glob<string>(["./*.{svelte,ts}", "../pages/{Table,Re
   eager: true,
 });
 
-/** Each message, and each of its attributes, with the variables it uses. */
+/** Returns every message and attribute of a file with the variables it uses. */
 function messages(text: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const uses = new Map<string, string[]>();
   let key = "";
   for (const line of text.split("\n")) {
     const start = /^([a-z][\w-]*) =/.exec(line)?.[1];
@@ -22,9 +22,9 @@ function messages(text: string): Map<string, string[]> {
     if (start) key = start;
     else if (attribute) key = `${key.split(".")[0]}${attribute}`;
     if (line.startsWith("#") || key === "") continue;
-    found.set(key, [...(found.get(key) ?? []), ...(line.match(/\$\w+/g) ?? [])]);
+    uses.set(key, [...(uses.get(key) ?? []), ...(line.match(/\$\w+/g) ?? [])]);
   }
-  return found;
+  return uses;
 }
 
 const own = (language: string) => messages(texts[`./text/${language}.ftl`] ?? "");

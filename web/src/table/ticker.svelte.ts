@@ -1,12 +1,12 @@
-/** The passing of time, for clocks and absences: it moves only while somebody watches it. */
+/** The current time for clocks and absences; updated only while a component follows it. */
 
 class Ticker {
-  /** As `performance.now()`, refreshed twice a second. */
+  /** As `performance.now()`, updated twice a second. */
   now = $state(performance.now());
   private followers = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Starts the passing of time; returns what ends it. For an `$effect`. */
+  /** Updates the time until the returned function is called. For an `$effect`. */
   follow(): () => void {
     this.followers++;
     if (this.followers === 1) this.start();

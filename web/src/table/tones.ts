@@ -1,8 +1,8 @@
-/** A few tones, made on the spot: no sound files, and nothing at all unless the reader has switched sounds on. */
+/** A few synthesised tones, without sound files; played only if the reader has turned sound on. */
 
 export type Tone = "turn" | "move" | "end";
 
-/** Pitch in hertz, beginning and length in seconds. */
+/** Pitch in hertz, start and length in seconds. */
 const NOTES: Readonly<Record<Tone, readonly (readonly [number, number, number])[]>> = {
   turn: [
     [587, 0, 0.16],
@@ -16,27 +16,27 @@ const NOTES: Readonly<Record<Tone, readonly (readonly [number, number, number])[
   ],
 };
 
-const LOUD = 0.12;
+const VOLUME = 0.12;
 
-let house: AudioContext | null = null;
+let context: AudioContext | null = null;
 
 /** Plays a tone; stays silent where the browser has no sound or does not allow it yet. */
 export function play(tone: Tone): void {
   if (typeof AudioContext === "undefined") return;
-  house ??= new AudioContext();
-  if (house.state === "suspended") void house.resume();
-  for (const [pitch, from, length] of NOTES[tone]) note(house, pitch, house.currentTime + from, length);
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  for (const [pitch, from, length] of NOTES[tone]) playNote(context, pitch, context.currentTime + from, length);
 }
 
-function note(audio: AudioContext, pitch: number, from: number, length: number): void {
-  const voice = audio.createOscillator();
-  const swell = audio.createGain();
-  voice.type = "triangle";
-  voice.frequency.value = pitch;
-  swell.gain.setValueAtTime(0, from);
-  swell.gain.linearRampToValueAtTime(LOUD, from + 0.02);
-  swell.gain.exponentialRampToValueAtTime(0.001, from + length);
-  voice.connect(swell).connect(audio.destination);
-  voice.start(from);
-  voice.stop(from + length);
+function playNote(audio: AudioContext, pitch: number, from: number, length: number): void {
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  oscillator.type = "triangle";
+  oscillator.frequency.value = pitch;
+  gain.gain.setValueAtTime(0, from);
+  gain.gain.linearRampToValueAtTime(VOLUME, from + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.001, from + length);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(from);
+  oscillator.stop(from + length);
 }

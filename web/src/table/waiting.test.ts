@@ -15,7 +15,7 @@ it("keeps a secret choice secret", () => {
   expect(waitingFor(table, [], [1, 2], null)).toEqual({ key: "table-wait-many", args: { seats: [1, 2] } });
 });
 
-it("tells a pause, the end, and what the table does by itself", () => {
+it("names a pause, the end, and what the table does itself", () => {
   expect(waitingFor(room([chair()], { phase: "paused" }), [0], [], 0).key).toBe("table-paused");
   expect(waitingFor(room([chair()], { phase: "over" }), [0], [], 0).key).toBe("table-over");
   expect(waitingFor(room([chair()]), [0], [0], 0).key).toBe("table-wait-table");

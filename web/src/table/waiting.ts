@@ -1,4 +1,4 @@
-/** What is told while nothing is asked of the reader. */
+/** The sentence shown while the reader has no question to answer. */
 
 import type { Phrase, Room } from "../wire/protocol";
 import { isThinking } from "./seating";

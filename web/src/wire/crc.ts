@@ -1,4 +1,4 @@
-/** CRC-32 as the server reckons it, to know that both sides hold the same view. */
+/** CRC-32 as the server computes it, to check that both sides hold the same view. */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;

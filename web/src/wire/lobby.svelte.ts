@@ -1,32 +1,32 @@
-/** The open tables, as they come and go. */
+/** The open tables, kept up to date by the lobby's socket. */
 
 import { socketUrl } from "./api";
-import { type Connection, SocketLine } from "./line";
 import type { LobbyMessage, TableCard } from "./protocol";
+import { type ConnectionState, ReconnectingSocket } from "./socket";
 
 export class LobbySession {
-  /** Newest first; null until the server has told. */
+  /** Newest first; null until the server has sent them. */
   tables: readonly TableCard[] | null = $state.raw(null);
   /** How many games are going on. */
   playing = $state(0);
-  connection: Connection = $state("connecting");
-  private readonly line: SocketLine;
+  connection: ConnectionState = $state("connecting");
+  private readonly socket: ReconnectingSocket;
 
   constructor() {
-    this.line = new SocketLine(socketUrl("/api/lobby/socket"), {
-      opened: () => {},
-      heard: (message) => this.hear(message as LobbyMessage),
-      changed: (connection) => {
-        this.connection = connection;
+    this.socket = new ReconnectingSocket(socketUrl("/api/lobby/socket"), {
+      onOpen: () => {},
+      onMessage: (message) => this.receive(message as LobbyMessage),
+      onState: (state) => {
+        this.connection = state;
       },
     });
   }
 
   close(): void {
-    this.line.end();
+    this.socket.close();
   }
 
-  private hear(message: LobbyMessage): void {
+  private receive(message: LobbyMessage): void {
     if (message.type !== "lobby") return;
     this.tables = message.tables;
     this.playing = message.playing;

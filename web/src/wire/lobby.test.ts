@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { FakeSocket } from "./fake";
 import { LobbySession } from "./lobby.svelte";
+import { FakeSocket } from "./socket.fake";
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
 });
 
-it("the lobby follows what the server tells", () => {
+it("the lobby shows what the server sends", () => {
   const lobby = new LobbySession();
   expect(lobby.tables).toBe(null);
   FakeSocket.last.open();
   FakeSocket.last.says({ type: "welcome", protocol: 1, guest: "g", name: "Puck" });
   FakeSocket.last.says({ type: "lobby", tables: [], playing: 3 });
   expect(lobby).toMatchObject({ tables: [], playing: 3, connection: "open" });
-  FakeSocket.last.breaks();
+  FakeSocket.last.disconnect();
   expect(lobby).toMatchObject({ tables: [], connection: "lost" });
   lobby.close();
 });

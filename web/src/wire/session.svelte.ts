@@ -1,8 +1,7 @@
-/** One table as this browser knows it: a socket, what came through it, and what was asked and not yet answered. */
+/** One table as this browser knows it: a socket, what the server has sent, and the commands that await an answer. */
 
 import { socketUrl } from "./api";
 import { crc32 } from "./crc";
-import { type Connection, type Listener, SocketLine } from "./line";
 import type {
   Because,
   Chat,
@@ -18,19 +17,20 @@ import type {
   Welcome,
 } from "./protocol";
 import { randomText } from "./random";
+import { type ConnectionState, ReconnectingSocket, type SocketListener } from "./socket";
 
 /** The version of the protocol that this client speaks. */
 export const PROTOCOL = 1;
-/** Goodbyes after which coming back would only meet the same answer. */
+/** Goodbyes after which a reconnect would get the same answer. */
 const FINAL = new Set(["unknown-table", "no-spectators", "no-game", "old-rules"]);
 
-/** How long to hold back after having been too fast, in milliseconds. */
-const PATIENCE = 1500;
+/** Milliseconds to wait before sending again after `too-fast`. */
+const RESEND_DELAY = 1500;
 
 type Numbered = Exclude<Command, { do: "look" | "ping" }>;
 type Unnumbered<C> = C extends { id: string } ? Omit<C, "id"> : never;
-/** A command as the pages give it; its id is the session's business. */
-export type Wanted = Unnumbered<Numbered>;
+/** A command without its id, which the session adds. */
+export type CommandBody = Unnumbered<Numbered>;
 export type Answer = Done | Because | Hinted;
 
 interface Pending {
@@ -42,84 +42,84 @@ interface Pending {
 export class TableSession {
   room: Room | null = $state.raw(null);
   update: Update | null = $state.raw(null);
-  /** The log as the eye may read it, oldest first. */
+  /** The log as this eye may read it, oldest first. */
   lines: readonly Line[] = $state.raw([]);
   /** The lines that the last update brought; none after a look. */
   news: readonly Line[] = $state.raw([]);
   chat: readonly Said[] = $state.raw([]);
   you: Welcome | null = $state.raw(null);
-  connection: Connection = $state("connecting");
+  connection: ConnectionState = $state("connecting");
   /** Why the server closed the socket for good, if it did. */
   goodbye: string | null = $state(null);
-  /** The server speaks a newer protocol: the page must be loaded again. */
+  /** The server speaks a newer protocol: the page must be reloaded. */
   outdated = $state(false);
-  /** When room and update came, by `performance.now()`: what away times and clocks are reckoned from. */
+  /** When room and update arrived, by `performance.now()`; away times and clocks count from there. */
   roomAt = $state(0);
   updateAt = $state(0);
-  /** The seats of this guest: one, several at one device, or none for a spectator. */
-  readonly mine: number[] = $derived.by(() => this.seatsOf(this.you?.guest));
 
-  private readonly line: SocketLine;
+  private readonly socket: ReconnectingSocket;
   private readonly pending = new Map<string, Pending>();
   private eye: number | null = null;
+  /** The next update answers a `look`: its lines are not news. */
   private looking = false;
-  private healing = false;
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  /** A full update was requested because the views differed. */
+  private resyncing = false;
+  private resendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, eye: number | null = null) {
     this.eye = eye;
     const url = socketUrl(`/api/tables/${encodeURIComponent(table)}/socket`);
-    const listener: Listener = {
-      opened: () => this.opened(),
-      heard: (message) => this.hear(message as Message),
-      changed: (connection) => {
-        this.connection = connection;
+    const listener: SocketListener = {
+      onOpen: () => this.opened(),
+      onMessage: (message) => this.receive(message as Message),
+      onState: (state) => {
+        this.connection = state;
       },
     };
-    this.line = new SocketLine(url, listener, { do: "ping" });
+    this.socket = new ReconnectingSocket(url, listener, { do: "ping" });
   }
 
-  /** Looks from another seat (null: as a spectator does). */
+  /** Looks from another seat; null looks as a spectator. */
   look(eye: number | null): void {
     if (eye === this.eye && this.update) return;
     this.eye = eye;
     this.update = null;
     this.lines = [];
     this.news = [];
-    this.sayLook(null);
+    this.sendLook(null);
   }
 
-  /** Sends a command, now or as soon as the line is back; rejects with what the server refused it for. */
-  send(wanted: Wanted): Promise<Answer> {
-    const command = { ...wanted, id: randomText() } as Numbered;
+  /** Sends a command, now or once the connection is back; rejects with the server's refusal. */
+  send(body: CommandBody): Promise<Answer> {
+    const command = { ...body, id: randomText() } as Numbered;
     return new Promise((resolve, reject) => {
       this.pending.set(command.id, { command, resolve, reject });
-      this.line.send(command);
+      this.socket.send(command);
     });
   }
 
-  /** Leaves the table's socket; whatever was not answered is refused as `unanswered`. */
+  /** Closes the table's socket; commands without an answer are rejected as `unanswered`. */
   close(): void {
-    this.line.end();
-    clearTimeout(this.patience);
+    this.socket.close();
+    clearTimeout(this.resendTimer);
     this.rejectAll("unanswered");
   }
 
   private opened(): void {
-    this.sayLook(this.update?.seq ?? null);
-    this.sendAgain();
+    this.sendLook(this.update?.seq ?? null);
+    this.resend();
   }
 
-  /** Sends what was not answered with the same ids: what had arrived nevertheless is carried out once. */
-  private sendAgain(): void {
-    for (const { command } of this.pending.values()) this.line.send(command);
+  /** Sends the unanswered commands again with the same ids: the server executes each id once. */
+  private resend(): void {
+    for (const { command } of this.pending.values()) this.socket.send(command);
   }
 
-  private sayLook(since: number | null): void {
-    this.looking = this.line.send({ do: "look", eye: this.eye, since });
+  private sendLook(since: number | null): void {
+    this.looking = this.socket.send({ do: "look", eye: this.eye, since });
   }
 
-  private hear(message: Message): void {
+  private receive(message: Message): void {
     switch (message.type) {
       case "welcome":
         this.you = message;
@@ -136,7 +136,7 @@ export class TableSession {
         this.chatted(message);
         break;
       case "goodbye":
-        this.dismissed(message.code);
+        this.endedBy(message.code);
         break;
       case "refused":
         this.refused(message);
@@ -144,13 +144,13 @@ export class TableSession {
       case "done":
       case "because":
       case "hinted":
-        this.take(message.id)?.resolve(message);
+        this.takePending(message.id)?.resolve(message);
         break;
     }
   }
 
   private updated(update: Update): void {
-    // An update for the eye that was just given up is of no use any more.
+    // An update for the last eye may still arrive after a look from another.
     if (update.eye !== this.eye) return;
     const kept = this.lines.filter((line) => line.seq < update.lines_from);
     const dropped = new Set(this.lines.slice(kept.length).map((line) => JSON.stringify(line)));
@@ -159,19 +159,19 @@ export class TableSession {
     this.update = update;
     this.updateAt = performance.now();
     this.looking = false;
-    this.compare(update);
+    this.checkHash(update);
   }
 
-  /** If the two sides hold different views, asks for everything once more; once, for a lasting difference is a bug. */
-  private compare(update: Update): void {
+  /** Requests a full update if the two sides hold different views; only once, for a lasting difference is a bug. */
+  private checkHash(update: Update): void {
     const mine = crc32(JSON.stringify(update.view));
     if (mine === Number.parseInt(update.hash, 16)) {
-      this.healing = false;
+      this.resyncing = false;
       return;
     }
     console.warn(`view ${update.seq}: expected hash ${update.hash}, got ${mine.toString(16).padStart(8, "0")}`);
-    if (!this.healing) this.sayLook(null);
-    this.healing = true;
+    if (!this.resyncing) this.sendLook(null);
+    this.resyncing = true;
   }
 
   private chatted(chat: Chat): void {
@@ -179,7 +179,7 @@ export class TableSession {
     this.chat = [...known.values()].sort((one, other) => one.number - other.number);
   }
 
-  private dismissed(code: string): void {
+  private endedBy(code: string): void {
     if (!FINAL.has(code)) return;
     this.goodbye = code;
     this.close();
@@ -187,15 +187,15 @@ export class TableSession {
   }
 
   private refused(refused: Refused): void {
-    if (refused.id === null) this.unread(refused.code);
-    else this.take(refused.id)?.reject(refused);
+    if (refused.id === null) this.couldNotRead(refused.code);
+    else this.takePending(refused.id)?.reject(refused);
   }
 
-  /** The server did not even read a message, so it cannot say which: nothing may wait for its answer for ever. */
-  private unread(code: string): void {
-    console.warn(`the server did not read a message: ${code}`);
-    clearTimeout(this.patience);
-    if (code === "too-fast") this.patience = setTimeout(() => this.sendAgain(), PATIENCE);
+  /** The server could not read a message and cannot say which: no command may wait for ever for its answer. */
+  private couldNotRead(code: string): void {
+    console.warn(`the server could not read a message: ${code}`);
+    clearTimeout(this.resendTimer);
+    if (code === "too-fast") this.resendTimer = setTimeout(() => this.resend(), RESEND_DELAY);
     else this.rejectAll(code);
   }
 
@@ -204,15 +204,10 @@ export class TableSession {
     this.pending.clear();
   }
 
-  private take(id: string): Pending | undefined {
-    const found = this.pending.get(id);
+  private takePending(id: string): Pending | undefined {
+    const pending = this.pending.get(id);
     this.pending.delete(id);
-    return found;
-  }
-
-  private seatsOf(guest: string | undefined): number[] {
-    const chairs = this.room?.chairs ?? [];
-    return chairs.flatMap((chair, seat) => (guest !== undefined && chair.guest === guest ? [seat] : []));
+    return pending;
   }
 }
 

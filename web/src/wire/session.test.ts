@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { crc32 } from "./crc";
-import { FakeSocket } from "./fake";
-import { reopenLines } from "./line";
 import type { Chair, Line, Room, Update } from "./protocol";
 import { TableSession } from "./session.svelte";
+import { reconnectAll } from "./socket";
+import { FakeSocket } from "./socket.fake";
 
 const VIEW = { game: "acorns", names: ["Lutin", "Élan", "月"] };
 
@@ -26,14 +26,14 @@ const room = { type: "room", table: "t", chairs: [person("g1"), person("g2"), pe
 
 const sessions: TableSession[] = [];
 
-function come(eye: number | null, table = "t"): TableSession {
+function openSession(eye: number | null, table = "t"): TableSession {
   const session = new TableSession(table, eye);
   sessions.push(session);
   return session;
 }
 
 function sit(): [TableSession, FakeSocket] {
-  const session = come(0);
+  const session = openSession(0);
   FakeSocket.last.open();
   return [session, FakeSocket.last];
 }
@@ -50,8 +50,8 @@ afterEach(() => {
 });
 
 describe("a session", () => {
-  it("looks as soon as the line is open", () => {
-    const session = come(1, "a b");
+  it("looks as soon as the socket is open", () => {
+    const session = openSession(1, "a b");
     expect(session.connection).toBe("connecting");
     FakeSocket.last.open();
     expect(session.connection).toBe("open");
@@ -59,17 +59,17 @@ describe("a session", () => {
     expect(FakeSocket.last.sent).toEqual([{ do: "look", eye: 1, since: null }]);
   });
 
-  it("knows its own seats and what it is told", () => {
+  it("knows the room and whether the protocol is newer", () => {
     const [session, socket] = sit();
     socket.says(welcome);
     socket.says(room);
-    expect(session.mine).toEqual([0, 2]);
+    expect(session.room?.chairs).toHaveLength(3);
     expect(session.outdated).toBe(false);
     socket.says({ ...welcome, protocol: 2 });
     expect(session.outdated).toBe(true);
   });
 
-  it("tells news from what a look brings", () => {
+  it("does not count the lines of a look as news", () => {
     const [session, socket] = sit();
     socket.says(update(2, [line(1), line(2)]));
     expect(session.lines.length).toBe(2);
@@ -86,7 +86,7 @@ describe("a session", () => {
     expect(session.lines).toEqual([line(1), line(4, "undone")]);
   });
 
-  it("does not take for news what it had already", () => {
+  it("does not count lines as news that it had already", () => {
     const [session, socket] = sit();
     socket.says(update(2, [line(1), line(2)]));
     socket.says(update(3, [line(1), line(2), line(3)]));
@@ -94,7 +94,7 @@ describe("a session", () => {
     expect(session.lines.length).toBe(3);
   });
 
-  it("starts afresh with another eye and ignores what was meant for the last one", () => {
+  it("starts over with another eye and ignores an update for the last one", () => {
     const [session, socket] = sit();
     socket.says(update(2, [line(1), line(2)]));
     session.look(2);
@@ -107,12 +107,12 @@ describe("a session", () => {
     expect(session.news).toEqual([]);
   });
 
-  it("collects what is said once", () => {
+  it("keeps each chat message once", () => {
     const said = (number: number) => ({ number, guest: "g2", name: "Puck", seat: 1, text: "hello", at: "" });
     const [session, socket] = sit();
     socket.says({ type: "chat", lines: [said(1), said(2)] });
     socket.says({ type: "chat", lines: [said(2), said(3)] });
-    expect(session.chat.map((each) => each.number)).toEqual([1, 2, 3]);
+    expect(session.chat.map((said) => said.number)).toEqual([1, 2, 3]);
   });
 });
 
@@ -137,11 +137,11 @@ describe("a command", () => {
     await expect(played).rejects.toEqual(refused);
   });
 
-  it("is sent again with the same id after the line broke, and answered once", async () => {
+  it("is sent again with the same id after a reconnect, and answered once", async () => {
     const [session, socket] = sit();
     socket.says(update(5, [line(5)]));
     const played = session.send({ do: "play", seat: 0, seq: 5, move: "keep red-7" });
-    socket.breaks();
+    socket.disconnect();
     expect(session.connection).toBe("lost");
     vi.advanceTimersByTime(1000);
     const second = FakeSocket.last;
@@ -152,21 +152,21 @@ describe("a command", () => {
     second.says({ type: "done", id: second.sent[1]?.id });
     second.says({ type: "done", id: second.sent[1]?.id });
     expect((await played).type).toBe("done");
-    second.breaks();
+    second.disconnect();
     vi.advanceTimersByTime(1000);
     FakeSocket.last.open();
     expect(FakeSocket.last.sent.length).toBe(1);
   });
 
-  it("waits for the line if it is not open", () => {
-    const session = come(null);
+  it("waits until the socket is open", () => {
+    const session = openSession(null);
     session.send({ do: "skip" }).catch(() => {});
     expect(FakeSocket.last.sent).toEqual([]);
     FakeSocket.last.open();
-    expect(FakeSocket.last.sent.map((each) => each.do)).toEqual(["look", "skip"]);
+    expect(FakeSocket.last.sent.map((command) => command.do)).toEqual(["look", "skip"]);
   });
 
-  it("is sent again a little later if it was too fast to be read", () => {
+  it("is sent again after a delay if it came too fast", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const [session, socket] = sit();
     session.send({ do: "skip" }).catch(() => {});
@@ -177,7 +177,7 @@ describe("a command", () => {
     expect(socket.sent.slice(2)).toEqual([command]);
   });
 
-  it("does not wait for ever if the server could not read it", async () => {
+  it("is rejected if the server could not read it", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const [session, socket] = sit();
     const skipped = session.send({ do: "skip" });
@@ -185,7 +185,7 @@ describe("a command", () => {
     await expect(skipped).rejects.toMatchObject({ code: "malformed" });
   });
 
-  it("is refused when the page leaves the table", async () => {
+  it("is rejected when the page leaves the table", async () => {
     const [session] = sit();
     const skipped = session.send({ do: "skip" });
     session.close();
@@ -193,14 +193,14 @@ describe("a command", () => {
   });
 });
 
-describe("the line", () => {
-  it("is tried again more and more slowly, and quickly after a success", () => {
+describe("the socket", () => {
+  it("reconnects after growing delays", () => {
     const [session, socket] = sit();
     const counts: number[] = [];
-    socket.breaks();
+    socket.disconnect();
     for (let second = 0; second < 60; second++) {
       vi.advanceTimersByTime(1000);
-      if (FakeSocket.last.readyState === 0) FakeSocket.last.breaks();
+      if (FakeSocket.last.readyState === 0) FakeSocket.last.disconnect();
       counts.push(FakeSocket.all.length);
     }
     expect(counts[4]).toBeGreaterThanOrEqual(3);
@@ -209,16 +209,16 @@ describe("the line", () => {
     expect(session.connection).toBe("lost");
   });
 
-  it("is tried at once when the network is back", () => {
+  it("reconnects at once when the network is back", () => {
     const [, socket] = sit();
-    socket.breaks();
+    socket.disconnect();
     dispatchEvent(new Event("online"));
     expect(FakeSocket.all.length).toBe(2);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all.length).toBe(2);
   });
 
-  it("is known to be lost as soon as the browser knows it", () => {
+  it("is lost as soon as the browser is offline", () => {
     const [session] = sit();
     dispatchEvent(new Event("offline"));
     expect(session.connection).toBe("lost");
@@ -227,7 +227,7 @@ describe("the line", () => {
     expect(session.connection).toBe("open");
   });
 
-  it("is given up and opened again when nobody answers a ping", () => {
+  it("is given up when a ping is not answered", () => {
     const [session, socket] = sit();
     vi.advanceTimersByTime(25_000);
     expect(socket.sent.at(-1)).toEqual({ do: "ping" });
@@ -247,10 +247,10 @@ describe("the line", () => {
     expect(FakeSocket.all.length).toBe(1);
   });
 
-  it("is opened anew when the reader has become somebody else", () => {
+  it("reconnects when the guest has changed", () => {
     const [session, socket] = sit();
     socket.says(update(4, [line(4)]));
-    reopenLines();
+    reconnectAll();
     expect(socket.readyState).toBe(3);
     expect(session.connection).toBe("connecting");
     FakeSocket.last.open();
@@ -259,16 +259,16 @@ describe("the line", () => {
     expect(FakeSocket.all.length).toBe(2);
   });
 
-  it("comes back after a goodbye that is none for ever", () => {
+  it("reconnects after a goodbye that is not final", () => {
     const [session, socket] = sit();
     socket.says({ type: "goodbye", code: "shutting-down" });
-    socket.breaks();
+    socket.disconnect();
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all.length).toBe(2);
     expect(session.goodbye).toBe(null);
   });
 
-  it("stays closed when the server says so", () => {
+  it("stays closed after a final goodbye", () => {
     const [session, socket] = sit();
     socket.says({ type: "goodbye", code: "unknown-table" });
     expect(session.goodbye).toBe("unknown-table");
@@ -283,7 +283,7 @@ describe("the hash of a view", () => {
     expect(crc32("")).toBe(0);
   });
 
-  it("heals a difference by asking for everything again, once", () => {
+  it("requests a full update once when it differs", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const [session, socket] = sit();
     socket.says(update(1, [line(1)]));

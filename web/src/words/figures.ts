@@ -1,4 +1,4 @@
-/** Numbers as they are written: below zero with a true minus sign, which stands as high and as wide as a plus. */
+/** Numbers as text: below zero with the character U+2212, which is as high and as wide as a plus. */
 
 import { FluentNumber, type Scope } from "@fluent/bundle";
 

@@ -24,15 +24,15 @@ const FOLDERS = Object.keys(OURS).flatMap((path) =>
 
 const source = (folder: string, language: string) => OURS[`${folder}/${language}.ftl`] ?? "";
 
-/** Returns each message and attribute of a file with the variables that occur in it. */
+/** Returns every message and attribute of a file with the variables that occur in it. */
 function messages(text: string): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const uses: Record<string, string[]> = {};
   for (const { id, value, attributes } of new FluentResource(text).body) {
     const parts = { ...(value ? { [id]: value } : {}) };
     for (const [name, pattern] of Object.entries(attributes)) parts[`${id}.${name}`] = pattern;
-    for (const [key, pattern] of Object.entries(parts)) found[key] = variables(pattern);
+    for (const [key, pattern] of Object.entries(parts)) uses[key] = variables(pattern);
   }
-  return found;
+  return uses;
 }
 
 function variables(pattern: unknown): string[] {
@@ -52,7 +52,7 @@ describe.each(FOLDERS)("the words of %s", (folder) => {
   });
 });
 
-it("what the pages say has words", () => {
+it("every key that the pages use has words", () => {
   const english = Object.entries({ ...OURS, ...ELSEWHERE }).filter(([path]) => path.endsWith("/en.ftl"));
   const known = Object.assign({}, ...english.map(([, text]) => messages(text)));
   const missing: string[] = [];

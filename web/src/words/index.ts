@@ -1,4 +1,4 @@
-/** Where the words come from: the server's text files, shared and per game, and the client's own. */
+/** Loads the words: the server's text files, shared and per game, and the client's own. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { gameText, sharedText } from "../wire/api";
@@ -14,20 +14,20 @@ const own = import.meta.glob<string>(["./{en,fr}.ftl", "../{table,art}/text/{en,
 const bundles = new Map<string, Promise<FluentBundle>>();
 const shared = new Map<string, Promise<string>>();
 
-/** Returns the words of one game (null: those of the pages alone) in one language; fetched once, then kept. */
+/** Returns the words of one game (null: those of the pages alone) in one language; fetched once, then cached. */
 export function bundleFor(language: Language, game: string | null): Promise<FluentBundle> {
-  return once(bundles, `${language} ${game ?? ""}`, () => assemble(language, game));
+  return cached(bundles, `${language} ${game ?? ""}`, () => assemble(language, game));
 }
 
-/** Returns what was kept, or makes and keeps it; what failed is tried again the next time. */
-function once<Thing>(kept: Map<string, Promise<Thing>>, key: string, make: () => Promise<Thing>): Promise<Thing> {
-  const found = kept.get(key) ?? make();
-  kept.set(key, found);
-  found.catch(() => kept.delete(key));
-  return found;
+/** Returns the cached value, or loads and caches it; a failed load is tried again the next time. */
+function cached<Value>(cache: Map<string, Promise<Value>>, key: string, load: () => Promise<Value>): Promise<Value> {
+  const value = cache.get(key) ?? load();
+  cache.set(key, value);
+  value.catch(() => cache.delete(key));
+  return value;
 }
 
-/** Returns a bundle of these sources; what comes later wins. */
+/** Returns a bundle of these sources; later ones override earlier ones. */
 export function bundleOf(language: Language, sources: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -40,10 +40,10 @@ export async function ownBundle(language: Language): Promise<FluentBundle> {
 }
 
 async function assemble(language: Language, game: string | null): Promise<FluentBundle> {
-  const common = once(shared, language, () => sharedText(language));
+  const common = cached(shared, language, () => sharedText(language));
   const games = game === null ? [] : [gameText(game, language)];
-  const [mine, first, ...rest] = await Promise.all([ownSources(language), common, ...games]);
-  return bundleOf(language, [first, ...mine, ...rest]);
+  const [ours, first, ...rest] = await Promise.all([ownSources(language), common, ...games]);
+  return bundleOf(language, [first, ...ours, ...rest]);
 }
 
 function ownSources(language: Language): Promise<string[]> {

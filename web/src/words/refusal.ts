@@ -8,7 +8,7 @@ interface Coded {
   reason?: Reason | null;
 }
 
-/** Returns in words why something was refused; what is no refusal at all is a mistake of ours and told as such. */
+/** Returns in words why something was refused; any other error is a bug of the client and is reported as one. */
 export function refusedText(words: Words, refused: unknown): string {
   if (!isCoded(refused)) {
     console.error(refused);

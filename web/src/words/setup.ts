@@ -1,11 +1,11 @@
-/** What a table's set-up says, in words. */
+/** A table's set-up in words. */
 
 import type { GameInfo, Option, Setup } from "../wire/protocol";
 import type { Words } from "./words";
 
 type OptionValue = boolean | number | string;
 
-/** Returns how a clock is told on a card. */
+/** Returns the text for a clock on a table's card. */
 export function clockText(words: Words, { clock }: Setup): string {
   const { kind, ...times } = clock;
   return words.say(`card-clock-${kind}`, times);

@@ -1,8 +1,8 @@
-/** Times as people say them. */
+/** Relative times in words. */
 
 import type { Words } from "./words";
 
-const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
   ["hour", 3600],
   ["minute", 60],
@@ -12,7 +12,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function ago(words: Words, moment: string, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(words.language, { numeric: "auto" });
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1000);
-  for (const [unit, length] of STEPS) {
+  for (const [unit, length] of UNITS) {
     if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
   }
   return words.say("just-now");

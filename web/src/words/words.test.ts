@@ -71,7 +71,7 @@ describe("words", () => {
     expect(acorns("en").has("ACO-99")).toBe(false);
   });
 
-  it("tell whoever wrote the game what is missing", () => {
+  it("name the key that is missing or cannot be formatted", () => {
     const words = acorns("fr", NAMES);
     expect(() => words.event(line("snow"))).toThrow("no words for 'event-snow' in fr");
     expect(() => words.why({ code: "ACO-01", args: {} })).toThrow("no words for 'ACO-01' why in fr");

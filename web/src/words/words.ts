@@ -1,6 +1,6 @@
 /**
- * Words: what phrases, events, prompts, reasons and rules say. The counterpart of `folkmoot.text` in the browser: the
- * same text files, the same sentences.
+ * The text of phrases, events, prompts, reasons and rules. The counterpart of `folkmoot.text` in the browser: the same
+ * text files, the same sentences.
  */
 
 import type { FluentBundle } from "@fluent/bundle";
@@ -15,10 +15,10 @@ const SEATS = ["seat", "other", "seats"];
 /** The letter of each seat, the same in every game, so that colour is never alone. */
 export const SIGNS = "ABCDEFGHIJ";
 
-/** Words that nobody has written: a mistake of ours, never of the reader. */
-export class Broken extends Error {}
+/** A message that is missing or cannot be formatted: a bug in a text file. */
+export class MissingWords extends Error {}
 
-/** Says everything that a bundle of text files holds, in its language, to one pair of eyes. */
+/** Formats the messages of a bundle of text files, in its language, for one reader. */
 export class Words {
   readonly language: string;
 
@@ -46,7 +46,7 @@ export class Words {
     return this.format(phrase.key, null, phrase.args);
   }
 
-  /** Returns the sentence that tells an event; its message is `event-` and the key. */
+  /** Returns the sentence for an event; its message is `event-` and the key. */
   event(line: { phrase: Phrase }): string {
     const sentence = this.format(`event-${line.phrase.key}`, null, line.phrase.args);
     return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
@@ -58,22 +58,22 @@ export class Words {
     return /^\p{Lu}/u.test(reason.code) ? this.say("because", { rule: reason.code, clause }) : clause;
   }
 
-  /** Returns the words for one thing of a kind: `name("card", "red-7")`. */
-  name(kind: string, thing: string): string {
+  /** Returns the name of a component of a kind: `name("card", "red-7")`. */
+  name(kind: string, id: string): string {
     const key = `name-${kind}`;
-    if (!this.bundle.hasMessage(key)) return thing;
-    const parts = thing.split("-");
-    const args = { id: thing, first: parts[0] ?? "", second: parts.at(-1) ?? "" };
+    if (!this.bundle.hasMessage(key)) return id;
+    const parts = id.split("-");
+    const args = { id, first: parts[0] ?? "", second: parts.at(-1) ?? "" };
     return this.resolve(key, null, args);
   }
 
-  /** Returns the name of whoever sits there: you, for the reader. */
+  /** Returns the name of the player of a seat; "you" for the reader. */
   seatName(seat: number): string {
     if (seat === this.eye) return this.format("you", null, {});
     return this.names[seat] ?? this.say("player", { number: seat + 1 });
   }
 
-  /** Tells whether there is a message of this key. */
+  /** Returns whether there is a message of this key. */
   has(key: string): boolean {
     return this.bundle.hasMessage(key);
   }
@@ -94,15 +94,15 @@ export class Words {
     return text;
   }
 
-  /** Tests must fail on missing words; a player shall still see the rest of the page. */
-  private missing(told: string, instead: string): string {
-    const broken = new Broken(`${told} in ${this.language}`);
-    if (import.meta.env.MODE === "test") throw broken;
-    console.error(broken);
-    return instead;
+  /** Throws in tests; elsewhere logs the error and returns a fallback, so that the rest of the page is shown. */
+  private missing(message: string, fallback: string): string {
+    const error = new MissingWords(`${message} in ${this.language}`);
+    if (import.meta.env.MODE === "test") throw error;
+    console.error(error);
+    return fallback;
   }
 
-  /** Returns `$self` and `$other_self`, yes if the reader is meant, and the number of `seats` as `$count`. */
+  /** Returns `$self` and `$other_self` (`yes` if the reader is meant), and the number of `seats` as `$count`. */
   private address(args: Args): Record<string, string | number> {
     const { seat, seats } = args;
     const alone = Array.isArray(seats) && seats.length === 1 && seats[0] === this.eye;
@@ -113,7 +113,7 @@ export class Words {
   }
 
   private worded(name: string, value: Value): string | Figure {
-    if (Array.isArray(value)) return this.listed(value.map((each) => `${this.worded(name.replace(/s$/, ""), each)}`));
+    if (Array.isArray(value)) return this.listed(value.map((item) => `${this.worded(name.replace(/s$/, ""), item)}`));
     if (typeof value === "string") return this.name(name, value);
     return SEATS.includes(name) ? this.seatName(value) : new Figure(value);
   }

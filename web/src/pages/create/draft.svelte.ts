@@ -1,4 +1,4 @@
-/** A table before it is opened: what the form holds, and the set-up it makes. */
+/** A table before it is opened: the values of the form, and the set-up made of them. */
 
 import type { GameInfo, NewTable, Setup } from "../../wire/protocol";
 import { randomText } from "../../wire/random";
@@ -7,22 +7,22 @@ export type Sitter = "here" | "friend" | "bot";
 export type ClockKind = Setup["clock"]["kind"];
 type OptionValue = boolean | number | string;
 
-/** A chair beside one's own. */
+/** A chair other than the owner's. */
 export interface DraftChair {
   sitter: Sitter;
-  /** The name of whoever shares this device. */
+  /** The name of a person who shares this device. */
   name: string;
   bot: string;
 }
 
 const MOST_CHAIRS = 10;
 
-/** So many sit at a new table where the game allows it: oneself and two bots. */
+/** The seats of a new table where the game allows it: its owner and two bots. */
 const USUAL = 3;
 
 export class Draft {
   seats: number = $state(0);
-  /** The chairs beside one's own; those beyond `seats` are remembered, not used. */
+  /** The chairs other than the owner's; those beyond `seats` are remembered, not used. */
   readonly others: DraftChair[] = $state([]);
   readonly chosen: Record<string, OptionValue> = $state({});
   clock: ClockKind = $state("none");
@@ -35,23 +35,23 @@ export class Draft {
 
   constructor(readonly game: GameInfo) {
     this.seats = game.plain_seats.find((seats) => seats >= USUAL) ?? game.seats[0] ?? USUAL;
-    // Ready for a game at once: against the best bots there are.
+    // The table is complete from the start: with the strongest bots.
     const bot = game.bots.at(-1) ?? "";
     this.others = Array.from({ length: MOST_CHAIRS - 1 }, () => ({ sitter: bot ? "bot" : "friend", name: "", bot }));
     this.chosen = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   }
 
-  /** The chairs beside one's own that this number of players has. */
+  /** The chairs other than the owner's for this number of players. */
   get chairs(): DraftChair[] {
     return this.others.slice(0, this.seats - 1);
   }
 
-  /** What this number of players cannot do without. */
+  /** The option values that this number of players requires. */
   get needed(): Record<string, OptionValue> {
     return this.game.needs[String(this.seats)] ?? {};
   }
 
-  /** Every option's value, those that this number of players needs included. */
+  /** Every option's value, including those that this number of players requires. */
   get options(): Record<string, OptionValue> {
     return { ...this.chosen, ...this.needed };
   }

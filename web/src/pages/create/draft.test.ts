@@ -3,7 +3,7 @@ import { RAINBOWS } from "../server.fake";
 import { Draft } from "./draft.svelte";
 
 describe("a new table", () => {
-  it("is ready against the best bots, in the basic game", () => {
+  it("begins with the strongest bots, in the basic game", () => {
     const { setup, names, salts } = new Draft(RAINBOWS).table("Lutin");
     expect(names).toEqual(["Lutin"]);
     expect(salts.length).toBe(1);
@@ -32,7 +32,7 @@ describe("a new table", () => {
     expect(draft.count("friend")).toBe(1);
   });
 
-  it("switches on what its number of players needs, and tells that it differs from the basic game", () => {
+  it("switches on what its number of players requires, and counts that as a change of the basic game", () => {
     const draft = new Draft(RAINBOWS);
     expect(draft.changed).toBe(0);
     draft.seats = 2;
@@ -42,7 +42,7 @@ describe("a new table", () => {
     expect(draft.options.two_player_variant).toBe(false);
   });
 
-  it("wants a name for everybody at this device", () => {
+  it("requires a name for everybody at this device", () => {
     const draft = new Draft(RAINBOWS);
     Object.assign(draft.others[0] ?? {}, { sitter: "here", name: "  " });
     expect(draft.named).toBe(false);
@@ -50,7 +50,7 @@ describe("a new table", () => {
     expect(draft.named).toBe(true);
   });
 
-  it("says its clock as the server wants it", () => {
+  it("sends its clock in the form the server expects", () => {
     const draft = new Draft(RAINBOWS);
     draft.clock = "live";
     expect(draft.table("Lutin").setup.clock).toEqual({ kind: "live", minutes: 20, increment: 10 });

@@ -1,4 +1,4 @@
-/** A WebSocket for tests: the test plays the server. */
+/** A WebSocket for tests: the test takes the part of the server. */
 
 import type { Message } from "./protocol";
 
@@ -28,19 +28,19 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  /** The server accepts. */
+  /** The server accepts the connection. */
   open(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
 
-  /** The server says something. */
+  /** The server sends a message. */
   says(message: Message | object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The line breaks. */
-  breaks(): void {
+  /** The connection is lost. */
+  disconnect(): void {
     this.readyState = 3;
     this.onclose?.();
   }
