@@ -1,4 +1,4 @@
-"""Small words in which the tests of Acorns speak."""
+"""Helpers of the tests of Acorns: situations, moves and what an eye sees of them."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def opening(players: int = 2, seed: int = 0, **options: object) -> AcornsPositio
     return GAME.start(players, GAME.setup(players, options), FastDice(seed))
 
 
-def table(players: int = 2, options: dict[str, object] | None = None, seed: int = 0, **facts: Any) -> AcornsPosition:
+def at(players: int = 2, options: dict[str, object] | None = None, seed: int = 0, **facts: Any) -> AcornsPosition:
     """Returns the situation that the facts describe."""
     position = situation(GAME, players=players, options=options, seed=seed, **facts)
     assert isinstance(position, AcornsPosition)
@@ -35,13 +35,13 @@ def play(position: Position, seat: int, *texts: str, throws: list[int] | None = 
 
 
 def refusal(position: Position, seat: int, text: str) -> str | None:
-    """Returns the code of the reason why a move, or its beginning, is refused."""
+    """Returns the code of the reason why a move, or a prefix of it, is refused."""
     reason = position.why_not(seat, GAME.parse_prefix(text))
     return None if reason is None else reason.code
 
 
 def choices(position: Position, seat: int) -> list[str]:
-    """Returns the legal moves as they are written."""
+    """Returns the legal moves in notation."""
     return [GAME.notation(move) for move in position.moves(seat)]
 
 
@@ -52,7 +52,7 @@ def asked(position: Position, seat: int) -> Prompt:
     return prompt
 
 
-def sight(position: Position, eye: int | None) -> AcornsView:
+def seen(position: Position, eye: int | None) -> AcornsView:
     """Returns what an eye sees."""
     view = position.view(eye)
     assert isinstance(view, AcornsView)
@@ -61,16 +61,16 @@ def sight(position: Position, eye: int | None) -> AcornsView:
 
 def faces(position: Position, eye: int | None) -> list[str]:
     """Returns the faces of the places as an eye is shown them."""
-    return [place.face for place in sight(position, eye).places]
+    return [place.face for place in seen(position, eye).places]
 
 
-def told(log: Log, eye: int | None) -> list[str]:
-    """Returns the keys of what an eye is told."""
+def event_keys(log: Log, eye: int | None) -> list[str]:
+    """Returns the keys of the events that an eye sees."""
     return [seen.phrase.key for seen in log.seen_by(eye)]
 
 
-def step_randomly(position: Position, dice: Dice) -> None:
-    """Plays one random decision of a random decider."""
+def play_randomly(position: Position, dice: Dice) -> None:
+    """Plays one random move of a random decider."""
     deciders = position.deciders()
     seat = deciders[dice.below(len(deciders))]
     moves = position.moves(seat)

@@ -10,9 +10,9 @@ from folkmoot.engine.errors import BadOption, BadPlayers, BadSituation
 from folkmoot.engine.playout import play_out
 from folkmoot.testing import conforms, proves, unproved
 from tests.example.acorns import GAME
-from tests.example.acorns.components import GOODS, START_GOODS
+from tests.example.acorns import components as box
 from tests.example.acorns.knowledge import face_of
-from tests.example.helpers import asked, choices, faces, opening, play, refusal, sight, table, told
+from tests.example.helpers import asked, at, choices, event_keys, faces, opening, play, refusal, seen
 
 PLACES = ["nut", "berry", "berry", "thorn"]
 
@@ -42,9 +42,9 @@ def test_the_deal_is_five_nuts_four_berries_three_thorns() -> None:
     assert [dealt.count(face) for face in range(3)] == [5, 4, 3]
     assert [len(tokens) for tokens in (position.places, position.pile, position.rows)] == [4, 2, 6]
     assert position.owners == [0, 0, 1, 1, 2, 2]
-    assert "hidden" not in [token.face for token in sight(position, 0).players[0].row]
-    assert [token.face for token in sight(position, 1).players[0].row] == ["hidden", "hidden"]
-    assert position.goods == [START_GOODS] * 3 * len(GOODS)
+    assert "hidden" not in [token.face for token in seen(position, 0).players[0].row]
+    assert [token.face for token in seen(position, 1).players[0].row] == ["hidden", "hidden"]
+    assert position.goods == [box.START_GOODS] * 3 * len(box.GOODS)
     assert len({tuple(opening(2, seed=seed).places) for seed in range(30)}) > 20
 
 
@@ -64,7 +64,7 @@ def test_a_round_is_an_offer_and_a_turn_each() -> None:
 
 @proves("ACO-05")
 def test_offers_are_asked_for_nuts_then_berries_up_to_the_store() -> None:
-    position = table(phase="offering", goods=[2, 1, 3, 3])
+    position = at(phase="offering", goods=[2, 1, 3, 3])
     assert position.deciders() == [0, 1]
     assert choices(position, 0) == ["offer nut 0", "offer nut 1", "offer nut 2"]
     assert refusal(position, 0, "offer nut 3") == "ACO-05"
@@ -83,11 +83,11 @@ def test_only_who_has_committed_is_known() -> None:
     before = [position.view(eye) for eye in (1, 2, None)]
     log = play(position, 0, "offer nut 2", "offer berry 1")
     assert [position.view(eye) for eye in (1, 2, None)] == before
-    assert [told(log, eye) for eye in (0, 1, 2, None)] == [["composed", "composed"], [], [], []]
-    assert sight(position, 0).players[0].offer == [2, 1]
+    assert [event_keys(log, eye) for eye in (0, 1, 2, None)] == [["composed", "composed"], [], [], []]
+    assert seen(position, 0).players[0].offer == [2, 1]
     log = play(position, 0, "commit")
-    assert [told(log, eye) for eye in (0, 1, None)] == [["committed"]] * 3
-    assert [sight(position, 1).players[seat].committed for seat in range(3)] == [True, False, False]
+    assert [event_keys(log, eye) for eye in (0, 1, None)] == [["committed"]] * 3
+    assert [seen(position, 1).players[seat].committed for seat in range(3)] == [True, False, False]
     assert (position.deciders(), position.moves(0)) == ([1, 2], [])
     assert refusal(position, 0, "offer nut 1") == "ACO-06"
 
@@ -97,7 +97,7 @@ def test_the_last_commit_opens_and_pays_all_offers() -> None:
     position = opening(2)
     play(position, 0, "offer nut 2", "offer berry 1", "commit")
     log = play(position, 1, "offer nut 0", "offer berry 0", "commit")
-    assert told(log, None) == ["committed", "offered", "offered", "goes-first"]
+    assert event_keys(log, None) == ["committed", "offered", "offered", "goes-first"]
     assert [event.reveals for event in log.events][-3:] == [True, True, False]
     assert position.goods == [1, 2, 3, 3]
 
@@ -105,7 +105,7 @@ def test_the_last_commit_opens_and_pays_all_offers() -> None:
 @proves("ACO-08")
 def test_the_largest_offer_goes_first_and_equals_go_clockwise() -> None:
     for first, nuts, expected in [(0, [0, 1, 2], 2), (0, [1, 2, 2], 1), (2, [2, 2, 1], 0), (1, [0, 0, 0], 1)]:
-        position = table(3, phase="offering", first=first)
+        position = at(3, phase="offering", first=first)
         for seat, amount in enumerate(nuts):
             play(position, seat, f"offer nut {amount}", "offer berry 0", "commit")
         assert position.deciders() == [expected]
@@ -113,19 +113,19 @@ def test_the_largest_offer_goes_first_and_equals_go_clockwise() -> None:
 
 @proves("ACO-09")
 def test_a_peek_shows_all_where_and_one_what() -> None:
-    position = table(3, places=PLACES)
+    position = at(3, places=PLACES)
     log = play(position, 0, "peek 3")
-    assert [told(log, eye) for eye in (0, 1, None)] == [["saw"], ["peeked"], ["peeked"]]
+    assert [event_keys(log, eye) for eye in (0, 1, None)] == [["saw"], ["peeked"], ["peeked"]]
     assert log.events[0].reveals
     assert faces(position, 0) == ["hidden", "hidden", "berry", "hidden"]
     assert faces(position, 1) == faces(position, None) == ["hidden"] * 4
-    bare = table(places=["empty"] * 3 + ["nut"], lost=["nut"] * 4 + ["berry"] * 4 + ["thorn"] * 3)
+    bare = at(places=["empty"] * 3 + ["nut"], lost=["nut"] * 4 + ["berry"] * 4 + ["thorn"] * 3)
     assert [refusal(bare, 0, text) for text in ("peek 1", "dig 1", "swap 1 4")] == ["ACO-09", "ACO-11", "ACO-10"]
 
 
 @proves("ACO-10")
 def test_what_is_known_goes_with_a_swapped_token() -> None:
-    position = table(places=PLACES, seen=[[3], [1]])
+    position = at(places=PLACES, seen=[[3], [1]])
     log = play(position, 0, "swap 1 3")
     assert faces(position, 0)[:3] == ["berry", "hidden", "hidden"]
     assert faces(position, 1)[:3] == ["hidden", "hidden", "nut"]
@@ -135,11 +135,11 @@ def test_what_is_known_goes_with_a_swapped_token() -> None:
 
 @proves("ACO-11")
 def test_a_token_dug_up_joins_the_row_and_the_pile_fills_its_place_unseen() -> None:
-    position = table(places=PLACES, seen=[[], [4]])
+    position = at(places=PLACES, seen=[[], [4]])
     top = position.pile[-1]
     log = play(position, 0, "dig 4")
-    assert [told(log, eye) for eye in (0, 1, None)] == [["found"], ["dug"], ["dug"]]
-    rows = [[token.face for token in sight(position, eye).players[0].row] for eye in (0, 1, None)]
+    assert [event_keys(log, eye) for eye in (0, 1, None)] == [["found"], ["dug"], ["dug"]]
+    rows = [[token.face for token in seen(position, eye).players[0].row] for eye in (0, 1, None)]
     assert rows == [["thorn"], ["thorn"], ["hidden"]]
     assert (position.places[3], len(position.pile)) == (top, 7)
     assert faces(position, 1)[3] == "hidden"
@@ -147,7 +147,7 @@ def test_a_token_dug_up_joins_the_row_and_the_pile_fills_its_place_unseen() -> N
 
 @proves("ACO-12")
 def test_only_others_with_a_row_can_be_bitten() -> None:
-    position = table(3, rows=[["nut"], ["berry"], []])
+    position = at(3, rows=[["nut"], ["berry"], []])
     assert [refusal(position, 0, f"bite {who}") for who in ("red", "grey", "brown")] == ["ACO-12", None, "ACO-12"]
     play(position, 0, "bite grey")
     assert position.deciders() == [1]
@@ -157,35 +157,35 @@ def test_only_others_with_a_row_can_be_bitten() -> None:
 
 @proves("ACO-13")
 def test_the_bitten_player_chooses_what_is_lost() -> None:
-    position = table(rows=[[], ["nut", "berry"]], bite=[0, 1])
+    position = at(rows=[[], ["nut", "berry"]], bite=[0, 1])
     assert choices(position, 1) == ["lose 1", "lose 2"]
     assert refusal(position, 1, "lose 3") == "ACO-13"
     play(position, 1, "lose 2", throws=[1])
-    assert sight(position, None).lost == ["berry"]
-    assert [token.face for token in sight(position, 1).players[1].row] == ["nut"]
+    assert seen(position, None).lost == ["berry"]
+    assert [token.face for token in seen(position, 1).players[1].row] == ["nut"]
 
 
 @proves("ACO-14")
 def test_a_thorn_hands_the_bite_on_even_to_the_biter() -> None:
-    position = table(3, rows=[["nut"], ["nut", "thorn"], []], bite=[0, 1])
+    position = at(3, rows=[["nut"], ["nut", "thorn"], []], bite=[0, 1])
     assert choices(position, 1) == ["lose 1", "lose 2", "hand-on 2 red"]
     assert [refusal(position, 1, text) for text in ("hand-on 1", "hand-on 2 brown")] == ["ACO-14", "ACO-12"]
     play(position, 1, "hand-on 2 red")
-    assert sight(position, None).lost == ["thorn"]
-    assert sight(position, None).waiting == ["roll red", "roll grey", "bitten red"]
+    assert seen(position, None).lost == ["thorn"]
+    assert seen(position, None).waiting == ["roll red", "roll grey", "bitten red"]
     assert choices(position, 0) == ["lose 1"]
 
 
 @proves("ACO-15")
 def test_all_who_bit_roll_when_the_token_is_lost_the_last_one_first() -> None:
-    position = table(3, rows=[["nut"], ["thorn"], ["berry"]], bite=[0, 1])
+    position = at(3, rows=[["nut"], ["thorn"], ["berry"]], bite=[0, 1])
     play(position, 1, "hand-on 1 brown")
     log = play(position, 2, "lose 1", throws=[2])
-    assert told(log, None) == ["lost", "rolled"]
+    assert event_keys(log, None) == ["lost", "rolled"]
     assert (position.deciders(), choices(position, 1)) == ([1], ["take nut", "take berry"])
     log = play(position, 1, "take berry", throws=[0])
-    assert told(log, None) == ["took", "rolled"]
-    assert (position.deciders(), sight(position, None).waiting) == ([0], ["take red"])
+    assert event_keys(log, None) == ["took", "rolled"]
+    assert (position.deciders(), seen(position, None).waiting) == ([0], ["take red"])
     play(position, 0, "take nut")
     assert position.goods == [4, 3, 3, 4, 3, 3]
     assert position.deciders() == [1]
@@ -195,10 +195,10 @@ def test_all_who_bit_roll_when_the_token_is_lost_the_last_one_first() -> None:
 def test_the_wind_shows_all_places_and_mixes_them() -> None:
     for wind, blows in [("calm", []), ("breeze", [6]), ("storm", [2, 4, 6])]:
         for number in (2, 4, 6):
-            position = table(options={"wind": wind}, places=PLACES, rows=[[], ["nut"]], seen=[[1], [2]], bite=[0, 1])
+            position = at(options={"wind": wind}, places=PLACES, rows=[[], ["nut"]], seen=[[1], [2]], bite=[0, 1])
             throws = [number - 1] + ([0] * 3 if number in blows else [])
             log = play(position, 1, "lose 1", throws=throws)
-            assert ("wind" in told(log, None)) == (number in blows)
+            assert ("wind" in event_keys(log, None)) == (number in blows)
             assert (faces(position, 0)[0] == "nut") == (number not in blows)
     wind_event = log.events[-1]
     assert wind_event.public is not None
@@ -208,24 +208,24 @@ def test_the_wind_shows_all_places_and_mixes_them() -> None:
 
 @proves("ACO-17")
 def test_without_the_memory_aid_a_peek_is_fleeting_and_known_all_the_same() -> None:
-    position = table(options={"memory_aid": False}, places=PLACES)
+    position = at(options={"memory_aid": False}, places=PLACES)
     seen = play(position, 0, "peek 3").seen_by(0)[0]
     assert (seen.phrase.key, seen.fleeting) == ("saw", True)
     assert faces(position, 0) == ["hidden"] * 4
     worlds = [position.imagine(0, FastDice(seed)) for seed in range(30)]
     assert {face_of(world.places[2]) for world in worlds} == {1}
-    assert not play(table(places=PLACES), 0, "peek 3").seen_by(0)[0].fleeting
+    assert not play(at(places=PLACES), 0, "peek 3").seen_by(0)[0].fleeting
 
 
 @proves("ACO-18")
 def test_the_game_ends_after_the_last_round_or_when_the_places_are_bare() -> None:
-    last_turn = table(round=3, turn=1)
+    last_turn = at(round=3, turn=1)
     play(last_turn, 1, "swap 1 2")
     result = last_turn.result()
     assert result is not None
     assert result.end.key == "end-rounds"
     out = ["nut"] * 4 + ["berry"] * 4 + ["thorn"] * 3
-    bare = table(places=["nut"] + ["empty"] * 3, lost=out)
+    bare = at(places=["nut"] + ["empty"] * 3, lost=out)
     play(bare, 0, "dig 1")
     result = bare.result()
     assert result is not None
@@ -235,7 +235,7 @@ def test_the_game_ends_after_the_last_round_or_when_the_places_are_bare() -> Non
 
 @proves("ACO-19")
 def test_nuts_score_three_berries_one_thorns_nothing() -> None:
-    position = table(3, rows=[["nut", "nut", "thorn"], ["berry", "berry"], ["thorn"]], round=3, turn=2)
+    position = at(3, rows=[["nut", "nut", "thorn"], ["berry", "berry"], ["thorn"]], round=3, turn=2)
     play(position, 2, "swap 1 2")
     result = position.result()
     assert result is not None
@@ -245,19 +245,19 @@ def test_nuts_score_three_berries_one_thorns_nothing() -> None:
 @proves("ACO-20")
 def test_equals_share_their_rank_and_without_a_score_nobody_wins() -> None:
     for rows, ranks in [([["nut"], ["nut"], []], [1, 1, 3]), ([["thorn"], [], []], [2, 2, 2])]:
-        position = table(3, rows=rows, round=3, turn=2)
+        position = at(3, rows=rows, round=3, turn=2)
         log = play(position, 2, "swap 1 2")
         result = position.result()
         assert result is not None
         assert result.ranks == ranks
-        assert told(log, None)[-1] == ("won" if 1 in ranks else "nobody-won")
+        assert event_keys(log, None)[-1] == ("won" if 1 in ranks else "nobody-won")
 
 
 def test_a_single_answer_is_publicly_forced_only_if_all_know_the_token() -> None:
-    unseen = table(places=PLACES)
+    unseen = at(places=PLACES)
     play(unseen, 0, "dig 1")
     play(unseen, 1, "bite red")
-    seen = table(places=PLACES, seen=[[], [1]])
+    seen = at(places=PLACES, seen=[[], [1]])
     play(seen, 0, "dig 1")
     play(seen, 1, "bite red")
     assert choices(unseen, 0) == choices(seen, 0) == ["lose 1"]
@@ -306,7 +306,7 @@ def test_a_commit_is_the_only_answer_but_never_publicly_forced() -> None:
 )
 def test_an_impossible_situation_is_refused(facts: dict[str, Any]) -> None:
     with pytest.raises(BadSituation):
-        table(**facts)
+        at(**facts)
 
 
 def test_random_games_end() -> None:
@@ -317,6 +317,6 @@ def test_random_games_end() -> None:
 
 
 def test_the_heuristic_values_every_move() -> None:
-    position = table(places=PLACES, seen=[[1, 4], []])
+    position = at(places=PLACES, seen=[[1, 4], []])
     values = dict(zip(choices(position, 0), GAME.move_values(position.imagine(0, FastDice(1)), 0), strict=True))
     assert values["dig 1"] > values["dig 2"] > values["dig 4"]

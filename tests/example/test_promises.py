@@ -1,4 +1,4 @@
-"""The promises that Rainbows cannot show, held by Acorns directly: secrets, stacks, memories."""
+"""Parts of the contract that Rainbows does not use, tested on Acorns: secrets, stacks, memories."""
 
 from collections import Counter
 from itertools import permutations
@@ -12,7 +12,7 @@ from folkmoot.engine.position import Position
 from tests.example.acorns import GAME
 from tests.example.acorns.knowledge import face_of, knows
 from tests.example.acorns.position import AcornsPosition
-from tests.example.helpers import asked, faces, opening, play, sight, step_randomly, table
+from tests.example.helpers import asked, at, faces, opening, play, play_randomly, seen
 
 PLACES = ["nut", "berry", "berry", "thorn"]
 SECRET = ["offer nut 2", "offer berry 1", "commit"]
@@ -27,7 +27,7 @@ def seen_by(position: Position, eye: int | None) -> bytes:
     return msgspec.json.encode((position.view(eye), question))
 
 
-def test_steps_of_different_seats_commute_in_every_order() -> None:
+def test_moves_of_different_seats_commute_in_every_order() -> None:
     plans = {0: SECRET, 1: ["offer nut 0", "offer berry 3", "commit"], 2: ["offer nut 1", "offer berry 1", "commit"]}
     outcomes = set()
     for order in sorted(set(permutations([0, 0, 0, 1, 1, 1, 2, 2, 2]))):
@@ -39,18 +39,21 @@ def test_steps_of_different_seats_commute_in_every_order() -> None:
 
 
 def test_two_offers_are_alike_for_other_eyes_until_all_have_committed() -> None:
-    for steps in range(1, 4):
+    for count in range(1, 4):
         one, other = opening(3), opening(3)
-        logs = [play(one, 0, *SECRET[:steps]), play(other, 0, *["offer nut 0", "offer berry 0", "commit"][:steps])]
+        logs = [
+            play(one, 0, *SECRET[:count]),
+            play(other, 0, *["offer nut 0", "offer berry 0", "commit"][:count]),
+        ]
         for eye in (1, 2, None):
             assert seen_by(one, eye) == seen_by(other, eye)
             assert logs[0].seen_by(eye) == logs[1].seen_by(eye)
-        assert seen_by(one, 0) != seen_by(other, 0) or steps == 3
-        assert sight(one, 0).players[0].offer != sight(other, 0).players[0].offer
+        assert seen_by(one, 0) != seen_by(other, 0) or count == 3
+        assert seen(one, 0).players[0].offer != seen(other, 0).players[0].offer
 
 
 def test_an_imagined_offer_may_be_any_offer_at_any_stage() -> None:
-    position = table(3, phase="offering", goods=[1, 1, 1, 1, 1, 1])
+    position = at(3, phase="offering", goods=[1, 1, 1, 1, 1, 1])
     play(position, 0, "offer nut 1")
     play(position, 1, "offer nut 1", "offer berry 0", "commit")
     worlds = [position.imagine(2, FastDice(seed)) for seed in range(600)]
@@ -66,21 +69,21 @@ def test_an_imagined_offer_may_be_any_offer_at_any_stage() -> None:
 def nested() -> AcornsPosition:
     """Returns a bite handed on twice, the last victim asked, two rolls and the biter's still to come."""
     rows = [["thorn", "nut"], ["thorn"], ["nut", "berry"]]
-    position = table(3, options={"wind": "storm"}, rows=rows, seen=[[1], [2], [1, 3]])
+    position = at(3, options={"wind": "storm"}, rows=rows, seen=[[1], [2], [1, 3]])
     play(position, 0, "bite grey")
     play(position, 1, "hand-on 1 red")
     play(position, 0, "hand-on 1 brown")
     return position
 
 
-def test_questions_are_nested_and_what_waits_below_is_done_afterwards() -> None:
+def test_questions_are_nested_and_tasks_below_are_done_afterwards() -> None:
     position = nested()
-    assert sight(position, None).waiting == ["roll red", "roll grey", "roll red", "bitten brown"]
+    assert seen(position, None).waiting == ["roll red", "roll grey", "roll red", "bitten brown"]
     play(position, 2, "lose 1", throws=[0])
     play(position, 0, "take nut", throws=[0])
-    assert sight(position, None).waiting == ["roll red", "take grey"]
+    assert seen(position, None).waiting == ["roll red", "take grey"]
     play(position, 1, "take nut", throws=[1, 0, 0, 0])
-    assert (sight(position, None).waiting, position.deciders()) == ([], [1])
+    assert (seen(position, None).waiting, position.deciders()) == ([], [1])
     assert position.mixings == 1
 
 
@@ -98,18 +101,18 @@ def test_a_stack_saved_in_the_middle_has_the_same_future(seed: int) -> None:
                 one.play(seats[-1], moves[dice.below(len(moves))], dice, its_log)
         assert everything(loaded) == everything(twin)
         assert log.events == twin_log.events
-        step_randomly(position, FastDice(seed))
+        play_randomly(position, FastDice(seed))
 
 
 def test_imagining_keeps_what_is_known_and_reaches_every_world_that_fits() -> None:
     lost = ["nut", "nut", "berry"]
-    position = table(places=PLACES, seen=[[1, 4], [2]], rows=[["nut"], ["nut", "thorn"]], lost=lost)
+    position = at(places=PLACES, seen=[[1, 4], [2]], rows=[["nut"], ["nut", "thorn"]], lost=lost)
     assert sorted(face_of(token) for token in position.pile) == [1, 2]
     worlds = [position.imagine(0, FastDice(seed)) for seed in range(3000)]
-    found = Counter(tuple(face_of(token) for token in world.places + world.rows + world.pile) for world in worlds)
+    counts = Counter(tuple(face_of(token) for token in world.places + world.rows + world.pile) for world in worlds)
     unknown = [1, 1, 0, 2, 1, 2]
-    assert len(found) == len(set(permutations(unknown)))
-    assert min(found.values()) > 0.3 * len(worlds) / len(found)
+    assert len(counts) == len(set(permutations(unknown)))
+    assert min(counts.values()) > 0.3 * len(worlds) / len(counts)
     for world in worlds[:50]:
         assert (face_of(world.places[0]), face_of(world.places[3]), face_of(world.rows[0])) == (0, 2, 0)
         assert [knows(token, 1) for token in world.places] == [knows(token, 1) for token in position.places]
@@ -118,7 +121,7 @@ def test_imagining_keeps_what_is_known_and_reaches_every_world_that_fits() -> No
 
 
 def test_imagining_again_stays_among_the_same_worlds() -> None:
-    position = table(places=PLACES, seen=[[2], []], lost=["nut"] * 4 + ["berry"] * 2 + ["thorn"] * 2)
+    position = at(places=PLACES, seen=[[2], []], lost=["nut"] * 4 + ["berry"] * 2 + ["thorn"] * 2)
     assert position.pile == []
     world = position.imagine(0, FastDice(5))
     from_truth = {everything(position.imagine(0, FastDice(seed))) for seed in range(60)}
@@ -128,7 +131,7 @@ def test_imagining_again_stays_among_the_same_worlds() -> None:
 
 
 def test_tokens_mixed_by_the_wind_are_exchanged_among_themselves_only() -> None:
-    position = table(options={"wind": "storm"}, places=["nut"] * 3 + ["thorn"], rows=[[], ["berry"]], bite=[0, 1])
+    position = at(options={"wind": "storm"}, places=["nut"] * 3 + ["thorn"], rows=[[], ["berry"]], bite=[0, 1])
     play(position, 1, "lose 1", throws=[1, 0, 0, 0])
     play(position, 1, "dig 1")
     for seed in range(40):
@@ -139,19 +142,19 @@ def test_tokens_mixed_by_the_wind_are_exchanged_among_themselves_only() -> None:
 
 
 def test_others_who_saw_a_token_go_on_knowing_it_in_its_new_place() -> None:
-    position = table(3, places=PLACES, seen=[[], [4], [4]])
+    position = at(3, places=PLACES, seen=[[], [4], [4]])
     play(position, 0, "dig 4")
     play(position, 1, "bite red")
-    assert [token.face for token in sight(position, 2).players[0].row] == ["thorn"]
+    assert [token.face for token in seen(position, 2).players[0].row] == ["thorn"]
     world = position.imagine(2, FastDice(3))
     assert [face_of(token) for token in world.row(0)] == [2]
     assert [knows(token, seat) for token in world.row(0) for seat in range(3)] == [True] * 3
 
 
-def test_facts_tell_what_the_seat_is_shown_and_hide_the_rest() -> None:
-    position = table(3, places=PLACES, rows=[["nut"], ["thorn", "berry"], []], seen=[[3, "grey-2"], [1], []])
+def test_facts_hold_what_the_seat_is_shown_and_nothing_else() -> None:
+    position = at(3, places=PLACES, rows=[["nut"], ["thorn", "berry"], []], seen=[[3, "grey-2"], [1], []])
     facts = [GAME.facts(position, eye) for eye in (0, 1, 2, None)]
-    assert [told["places"] for told in facts] == [
+    assert [own_facts["places"] for own_facts in facts] == [
         ["hidden", "hidden", "berry", "hidden"],
         ["nut", "hidden", "hidden", "hidden"],
         ["hidden"] * 4,
@@ -159,10 +162,10 @@ def test_facts_tell_what_the_seat_is_shown_and_hide_the_rest() -> None:
     ]
     assert facts[0]["rows"] == [["nut"], ["hidden", "berry"], []]
     assert facts[1]["rows"] == [["hidden"], ["thorn", "berry"], []]
-    assert all(told["seen"] == [[3, "grey-2"], [1], []] for told in facts)
+    assert all(own_facts["seen"] == [[3, "grey-2"], [1], []] for own_facts in facts)
 
 
-def test_facts_tell_the_own_offer_and_who_has_committed() -> None:
+def test_facts_hold_the_own_offer_and_who_has_committed() -> None:
     position = opening(3)
     play(position, 0, "offer nut 2")
     play(position, 1, "offer nut 1", "offer berry 0", "commit")
@@ -173,7 +176,7 @@ def test_facts_tell_the_own_offer_and_who_has_committed() -> None:
 
 
 def test_facts_are_no_memory_aid() -> None:
-    position = table(options={"memory_aid": False}, places=PLACES, rows=[["nut"], []], seen=[[3], ["red-1"]])
+    position = at(options={"memory_aid": False}, places=PLACES, rows=[["nut"], []], seen=[[3], ["red-1"]])
     assert GAME.facts(position, 0)["places"] == ["hidden"] * 4
     assert GAME.facts(position, 0)["seen"] == [[], []]
     play(position, 0, "swap 1 2")
@@ -184,11 +187,11 @@ def test_facts_are_no_memory_aid() -> None:
 
 @pytest.mark.parametrize("face", ["nut", "berry", "thorn"])
 def test_a_publicly_forced_answer_is_the_only_one_in_every_world_of_the_others(face: str) -> None:
-    for seen in ([], [1]):
-        position = table(3, places=[face], seen=[[], seen, seen], rows=[[], ["nut"], []])
+    for peeked in ([], [1]):
+        position = at(3, places=[face], seen=[[], peeked, peeked], rows=[[], ["nut"], []])
         play(position, 0, "dig 1")
         play(position, 1, "bite red")
         worlds = [position.imagine(other, FastDice(seed)) for other in (1, 2) for seed in range(40)]
         alike = all(world.moves(0) == position.moves(0) for world in worlds)
-        assert alike == bool(seen)
+        assert alike == bool(peeked)
         assert asked(position, 0).forced == (alike and face != "thorn")

@@ -8,7 +8,7 @@ from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.validation import MOST_MUTES
-from tests.example.helpers import table as situation
+from tests.example.helpers import at as situation
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, Evening, refusal
 
 

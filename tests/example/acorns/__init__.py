@@ -10,7 +10,7 @@ from folkmoot.engine.position import Position
 from tests.example.acorns import bot, moves
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition, start
-from tests.example.acorns.situation import facts_for, situation
+from tests.example.acorns.situation import facts_of, situation
 
 
 class Acorns(Game):
@@ -35,13 +35,13 @@ class Acorns(Game):
         return situation(seats, checked_cast(AcornsOptions, options), facts, dice)
 
     def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_for(checked_cast(AcornsPosition, position), seat)
+        return facts_of(checked_cast(AcornsPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return list(moves.vocabulary(seats, checked_cast(AcornsOptions, options).rounds))
+        return moves.vocabulary(seats, checked_cast(AcornsOptions, options))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
-        return [bot.value(checked_cast(AcornsPosition, position), seat, move) for move in position.moves(seat)]
+        return bot.move_values(checked_cast(AcornsPosition, position), seat, position.moves(seat))
 
 
 GAME = Acorns()

@@ -1,20 +1,24 @@
-"""The heuristic of Acorns: how good each legal move looks."""
+"""The heuristic of Acorns: a value for every legal move."""
 
-from tests.example.acorns.components import WORTH
+from tests.example.acorns import components as box
+from tests.example.acorns import moves as verbs
 from tests.example.acorns.knowledge import face_of, knows
-from tests.example.acorns.moves import BITE, DIG, HAND_ON, LOSE, kind_of, parts_of
 from tests.example.acorns.state import AcornsState
 
 UNKNOWN = 1.5
 """What an unseen token is worth on the average."""
 
 
-def value(position: AcornsState, seat: int, move: int) -> float:
-    """Returns about how many points the move is worth."""
-    kind, parts = kind_of(move), parts_of(move)
-    if kind == DIG:
+def move_values(position: AcornsState, seat: int, moves: list[int]) -> list[float]:
+    """Returns the value of each move: about how many points it is worth."""
+    return [_value(position, seat, move) for move in moves]
+
+
+def _value(position: AcornsState, seat: int, move: int) -> float:
+    kind, parts = verbs.kind_of(move), verbs.parts_of(move)
+    if kind == verbs.DIG:
         token = position.places[parts[0]]
-        return WORTH[face_of(token)] if knows(token, seat) else UNKNOWN
-    if kind == LOSE:
-        return -WORTH[face_of(position.row(seat)[parts[0]])]
-    return 1.0 if kind in (BITE, HAND_ON) else 0.5
+        return box.WORTH[face_of(token)] if knows(token, seat) else UNKNOWN
+    if kind == verbs.LOSE:
+        return -box.WORTH[face_of(position.row(seat)[parts[0]])]
+    return 1.0 if kind in (verbs.BITE, verbs.HAND_ON) else 0.5

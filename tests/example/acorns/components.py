@@ -18,11 +18,6 @@ WINDY: Final[dict[str, list[int]]] = {"calm": [], "breeze": [6], "storm": [2, 4,
 """The rolls that raise the wind (ACO-16)."""
 MOST_ROUNDS: Final = 5
 
-OFFERING: Final = 0
-FORAGING: Final = 1
-OVER: Final = 2
-"""The phases of a game."""
-
 
 def longest_row(rounds: int) -> int:
     """Returns how many tokens a row can have at most: those of the deal and one for each turn (ACO-11)."""

@@ -1,7 +1,7 @@
 """What always holds in a position of Acorns."""
 
-from tests.example.acorns.components import FORAGING, GOODS, OFFERING, PLACES, TOKENS
-from tests.example.acorns.flow import ROLL
+from tests.example.acorns import components as box
+from tests.example.acorns import phases, tasks
 from tests.example.acorns.knowledge import EMPTY, face_of, knows
 from tests.example.acorns.state import AcornsState
 
@@ -14,18 +14,18 @@ def faults(position: AcornsState) -> list[str]:
     seats = [position.first, position.turn, *position.owners, *position.stack[1::2]]
     checks = [
         (all(0 <= seat < position.seats for seat in seats), "only players sit at the table (ACO-01)"),
-        ([faces.count(face) for face in range(3)] == TOKENS, "five nuts, four berries, three thorns (ACO-02)"),
-        (len(position.places) == PLACES, "there are four places (ACO-02)"),
+        ([faces.count(face) for face in range(3)] == box.TOKENS, "five nuts, four berries, three thorns (ACO-02)"),
+        (len(position.places) == box.PLACES, "there are four places (ACO-02)"),
         (not position.pile or EMPTY not in position.places, "the pile fills every place (ACO-11)"),
-        (all(knows(token, owner) for token, owner in own), "everybody knows the own row (ACO-11)"),
+        (all(knows(token, owner) for token, owner in own), "every seat knows its own row (ACO-11)"),
         (all(amount >= 0 for amount in position.goods), "nobody has less than nothing in store (ACO-03)"),
         (_offers_fit(position), "an offer is in store and complete when it is committed (ACO-05, ACO-06)"),
         (
-            position.phase != OFFERING or not all(position.committed),
+            position.phase != phases.OFFERING or not all(position.committed),
             "offers are opened when all are committed (ACO-07)",
         ),
-        (position.phase == FORAGING or not position.stack, "nobody is bitten outside a turn (ACO-12)"),
-        (not position.stack or position.stack[-2] != ROLL, "what waits on top is a question (ACO-15)"),
+        (position.phase == phases.FORAGING or not position.stack, "nobody is bitten outside a turn (ACO-12)"),
+        (not position.stack or position.stack[-2] != tasks.ROLL, "the task on top is a question (ACO-15)"),
         (1 <= position.round <= position.rounds, "the rounds are counted (ACO-04)"),
     ]
     return [words for holds, words in checks if not holds]
@@ -35,7 +35,7 @@ def _offers_fit(position: AcornsState) -> bool:
     stores = position.goods
     fits = len(stores) == len(position.offers) and all(map(int.__le__, position.offers, stores))
     whole = all(
-        -1 not in position.offers[seat * len(GOODS) : (seat + 1) * len(GOODS)]
+        -1 not in position.offers[seat * len(box.GOODS) : (seat + 1) * len(box.GOODS)]
         for seat in range(position.seats)
         if position.committed[seat]
     )

@@ -8,7 +8,8 @@ tokens it does not know within each mixing, and only there.
 from typing import Final
 
 from folkmoot.engine.dice import Dice
-from tests.example.acorns.components import GOODS, OFFERING, OVER
+from tests.example.acorns import components as box
+from tests.example.acorns import phases
 from tests.example.acorns.state import AcornsState
 
 EMPTY: Final = -1
@@ -40,7 +41,7 @@ def knows(token: int, seat: int) -> bool:
 def imagine(position: AcornsState, seat: int, dice: Dice) -> AcornsState:
     """Returns a world that the seat cannot tell from the true one, each equally likely as far as tokens go."""
     twin = position.copy()
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return twin
     tokens = position.pile + position.places + position.rows
     for mixing in range(position.mixings + 1):
@@ -55,7 +56,7 @@ def imagine(position: AcornsState, seat: int, dice: Dice) -> AcornsState:
             tokens[spot] = tokens[spot] & ~3 | face
     below, above = len(position.pile), len(position.pile) + len(position.places)
     twin.pile, twin.places, twin.rows = tokens[:below], tokens[below:above], tokens[above:]
-    if position.phase == OFFERING:
+    if position.phase == phases.OFFERING:
         for other in range(position.seats):
             if other != seat:
                 imagine_offer(twin, other, dice)
@@ -64,7 +65,7 @@ def imagine(position: AcornsState, seat: int, dice: Dice) -> AcornsState:
 
 def imagine_offer(position: AcornsState, seat: int, dice: Dice) -> None:
     """Composes a seat's offer anew; of an open one not even its beginning is known to others (ACO-06)."""
-    answered = len(GOODS) if position.committed[seat] else dice.below(len(GOODS) + 1)
-    for good in range(len(GOODS)):
-        spot = seat * len(GOODS) + good
+    answered = len(box.GOODS) if position.committed[seat] else dice.below(len(box.GOODS) + 1)
+    for good in range(len(box.GOODS)):
+        spot = seat * len(box.GOODS) + good
         position.offers[spot] = dice.below(position.goods[spot] + 1) if good < answered else -1

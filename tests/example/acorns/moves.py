@@ -6,7 +6,8 @@ from itertools import product
 from typing import Final
 
 from folkmoot.engine.notation import Notation, Place
-from tests.example.acorns.components import GOODS, MOST_ROUNDS, PLACES, SQUIRRELS, longest_row, most_goods
+from tests.example.acorns import components as box
+from tests.example.acorns.options import AcornsOptions
 
 OFFER: Final = 0
 COMMIT: Final = 1
@@ -20,19 +21,19 @@ TAKE: Final = 8
 KINDS: Final = ["offer", "commit", "peek", "swap", "dig", "bite", "lose", "hand-on", "take"]
 
 ANY: Final = 15
-AMOUNTS: Final = [str(amount) for amount in range(most_goods(MOST_ROUNDS) + 1)]
-SPOTS: Final = [str(place + 1) for place in range(PLACES)]
-NUMBERS: Final = [str(token + 1) for token in range(longest_row(MOST_ROUNDS))]
+AMOUNTS: Final = [str(amount) for amount in range(box.most_goods(box.MOST_ROUNDS) + 1)]
+SPOTS: Final = [str(place + 1) for place in range(box.PLACES)]
+NUMBERS: Final = [str(token + 1) for token in range(box.longest_row(box.MOST_ROUNDS))]
 PARTS: Final[list[list[list[str]]]] = [
-    [GOODS, AMOUNTS],
+    [box.GOODS, AMOUNTS],
     [],
     [SPOTS],
     [SPOTS, SPOTS],
     [SPOTS],
-    [SQUIRRELS],
+    [box.SQUIRRELS],
     [NUMBERS],
-    [NUMBERS, SQUIRRELS],
-    [GOODS],
+    [NUMBERS, box.SQUIRRELS],
+    [box.GOODS],
 ]
 """For each kind of move the words its parts may be."""
 
@@ -72,12 +73,17 @@ NOTATION: Final = Notation(
 """`offer nut 2`, `swap 1 4`, `bite grey`."""
 
 
+def vocabulary(seats: int, options: AcornsOptions) -> list[int]:
+    """Returns every well-formed move that could be legal, in the order of their kinds."""
+    return list(all_moves(seats, options.rounds))
+
+
 @cache
-def vocabulary(seats: int, rounds: int) -> tuple[int, ...]:
-    """Returns every move that could ever be legal; a swap names the lower place first."""
-    bounds = [(SQUIRRELS, seats), (NUMBERS, longest_row(rounds)), (AMOUNTS, most_goods(rounds) + 1)]
-    found: list[int] = []
+def all_moves(seats: int, rounds: int) -> tuple[int, ...]:
+    """Returns every move that could be legal in a game of so many rounds; a swap names the lower place first."""
+    bounds = [(box.SQUIRRELS, seats), (NUMBERS, box.longest_row(rounds)), (AMOUNTS, box.most_goods(rounds) + 1)]
+    moves: list[int] = []
     for kind, words in enumerate(PARTS):
         ranges = [range(next((bound for known, bound in bounds if known is part), len(part))) for part in words]
-        found += [pack(kind, chosen) for chosen in product(*ranges) if kind != SWAP or chosen[0] < chosen[1]]
-    return tuple(found)
+        moves += [pack(kind, chosen) for chosen in product(*ranges) if kind != SWAP or chosen[0] < chosen[1]]
+    return tuple(moves)

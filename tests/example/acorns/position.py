@@ -6,9 +6,10 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from tests.example.acorns import flow, invariants, knowledge, prompts, rules, view
-from tests.example.acorns.components import GOODS, PLACES, START_GOODS, START_ROW, TOKENS, WINDY
+from tests.example.acorns import components as box
+from tests.example.acorns import flow, invariants, knowledge, prompts, scoring, view
 from tests.example.acorns.options import AcornsOptions
+from tests.example.acorns.rules import acts, choices, refusals
 from tests.example.acorns.state import AcornsState
 
 
@@ -19,16 +20,16 @@ class AcornsPosition(AcornsState):
         return flow.deciders(self)
 
     def moves(self, seat: int) -> list[int]:
-        return rules.moves(self, seat)
+        return choices.legal_moves(self, seat)
 
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
-        rules.carry_out(self, seat, move, dice, log or Log())
+        acts.carry_out(self, seat, move, dice, log or Log())
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        return rules.why_not(self, seat, move)
+        return refusals.why_not(self, seat, move)
 
     def result(self) -> Result | None:
-        return flow.result(self)
+        return scoring.result(self)
 
     def copy(self) -> "AcornsPosition":
         twin = AcornsPosition()
@@ -52,22 +53,22 @@ def prepared(seats: int, options: AcornsOptions) -> AcornsPosition:
     """Returns a position before its first round, nothing dealt (ACO-03)."""
     position = AcornsPosition()
     position.seats, position.rounds, position.memory_aid = seats, options.rounds, options.memory_aid
-    position.wind = list(WINDY).index(options.wind)
+    position.wind = list(box.WINDY).index(options.wind)
     position.phase = position.round = position.first = position.turn = position.mixings = position.ended = 0
     position.last = -1
     position.pile, position.places, position.rows, position.owners, position.lost = [], [], [], [], []
-    position.goods = [START_GOODS] * (seats * len(GOODS))
-    position.offers, position.committed, position.stack = [-1] * (seats * len(GOODS)), [0] * seats, []
+    position.goods = [box.START_GOODS] * (seats * len(box.GOODS))
+    position.offers, position.committed, position.stack = [-1] * (seats * len(box.GOODS)), [0] * seats, []
     return position
 
 
 def start(seats: int, options: AcornsOptions, dice: Dice, log: Log | None) -> AcornsPosition:
     """Returns the first position: tokens dealt, offers asked for (ACO-02, ACO-04)."""
     position = prepared(seats, options)
-    tokens = [face for face, count in enumerate(TOKENS) for _ in range(count)]
+    tokens = [face for face, count in enumerate(box.TOKENS) for _ in range(count)]
     dice.shuffle(tokens)
-    position.places, position.pile = tokens[:PLACES], tokens[PLACES:]
-    position.owners = [seat for seat in range(seats) for _ in range(START_ROW)]
+    position.places, position.pile = tokens[: box.PLACES], tokens[box.PLACES :]
+    position.owners = [seat for seat in range(seats) for _ in range(box.START_ROW)]
     position.rows = [knowledge.shown(position.pile.pop(), seat) for seat in position.owners]
     flow.begin_round(position, log or Log())
     return position

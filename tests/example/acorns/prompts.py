@@ -1,32 +1,16 @@
-"""What a player of Acorns is asked, and how it is put."""
+"""The prompts of Acorns: the question put to a player, and its choices."""
 
 from typing import Final
 
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
-from tests.example.acorns.components import GOODS, SQUIRRELS
+from tests.example.acorns import components as box
+from tests.example.acorns import moves as verbs
 from tests.example.acorns.knowledge import knows
-from tests.example.acorns.moves import (
-    AMOUNTS,
-    COMMIT,
-    DIG,
-    HAND_ON,
-    KINDS,
-    LOSE,
-    NOTATION,
-    NUMBERS,
-    PARTS,
-    PEEK,
-    SPOTS,
-    SWAP,
-    TAKE,
-    kind_of,
-    parts_of,
-)
-from tests.example.acorns.rules import asked_good, question
+from tests.example.acorns.rules.questions import asked_good, question
 from tests.example.acorns.state import AcornsState
 
-_SHOWS: Final = [PEEK, DIG, LOSE, HAND_ON]
+_SHOWS: Final = [verbs.PEEK, verbs.DIG, verbs.LOSE, verbs.HAND_ON]
 """Moves that always show something; a bite shows nothing yet, but its answer will."""
 
 
@@ -51,39 +35,39 @@ def _known_to_all(position: AcornsState, seat: int) -> bool:
 
 
 def _details(position: AcornsState, seat: int, asked: str) -> dict[str, str | int | list[str | int]]:
-    mine = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
+    mine = slice(seat * len(box.GOODS), (seat + 1) * len(box.GOODS))
     if asked == "offer":
         good = asked_good(position, seat)
-        return {"good": GOODS[good], "amount": position.goods[mine][good]}
+        return {"good": box.GOODS[good], "amount": position.goods[mine][good]}
     if asked == "commit":
         return {"nuts": position.offers[mine][0], "berries": position.offers[mine][1]}
     return {}
 
 
 def _choice(position: AcornsState, seat: int, move: int) -> Choice:
-    kind = kind_of(move)
-    parts = [Part(KINDS[kind], Phrase(f"use-{KINDS[kind]}"))]
-    for words, part in zip(PARTS[kind], parts_of(move), strict=True):
+    kind = verbs.kind_of(move)
+    parts = [Part(verbs.KINDS[kind], Phrase(f"use-{verbs.KINDS[kind]}"))]
+    for words, part in zip(verbs.PARTS[kind], verbs.parts_of(move), strict=True):
         parts.append(_part(seat, words, part))
-    return Choice(move=NOTATION.write(move), parts=parts, reveals=kind in _SHOWS or _leads_on(position, kind))
+    return Choice(move=verbs.NOTATION.write(move), parts=parts, reveals=kind in _SHOWS or _leads_on(position, kind))
 
 
 def _leads_on(position: AcornsState, kind: int) -> bool:
     """Tells whether a move that shows nothing by itself opens the offers, makes somebody roll, or ends the game."""
-    if kind == COMMIT:
+    if kind == verbs.COMMIT:
         return sum(position.committed) == position.seats - 1
     last_turn = position.round == position.rounds and position.turn == position.seats - 1
-    return kind in (SWAP, TAKE) and (len(position.stack) > 2 or last_turn)
+    return kind in (verbs.SWAP, verbs.TAKE) and (len(position.stack) > 2 or last_turn)
 
 
 def _part(seat: int, words: list[str], part: int) -> Part:
     word = words[part]
-    if words is SPOTS:
+    if words is verbs.SPOTS:
         return Part(word, Phrase("label-place", {"place": word}), f"place {word}")
-    if words is SQUIRRELS:
+    if words is box.SQUIRRELS:
         return Part(word, Phrase("label-seat", {"seat": part}), f"seat {part}")
-    if words is NUMBERS:
-        return Part(word, Phrase("label-token", {"number": part + 1}), f"token {SQUIRRELS[seat]}-{word}")
-    if words is AMOUNTS:
+    if words is verbs.NUMBERS:
+        return Part(word, Phrase("label-token", {"number": part + 1}), f"token {box.SQUIRRELS[seat]}-{word}")
+    if words is verbs.AMOUNTS:
         return Part(word, Phrase("label-amount", {"amount": part}))
     return Part(word, Phrase("label-good", {"good": word}))

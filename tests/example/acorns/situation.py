@@ -1,56 +1,27 @@
 """Any situation of Acorns, to and from readable facts."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Struct
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
 from folkmoot.engine.facts import possible
-from tests.example.acorns.components import FACES, GOODS, OFFERING, OVER, PLACES, SQUIRRELS, TOKENS
+from tests.example.acorns import components as box
+from tests.example.acorns import phases, tasks
+from tests.example.acorns.facts import Facts
 from tests.example.acorns.knowledge import EMPTY, imagine_offer, shown
 from tests.example.acorns.moves import NOTATION
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition, prepared
 from tests.example.acorns.state import AcornsState
-from tests.example.acorns.view import PHASES, WAITING, AcornsView, view
+from tests.example.acorns.view import AcornsView, view
 
 HIDDEN = -2
 """A token lies here; its face is filled in."""
-ROW_FACES = {"hidden": HIDDEN} | {name: face for face, name in enumerate(FACES)}
+ROW_FACES = {"hidden": HIDDEN} | {name: face for face, name in enumerate(box.FACES)}
 PLACE_FACES = {"empty": EMPTY} | ROW_FACES
-Amount = Annotated[int, Meta(ge=0)]
-
-
-class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What may be said about a situation; whatever is not said is filled in at random."""
-
-    phase: str = "foraging"
-    """`offering`, `foraging` or `over`."""
-    round: int = 1
-    first: int = 0
-    turn: int = 0
-    last: str = ""
-    """The last act that all could see."""
-    waiting: list[str] = []
-    """What is still to be done in this turn, the next last: `roll red`, `bitten grey`, `take brown`."""
-    bite: list[int] = []
-    """The usual thing to wait for, in short: who bit, to whom it was handed on in turn, and last the seat asked."""
-    places: list[str] = []
-    """Faces, `empty` or `hidden`; the places not named are dealt."""
-    rows: list[list[str]] = []
-    """For each seat, the faces before it, or `hidden`."""
-    seen: list[list[int | str]] = []
-    """For each seat, what it has seen: the numbers of places, and `grey-2` in the row of another."""
-    lost: list[str] = []
-    goods: list[Amount] | None = None
-    """Nuts and berries of the first seat, of the second, …"""
-    offers: list[list[Amount] | None] = []
-    """For each seat, what it has decided of its offer; None is filled in."""
-    committed: list[int] = []
-    """The seats that have committed."""
 
 
 def situation(seats: int, options: AcornsOptions, given: Mapping[str, Any], dice: Dice) -> AcornsPosition:
@@ -69,12 +40,12 @@ def situation(seats: int, options: AcornsOptions, given: Mapping[str, Any], dice
     return possible(position)
 
 
-def facts_for(position: AcornsState, eye: int | None) -> dict[str, object]:
+def facts_of(position: AcornsState, eye: int | None) -> dict[str, object]:
     """Returns the facts that the eye's view and question show, and none that it would have to remember (ACO-17)."""
     sight = view(position, eye)
     question = None if eye is None else position.prompt(eye)
     open_row = eye if question is not None and question.forced else None
-    told = Facts(
+    facts = Facts(
         phase=sight.phase,
         round=sight.round,
         first=sight.first,
@@ -86,16 +57,16 @@ def facts_for(position: AcornsState, eye: int | None) -> dict[str, object]:
         seen=[_seen(sight, seat, open_row) for seat in range(position.seats)],
         lost=sight.lost,
         goods=position.goods,
-        offers=[player.offer for player in sight.players] if position.phase == OFFERING else [],
+        offers=[player.offer for player in sight.players] if position.phase == phases.OFFERING else [],
         committed=[seat for seat, player in enumerate(sight.players) if player.committed],
     )
-    data: dict[str, object] = msgspec.to_builtins(told)
+    data: dict[str, object] = msgspec.to_builtins(facts)
     del data["bite"]  # it is said by `waiting`
     return data
 
 
 def _seen(sight: AcornsView, seat: int, open_row: int | None) -> list[int | str]:
-    """Returns what the eye knows a seat to have seen; a forced question tells that all have seen the own row."""
+    """Returns what the eye knows a seat to have seen; a forced answer shows that all have seen the own row."""
     places: list[int | str] = [number for number, place in enumerate(sight.places, 1) if seat in place.seen_by]
     for owner, player in enumerate(sight.players):
         if owner != seat:
@@ -110,15 +81,15 @@ def _check_seats(position: AcornsPosition, facts: Facts) -> None:
 
 
 def _place(position: AcornsPosition, facts: Facts) -> None:
-    position.phase = PHASES.index(facts.phase)
+    position.phase = phases.PHASES.index(facts.phase)
     position.round, position.first, position.turn = facts.round, facts.first, facts.turn
     position.last = NOTATION.read(facts.last) if facts.last else -1
-    biters = [f"roll {SQUIRRELS[seat]}" for seat in facts.bite[:-1]]
-    bitten = [f"bitten {SQUIRRELS[seat]}" for seat in facts.bite[-1:]]
+    biters = [f"roll {box.SQUIRRELS[seat]}" for seat in facts.bite[:-1]]
+    bitten = [f"bitten {box.SQUIRRELS[seat]}" for seat in facts.bite[-1:]]
     for task in facts.waiting + biters + bitten:
         what, _, who = task.partition(" ")
-        position.stack += [WAITING.index(what), SQUIRRELS.index(who)]
-    position.lost = [FACES.index(face) for face in facts.lost]
+        position.stack += [tasks.TASKS.index(what), box.SQUIRRELS.index(who)]
+    position.lost = [box.FACES.index(face) for face in facts.lost]
     for seat, faces in enumerate(facts.rows):
         position.rows += [ROW_FACES[face] for face in faces]
         position.owners += [seat] * len(faces)
@@ -128,23 +99,23 @@ def _place(position: AcornsPosition, facts: Facts) -> None:
 
 def _deal_the_rest(position: AcornsPosition, dice: Dice) -> None:
     """Puts a token wherever one is hidden, as far as any are left, and the others into the pile."""
-    told = [face for face in position.places + position.rows if face not in (EMPTY, HIDDEN)] + position.lost
-    rest = [face for face, count in enumerate(TOKENS) for _ in range(count - told.count(face))]
+    named = [face for face in position.places + position.rows if face not in (EMPTY, HIDDEN)] + position.lost
+    rest = [face for face, count in enumerate(box.TOKENS) for _ in range(count - named.count(face))]
     dice.shuffle(rest)
-    position.places += [HIDDEN] * (PLACES - len(position.places))
+    position.places += [HIDDEN] * (box.PLACES - len(position.places))
     position.places = [rest.pop(0) if face == HIDDEN else face for face in position.places]
     position.rows = [rest.pop(0) if face == HIDDEN else face for face in position.rows]
     position.pile = rest
 
 
 def _show(position: AcornsPosition, facts: Facts) -> None:
-    """ACO-11: everybody knows the own row; elsewhere what the facts say."""
+    """ACO-11: every seat knows its own row; elsewhere what the facts say."""
     position.rows = [shown(token, owner) for token, owner in zip(position.rows, position.owners, strict=True)]
-    names = [f"{SQUIRRELS[seat]}-{number}" for seat, row in enumerate(facts.rows) for number in range(1, len(row) + 1)]
+    names = [f"{box.SQUIRRELS[seat]}-{at}" for seat, row in enumerate(facts.rows) for at in range(1, len(row) + 1)]
     for seat, spots in enumerate(facts.seen):
         for spot in spots:
             if isinstance(spot, int):
-                place = range(1, PLACES + 1).index(spot)
+                place = range(1, box.PLACES + 1).index(spot)
                 position.places[place] = shown(position.places[place], seat)
             else:
                 token = names.index(spot)
@@ -152,21 +123,21 @@ def _show(position: AcornsPosition, facts: Facts) -> None:
 
 
 def _offer(position: AcornsPosition, facts: Facts, dice: Dice) -> None:
-    if position.phase != OFFERING and (facts.offers or facts.committed):
+    if position.phase != phases.OFFERING and (facts.offers or facts.committed):
         raise ValueError(f"nobody makes an offer while the phase is {facts.phase}")
     position.committed = [int(seat in facts.committed) for seat in range(position.seats)]
     for seat, offer in enumerate(facts.offers):
         if offer is None:
             imagine_offer(position, seat, dice)
         else:
-            open_still = [-1] * (len(GOODS) - len(offer))
-            position.offers[seat * len(GOODS) : (seat + 1) * len(GOODS)] = offer + open_still
+            open_still = [-1] * (len(box.GOODS) - len(offer))
+            position.offers[seat * len(box.GOODS) : (seat + 1) * len(box.GOODS)] = offer + open_still
 
 
 def _end(position: AcornsPosition) -> None:
-    """ACO-18: what lies on the table tells why the game is over."""
-    if position.phase == OVER:
+    """ACO-18: finds the reason for the end in what lies on the table."""
+    if position.phase == phases.OVER:
         bare = all(token == EMPTY for token in position.places)
         if not bare and position.round != position.rounds:
             raise ValueError("the game is over after the last round or when the places are bare")
-        position.ended = 2 if bare else 1
+        position.ended = phases.PLACES_BARE if bare else phases.AFTER_THE_LAST_ROUND

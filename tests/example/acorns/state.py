@@ -31,7 +31,7 @@ class AcornsState(Position):
     rows: list[int]
     """All tokens in front of players, oldest first …"""
     owners: list[int]
-    """… and in front of whom each lies."""
+    """… and the seats in front of which they lie."""
     lost: list[int]
     """Faces out of the game."""
     mixings: int
@@ -42,7 +42,7 @@ class AcornsState(Position):
     """Likewise, what is offered; -1 where the seat has not decided yet."""
     committed: list[int]
     stack: list[int]
-    """Pairs of what is to be done and who does it, the next on top: `flow.ROLL`, `flow.BITTEN`, `flow.TAKING`."""
+    """Pairs of a task and the seat that does it, the next on top: `tasks.ROLL`, `tasks.BITTEN`, `tasks.TAKING`."""
 
     @abstractmethod
     def copy(self) -> "AcornsState":

@@ -3,13 +3,11 @@
 from msgspec import Struct
 
 from folkmoot.engine.views import View
-from tests.example.acorns.components import FACES, GOODS, OFFERING, OVER, SQUIRRELS
+from tests.example.acorns import components as box
+from tests.example.acorns import phases, tasks
 from tests.example.acorns.knowledge import EMPTY, face_of, knows
 from tests.example.acorns.moves import NOTATION, SPOTS
 from tests.example.acorns.state import AcornsState
-
-PHASES = ["offering", "foraging", "over"]
-WAITING = ["roll", "bitten", "take"]
 
 
 class TokenView(Struct, frozen=True, kw_only=True):
@@ -42,7 +40,7 @@ class AcornsView(View, frozen=True, kw_only=True):
     rounds: int
     first: int
     last: str
-    """The last act that all could see."""
+    """The last move that all could see."""
     waiting: list[str]
     """What is still to be done in this turn, the next last."""
     pile: int
@@ -60,41 +58,42 @@ def view(position: AcornsState, eye: int | None) -> AcornsView:
         seats=position.seats,
         deciders=position.deciders(),
         result=position.result(),
-        phase=PHASES[position.phase],
+        phase=phases.PHASES[position.phase],
         round=position.round,
         rounds=position.rounds,
         first=position.first,
         last="" if position.last < 0 else NOTATION.write(position.last),
-        waiting=[f"{WAITING[stack[at]]} {SQUIRRELS[stack[at + 1]]}" for at in range(0, len(stack), 2)],
+        waiting=[f"{tasks.TASKS[stack[at]]} {box.SQUIRRELS[stack[at + 1]]}" for at in range(0, len(stack), 2)],
         pile=len(position.pile),
-        lost=[FACES[face] for face in position.lost],
+        lost=[box.FACES[face] for face in position.lost],
         places=[_token(position, eye, SPOTS[spot], token, False) for spot, token in enumerate(position.places)],
         players=[_player(position, eye, seat) for seat in range(position.seats)],
     )
 
 
 def _player(position: AcornsState, eye: int | None, seat: int) -> PlayerView:
-    nuts, berries = position.goods[seat * len(GOODS) : (seat + 1) * len(GOODS)]
-    composed = [amount for amount in position.offers[seat * len(GOODS) : (seat + 1) * len(GOODS)] if amount >= 0]
+    mine = slice(seat * len(box.GOODS), (seat + 1) * len(box.GOODS))
+    nuts, berries = position.goods[mine]
+    composed = [amount for amount in position.offers[mine] if amount >= 0]
     own = seat == eye
     return PlayerView(
-        squirrel=SQUIRRELS[seat],
+        squirrel=box.SQUIRRELS[seat],
         nuts=nuts,
         berries=berries,
         committed=bool(position.committed[seat]),
-        offer=composed if own and position.phase == OFFERING else None,
+        offer=composed if own and position.phase == phases.OFFERING else None,
         row=[
-            _token(position, eye, f"{SQUIRRELS[seat]}-{number}", token, own)
+            _token(position, eye, f"{box.SQUIRRELS[seat]}-{number}", token, own)
             for number, token in enumerate(position.row(seat), 1)
         ],
     )
 
 
 def _token(position: AcornsState, eye: int | None, spot: str, token: int, own: bool) -> TokenView:
-    """One's own row may be looked at any time; elsewhere the memory aid shows what the eye has seen (ACO-17)."""
+    """A seat may look at its own row at any time; elsewhere the memory aid shows what the eye has seen (ACO-17)."""
     if token == EMPTY:
         return TokenView(id=spot, face="empty", seen_by=[])
     remembered = position.memory_aid and eye is not None and knows(token, eye)
-    face = FACES[face_of(token)] if own or remembered or position.phase == OVER else "hidden"
+    face = box.FACES[face_of(token)] if own or remembered or position.phase == phases.OVER else "hidden"
     seen_by = [seat for seat in range(position.seats) if position.memory_aid and knows(token, seat)]
     return TokenView(id=spot, face=face, seen_by=seen_by)
