@@ -9,7 +9,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans.state import THINGS, KorrigansState
+from folkmoot.games.korrigans.state import CARRIED_NAMES, KorrigansState
 from folkmoot.games.korrigans.view import KorrigansView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
@@ -218,7 +218,7 @@ def where(position: KorrigansState, seat: int) -> list[str | None]:
 
 def carries(position: KorrigansState, seat: int) -> list[str]:
     """Returns what the seat's two Korrigans carry: `elf`, `goblin` or nothing."""
-    return [THINGS[thing] for thing in position.carried[2 * seat : 2 * seat + 2]]
+    return [CARRIED_NAMES[token] for token in position.carried[2 * seat : 2 * seat + 2]]
 
 
 def pawns(line: list[int]) -> list[str | None]:

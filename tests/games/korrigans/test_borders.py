@@ -48,7 +48,7 @@ def refusal(**facts: Any) -> str:
         ({"menhirs": [[0], [], []]}, "menhirs: expected 1 to 3, got 0"),
         ({"menhirs": [[4], [], []]}, "menhirs: expected 1 to 3, got 4"),
         ({"hidden": [-1, None, None]}, "tokens: expected 0 to 65, got -1"),
-        ({"hidden": [65, None, None]}, "tokens too many are told (KOR-08)"),
+        ({"hidden": [65, None, None]}, "tokens too many are given (KOR-08)"),
         ({"hidden": [66, None, None]}, "tokens: expected 0 to 65, got 66"),
         ({"suns": line("red")[:6]}, "suns: expected seven, got 6"),
         ({"clouds": [*line("red"), None]}, "clouds: expected seven, got 8"),
@@ -60,8 +60,8 @@ def refusal(**facts: Any) -> str:
         ({"carried": [["", "", ""], ["", ""], ["", ""]]}, "expected two for each seat (KOR-02)"),
         ({"carried": [["", ""], ["", "", ""], ["", ""]]}, "expected two for each seat (KOR-02)"),
         ({"hidden": [["hare"] * 5, None, None]}, "there are not so many tokens of a kind (KOR-07)"),
-        ({"clovers": {"village": 0}, "hidden": [0, 0, 0]}, "clovers: 4 tokens too few are told (KOR-08)"),
-        ({"clovers": dict.fromkeys(STARTS[1], 3), "hidden": [14, 14, 14]}, "tokens too many are told (KOR-08)"),
+        ({"clovers": {"village": 0}, "hidden": [0, 0, 0]}, "clovers: 4 tokens too few are given (KOR-08)"),
+        ({"clovers": dict.fromkeys(STARTS[1], 3), "hidden": [14, 14, 14]}, "tokens too many are given (KOR-08)"),
         ({"menhirs": [[1], [], []]}, "menhirs: 16 fields have tokens, so 0 menhirs must have been taken (KOR-85)"),
         ({"signs": {"village": "elf"}}, "signs: no menhir with 'elf' can stand in 'village' (KOR-10, KOR-85)"),
         ({"signs": {"heath_north": "cat"}}, "signs: no menhir with 'cat' can stand in 'heath_north'"),
@@ -212,7 +212,7 @@ def test_whoever_has_had_a_final_turn_has_only_gold_left() -> None:
         ),
         (
             {"memory": {"village": {"clovers": ["mole"]}}, "seat": 0, "clovers": {"village": 1}, "hidden": [2, 2, 2]},
-            "memory of village: who looked took a token, and knows his own (KOR-82)",
+            "memory of village: a player who looked took a token, and knows their own (KOR-82)",
         ),
     ],
 )

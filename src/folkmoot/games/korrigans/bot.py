@@ -20,13 +20,13 @@ from folkmoot.games.korrigans.rules.movement import blocked_end, movements
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 NEXT_COMPANION: Final = [4.5, 3.4, 2.9, 2.5, 2.1, 1.6, 1.1, 0.6]
-"""What one more companion is worth to somebody who has so many."""
+"""By the companions a player has: what one more is worth."""
 SAME_KIND: Final = 0.8
 """How much less for each token of the same kind."""
 WIDE: Final = 0.4
 """Hare, squirrel and bird lead somewhere from nearly every field."""
 BEST_OF: Final = [0.0, 2.4, 3.1, 3.5, 3.8, 4.0]
-"""What the best of so many unknown tokens is worth."""
+"""By the number of unknown tokens: what the best of them is worth."""
 MENHIR: Final = 1.2
 ELF_SWING: Final = 3.0
 GOBLIN_SWING: Final = 3.0
@@ -34,7 +34,7 @@ CARRIER_RISK: Final = 0.7
 SHOWING: Final = 0.15
 """What it costs to show a companion for the first time."""
 NEARNESS: Final = 1.6
-"""What a step nearer to the cauldron's fields is worth when six suns are taken."""
+"""What one movement nearer to the cauldron's fields is worth when six suns are taken."""
 FAR: Final = 5
 GIVEN_UP: Final = 0.5
 
@@ -72,7 +72,7 @@ def _value(position: KorrigansState, seat: int, move: int) -> float:
 
 
 def _token_value(owned: int, face: int) -> float:
-    """Returns what a token is worth to somebody who owns these."""
+    """Returns what a token is worth to a player who owns these."""
     if face >= box.COMPANIONS:
         return float(face - box.COMPANIONS + 1)
     have = int(size_of(owned & box.ALL_COMPANIONS))
@@ -111,8 +111,8 @@ def _field_value(position: KorrigansState, seat: int, field: int) -> float:
 def _meeting_value(position: KorrigansState, korrigan: int, field: int) -> float:
     worth = 0.0
     met = False
-    for other, there in enumerate(position.at):
-        if there == field and other // 2 != korrigan // 2:
+    for other, its_field in enumerate(position.at):
+        if its_field == field and other // 2 != korrigan // 2:
             met = True
             if position.carried[other] == CARRIES_ELF:
                 worth += ELF_SWING
@@ -124,13 +124,13 @@ def _meeting_value(position: KorrigansState, korrigan: int, field: int) -> float
 
 
 def _lateness(position: KorrigansState) -> float:
-    """Returns what a step nearer to the cauldron counts: little at first, more with each sun taken."""
+    """Returns what one movement nearer to the cauldron counts: little at first, more with each sun taken."""
     taken = box.LINES - position.suns.count(NONE)
     return NEARNESS * float(taken * taken) / 36.0
 
 
 def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
-    """Returns how many steps the seat's Korrigans are away from where the cauldron may appear, on average."""
+    """Returns how many movements the seat's Korrigans are away from where the cauldron may appear, on average."""
     fields = eligible(position)
     away = 0
     count = 0
@@ -138,18 +138,18 @@ def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
         start = position.at[2 * seat + number]
         if start < 0:
             continue
-        steps = _steps_from(position, start, tokens)
+        distances = _distances_from(position, start, tokens)
         for field in range(box.FIELDS):
             if fields >> field & 1:
-                away += steps[field]
+                away += distances[field]
                 count += 1
     return float(away) / float(max(1, count)) * 2.0
 
 
-def _steps_from(position: KorrigansState, start: int, tokens: int) -> list[int]:
+def _distances_from(position: KorrigansState, start: int, tokens: int) -> list[int]:
     """Returns for each field how many movements lead there from a field, each companion used as often as wanted."""
-    found = [FAR] * box.FIELDS
-    found[start] = 0
+    distances = [FAR] * box.FIELDS
+    distances[start] = 0
     queue = [start]
     at = 0
     while at < len(queue):
@@ -159,14 +159,14 @@ def _steps_from(position: KorrigansState, start: int, tokens: int) -> list[int]:
             if tokens >> 4 * companion & 15:
                 barred = blocked_end(position, companion, field)
                 for other in box.REACHED[companion][field]:
-                    if other != barred and found[other] > found[field] + 1:
-                        found[other] = found[field] + 1
+                    if other != barred and distances[other] > distances[field] + 1:
+                        distances[other] = distances[field] + 1
                         queue.append(other)
-    return found
+    return distances
 
 
 def _line_value(position: KorrigansState, seat: int, move: int) -> float:
-    """A pawn is well placed if the fields left are near to the own Korrigans and far from the others."""
+    """Returns more the nearer the fields left are to the own Korrigans, and the farther from the others."""
     lines = position.suns if kind_of(move) == verbs.SUN else position.clouds
     lines[first_of(move)] = int(position.pawn)
     worth = -2.0 * _distance(position, seat, position.owned(seat))
@@ -179,7 +179,7 @@ def _line_value(position: KorrigansState, seat: int, move: int) -> float:
 
 
 def _cauldron_values(position: KorrigansState, seat: int, offered: list[int]) -> list[float]:
-    """The best own plan less the best that others can be seen to have."""
+    """Returns the gold of the best own plan, less half of the best plan of another player by open tokens."""
     mine = Race(position, seat, position.owned(seat))
     others = [
         Race(position, other, position.revealed[other] + position.backups[other])
@@ -195,7 +195,7 @@ def _cauldron_values(position: KorrigansState, seat: int, offered: list[int]) ->
 
 
 def _sacrifice_value(position: KorrigansState, seat: int, face: int, side: int) -> float:
-    """The least token goes, for the side one does not have; without need only if it brings more than it costs."""
+    """Returns what the backup's side brings less what the token is worth; positive if it pays without need."""
     rest = position.owned(seat) - single(face)
     gain = _token_value(rest, side) + (GIVEN_UP if side == box.HARE else 0.0)
     return gain - _token_value(rest, face) - 2 * GIVEN_UP
@@ -209,7 +209,7 @@ def _riches(position: KorrigansState, seat: int) -> int:
 
 
 def _troll_value(position: KorrigansState, seat: int, crossing: int) -> float:
-    """The troll stands well where others want to pass, near the cauldron's fields, and the own Korrigans do not."""
+    """Returns more where others can pass and near the cauldron's fields, less where the own Korrigans pass."""
     one, other = box.CROSSING_ENDS[crossing]
     kind = box.CROSSING_KIND[crossing]
     fields: i64 = eligible(position)

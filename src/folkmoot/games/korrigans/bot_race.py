@@ -1,7 +1,7 @@
-"""The race to the cauldron: the best way to spend one's companions in the final turn, found exactly.
+"""The race to the cauldron: the best way to spend companions in the final turn, searched exactly.
 
-The two Korrigans share tokens but not ways. For each of them all ends are found that are worth distinguishing (at the
-cauldron or not, which elves it took, whether it got rid of a goblin), each with the smallest handfuls that lead there;
+The two Korrigans share tokens but not ways. For either of them all ends are listed that are worth distinguishing (at
+the cauldron or not, which elves it took, whether it got rid of a goblin), with the smallest handfuls that lead there;
 the best pair of ends that the tokens allow is the plan, one Korrigan walking after the other.
 """
 
@@ -16,7 +16,7 @@ from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.rules.movement import blocked_end
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, KorrigansState
 
-NO_STEP: Final = -1
+NO_MOVE: Final = -1
 RID: Final = 4
 """In what happened on the way: the goblin was given to an opponent. The bits below are elves taken."""
 
@@ -29,7 +29,7 @@ class Way:
         self.used = used
         self.happened = happened
         self.first = first
-        """The first movement, or NO_STEP."""
+        """The first movement, or NO_MOVE."""
 
 
 class Plan:
@@ -71,42 +71,42 @@ class Race:
 
     def reaches(self, number: int, field: int) -> bool:
         """Tells whether a Korrigan that is elsewhere can come to a field."""
-        return any(way.field == field and way.first != NO_STEP for way in self.ways[number])
+        return any(way.field == field and way.first != NO_MOVE for way in self.ways[number])
 
     def _ways_of(self, number: int) -> list[Way]:
         """Finds from the Korrigan's field, with more and more tokens, all ways that no cheaper one replaces."""
         start = self.position.at[2 * self.seat + number]
-        found = [Way(start, 0, 0, NO_STEP)]
+        ways = [Way(start, 0, 0, NO_MOVE)]
         known: dict[int, list[int]] = {start: [0]}
         at = 0
-        while at < len(found):
-            way = found[at]
+        while at < len(ways):
+            way = ways[at]
             at += 1
             for companion in range(box.COMPANIONS):
                 used = way.used + single(companion)
                 if used >> 4 * companion & 15 > self.tokens >> 4 * companion & 15:
                     continue
                 barred = blocked_end(self.position, companion, way.field)
-                for step in verbs.steps(number, companion, way.field):
-                    field = third_of(step)
+                for move in verbs.movements_from(number, companion, way.field):
+                    field = third_of(move)
                     if field == barred:
                         continue
                     happened = way.happened | self._happens(number, field)
                     cheapest = known.setdefault(field | happened << 5, [])
                     if not any(_within(other, used) for other in cheapest):
                         cheapest.append(used)
-                        found.append(Way(field, used, happened, step if way.first == NO_STEP else way.first))
-        return found
+                        ways.append(Way(field, used, happened, move if way.first == NO_MOVE else way.first))
+        return ways
 
     def _happens(self, number: int, field: int) -> int:
-        """Returns what an arrival in a field brings: elves of opponents there, and the goblin's farewell."""
+        """Returns what an arrival in a field brings: elves of opponents there, and whether the goblin goes."""
         position = self.position
         happened: i64 = 0
         elf = 0
-        for korrigan, thing in enumerate(position.carried):
+        for korrigan, token in enumerate(position.carried):
             if korrigan // 2 == self.seat:
                 continue
-            if thing == CARRIES_ELF:
+            if token == CARRIES_ELF:
                 if position.at[korrigan] == field:
                     happened |= 1 << elf
                 elf += 1
@@ -127,7 +127,7 @@ class Race:
         return ends
 
     def _worth(self, one: Way, other: Way, leads: int, cauldron: int) -> int:
-        """Returns the gold of two ways, walked one after the other: who leads takes the elves of his way first."""
+        """Returns the gold of two ways, walked one after the other: the one that leads takes its elves first."""
         there = (one.field == cauldron) + (other.field == cauldron)
         gold = box.CAULDRON_BOTH if there == 2 else box.CAULDRON_ONE if there == 1 else 0
         gone: i64 = 0
@@ -148,6 +148,6 @@ def _within(used: i64, tokens: i64) -> bool:
 
 
 def _first_of(one: Way, other: Way) -> int:
-    if one.first != NO_STEP:
+    if one.first != NO_MOVE:
         return one.first
-    return other.first if other.first != NO_STEP else pack(verbs.STOP)
+    return other.first if other.first != NO_MOVE else pack(verbs.STOP)

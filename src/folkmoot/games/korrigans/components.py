@@ -81,9 +81,11 @@ MENHIRS: Final[list[int]] = [sign for sign, name in enumerate(SIGN_NAMES) for _ 
 
 # KOR-54: two fields have at most one crossing, of one kind.
 _CROSSED_BY: Final[dict[str, int]] = {"open": HARE, "door": SQUIRREL, "bridge": MOUSE}
-CROSSING_ENDS: Final[list[tuple[int, int]]] = [(FIELD_OF[each["a"]], FIELD_OF[each["b"]]) for each in _CROSSING]
-CROSSING_KIND: Final[list[int]] = [_CROSSED_BY[each["kind"]] for each in _CROSSING]
-"""By which companion it is crossed: KOR-46, KOR-47, KOR-48."""
+CROSSING_ENDS: Final[list[tuple[int, int]]] = [
+    (FIELD_OF[crossing["a"]], FIELD_OF[crossing["b"]]) for crossing in _CROSSING
+]
+CROSSING_KIND: Final[list[int]] = [_CROSSED_BY[crossing["kind"]] for crossing in _CROSSING]
+"""By crossing: the companion that uses it (KOR-46, KOR-47, KOR-48)."""
 
 
 def _reached(companion: int, field: int) -> list[int]:
@@ -91,10 +93,10 @@ def _reached(companion: int, field: int) -> list[int]:
     if companion in (HARE, SQUIRREL, MOUSE):
         ends = [CROSSING_ENDS[at] for at, kind in enumerate(CROSSING_KIND) if kind == companion]
         return sorted([b if a == field else a for a, b in ends if field in (a, b)])
-    what = {BIRD: "color", MOLE: "molehill", FROG: "pontoon"}[companion]
-    here = _FIELD[field][what]
+    feature = {BIRD: "color", MOLE: "molehill", FROG: "pontoon"}[companion]
+    here = _FIELD[field][feature]
     # KOR-53: grey is the village's own colour, so no bird leads there or leaves it.
-    return [other for other in range(FIELDS) if here and other != field and _FIELD[other][what] == here]
+    return [other for other in range(FIELDS) if here and other != field and _FIELD[other][feature] == here]
 
 
 REACHED: Final[list[list[list[int]]]] = [

@@ -1,4 +1,4 @@
-"""What may be said about a situation of Korrigans; whatever is not said is filled in at random."""
+"""What may be said about a situation of Korrigans; what is not said is filled in at random."""
 
 from msgspec import Struct, field
 
@@ -15,7 +15,7 @@ def _no_pawns() -> list[str | None]:
 
 
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Facts in the words of the glossary; lists with one entry for each seat unless said otherwise."""
+    """Facts in the words of the glossary; lists by seat unless said otherwise."""
 
     phase: str = "move"
     part: str = "rounds"
@@ -31,31 +31,31 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     pawn: str | None = None
     suns: list[str | None] = field(default_factory=_no_pawns)
     clouds: list[str | None] = field(default_factory=_no_pawns)
-    """For each row and column the colour of the pawn there."""
+    """By row and by column: the colour of the pawn there."""
     korrigans: list[list[str | None]] | None = None
-    """The fields of each seat's two Korrigans; their start fields if it is not said."""
+    """By seat: the fields of its two Korrigans; their start fields if it is not said."""
     carried: list[list[str]] | None = None
     troll: int = 0
     """The number of its crossing, 0 if it is not on the board."""
     cauldron: str | None = None
     clovers: dict[str, list[str] | int] = {}
-    """For each field the tokens there, or how many there are."""
+    """By field: the tokens there, or how many there are."""
     hidden: list[list[str] | int | None] | None = None
-    """The tokens behind each screen, or how many there are, or nothing said."""
+    """By seat: the tokens behind its screen, or how many there are, or nothing said."""
     revealed: list[list[str]] | None = None
     backups: list[list[str]] | None = None
     spent: list[list[str]] | None = None
     sacrificed: list[list[str] | int] | None = None
     openly: list[list[str]] | None = None
-    """Those of them that were sacrificed before all eyes."""
+    """Those of the sacrificed tokens that everybody saw."""
     backups_spent: int = 0
     menhirs: list[list[int]] | None = None
-    """The values of each seat's gold menhirs."""
+    """By seat: the values of its gold menhirs."""
     screens: list[bool] | None = None
     standing: list[str] | None = None
     """The signs under the standing menhirs, wherever they stand."""
     signs: dict[str, str] = {}
-    """For some fields the sign under the menhir."""
+    """By field, where it is known: the sign under the menhir."""
     seat: int | None = None
-    """Whose memory is told."""
+    """Whose memory it is."""
     memory: dict[str, Remembered] = {}

@@ -13,11 +13,11 @@ from folkmoot.games.korrigans.state import NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 USUAL_PILE = 2
-"""How many tokens a player has behind his screen if nothing is said: those of his placement."""
+"""How many tokens a player has behind the screen if nothing is said: those of the placement."""
 LATER = 1_000
 """After every taking."""
 
-Told = list[int] | int
+Tokens = list[int] | int
 """Faces, or how many tokens there are."""
 
 
@@ -49,27 +49,27 @@ def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
 
 
 def _standing(facts: Facts, count: int, dice: Dice) -> list[int]:
-    """Returns the signs under the standing menhirs: those told, or any that fit what has been taken."""
+    """Returns the signs under the standing menhirs: as the facts say, or any that fit what has been taken."""
     if facts.standing is not None:
         return [box.SIGN_OF[name] for name in facts.standing if name in box.SIGN_OF]
     rest = box.MENHIRS[:]
     for value in [value for values in facts.menhirs or [] for value in values]:
         rest.remove(box.GOLD_SIGN + value - 1)
-    for thing in [thing for things in facts.carried or [] for thing in things if thing]:
-        rest.remove(box.SIGN_OF[thing])
-    told = [box.SIGN_OF[name] for name in facts.signs.values() if name in box.SIGN_OF]
+    for token in [token for pair in facts.carried or [] for token in pair if token]:
+        rest.remove(box.SIGN_OF[token])
+    named = [box.SIGN_OF[name] for name in facts.signs.values() if name in box.SIGN_OF]
     golden = [sign for sign in rest if sign >= box.GOLD_SIGN]
     free = [sign for sign in rest if sign < box.GOLD_SIGN]
-    for sign in told:
+    for sign in named:
         (golden if sign >= box.GOLD_SIGN else free).remove(sign)
     dice.shuffle(free)
     # Gold menhirs that nobody has are still standing.
-    found = told + golden + free
-    if count < len(told) + len(golden) or count > len(found):
+    standing = named + golden + free
+    if count < len(named) + len(golden) or count > len(standing):
         raise BadSituation(
             f"menhirs: {count} fields have tokens, so {16 - count} menhirs must have been taken (KOR-85)"
         )
-    return found[:count]
+    return standing[:count]
 
 
 class _Filling:
@@ -82,12 +82,14 @@ class _Filling:
         self.revealed = [_faces(names) for names in per_seat(facts.revealed, "revealed", nothing)]
         self.spent = [_faces(names) for names in per_seat(facts.spent, "spent", nothing)]
         self.backups = [_faces(names) for names in per_seat(facts.backups, "backups", nothing)]
-        self.sacrificed = [_told(tokens) for tokens in per_seat(facts.sacrificed, "sacrificed", self._sacrifices())]
+        self.sacrificed = [_tokens(tokens) for tokens in per_seat(facts.sacrificed, "sacrificed", self._sacrifices())]
         self.openly = [_faces(names) for names in per_seat(facts.openly, "openly", nothing)]
         unsaid: list[list[str] | int | None] = [None] * seats
-        self.hidden = [None if tokens is None else _told(tokens) for tokens in per_seat(facts.hidden, "hidden", unsaid)]
+        self.hidden = [
+            None if tokens is None else _tokens(tokens) for tokens in per_seat(facts.hidden, "hidden", unsaid)
+        ]
         numbered("field", facts.clovers, box.FIELD_OF)
-        self.lying: list[Told | None] = [_lying(facts, name) for name in box.FIELD_NAMES]
+        self.lying: list[Tokens | None] = [_lying(facts, name) for name in box.FIELD_NAMES]
         self.puzzle = Puzzle()
         self.puzzle.tokens = [0]
         self.observations: list[int] = []
@@ -105,12 +107,12 @@ class _Filling:
         position.backups_left = box.BACKUPS - sum(_size(tokens) for tokens in self.sacrificed)
         self._settle_counts()
         left = box.clovers_in_play(int(position.seats))
-        self._tell_takings(left)
+        self._write_takings(left)
         self._lay_fields(left)
         if min(left) < 0 or any(_negative(self.puzzle.tokens)):
             raise BadSituation("no game can come to this: there are not so many tokens of a kind (KOR-07)")
         self.puzzle.tokens[POOL] = sum(count << 4 * face for face, count in enumerate(left))
-        self._tell_needs()
+        self._add_needs()
         try:
             world = solve(self.puzzle, LATER + 1, dice)
         except BrokenContract:
@@ -118,20 +120,20 @@ class _Filling:
         self._write(world)
 
     def _sacrifices(self) -> list[list[str] | int]:
-        """One token for each backup, where it is not said."""
+        """Returns the sacrifices where the facts do not say them: a token for each backup."""
         return [len(backups) or [] for backups in self.backups]
 
     def _settle_counts(self) -> None:
-        """Finds how many tokens lie in fields and piles of which nothing is said, so that none is missing (KOR-08)."""
+        """Sets how many tokens lie in fields and piles of which nothing is said, so that none is missing (KOR-08)."""
         seats = int(self.position.seats)
         open_fields = [field for field in range(box.FIELDS) if self.lying[field] is None]
         open_piles = [seat for seat in self.seats if self.hidden[seat] is None]
         usual = 0 if self.position.part == phases.PLACEMENT and not self.position.passing else USUAL_PILE
         counts = {field: box.clovers_on(field, seats) for field in open_fields}
         piles = dict.fromkeys(open_piles, usual)
-        told = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
+        stated = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
         shown = sum(len(tokens) for tokens in [*self.revealed, *self.spent])
-        missing = sum(box.clovers_in_play(seats)) - told - shown - sum(counts.values()) - sum(piles.values())
+        missing = sum(box.clovers_in_play(seats)) - stated - shown - sum(counts.values()) - sum(piles.values())
         while missing < 0 and any(count > 1 for count in counts.values()):
             counts[max(counts, key=lambda field: counts[field])] -= 1
             missing += 1
@@ -140,18 +142,18 @@ class _Filling:
             missing -= 1
         if missing:
             raise BadSituation(
-                f"clovers: {abs(missing)} tokens too {'few' if missing > 0 else 'many'} are told (KOR-08)"
+                f"clovers: {abs(missing)} tokens too {'few' if missing > 0 else 'many'} are given (KOR-08)"
             )
         for field, count in counts.items():
             self.lying[field] = count
         for seat, count in piles.items():
             self.hidden[seat] = count
 
-    def _tell_takings(self, left: list[int]) -> None:
-        """Tells who took from fields that the remembering seat has seen, then all other takings, then the rest."""
+    def _write_takings(self, left: list[int]) -> None:
+        """Writes who took from fields that the remembering seat has seen, then all other takings, then the rest."""
         open_slots = [self._owned(seat) for seat in self.seats]
         for name, seen in self.facts.memory.items():
-            self._tell_memory(name, _faces(seen.clovers), seen.taken_by, open_slots, left)
+            self._write_memory(name, _faces(seen.clovers), seen.taken_by, open_slots, left)
         for seat in self.seats:
             known = self._known(seat)
             for face in known[: open_slots[seat]]:
@@ -159,7 +161,7 @@ class _Filling:
             for _ in range(open_slots[seat] - len(known)):
                 self._take_open(seat, history.NOWHERE, POOL)
         for seat in self.seats:
-            self._tell_shown(seat)
+            self._write_shown(seat)
 
     def _owned(self, seat: int) -> int:
         """Returns how many tokens the seat has ever taken."""
@@ -167,7 +169,7 @@ class _Filling:
         return shown + _size(self.hidden[seat]) + _size(self.sacrificed[seat])
 
     def _known(self, seat: int) -> list[int]:
-        """Returns the faces of the seat's tokens if all of them are told and none may come from a remembered field."""
+        """Returns the faces of the seat's tokens if all of them are given and none may come from a remembered field."""
         hidden, sacrificed = self.hidden[seat], self.sacrificed[seat]
         if isinstance(hidden, list) and isinstance(sacrificed, list) and not self._took_remembered(seat):
             return [*self.revealed[seat], *self.spent[seat], *hidden, *sacrificed]
@@ -176,7 +178,7 @@ class _Filling:
     def _took_remembered(self, seat: int) -> bool:
         return any(seat in seen.taken_by for seen in self.facts.memory.values())
 
-    def _tell_memory(
+    def _write_memory(
         self, name: str, clovers: list[int], taken_by: list[int], open_slots: list[int], left: list[int]
     ) -> None:
         field, eye = box.FIELD_OF.get(name, NONE), self.facts.seat
@@ -186,7 +188,7 @@ class _Filling:
             raise BadSituation(f"memory of {name}: expected as many tokens as lie there and were taken since")
         own = self._known(eye)
         if open_slots[eye] < 1 or not own:
-            raise BadSituation(f"memory of {name}: who looked took a token, and knows his own (KOR-82)")
+            raise BadSituation(f"memory of {name}: a player who looked took a token, and knows their own (KOR-82)")
         self._take_known(eye, field, own[open_slots[eye] - 1], left)
         open_slots[eye] -= 1
         group = len(self.puzzle.tokens)
@@ -221,8 +223,8 @@ class _Filling:
         self.open_takes[len(self.observations)] = self.puzzle.add_slot(seat, len(self.observations), group)
         self.observations.append(history.observed(history.TAKEN, seat, field))
 
-    def _tell_shown(self, seat: int) -> None:
-        """Tells what a seat has shown, given up and lost, and what that demands of its tokens."""
+    def _write_shown(self, seat: int) -> None:
+        """Writes what a seat has shown, given up and lost, and adds what that demands of its tokens."""
         for face in [*self.revealed[seat], *self.spent[seat]]:
             self.observations.append(history.observed(history.REVEALED, seat, 0, face))
         hidden, openly = self.hidden[seat], self.openly[seat]
@@ -245,7 +247,7 @@ class _Filling:
             self.puzzle.bar(seat, EVERY_FACE, LATER)  # no other token is there
 
     def _secretly(self, seat: int) -> list[int]:
-        """Returns the faces that the seat gave up behind its screen, UNSEEN where they are not told."""
+        """Returns the faces that the seat gave up behind its screen, UNSEEN where they are not given."""
         sacrificed = self.sacrificed[seat]
         if isinstance(sacrificed, int):
             return [UNSEEN] * (sacrificed - len(self.openly[seat]))
@@ -259,8 +261,8 @@ class _Filling:
         place = (seat - position.first) % position.seats
         return position.part == phases.FINAL_TURN and (place <= position.turn or position.phase == phases.OVER)
 
-    def _tell_needs(self) -> None:
-        """Who is asked to move can, who must make a sacrifice cannot, and who has shown all has only gold left."""
+    def _add_needs(self) -> None:
+        """Adds that a seat asked to move can, one that must sacrifice cannot, one that has shown all has only gold."""
         position = self.position
         for seat in self.seats:
             if self._has_shown_all(seat):
@@ -288,29 +290,29 @@ class _Filling:
 
     def _write_given_up(self, world: World) -> None:
         """Writes the faces dealt to tokens given up unseen into the history, seat by seat."""
-        found = {
+        faces = {
             seat: [world.face[slot] for slot in world.given_up if self.puzzle.owner[slot] == seat]
             for seat in self.seats
         }
         for place, observation in enumerate(self.observations):
             seat = int(history.seat_of(observation))
-            if history.kind_of(observation) == history.GIVEN_UP and found[seat]:  # those behind the screen come first
-                self.observations[place] = history.with_face(observation, found[seat].pop())
+            if history.kind_of(observation) == history.GIVEN_UP and faces[seat]:  # those behind the screen come first
+                self.observations[place] = history.with_face(observation, faces[seat].pop())
 
 
 def _faces(names: list[str]) -> list[int]:
     return numbered("token", names, box.FACE_OF)
 
 
-def _told(tokens: list[str] | int) -> Told:
+def _tokens(tokens: list[str] | int) -> Tokens:
     return within("tokens", tokens, 0, 65) if isinstance(tokens, int) else _faces(tokens)
 
 
-def _lying(facts: Facts, name: str) -> Told | None:
-    return _told(facts.clovers[name]) if name in facts.clovers else None
+def _lying(facts: Facts, name: str) -> Tokens | None:
+    return _tokens(facts.clovers[name]) if name in facts.clovers else None
 
 
-def _size(tokens: Told | None) -> int:
+def _size(tokens: Tokens | None) -> int:
     return 0 if tokens is None else tokens if isinstance(tokens, int) else len(tokens)
 
 

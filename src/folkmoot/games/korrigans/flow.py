@@ -1,4 +1,4 @@
-"""The flow of a game: dealing, placement, rainbow, turns, the final turn, the end. Nothing here is a choice."""
+"""The flow of a game: dealing, placement, rainbow, turns, the final turn, the end. No choice is made here."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
@@ -11,7 +11,7 @@ from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 
 def decider(position: KorrigansState) -> int:
-    """Returns the seat that decides: who has the bag, for pawns and cauldron, else whose turn it is."""
+    """Returns the seat that decides: the holder of the bag for pawns and cauldron, else the seat on turn."""
     if position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD, phases.PLACE_CAULDRON):
         return int(position.holder)
     return position.seat_on_turn()
@@ -33,7 +33,7 @@ def deal(position: KorrigansState, dice: Dice) -> None:
 
 
 def end_act(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Goes on when all that a placement or movement brought is done."""
+    """Goes on to the next question when everything that a placement or movement brought is done."""
     if position.part == phases.FINAL_TURN:
         ask_final_move(position, log)
         return
@@ -66,7 +66,7 @@ def after_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 
 def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Asks the player whose turn it is for his one compulsory movement (KOR-37), or rescues him (KOR-55)."""
+    """Asks the player on turn for the one compulsory movement (KOR-37), or rescues a player who is stuck (KOR-55)."""
     seat = position.seat_on_turn()
     able = can_move(position, seat, position.owned(seat))
     if tells_ability(position, seat):
@@ -86,7 +86,7 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 
 def begin_final_turn(position: KorrigansState, log: Log | None) -> None:
-    """The cauldron stands: each player has one last turn, from player 1 (KOR-110)."""
+    """Begins the final turn, when the cauldron stands: every player has one last turn, from player 1 (KOR-110)."""
     position.part = phases.FINAL_TURN
     position.turn = 0
     _show_companions(position, log)
@@ -105,7 +105,7 @@ def ask_final_move(position: KorrigansState, log: Log | None) -> None:
 
 
 def end_final_turn(position: KorrigansState, log: Log | None) -> None:
-    """Ends a final turn, by choice or for want of a way: it is told alike (KOR-115)."""
+    """Ends a final turn, by choice or because no movement is left; the event is the same (KOR-115)."""
     if log is not None:
         log.tell("final-over", "KOR-115", seat=position.seat_on_turn())
     position.turn += 1
@@ -118,7 +118,7 @@ def end_final_turn(position: KorrigansState, log: Log | None) -> None:
 
 
 def _begin_round(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Every round begins with a draw from the bag (KOR-24)."""
+    """Begins a round, with a draw from the bag (KOR-24)."""
     position.part = phases.ROUNDS
     position.round += 1
     if log is not None:
@@ -127,9 +127,9 @@ def _begin_round(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 
 def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """The holder draws; the seventh colour is not placed, and nobody moves any more (KOR-25, KOR-34 to KOR-36).
+    """Draws a pawn for the holder of the bag (KOR-25).
 
-    Then one row is free (KOR-35).
+    The seventh colour is not placed and ends the ordinary movements (KOR-34, KOR-36); one row is free then (KOR-35).
     """
     thrown = dice.below(sum(position.bag))
     colour = 0
@@ -151,7 +151,7 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 
 def _tell_able(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:
-    """Where the open companions do not show it, all learn from the turn whether a hidden one moves the player."""
+    """Tells all players whether a hidden companion moves the player on turn, where the open ones do not show it."""
     if able:
         history.remember(position, history.observed_set(history.ABLE, seat, useful(position, seat)))
     if log is None:
@@ -168,7 +168,7 @@ def tells_ability(position: KorrigansState, seat: int) -> bool:
 
 
 def _show_companions(position: KorrigansState, log: Log | None) -> None:
-    """At the start of his final turn a player reveals his companions; gold stays hidden (KOR-111)."""
+    """Reveals the companions of a player whose final turn begins; gold stays hidden (KOR-111)."""
     seat = position.seat_on_turn()
     shown = position.hidden[seat] & box.ALL_COMPANIONS
     secret = position.has_screen(seat) and position.hidden[seat] > 0

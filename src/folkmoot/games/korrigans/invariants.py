@@ -21,67 +21,67 @@ def faults(position: KorrigansState) -> list[str]:
 
 def _token_faults(position: KorrigansState) -> list[str]:
     """KOR-07, KOR-08, KOR-88: no token is lost or comes back; KOR-63: five backups, a sacrifice for each."""
-    found = []
+    faults = []
     piles = [position.clovers, position.hidden, position.revealed, position.spent, position.sacrificed]
     counts = [sum([tokens >> 4 * face & 15 for pile in piles for tokens in pile]) for face in range(box.FACES)]
     if counts != box.clovers_in_play(int(position.seats)):
-        found.append("each clover token is in one place (KOR-07)")
+        faults.append("each clover token is in one place (KOR-07)")
     for field in range(box.FIELDS):
         if size_of(position.clovers[field]) > box.clovers_on(field, int(position.seats)):
-            found.append("no field has more tokens than it began with (KOR-88)")
+            faults.append("no field has more tokens than it began with (KOR-88)")
     if any(tokens >> 24 for tokens in position.revealed + position.backups + position.spent):
-        found.append("only companions lie in front of a screen (KOR-39)")
+        faults.append("only companions lie in front of a screen (KOR-39)")
     held = sum([size_of(tokens) for tokens in position.backups])
     if held + position.backups_left + position.backups_spent != box.BACKUPS or position.backups_left < 0:
-        found.append("there are five backups (KOR-63)")
+        faults.append("there are five backups (KOR-63)")
     if any(tokens >> 8 for tokens in position.backups):
-        found.append("a backup shows a hare or a squirrel (KOR-59)")
+        faults.append("a backup shows a hare or a squirrel (KOR-59)")
     if sum([size_of(tokens) for tokens in position.sacrificed]) != box.BACKUPS - position.backups_left:
-        found.append("every backup cost one token (KOR-57)")
-    return found
+        faults.append("every backup cost one token (KOR-57)")
+    return faults
 
 
 def _menhir_faults(position: KorrigansState) -> list[str]:
     """KOR-10, KOR-85, KOR-87: a menhir stands as long as tokens lie there; KOR-91: elves and goblins suffice."""
-    found = []
+    faults = []
     for field in range(box.FIELDS):
         if (position.signs[field] != NONE) != (box.HAS_MENHIR[field] and position.clovers[field] > 0):
-            found.append("a menhir stands where tokens lie, except in the village (KOR-85)")
+            faults.append("a menhir stands where tokens lie, except in the village (KOR-85)")
     kept = [
         box.GOLD_SIGN + value for seat in position.menhirs for value in range(3) for _ in range(seat >> 4 * value & 15)
     ]
-    seen = [sign for sign in position.signs if sign != NONE] + kept
+    known = [sign for sign in position.signs if sign != NONE] + kept
     for sign in set(box.MENHIRS):
-        many = seen.count(sign)
+        many = known.count(sign)
         if many > box.MENHIRS.count(sign) or (sign >= box.GOLD_SIGN and many != box.MENHIRS.count(sign)):
-            found.append("there are sixteen menhirs, and gold ones stay with their owners (KOR-87)")
+            faults.append("there are sixteen menhirs, and gold ones stay with their owners (KOR-87)")
     if (
         position.signs.count(box.ELF) != position.elves_left
         or position.signs.count(box.GOBLIN) != position.goblins_left
     ):
-        found.append("there are as many elves and goblins in supply as under menhirs (KOR-91)")
+        faults.append("there are as many elves and goblins in supply as under menhirs (KOR-91)")
     if position.carried.count(CARRIES_ELF) + position.elves_left > box.MENHIRS.count(box.ELF):
-        found.append("there are two elves (KOR-11)")
+        faults.append("there are two elves (KOR-11)")
     if position.carried.count(CARRIES_GOBLIN) + position.goblins_left > box.MENHIRS.count(box.GOBLIN):
-        found.append("there are two goblins (KOR-11)")
-    return found
+        faults.append("there are two goblins (KOR-11)")
+    return faults
 
 
 def _rainbow_faults(position: KorrigansState) -> list[str]:
     """KOR-12, KOR-26, KOR-27: fourteen pawns, the first of a colour on a sun, the second on a cloud; KOR-30."""
-    found = []
+    faults = []
     drawn = [box.PAWNS_PER_COLOUR - left for left in position.bag]
     for colour, count in enumerate(drawn):
         on_suns, on_clouds = position.suns.count(colour), position.clouds.count(colour)
         in_hand = 1 if position.pawn == colour else 0
         if on_suns + on_clouds + in_hand != count or on_clouds > on_suns or on_suns > 1:
-            found.append("each pawn is in the bag, on a sun or, the second of its colour, on a cloud (KOR-26)")
+            faults.append("each pawn is in the bag, on a sun or, the second of its colour, on a cloud (KOR-26)")
     placed = 14 - position.suns.count(NONE) - position.clouds.count(NONE)
     if (position.first + placed) % position.seats != position.holder:
-        found.append("the bag goes round with each pawn placed (KOR-30)")
+        faults.append("the bag goes round with each pawn placed (KOR-30)")
     if (position.cauldron != NONE or position.phase == phases.PLACE_CAULDRON) and position.suns.count(NONE) != 1:
-        found.append("one row is free when the cauldron appears (KOR-35)")
-    return found + _pawn_faults(position)
+        faults.append("one row is free when the cauldron appears (KOR-35)")
+    return faults + _pawn_faults(position)
 
 
 def _pawn_faults(position: KorrigansState) -> list[str]:
@@ -101,20 +101,20 @@ def _pawn_faults(position: KorrigansState) -> list[str]:
 
 
 def _korrigan_faults(position: KorrigansState) -> list[str]:
-    """KOR-02, KOR-06, KOR-66: each player has two Korrigans, each in one field, carrying one thing at most."""
-    found = []
+    """KOR-02, KOR-06, KOR-66: each player has two Korrigans, each in one field, carrying one token at most."""
+    faults = []
     if len(position.at) != 2 * position.seats or not all(NONE <= field < box.FIELDS for field in position.at):
-        found.append("each Korrigan is in one field (KOR-06)")
+        faults.append("each Korrigan is in one field (KOR-06)")
     if position.part != phases.PLACEMENT and NONE in position.at:
-        found.append("every Korrigan is placed before the first round (KOR-14)")
-    if not all(thing <= CARRIES_GOBLIN for thing in position.carried):
-        found.append("a Korrigan carries at most one token (KOR-67)")
-    return found
+        faults.append("every Korrigan is placed before the first round (KOR-14)")
+    if not all(token <= CARRIES_GOBLIN for token in position.carried):
+        faults.append("a Korrigan carries at most one token (KOR-67)")
+    return faults
 
 
 def _history_faults(position: KorrigansState) -> list[str]:
     """The history agrees with what lies behind and in front of the screens."""
-    found = []
+    faults = []
     observations = history.unpacked(position.history)
     for seat in range(position.seats):
         sums = [0, 0, 0]
@@ -122,18 +122,18 @@ def _history_faults(position: KorrigansState) -> list[str]:
             if history.seat_of(observation) == seat and history.kind_of(observation) <= history.GIVEN_UP:
                 sums[history.kind_of(observation)] += single(int(history.face_of(observation)))
         if sums[history.TAKEN] - sums[history.REVEALED] - sums[history.GIVEN_UP] != position.hidden[seat]:
-            found.append("what is behind a screen was gathered and not shown (KOR-82)")
+            faults.append("what is behind a screen was gathered and not shown (KOR-82)")
         if sums[history.REVEALED] != position.revealed[seat] + position.spent[seat]:
-            found.append("what lies in front of a screen was shown once (KOR-41)")
+            faults.append("what lies in front of a screen was shown once (KOR-41)")
         if sums[history.GIVEN_UP] != position.sacrificed[seat]:
-            found.append("what was sacrificed is out of the game (KOR-57)")
+            faults.append("what was sacrificed is out of the game (KOR-57)")
         if position.has_screen(seat) == (history.observed(history.UNSCREENED, seat) in observations):
-            found.append("a screen is there until a leprechaun takes it (KOR-92)")
-    return found
+            faults.append("a screen is there until a leprechaun takes it (KOR-92)")
+    return faults
 
 
 def _turn_faults(position: KorrigansState) -> list[str]:
-    """KOR-37, KOR-55: who is asked to move can, and who must make a sacrifice cannot."""
+    """KOR-37, KOR-55: a player who is asked to move can; one who must make a sacrifice cannot."""
     seat = position.seat_on_turn()
     able = can_move(position, seat, position.owned(seat))
     if (

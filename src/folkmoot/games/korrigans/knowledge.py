@@ -53,15 +53,15 @@ def memory_of(position: KorrigansState, eye: int, field: int) -> Seen | None:
 
 
 def openly_given_up(position: KorrigansState, seat: int) -> int:
-    """Returns the handful that the seat has sacrificed before all eyes, its screen being gone."""
-    found: i64 = 0
+    """Returns the handful that the seat has sacrificed openly, after its screen was gone."""
+    tokens: i64 = 0
     open_now = False
     for observation in history.unpacked(position.history):
         if history.seat_of(observation) == seat:
             open_now = open_now or history.kind_of(observation) == history.UNSCREENED
             if open_now and history.kind_of(observation) == history.GIVEN_UP:
-                found += single(int(history.face_of(observation)))
-    return int(found)
+                tokens += single(int(history.face_of(observation)))
+    return int(tokens)
 
 
 def imagine(position: KorrigansState, seat: int, dice: Dice) -> KorrigansState:
@@ -141,7 +141,7 @@ class Survey:
             self.slot_of_observation[time] = self._add(int(history.seat_of(observation)), time, group, face)
 
     def _open_group(self, field: int) -> None:
-        """The seat looks at all tokens of a field: what was taken before and what is left are known apart."""
+        """Begins a group: the seat sees all tokens of a field, so those taken before are apart from those left."""
         self.puzzle.tokens.append(0)
         self._group_of_field[field] = len(self.puzzle.tokens) - 1
 
@@ -160,7 +160,7 @@ class Survey:
                 self.lying.append(field)
 
     def _look_at_turn(self) -> None:
-        """Whoever is asked to move, not to make a sacrifice, can move: everybody sees that."""
+        """Adds that a player who is asked to move, and not to make a sacrifice, can move: everybody sees that."""
         position = self.position
         if position.phase not in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE):
             return
@@ -172,7 +172,7 @@ class Survey:
 
 
 def _mix_signs(position: KorrigansState, dice: Dice) -> None:
-    """Nobody knows which sign is under which standing menhir (KOR-10)."""
+    """Deals the signs under standing menhirs anew: nobody knows which is where (KOR-10)."""
     standing = [field for field in range(box.FIELDS) if position.signs[field] != NONE]
     signs = sorted([position.signs[field] for field in standing])
     dice.shuffle(signs)
@@ -186,7 +186,7 @@ def _apply(position: KorrigansState, survey: Survey, world: World) -> None:
     for time, slot in enumerate(survey.slot_of_observation):
         if slot >= 0:
             observations[time] = history.with_face(observations[time], world.face[slot])
-    for time, slot in zip(survey.unseen_sacrifices, _in_order(survey.puzzle, world), strict=True):
+    for time, slot in zip(survey.unseen_sacrifices, _in_order(world), strict=True):
         observations[time] = history.with_face(observations[time], world.face[slot])
     position.history = history.packed(observations)
     first = len(world.face) - len(survey.lying)
@@ -198,8 +198,8 @@ def _apply(position: KorrigansState, survey: Survey, world: World) -> None:
     settle_piles(position)
 
 
-def _in_order(puzzle: Puzzle, world: World) -> list[int]:
-    """Returns the slots given up, in the order of their times: each knows when its token went."""
+def _in_order(world: World) -> list[int]:
+    """Returns the slots of the tokens given up, in the order in which they left the screens."""
     return sorted(world.given_up, key=lambda slot: world.until[slot])
 
 
@@ -212,11 +212,11 @@ def settle_piles(position: KorrigansState) -> None:
         for observation in observations:
             if history.seat_of(observation) != seat or history.kind_of(observation) > history.GIVEN_UP:
                 continue
-            here: i64 = single(int(history.face_of(observation)))
+            token: i64 = single(int(history.face_of(observation)))
             if history.kind_of(observation) == history.TAKEN:
-                hidden += here
+                hidden += token
             else:
-                hidden -= here
-                given_up += here if history.kind_of(observation) == history.GIVEN_UP else 0
+                hidden -= token
+                given_up += token if history.kind_of(observation) == history.GIVEN_UP else 0
         position.hidden[seat] = int(hidden)
         position.sacrificed[seat] = int(given_up)

@@ -41,21 +41,21 @@ _SHAPES: Final[dict[str, list[Place]]] = {
     "cauldron": [_FIELD],
     "stop": [],
 }
-"""For each kind of move, in the order of their numbers: the words that follow it."""
+"""By kind of move, in the order of their numbers: the words that follow it."""
 
 
-STEPS: Final[list[tuple[int, ...]]] = [
+MOVEMENTS: Final[list[tuple[int, ...]]] = [
     tuple([pack(MOVE, number, companion, field) for field in box.REACHED[companion][start]])
     for number in range(2)
     for companion in range(box.COMPANIONS)
     for start in range(box.FIELDS)
 ]
-"""The movements of Korrigan `number` by a companion from a field, the troll apart; see `steps`. Made once for speed."""
+"""What `movements_from` returns, made once for speed."""
 
 
-def steps(number: int, companion: int, start: int) -> tuple[int, ...]:
+def movements_from(number: int, companion: int, start: int) -> tuple[int, ...]:
     """Returns the movements of a player's Korrigan by a companion from a field, the troll apart."""
-    return STEPS[(number * box.COMPANIONS + companion) * box.FIELDS + start]
+    return MOVEMENTS[(number * box.COMPANIONS + companion) * box.FIELDS + start]
 
 
 NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
@@ -64,7 +64,7 @@ NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 
 def vocabulary(seats: int) -> list[int]:
     """Returns every well-formed move with so many players, in the order of their kinds."""
-    everything: list[int] = []
+    moves: list[int] = []
     for kind, shape in enumerate(_SHAPES.values()):
         sizes = [len(place.words) for place in shape]
         if kind == GOBLIN_TO:
@@ -72,8 +72,8 @@ def vocabulary(seats: int) -> list[int]:
         elif kind == SCREEN:
             sizes = [seats]
         first, second, third = [*sizes, 1, 1, 1][:3]
-        everything += [pack(kind, a, b, c) for a in range(first) for b in range(second) for c in range(third)]
-    return everything
+        moves += [pack(kind, a, b, c) for a in range(first) for b in range(second) for c in range(third)]
+    return moves
 
 
 FACES_TO_GATHER: Final[list[int]] = [pack(GATHER, face) for face in range(box.FACES)]

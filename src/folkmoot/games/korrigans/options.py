@@ -1,4 +1,4 @@
-"""The options of Korrigans. What each one means to a player stands in the text files."""
+"""The options of Korrigans. What they mean to players stands in the text files."""
 
 from typing import Literal
 
@@ -15,4 +15,4 @@ class KorrigansOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields
     backup: Literal["blocked", "free"] = "blocked"
     """KOR-55, KOR-56, KOR-65: a backup companion only as a rescue, or also by choice."""
     memory_aid: bool = True
-    """Shows a player in the view what he himself has seen in a field."""
+    """The view reminds players of what they themselves have seen in a field."""

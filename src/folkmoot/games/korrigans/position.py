@@ -1,4 +1,4 @@
-"""One moment of a game of Korrigans: its state, and the contract that every position keeps."""
+"""A position of Korrigans: its state, and the contract that every position keeps."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
@@ -14,7 +14,7 @@ from folkmoot.games.korrigans.state import NONE, NOTHING, KorrigansState
 
 
 class KorrigansPosition(KorrigansState):
-    """Answers every question of the contract by the module in charge."""
+    """Implements the engine's contract; each method calls the module in charge."""
 
     def deciders(self) -> list[int]:
         return [] if self.phase == phases.OVER else [flow.decider(self)]
@@ -50,7 +50,7 @@ class KorrigansPosition(KorrigansState):
 
 
 def start(seats: int, options: KorrigansOptions, dice: Dice, log: Log | None) -> KorrigansPosition:
-    """Returns the first position: all dealt, the first player about to place his first Korrigan (KOR-01 to KOR-14)."""
+    """Returns the first position: all dealt, the first player is to place a Korrigan (KOR-01 to KOR-14)."""
     position = prepared(seats, options)
     chosen = options.first_player
     position.first = chosen if isinstance(chosen, int) else dice.below(seats)  # KOR-03

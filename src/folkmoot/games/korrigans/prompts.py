@@ -1,4 +1,4 @@
-"""What a player of Korrigans is asked, and how it is put."""
+"""What players of Korrigans are asked, and in which words."""
 
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
@@ -51,7 +51,7 @@ def _question(position: KorrigansState) -> Phrase:
 
 
 def _notes(position: KorrigansState, seat: int) -> list[Phrase]:
-    """What people forget, told where it matters."""
+    """Returns reminders of what players often forget."""
     if position.phase == phases.PLACE_KORRIGAN:
         return [Phrase("note-take-a-companion")]
     if position.phase == phases.MUST_SACRIFICE:
@@ -159,7 +159,7 @@ def _move_note(position: KorrigansState, seat: int, companion: int, field: int) 
 
 
 def _line_note(position: KorrigansState, kind: int, line: int) -> Phrase:
-    """KOR-28: which fields drop out for the cauldron."""
+    """Returns which fields drop out for the cauldron (KOR-28)."""
     after = position.copy()
     lines = after.suns if kind == verbs.SUN else after.clouds
     lines[line] = int(position.pawn)

@@ -1,4 +1,4 @@
-"""What a player is worth at the end, and who wins."""
+"""Gold at the end, ranks and the result."""
 
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.phrases import Phrase
@@ -30,9 +30,9 @@ def goblin_gold(position: KorrigansState, seat: int) -> int:
 
 
 def cauldron_gold(position: KorrigansState, seat: int) -> int:
-    """Returns 0, 10 or 15 for the Korrigans at the cauldron; everybody gets his own (KOR-121, KOR-122)."""
-    there = position.at[2 * seat : 2 * seat + 2].count(position.cauldron) if position.cauldron >= 0 else 0
-    return [0, box.CAULDRON_ONE, box.CAULDRON_BOTH][there]
+    """Returns 0, 10 or 15 for the seat's Korrigans at the cauldron; the bonus is not shared (KOR-121, KOR-122)."""
+    arrived = position.at[2 * seat : 2 * seat + 2].count(position.cauldron) if position.cauldron >= 0 else 0
+    return [0, box.CAULDRON_ONE, box.CAULDRON_BOTH][arrived]
 
 
 def total(position: KorrigansState, seat: int) -> int:

@@ -15,7 +15,7 @@ from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
 from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition, prepared
-from folkmoot.games.korrigans.state import NONE, THINGS, KorrigansState
+from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
 from folkmoot.games.korrigans.view import is_choosing, knows_tokens
 
 
@@ -38,7 +38,7 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
     """Returns the facts that this seat, or a spectator, knows."""
     seats = range(position.seats)
     over = position.phase == phases.OVER
-    told = Facts(
+    facts = Facts(
         part=phases.PARTS[position.part],
         phase=phases.PHASES[position.phase],
         round=position.round,
@@ -50,7 +50,7 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
         suns=[None if pawn == NONE else box.PAWN_COLOURS[pawn] for pawn in position.suns],
         clouds=[None if pawn == NONE else box.PAWN_COLOURS[pawn] for pawn in position.clouds],
         korrigans=[[_field_name(position.at[2 * seat + number]) for number in range(2)] for seat in seats],
-        carried=[[THINGS[position.carried[2 * seat + number]] for number in range(2)] for seat in seats],
+        carried=[[CARRIED_NAMES[position.carried[2 * seat + number]] for number in range(2)] for seat in seats],
         troll=position.troll + 1,
         cauldron=_field_name(int(position.cauldron)),
         clovers={
@@ -77,17 +77,17 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
         seat=eye,
         memory={} if eye is None or over or not position.memory_aid else _memories(position, eye),
     )
-    data: dict[str, object] = msgspec.to_builtins(told)
+    data: dict[str, object] = msgspec.to_builtins(facts)
     return data
 
 
 def _memories(position: KorrigansState, eye: int) -> dict[str, Remembered]:
-    found: dict[str, Remembered] = {}
+    memories: dict[str, Remembered] = {}
     for field in range(box.FIELDS):
         seen = None if is_choosing(position, eye, field) else memory_of(position, eye, field)
         if seen is not None:
-            found[box.FIELD_NAMES[field]] = Remembered(clovers=_names(seen.clovers), taken_by=seen.taken_by)
-    return found
+            memories[box.FIELD_NAMES[field]] = Remembered(clovers=_names(seen.clovers), taken_by=seen.taken_by)
+    return memories
 
 
 def _field_name(field: int) -> str | None:
@@ -147,9 +147,9 @@ def _set_map(position: KorrigansPosition, facts: Facts) -> None:
         for name in _pair("korrigans", fields or _start_fields(position, seat))
     ]
     position.carried = [
-        _index(THINGS, thing, "carried")
-        for things in per_seat(facts.carried, "carried", [["", ""] for _ in range(seats)])
-        for thing in _pair("carried", things)
+        _index(CARRIED_NAMES, token, "carried")
+        for pair in per_seat(facts.carried, "carried", [["", ""] for _ in range(seats)])
+        for token in _pair("carried", pair)
     ]
     for seat, screen in enumerate(per_seat(facts.screens, "screens", [True] * seats)):
         position.screens &= -1 if screen else ~(1 << seat)
@@ -157,14 +157,14 @@ def _set_map(position: KorrigansPosition, facts: Facts) -> None:
 
 
 def _pair(name: str, values: list[Fact]) -> list[Fact]:
-    """Returns what is told of a player's two Korrigans."""
+    """Returns the values for a seat's two Korrigans. Raises `BadSituation` if there are not two."""
     if len(values) != 2:
         raise BadSituation(f"{name}: expected two for each seat (KOR-02)")
     return values
 
 
 def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
-    """Where a player's Korrigans stand if nothing is said: on the fields with his number, once placed."""
+    """Returns where a seat's Korrigans stand if nothing is said: on the fields with its number, once placed."""
     number = (seat - position.first) % position.seats + 1
     fields: list[str | None] = [
         box.FIELD_NAMES[field] for field in range(box.FIELDS) if box.START_NUMBER[field] == number
@@ -175,13 +175,13 @@ def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
     return [field if at < placed else None for at, field in enumerate(fields)]
 
 
-def _pawns(names: list[str | None], what: str) -> list[int]:
+def _pawns(names: list[str | None], fact: str) -> list[int]:
     if len(names) != 7:
-        raise BadSituation(f"{what}: expected seven, got {len(names)}")
-    return [NONE if name is None else _index(box.PAWN_COLOURS, name, what) for name in names]
+        raise BadSituation(f"{fact}: expected seven, got {len(names)}")
+    return [NONE if name is None else _index(box.PAWN_COLOURS, name, fact) for name in names]
 
 
-def _index(known: list[str], name: str, what: str) -> int:
+def _index(known: list[str], name: str, fact: str) -> int:
     if name not in known:
-        raise BadSituation(f"{what}: expected one of {', '.join(word for word in known if word)}, got {name!r}")
+        raise BadSituation(f"{fact}: expected one of {', '.join(word for word in known if word)}, got {name!r}")
     return known.index(name)

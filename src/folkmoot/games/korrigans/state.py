@@ -13,8 +13,8 @@ NONE: Final = -1
 NOTHING: Final = 0
 CARRIES_ELF: Final = 1
 CARRIES_GOBLIN: Final = 2
-THINGS: Final[list[str]] = ["", "elf", "goblin"]
-"""What a Korrigan carries, by number: NOTHING, CARRIES_ELF, CARRIES_GOBLIN."""
+CARRIED_NAMES: Final[list[str]] = ["", "elf", "goblin"]
+"""By number: what a Korrigan carries."""
 
 
 class KorrigansState(Position):

@@ -9,16 +9,16 @@ from folkmoot.games.korrigans import phases, scoring
 from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import useful
-from folkmoot.games.korrigans.state import NONE, THINGS, KorrigansState
+from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
 
 
 class Memory(Struct, frozen=True, gc=False, kw_only=True):
     """What the looking player last saw in a field, as far as it may still lie there."""
 
     clovers: list[str]
-    """The tokens he saw and left, less those that were openly taken since."""
+    """The tokens seen and left there, less those that were openly taken since."""
     taken_by: list[int]
-    """Who has secretly taken one of them since, in order."""
+    """The seats that have secretly taken one of them since, in order."""
 
 
 class FieldView(Struct, frozen=True, gc=False, kw_only=True):
@@ -31,7 +31,7 @@ class FieldView(Struct, frozen=True, gc=False, kw_only=True):
     possible: bool
     """The cauldron may still appear here."""
     faces: list[str] | None
-    """The tokens themselves: for whoever is choosing one here, and for all once the game is over."""
+    """The tokens themselves: for the player who is choosing one here, and for all once the game is over."""
     sign: str | None
     """What is under the menhir, once the game is over."""
     memory: Memory | None
@@ -185,7 +185,7 @@ def _field(position: KorrigansState, eye: int | None, field: int, possible: int)
 
 
 def _memory(position: KorrigansState, eye: int, field: int) -> Memory | None:
-    """The memory aid: only what this player himself has seen, and only if the table wants it."""
+    """Returns the memory aid: only what this seat itself has seen, and only if the option is on."""
     if not position.memory_aid:
         return None
     seen = memory_of(position, eye, field)
@@ -218,7 +218,7 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
 def _korrigan(position: KorrigansState, korrigan: int) -> KorriganView:
     field = position.at[korrigan]
     return KorriganView(
-        field=box.FIELD_NAMES[field] if field != NONE else None, carries=THINGS[position.carried[korrigan]]
+        field=box.FIELD_NAMES[field] if field != NONE else None, carries=CARRIED_NAMES[position.carried[korrigan]]
     )
 
 

@@ -1,4 +1,4 @@
-"""Possible worlds: deals faces to tokens nobody has seen, so that all that was seen fits.
+"""Possible worlds: deals faces to unseen tokens so that they fit everything that was seen.
 
 A puzzle has slots, one for each token whose face is not known; each belongs to a group whose tokens are known only
 together. Some slots belong to players, and what these showed of their tokens are demands. The search deals at random
@@ -20,15 +20,16 @@ UNSEEN: Final = -1
 """The face of a demand that nobody saw: a token given up."""
 NEVER: Final = 1 << 30
 """Later than any time in a puzzle."""
-PATIENCE: Final = 400
-"""How many steps are tried before the search begins again in another order."""
-TRIES: Final = 2000
+SEARCH_LIMIT: Final = 400
+"""How many assignments a search tries before another search begins, in another order."""
+SEARCHES: Final = 2000
+"""How many searches are made before there seems to be no world."""
 SWAPS: Final = 12
 """How many swaps are tried to give players what they were seen to have."""
 
 
 class Puzzle:
-    """What is known, and what has to be found out at random."""
+    """What is known of the tokens, and the slots to be filled at random."""
 
     def __init__(self) -> None:
         self.owner: list[int] = []
@@ -45,7 +46,7 @@ class Puzzle:
         self.bar_owner: list[int] = []
         self.bar_time: list[int] = []
         self.bar_faces: list[int] = []
-        """Everybody saw that the owner had none of these faces (bits) behind his screen at that time."""
+        """Everybody saw that the owner had none of these faces (bits) behind the screen at that time."""
         self.need_owner: list[int] = []
         self.need_time: list[int] = []
         self.need_faces: list[int] = []
@@ -78,7 +79,7 @@ class Puzzle:
 
 
 class World:
-    """One solution: a face for each slot, and when each player's token left his screen."""
+    """One solution: a face for each slot, and when the players' tokens left their screens."""
 
     def __init__(self, slots: int, end: int) -> None:
         self.face: list[int] = [-1] * slots
@@ -89,7 +90,7 @@ class World:
 
 def solve(puzzle: Puzzle, end: int, dice: Dice) -> World:
     """Returns a random world that fits; `end` is later than any time in the puzzle."""
-    for _ in range(TRIES):
+    for _ in range(SEARCHES):
         search = _Search(puzzle, end, dice)
         if search.find():
             return search.world
@@ -97,7 +98,7 @@ def solve(puzzle: Puzzle, end: int, dice: Dice) -> World:
 
 
 class _Search:
-    """One try. The tokens of small groups come first, for they fit in few ways; the pool is patient."""
+    """One search. The tokens of small groups come first, since they fit in few ways; the pool comes last."""
 
     def __init__(self, puzzle: Puzzle, end: int, dice: Dice) -> None:
         self.puzzle = puzzle
@@ -107,15 +108,15 @@ class _Search:
         self.taken = [False] * len(puzzle.owner)
         """Slots that meet a demand."""
         self.met = [False] * len(puzzle.demand_owner)
-        self.steps: i64 = 0
+        self.assignments: i64 = 0
 
     def find(self) -> bool:
-        """Tries to deal everything; gives up after a while."""
+        """Tries to deal all tokens; False if none fits or the limit is reached."""
         return self._settle_small(self._small_slots())
 
-    def _out_of_patience(self) -> bool:
-        self.steps += 1
-        return self.steps > PATIENCE
+    def _limit_reached(self) -> bool:
+        self.assignments += 1
+        return self.assignments > SEARCH_LIMIT
 
     def _small_slots(self) -> list[int]:
         """Returns the players' slots outside the pool, in random order."""
@@ -128,7 +129,7 @@ class _Search:
     def _ways(self, slot: int) -> list[tuple[int, int]]:
         """Returns what a slot may be: a demand that it meets (-1: none), and its face; likelier ones more often."""
         puzzle, left = self.puzzle, self.left[self.puzzle.group[slot]]
-        found = [(-1, face) for face in self._faces_until(slot, NEVER)]
+        ways = [(-1, face) for face in self._faces_until(slot, NEVER)]
         for number in range(len(self.met)):
             if self.met[number] or puzzle.demand_owner[number] != puzzle.owner[slot]:
                 continue
@@ -136,10 +137,10 @@ class _Search:
             if puzzle.since[slot] >= time:
                 continue
             if face == UNSEEN:
-                found.extend([(number, other) for other in self._faces_until(slot, time)])
+                ways.extend([(number, other) for other in self._faces_until(slot, time)])
             elif not self._barred(slot, time) >> face & 1:
-                found.extend([(number, face)] * int(count_of(left, face)))
-        return found
+                ways.extend([(number, face)] * int(count_of(left, face)))
+        return ways
 
     def _settle_small(self, slots: list[int]) -> bool:
         """Settles these slots, always the one with the fewest ways left first, then goes on."""
@@ -155,25 +156,25 @@ class _Search:
             if way in tried:
                 continue
             tried.append(way)
-            if self._out_of_patience():
+            if self._limit_reached():
                 return False
-            self._use(slot, way[0], way[1])
+            self._assign(slot, way[0], way[1])
             if self._settle_small(others):
                 return True
-            self._use_not(slot, way[0])
+            self._unassign(slot, way[0])
         return False
 
-    def _use(self, slot: int, number: int, face: int) -> None:
+    def _assign(self, slot: int, number: int, face: int) -> None:
         self._set(slot, face)
         if number >= 0:
             self.met[number] = True
             self._take(slot, number)
 
-    def _use_not(self, slot: int, number: int) -> None:
+    def _unassign(self, slot: int, number: int) -> None:
         self._unset(slot)
         if number >= 0:
             self.met[number] = False
-            self._take_back(slot, number)
+            self._release(slot, number)
 
     def _order(self) -> list[int]:
         """Returns the demands not met yet, those with the fewest slots first."""
@@ -185,17 +186,17 @@ class _Search:
         """Returns the slots without a face that can meet a demand, likelier ones more often."""
         puzzle = self.puzzle
         owner, face, time = puzzle.demand_owner[number], puzzle.demand_face[number], puzzle.demand_time[number]
-        found: list[int] = []
+        slots: list[int] = []
         for slot in range(len(puzzle.owner)):
             if puzzle.owner[slot] != owner or self.taken[slot] or self.world.face[slot] >= 0:
                 continue
             if puzzle.since[slot] >= time:
                 continue
             if face == UNSEEN:
-                found.append(slot)
+                slots.append(slot)
             elif not self._barred(slot, time) >> face & 1:
-                found.extend([slot] * int(count_of(self.left[puzzle.group[slot]], face)))
-        return found
+                slots.extend([slot] * int(count_of(self.left[puzzle.group[slot]], face)))
+        return slots
 
     def _barred(self, slot: int, until: int) -> int:
         """Returns the faces that a token cannot have if it stayed behind its owner's screen until then."""
@@ -220,14 +221,14 @@ class _Search:
             if slot in tried:
                 continue
             tried.append(slot)
-            if self._out_of_patience():
+            if self._limit_reached():
                 return False
             self._take(slot, number)
             if face != UNSEEN:
                 self._set(slot, face)
             if self._meet(order, at + 1):
                 return True
-            self._take_back(slot, number)
+            self._release(slot, number)
             if face != UNSEEN:
                 self._unset(slot)
         return False
@@ -238,7 +239,7 @@ class _Search:
         if self.puzzle.demand_face[number] == UNSEEN:
             self.world.given_up.append(slot)
 
-    def _take_back(self, slot: int, number: int) -> None:
+    def _release(self, slot: int, number: int) -> None:
         self.taken[slot] = False
         if self.puzzle.demand_face[number] == UNSEEN:
             self.world.given_up.remove(slot)
@@ -281,7 +282,7 @@ class _Search:
             if tried >> face & 1:
                 continue
             tried |= 1 << face
-            if self._out_of_patience():
+            if self._limit_reached():
                 return False
             self._set(slots[at], face)
             if self._deal(slots, at + 1):
@@ -311,11 +312,11 @@ class _Search:
             unmet = [number for number in range(len(self.puzzle.need_owner)) if not self._has_needed(number)]
             if not unmet:
                 return True
-            if not self._mend(unmet[self.dice.below(len(unmet))], dealt):
+            if not self._swap_for(unmet[self.dice.below(len(unmet))], dealt):
                 return False
         return False
 
-    def _mend(self, number: int, dealt: list[int]) -> bool:
+    def _swap_for(self, number: int, dealt: list[int]) -> bool:
         """Swaps two dealt tokens of a group so that a need is met; False if no swap does it."""
         faces, world, group = self.puzzle.need_faces[number], self.world, self.puzzle.group
         pairs = [
@@ -334,8 +335,8 @@ class _Search:
     def _counts_for(self, number: int, slot: int) -> bool:
         """Tells whether a slot was behind its owner's screen when the need was seen."""
         puzzle = self.puzzle
-        mine = puzzle.owner[slot] == puzzle.need_owner[number]
-        return mine and puzzle.since[slot] < puzzle.need_time[number] <= self._until(slot)
+        owned = puzzle.owner[slot] == puzzle.need_owner[number]
+        return owned and puzzle.since[slot] < puzzle.need_time[number] <= self._until(slot)
 
     def _has_needed(self, number: int) -> bool:
         faces = self.puzzle.need_faces[number]

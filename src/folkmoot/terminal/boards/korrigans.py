@@ -1,4 +1,4 @@
-"""Korrigans in a terminal: the seventeen fields as cards, each roughly where it lies on the map."""
+"""Korrigans in a terminal: the seventeen fields as cards, roughly where they lie on the map."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -118,7 +118,7 @@ def _card(view: KorrigansView, words: Words, field: FieldView) -> list[Text]:
 def _inventory(view: KorrigansView, words: Words, field: FieldView) -> Text:
     place = PLACES[field.field]
     marks = "".join(
-        mark for mark, there in (("▲", field.menhir), ("∩", place["molehill"]), ("≈", place["pontoon"])) if there
+        mark for mark, shown in (("▲", field.menhir), ("∩", place["molehill"]), ("≈", place["pontoon"])) if shown
     )
     line = Text(words.name("shade", place["color"]), style="dim").append(f" ♣{field.clovers}", style="not dim")
     line.append(f" {marks}" if marks else "")
@@ -138,10 +138,10 @@ def _people(view: KorrigansView, words: Words, field: str) -> Text:
 
 
 def _known(words: Words, field: FieldView) -> str:
-    """What lies there, if the reader may see it, or what he remembers."""
+    """What lies there, if the reader may see it, or what the reader remembers."""
     if field.faces is not None:
-        told = [words.say("screen-short-lying", list=_held(words, field.faces))] if field.faces else []
-        return " · ".join(told + ([f"▲{HOLD}{_hold(words.name('being', field.sign))}"] if field.sign else []))
+        parts = [words.say("screen-short-lying", list=_held(words, field.faces))] if field.faces else []
+        return " · ".join(parts + ([f"▲{HOLD}{_hold(words.name('being', field.sign))}"] if field.sign else []))
     if field.memory is None:
         return ""
     seen = words.say("screen-short-saw", list=_held(words, field.memory.clovers))
@@ -176,8 +176,8 @@ def _beside(view: KorrigansView, words: Words) -> Table:
         lights = {"suns": _lights(view.suns, words), "clouds": _lights(view.clouds, words), "bag": _bag(view, words)}
         backups = words.say("screen-backups-left", number=view.backups_left)
         rows = {**lights, **rows, "menhirs": _signs(view, words), "backups": backups}
-    for heading, told in rows.items():
-        table.add_row(words.say(f"screen-short-{heading}"), told)
+    for heading, content in rows.items():
+        table.add_row(words.say(f"screen-short-{heading}"), content)
     return table
 
 
@@ -185,9 +185,9 @@ def _lights(pawns: list[str | None], words: Words) -> Text:
     """The suns or clouds in order: a pawn closes its row or column."""
     line = Text()
     for number, pawn in enumerate(pawns, 1):
-        said = words.say("screen-short-free") if pawn is None else words.name("pawn", pawn)
+        label = words.say("screen-short-free") if pawn is None else words.name("pawn", pawn)
         line.append(f"{number} ", style="bold" if pawn is None else "dim")
-        line.append(f"{said}  ", style="bold" if pawn is None else PAWNS[pawn])
+        line.append(f"{label}  ", style="bold" if pawn is None else PAWNS[pawn])
     return line
 
 
@@ -216,10 +216,10 @@ def _troll(view: KorrigansView, words: Words) -> str:
 
 def _signs(view: KorrigansView, words: Words) -> str:
     standing = Counter(view.standing)
-    told = [_times(words.name("being", sign), standing[sign]) for sign in box.SIGN_NAMES if standing[sign]]
-    if not told:
+    signs = [_times(words.name("being", sign), standing[sign]) for sign in box.SIGN_NAMES if standing[sign]]
+    if not signs:
         return words.say("screen-no-signs")
-    return words.say("labelled", what=words.say("screen-signs"), which=", ".join(told))
+    return words.say("labelled", what=words.say("screen-signs"), which=", ".join(signs))
 
 
 def _times(name: str, count: int) -> str:
@@ -247,19 +247,19 @@ def _players(view: KorrigansView, words: Words) -> Table:
 
 
 def _hidden(player: PlayerView, words: Words) -> str:
-    told = [str(player.hidden) if player.tokens is None else _tokens(words, player.tokens) or "–"]
-    told += [] if player.screen else [words.say("screen-short-open")]
+    parts = [str(player.hidden) if player.tokens is None else _tokens(words, player.tokens) or "–"]
+    parts += [] if player.screen else [words.say("screen-short-open")]
     if player.sacrificed:
         unseen = player.sacrificed - len(player.gave_up)
         gone = _grouped(words, player.gave_up) + ([_times("?", unseen)] if unseen else [])
-        told.append(words.say("screen-short-sacrificed", list=", ".join(gone)))
-    return " · ".join(told)
+        parts.append(words.say("screen-short-sacrificed", list=", ".join(gone)))
+    return " · ".join(parts)
 
 
 def _front(player: PlayerView, words: Words) -> str:
-    told = [_tokens(words, player.revealed)] if player.revealed else []
-    told += [words.say("screen-short-spent", list=_tokens(words, player.spent))] if player.spent else []
-    return " · ".join(told) or "–"
+    parts = [_tokens(words, player.revealed)] if player.revealed else []
+    parts += [words.say("screen-short-spent", list=_tokens(words, player.spent))] if player.spent else []
+    return " · ".join(parts) or "–"
 
 
 def _scores(view: KorrigansView, words: Words) -> Table:

@@ -1,4 +1,4 @@
-"""What each move does."""
+"""What moves do."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
@@ -14,7 +14,7 @@ from folkmoot.games.korrigans.state import KorrigansState
 
 
 def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
-    """Carries out one legal decision and goes on to the next question."""
+    """Carries out a legal move and goes on to the next question."""
     kind = kind_of(move)
     if kind == verbs.MOVE:
         _move(position, seat, move, dice, log)
@@ -92,7 +92,7 @@ def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log |
 
 
 def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None) -> None:
-    """KOR-41: the first use of a kind shows one token, which serves for ever (KOR-43); KOR-42: later uses none."""
+    """KOR-41: the first use of a kind shows one token, which serves from then on (KOR-43); KOR-42: later uses none."""
     position.hidden[seat] = position.hidden[seat] - single(companion)
     position.revealed[seat] = position.revealed[seat] + single(companion)
     history.remember(position, history.observed(history.REVEALED, seat, 0, companion))
@@ -102,7 +102,7 @@ def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None
 
 
 def _spend(position: KorrigansState, seat: int, companion: int) -> None:
-    """KOR-113, KOR-114: each movement of the final turn costs one token of its kind, a backup first."""
+    """KOR-113, KOR-114: every movement of the final turn costs one token of its kind, a backup first."""
     if position.backups[seat] >> 4 * companion & 15:
         position.backups[seat] = position.backups[seat] - single(companion)
         position.backups_spent += 1
@@ -112,7 +112,7 @@ def _spend(position: KorrigansState, seat: int, companion: int) -> None:
 
 
 def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """KOR-74: who brings a goblin to opponents is asked whom it goes to; then tokens pass."""
+    """KOR-74: a player who brings a goblin to opponents is asked which of them gets it; then tokens pass."""
     if must_give_goblin(position, int(position.mover)):
         position.phase = phases.GOBLIN_TARGET
         return
@@ -168,7 +168,7 @@ def _place_troll(position: KorrigansState, seat: int, crossing: int, dice: Dice,
 
 
 def _decline(position: KorrigansState, seat: int, dice: Dice, log: Log | None) -> None:
-    """KOR-97: the fairy's movement is not made, by choice; it is told as if none had been possible."""
+    """KOR-97: the fairy's movement is not made, by choice; the event is the same as if none had been possible."""
     if log is not None:
         log.tell("fairy-gone", "KOR-97", seat=seat)
     flow.end_act(position, dice, log)

@@ -12,31 +12,31 @@ from folkmoot.games.korrigans.state import (
 def opponents_there(position: KorrigansState, korrigan: int) -> list[int]:
     """Returns the Korrigans of other players in the same field (KOR-73)."""
     field, seat = position.at[korrigan], korrigan // 2
-    return [other for other, there in enumerate(position.at) if there == field and other // 2 != seat]
+    return [other for other, its_field in enumerate(position.at) if its_field == field and other // 2 != seat]
 
 
 def must_give_goblin(position: KorrigansState, korrigan: int) -> bool:
     """Tells whether the Korrigan that arrived brings a goblin to opponents (KOR-71, KOR-74).
 
-    Who only meets a goblin in the field does not get it (KOR-72).
+    A Korrigan that only meets a goblin in the field does not get it (KOR-72).
     """
     return position.carried[korrigan] == CARRIES_GOBLIN and len(opponents_there(position, korrigan)) > 0
 
 
 def exchange(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
-    """Elves come to the Korrigan that arrived, its goblin goes to the target (-1: none), at the same time (KOR-75).
+    """Gives elves to the Korrigan that arrived and its goblin to the target (-1: none), at the same time (KOR-75).
 
-    It comes before the gathering (KOR-79), also in fairy movements and in the final turn (KOR-81).
+    This comes before the gathering (KOR-79), also in fairy movements and in the final turn (KOR-81).
     """
     _take_elves(position, korrigan, target, log)
     if target >= 0:
         _give_goblin(position, korrigan, target, log)
 
 
-def receive(position: KorrigansState, korrigan: int, thing: int, log: Log | None) -> None:
+def receive(position: KorrigansState, korrigan: int, token: int, log: Log | None) -> None:
     """Puts a menhir's token under a Korrigan; an older one leaves the game (KOR-67). It passes to nobody (KOR-80)."""
     older = position.carried[korrigan]
-    position.carried[korrigan] = thing
+    position.carried[korrigan] = token
     if log is not None and older != NOTHING:
         log.tell("lost", "KOR-67", thing="elf" if older == CARRIES_ELF else "goblin")
 
@@ -44,7 +44,7 @@ def receive(position: KorrigansState, korrigan: int, thing: int, log: Log | None
 def _take_elves(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
     """KOR-70: every elf of an opponent passes; KOR-76, KOR-77: one is kept, others leave the game.
 
-    Whoever brings an elf keeps it (KOR-72).
+    An elf that the Korrigan brings stays with it (KOR-72).
     """
     robbed = [other for other in opponents_there(position, korrigan) if position.carried[other] == CARRIES_ELF]
     if not robbed:

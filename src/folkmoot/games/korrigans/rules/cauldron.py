@@ -16,7 +16,7 @@ def eligible(position: KorrigansState) -> int:
 
 
 def cauldron_fields(position: KorrigansState) -> list[int]:
-    """Returns where the holder of the bag may place the cauldron: away from his own Korrigans if possible (KOR-107).
+    """Returns where the holder of the bag may place the cauldron: away from their own Korrigans if possible (KOR-107).
 
     Other players' Korrigans do not matter, and the village is a field like any other (KOR-108).
     """

@@ -51,15 +51,15 @@ def _rare_moves(position: KorrigansState, seat: int) -> list[int]:
         return [pack(verbs.TROLL_TO, crossing) for crossing in range(box.CROSSINGS)]
     if phase == phases.PLACE_CAULDRON:
         return [pack(verbs.CAULDRON, field) for field in cauldron_fields(position)]
-    found = [pack(verbs.REFRAIN)] if phase == phases.OFFER_SACRIFICE else []
+    moves = [pack(verbs.REFRAIN)] if phase == phases.OFFER_SACRIFICE else []
     for face in range(box.FACES):
         if position.hidden[seat] >> 4 * face & 15:
-            found += [
+            moves += [
                 pack(verbs.SACRIFICE, face, side)
                 for side in (box.HARE, box.SQUIRREL)
                 if helps(position, seat, face, side)
             ]
-    return found
+    return moves
 
 
 def _may_place(position: KorrigansState, seat: int, field: int) -> bool:

@@ -12,9 +12,9 @@ from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, Ko
 
 
 def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Lets the player look at the tokens where his Korrigan arrived, and only there (KOR-18, KOR-82, KOR-83, KOR-129).
+    """Lets the player look at the tokens where the Korrigan arrived, and only there (KOR-18, KOR-82, KOR-83, KOR-129).
 
-    Where no token lies nothing is gathered, and no menhir is taken (KOR-20, KOR-84).
+    Where no token lies, nothing is gathered, and no menhir is taken (KOR-20, KOR-84).
     """
     field = position.at[position.mover]
     if position.clovers[field] == 0:
@@ -48,7 +48,7 @@ def _names(tokens: int) -> list[str | int]:
 
 
 def _tell_gathered(position: KorrigansState, seat: int, field: int, face: int, log: Log) -> None:
-    """Only the owner sees what he keeps; everybody does once his screen is gone (KOR-93, KOR-128)."""
+    """Tells the owner which token it is, and everybody once the owner's screen is gone (KOR-93, KOR-128)."""
     rule = "KOR-18" if position.part == phases.PLACEMENT else "KOR-82"
     args: dict[str, Value] = {"seat": seat, "field": box.FIELD_NAMES[field]}
     seen = Phrase("gathered-seen", args | {"clover": box.FACE_NAMES[face]})
@@ -74,7 +74,7 @@ def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, l
         position.phase = phases.FAIRY_MOVE
         return
     if sign in (box.ELF, box.GOBLIN):
-        _find_being(position, sign, log)
+        _take_from_supply(position, sign, log)
     elif sign == box.LEPRECHAUN and log is not None:
         log.tell("no-effect", "KOR-95", sign="leprechaun")
     elif sign >= box.GOLD_SIGN:
@@ -90,7 +90,7 @@ def others_with_screen(position: KorrigansState, seat: int) -> list[int]:
 
 
 def _may_fly(position: KorrigansState, seat: int, log: Log | None) -> bool:
-    """Tells whether a fairy finds a movement to offer (KOR-96, KOR-97, KOR-98); without one nothing happens."""
+    """Tells whether a fairy has a movement to offer (KOR-96, KOR-97, KOR-98); without one nothing happens."""
     if can_move(position, seat, position.owned(seat)):
         if flow.tells_ability(position, seat):
             history.remember(position, history.observed_set(history.ABLE, seat, useful(position, seat)))
@@ -101,7 +101,7 @@ def _may_fly(position: KorrigansState, seat: int, log: Log | None) -> bool:
     return False
 
 
-def _find_being(position: KorrigansState, sign: int, log: Log | None) -> None:
+def _take_from_supply(position: KorrigansState, sign: int, log: Log | None) -> None:
     """KOR-89, KOR-90: a token from the supply goes under the Korrigan that gathered; KOR-91: if there is one."""
     left = position.elves_left if sign == box.ELF else position.goblins_left
     if left == 0:

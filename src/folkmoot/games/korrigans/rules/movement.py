@@ -10,7 +10,7 @@ from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.state import KorrigansState
 
 MOVE_RULES: Final = ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50", "KOR-51"]
-"""For each companion the rule by which it moves."""
+"""By companion: the rule by which it moves."""
 
 
 def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
@@ -19,15 +19,15 @@ def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
     The same field by two companions counts twice: it matters which token is used. A token serves from the next movement
     on (KOR-45). Fields may be empty of clovers (KOR-44) and full of Korrigans (KOR-05).
     """
-    found: list[int] = []
+    moves: list[int] = []
     for number in range(2):
         start = position.at[2 * seat + number]
         if start < 0:  # KOR-22: not placed yet
             continue
         for companion in range(box.COMPANIONS):
             if tokens >> 4 * companion & 15:
-                found.extend(_open_steps(position, number, companion, start))
-    return found
+                moves.extend(_open_movements(position, number, companion, start))
+    return moves
 
 
 def can_move(position: KorrigansState, seat: int, tokens: int) -> bool:
@@ -39,11 +39,11 @@ def can_move(position: KorrigansState, seat: int, tokens: int) -> bool:
 
 def useful(position: KorrigansState, seat: int) -> int:
     """Returns the companions, as bits, that would move one of the seat's Korrigans now, whether it has them or not."""
-    found: i64 = 0
+    companions: i64 = 0
     for companion in range(box.COMPANIONS):
         if _leads(position, seat, companion):
-            found |= 1 << companion
-    return found
+            companions |= 1 << companion
+    return companions
 
 
 def blocked_end(position: KorrigansState, companion: int, start: int) -> int:
@@ -63,13 +63,13 @@ def _leads(position: KorrigansState, seat: int, companion: int) -> bool:
     for number in range(2):
         start = position.at[2 * seat + number]
         if start >= 0:
-            ways = len(verbs.steps(number, companion, start))
+            ways = len(verbs.movements_from(number, companion, start))
             if ways > (0 if blocked_end(position, companion, start) < 0 else 1):
                 return True
     return False
 
 
-def _open_steps(position: KorrigansState, number: int, companion: int, start: int) -> tuple[int, ...]:
+def _open_movements(position: KorrigansState, number: int, companion: int, start: int) -> tuple[int, ...]:
     barred = blocked_end(position, companion, start)
-    ways = verbs.steps(number, companion, start)
+    ways = verbs.movements_from(number, companion, start)
     return ways if barred < 0 else tuple([way for way in ways if third_of(way) != barred])

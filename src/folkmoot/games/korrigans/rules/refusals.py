@@ -27,7 +27,7 @@ _ANSWERS = {
     phases.PLACE_CAULDRON: [verbs.CAULDRON],
     phases.FINAL_MOVE: [verbs.MOVE, verbs.STOP],
 }
-"""For each question the kinds of moves that answer it."""
+"""By question: the kinds of moves that answer it."""
 
 
 def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
@@ -46,11 +46,11 @@ def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
     first = first_of(move)
     if first == ANY or move in legal_moves(position, seat):
         return None
-    return _why_not_that(position, seat, kind, first)
+    return _why_not_target(position, seat, kind, first)
 
 
 def _why_not_now(position: KorrigansState, kind: int) -> Reason:
-    """The reason for an answer to another question than the one asked, where a rule tells it."""
+    """Returns the reason against an answer to another question than the one asked: a rule where one says it."""
     phase = position.phase
     if kind == verbs.SACRIFICE and phase in (phases.MOVE_KORRIGAN, phases.FAIRY_MOVE, phases.FINAL_MOVE):
         if phase == phases.MOVE_KORRIGAN:
@@ -72,7 +72,7 @@ def _why_not_now(position: KorrigansState, kind: int) -> Reason:
 def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | None:
     number, companion, field = first_of(move), second_of(move), third_of(move)
     if number == ANY:
-        return None  # the question is only asked of somebody who can move
+        return None  # the question is only put to players who can move
     start = position.at[2 * seat + number]
     if start == NONE:
         return Reason("KOR-22")
@@ -106,7 +106,8 @@ def _why_not_sacrifice(position: KorrigansState, seat: int, face: int, side: int
     return Reason(rule, {"companion": box.COMPANION_NAMES[side]})
 
 
-def _why_not_that(position: KorrigansState, seat: int, kind: int, first: int) -> Reason:
+def _why_not_target(position: KorrigansState, seat: int, kind: int, first: int) -> Reason:
+    """Returns the reason against the field, line, Korrigan, token or seat that a move names."""
     if kind == verbs.PLACE:
         return Reason("KOR-15", {"number": int((seat - position.first) % position.seats + 1)})
     if kind == verbs.SUN or kind == verbs.CLOUD:
