@@ -4,11 +4,11 @@ import pytest
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.handfuls import single
+from folkmoot.games.zauberberg import history
 from folkmoot.games.zauberberg.components import ALL_CARDS, FACE_NAMES
 from folkmoot.games.zauberberg.knowledge import Deal
-from folkmoot.games.zauberberg.rules.cards import draw, lacks_known, learn_fit, learn_misfit, throw_away
-from folkmoot.games.zauberberg.state import DREW, ZauberbergState, fact, fact_count, fact_faces, fact_seat
-from folkmoot.games.zauberberg.state import told as story
+from folkmoot.games.zauberberg.rules.cards import draw, lacking_for_clues, learn_fit, learn_misfit, throw_away
+from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
 from .helpers import Drawn, after, at, moving, steps
@@ -20,13 +20,13 @@ Known = tuple[int, str, int]
 
 def packed(known: Known) -> int:
     seat, faces, count = known
-    return fact(seat, sum(1 << FACE_NAMES.index(face) for face in faces), count)
+    return history.clue(seat, sum(1 << FACE_NAMES.index(face) for face in faces), count)
 
 
 def knowing(*known: Known, hands: str = "123") -> ZauberbergState:
     """Returns a moment in which so much is known of the hands; seat 0 holds these cards."""
     position = at(hands=[hands, "123", "123"], owned=[len(hands) - 3, 0, 0])
-    position.known = [packed(each) for each in known]
+    position.clues = [packed(each) for each in known]
     return position
 
 
@@ -34,11 +34,11 @@ def known(position: ZauberbergState) -> list[Known]:
     """Returns what is known of the hands, sorted."""
     return sorted(
         (
-            fact_seat(each),
-            "".join(face for number, face in enumerate(FACE_NAMES) if fact_faces(each) >> number & 1),
-            fact_count(each),
+            history.clue_seat(each),
+            "".join(face for number, face in enumerate(FACE_NAMES) if history.clue_faces(each) >> number & 1),
+            history.clue_count(each),
         )
-        for each in position.known
+        for each in position.clues
     )
 
 
@@ -135,7 +135,7 @@ def test_before_a_card_is_drawn_all_that_is_known_of_the_hand_is_put_together(
 def test_a_hand_lacks_the_cards_that_it_is_known_to_hold(hand: str, seat: int, lacking: int) -> None:
     facts = [packed((0, "J", 2)), packed((0, "3J", 1)), packed((1, "123", 1))]
     cards = sum(1 << 4 * FACE_NAMES.index(face) for face in hand)
-    assert lacks_known(cards, facts, seat) == lacking
+    assert lacking_for_clues(cards, facts, seat) == lacking
 
 
 @proves("ZAU-41", "ZAU-60")
@@ -169,7 +169,7 @@ def test_the_true_deal_is_one_that_can_be_imagined() -> None:
         if number % 9 == 0 and step.after.deciders():
             for seats in ([0], [2], [0, 1, 2], []):
                 assert truly(step.after, seats).snapshot() == step.after.snapshot()
-    assert step.after.pool != ALL_CARDS, "the cards were shuffled again"
+    assert step.after.deck_at_shuffle != ALL_CARDS, "the cards were shuffled again"
 
 
 def test_a_true_deal_that_is_mixed_agrees_with_all_that_is_known_and_need_not_be_the_true_one() -> None:
@@ -194,10 +194,10 @@ def two_threes(thrown: str) -> ZauberbergState:
     """Returns a moment in which seat 1 held a 3, has drawn the only card of the pile, a 3, and thrown a card away."""
     position = at(players=2)
     three, face = single(2), FACE_NAMES.index(thrown)
-    position.pool, position.deck, position.discard = three, 0, single(face)
-    position.old = [ALL_CARDS - 2 * three, three]
+    position.deck_at_shuffle, position.deck, position.discard = three, 0, single(face)
+    position.hands_at_shuffle = [ALL_CARDS - 2 * three, three]
     position.hands = [ALL_CARDS - 2 * three, three]
-    position.since = story(1, DREW) + story(1, face)
+    position.history = history.entry(1, history.DREW) + history.entry(1, face)
     return position
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from folkmoot.engine.handfuls import single
-from folkmoot.games.zauberberg import phases, tasks
+from folkmoot.games.zauberberg import history, phases, tasks
 from folkmoot.games.zauberberg.components import GHOST, PASSAGE, PLACE_OF, RAVEN
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState, fact
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 from .helpers import at
 from .scenes import Given
@@ -57,8 +57,8 @@ def test_every_card_is_somewhere_once(face: int, more: int) -> None:
 @pytest.mark.parametrize("face", range(6))
 def test_the_draw_pile_holds_only_what_was_shuffled_into_it(face: int) -> None:
     beginning: Given = {"phase": "place-kobold"}
-    pool = int(at(**beginning).pool)
-    complains(beginning, {"pool": pool - single(face)}, "(ZAU-30)")
+    shuffled = int(at(**beginning).deck_at_shuffle)
+    complains(beginning, {"deck_at_shuffle": shuffled - single(face)}, "(ZAU-30)")
 
 
 def drawing(position: ZauberbergState, seat: int, more: int) -> list[str]:
@@ -79,19 +79,19 @@ def test_nobody_holds_six_cards_or_between_turns_fewer_than_three() -> None:
     assert drawing(ended, 0, -1) == []
 
 
-JOKERS = fact(1, 0b100000, 2)
+JOKERS = history.clue(1, 0b100000, 2)
 """Seat 1 holds two jokers at least."""
 
 
 @pytest.mark.parametrize(
     ("changes", "faults"),
     [
-        ({"known": [JOKERS]}, 1),
-        ({"known": [fact(1, 0b100000, 1)]}, 0),
-        ({"known": [fact(0, 0b100000, 1)]}, 1),
-        ({"known_then": [JOKERS]}, 1),
-        ({"known_then": [JOKERS], "old": {1: 2 * single(5)}}, 0),
-        ({"known": [JOKERS], "old": {1: 2 * single(5)}}, 1),
+        ({"clues": [JOKERS]}, 1),
+        ({"clues": [history.clue(1, 0b100000, 1)]}, 0),
+        ({"clues": [history.clue(0, 0b100000, 1)]}, 1),
+        ({"clues_at_shuffle": [JOKERS]}, 1),
+        ({"clues_at_shuffle": [JOKERS], "hands_at_shuffle": {1: 2 * single(5)}}, 0),
+        ({"clues": [JOKERS], "hands_at_shuffle": {1: 2 * single(5)}}, 1),
     ],
 )
 def test_a_hand_agrees_with_what_turns_have_shown_of_it(changes: Given, faults: int) -> None:

@@ -38,7 +38,7 @@ def test_on_a_plain_free_space_nothing_happens() -> None:
     after = position.snapshot()
     assert told(log) == ["walked"]
     changed = {name for name in earlier if earlier[name] != after[name]}
-    assert changed <= {"at", "hands", "discard", "since", "played", "phase"}
+    assert changed <= {"at", "hands", "discard", "history", "played", "phase"}
     assert (where(position, "a1"), hand(position, 0)) == ("L1-16", "45")
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.errors import BadSituation
-from folkmoot.games.zauberberg import GAME
-from folkmoot.games.zauberberg.state import DREW, ZauberbergState, story_of
+from folkmoot.games.zauberberg import GAME, history
+from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves, situation
 
 from .helpers import asked, at, hand, kind, moving, opening, play, seen, where
@@ -111,7 +111,7 @@ def test_nothing_said_is_the_first_turn_of_seat_0_in_three_villages() -> None:
         (0, 0, 0, 3)
     ] * 3
     assert {each.state for each in view.tokens} == {"down"}
-    assert (position.seen, position.known, position.stack, position.touched) == (0, [], [], [])
+    assert (position.seen, position.clues, position.stack, position.touched) == (0, [], [], [])
 
 
 def test_a_placement_of_which_nothing_is_said_has_just_begun() -> None:
@@ -192,8 +192,8 @@ def test_a_question_that_is_told_is_the_one_that_play_would_ask(phase: str) -> N
 @proves("ZAU-28")
 def test_everybody_drew_their_cards_and_the_active_player_threw_the_discard_pile_away() -> None:
     position = at(active=2, owned=[0, 1, 0], hands=["123", None, None], discard=["5", "1", "5"])
-    draws = [(0, DREW)] * 3 + [(1, DREW)] * 4 + [(2, DREW)] * 3
-    assert story_of(position.since) == [*draws, *[(2, DREW)] * 3, (2, 0), (2, 4), (2, 4)]
+    draws = [(0, history.DREW)] * 3 + [(1, history.DREW)] * 4 + [(2, history.DREW)] * 3
+    assert history.entries(position.history) == [*draws, *[(2, history.DREW)] * 3, (2, 0), (2, 4), (2, 4)]
     assert hand(position, 0) == "123"
 
 

@@ -27,7 +27,7 @@ from folkmoot.games.zauberberg.components import (
     VILLAGES,
     VILLAGES_TO_USE,
 )
-from folkmoot.games.zauberberg.rules.cards import lacks_known
+from folkmoot.games.zauberberg.rules.cards import lacking_for_clues
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
@@ -47,7 +47,7 @@ def _card_faults(position: ZauberbergState) -> list[str]:
             count += count_of(hand, face)
         if count != count_of(ALL_CARDS, face):
             found.append("every card is in a hand, the draw pile or the discard pile (ZAU-24)")
-        if count_of(position.deck, face) > count_of(position.pool, face):
+        if count_of(position.deck, face) > count_of(position.deck_at_shuffle, face):
             found.append("the draw pile holds only what was shuffled into it (ZAU-30)")
     for seat in range(position.seats):
         held = position.cards_held(seat)
@@ -57,8 +57,8 @@ def _card_faults(position: ZauberbergState) -> list[str]:
             found.append("between turns everybody holds three cards at least (ZAU-29)")
         if position.ravens[seat] and position.owned[seat]:
             found.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
-        then = lacks_known(position.old[seat], position.known_then, seat)
-        if then or lacks_known(position.hands[seat], position.known, seat):
+        then = lacking_for_clues(position.hands_at_shuffle[seat], position.clues_at_shuffle, seat)
+        if then or lacking_for_clues(position.hands[seat], position.clues, seat):
             found.append("a hand agrees with what turns have shown of it (ZAU-43)")
     return found
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single, size_of
-from folkmoot.games.zauberberg import phases
+from folkmoot.games.zauberberg import history, phases
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
     FACES,
@@ -18,8 +18,8 @@ from folkmoot.games.zauberberg.components import (
     PASSAGE,
     TOKENS,
 )
-from folkmoot.games.zauberberg.rules.cards import lacks_known
-from folkmoot.games.zauberberg.state import DREW, ZauberbergState, story_of
+from folkmoot.games.zauberberg.rules.cards import lacking_for_clues
+from folkmoot.games.zauberberg.state import ZauberbergState
 
 TRIES: Final = 20
 """So many deals are begun before the true one is taken and mixed."""
@@ -111,26 +111,26 @@ class Deal:
         """
         old, new = self._cards()
         seats = int(self.position.seats)
-        old_left = [self._others(seat, self.position.old[seat]) for seat in range(seats)]
+        old_left = [self._others(seat, self.position.hands_at_shuffle[seat]) for seat in range(seats)]
         new_left = [0] * seats
         self.thrown = [0] * seats
-        for seat, what in story_of(self.position.since):
+        for seat, face in history.entries(self.position.history):
             if seat in self.known:
                 continue
-            if what == DREW:
+            if face == history.DREW:
                 new_left[seat] = new_left[seat] + 1
                 continue
             # So likely is each kind of card to show this face.
-            as_old = old_left[seat] * old[what] * max(1, sum(new))
-            as_new = new_left[seat] * new[what] * max(1, sum(old))
+            as_old = old_left[seat] * old[face] * max(1, sum(new))
+            as_new = new_left[seat] * new[face] * max(1, sum(old))
             if as_old + as_new == 0:
                 return False
             if dice.below(as_old + as_new) < as_old:
-                old[what] = old[what] - 1
+                old[face] = old[face] - 1
                 old_left[seat] = old_left[seat] - 1
-                self.thrown[seat] = self.thrown[seat] + single(what)
+                self.thrown[seat] = self.thrown[seat] + single(face)
             else:
-                new[what] = new[what] - 1
+                new[face] = new[face] - 1
                 new_left[seat] = new_left[seat] - 1
         self.old, self.new = _listed(old), _listed(new)
         dice.shuffle(self.old)
@@ -141,12 +141,12 @@ class Deal:
     def begin_truly(self) -> None:
         """Takes the deal as it really is; of equal cards the old one was thrown away first."""
         position = self.position
-        old_hands = position.old[:]
+        old_hands = position.hands_at_shuffle[:]
         self.thrown = [0] * position.seats
-        for seat, what in story_of(position.since):
-            if what != DREW and count_of(old_hands[seat], what):
-                old_hands[seat] = old_hands[seat] - single(what)
-                self.thrown[seat] = self.thrown[seat] + single(what)
+        for seat, face in history.entries(position.history):
+            if face != history.DREW and count_of(old_hands[seat], face):
+                old_hands[seat] = old_hands[seat] - single(face)
+                self.thrown[seat] = self.thrown[seat] + single(face)
         others = [seat for seat in range(position.seats) if seat not in self.known]
         self.old = [face for seat in others for face in faces_of(old_hands[seat])]
         self.new = [face for seat in others for face in faces_of(position.hands[seat] - old_hands[seat])]
@@ -178,19 +178,20 @@ class Deal:
         for seat in range(position.seats):
             if seat not in self.known:
                 kept = _part(self.old, self.old_owners, seat)
-                position.old[seat] = self.thrown[seat] + kept
+                position.hands_at_shuffle[seat] = self.thrown[seat] + kept
                 position.hands[seat] = kept + _part(self.new, self.new_owners, seat)
         position.deck = handful(self.new[len(self.new_owners) :])
 
     def _cards(self) -> tuple[list[int], list[int]]:
         """Returns how many cards of each face the others held at the shuffle, and could draw since."""
         position = self.position
-        old = int(ALL_CARDS - position.pool)
-        new = int(position.pool)
+        old = int(ALL_CARDS - position.deck_at_shuffle)
+        new = int(position.deck_at_shuffle)
         for known in self.known:
-            thrown = [what for seat, what in story_of(position.since) if seat == known and what != DREW]
-            old -= position.old[known]
-            new -= position.hands[known] + handful(thrown) - position.old[known]
+            own = [face for seat, face in history.entries(position.history) if seat == known]
+            thrown = [face for face in own if face != history.DREW]
+            old -= position.hands_at_shuffle[known]
+            new -= position.hands[known] + handful(thrown) - position.hands_at_shuffle[known]
         return [int(count_of(old, face)) for face in range(FACES)], [int(count_of(new, face)) for face in range(FACES)]
 
     def _others(self, seat: int, cards: int) -> int:
@@ -208,8 +209,8 @@ class Deal:
         for seat in range(self.position.seats):
             if seat not in self.known:
                 kept = _part(self.old, self.old_owners, seat)
-                lacking += lacks_known(kept + _part(self.new, self.new_owners, seat), self.position.known, seat)
-                lacking += lacks_known(kept + self.thrown[seat], self.position.known_then, seat)
+                lacking += lacking_for_clues(kept + _part(self.new, self.new_owners, seat), self.position.clues, seat)
+                lacking += lacking_for_clues(kept + self.thrown[seat], self.position.clues_at_shuffle, seat)
         return lacking
 
     def _exchange(self, wrong: int, dice: Dice) -> int:

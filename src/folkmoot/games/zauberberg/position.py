@@ -89,11 +89,11 @@ def prepared(seats: int, options: ZauberbergOptions) -> ZauberbergPosition:
     position.hands = [0] * seats
     position.deck = ALL_CARDS
     position.discard = 0
-    position.pool = ALL_CARDS
-    position.old = [0] * seats
-    position.since = ""
-    position.known = []
-    position.known_then = []
+    position.deck_at_shuffle = ALL_CARDS
+    position.hands_at_shuffle = [0] * seats
+    position.history = ""
+    position.clues = []
+    position.clues_at_shuffle = []
     position.stack = []
     position.touched = []
     return position

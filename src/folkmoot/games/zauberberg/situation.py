@@ -8,7 +8,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single
-from folkmoot.games.zauberberg import phases, tasks
+from folkmoot.games.zauberberg import history, phases, tasks
 from folkmoot.games.zauberberg.components import (
     ALL_CARDS,
     BALL,
@@ -43,7 +43,7 @@ from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition, prepared
 from folkmoot.games.zauberberg.rules.cards import learn_fit
 from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
-from folkmoot.games.zauberberg.state import DREW, NONE, ZauberbergState, told
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 from folkmoot.games.zauberberg.view import knows_token
 
 _KOBOLD_NAMES = [f"{seat}{number}" for seat in "abcde" for number in range(1, KOBOLDS + 1)]
@@ -71,14 +71,14 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
     over = position.phase == phases.OVER
     asked = position.stack[-1] if position.stack else NONE
     seats = range(position.seats)
-    telling = position.waiting + ([] if asked == NONE else [tasks.kobold_of(asked)])
-    told_by_kobold = [TOKEN_AT[position.at[kobold]] for kobold in telling]
+    shown_by = position.waiting + ([] if asked == NONE else [tasks.kobold_of(asked)])
+    under_kobolds = [TOKEN_AT[position.at[kobold]] for kobold in shown_by]
     shown = [
         token
         for token in range(TOKENS)
-        if position.gone >> token & 1 or knows_token(position, token) or token in told_by_kobold
+        if position.gone >> token & 1 or knows_token(position, token) or token in under_kobolds
     ]
-    told = Facts(
+    facts = Facts(
         phase=phases.PHASES[position.phase],
         active=position.active,
         kobold=None if position.kobold == NONE else _KOBOLD_NAMES[position.kobold],
@@ -102,7 +102,7 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
         hands=[_cards(hand) if over or eye == seat else len(_cards(hand)) for seat, hand in enumerate(position.hands)],
         discard=_cards(int(position.discard)),
     )
-    data: dict[str, object] = msgspec.to_builtins(told)
+    data: dict[str, object] = msgspec.to_builtins(facts)
     return data
 
 
@@ -150,8 +150,8 @@ def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
     if position.phase == phases.PLACE_KOBOLD:
         usual = [NONE] * KOBOLDS
     unsaid: list[list[str | None]] = [[] for _ in range(position.seats)]
-    told = per_seat(facts.places, "places", unsaid)
-    for seat, places in enumerate(told):
+    places_of_seats = per_seat(facts.places, "places", unsaid)
+    for seat, places in enumerate(places_of_seats):
         if places and len(places) != KOBOLDS:
             raise BadSituation(f"places: expected five for each seat, got {len(places)} (ZAU-12)")
         for number, name in enumerate(places):
@@ -169,23 +169,23 @@ def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
 
 
 def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
-    """Lays the tokens that are told, the others at random (ZAU-13, ZAU-14)."""
-    told = dict(zip(numbered("token space", facts.tokens, _TOKEN_OF), facts.tokens.values(), strict=True))
+    """Lays the tokens that the facts name, the others at random (ZAU-13, ZAU-14)."""
+    given = dict(zip(numbered("token space", facts.tokens, _TOKEN_OF), facts.tokens.values(), strict=True))
     left = KIND_COUNTS[:]
-    for token, kind in zip(told, numbered("token", told.values(), KIND_OF), strict=True):
+    for token, kind in zip(given, numbered("token", given.values(), KIND_OF), strict=True):
         position.tokens[token] = kind
         left[kind] -= 1
     if min(left) < 0:
         raise BadSituation("no game can come to this: there are not so many tokens of a kind (ZAU-13)")
-    open_top = [token for token in range(LOWER_TOKENS, TOKENS) if token not in told]
-    if all(position.tokens[token] != PASSAGE for token in range(LOWER_TOKENS, TOKENS) if token in told):
+    open_top = [token for token in range(LOWER_TOKENS, TOKENS) if token not in given]
+    if all(position.tokens[token] != PASSAGE for token in range(LOWER_TOKENS, TOKENS) if token in given):
         if not open_top or not left[PASSAGE]:
             raise BadSituation("no game can come to this: one Passage at least is on level 4 (ZAU-14)")
         left[PASSAGE] -= 1
         kept = open_top[dice.below(len(open_top))]
         position.tokens[kept] = PASSAGE
-        told[kept] = "passage"
-    gone = [token for token in numbered("token space", facts.gone, _TOKEN_OF) if token not in told]
+        given[kept] = "passage"
+    gone = [token for token in numbered("token space", facts.gone, _TOKEN_OF) if token not in given]
     leaving = [kind for kind in (RAVEN, BALL) for _ in range(left[kind])]
     dice.shuffle(leaving)
     for token in gone[: len(leaving)]:  # ZAU-106
@@ -194,7 +194,7 @@ def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
     dice.shuffle(kinds)
     for token in range(TOKENS):
-        if token not in told and token not in gone:
+        if token not in given and token not in gone:
             position.tokens[token] = kinds.pop()
     position.face_up = _bits("token space", facts.face_up, _TOKEN_OF)
     position.gone = _bits("token space", facts.gone, _TOKEN_OF)
@@ -244,32 +244,33 @@ def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     position.discard = handful(numbered("card", facts.discard or [], FACE_OF))
     free = ALL_CARDS - _checked(ALL_CARDS, int(position.discard))
     usual: list[list[str] | int | None] = [None] * position.seats
-    told = per_seat(facts.hands, "hands", usual)
-    for seat, hand in enumerate(told):
+    hands = per_seat(facts.hands, "hands", usual)
+    for seat, hand in enumerate(hands):
         if isinstance(hand, list):
             within("hands", len(hand), 0, MOST_CARDS)
             position.hands[seat] = handful(numbered("card", hand, FACE_OF))
             free -= _checked(free, position.hands[seat])
     rest = faces_of(free)
     dice.shuffle(rest)
-    unknown = [seat for seat, hand in enumerate(told) if not isinstance(hand, list)]
+    unknown = [seat for seat, hand in enumerate(hands) if not isinstance(hand, list)]
     for seat in unknown:
-        size = told[seat]
+        size = hands[seat]
         count = _usual_size(position, seat) if not isinstance(size, int) else within("hands", size, 0, MOST_CARDS)
         position.hands[seat] = sum(single(rest.pop()) for _ in range(min(count, len(rest))))
     position.deck = handful(rest)
-    position.since = _story(position)
+    position.history = _history(position)
     _show_fit(position)
     known = [seat for seat in range(position.seats) if seat not in unknown]
     deal_hands(position, known, dice)
 
 
-def _story(position: ZauberbergPosition) -> str:
+def _history(position: ZauberbergPosition) -> str:
     """Returns how the hands may have come about: everybody drew, and the active player threw the rest away."""
     gone = faces_of(int(position.discard))
-    drawn = [told(seat, DREW) * position.cards_held(seat) for seat in range(position.seats)]
+    drawn = [history.entry(seat, history.DREW) * position.cards_held(seat) for seat in range(position.seats)]
     seat = int(position.active)
-    return "".join([*drawn, told(seat, DREW) * len(gone), *[told(seat, face) for face in gone]])
+    drawn.append(history.entry(seat, history.DREW) * len(gone))
+    return "".join([*drawn, *[history.entry(seat, face) for face in gone]])
 
 
 def _checked(cards: int, part: int) -> int:

@@ -12,39 +12,6 @@ from folkmoot.games.zauberberg.components import CARDS_IN_A_TURN, HAND, KOBOLDS,
 
 NONE: Final = -1
 """No kobold, no place."""
-DREW: Final = 6
-"""In the story of the hands: a card was drawn; a smaller number is the face of one thrown away."""
-_STORY_FROM: Final = 48
-
-
-def fact(seat: int, faces: int, count: int) -> int:
-    """Returns the fact that at least so many cards of a seat are of these faces, which are given as bits."""
-    return seat << 9 | faces << 3 | count
-
-
-def fact_seat(fact: int) -> int:
-    """Returns whose hand a fact is about."""
-    return fact >> 9
-
-
-def fact_faces(fact: int) -> int:
-    """Returns the faces of a fact, as bits."""
-    return fact >> 3 & 63
-
-
-def fact_count(fact: int) -> int:
-    """Returns how many cards at least are of these faces."""
-    return fact & 7
-
-
-def told(seat: int, what: int) -> str:
-    """Returns the character that tells what a seat did: DREW, or the face it threw away."""
-    return chr(_STORY_FROM + 8 * seat + what)
-
-
-def story_of(since: str) -> list[tuple[int, int]]:
-    """Returns who did what, in order."""
-    return [((ord(each) - _STORY_FROM) >> 3, (ord(each) - _STORY_FROM) & 7) for each in since]
 
 
 class ZauberbergState(Position):
@@ -98,15 +65,15 @@ class ZauberbergState(Position):
     """For each seat the handful of its cards."""
     deck: i64
     discard: i64
-    pool: i64
-    """The draw pile as it was when it was last shuffled: everybody knows that much of it."""
-    old: list[int]
-    """For each seat the handful it held at that moment; all together are known, for they are the rest."""
-    since: str
-    """What happened to the hands since then, a character each; see `story_of`. It begins anew with every shuffle."""
-    known: list[int]
-    """What turns have shown of the hands: facts, see `fact` (ZAU-41, ZAU-43)."""
-    known_then: list[int]
+    deck_at_shuffle: i64
+    """The draw pile when it was last shuffled, whose cards everybody knows."""
+    hands_at_shuffle: list[int]
+    """For each seat the handful it held at that moment; everybody knows all of them together, the rest of the cards."""
+    history: str
+    """What has happened to the hands since then, a character for each card drawn or thrown away (`history.py`)."""
+    clues: list[int]
+    """What turns have shown of the hands (ZAU-41, ZAU-43), packed by `history.clue`."""
+    clues_at_shuffle: list[int]
     """What was known of the hands at the last shuffle."""
 
     stack: list[int]
@@ -149,11 +116,11 @@ class ZauberbergState(Position):
         twin.hands = self.hands[:]
         twin.deck = self.deck
         twin.discard = self.discard
-        twin.pool = self.pool
-        twin.old = self.old[:]
-        twin.since = self.since
-        twin.known = self.known[:]
-        twin.known_then = self.known_then[:]
+        twin.deck_at_shuffle = self.deck_at_shuffle
+        twin.hands_at_shuffle = self.hands_at_shuffle[:]
+        twin.history = self.history
+        twin.clues = self.clues[:]
+        twin.clues_at_shuffle = self.clues_at_shuffle[:]
         twin.stack = self.stack[:]
         twin.touched = self.touched[:]
 
@@ -217,11 +184,11 @@ _FIELDS: Final = [
     "hands",
     "deck",
     "discard",
-    "pool",
-    "old",
-    "since",
-    "known",
-    "known_then",
+    "deck_at_shuffle",
+    "hands_at_shuffle",
+    "history",
+    "clues",
+    "clues_at_shuffle",
     "stack",
     "touched",
 ]

@@ -1,4 +1,4 @@
-"""Cards in hand, draw pile and discard pile, and what turns show of the hands."""
+"""Cards in hand, draw pile and discard pile, and the clues that turns give about hands."""
 
 from typing import Final
 
@@ -6,16 +6,9 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import count_of, faces_of, single, size_of
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.zauberberg import history
 from folkmoot.games.zauberberg.components import FACE_NAMES, FACES, HIGHEST, JOKER
-from folkmoot.games.zauberberg.state import (
-    DREW,
-    ZauberbergState,
-    fact,
-    fact_count,
-    fact_faces,
-    fact_seat,
-    told,
-)
+from folkmoot.games.zauberberg.state import ZauberbergState
 
 ALL_FACES: Final = (1 << FACES) - 1
 
@@ -29,29 +22,29 @@ def throw_away(position: ZauberbergState, seat: int, face: int) -> None:
     """Puts a card on the discard pile, face up (ZAU-28, ZAU-48)."""
     position.hands[seat] = position.hands[seat] - single(face)
     position.discard += single(face)
-    position.since += told(seat, face)
-    if position.known:
-        position.known = [after for fact in position.known if (after := _without(fact, seat, face)) >= 0]
+    position.history += history.entry(seat, face)
+    if position.clues:
+        position.clues = [left for clue in position.clues if (left := _without(clue, seat, face)) >= 0]
 
 
 def learn_fit(position: ZauberbergState, seat: int, longest: int) -> None:
     """All have learned that at least one card of the seat fits."""
     if longest < HIGHEST:
-        _learn(position.known, fact(seat, _low(longest), 1))
+        _learn(position.clues, history.clue(seat, _low(longest), 1))
 
 
 def learn_misfit(position: ZauberbergState, seat: int, longest: int) -> None:
     """All have learned that no card of the seat fits (ZAU-43)."""
-    _learn(position.known, fact(seat, ALL_FACES - _low(longest), position.cards_held(seat)))
+    _learn(position.clues, history.clue(seat, ALL_FACES - _low(longest), position.cards_held(seat)))
 
 
-def lacks_known(hand: int, known: list[int], seat: int) -> int:
-    """Returns how many cards a hand lacks for what is known of the seat's; 0 if it agrees."""
+def lacking_for_clues(hand: int, clues: list[int], seat: int) -> int:
+    """Returns how many cards a hand lacks for the clues about this seat; 0 if it agrees with them."""
     lacking = 0
-    for each in known:
-        if fact_seat(each) == seat:
-            held = sum([int(count_of(hand, face)) for face in range(FACES) if fact_faces(each) >> face & 1])
-            lacking += max(0, fact_count(each) - held)
+    for clue in clues:
+        if history.clue_seat(clue) == seat:
+            held = sum([int(count_of(hand, face)) for face in range(FACES) if history.clue_faces(clue) >> face & 1])
+            lacking += max(0, history.clue_count(clue) - held)
     return lacking
 
 
@@ -60,48 +53,50 @@ def _low(longest: int) -> int:
     return (1 << longest) - 1 | 1 << JOKER
 
 
-def _without(known: int, seat: int, face: int) -> int:
-    """Returns a fact about hands after a seat has laid down a card, or -1 if nothing is left of it."""
-    if fact_seat(known) != seat or not fact_faces(known) >> face & 1:
-        return known
-    return known - 1 if fact_count(known) > 1 else -1
+def _without(clue: int, seat: int, face: int) -> int:
+    """Returns what is left of a clue after a seat has laid down a card, -1 if nothing is."""
+    if history.clue_seat(clue) != seat or not history.clue_faces(clue) >> face & 1:
+        return clue
+    return clue - 1 if history.clue_count(clue) > 1 else -1
 
 
-def _learn(known: list[int], new: int) -> bool:
-    """Adds a fact unless it follows from one that is there; those that follow from it go. Tells whether it was news."""
-    for each in known:
-        if _follows(new, each):
+def _learn(clues: list[int], new: int) -> bool:
+    """Adds a clue and removes those that follow from it. Returns False if it follows itself from one of them."""
+    for clue in clues:
+        if _follows(new, clue):
             return False
-    for each in known[:]:
-        if _follows(each, new):
-            known.remove(each)
-    known.append(new)
+    for clue in clues[:]:
+        if _follows(clue, new):
+            clues.remove(clue)
+    clues.append(new)
     return True
 
 
 def _follows(one: int, other: int) -> bool:
-    """Tells whether a fact about a seat's hand follows from another: fewer cards of more faces."""
-    if fact_seat(one) != fact_seat(other) or fact_count(one) > fact_count(other):
+    """Tells whether a clue follows from another about the same hand: fewer cards of more faces."""
+    if history.clue_seat(one) != history.clue_seat(other) or history.clue_count(one) > history.clue_count(other):
         return False
-    return fact_faces(other) & ~fact_faces(one) == 0
+    return history.clue_faces(other) & ~history.clue_faces(one) == 0
 
 
 def _conclude(position: ZauberbergState, seat: int) -> None:
-    """Puts together what is known of a hand before new cards blur it.
+    """Adds the clues that follow from two others about a hand, before cards are drawn to it.
 
     Of m cards, at least a in one set and b in another, at least a + b - m are in both.
     """
     size = position.cards_held(seat)
     at = 0
-    while at < len(position.known):
-        one = position.known[at]
+    while at < len(position.clues):
+        one = position.clues[at]
         at += 1
-        if fact_seat(one) != seat:
+        if history.clue_seat(one) != seat:
             continue
-        for other in position.known[: at - 1]:
-            shared = fact_count(one) + fact_count(other) - size
-            faces = fact_faces(one) & fact_faces(other)
-            if fact_seat(other) == seat and shared > 0 and _learn(position.known, fact(seat, faces, shared)):
+        for other in position.clues[: at - 1]:
+            if history.clue_seat(other) != seat:
+                continue
+            shared = history.clue_count(one) + history.clue_count(other) - size
+            faces = history.clue_faces(one) & history.clue_faces(other)
+            if shared > 0 and _learn(position.clues, history.clue(seat, faces, shared)):
                 at = 0
                 break
 
@@ -109,7 +104,7 @@ def _conclude(position: ZauberbergState, seat: int) -> None:
 def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dice, log: Log | None) -> None:
     """Gives a seat so many cards from the draw pile, at least one."""
     drawn: list[int] = []
-    if len(position.known) > 1:
+    if len(position.clues) > 1:
         _conclude(position, seat)
     for _ in range(number):
         if position.deck == 0:
@@ -117,7 +112,7 @@ def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dic
         face = _top(int(position.deck), dice)
         position.deck -= single(face)
         position.hands[seat] = position.hands[seat] + single(face)
-        position.since += told(seat, DREW)
+        position.history += history.entry(seat, history.DREW)
         if log is not None:
             drawn.append(face)
     if log is not None:
@@ -140,10 +135,10 @@ def tell_cards(key: str, rule: str, seat: int, faces: list[int], log: Log) -> No
 def _shuffle(position: ZauberbergState, log: Log | None) -> None:
     """ZAU-30: the discard pile becomes the draw pile; the hands never hold all cards."""
     position.deck = position.discard
-    position.pool = position.discard
-    position.old = position.hands[:]
-    position.known_then = position.known[:]
-    position.since = ""
+    position.deck_at_shuffle = position.discard
+    position.hands_at_shuffle = position.hands[:]
+    position.clues_at_shuffle = position.clues[:]
+    position.history = ""
     position.discard = 0
     if log is not None:
         number = int(size_of(position.deck))
