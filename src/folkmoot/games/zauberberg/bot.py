@@ -8,6 +8,7 @@ from typing import Final
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg.bot_plans import JOKER_COST, Plans
 from folkmoot.games.zauberberg.components import (
     ABOVE,
     CLOCKWISE,
@@ -25,7 +26,6 @@ from folkmoot.games.zauberberg.components import (
     corner_of,
 )
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, WALK, face_of, value_of
-from folkmoot.games.zauberberg.plans import JOKER_COST, Plans
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 GRAIN: Final = 0.25

@@ -3,8 +3,6 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
-from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.results import Result
 from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.components import (
     HAND,
@@ -12,7 +10,6 @@ from folkmoot.games.zauberberg.components import (
     KIND_COUNTS,
     LOWER_TOKENS,
     PASSAGE,
-    SUMMIT,
 )
 from folkmoot.games.zauberberg.rules.cards import draw, fitting, learn_fit, learn_misfit, tell_cards
 from folkmoot.games.zauberberg.rules.landing import check_waiting, land
@@ -91,17 +88,6 @@ def next_turn(position: ZauberbergState, log: Log | None) -> None:
         return
     position.active = (position.active + 1) % position.seats
     position.phase = phases.CHOOSE_ACTION
-
-
-def result(position: ZauberbergState) -> Result | None:
-    """Returns who has won when the game is over: whoever reached the summit, nobody at the limit (ZAU-151, ZAU-156)."""
-    if position.phase != phases.OVER:
-        return None
-    if SUMMIT not in position.at:
-        return Result(ranks=[2] * position.seats, end=Phrase("end-limit", {"number": int(position.turns)}))
-    winner = owner_of(position.at.index(SUMMIT))
-    ranks = [1 if seat == winner else 2 for seat in range(position.seats)]
-    return Result(ranks=ranks, end=Phrase("end-summit", {"seat": winner}))
 
 
 def _after_card(position: ZauberbergState, dice: Dice, log: Log | None) -> None:

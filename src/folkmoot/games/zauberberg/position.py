@@ -6,7 +6,7 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from folkmoot.games.zauberberg import flow, invariants, knowledge, phases, prompts, view
+from folkmoot.games.zauberberg import flow, invariants, knowledge, phases, prompts, scoring, view
 from folkmoot.games.zauberberg.components import ALL_CARDS, KOBOLDS, PASSAGE, STONES, TOKENS
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.rules import acts, choices, refusals
@@ -32,7 +32,7 @@ class ZauberbergPosition(ZauberbergState):
         return refusals.why_not(self, seat, move)
 
     def result(self) -> Result | None:
-        return flow.result(self)
+        return scoring.result(self)
 
     def copy(self) -> "ZauberbergPosition":
         twin = ZauberbergPosition()

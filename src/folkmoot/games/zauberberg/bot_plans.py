@@ -80,7 +80,7 @@ class Plans:
     def best(self, kobold: int, hand: int, cards: int, climbing: bool) -> float:
         """Returns the best gain with at most so many cards of a hand; below nothing if no card moves the kobold."""
         best = -WIN
-        for kind, value, way in steps(self.position, kobold, climbing):
+        for kind, value, way in possible_movements(self.position, kobold, climbing):
             face = _cheapest(hand, value)
             if face != NONE:
                 gain = self.gain(kobold, hand - single(face), kind, value, way, cards)
@@ -210,7 +210,7 @@ class Plans:
         return chances
 
 
-def steps(position: ZauberbergState, kobold: int, climbing: bool) -> list[tuple[int, int, int]]:
+def possible_movements(position: ZauberbergState, kobold: int, climbing: bool) -> list[tuple[int, int, int]]:
     """Returns every movement of a kobold as kind, value and way, whatever the hand."""
     pairs = pairs_of(position)
     found: list[tuple[int, int, int]] = []
