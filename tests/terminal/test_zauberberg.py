@@ -8,7 +8,7 @@ import pytest
 from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.registry import find_game
-from folkmoot.games.zauberberg.components import BOX, SPACE_NAMES
+from folkmoot.games.zauberberg import components as box
 from folkmoot.terminal.asking import draw_question, lines, understood
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.session import Session
@@ -88,9 +88,9 @@ def test_every_space_shows_its_number_and_corners_their_level() -> None:
     said = told(midgame(), 0)
     spaces = [(column, row) for row in range(11) for column in range(11) if not (4 <= column <= 6 and 4 <= row <= 6)]
     numbers = [cell(said, column, row)[0].rstrip("?↑∩◆") for column, row in spaces]
-    assert sorted(number[-2:] for number in numbers) == sorted(space[-2:] for space in SPACE_NAMES)
+    assert sorted(number[-2:] for number in numbers) == sorted(space[-2:] for space in box.SPACE_NAMES)
     corners = {number for number in numbers if len(number) > 2}
-    assert corners == {space["id"] for space in BOX["space"] if space["corner"]}
+    assert corners == {space["id"] for space in box.BOX["space"] if space["corner"]}
     assert cell(said, 9, 1)[0] == "L2-08"
     assert cell(said, 3, 7)[0] == "L4-12"
 

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from folkmoot.games.zauberberg.components import ABOVE, BELOW, PLACE_OF
+from folkmoot.games.zauberberg import components as box
 
 
 @contextmanager
 def leading(up: dict[str, str] | None = None, down: dict[str, str] | None = None) -> Iterator[None]:
     """Lets other spaces be the ones directly above or below some spaces, as long as the block lasts."""
-    kept = ABOVE[:], BELOW[:]
+    kept = box.ABOVE[:], box.BELOW[:]
     try:
-        for spaces, changes in ((ABOVE, up), (BELOW, down)):
+        for spaces, changes in ((box.ABOVE, up), (box.BELOW, down)):
             for space, target in (changes or {}).items():
-                spaces[PLACE_OF[space]] = PLACE_OF[target]
+                spaces[box.PLACE_OF[space]] = box.PLACE_OF[target]
         yield
     finally:
-        ABOVE[:], BELOW[:] = kept
+        box.ABOVE[:], box.BELOW[:] = kept

@@ -8,7 +8,7 @@ from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
 from folkmoot.games.zauberberg import GAME, phases
-from folkmoot.games.zauberberg.components import FACE_NAMES, KIND_NAMES, PLACE_NAMES, TOKEN_SPACES
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.games.zauberberg.view import KoboldView, TokenView, ZauberbergView
 from folkmoot.testing import situation
@@ -73,7 +73,7 @@ class Drawn(Dice):
 
     def below(self, n: int) -> int:
         assert self._cards, "one more card is drawn"
-        deck, face = int(self._position.deck), FACE_NAMES.index(self._cards.pop(0))
+        deck, face = int(self._position.deck), box.FACE_NAMES.index(self._cards.pop(0))
         assert n == size_of(deck)
         assert count_of(deck, face) > 0
         return sum([int(count_of(deck, lower)) for lower in range(face)])
@@ -109,7 +109,7 @@ def asked(position: ZauberbergState) -> tuple[int | None, str]:
 def where(position: ZauberbergState, kobold: str) -> str | None:
     """Returns the place of a kobold: "L1-32", "nw", "SUMMIT"; None before it is placed."""
     place = position.at[number_of(kobold)]
-    return None if place < 0 else PLACE_NAMES[place]
+    return None if place < 0 else box.PLACE_NAMES[place]
 
 
 def number_of(kobold: str) -> int:
@@ -119,7 +119,7 @@ def number_of(kobold: str) -> int:
 
 def stack(position: ZauberbergState, place: str) -> list[str]:
     """Returns who is on a space, the lower one first, or in a village, by seat and number."""
-    there = [kobold for kobold, at in enumerate(position.at) if at >= 0 and PLACE_NAMES[at] == place]
+    there = [kobold for kobold, at in enumerate(position.at) if at >= 0 and box.PLACE_NAMES[at] == place]
     there.sort(key=lambda kobold: position.on[kobold] >= 0)
     return [f"{'abcde'[kobold // 5]}{kobold % 5 + 1}" for kobold in there]
 
@@ -135,12 +135,12 @@ def discarded(position: ZauberbergState) -> str:
 
 
 def cards(handful: int) -> str:
-    return "".join(FACE_NAMES[face] for face in faces_of(handful))
+    return "".join(box.FACE_NAMES[face] for face in faces_of(handful))
 
 
 def kind(position: ZauberbergState, space: str) -> str:
     """Returns the true kind of the token that lies on a space, or lay there."""
-    return KIND_NAMES[position.tokens[TOKEN_SPACES.index(PLACE_NAMES.index(space))]]
+    return box.KIND_NAMES[position.tokens[box.TOKEN_SPACES.index(box.PLACE_NAMES.index(space))]]
 
 
 def seen(position: ZauberbergState, eye: int | None = None) -> ZauberbergView:

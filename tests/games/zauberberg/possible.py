@@ -14,7 +14,7 @@ from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log, Seen
 from folkmoot.engine.handfuls import count_of, handful
 from folkmoot.games.zauberberg import GAME
-from folkmoot.games.zauberberg.components import FACE_NAMES
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.state import ZauberbergState
 
 from .helpers import at, cards, hand, seen
@@ -184,7 +184,7 @@ def beginnings(truth: ZauberbergState, eye: int) -> Iterator[ZauberbergState]:
 
 
 def packed(faces: str) -> int:
-    return handful([FACE_NAMES.index(face) for face in faces])
+    return handful([box.FACE_NAMES.index(face) for face in faces])
 
 
 def deals(faces: str, sizes: list[int]) -> Iterator[list[str]]:

@@ -1,6 +1,6 @@
 """Movements once more, in other words: found step by step on the board's own neighbours, to hold the game to."""
 
-from folkmoot.games.zauberberg.components import FACE_NAMES
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.state import ZauberbergState
 
 from .helpers import hand, number_of, stack, where
@@ -50,7 +50,7 @@ def first_cards(position: ZauberbergState) -> set[str]:
             if card not in (str(number), "J"):
                 continue
             later = position.copy()
-            later.hands[seat] -= 1 << 4 * FACE_NAMES.index(card)
+            later.hands[seat] -= 1 << 4 * box.FACE_NAMES.index(card)
             later.played = 1
             if movements(later, f"{'abcde'[seat]}{number}"):
                 found.add(f"pick k{number} {card}")

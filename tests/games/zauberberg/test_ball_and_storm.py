@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from folkmoot.games.zauberberg.components import SPACES
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
@@ -164,7 +164,7 @@ def test_villages_and_the_kobolds_in_them_do_not_turn() -> None:
     tokens = seen(position).tokens
     play(position, "turn cw", draws="")
     assert (position.at, seen(position).stones, seen(position).tokens) == (before, stones, tokens)
-    assert sum(place > SPACES for place in position.at) == 11  # still in their villages
+    assert sum(place > box.SPACES for place in position.at) == 11  # still in their villages
 
 
 @pytest.mark.parametrize(

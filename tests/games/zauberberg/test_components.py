@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.handfuls import count_of, size_of
-from folkmoot.games.zauberberg import GAME, components
-from folkmoot.games.zauberberg.components import BOX, CLOCKWISE, COUNTER, PLACE_NAMES, PLACE_OF
+from folkmoot.games.zauberberg import GAME
+from folkmoot.games.zauberberg import components as box
 from folkmoot.testing import proves
 
 SIDES = [11, 9, 7, 5]
@@ -42,8 +42,8 @@ L4-02 SUMMIT L3-03 | L4-06 SUMMIT L3-09 | L4-14 SUMMIT L3-21
 """
 """Each token space, where a Passage and where a Trapdoor leads from it."""
 
-SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in BOX["space"]}
-VILLAGES: list[dict[str, Any]] = BOX["village"]
+SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in box.BOX["space"]}
+VILLAGES: list[dict[str, Any]] = box.BOX["village"]
 ALL_TOKENS = [space for level in TOKENS.values() for space in level]
 ALL_STONES = [space for level in STONES.values() for space in level]
 ALL_CORNERS = [space for level in CORNERS.values() for space in level]
@@ -107,22 +107,22 @@ def apart(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
 
 def inside(space: str, attribute: list[int]) -> str:
     """Returns what the engine's table says for a space, empty for nowhere."""
-    place = attribute[PLACE_OF[space]]
-    if place == components.VILLAGE:
+    place = attribute[box.PLACE_OF[space]]
+    if place == box.VILLAGE:
         return "VILLAGE"
-    return PLACE_NAMES[place] if place != components.NOWHERE else ""
+    return box.PLACE_NAMES[place] if place != box.NOWHERE else ""
 
 
 @proves("ZAU-01")
 def test_there_are_four_rings_of_112_spaces_a_summit_and_four_villages() -> None:
-    assert BOX["game"]["sides"] == SIDES
-    assert BOX["game"]["ring_lengths"] == LENGTHS == [4 * (side - 1) for side in SIDES]
+    assert box.BOX["game"]["sides"] == SIDES
+    assert box.BOX["game"]["ring_lengths"] == LENGTHS == [4 * (side - 1) for side in SIDES]
     assert list(SPACES) == [name(level, index) for level in (1, 2, 3, 4) for index in range(LENGTHS[level - 1])]
-    assert len(SPACES) == components.SPACES == sum(LENGTHS) == 112
-    assert (components.LEVELS, components.VILLAGES) == (4, 4)
+    assert len(SPACES) == box.SPACES == sum(LENGTHS) == 112
+    assert (box.LEVELS, box.VILLAGES) == (4, 4)
     assert [village["id"] for village in VILLAGES] == ["nw", "ne", "se", "sw"]
-    assert [*SPACES, "SUMMIT", "nw", "ne", "se", "sw"] == PLACE_NAMES
-    assert [components.level_of(PLACE_OF[place]) for place in ("nw", "sw", "SUMMIT")] == [0, 0, 5]
+    assert [*SPACES, "SUMMIT", "nw", "ne", "se", "sw"] == box.PLACE_NAMES
+    assert [box.level_of(box.PLACE_OF[place]) for place in ("nw", "sw", "SUMMIT")] == [0, 0, 5]
 
 
 @proves("ZAU-01")
@@ -131,7 +131,7 @@ def test_every_space_is_where_the_rules_have_it() -> None:
         level, side, pos = place_in(space)
         told = SPACES[space]
         assert (told["level"], told["side"], told["pos"]) == (level, "NESW"[side], pos)
-        assert components.level_of(PLACE_OF[space]) == level
+        assert box.level_of(box.PLACE_OF[space]) == level
         assert drawn_at(space) == middle(space)
 
 
@@ -143,12 +143,12 @@ def test_each_level_is_a_closed_ring() -> None:
         assert (clockwise, counter) == (name(level, index + 1), name(level, index - 1))
         assert SPACES[clockwise]["ccw"] == space
         assert SPACES[counter]["cw"] == space
-        number, length = PLACE_OF[space], LENGTHS[level - 1]
-        assert components.along(number, CLOCKWISE, 1) == PLACE_OF[clockwise]
-        assert components.along(number, COUNTER, 1) == PLACE_OF[counter]
-        round_trip = [components.along(number, CLOCKWISE, steps) for steps in range(length + 1)]
-        assert sorted(round_trip[1:]) == [PLACE_OF[name(level, each)] for each in range(length)]
-        assert round_trip[-1] == number == components.along(number, COUNTER, length)
+        number, length = box.PLACE_OF[space], LENGTHS[level - 1]
+        assert box.along(number, box.CLOCKWISE, 1) == box.PLACE_OF[clockwise]
+        assert box.along(number, box.COUNTER, 1) == box.PLACE_OF[counter]
+        round_trip = [box.along(number, box.CLOCKWISE, steps) for steps in range(length + 1)]
+        assert sorted(round_trip[1:]) == [box.PLACE_OF[name(level, each)] for each in range(length)]
+        assert round_trip[-1] == number == box.along(number, box.COUNTER, length)
 
 
 @proves("ZAU-03")
@@ -160,8 +160,8 @@ def test_each_level_has_four_corners_where_its_sides_begin() -> None:
 @proves("ZAU-04", "ZAU-05")
 def test_above_and_below_follow_the_formulas() -> None:
     for space in SPACES:
-        assert SPACES[space]["above"] == inside(space, components.ABOVE) == space_above(space)
-        assert SPACES[space]["below"] == inside(space, components.BELOW) == space_below(space)
+        assert SPACES[space]["above"] == inside(space, box.ABOVE) == space_above(space)
+        assert SPACES[space]["below"] == inside(space, box.BELOW) == space_below(space)
 
 
 @proves("ZAU-04")
@@ -187,18 +187,18 @@ def test_above_and_below_are_inverse_to_each_other() -> None:
 
 @proves("ZAU-10")
 def test_tokens_and_stones_have_the_spaces_of_the_tables() -> None:
-    assert BOX["token_spaces"] == ALL_TOKENS
-    assert BOX["stone_spaces"] == ALL_STONES
+    assert box.BOX["token_spaces"] == ALL_TOKENS
+    assert box.BOX["stone_spaces"] == ALL_STONES
     marks = {space: told["mark"] for space, told in SPACES.items() if told["mark"] != "none"}
     assert marks == dict.fromkeys(ALL_TOKENS, "token") | dict.fromkeys(ALL_STONES, "stone")
     assert [len(spaces) for spaces in TOKENS.values()] == [8, 5, 4, 3]
     assert [len(spaces) for spaces in STONES.values()] == [4, 3, 1, 1]
-    assert len(ALL_TOKENS) == components.TOKENS == 20
-    assert len(ALL_STONES) == components.STONES == 9
-    assert sum(len(TOKENS[level]) for level in (1, 2, 3)) == components.LOWER_TOKENS == 17
+    assert len(ALL_TOKENS) == box.TOKENS == 20
+    assert len(ALL_STONES) == box.STONES == 9
+    assert sum(len(TOKENS[level]) for level in (1, 2, 3)) == box.LOWER_TOKENS == 17
     for number, space in enumerate(SPACES):
-        assert components.TOKEN_AT[number] == (ALL_TOKENS.index(space) if space in ALL_TOKENS else -1)
-        assert components.STONE_AT[number] == (ALL_STONES.index(space) if space in ALL_STONES else -1)
+        assert box.TOKEN_AT[number] == (ALL_TOKENS.index(space) if space in ALL_TOKENS else -1)
+        assert box.STONE_AT[number] == (ALL_STONES.index(space) if space in ALL_STONES else -1)
 
 
 @proves("ZAU-10")
@@ -237,7 +237,7 @@ def test_a_village_touches_the_corner_that_is_nearest_on_the_turned_mountain(rot
         here = (village["x"], village["y"])
         distances = {space: sum(apart(turned(drawn_at(space), rotation), here)) for space in SPACES}
         assert min(distances, key=distances.__getitem__) == corner
-        assert components.corner_of(number, rotation) == PLACE_OF[corner]
+        assert box.corner_of(number, rotation) == box.PLACE_OF[corner]
 
 
 @pytest.mark.parametrize("rotation", range(4))
@@ -254,9 +254,9 @@ def test_the_turned_mountain_fills_the_same_squares_and_runs_the_same_way_round(
 
 
 def test_terraces_and_summit_are_drawn_around_their_spaces() -> None:
-    summit = BOX["summit"]
+    summit = box.BOX["summit"]
     assert (summit["id"], summit["x"], summit["y"], summit["rect"]) == ("SUMMIT", 500, 500, [398, 398, 602, 602])
-    for level, terrace in enumerate(BOX["terrace"], 1):
+    for level, terrace in enumerate(box.BOX["terrace"], 1):
         points = [drawn_at(name(level, index)) for index in range(LENGTHS[level - 1])]
         least, most = min(map(min, points)) - STEP // 2, max(map(max, points)) + STEP // 2
         assert terrace == {"level": level, "rect": [least, least, most, most]}
@@ -267,31 +267,31 @@ def test_terraces_and_summit_are_drawn_around_their_spaces() -> None:
 @proves("ZAU-24")
 def test_the_pack_has_sixty_cards() -> None:
     counts = {"1": 11, "2": 11, "3": 11, "4": 11, "5": 11, "J": 5}
-    assert BOX["cards"] == counts
-    assert [count_of(components.ALL_CARDS, face) for face in range(6)] == list(counts.values())
-    assert list(counts) == components.FACE_NAMES
-    assert size_of(components.ALL_CARDS) == components.CARDS == 5 * 11 + 5 == 60
+    assert box.BOX["cards"] == counts
+    assert [count_of(box.ALL_CARDS, face) for face in range(6)] == list(counts.values())
+    assert list(counts) == box.FACE_NAMES
+    assert size_of(box.ALL_CARDS) == box.CARDS == 5 * 11 + 5 == 60
 
 
 @proves("ZAU-13")
 def test_there_are_twenty_tokens_of_seven_kinds() -> None:
     kinds = {"passage": 4, "ghost": 3, "raven": 3, "crystal_ball": 3, "storm": 3, "flying_card": 2, "trapdoor": 2}
-    assert BOX["tokens"] == kinds
-    assert dict(zip(components.KIND_NAMES, components.KIND_COUNTS, strict=True)) == kinds
+    assert box.BOX["tokens"] == kinds
+    assert dict(zip(box.KIND_NAMES, box.KIND_COUNTS, strict=True)) == kinds
     assert sum(kinds.values()) == 20
 
 
 @proves("ZAU-12", "ZAU-25")
 def test_the_numbers_of_the_box() -> None:
-    game = BOX["game"]
+    game = box.BOX["game"]
     assert (game["id"], game["players"]) == ("zauberberg", [2, 3, 4, 5])
-    assert game["kobolds_per_player"] == components.KOBOLDS == 5
-    assert [each["colour"] for each in BOX["player_set"]] == ["red", "blue", "yellow", "purple", "orange"]
-    assert len({each["hex"] for each in BOX["player_set"]}) == 5
-    assert components.VILLAGES_TO_USE == 3
-    assert (components.HAND, components.MOST_STONES, components.MOST_CARDS) == (3, 2, 5)
-    assert components.CARDS_IN_A_TURN == 3
-    assert components.TOKENS_OF_A_BALL == 3
+    assert game["kobolds_per_player"] == box.KOBOLDS == 5
+    assert [each["colour"] for each in box.BOX["player_set"]] == ["red", "blue", "yellow", "purple", "orange"]
+    assert len({each["hex"] for each in box.BOX["player_set"]}) == 5
+    assert box.VILLAGES_TO_USE == 3
+    assert (box.HAND, box.MOST_STONES, box.MOST_CARDS) == (3, 2, 5)
+    assert box.CARDS_IN_A_TURN == 3
+    assert box.TOKENS_OF_A_BALL == 3
 
 
 def test_the_box_names_who_made_it() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.handfuls import single
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history
-from folkmoot.games.zauberberg.components import ALL_CARDS, FACE_NAMES
 from folkmoot.games.zauberberg.knowledge import Deal
 from folkmoot.games.zauberberg.rules.cards import draw, lacking_for_clues, learn_fit, learn_misfit, throw_away
 from folkmoot.games.zauberberg.state import ZauberbergState
@@ -20,7 +20,7 @@ Known = tuple[int, str, int]
 
 def packed(known: Known) -> int:
     seat, faces, count = known
-    return history.clue(seat, sum(1 << FACE_NAMES.index(face) for face in faces), count)
+    return history.clue(seat, sum(1 << box.FACE_NAMES.index(face) for face in faces), count)
 
 
 def knowing(*known: Known, hands: str = "123") -> ZauberbergState:
@@ -35,7 +35,7 @@ def known(position: ZauberbergState) -> list[Known]:
     return sorted(
         (
             history.clue_seat(each),
-            "".join(face for number, face in enumerate(FACE_NAMES) if history.clue_faces(each) >> number & 1),
+            "".join(face for number, face in enumerate(box.FACE_NAMES) if history.clue_faces(each) >> number & 1),
             history.clue_count(each),
         )
         for each in position.clues
@@ -82,7 +82,7 @@ def test_a_card_that_is_laid_open_may_have_been_the_known_one(
     before: list[Known], card: str, later: list[Known]
 ) -> None:
     position = knowing(*before, hands="133")
-    throw_away(position, 0, FACE_NAMES.index(card))
+    throw_away(position, 0, box.FACE_NAMES.index(card))
     assert known(position) == later
 
 
@@ -134,7 +134,7 @@ def test_before_a_card_is_drawn_all_that_is_known_of_the_hand_is_put_together(
 )
 def test_a_hand_lacks_the_cards_that_it_is_known_to_hold(hand: str, seat: int, lacking: int) -> None:
     facts = [packed((0, "J", 2)), packed((0, "3J", 1)), packed((1, "123", 1))]
-    cards = sum(1 << 4 * FACE_NAMES.index(face) for face in hand)
+    cards = sum(1 << 4 * box.FACE_NAMES.index(face) for face in hand)
     assert lacking_for_clues(cards, facts, seat) == lacking
 
 
@@ -169,7 +169,7 @@ def test_the_true_deal_is_one_that_can_be_imagined() -> None:
         if number % 9 == 0 and step.after.deciders():
             for seats in ([0], [2], [0, 1, 2], []):
                 assert truly(step.after, seats).snapshot() == step.after.snapshot()
-    assert step.after.deck_at_shuffle != ALL_CARDS, "the cards were shuffled again"
+    assert step.after.deck_at_shuffle != box.ALL_CARDS, "the cards were shuffled again"
 
 
 def test_a_true_deal_that_is_mixed_agrees_with_all_that_is_known_and_need_not_be_the_true_one() -> None:
@@ -193,10 +193,10 @@ def test_where_all_hands_are_known_there_is_nothing_to_mix_and_no_dice_are_throw
 def two_threes(thrown: str) -> ZauberbergState:
     """Returns a moment in which seat 1 held a 3, has drawn the only card of the pile, a 3, and thrown a card away."""
     position = at(players=2)
-    three, face = single(2), FACE_NAMES.index(thrown)
+    three, face = single(2), box.FACE_NAMES.index(thrown)
     position.deck_at_shuffle, position.deck, position.discard = three, 0, single(face)
-    position.hands_at_shuffle = [ALL_CARDS - 2 * three, three]
-    position.hands = [ALL_CARDS - 2 * three, three]
+    position.hands_at_shuffle = [box.ALL_CARDS - 2 * three, three]
+    position.hands = [box.ALL_CARDS - 2 * three, three]
     position.history = history.entry(1, history.DREW) + history.entry(1, face)
     return position
 

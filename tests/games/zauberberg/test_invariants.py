@@ -3,14 +3,14 @@
 import pytest
 
 from folkmoot.engine.handfuls import single
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history, phases, tasks
-from folkmoot.games.zauberberg.components import GHOST, PASSAGE, PLACE_OF, RAVEN
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 from .helpers import at
 from .scenes import Given
 
-SUMMIT = PLACE_OF["SUMMIT"]
+SUMMIT = box.PLACE_OF["SUMMIT"]
 STANDS = "stands on one that is on the same space (ZAU-06)"
 ONE_ON_ANOTHER = "stand one on the other (ZAU-06)"
 ONE_WINNER = "the first kobold on the summit ends the game (ZAU-151)"
@@ -104,7 +104,7 @@ def test_a_raven_waits_only_with_a_player_without_stones() -> None:
 
 
 def test_each_player_has_five_kobolds() -> None:
-    villages = [PLACE_OF["nw"]] * 14
+    villages = [box.PLACE_OF["nw"]] * 14
     complains({}, {"at": villages, "on": [NONE] * 14}, "(ZAU-12)")
     complains({}, {"on": [NONE] * 14}, "(ZAU-12)")
     complains({}, {"at": [*villages, 113, 113], "on": [NONE] * 16}, "(ZAU-12)")
@@ -123,7 +123,7 @@ PAIR: Given = {"put": "a1+b1@L1-13"}
         ({"put": "a1@L1-13 b1@L1-14"}, {"on": {0: 5}}, [STANDS]),
         (PAIR, {"on": {0: 5}}, [STANDS, ONE_ON_ANOTHER] * 2),
         (PAIR, {"on": {5: NONE}}, [ONE_ON_ANOTHER] * 2),
-        (PAIR, {"at": {10: PLACE_OF["L1-13"]}}, [ONE_ON_ANOTHER] * 3),
+        (PAIR, {"at": {10: box.PLACE_OF["L1-13"]}}, [ONE_ON_ANOTHER] * 3),
         ({"put": "a1@L1-00"}, {"at": {5: 0}}, [ONE_ON_ANOTHER] * 2),
         ({"put": "a1@L4-15"}, {"at": {5: 111}}, [ONE_ON_ANOTHER] * 2),
         ({"put": "a1@SUMMIT", "phase": "over"}, {"at": {5: SUMMIT}}, [ONE_WINNER]),
@@ -180,21 +180,21 @@ WAITS: Given = {"put": "a1@L1-08 b1@L2-07", "waiting": ["a1"], **TOKENS}
 @pytest.mark.parametrize(
     ("facts", "changes", "expected"),
     [
-        (TOKENS, {"tokens": {0: GHOST}}, ["twenty tokens of seven kinds (ZAU-13)"]),
+        (TOKENS, {"tokens": {0: box.GHOST}}, ["twenty tokens of seven kinds (ZAU-13)"]),
         (TOKENS | {"face_up": ["L1-12"]}, {"seen": 0}, ["on the board and has been seen (ZAU-105)"]),
         (TOKENS | {"gone": ["L1-02"]}, {"seen": 0}, ["on the board and has been seen (ZAU-105)"]),
         (TOKENS | {"gone": ["L1-02"]}, {"face_up": 1}, ["on the board and has been seen (ZAU-105)"]),
         (TOKENS, {"gone": 4, "seen": 4}, ["only Ravens and Crystal Balls leave the board (ZAU-106)"]),
-        (WAITS, {"at": {0: PLACE_OF["L1-09"]}}, [WAITS_ON]),
-        (WAITS, {"at": {0: PLACE_OF["L1-00"]}}, [WAITS_ON]),
-        (WAITS, {"at": {0: PLACE_OF["nw"]}}, [WAITS_ON]),
+        (WAITS, {"at": {0: box.PLACE_OF["L1-09"]}}, [WAITS_ON]),
+        (WAITS, {"at": {0: box.PLACE_OF["L1-00"]}}, [WAITS_ON]),
+        (WAITS, {"at": {0: box.PLACE_OF["nw"]}}, [WAITS_ON]),
         (WAITS, {"at": {0: SUMMIT}}, [WAITS_ON]),
-        (WAITS, {"at": {0: PLACE_OF["L1-12"]}}, [WAITS_ON]),
-        (WAITS, {"at": {10: PLACE_OF["L1-08"]}, "on": {0: 10}}, [WAITS_ON]),
+        (WAITS, {"at": {0: box.PLACE_OF["L1-12"]}}, [WAITS_ON]),
+        (WAITS, {"at": {10: box.PLACE_OF["L1-08"]}, "on": {0: 10}}, [WAITS_ON]),
         (WAITS, {"seen": 0}, ["the token under a waiting kobold has been seen (ZAU-146)"]),
         (WAITS, {"seen": 1}, ["the token under a waiting kobold has been seen (ZAU-146)"]),
-        (WAITS, {"at": {5: PLACE_OF["nw"]}}, ["covered or its way is barred (ZAU-143)"]),
-        (WAITS, {"at": {0: PLACE_OF["L4-14"]}, "seen": 1 << 19}, ["covered or its way is barred (ZAU-143)"]),
+        (WAITS, {"at": {5: box.PLACE_OF["nw"]}}, ["covered or its way is barred (ZAU-143)"]),
+        (WAITS, {"at": {0: box.PLACE_OF["L4-14"]}, "seen": 1 << 19}, ["covered or its way is barred (ZAU-143)"]),
         (WAITS, {"waiting": [0, 0]}, ["a kobold waits once (ZAU-142)"]),
     ],
 )
@@ -204,26 +204,26 @@ def test_tokens_lie_and_kobolds_wait_as_they_can(facts: Given, changes: Given, e
 
 def test_one_passage_at_least_is_on_level_4() -> None:
     position = at(tokens={"L4-02": "ghost", "L4-06": "storm", "L4-14": "passage", "L1-02": "raven"})
-    position.tokens[0], position.tokens[19] = PASSAGE, RAVEN
+    position.tokens[0], position.tokens[19] = box.PASSAGE, box.RAVEN
     assert [fault[-8:] for fault in position.faults()] == ["(ZAU-14)"]
 
 
 def test_a_covered_kobold_waits_though_its_way_is_free_and_the_end_or_a_question_lets_all_wait() -> None:
-    covered: Given = {"at": {5: PLACE_OF["nw"], 10: PLACE_OF["L1-08"]}, "on": {10: 0}}
+    covered: Given = {"at": {5: box.PLACE_OF["nw"], 10: box.PLACE_OF["L1-08"]}, "on": {10: 0}}
     sound(WAITS, covered)
-    sound(WAITS | {"put": "a1@L1-08 b1@L2-07 c1@SUMMIT", "phase": "over"}, {"at": {5: PLACE_OF["nw"]}})
+    sound(WAITS | {"put": "a1@L1-08 b1@L2-07 c1@SUMMIT", "phase": "over"}, {"at": {5: box.PLACE_OF["nw"]}})
     question: Given = {"put": "a1@L1-08 b1@L2-07 c2@L1-12", "phase": "choose-village", "kobold": "a2", "asked": "c2"}
-    sound(WAITS | question, {"at": {5: PLACE_OF["nw"]}})
+    sound(WAITS | question, {"at": {5: box.PLACE_OF["nw"]}})
 
 
 @pytest.mark.parametrize(
     ("facts", "changes", "expected"),
     [
         ({}, {"owned": [0, 1, 0]}, ["there are nine stones (ZAU-15)"]),
-        ({"stones": ["L1-05"]}, {"at": {0: PLACE_OF["L1-05"]}}, ["has taken the stone (ZAU-104)"]),
-        ({"stones": ["L4-10"]}, {"at": {0: PLACE_OF["L4-10"]}}, ["has taken the stone (ZAU-104)"]),
-        ({"stones": ["L4-10"]}, {"at": {0: PLACE_OF["L1-05"]}}, []),
-        ({"stones": ["L1-05"]}, {"at": {0: PLACE_OF["L1-15"]}}, []),
+        ({"stones": ["L1-05"]}, {"at": {0: box.PLACE_OF["L1-05"]}}, ["has taken the stone (ZAU-104)"]),
+        ({"stones": ["L4-10"]}, {"at": {0: box.PLACE_OF["L4-10"]}}, ["has taken the stone (ZAU-104)"]),
+        ({"stones": ["L4-10"]}, {"at": {0: box.PLACE_OF["L1-05"]}}, []),
+        ({"stones": ["L1-05"]}, {"at": {0: box.PLACE_OF["L1-15"]}}, []),
         ({"owned": [2, 0, 0]}, {"owned": [2, 0, 3], "stones": 1}, ["nobody keeps more than two stones (ZAU-100)"]),
         ({}, {"owned": [0, 0, -1]}, ["nobody keeps more than two stones (ZAU-100)"]),
         (TOKENS, {"ravens": [1, 0, 0]}, ["a parked Raven has left the board (ZAU-129)"]),
@@ -244,7 +244,7 @@ NAMED = "a first card names the kobold of a turn (ZAU-36)"
 SECOND = "the second card follows the first (ZAU-36)"
 FURTHER = "a further card may be played (ZAU-40)"
 BLOCKED = "a blocked kobold is not moved (ZAU-57)"
-ON_TOP: Given = {"at": {5: PLACE_OF["L1-13"]}, "on": {5: 0}}
+ON_TOP: Given = {"at": {5: box.PLACE_OF["L1-13"]}, "on": {5: 0}}
 LIMIT: Given = {"options": {"turn_limit": 12}, "turns": 11}
 
 
@@ -301,10 +301,10 @@ CARD = "a Raven takes a card of an opponent (ZAU-124)"
 @pytest.mark.parametrize(
     ("facts", "changes", "expected"),
     [
-        (GHOST_ASKS, {"at": {0: PLACE_OF["L1-13"]}}, [NO_TOKEN]),
-        (GHOST_ASKS, {"at": {0: PLACE_OF["nw"]}}, [NO_TOKEN]),
+        (GHOST_ASKS, {"at": {0: box.PLACE_OF["L1-13"]}}, [NO_TOKEN]),
+        (GHOST_ASKS, {"at": {0: box.PLACE_OF["nw"]}}, [NO_TOKEN]),
         (GHOST_ASKS, {"at": {0: SUMMIT}}, [NO_TOKEN, THE_END]),
-        (GHOST_ASKS, {"at": {5: PLACE_OF["L1-12"]}, "on": {0: 5}}, [NO_TOKEN]),
+        (GHOST_ASKS, {"at": {5: box.PLACE_OF["L1-12"]}, "on": {0: 5}}, [NO_TOKEN]),
         (RAVEN_ASKS, {"gone": 0}, [LEAVES]),
         (asking("crystal_ball", "reveal-token"), {"gone": 0}, [LEAVES]),
         (DISCARD, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 0)]}, [CARD]),

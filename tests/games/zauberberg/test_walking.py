@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.games.zauberberg.components import CLOCKWISE, COUNTER, NOWHERE, PLACE_OF, level_of
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.rules.walking import first_pair, longest_card, pairs_of
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
@@ -87,7 +87,7 @@ def test_no_card_leads_down_or_into_a_village() -> None:
         for step in steps(3, seed):
             sent = [each for key in ("falls", "sent-home", "goes-at-last") for each in said(step.log, key)]
             for number, (before, now) in enumerate(zip(step.before.at, step.after.at, strict=True)):
-                if before >= 0 and level_of(now) < level_of(before):
+                if before >= 0 and box.level_of(now) < box.level_of(before):
                     lowered += 1
                     assert (number // 5, f"k{number % 5 + 1}") in [(each["seat"], each["kobold"]) for each in sent]
     assert lowered > 10
@@ -250,11 +250,11 @@ def test_entering_with_1_onto_a_pair_chooses_the_direction_of_the_push(way: str,
 @proves("ZAU-60", "ZAU-62")
 def test_a_pair_bars_the_way_where_it_is_passed_and_not_where_it_is_landed_on(far: int, pair: str) -> None:
     position = at("b2+c3@L2-06")
-    expected = PLACE_OF[pair] if pair else NOWHERE
-    assert first_pair(position, PLACE_OF["L2-04"], CLOCKWISE, far) == expected
-    assert first_pair(position, PLACE_OF["L2-08"], COUNTER, far) == expected
-    assert first_pair(position, PLACE_OF["L2-04"], COUNTER, far) == NOWHERE
-    assert first_pair(position, PLACE_OF["L2-06"], CLOCKWISE, far) == NOWHERE
+    expected = box.PLACE_OF[pair] if pair else box.NOWHERE
+    assert first_pair(position, box.PLACE_OF["L2-04"], box.CLOCKWISE, far) == expected
+    assert first_pair(position, box.PLACE_OF["L2-08"], box.COUNTER, far) == expected
+    assert first_pair(position, box.PLACE_OF["L2-04"], box.COUNTER, far) == box.NOWHERE
+    assert first_pair(position, box.PLACE_OF["L2-06"], box.CLOCKWISE, far) == box.NOWHERE
 
 
 @proves("ZAU-57")

@@ -7,24 +7,9 @@ from typing import Final
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves
 from folkmoot.games.zauberberg.bot_plans import JOKER_COST, Plans
-from folkmoot.games.zauberberg.components import (
-    ABOVE,
-    CLOCKWISE,
-    HIGHEST,
-    JOKER,
-    KOBOLDS,
-    LEVEL_OF,
-    LOWER_TOKENS,
-    NOWHERE,
-    RING_LENGTHS,
-    SPACES,
-    TOKEN_AT,
-    VILLAGE,
-    VILLAGES,
-    corner_of,
-)
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, WALK, face_of, value_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
@@ -52,7 +37,7 @@ def _value(position: ZauberbergState, plans: Plans, seat: int, move: int) -> flo
         left = position.may_play() - int(position.played)
         hand = position.hands[seat] - single(face)
         gain = plans.gain(int(position.kobold), hand, kind, value_of(first), second_of(move), left)
-        return gain - (JOKER_COST if face == JOKER else 0.0)
+        return gain - (JOKER_COST if face == box.JOKER else 0.0)
     if kind == moves.STOP:
         return STOP
     if kind == moves.EXCHANGE:
@@ -64,65 +49,67 @@ def _value(position: ZauberbergState, plans: Plans, seat: int, move: int) -> flo
 
 def _pick_value(position: ZauberbergState, plans: Plans, seat: int, number: int, face: int) -> float:
     hand = position.hands[seat] - single(face)
-    gain = plans.best(KOBOLDS * seat + number, hand, position.may_play() - 1, False)
-    return gain - (JOKER_COST if face == JOKER else 0.0)
+    gain = plans.best(box.KOBOLDS * seat + number, hand, position.may_play() - 1, False)
+    return gain - (JOKER_COST if face == box.JOKER else 0.0)
 
 
 def _exchange_value(cards: int) -> float:
     """New cards for all but jokers."""
-    jokers = cards >> 4 * JOKER & 15
+    jokers = cards >> 4 * box.JOKER & 15
     return EXCHANGE + NEW_CARD * int(size_of(cards)) - 2.0 * JOKER_COST * jokers
 
 
 def _place_value(position: ZauberbergState, seat: int, village: int) -> float:
     """Two, two and one, where others are: their kobolds are ladders."""
-    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS].count(VILLAGE + village)
-    all_there = position.at.count(VILLAGE + village)
-    return 0.25 * (all_there - own) - 1.0 * own * own
+    own = position.places_of(seat).count(box.VILLAGE + village)
+    all_kobolds = position.at.count(box.VILLAGE + village)
+    return 0.25 * (all_kobolds - own) - 1.0 * own * own
 
 
 def _answer_value(position: ZauberbergState, seat: int, kind: int, first: int) -> float:
     if kind == moves.TO_VILLAGE:
         return _village_value(position, first, int(position.rotation))
     if kind == moves.TURN:
-        turned = int(position.rotation) + (1 if first == CLOCKWISE else -1)
+        turned = int(position.rotation) + (1 if first == box.CLOCKWISE else -1)
         return _rotation_value(position, seat, turned)
     if kind == moves.RAVEN_TO:
         return 3.0 * position.owned[first] + position.highest_level(first)
     if kind == moves.DISCARD:
-        return -5.0 if first == JOKER else _uselessness(position, seat, first)
+        return -5.0 if first == box.JOKER else _uselessness(position, seat, first)
     return _reveal_value(position, seat, first)
 
 
 def _village_value(position: ZauberbergState, village: int, rotation: int) -> float:
     """Returns how many lone kobolds to climb on are within a card of the corner that a village touches."""
-    corner = corner_of(village, rotation)
-    found = 0
+    corner = box.corner_of(village, rotation)
+    near = 0
     for kobold, place in enumerate(position.at):
-        if 0 <= place < SPACES and LEVEL_OF[place] == 1 and ABOVE[place] != NOWHERE and position.on[kobold] == NONE:
-            away = (place - corner) % RING_LENGTHS[0]
-            found += 1 if min(away, RING_LENGTHS[0] - away) < HIGHEST else 0
-    return float(found)
+        alone = 0 <= place < box.SPACES and position.on[kobold] == NONE
+        if alone and box.LEVEL_OF[place] == 1 and box.ABOVE[place] != box.NOWHERE:
+            away = (place - corner) % box.RING_LENGTHS[0]
+            near += 1 if min(away, box.RING_LENGTHS[0] - away) < box.HIGHEST else 0
+    return float(near)
 
 
 def _rotation_value(position: ZauberbergState, seat: int, rotation: int) -> float:
-    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
-    return sum([own.count(VILLAGE + at) * _village_value(position, at, rotation) for at in range(VILLAGES)], 0.0)
+    own = position.places_of(seat)
+    counts = [own.count(box.VILLAGE + village) for village in range(box.VILLAGES)]
+    return sum([count * _village_value(position, village, rotation) for village, count in enumerate(counts)], 0.0)
 
 
 def _uselessness(position: ZauberbergState, seat: int, face: int) -> float:
     """A card is least missed if it names a blocked kobold or is there twice."""
-    worth = 1.0 if position.is_covered(KOBOLDS * seat + face) else 0.0
+    worth = 1.0 if position.is_covered(box.KOBOLDS * seat + face) else 0.0
     return worth + 0.5 * faces_of(position.hands[seat]).count(face)
 
 
 def _reveal_value(position: ZauberbergState, seat: int, space: int) -> float:
     """A Ball shows best what nobody has seen, level 4 first, then what lies near the own kobolds."""
-    token = TOKEN_AT[space]
+    token = box.TOKEN_AT[space]
     worth = 0.0 if position.seen >> token & 1 else UNSEEN
-    if token >= LOWER_TOKENS and worth:
+    if token >= box.LOWER_TOKENS and worth:
         worth += UNSEEN
-    for place in position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]:
-        if place != NONE and place < SPACES and LEVEL_OF[place] == LEVEL_OF[space]:
+    for place in position.places_of(seat):
+        if place != NONE and place < box.SPACES and box.LEVEL_OF[place] == box.LEVEL_OF[space]:
             worth += 0.5
     return worth

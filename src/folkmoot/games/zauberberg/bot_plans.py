@@ -6,34 +6,7 @@ Only the active kobold is moved; what it pushes away is valued but not followed.
 from typing import Final
 
 from folkmoot.engine.handfuls import single
-from folkmoot.games.zauberberg.components import (
-    ABOVE,
-    BALL,
-    CLOCKWISE,
-    COUNTER,
-    FLYING_CARD,
-    GHOST,
-    HIGHEST,
-    JOKER,
-    KIND_COUNTS,
-    LEVEL_OF,
-    LOWER_TOKENS,
-    MOST_STONES,
-    NO_WAY,
-    NOWHERE,
-    PASSAGE,
-    RAVEN,
-    RING_LENGTH,
-    SPACES,
-    STONE_AT,
-    STORM,
-    SUMMIT,
-    TOKEN_AT,
-    TOKENS,
-    VILLAGE,
-    along,
-    level_of,
-)
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
 from folkmoot.games.zauberberg.rules.landing import bottom_of
 from folkmoot.games.zauberberg.rules.walking import (
@@ -74,7 +47,7 @@ class Plans:
         self.seat = seat
         self.lower = self._chances(0)
         """For each kind of token the chance that an unseen one on levels 1 to 3 is of it."""
-        self.upper = self._chances(LOWER_TOKENS)
+        self.upper = self._chances(box.LOWER_TOKENS)
         """The same for level 4."""
 
     def best(self, kobold: int, hand: int, cards: int, climbing: bool) -> float:
@@ -84,7 +57,7 @@ class Plans:
             face = _cheapest(hand, value)
             if face != NONE:
                 gain = self.gain(kobold, hand - single(face), kind, value, way, cards)
-                best = max(best, gain - (JOKER_COST if face == JOKER else CARD_COST))
+                best = max(best, gain - (JOKER_COST if face == box.JOKER else CARD_COST))
         return best
 
     def gain(self, kobold: int, hand: int, kind: int, value: int, way: int, cards: int) -> float:
@@ -92,7 +65,7 @@ class Plans:
         position = self.position
         start, below = position.at[kobold], position.on[kobold]
         place = destination(position, kobold, kind, value, way)
-        if place == SUMMIT:
+        if place == box.SUMMIT:
             return WIN
         before = self._worth(kobold)
         position.at[kobold] = NONE
@@ -115,11 +88,11 @@ class Plans:
         """Returns what a kobold is worth where it stands."""
         position = self.position
         place = position.at[kobold]
-        worth = HEIGHT[level_of(place)]
-        if place < 0 or place >= SPACES:
+        worth = HEIGHT[box.level_of(place)]
+        if place < 0 or place >= box.SPACES:
             return worth
         if position.on[kobold] != NONE:
-            return worth + (READY[LEVEL_OF[place]] if climb_to(position, kobold) != NOWHERE else 0.0)
+            return worth + (READY[box.LEVEL_OF[place]] if climb_to(position, kobold) != box.NOWHERE else 0.0)
         return worth + PARTNER * float(self._partners(kobold, place))
 
     def _partners(self, kobold: int, place: int) -> int:
@@ -127,8 +100,8 @@ class Plans:
         position = self.position
         found = 0
         for other, at in enumerate(position.at):
-            near = 0 <= at < SPACES and at != place and LEVEL_OF[at] == LEVEL_OF[place]
-            if near and other != kobold and ABOVE[at] != NOWHERE and _apart(place, at) <= HIGHEST:
+            near = 0 <= at < box.SPACES and at != place and box.LEVEL_OF[at] == box.LEVEL_OF[place]
+            if near and other != kobold and box.ABOVE[at] != box.NOWHERE and _apart(place, at) <= box.HIGHEST:
                 found += 1
         return min(found, 3)
 
@@ -140,16 +113,16 @@ class Plans:
             return 0.0
         upper = position.on.index(lower) if lower in position.on else NONE
         if upper == NONE:
-            worth = BLOCKED * HEIGHT[LEVEL_OF[place]]
+            worth = BLOCKED * HEIGHT[box.LEVEL_OF[place]]
             return worth if owner_of(lower) != self.seat else -worth
-        threat = READY[LEVEL_OF[place]] if climb_to(position, upper) != NOWHERE else 0.0
+        threat = READY[box.LEVEL_OF[place]] if climb_to(position, upper) != box.NOWHERE else 0.0
         if owner_of(upper) == self.seat:
             return -threat
-        return threat + 0.5 - self._luck(along(place, way, 1))
+        return threat + 0.5 - self._luck(box.along(place, way, 1))
 
     def _luck(self, space: int) -> float:
         """Returns what an opponent pushed onto a token may win by it."""
-        token = TOKEN_AT[space]
+        token = box.TOKEN_AT[space]
         if token < 0 or self.position.gone >> token & 1 or not self.position.is_free(space):
             return 0.0
         return self._token(space, token, False)
@@ -157,11 +130,11 @@ class Plans:
     def _landing(self, place: int) -> float:
         """Returns what waits on a free space."""
         position = self.position
-        stone, token = STONE_AT[place], TOKEN_AT[place]
+        stone, token = box.STONE_AT[place], box.TOKEN_AT[place]
         if stone >= 0 and position.stones >> stone & 1:
             if position.ravens[self.seat]:
                 return RAVEN_GONE
-            return STONE if position.owned[self.seat] < MOST_STONES else DENIED
+            return STONE if position.owned[self.seat] < box.MOST_STONES else DENIED
         if token < 0 or position.gone >> token & 1:
             return 0.0
         return self._token(place, token, True)
@@ -170,7 +143,7 @@ class Plans:
         """Returns what activating a token is worth: its known kind, or the average over what it may be."""
         if self.position.seen >> token & 1:
             return self._kind(place, self.position.tokens[token], own_turn)
-        chances = self.upper if token >= LOWER_TOKENS else self.lower
+        chances = self.upper if token >= box.LOWER_TOKENS else self.lower
         worth = 0.0
         for kind, chance in enumerate(chances):
             if chance > 0.0:
@@ -178,35 +151,35 @@ class Plans:
         return worth
 
     def _kind(self, place: int, kind: int, own_turn: bool) -> float:
-        level = LEVEL_OF[place]
+        level = box.LEVEL_OF[place]
         here = HEIGHT[level]
-        if kind == PASSAGE:
-            return HEIGHT[level + 1] - here if self.position.is_free(ABOVE[place]) else 1.0
-        if kind in (RAVEN, BALL, STORM, FLYING_CARD):
+        if kind == box.PASSAGE:
+            return HEIGHT[level + 1] - here if self.position.is_free(box.ABOVE[place]) else 1.0
+        if kind in (box.RAVEN, box.BALL, box.STORM, box.FLYING_CARD):
             return SMALL[kind]
-        lost = TURN_LOST if own_turn and (kind == GHOST or level == 1) else 0.0
-        return (HEIGHT[0] if kind == GHOST else HEIGHT[level - 1]) - here - lost
+        lost = TURN_LOST if own_turn and (kind == box.GHOST or level == 1) else 0.0
+        return (HEIGHT[0] if kind == box.GHOST else HEIGHT[level - 1]) - here - lost
 
     def _chances(self, first: int) -> list[float]:
         """Returns the chance of each kind for an unseen token from this one on (ZAU-13, ZAU-14)."""
         position = self.position
-        left = KIND_COUNTS[:]
+        left = box.KIND_COUNTS[:]
         unseen = 0
         top = 0
         shown = False
-        for token in range(TOKENS):
+        for token in range(box.TOKENS):
             if position.seen >> token & 1:
                 kind = position.tokens[token]
                 left[kind] = left[kind] - 1
-                shown = shown or (token >= LOWER_TOKENS and kind == PASSAGE)
+                shown = shown or (token >= box.LOWER_TOKENS and kind == box.PASSAGE)
             else:
                 unseen += 1
-                top += 1 if token >= LOWER_TOKENS else 0
+                top += 1 if token >= box.LOWER_TOKENS else 0
         if unseen == 0:
             return [0.0] * len(left)
-        kept = 1.0 / float(top) if first == LOWER_TOKENS and top and not shown else 0.0
+        kept = 1.0 / float(top) if first == box.LOWER_TOKENS and top and not shown else 0.0
         chances = [(1.0 - kept) * float(count) / float(unseen) for count in left]
-        chances[PASSAGE] = chances[PASSAGE] + kept
+        chances[box.PASSAGE] = chances[box.PASSAGE] + kept
         return chances
 
 
@@ -214,41 +187,41 @@ def possible_movements(position: ZauberbergState, kobold: int, climbing: bool) -
     """Returns every movement of a kobold as kind, value and way, whatever the hand."""
     pairs = pairs_of(position)
     found: list[tuple[int, int, int]] = []
-    if position.at[kobold] >= VILLAGE:
+    if position.at[kobold] >= box.VILLAGE:
         corner = entry(position, kobold)
         if corner in pairs:
-            return [(ENTER, 1, CLOCKWISE), (ENTER, 1, COUNTER)]
+            return [(ENTER, 1, box.CLOCKWISE), (ENTER, 1, box.COUNTER)]
         _add(found, ENTER, 1, corner, pairs)
         return found
     if not climbing:
         _add(found, WALK, 0, position.at[kobold], pairs)
     above = climb_to(position, kobold)
-    if above == SUMMIT:
-        found += [(CLIMB, value, NO_WAY) for value in range(1, HIGHEST + 1)]
-    elif above != NOWHERE:
+    if above == box.SUMMIT:
+        found += [(CLIMB, value, box.NO_WAY) for value in range(1, box.HIGHEST + 1)]
+    elif above != box.NOWHERE:
         _add(found, CLIMB, 1, above, pairs)
     return found
 
 
 def _add(found: list[tuple[int, int, int]], kind: int, used: int, start: int, pairs: list[int]) -> None:
-    for way in (CLOCKWISE, COUNTER):
+    for way in (box.CLOCKWISE, box.COUNTER):
         far = reach(start, way, pairs)
-        for value in range(1, HIGHEST + 1):
+        for value in range(1, box.HIGHEST + 1):
             if used < value <= far + used:
                 found.append((kind, value, way))
-            elif value == used and way == CLOCKWISE:
-                found.append((kind, value, NO_WAY))
+            elif value == used and way == box.CLOCKWISE:
+                found.append((kind, value, box.NO_WAY))
 
 
 def _cheapest(hand: int, value: int) -> int:
     """Returns the face that is worth so many steps: a number card before a joker, NONE if there is neither."""
     if hand >> 4 * (value - 1) & 15:
         return value - 1
-    return JOKER if hand >> 4 * JOKER & 15 else NONE
+    return box.JOKER if hand >> 4 * box.JOKER & 15 else NONE
 
 
 def _apart(one: int, other: int) -> int:
     """Returns how many steps lie between two spaces of a level."""
-    length = RING_LENGTH[one]
+    length = box.RING_LENGTH[one]
     away = (one - other) % length
     return min(away, length - away)

@@ -3,14 +3,8 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.components import (
-    HAND,
-    HIGHEST,
-    KIND_COUNTS,
-    LOWER_TOKENS,
-    PASSAGE,
-)
 from folkmoot.games.zauberberg.rules.cards import draw, fitting, learn_fit, learn_misfit, tell_cards
 from folkmoot.games.zauberberg.rules.landing import check_waiting, land
 from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
@@ -29,12 +23,12 @@ def decider(position: ZauberbergState) -> int:
 
 def deal_tokens(position: ZauberbergState, dice: Dice) -> None:
     """Lays the tokens face down, one Passage at least on level 4 (ZAU-13, ZAU-14)."""
-    kinds = [kind for kind, count in enumerate(KIND_COUNTS) for _ in range(count)]
-    kinds.remove(PASSAGE)
+    kinds = [kind for kind, count in enumerate(box.KIND_COUNTS) for _ in range(count)]
+    kinds.remove(box.PASSAGE)
     dice.shuffle(kinds)
-    top = [*kinds[LOWER_TOKENS:], PASSAGE]
+    top = [*kinds[box.LOWER_TOKENS :], box.PASSAGE]
     dice.shuffle(top)
-    position.tokens = kinds[:LOWER_TOKENS] + top
+    position.tokens = kinds[: box.LOWER_TOKENS] + top
 
 
 def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
@@ -43,7 +37,7 @@ def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> N
     if NONE in position.at:
         return
     for seat in range(position.seats):  # ZAU-23
-        draw(position, seat, HAND, "ZAU-23", dice, None)
+        draw(position, seat, box.HAND, "ZAU-23", dice, None)
         if log is not None:
             tell_cards("dealt", "ZAU-23", seat, faces_of(position.hands[seat]), log)
     position.phase = phases.CHOOSE_ACTION
@@ -102,7 +96,7 @@ def _after_card(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
         if longest and position.hands[seat] & fitting(longest):
             learn_fit(position, seat, longest)
             position.phase = phases.MOVE_EXTRA
-            if log is not None and longest < HIGHEST:
+            if log is not None and longest < box.HIGHEST:
                 log.reveal("may-go-on", "ZAU-43", seat=seat)
             return
         if longest:

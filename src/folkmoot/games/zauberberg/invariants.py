@@ -1,32 +1,8 @@
 """What holds in every position of Zauberberg: pieces conserved, sums right."""
 
 from folkmoot.engine.handfuls import count_of
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.components import (
-    ALL_CARDS,
-    BALL,
-    FACES,
-    GHOST,
-    HAND,
-    KIND_COUNTS,
-    KOBOLDS,
-    LOWER_TOKENS,
-    MOST_CARDS,
-    MOST_STONES,
-    PASSAGE,
-    RAVEN,
-    SPACES,
-    STONE_SPACES,
-    STONES,
-    STORM,
-    SUMMIT,
-    TOKEN_AT,
-    TOKENS,
-    TRAPDOOR,
-    VILLAGE,
-    VILLAGES,
-    VILLAGES_TO_USE,
-)
 from folkmoot.games.zauberberg.rules.cards import lacking_for_clues
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
@@ -41,19 +17,19 @@ def faults(position: ZauberbergState) -> list[str]:
 def _card_faults(position: ZauberbergState) -> list[str]:
     """ZAU-24, ZAU-25, ZAU-30: sixty cards, in hands, draw pile and discard pile."""
     found = []
-    for face in range(FACES):
+    for face in range(box.FACES):
         count = count_of(position.deck, face) + count_of(position.discard, face)
         for hand in position.hands:
             count += count_of(hand, face)
-        if count != count_of(ALL_CARDS, face):
+        if count != count_of(box.ALL_CARDS, face):
             found.append("every card is in a hand, the draw pile or the discard pile (ZAU-24)")
         if count_of(position.deck, face) > count_of(position.deck_at_shuffle, face):
             found.append("the draw pile holds only what was shuffled into it (ZAU-30)")
     for seat in range(position.seats):
         held = position.cards_held(seat)
-        if held > MOST_CARDS:
+        if held > box.MOST_CARDS:
             found.append("nobody holds more than five cards (ZAU-25)")
-        if position.phase == phases.CHOOSE_ACTION and held < HAND:
+        if position.phase == phases.CHOOSE_ACTION and held < box.HAND:
             found.append("between turns everybody holds three cards at least (ZAU-29)")
         if position.ravens[seat] and position.owned[seat]:
             found.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
@@ -66,21 +42,21 @@ def _card_faults(position: ZauberbergState) -> list[str]:
 def _kobold_faults(position: ZauberbergState) -> list[str]:
     """ZAU-06, ZAU-12: five kobolds for each player, at most two on a space."""
     found = []
-    if len(position.at) != KOBOLDS * position.seats or len(position.on) != len(position.at):
+    if len(position.at) != box.KOBOLDS * position.seats or len(position.on) != len(position.at):
         return ["each player has five kobolds (ZAU-12)"]
     for kobold, place in enumerate(position.at):
         below = position.on[kobold]
-        if not NONE <= place < VILLAGE + VILLAGES:
+        if not NONE <= place < box.VILLAGE + box.VILLAGES:
             found.append("a kobold is on a space, on the summit or in a village (ZAU-01)")
-        if below != NONE and (place >= SPACES or position.at[below] != place or position.on[below] != NONE):
+        if below != NONE and (place >= box.SPACES or position.at[below] != place or position.on[below] != NONE):
             found.append("a kobold stands on one that is on the same space (ZAU-06)")
-        if place < SPACES and place != NONE:
+        if place < box.SPACES and place != NONE:
             beside = [other for other, at in enumerate(position.at) if at == place and other != kobold]
             if len(beside) > 1 or (beside and (below == NONE) == (position.on[beside[0]] == NONE)):
                 found.append("two kobolds on a space stand one on the other (ZAU-06)")
     if position.phase != phases.PLACE_KOBOLD and NONE in position.at:
         found.append("all kobolds are placed before the first turn (ZAU-18)")
-    if position.at.count(SUMMIT) > 1:
+    if position.at.count(box.SUMMIT) > 1:
         found.append("the first kobold on the summit ends the game (ZAU-151)")
     return found + (_placement_faults(position) if position.phase == phases.PLACE_KOBOLD else [])
 
@@ -88,15 +64,15 @@ def _kobold_faults(position: ZauberbergState) -> list[str]:
 def _placement_faults(position: ZauberbergState) -> list[str]:
     """ZAU-18, ZAU-20, ZAU-21: one kobold at a time, in turn, in a way that leads to three villages for each player."""
     found = []
-    if not all(place == NONE or place >= VILLAGE for place in position.at):
+    if not all(place == NONE or place >= box.VILLAGE for place in position.at):
         found.append("kobolds begin in the villages (ZAU-18)")
     placed = []
     for seat in range(position.seats):
-        own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+        own = position.places_of(seat)
         left = own.count(NONE)
         used = len(set(own)) - (1 if left else 0)
-        placed.append(KOBOLDS - left)
-        if used > VILLAGES_TO_USE or left < VILLAGES_TO_USE - used:
+        placed.append(box.KOBOLDS - left)
+        if used > box.VILLAGES_TO_USE or left < box.VILLAGES_TO_USE - used:
             found.append("everybody uses three villages in the end (ZAU-20)")
     before = [placed[0] - (1 if seat >= position.active and position.active else 0) for seat in range(position.seats)]
     if placed != before:
@@ -107,27 +83,27 @@ def _placement_faults(position: ZauberbergState) -> list[str]:
 def _token_faults(position: ZauberbergState) -> list[str]:
     """ZAU-13, ZAU-14, ZAU-105, ZAU-142."""
     found = []
-    if [position.tokens.count(kind) for kind in range(len(KIND_COUNTS))] != KIND_COUNTS:
+    if [position.tokens.count(kind) for kind in range(len(box.KIND_COUNTS))] != box.KIND_COUNTS:
         found.append("there are twenty tokens of seven kinds (ZAU-13)")
-    if PASSAGE not in position.tokens[LOWER_TOKENS:]:
+    if box.PASSAGE not in position.tokens[box.LOWER_TOKENS :]:
         found.append("one Passage at least is on level 4 (ZAU-14)")
     if position.face_up & position.gone or (position.face_up | position.gone) & ~position.seen:
         found.append("what lies open is on the board and has been seen (ZAU-105)")
     for kobold in position.waiting:
         space = position.at[kobold]
-        token = TOKEN_AT[space] if 0 <= space < SPACES else NONE
+        token = box.TOKEN_AT[space] if 0 <= space < box.SPACES else NONE
         if token == NONE or position.on[kobold] != NONE or not leads_on(position, kobold):
             found.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
         elif not position.seen >> token & 1:
             found.append("the token under a waiting kobold has been seen (ZAU-146)")
-        elif target_of(position, kobold) == SUMMIT or (
+        elif target_of(position, kobold) == box.SUMMIT or (
             not position.stack and position.phase != phases.OVER and can_go(position, kobold)
         ):
             found.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
     if len(set(position.waiting)) != len(position.waiting):
         found.append("a kobold waits once (ZAU-142)")
-    kept = [position.tokens[token] for token in range(TOKENS) if position.gone >> token & 1]
-    if any(kind not in (RAVEN, BALL) for kind in kept):
+    gone = [position.tokens[token] for token in range(box.TOKENS) if position.gone >> token & 1]
+    if any(kind not in (box.RAVEN, box.BALL) for kind in gone):
         found.append("only Ravens and Crystal Balls leave the board (ZAU-106)")
     return found
 
@@ -135,15 +111,15 @@ def _token_faults(position: ZauberbergState) -> list[str]:
 def _stone_faults(position: ZauberbergState) -> list[str]:
     """ZAU-15, ZAU-98 to ZAU-101, ZAU-127."""
     found = []
-    if sum(position.owned) + int(position.stones).bit_count() > STONES:
+    if sum(position.owned) + int(position.stones).bit_count() > box.STONES:
         found.append("there are nine stones (ZAU-15)")
-    for stone in range(STONES):
-        if position.stones >> stone & 1 and STONE_SPACES[stone] in position.at:
+    for stone in range(box.STONES):
+        if position.stones >> stone & 1 and box.STONE_SPACES[stone] in position.at:
             found.append("whoever stands on a stone space has taken the stone (ZAU-104)")
-    if not all(0 <= stones <= MOST_STONES for stones in position.owned):
+    if not all(0 <= stones <= box.MOST_STONES for stones in position.owned):
         found.append("nobody keeps more than two stones (ZAU-100)")
-    flown = sum([1 for token in range(TOKENS) if position.gone >> token & 1 and position.tokens[token] == RAVEN])
-    if sum(position.ravens) > flown:
+    gone = [position.tokens[token] for token in range(box.TOKENS) if position.gone >> token & 1]
+    if sum(position.ravens) > gone.count(box.RAVEN):
         found.append("a parked Raven has left the board (ZAU-129)")
     return found
 
@@ -164,7 +140,7 @@ def _turn_faults(position: ZauberbergState) -> list[str]:
         found.append("a blocked kobold is not moved (ZAU-57)")
     found += _question_faults(position)
     limit = 0 < position.turn_limit <= position.turns
-    if (position.phase == phases.OVER) != (limit or SUMMIT in position.at):
+    if (position.phase == phases.OVER) != (limit or box.SUMMIT in position.at):
         found.append("the game ends on the summit or at the limit of turns (ZAU-156)")
     elif not found and position.phase != phases.OVER and not position.moves(position.deciders()[0]):
         found.append("every question has an answer")
@@ -178,21 +154,21 @@ def _question_faults(position: ZauberbergState) -> list[str]:
     question = position.stack[-1]
     kobold, kind = tasks.kobold_of(question), tasks.kind_of(question)
     space = position.at[kobold]
-    if not 0 <= space < SPACES or TOKEN_AT[space] == NONE or position.on[kobold] != NONE:
+    if not 0 <= space < box.SPACES or box.TOKEN_AT[space] == NONE or position.on[kobold] != NONE:
         return ["a question comes from a token under a kobold that landed on it (ZAU-83, ZAU-109)"]
-    if position.tokens[TOKEN_AT[space]] in (RAVEN, BALL) and not position.gone >> TOKEN_AT[space] & 1:
+    if position.tokens[box.TOKEN_AT[space]] in (box.RAVEN, box.BALL) and not position.gone >> box.TOKEN_AT[space] & 1:
         return ["a Raven or a Crystal Ball leaves the board at once (ZAU-106, ZAU-129)"]
     asks = {
-        GHOST: tasks.ASK_VILLAGE,
-        TRAPDOOR: tasks.ASK_VILLAGE,
-        STORM: tasks.ASK_ROTATION,
-        RAVEN: tasks.ASK_VICTIM,
-        BALL: tasks.ASK_REVEAL,
+        box.GHOST: tasks.ASK_VILLAGE,
+        box.TRAPDOOR: tasks.ASK_VILLAGE,
+        box.STORM: tasks.ASK_ROTATION,
+        box.RAVEN: tasks.ASK_VICTIM,
+        box.BALL: tasks.ASK_REVEAL,
     }
     if kind == tasks.ASK_DISCARD:
         victim = tasks.argument_of(question)
-        sent = position.tokens[TOKEN_AT[space]] == RAVEN and victim != owner_of(kobold)
+        sent = position.tokens[box.TOKEN_AT[space]] == box.RAVEN and victim != owner_of(kobold)
         return [] if sent and position.hands[victim] else ["a Raven takes a card of an opponent (ZAU-124)"]
-    if asks.get(position.tokens[TOKEN_AT[space]]) != kind:
+    if asks.get(position.tokens[box.TOKEN_AT[space]]) != kind:
         return ["every token asks its own question (ZAU-109)"]
     return []

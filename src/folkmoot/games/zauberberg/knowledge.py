@@ -9,15 +9,8 @@ from typing import Final
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single, size_of
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history, phases
-from folkmoot.games.zauberberg.components import (
-    ALL_CARDS,
-    FACES,
-    KIND_COUNTS,
-    LOWER_TOKENS,
-    PASSAGE,
-    TOKENS,
-)
 from folkmoot.games.zauberberg.rules.cards import lacking_for_clues
 from folkmoot.games.zauberberg.state import ZauberbergState
 
@@ -51,17 +44,17 @@ def deal_hands(position: ZauberbergState, known: list[int], dice: Dice) -> None:
 
 def deal_unseen_tokens(position: ZauberbergState, dice: Dice) -> None:
     """Deals the tokens that nobody has seen anew, each way as likely as the beginning made it (ZAU-13, ZAU-14)."""
-    unseen = [token for token in range(TOKENS) if not position.seen >> token & 1]
+    unseen = [token for token in range(box.TOKENS) if not position.seen >> token & 1]
     if not unseen:
         return
-    left = KIND_COUNTS[:]
-    for token in range(TOKENS):
+    left = box.KIND_COUNTS[:]
+    for token in range(box.TOKENS):
         if position.seen >> token & 1:
             left[position.tokens[token]] = left[position.tokens[token]] - 1
-    kept = _place_of_kept_passage(position, unseen, left[PASSAGE], dice)
+    kept = _place_of_kept_passage(position, unseen, left[box.PASSAGE], dice)
     if kept in unseen:
-        left[PASSAGE] = left[PASSAGE] - 1
-        position.tokens[kept] = PASSAGE
+        left[box.PASSAGE] = left[box.PASSAGE] - 1
+        position.tokens[kept] = box.PASSAGE
     kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
     dice.shuffle(kinds)
     for token in unseen:
@@ -76,10 +69,10 @@ def _place_of_kept_passage(position: ZauberbergState, unseen: list[int], hidden:
     many are the deals that lead to each.
     """
     places: list[int] = []
-    for token in range(LOWER_TOKENS, TOKENS):
+    for token in range(box.LOWER_TOKENS, box.TOKENS):
         if token in unseen:
             places += [token] * hidden
-        elif position.tokens[token] == PASSAGE:
+        elif position.tokens[token] == box.PASSAGE:
             places += [token] * len(unseen)
     return places[dice.below(len(places))]
 
@@ -185,14 +178,14 @@ class Deal:
     def _cards(self) -> tuple[list[int], list[int]]:
         """Returns how many cards of each face the others held at the shuffle, and could draw since."""
         position = self.position
-        old = int(ALL_CARDS - position.deck_at_shuffle)
+        old = int(box.ALL_CARDS - position.deck_at_shuffle)
         new = int(position.deck_at_shuffle)
         for known in self.known:
             own = [face for seat, face in history.entries(position.history) if seat == known]
             thrown = [face for face in own if face != history.DREW]
             old -= position.hands_at_shuffle[known]
             new -= position.hands[known] + handful(thrown) - position.hands_at_shuffle[known]
-        return [int(count_of(old, face)) for face in range(FACES)], [int(count_of(new, face)) for face in range(FACES)]
+        return _counts(old), _counts(new)
 
     def _others(self, seat: int, cards: int) -> int:
         """Returns how many cards these are, none if they are the known hand's."""
@@ -237,6 +230,11 @@ class Deal:
 def _part(cards: list[int], owners: list[int], seat: int) -> int:
     """Returns the handful of a seat's cards."""
     return sum([single(cards[at]) for at, owner in enumerate(owners) if owner == seat])
+
+
+def _counts(cards: int) -> list[int]:
+    """Returns how many cards of each face a handful holds."""
+    return [int(count_of(cards, face)) for face in range(box.FACES)]
 
 
 def _listed(counts: list[int]) -> list[int]:

@@ -6,21 +6,7 @@ from typing import Final
 from folkmoot.engine.handfuls import count_of, handful
 from folkmoot.engine.notation import Notation, Place
 from folkmoot.engine.packing import ANY, pack, pack_row, unpack
-from folkmoot.games.zauberberg.components import (
-    CLOCKWISE,
-    COUNTER,
-    FACE_NAMES,
-    FACES,
-    JOKER,
-    KOBOLDS,
-    MOST_CARDS,
-    NO_WAY,
-    SPACE_NAMES,
-    TOKEN_SPACES,
-    VILLAGE_NAMES,
-    VILLAGES,
-    WAY_NAMES,
-)
+from folkmoot.games.zauberberg import components as box
 
 PLACE: Final = 0
 PICK: Final = 1
@@ -37,21 +23,23 @@ REVEAL: Final = 11
 
 
 # A movement card is its face; a joker is played as one of five values (ZAU-26): 5 to 9 are jokers as 1 to 5.
-PLAYED_NAMES: Final[list[str]] = [*FACE_NAMES[:JOKER], *[f"J{value}" for value in range(1, 6)]]
+PLAYED_NAMES: Final[list[str]] = [*box.FACE_NAMES[: box.JOKER], *[f"J{value}" for value in range(1, 6)]]
 PLAYED: Final = 10
 
 _SETS: Final[list[list[int]]] = [
-    list(faces) for size in range(1, MOST_CARDS + 1) for faces in combinations_with_replacement(range(FACES), size)
+    list(faces)
+    for size in range(1, box.MOST_CARDS + 1)
+    for faces in combinations_with_replacement(range(box.FACES), size)
 ]
 EXCHANGE_CARDS: Final[list[int]] = [handful(faces) for faces in _SETS]
 """The handfuls that can be exchanged, by the numbers they have in moves."""
-EXCHANGE_NAMES: Final[list[str]] = ["".join([FACE_NAMES[face] for face in faces]) for faces in _SETS]
+EXCHANGE_NAMES: Final[list[str]] = ["".join([box.FACE_NAMES[face] for face in faces]) for faces in _SETS]
 
-_KOBOLD: Final = Place("KOBOLD", [f"k{number}" for number in range(1, KOBOLDS + 1)], ANY)
-_VILLAGE: Final = Place("VILLAGE", VILLAGE_NAMES, ANY)
-_CARD: Final = Place("CARD", FACE_NAMES, ANY)
+_KOBOLD: Final = Place("KOBOLD", [f"k{number}" for number in range(1, box.KOBOLDS + 1)], ANY)
+_VILLAGE: Final = Place("VILLAGE", box.VILLAGE_NAMES, ANY)
+_CARD: Final = Place("CARD", box.FACE_NAMES, ANY)
 _PLAYED: Final = Place("CARD", PLAYED_NAMES, ANY)
-_WAY: Final = Place("DIRECTION", WAY_NAMES, ANY)
+_WAY: Final = Place("DIRECTION", box.WAY_NAMES, ANY)
 _SHAPES: Final[dict[str, list[Place]]] = {
     "place": [_KOBOLD, _VILLAGE],
     "pick": [_KOBOLD, _CARD],
@@ -64,14 +52,14 @@ _SHAPES: Final[dict[str, list[Place]]] = {
     "turn": [_WAY],
     "raven": [Place("SEAT", list("abcde"), ANY)],
     "discard": [_CARD],
-    "reveal": [Place("SPACE", SPACE_NAMES, ANY)],
+    "reveal": [Place("SPACE", box.SPACE_NAMES, ANY)],
 }
 """For each kind of move, in the order of their numbers: the words that follow it."""
 
 
 def face_of(played: int) -> int:
     """Returns the face of a movement card: a joker is one whatever it is played as."""
-    return played if played < JOKER else JOKER
+    return played if played < box.JOKER else box.JOKER
 
 
 def value_of(played: int) -> int:
@@ -89,7 +77,7 @@ def exchanges(hand: int) -> list[int]:
         known = _EXCHANGES[hand] = [
             pack(EXCHANGE, number)
             for number, cards in enumerate(EXCHANGE_CARDS)
-            if all(count_of(cards, face) <= count_of(hand, face) for face in range(FACES))
+            if all(count_of(cards, face) <= count_of(hand, face) for face in range(box.FACES))
         ]
     return known
 
@@ -100,16 +88,18 @@ NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 
 def vocabulary(seats: int) -> list[int]:
     """Returns every well-formed move that could be legal with so many players, in the order of their kinds."""
-    everything = [pack(PLACE, kobold, village) for kobold in range(KOBOLDS) for village in range(VILLAGES)]
-    everything += [pack(PICK, kobold, face) for kobold in range(KOBOLDS) for face in (kobold, JOKER)]
-    everything += [pack(WALK, played, way) for played in range(PLAYED) for way in (CLOCKWISE, COUNTER)]
+    everything = [pack(PLACE, kobold, village) for kobold in range(box.KOBOLDS) for village in range(box.VILLAGES)]
+    everything += [pack(PICK, kobold, face) for kobold in range(box.KOBOLDS) for face in (kobold, box.JOKER)]
+    everything += [pack(WALK, played, way) for played in range(PLAYED) for way in (box.CLOCKWISE, box.COUNTER)]
     for kind in (ENTER, CLIMB):
-        everything += [pack(kind, played, way) for played in range(PLAYED) for way in (NO_WAY, CLOCKWISE, COUNTER)]
+        everything += [
+            pack(kind, played, way) for played in range(PLAYED) for way in (box.NO_WAY, box.CLOCKWISE, box.COUNTER)
+        ]
     everything.append(pack(STOP))
     everything += [pack(EXCHANGE, number) for number in range(len(EXCHANGE_CARDS))]
-    everything += [pack(TO_VILLAGE, village) for village in range(VILLAGES)]
-    everything += [pack(TURN, way) for way in (CLOCKWISE, COUNTER)]
+    everything += [pack(TO_VILLAGE, village) for village in range(box.VILLAGES)]
+    everything += [pack(TURN, way) for way in (box.CLOCKWISE, box.COUNTER)]
     everything += [pack(RAVEN_TO, seat) for seat in range(seats)]
-    everything += [pack(DISCARD, face) for face in range(FACES)]
-    everything += [pack(REVEAL, space) for space in TOKEN_SPACES]
+    everything += [pack(DISCARD, face) for face in range(box.FACES)]
+    everything += [pack(REVEAL, space) for space in box.TOKEN_SPACES]
     return everything

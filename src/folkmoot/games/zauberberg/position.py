@@ -6,8 +6,8 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import flow, invariants, knowledge, phases, prompts, scoring, view
-from folkmoot.games.zauberberg.components import ALL_CARDS, KOBOLDS, PASSAGE, STONES, TOKENS
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.rules import acts, choices, refusals
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
@@ -75,21 +75,21 @@ def prepared(seats: int, options: ZauberbergOptions) -> ZauberbergPosition:
     position.turns = 0
     position.ended = False
     position.rotation = 0
-    position.at = [NONE] * (KOBOLDS * seats)
-    position.on = [NONE] * (KOBOLDS * seats)
+    position.at = [NONE] * (box.KOBOLDS * seats)
+    position.on = [NONE] * (box.KOBOLDS * seats)
     position.waiting = []
-    position.tokens = [PASSAGE] * TOKENS
+    position.tokens = [box.PASSAGE] * box.TOKENS
     position.face_up = 0
     position.gone = 0
     position.seen = 0
-    position.stones = (1 << STONES) - 1
+    position.stones = (1 << box.STONES) - 1
     position.owned = [0] * seats
     position.ravens = [0] * seats
     position.credit = [0] * seats
     position.hands = [0] * seats
-    position.deck = ALL_CARDS
+    position.deck = box.ALL_CARDS
     position.discard = 0
-    position.deck_at_shuffle = ALL_CARDS
+    position.deck_at_shuffle = box.ALL_CARDS
     position.hands_at_shuffle = [0] * seats
     position.history = ""
     position.clues = []

@@ -3,21 +3,8 @@
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves, phases, tasks
-from folkmoot.games.zauberberg.components import (
-    FACE_NAMES,
-    KIND_NAMES,
-    KOBOLDS,
-    PLACE_NAMES,
-    SPACE_NAMES,
-    STONE_AT,
-    SUMMIT,
-    TOKEN_AT,
-    TOKENS_OF_A_BALL,
-    VILLAGE_NAMES,
-    WAY_NAMES,
-    along,
-)
 from folkmoot.games.zauberberg.moves import (
     CLIMB,
     ENTER,
@@ -64,11 +51,11 @@ def _question(position: ZauberbergState) -> Phrase:
         if position.phase == phases.DISCARD_CARD:
             args["seat"] = owner_of(kobold)
         elif position.phase == phases.REVEAL_TOKEN:
-            args["number"] = TOKENS_OF_A_BALL - tasks.argument_of(question) + 1
+            args["number"] = box.TOKENS_OF_A_BALL - tasks.argument_of(question) + 1
         else:
             args["kobold"] = name_of(kobold)
         if position.phase == phases.CHOOSE_VILLAGE:
-            args["token"] = KIND_NAMES[cause_of(position, kobold)]
+            args["token"] = box.KIND_NAMES[cause_of(position, kobold)]
     return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
 
@@ -101,11 +88,11 @@ def _parts(position: ZauberbergState, seat: int, move: int) -> list[Part]:
     if kind == moves.STOP:
         return [use]
     if kind in _MOVEMENTS:
-        end = PLACE_NAMES[destination(position, int(position.kobold), kind, value_of(first), second)]
-        label = Phrase("label-way", {"way": WAY_NAMES[second], "space": end})
+        end = box.PLACE_NAMES[destination(position, int(position.kobold), kind, value_of(first), second)]
+        label = Phrase("label-way", {"way": box.WAY_NAMES[second], "space": end})
         return [use, _card(PLAYED_NAMES[first], face_of(first)), Part(words[2], label, f"space {end}")]
     if kind == moves.PICK:
-        return [use, _kobold(seat, first), _card(FACE_NAMES[second], second)]
+        return [use, _kobold(seat, first), _card(box.FACE_NAMES[second], second)]
     if kind == moves.PLACE:
         return [use, _kobold(seat, first), _village(second)]
     return [use, _object(kind, first, words[1])]
@@ -122,15 +109,15 @@ def _object(kind: int, first: int, word: str) -> Part:
         return Part(word, Phrase("label-seat", {"seat": first}), f"seat {first}")
     if kind == moves.DISCARD:
         return _card(word, first)
-    return Part(word, Phrase("label-space", {"space": SPACE_NAMES[first]}), f"space {SPACE_NAMES[first]}")
+    return Part(word, Phrase("label-space", {"space": box.SPACE_NAMES[first]}), f"space {box.SPACE_NAMES[first]}")
 
 
 def _card(word: str, face: int) -> Part:
-    return Part(word, Phrase("label-card", {"card": word}), f"card {FACE_NAMES[face]}")
+    return Part(word, Phrase("label-card", {"card": word}), f"card {box.FACE_NAMES[face]}")
 
 
 def _village(village: int) -> Part:
-    name = VILLAGE_NAMES[village]
+    name = box.VILLAGE_NAMES[village]
     return Part(name, Phrase("label-village", {"village": name}), f"village {name}")
 
 
@@ -143,28 +130,28 @@ def _move_note(position: ZauberbergState, move: int) -> Phrase | None:
     """What waits at the end of a movement, as far as everybody can see it."""
     kobold, way = int(position.kobold), second_of(move)
     place = destination(position, kobold, kind_of(move), value_of(first_of(move)), way)
-    if place == SUMMIT:
+    if place == box.SUMMIT:
         return Phrase("note-summit")
     there = [other for other, at in enumerate(position.at) if at == place and other != kobold]
     if len(there) == 2:
         pushed = next(other for other in there if position.on[other] != NONE)
-        return _kobold_note("note-pushes", pushed, {"space": SPACE_NAMES[along(place, way, 1)]})
+        return _kobold_note("note-pushes", pushed, {"space": box.SPACE_NAMES[box.along(place, way, 1)]})
     if there:
         return _kobold_note("note-lands-on", there[0], {})
     return _space_note(position, place)
 
 
 def _kobold_note(key: str, kobold: int, args: dict[str, Value]) -> Phrase:
-    told: dict[str, Value] = {"seat": owner_of(kobold), "kobold": f"k{kobold % KOBOLDS + 1}"}
+    told: dict[str, Value] = {"seat": owner_of(kobold), "kobold": f"k{kobold % box.KOBOLDS + 1}"}
     return Phrase(key, told | args)
 
 
 def _space_note(position: ZauberbergState, space: int) -> Phrase | None:
-    stone, token = STONE_AT[space], TOKEN_AT[space]
+    stone, token = box.STONE_AT[space], box.TOKEN_AT[space]
     if stone >= 0 and position.stones >> stone & 1:
         return Phrase("note-stone")
     if token < 0 or position.gone >> token & 1:
         return None
     if knows_token(position, token):
-        return Phrase("note-known-token", {"token": KIND_NAMES[position.tokens[token]]})
+        return Phrase("note-known-token", {"token": box.KIND_NAMES[position.tokens[token]]})
     return Phrase("note-token")

@@ -8,35 +8,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history, phases, tasks
-from folkmoot.games.zauberberg.components import (
-    ALL_CARDS,
-    BALL,
-    CARDS,
-    FACE_NAMES,
-    FACE_OF,
-    FACES,
-    KIND_COUNTS,
-    KIND_NAMES,
-    KIND_OF,
-    KOBOLDS,
-    LOWER_TOKENS,
-    MOST_CARDS,
-    MOST_STONES,
-    PASSAGE,
-    PLACE_NAMES,
-    PLACE_OF,
-    RAVEN,
-    SPACE_NAMES,
-    STONE_SPACES,
-    STONES,
-    TOKEN_AT,
-    TOKEN_SPACES,
-    TOKENS,
-    TOKENS_OF_A_BALL,
-    VILLAGE,
-    VILLAGES_TO_USE,
-)
 from folkmoot.games.zauberberg.facts import Facts
 from folkmoot.games.zauberberg.knowledge import deal_hands
 from folkmoot.games.zauberberg.options import ZauberbergOptions
@@ -46,9 +19,9 @@ from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, p
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 from folkmoot.games.zauberberg.view import knows_token
 
-_KOBOLD_NAMES = [f"{seat}{number}" for seat in "abcde" for number in range(1, KOBOLDS + 1)]
-_TOKEN_NAMES = [SPACE_NAMES[space] for space in TOKEN_SPACES]
-_STONE_NAMES = [SPACE_NAMES[space] for space in STONE_SPACES]
+_KOBOLD_NAMES = [f"{seat}{number}" for seat in "abcde" for number in range(1, box.KOBOLDS + 1)]
+_TOKEN_NAMES = [box.SPACE_NAMES[space] for space in box.TOKEN_SPACES]
+_STONE_NAMES = [box.SPACE_NAMES[space] for space in box.STONE_SPACES]
 _TOKEN_OF = {name: token for token, name in enumerate(_TOKEN_NAMES)}
 _STONE_OF = {name: stone for stone, name in enumerate(_STONE_NAMES)}
 
@@ -72,10 +45,10 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
     asked = position.stack[-1] if position.stack else NONE
     seats = range(position.seats)
     shown_by = position.waiting + ([] if asked == NONE else [tasks.kobold_of(asked)])
-    under_kobolds = [TOKEN_AT[position.at[kobold]] for kobold in shown_by]
+    under_kobolds = [box.TOKEN_AT[position.at[kobold]] for kobold in shown_by]
     shown = [
         token
-        for token in range(TOKENS)
+        for token in range(box.TOKENS)
         if position.gone >> token & 1 or knows_token(position, token) or token in under_kobolds
     ]
     facts = Facts(
@@ -85,13 +58,13 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
         played=position.played,
         turns=position.turns,
         rotation=position.rotation,
-        places=[[_place(position.at[KOBOLDS * seat + number]) for number in range(KOBOLDS)] for seat in seats],
+        places=[[_place(position.at[box.KOBOLDS * seat + number]) for number in range(box.KOBOLDS)] for seat in seats],
         on_top=[_KOBOLD_NAMES[kobold] for kobold, below in enumerate(position.on) if below != NONE],
         waiting=[_KOBOLD_NAMES[kobold] for kobold in position.waiting],
         asked=None if asked == NONE else _KOBOLD_NAMES[tasks.kobold_of(asked)],
         victim=tasks.argument_of(asked) if position.phase == phases.DISCARD_CARD else None,
-        reveals_left=tasks.argument_of(asked) if position.phase == phases.REVEAL_TOKEN else TOKENS_OF_A_BALL,
-        tokens={_TOKEN_NAMES[token]: KIND_NAMES[position.tokens[token]] for token in shown},
+        reveals_left=tasks.argument_of(asked) if position.phase == phases.REVEAL_TOKEN else box.TOKENS_OF_A_BALL,
+        tokens={_TOKEN_NAMES[token]: box.KIND_NAMES[position.tokens[token]] for token in shown},
         face_up=_spaces(int(position.face_up), _TOKEN_NAMES),
         gone=_spaces(int(position.gone), _TOKEN_NAMES),
         seen=_spaces(int(position.seen), _TOKEN_NAMES) if position.memory_aid else [],
@@ -107,7 +80,7 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
 
 
 def _place(place: int) -> str | None:
-    return None if place == NONE else PLACE_NAMES[place]
+    return None if place == NONE else box.PLACE_NAMES[place]
 
 
 def _spaces(bits: int, names: list[str]) -> list[str]:
@@ -115,7 +88,7 @@ def _spaces(bits: int, names: list[str]) -> list[str]:
 
 
 def _cards(cards: int) -> list[str]:
-    return [FACE_NAMES[face] for face in faces_of(cards)]
+    return [box.FACE_NAMES[face] for face in faces_of(cards)]
 
 
 def _bits(what: str, names: Iterable[str], known: Mapping[str, int]) -> int:
@@ -126,7 +99,7 @@ def _bits(what: str, names: Iterable[str], known: Mapping[str, int]) -> int:
 
 
 def _kobold(position: ZauberbergPosition, name: str) -> int:
-    known = {each: kobold for kobold, each in enumerate(_KOBOLD_NAMES[: KOBOLDS * position.seats])}
+    known = {each: kobold for kobold, each in enumerate(_KOBOLD_NAMES[: box.KOBOLDS * position.seats])}
     return number_of("kobold", name, known)
 
 
@@ -135,7 +108,7 @@ def _set_turn(position: ZauberbergPosition, facts: Facts) -> None:
         raise BadSituation(f"phase: expected one of {', '.join(phases.PHASES)}, got {facts.phase!r}")
     position.phase = phases.PHASES.index(facts.phase)
     position.active = within("active", facts.active, 0, position.seats - 1)
-    position.played = within("played", facts.played, 0, CARDS)
+    position.played = within("played", facts.played, 0, box.CARDS)
     position.turns = within("turns", facts.turns, 0, 1_000_000)
     position.rotation = within("rotation", facts.rotation, 0, 3)
     if facts.kobold is not None:
@@ -146,19 +119,19 @@ def _set_turn(position: ZauberbergPosition, facts: Facts) -> None:
 
 def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
     """Puts the kobolds on their places; where nothing is said they stand in three villages (ZAU-20)."""
-    usual = [VILLAGE + number % VILLAGES_TO_USE for number in range(KOBOLDS)]
+    usual = [box.VILLAGE + number % box.VILLAGES_TO_USE for number in range(box.KOBOLDS)]
     if position.phase == phases.PLACE_KOBOLD:
-        usual = [NONE] * KOBOLDS
+        usual = [NONE] * box.KOBOLDS
     unsaid: list[list[str | None]] = [[] for _ in range(position.seats)]
     places_of_seats = per_seat(facts.places, "places", unsaid)
     for seat, places in enumerate(places_of_seats):
-        if places and len(places) != KOBOLDS:
+        if places and len(places) != box.KOBOLDS:
             raise BadSituation(f"places: expected five for each seat, got {len(places)} (ZAU-12)")
         for number, name in enumerate(places):
-            place = NONE if name is None else number_of("place", name, PLACE_OF)
-            position.at[KOBOLDS * seat + number] = place
+            place = NONE if name is None else number_of("place", name, box.PLACE_OF)
+            position.at[box.KOBOLDS * seat + number] = place
         if not places:
-            position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS] = usual
+            position.at[box.KOBOLDS * seat : box.KOBOLDS * seat + box.KOBOLDS] = usual
     for name in facts.on_top:
         kobold = _kobold(position, name)
         below = [other for other, at in enumerate(position.at) if at == position.at[kobold] and other != kobold]
@@ -171,49 +144,49 @@ def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
 def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     """Lays the tokens that the facts name, the others at random (ZAU-13, ZAU-14)."""
     given = dict(zip(numbered("token space", facts.tokens, _TOKEN_OF), facts.tokens.values(), strict=True))
-    left = KIND_COUNTS[:]
-    for token, kind in zip(given, numbered("token", given.values(), KIND_OF), strict=True):
+    left = box.KIND_COUNTS[:]
+    for token, kind in zip(given, numbered("token", given.values(), box.KIND_OF), strict=True):
         position.tokens[token] = kind
         left[kind] -= 1
     if min(left) < 0:
         raise BadSituation("no game can come to this: there are not so many tokens of a kind (ZAU-13)")
-    open_top = [token for token in range(LOWER_TOKENS, TOKENS) if token not in given]
-    if all(position.tokens[token] != PASSAGE for token in range(LOWER_TOKENS, TOKENS) if token in given):
-        if not open_top or not left[PASSAGE]:
+    open_top = [token for token in range(box.LOWER_TOKENS, box.TOKENS) if token not in given]
+    if all(position.tokens[token] != box.PASSAGE for token in range(box.LOWER_TOKENS, box.TOKENS) if token in given):
+        if not open_top or not left[box.PASSAGE]:
             raise BadSituation("no game can come to this: one Passage at least is on level 4 (ZAU-14)")
-        left[PASSAGE] -= 1
+        left[box.PASSAGE] -= 1
         kept = open_top[dice.below(len(open_top))]
-        position.tokens[kept] = PASSAGE
+        position.tokens[kept] = box.PASSAGE
         given[kept] = "passage"
     gone = [token for token in numbered("token space", facts.gone, _TOKEN_OF) if token not in given]
-    leaving = [kind for kind in (RAVEN, BALL) for _ in range(left[kind])]
+    leaving = [kind for kind in (box.RAVEN, box.BALL) for _ in range(left[kind])]
     dice.shuffle(leaving)
     for token in gone[: len(leaving)]:  # ZAU-106
         position.tokens[token] = leaving.pop()
         left[position.tokens[token]] -= 1
     kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
     dice.shuffle(kinds)
-    for token in range(TOKENS):
+    for token in range(box.TOKENS):
         if token not in given and token not in gone:
             position.tokens[token] = kinds.pop()
     position.face_up = _bits("token space", facts.face_up, _TOKEN_OF)
     position.gone = _bits("token space", facts.gone, _TOKEN_OF)
     position.seen = _bits("token space", facts.seen, _TOKEN_OF) | position.face_up | position.gone
     for kobold in position.waiting:
-        if position.at[kobold] in TOKEN_SPACES:
-            position.seen |= 1 << TOKEN_SPACES.index(position.at[kobold])
+        if position.at[kobold] in box.TOKEN_SPACES:
+            position.seen |= 1 << box.TOKEN_SPACES.index(position.at[kobold])
 
 
 def _set_things(position: ZauberbergPosition, facts: Facts) -> None:
     nothing = [0] * position.seats
-    position.owned = [within("owned", each, 0, MOST_STONES) for each in per_seat(facts.owned, "owned", nothing)]
+    position.owned = [within("owned", each, 0, box.MOST_STONES) for each in per_seat(facts.owned, "owned", nothing)]
     position.ravens = [within("ravens", each, 0, 3) for each in per_seat(facts.ravens, "ravens", nothing)]
-    position.credit = [within("credit", each, 0, CARDS) for each in per_seat(facts.credit, "credit", nothing)]
+    position.credit = [within("credit", each, 0, box.CARDS) for each in per_seat(facts.credit, "credit", nothing)]
     if facts.stones is not None:
         position.stones = _bits("stone space", facts.stones, _STONE_OF)
     else:
-        left = [stone for stone in range(STONES) if STONE_SPACES[stone] not in position.at]
-        position.stones = sum(1 << stone for stone in left[: STONES - sum(position.owned)])
+        left = [stone for stone in range(box.STONES) if box.STONE_SPACES[stone] not in position.at]
+        position.stones = sum(1 << stone for stone in left[: box.STONES - sum(position.owned)])
 
 
 def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
@@ -224,15 +197,15 @@ def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
     if facts.asked is None or position.kobold == NONE:
         raise BadSituation(f"{facts.phase}: expected the kobold of the turn, and in `asked` the one whose token asks")
     kobold, argument = _kobold(position, facts.asked), 0
-    if position.at[kobold] not in TOKEN_SPACES:
+    if position.at[kobold] not in box.TOKEN_SPACES:
         raise BadSituation(f"asked: {facts.asked} does not stand on a token (ZAU-81)")
     if kinds[0] == tasks.ASK_DISCARD:
         argument = within("victim", facts.victim if facts.victim is not None else -1, 0, position.seats - 1)
     elif kinds[0] == tasks.ASK_REVEAL:
-        argument = within("reveals_left", facts.reveals_left, 1, TOKENS_OF_A_BALL)
-    token = TOKEN_SPACES.index(position.at[kobold])
+        argument = within("reveals_left", facts.reveals_left, 1, box.TOKENS_OF_A_BALL)
+    token = box.TOKEN_SPACES.index(position.at[kobold])
     position.seen |= 1 << token
-    position.touched = [TOKENS * kobold + token]
+    position.touched = [box.TOKENS * kobold + token]
     question = tasks.task(kinds[0], kobold, argument)
     position.stack = [tasks.task(tasks.AFTER_CARD), tasks.task(tasks.CHECK_WAITING), question]
 
@@ -241,21 +214,21 @@ def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     """Deals the sixty cards to hands, discard pile and draw pile so that all facts hold."""
     if position.phase == phases.PLACE_KOBOLD:
         return
-    position.discard = handful(numbered("card", facts.discard or [], FACE_OF))
-    free = ALL_CARDS - _checked(ALL_CARDS, int(position.discard))
+    position.discard = handful(numbered("card", facts.discard or [], box.FACE_OF))
+    free = box.ALL_CARDS - _checked(box.ALL_CARDS, int(position.discard))
     usual: list[list[str] | int | None] = [None] * position.seats
     hands = per_seat(facts.hands, "hands", usual)
     for seat, hand in enumerate(hands):
         if isinstance(hand, list):
-            within("hands", len(hand), 0, MOST_CARDS)
-            position.hands[seat] = handful(numbered("card", hand, FACE_OF))
+            within("hands", len(hand), 0, box.MOST_CARDS)
+            position.hands[seat] = handful(numbered("card", hand, box.FACE_OF))
             free -= _checked(free, position.hands[seat])
     rest = faces_of(free)
     dice.shuffle(rest)
     unknown = [seat for seat, hand in enumerate(hands) if not isinstance(hand, list)]
     for seat in unknown:
         size = hands[seat]
-        count = _usual_size(position, seat) if not isinstance(size, int) else within("hands", size, 0, MOST_CARDS)
+        count = _usual_size(position, seat) if not isinstance(size, int) else within("hands", size, 0, box.MOST_CARDS)
         position.hands[seat] = sum(single(rest.pop()) for _ in range(min(count, len(rest))))
     position.deck = handful(rest)
     position.history = _history(position)
@@ -275,7 +248,7 @@ def _history(position: ZauberbergPosition) -> str:
 
 def _checked(cards: int, part: int) -> int:
     """Returns a part of the cards. Raises `BadSituation` if they do not hold it."""
-    if any(count_of(part, face) > count_of(cards, face) for face in range(FACES)):
+    if any(count_of(part, face) > count_of(cards, face) for face in range(box.FACES)):
         raise BadSituation("no game can come to this: there are not so many cards of a face (ZAU-24)")
     return part
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.position import Position
-from folkmoot.games.zauberberg.components import CARDS_IN_A_TURN, HAND, KOBOLDS, SPACES, level_of
+from folkmoot.games.zauberberg import components as box
 
 NONE: Final = -1
 """No kobold, no place."""
@@ -129,20 +129,23 @@ class ZauberbergState(Position):
 
     def hand_limit(self, seat: int) -> int:
         """Returns how many cards a seat may hold: 3 and one for each stone (ZAU-25)."""
-        return HAND + self.owned[seat]
+        return box.HAND + self.owned[seat]
 
     def may_play(self) -> int:
         """Returns how many cards the active player may play in this turn (ZAU-31, ZAU-40)."""
-        return CARDS_IN_A_TURN + self.credit[self.active]
+        return box.CARDS_IN_A_TURN + self.credit[self.active]
 
     def cards_held(self, seat: int) -> int:
         """Returns how many cards a seat holds, which everybody sees (ZAU-32)."""
         return int(size_of(self.hands[seat]))
 
+    def places_of(self, seat: int) -> list[int]:
+        """Returns the places of a seat's kobolds, NONE for one not placed."""
+        return self.at[box.KOBOLDS * seat : box.KOBOLDS * seat + box.KOBOLDS]
+
     def highest_level(self, seat: int) -> int:
         """Returns the highest level on which a kobold of the seat stands: 0 for villages, 5 for the summit."""
-        own = self.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
-        return max([level_of(place) if place != NONE else 0 for place in own])
+        return max([box.level_of(place) if place != NONE else 0 for place in self.places_of(seat)])
 
     def is_covered(self, kobold: int) -> bool:
         """Tells whether another kobold stands on this one, which then is blocked (ZAU-57, ZAU-58)."""
@@ -150,12 +153,12 @@ class ZauberbergState(Position):
 
     def is_free(self, place: int) -> bool:
         """Tells whether no kobold is there; the summit always is (ZAU-133)."""
-        return place >= SPACES or place not in self.at
+        return place >= box.SPACES or place not in self.at
 
 
 def owner_of(kobold: int) -> int:
     """Returns whose kobold it is."""
-    return kobold // KOBOLDS
+    return kobold // box.KOBOLDS
 
 
 _FIELDS: Final = [

@@ -4,21 +4,8 @@ from msgspec import Struct
 
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
 from folkmoot.engine.views import View
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.components import (
-    COLOURS,
-    FACE_NAMES,
-    KIND_NAMES,
-    KOBOLDS,
-    PLACE_NAMES,
-    SPACE_NAMES,
-    SPACES,
-    STONE_SPACES,
-    STONES,
-    TOKEN_AT,
-    TOKEN_SPACES,
-    TOKENS,
-)
 from folkmoot.games.zauberberg.rules.landing import target_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
@@ -121,14 +108,16 @@ def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
         memory_aid=position.memory_aid,
         rotation=position.rotation,
         active=position.active,
-        kobold=0 if position.kobold == NONE else position.kobold % KOBOLDS + 1,
+        kobold=0 if position.kobold == NONE else position.kobold % box.KOBOLDS + 1,
         played=position.played,
         may_play=position.may_play(),
-        cause=None if asking == NONE else KIND_NAMES[cause_of(position, asking)],
-        causer=None if asking == NONE else Causer(seat=owner_of(asking), number=asking % KOBOLDS + 1),
+        cause=None if asking == NONE else box.KIND_NAMES[cause_of(position, asking)],
+        causer=None if asking == NONE else Causer(seat=owner_of(asking), number=asking % box.KOBOLDS + 1),
         players=[_player(position, eye, seat) for seat in range(position.seats)],
-        tokens=[_token(position, token) for token in range(TOKENS)],
-        stones=[SPACE_NAMES[STONE_SPACES[stone]] for stone in range(STONES) if position.stones >> stone & 1],
+        tokens=[_token(position, token) for token in range(box.TOKENS)],
+        stones=[
+            box.SPACE_NAMES[box.STONE_SPACES[stone]] for stone in range(box.STONES) if position.stones >> stone & 1
+        ],
         deck=int(size_of(position.deck)),
         discard=_counts(int(position.discard)),
         unseen=_counts(int(position.deck)) if over else None,
@@ -142,7 +131,7 @@ def causing_kobold(position: ZauberbergState) -> int:
 
 def cause_of(position: ZauberbergState, kobold: int) -> int:
     """Returns the kind of the token on which a kobold stands."""
-    return position.tokens[TOKEN_AT[position.at[kobold]]]
+    return position.tokens[box.TOKEN_AT[position.at[kobold]]]
 
 
 def knows_token(position: ZauberbergState, token: int) -> bool:
@@ -152,28 +141,30 @@ def knows_token(position: ZauberbergState, token: int) -> bool:
 
 
 def _counts(cards: int) -> dict[str, int]:
-    return {name: int(count_of(cards, face)) for face, name in enumerate(FACE_NAMES)}
+    return {name: int(count_of(cards, face)) for face, name in enumerate(box.FACE_NAMES)}
 
 
 def _token(position: ZauberbergState, token: int) -> TokenView:
     up, gone = bool(position.face_up >> token & 1), bool(position.gone >> token & 1)
     known = gone or knows_token(position, token)
     return TokenView(
-        space=SPACE_NAMES[TOKEN_SPACES[token]],
+        space=box.SPACE_NAMES[box.TOKEN_SPACES[token]],
         state="gone" if gone else "up" if up else "down",
-        face=KIND_NAMES[position.tokens[token]] if known else None,
+        face=box.KIND_NAMES[position.tokens[token]] if known else None,
         remembered=known and not up and not gone,
     )
 
 
 def _player(position: ZauberbergState, eye: int | None, seat: int) -> PlayerView:
     hand = position.hands[seat]
-    kobolds = range(KOBOLDS * seat, KOBOLDS * seat + KOBOLDS)
+    kobolds = range(box.KOBOLDS * seat, box.KOBOLDS * seat + box.KOBOLDS)
     return PlayerView(
-        colour=COLOURS[seat],
+        colour=box.COLOURS[seat],
         kobolds=[_kobold(position, kobold) for kobold in kobolds],
         cards=int(size_of(hand)),
-        hand=[FACE_NAMES[face] for face in faces_of(hand)] if eye == seat or position.phase == phases.OVER else None,
+        hand=[box.FACE_NAMES[face] for face in faces_of(hand)]
+        if eye == seat or position.phase == phases.OVER
+        else None,
         limit=position.hand_limit(seat),
         stones=position.owned[seat],
         ravens=position.ravens[seat],
@@ -185,11 +176,11 @@ def _player(position: ZauberbergState, eye: int | None, seat: int) -> PlayerView
 def _kobold(position: ZauberbergState, kobold: int) -> KoboldView:
     place = position.at[kobold]
     stands = ""
-    if 0 <= place < SPACES:
+    if 0 <= place < box.SPACES:
         stands = "upper" if position.on[kobold] != NONE else "lower" if position.is_covered(kobold) else "lone"
     return KoboldView(
-        number=kobold % KOBOLDS + 1,
-        place=PLACE_NAMES[place] if place != NONE else None,
+        number=kobold % box.KOBOLDS + 1,
+        place=box.PLACE_NAMES[place] if place != NONE else None,
         stands=stands,
-        waits_for=SPACE_NAMES[target_of(position, kobold)] if kobold in position.waiting else None,
+        waits_for=box.SPACE_NAMES[target_of(position, kobold)] if kobold in position.waiting else None,
     )

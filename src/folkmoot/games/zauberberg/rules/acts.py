@@ -5,19 +5,8 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import flow, moves, phases, tasks
-from folkmoot.games.zauberberg.components import (
-    CLOCKWISE,
-    FACE_NAMES,
-    KIND_NAMES,
-    KOBOLDS,
-    PLACE_NAMES,
-    SPACE_NAMES,
-    TOKEN_AT,
-    VILLAGE,
-    VILLAGES,
-    WAY_NAMES,
-)
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, PLAYED_NAMES, WALK, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import cards_in, draw, learn_fit, throw_away
 from folkmoot.games.zauberberg.rules.landing import arrive, ask_reveal, name_of, send_home
@@ -49,21 +38,21 @@ def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: 
 
 def _place(position: ZauberbergState, seat: int, number: int, village: int, dice: Dice, log: Log | None) -> None:
     """ZAU-19: one kobold to one village, where there is room for all (ZAU-07)."""
-    position.at[KOBOLDS * seat + number] = VILLAGE + village
+    position.at[box.KOBOLDS * seat + number] = box.VILLAGE + village
     if log is not None:
-        log.tell("placed", "ZAU-19", seat=seat, kobold=f"k{number + 1}", village=PLACE_NAMES[VILLAGE + village])
+        log.tell("placed", "ZAU-19", seat=seat, kobold=f"k{number + 1}", village=box.PLACE_NAMES[box.VILLAGE + village])
     flow.after_placement(position, dice, log)
 
 
 def _pick(position: ZauberbergState, seat: int, number: int, face: int, log: Log | None) -> None:
     """ZAU-36: the first card names the kobold, and all see that another card moves it (ZAU-41)."""
     throw_away(position, seat, face)
-    position.kobold = KOBOLDS * seat + number
+    position.kobold = box.KOBOLDS * seat + number
     position.played = 1
     position.phase = phases.MOVE_SECOND
     learn_fit(position, seat, longest_card(position, int(position.kobold), False, pairs_of(position)))
     if log is not None:
-        _show("picked", "ZAU-36", {"seat": seat, "card": FACE_NAMES[face], "kobold": f"k{number + 1}"}, log)
+        _show("picked", "ZAU-36", {"seat": seat, "card": box.FACE_NAMES[face], "kobold": f"k{number + 1}"}, log)
 
 
 def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> None:
@@ -105,16 +94,16 @@ def _answer(position: ZauberbergState, seat: int, kind: int, first: int, log: Lo
     elif kind == moves.DISCARD:
         throw_away(position, seat, first)
         if log is not None:
-            _show("discarded", "ZAU-124", {"seat": seat, "card": FACE_NAMES[first]}, log)
+            _show("discarded", "ZAU-124", {"seat": seat, "card": box.FACE_NAMES[first]}, log)
     else:
         _reveal(position, kobold, first, tasks.argument_of(question), log)
 
 
 def _turn(position: ZauberbergState, seat: int, way: int, log: Log | None) -> None:
     """Turns the mountain a quarter; all keeps its space, and the villages stay (ZAU-09, ZAU-117, ZAU-118)."""
-    position.rotation = (position.rotation + (1 if way == CLOCKWISE else -1)) % VILLAGES
+    position.rotation = (position.rotation + (1 if way == box.CLOCKWISE else -1)) % box.VILLAGES
     if log is not None:
-        log.tell("turned", "ZAU-117", seat=seat, way=WAY_NAMES[way])
+        log.tell("turned", "ZAU-117", seat=seat, way=box.WAY_NAMES[way])
 
 
 def _send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | None) -> None:
@@ -134,12 +123,12 @@ def _send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | 
 
 def _reveal(position: ZauberbergState, kobold: int, space: int, left: int, log: Log | None) -> None:
     """Turns a token up for all to see, until it is activated or a Storm comes (ZAU-111, ZAU-112, ZAU-114)."""
-    token = TOKEN_AT[space]
+    token = box.TOKEN_AT[space]
     position.face_up |= 1 << token
     position.seen |= 1 << token
     if log is not None:
-        name = KIND_NAMES[position.tokens[token]]
-        log.reveal("revealed", "ZAU-111", seat=owner_of(kobold), token=name, space=SPACE_NAMES[space])
+        name = box.KIND_NAMES[position.tokens[token]]
+        log.reveal("revealed", "ZAU-111", seat=owner_of(kobold), token=name, space=box.SPACE_NAMES[space])
     ask_reveal(position, kobold, left - 1)
 
 
@@ -150,12 +139,12 @@ def _show(key: str, rule: str, args: dict[str, Value], log: Log) -> None:
 
 def _tell_move(position: ZauberbergState, seat: int, move: int, place: int, log: Log) -> None:
     kind, kobold = kind_of(move), int(position.kobold)
-    start, end = PLACE_NAMES[position.at[kobold]], PLACE_NAMES[place]
+    start, end = box.PLACE_NAMES[position.at[kobold]], box.PLACE_NAMES[place]
     args: dict[str, Value] = {
         "seat": seat,
         "card": PLAYED_NAMES[first_of(move)],
         "kobold": name_of(kobold),
-        "way": WAY_NAMES[second_of(move)],
+        "way": box.WAY_NAMES[second_of(move)],
     }
     if kind == ENTER:
         _show("entered", "ZAU-55", args | {"village": start, "space": end}, log)

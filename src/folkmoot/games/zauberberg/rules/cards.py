@@ -6,16 +6,16 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import count_of, faces_of, single, size_of
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history
-from folkmoot.games.zauberberg.components import FACE_NAMES, FACES, HIGHEST, JOKER
 from folkmoot.games.zauberberg.state import ZauberbergState
 
-ALL_FACES: Final = (1 << FACES) - 1
+ALL_FACES: Final = (1 << box.FACES) - 1
 
 
 def fitting(longest: int) -> int:
     """Returns the part of a handful with the cards that are worth so many steps or fewer, jokers included (ZAU-26)."""
-    return (1 << 4 * longest) - 1 | 15 << 4 * JOKER if longest else 0
+    return (1 << 4 * longest) - 1 | 15 << 4 * box.JOKER if longest else 0
 
 
 def throw_away(position: ZauberbergState, seat: int, face: int) -> None:
@@ -29,7 +29,7 @@ def throw_away(position: ZauberbergState, seat: int, face: int) -> None:
 
 def learn_fit(position: ZauberbergState, seat: int, longest: int) -> None:
     """All have learned that at least one card of the seat fits."""
-    if longest < HIGHEST:
+    if longest < box.HIGHEST:
         _learn(position.clues, history.clue(seat, _low(longest), 1))
 
 
@@ -43,14 +43,14 @@ def lacking_for_clues(hand: int, clues: list[int], seat: int) -> int:
     lacking = 0
     for clue in clues:
         if history.clue_seat(clue) == seat:
-            held = sum([int(count_of(hand, face)) for face in range(FACES) if history.clue_faces(clue) >> face & 1])
+            held = sum([int(count_of(hand, face)) for face in range(box.FACES) if history.clue_faces(clue) >> face & 1])
             lacking += max(0, history.clue_count(clue) - held)
     return lacking
 
 
 def _low(longest: int) -> int:
     """Returns the faces worth so many steps or fewer, jokers included, as bits."""
-    return (1 << longest) - 1 | 1 << JOKER
+    return (1 << longest) - 1 | 1 << box.JOKER
 
 
 def _without(clue: int, seat: int, face: int) -> int:
@@ -121,7 +121,7 @@ def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dic
 
 def tell_cards(key: str, rule: str, seat: int, faces: list[int], log: Log) -> None:
     """Tells a seat which cards it has got, and the others how many (ZAU-32)."""
-    names: list[str | int] = [FACE_NAMES[face] for face in sorted(faces)]
+    names: list[str | int] = [box.FACE_NAMES[face] for face in sorted(faces)]
     log.add(
         Event(
             rule=rule,
@@ -156,4 +156,4 @@ def _top(deck: int, dice: Dice) -> int:
 
 def cards_in(cards: int) -> list[str | int]:
     """Returns the names of the cards in a handful."""
-    return [FACE_NAMES[face] for face in faces_of(cards)]
+    return [box.FACE_NAMES[face] for face in faces_of(cards)]

@@ -2,22 +2,8 @@
 
 from folkmoot.engine.handfuls import count_of, single
 from folkmoot.engine.packing import pack
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves, phases
-from folkmoot.games.zauberberg.components import (
-    CLOCKWISE,
-    COUNTER,
-    FACES,
-    JOKER,
-    KOBOLDS,
-    NO_WAY,
-    NOWHERE,
-    SUMMIT,
-    TOKEN_SPACES,
-    TOKENS,
-    VILLAGE,
-    VILLAGES,
-    VILLAGES_TO_USE,
-)
 from folkmoot.games.zauberberg.flow import decider
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, PLAYED, WALK, exchanges, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import fitting
@@ -49,15 +35,15 @@ def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
     if phase == phases.PLACE_KOBOLD:
         return _placements(position, seat)
     if phase == phases.CHOOSE_VILLAGE:
-        return [pack(moves.TO_VILLAGE, village) for village in range(VILLAGES)]
+        return [pack(moves.TO_VILLAGE, village) for village in range(box.VILLAGES)]
     if phase == phases.CHOOSE_ROTATION:
-        return [pack(moves.TURN, way) for way in (CLOCKWISE, COUNTER)]
+        return [pack(moves.TURN, way) for way in (box.CLOCKWISE, box.COUNTER)]
     if phase == phases.CHOOSE_VICTIM:
         return [pack(moves.RAVEN_TO, other) for other in range(position.seats) if other != seat]
     if phase == phases.DISCARD_CARD:
-        return [pack(moves.DISCARD, face) for face in range(FACES) if count_of(position.hands[seat], face)]
+        return [pack(moves.DISCARD, face) for face in range(box.FACES) if count_of(position.hands[seat], face)]
     hidden = hidden_tokens(position)
-    return [pack(moves.REVEAL, TOKEN_SPACES[token]) for token in range(TOKENS) if hidden >> token & 1]
+    return [pack(moves.REVEAL, box.TOKEN_SPACES[token]) for token in range(box.TOKENS) if hidden >> token & 1]
 
 
 def lively_moves(position: ZauberbergState, seat: int) -> list[int]:
@@ -73,17 +59,17 @@ def picks(position: ZauberbergState, seat: int) -> list[int]:
     """Returns the first cards: each names a kobold that another card in hand then moves (ZAU-36, ZAU-41)."""
     hand = position.hands[seat]
     pairs = pairs_of(position)
-    jokers = count_of(hand, JOKER)
+    jokers = count_of(hand, box.JOKER)
     found: list[int] = []
-    for number in range(KOBOLDS):
+    for number in range(box.KOBOLDS):
         named = count_of(hand, number)
         if named or jokers:
-            longest = longest_card(position, KOBOLDS * seat + number, False, pairs)
+            longest = longest_card(position, box.KOBOLDS * seat + number, False, pairs)
             fit = fitting(longest)
             if named and (hand - single(number)) & fit:
                 found.append(pack(moves.PICK, number, number))
-            if jokers and (hand - single(JOKER)) & fit:
-                found.append(pack(moves.PICK, number, JOKER))
+            if jokers and (hand - single(box.JOKER)) & fit:
+                found.append(pack(moves.PICK, number, box.JOKER))
     return found
 
 
@@ -93,22 +79,22 @@ def movements(position: ZauberbergState, seat: int) -> list[int]:
     hand = position.hands[seat]
     pairs = pairs_of(position)
     found: list[int] = []
-    if position.at[kobold] >= VILLAGE:
+    if position.at[kobold] >= box.VILLAGE:
         corner = entry(position, kobold)
         if corner in pairs:  # ZAU-60, ZAU-64: the pair can only be pushed, in a direction of choice
             for played in _playable(hand):
                 if value_of(played) == 1:
-                    found.append(pack(ENTER, played, CLOCKWISE))
-                    found.append(pack(ENTER, played, COUNTER))
+                    found.append(pack(ENTER, played, box.CLOCKWISE))
+                    found.append(pack(ENTER, played, box.COUNTER))
         else:
             _add_steps(found, ENTER, 1, corner, hand, pairs)
         return found
     if not only_climbs(position):
         _add_steps(found, WALK, 0, position.at[kobold], hand, pairs)
     above = climb_to(position, kobold)
-    if above == SUMMIT:  # ZAU-63, ZAU-76: any value will do, a joker counts as 1
-        found += [pack(CLIMB, played, NO_WAY) for played in _playable(hand) if played <= JOKER]
-    elif above != NOWHERE:
+    if above == box.SUMMIT:  # ZAU-63, ZAU-76: any value will do, a joker counts as 1
+        found += [pack(CLIMB, played, box.NO_WAY) for played in _playable(hand) if played <= box.JOKER]
+    elif above != box.NOWHERE:
         _add_steps(found, CLIMB, 1, above, hand, pairs)
     return found
 
@@ -118,16 +104,16 @@ def _add_steps(found: list[int], kind: int, used: int, start: int, hand: int, pa
 
     Where no step is left both directions come to the same (ZAU-63).
     """
-    one, other = reach(start, CLOCKWISE, pairs), reach(start, COUNTER, pairs)
+    one, other = reach(start, box.CLOCKWISE, pairs), reach(start, box.COUNTER, pairs)
     for played in _playable(hand):
         steps = value_of(played) - used
         if steps == 0:
-            found.append(pack(kind, played, NO_WAY))
+            found.append(pack(kind, played, box.NO_WAY))
             continue
         if steps <= one:
-            found.append(pack(kind, played, CLOCKWISE))
+            found.append(pack(kind, played, box.CLOCKWISE))
         if steps <= other:
-            found.append(pack(kind, played, COUNTER))
+            found.append(pack(kind, played, box.COUNTER))
 
 
 def _playable(hand: int) -> list[int]:
@@ -137,20 +123,20 @@ def _playable(hand: int) -> list[int]:
 
 def _placements(position: ZauberbergState, seat: int) -> list[int]:
     """Returns which kobold may go to which village (ZAU-19, ZAU-21); others do not matter (ZAU-22)."""
-    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+    own = position.places_of(seat)
     return [
         pack(moves.PLACE, number, village)
-        for number in range(KOBOLDS)
+        for number in range(box.KOBOLDS)
         if own[number] == NONE
-        for village in range(VILLAGES)
+        for village in range(box.VILLAGES)
         if may_use(position, seat, village)
     ]
 
 
 def may_use(position: ZauberbergState, seat: int, village: int) -> bool:
     """Tells whether the seat's next kobold may go to a village, so that it will use exactly three (ZAU-20, ZAU-21)."""
-    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+    own = position.places_of(seat)
     used = len({place for place in own if place != NONE})
-    if VILLAGE + village in own:
-        return own.count(NONE) - 1 >= VILLAGES_TO_USE - used
-    return used < VILLAGES_TO_USE
+    if box.VILLAGE + village in own:
+        return own.count(NONE) - 1 >= box.VILLAGES_TO_USE - used
+    return used < box.VILLAGES_TO_USE

@@ -7,37 +7,15 @@ on top.
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.components import (
-    ABOVE,
-    BALL,
-    BELOW,
-    FLYING_CARD,
-    KIND_NAMES,
-    KOBOLDS,
-    MOST_CARDS,
-    MOST_STONES,
-    PASSAGE,
-    PLACE_NAMES,
-    RAVEN,
-    SPACE_NAMES,
-    STONE_AT,
-    STORM,
-    SUMMIT,
-    TOKEN_AT,
-    TOKENS,
-    TOKENS_OF_A_BALL,
-    TRAPDOOR,
-    VILLAGE,
-    along,
-)
 from folkmoot.games.zauberberg.rules.cards import draw
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
 def name_of(kobold: int) -> str:
     """Returns what a player calls his kobold: k1 to k5."""
-    return f"k{kobold % KOBOLDS + 1}"
+    return f"k{kobold % box.KOBOLDS + 1}"
 
 
 def arrive(position: ZauberbergState, kobold: int, place: int, way: int, log: Log | None) -> None:
@@ -47,7 +25,7 @@ def arrive(position: ZauberbergState, kobold: int, place: int, way: int, log: Lo
     chain ends (ZAU-95). Colours do not matter (ZAU-66, ZAU-87).
     """
     leave(position, kobold)
-    if place == SUMMIT:
+    if place == box.SUMMIT:
         win(position, kobold, log)
         return
     first = kobold
@@ -62,7 +40,7 @@ def arrive(position: ZauberbergState, kobold: int, place: int, way: int, log: Lo
             return
         rule = _push_rule(kobold == first, True)
         kobold = upper
-        place = along(place, way, 1)  # ZAU-94
+        place = box.along(place, way, 1)  # ZAU-94
         position.on[kobold] = NONE
         position.at[kobold] = NONE
         lower = bottom_of(position, place)
@@ -79,7 +57,7 @@ def leave(position: ZauberbergState, kobold: int) -> None:
     """
     if kobold in position.waiting:
         position.waiting.remove(kobold)
-        turn_down(position, TOKEN_AT[position.at[kobold]])
+        turn_down(position, box.TOKEN_AT[position.at[kobold]])
     position.on[kobold] = NONE
     position.at[kobold] = NONE
 
@@ -91,7 +69,7 @@ def turn_down(position: ZauberbergState, token: int) -> None:
 
 def win(position: ZauberbergState, kobold: int, log: Log | None) -> None:
     """ZAU-151, ZAU-155: the summit is reached, by a climb or a Passage (ZAU-153), and nothing more is resolved."""
-    position.at[kobold] = SUMMIT
+    position.at[kobold] = box.SUMMIT
     position.phase = phases.OVER
     position.stack = []
     if log is not None:
@@ -105,13 +83,15 @@ def land(position: ZauberbergState, kobold: int, dice: Dice, log: Log | None) ->
     Passage or a Trapdoor (ZAU-84). Nothing acts later on a kobold that stays (ZAU-85).
     """
     space = position.at[kobold]
-    stone = STONE_AT[space]
-    token = TOKEN_AT[space]
+    stone = box.STONE_AT[space]
+    token = box.TOKEN_AT[space]
     if stone >= 0 and position.stones >> stone & 1:
         _take_stone(position, kobold, stone, dice, log)
-    elif token >= 0 and not position.gone >> token & 1 and TOKENS * kobold + token not in position.touched:  # ZAU-150
-        position.touched.append(TOKENS * kobold + token)
-        _activate(position, kobold, token, dice, log)
+    elif token >= 0 and not position.gone >> token & 1:
+        touch = box.TOKENS * kobold + token
+        if touch not in position.touched:  # ZAU-150
+            position.touched.append(touch)
+            _activate(position, kobold, token, dice, log)
 
 
 def check_waiting(position: ZauberbergState, log: Log | None) -> None:
@@ -123,8 +103,8 @@ def check_waiting(position: ZauberbergState, log: Log | None) -> None:
         if can_go(position, kobold):
             target = target_of(position, kobold)
             if log is not None:
-                kind = position.tokens[TOKEN_AT[position.at[kobold]]]
-                _tell_space("goes-at-last", "ZAU-143", kobold, target, log, token=KIND_NAMES[kind])
+                kind = position.tokens[box.TOKEN_AT[position.at[kobold]]]
+                _tell_space("goes-at-last", "ZAU-143", kobold, target, log, token=box.KIND_NAMES[kind])
             leave(position, kobold)
             position.at[kobold] = target
             position.stack.append(tasks.task(tasks.CHECK_WAITING))
@@ -135,7 +115,7 @@ def check_waiting(position: ZauberbergState, log: Log | None) -> None:
 def target_of(position: ZauberbergState, kobold: int) -> int:
     """Returns the space to which the Passage or Trapdoor under a kobold leads."""
     space = position.at[kobold]
-    return ABOVE[space] if position.tokens[TOKEN_AT[space]] == PASSAGE else BELOW[space]
+    return box.ABOVE[space] if position.tokens[box.TOKEN_AT[space]] == box.PASSAGE else box.BELOW[space]
 
 
 def can_go(position: ZauberbergState, kobold: int) -> bool:
@@ -148,16 +128,16 @@ def send_home(position: ZauberbergState, kobold: int, village: int, log: Log | N
 
     That ends the active player's turn if it is a kobold of his own (ZAU-97, ZAU-138, ZAU-141), else not (ZAU-96).
     """
-    token = TOKEN_AT[position.at[kobold]]
+    token = box.TOKEN_AT[position.at[kobold]]
     kind = position.tokens[token]
     turn_down(position, token)
     leave(position, kobold)
-    position.at[kobold] = VILLAGE + village
+    position.at[kobold] = box.VILLAGE + village
     seat = owner_of(kobold)
     if log is not None:
-        rule = "ZAU-137" if kind == TRAPDOOR else "ZAU-139"
-        place = PLACE_NAMES[VILLAGE + village]
-        log.tell("sent-home", rule, seat=seat, kobold=name_of(kobold), token=KIND_NAMES[kind], village=place)
+        rule = "ZAU-137" if kind == box.TRAPDOOR else "ZAU-139"
+        place = box.PLACE_NAMES[box.VILLAGE + village]
+        log.tell("sent-home", rule, seat=seat, kobold=name_of(kobold), token=box.KIND_NAMES[kind], village=place)
     if seat == position.active:
         position.ended = True
         if log is not None:
@@ -178,13 +158,13 @@ def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, 
     Whoever owns the kobold takes it, in his turn or not (ZAU-102); a card drawn for it can be played at once (ZAU-103).
     """
     seat = owner_of(kobold)
-    space = SPACE_NAMES[position.at[kobold]]
+    space = box.SPACE_NAMES[position.at[kobold]]
     position.stones &= ~(1 << stone)
     if position.ravens[seat]:  # ZAU-101, ZAU-128
         position.ravens[seat] = position.ravens[seat] - 1
         if log is not None:
             log.tell("stone-for-raven", "ZAU-101", seat=seat, space=space)
-    elif position.owned[seat] == MOST_STONES:
+    elif position.owned[seat] == box.MOST_STONES:
         if log is not None:
             log.tell("stone-dropped", "ZAU-100", seat=seat, space=space)
     else:
@@ -196,7 +176,7 @@ def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, 
 
 def _draw_one(position: ZauberbergState, seat: int, rule: str, dice: Dice, log: Log | None) -> None:
     """Five cards are the most that anybody holds (ZAU-99, ZAU-121)."""
-    if position.cards_held(seat) < MOST_CARDS:
+    if position.cards_held(seat) < box.MOST_CARDS:
         draw(position, seat, 1, rule, dice, log)
     elif log is not None:
         log.tell("hand-full", rule, seat=seat)
@@ -215,21 +195,21 @@ def _activate(position: ZauberbergState, kobold: int, token: int, dice: Dice, lo
     position.face_up |= bit
     if leads_on(position, kobold):
         _change_level(position, kobold, log)
-    elif kind == STORM:
+    elif kind == box.STORM:
         if log is not None:
             log.tell("tokens-hidden", "ZAU-116", number=int(position.face_up).bit_count())
         position.face_up = 0
         position.stack.append(tasks.task(tasks.ASK_ROTATION, kobold))
-    elif kind == FLYING_CARD:
+    elif kind == box.FLYING_CARD:
         turn_down(position, token)
         _extra_card(position, owner_of(kobold), dice, log)
-    elif kind in (RAVEN, BALL):  # ZAU-106, ZAU-115, ZAU-129: these leave the board
+    elif kind in (box.RAVEN, box.BALL):  # ZAU-106, ZAU-115, ZAU-129: these leave the board
         turn_down(position, token)
         position.gone |= bit
-        if kind == RAVEN:
+        if kind == box.RAVEN:
             position.stack.append(tasks.task(tasks.ASK_VICTIM, kobold))
         else:
-            ask_reveal(position, kobold, TOKENS_OF_A_BALL)
+            ask_reveal(position, kobold, box.TOKENS_OF_A_BALL)
     else:
         position.stack.append(tasks.task(tasks.ASK_VILLAGE, kobold))
 
@@ -242,14 +222,14 @@ def ask_reveal(position: ZauberbergState, kobold: int, left: int) -> None:
 
 def hidden_tokens(position: ZauberbergState) -> int:
     """Returns the tokens that lie face down, as bits (ZAU-112)."""
-    return int(((1 << TOKENS) - 1) & ~position.gone & ~position.face_up)
+    return int(((1 << box.TOKENS) - 1) & ~position.gone & ~position.face_up)
 
 
 def leads_on(position: ZauberbergState, kobold: int) -> bool:
     """Tells whether a kobold stands on a Passage, or on a Trapdoor that leads to a level (ZAU-142)."""
     space = position.at[kobold]
-    kind = position.tokens[TOKEN_AT[space]]
-    return kind == PASSAGE or (kind == TRAPDOOR and BELOW[space] != VILLAGE)
+    kind = position.tokens[box.TOKEN_AT[space]]
+    return kind == box.PASSAGE or (kind == box.TRAPDOOR and box.BELOW[space] != box.VILLAGE)
 
 
 def _change_level(position: ZauberbergState, kobold: int, log: Log | None) -> None:
@@ -257,20 +237,20 @@ def _change_level(position: ZauberbergState, kobold: int, log: Log | None) -> No
 
     From its new space the active kobold may go on with a further card (ZAU-134).
     """
-    token = TOKEN_AT[position.at[kobold]]
+    token = box.TOKEN_AT[position.at[kobold]]
     target = target_of(position, kobold)
-    up = position.tokens[token] == PASSAGE
+    up = position.tokens[token] == box.PASSAGE
     if not position.is_free(target):
         position.waiting.append(kobold)
         if log is not None:
-            kind = KIND_NAMES[position.tokens[token]]
+            kind = box.KIND_NAMES[position.tokens[token]]
             _tell_space("waits", "ZAU-131" if up else "ZAU-136", kobold, target, log, token=kind)
         return
     turn_down(position, token)
     leave(position, kobold)
     if log is not None:
         _tell_space("goes-up" if up else "falls", "ZAU-130" if up else "ZAU-135", kobold, target, log)
-    if target == SUMMIT:  # ZAU-133, ZAU-154
+    if target == box.SUMMIT:  # ZAU-133, ZAU-154
         win(position, kobold, log)
         return
     position.at[kobold] = target
@@ -308,7 +288,7 @@ def _tell_on_top(kobold: int, lower: int, rule: str, log: Log) -> None:
 
 
 def _tell_space(key: str, rule: str, kobold: int, place: int, log: Log, **more: str) -> None:
-    log.tell(key, rule, seat=owner_of(kobold), kobold=name_of(kobold), space=PLACE_NAMES[place], **more)
+    log.tell(key, rule, seat=owner_of(kobold), kobold=name_of(kobold), space=box.PLACE_NAMES[place], **more)
 
 
 def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) -> None:
@@ -316,8 +296,8 @@ def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) ->
     args: dict[str, str | int | list[str | int]] = {
         "seat": owner_of(kobold),
         "kobold": name_of(kobold),
-        "token": KIND_NAMES[position.tokens[token]],
-        "space": SPACE_NAMES[position.at[kobold]],
+        "token": box.KIND_NAMES[position.tokens[token]],
+        "space": box.SPACE_NAMES[position.at[kobold]],
     }
     known = bool(position.face_up >> token & 1)
     stays = leads_on(position, kobold) and not position.is_free(target_of(position, kobold))

@@ -3,23 +3,8 @@
 from folkmoot.engine.handfuls import count_of
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves, phases
-from folkmoot.games.zauberberg.components import (
-    ABOVE,
-    CLOCKWISE,
-    FACE_NAMES,
-    FACES,
-    JOKER,
-    KOBOLDS,
-    NO_WAY,
-    NOWHERE,
-    PLACE_NAMES,
-    SPACE_NAMES,
-    SUMMIT,
-    TOKEN_AT,
-    VILLAGE,
-    VILLAGE_NAMES,
-)
 from folkmoot.games.zauberberg.flow import decider
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, PLAYED_NAMES, WALK, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import cards_in
@@ -89,13 +74,13 @@ def _why_not_now(position: ZauberbergState, kind: int) -> Reason:
 def _why_not_place(position: ZauberbergState, seat: int, number: int, village: int) -> Reason | None:
     if number == ANY:
         return None
-    own = position.at[KOBOLDS * seat : KOBOLDS * seat + KOBOLDS]
+    own = position.places_of(seat)
     if own[number] != NONE:
         return Reason("ZAU-19", {"kobold": f"k{number + 1}"})
     if village == ANY or may_use(position, seat, village):
         return None
-    reason = "needed" if VILLAGE + village in own else "three"
-    return Reason("ZAU-21", {"village": VILLAGE_NAMES[village], "reason": reason})
+    reason = "needed" if box.VILLAGE + village in own else "three"
+    return Reason("ZAU-21", {"village": box.VILLAGE_NAMES[village], "reason": reason})
 
 
 def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) -> Reason | None:
@@ -107,16 +92,16 @@ def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) 
     if number == ANY:
         return Reason("ZAU-41", {"kobold": "any", "reason": "stuck"})
     name = f"k{number + 1}"
-    kobold = KOBOLDS * seat + number
+    kobold = box.KOBOLDS * seat + number
     if position.is_covered(kobold):
         return Reason("ZAU-57", {"kobold": name})
-    if face not in (ANY, JOKER, number):
-        return Reason("ZAU-36", {"reason": "other", "card": FACE_NAMES[face], "kobold": name})
-    if face == JOKER and not count_of(hand, JOKER):
+    if face not in (ANY, box.JOKER, number):
+        return Reason("ZAU-36", {"reason": "other", "card": box.FACE_NAMES[face], "kobold": name})
+    if face == box.JOKER and not count_of(hand, box.JOKER):
         return Reason("ZAU-26")
     if face == number and not count_of(hand, number):
         return Reason("ZAU-41", {"kobold": name, "reason": "card"})
-    if face == ANY and not count_of(hand, number) and not count_of(hand, JOKER):
+    if face == ANY and not count_of(hand, number) and not count_of(hand, box.JOKER):
         return Reason("ZAU-41", {"kobold": name, "reason": "card"})
     return Reason("ZAU-41", {"kobold": name, "reason": "stuck"})
 
@@ -131,20 +116,20 @@ def _why_not_movement(position: ZauberbergState, seat: int, kind: int, played: i
 def _why_no_mode(position: ZauberbergState, kind: int) -> Reason | None:
     """The reason why the active kobold cannot walk, enter or climb at all, whatever the card."""
     kobold = int(position.kobold)
-    name = f"k{kobold % KOBOLDS + 1}"
+    name = f"k{kobold % box.KOBOLDS + 1}"
     place = position.at[kobold]
     if kind == ENTER:
-        return Reason("ZAU-55", {"kobold": name}) if place < VILLAGE else None
-    if place >= VILLAGE:
+        return Reason("ZAU-55", {"kobold": name}) if place < box.VILLAGE else None
+    if place >= box.VILLAGE:
         return Reason("ZAU-52" if kind == WALK else "ZAU-65", {"kobold": name})
     if kind == WALK:
         return Reason("ZAU-71", {"kobold": name}) if only_climbs(position) else None
     if position.on[kobold] == NONE:
         return Reason("ZAU-65", {"kobold": name})
-    above = ABOVE[place]
-    if above == NOWHERE:
-        return Reason("ZAU-67", {"space": SPACE_NAMES[place]})
-    return None if position.is_free(above) else Reason("ZAU-68", {"space": PLACE_NAMES[above]})
+    above = box.ABOVE[place]
+    if above == box.NOWHERE:
+        return Reason("ZAU-67", {"space": box.SPACE_NAMES[place]})
+    return None if position.is_free(above) else Reason("ZAU-68", {"space": box.PLACE_NAMES[above]})
 
 
 def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, way: int) -> Reason:
@@ -154,10 +139,10 @@ def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, 
     if played == ANY:
         played = _any_card(hand)
     if not hand >> 4 * face_of(played) & 15:
-        if face_of(played) == JOKER:
+        if face_of(played) == box.JOKER:
             return Reason("ZAU-26")
         return Reason("ZAU-34", {"card": PLAYED_NAMES[played]})
-    if kind == CLIMB and climb_to(position, kobold) == SUMMIT:
+    if kind == CLIMB and climb_to(position, kobold) == box.SUMMIT:
         return Reason("ZAU-63", {"reason": "summit"})
     steps = value_of(played) - (0 if kind == WALK else 1)
     start = begins_at(position, kobold, kind)
@@ -165,16 +150,16 @@ def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, 
     if steps == 0:
         return Reason("ZAU-64") if barred else Reason("ZAU-63", {"reason": "same"})
     if barred:
-        return Reason("ZAU-60", {"space": SPACE_NAMES[start]})
-    if way == NO_WAY:
+        return Reason("ZAU-60", {"space": box.SPACE_NAMES[start]})
+    if way == box.NO_WAY:
         return Reason("ZAU-50")
-    pair = first_pair(position, start, CLOCKWISE if way == ANY else way, steps)
-    return Reason("ZAU-60", {"space": SPACE_NAMES[pair]})
+    pair = first_pair(position, start, box.CLOCKWISE if way == ANY else way, steps)
+    return Reason("ZAU-60", {"space": box.SPACE_NAMES[pair]})
 
 
 def _any_card(hand: int) -> int:
     """Returns the lowest card of a hand: if even that leads nowhere, none does."""
-    return next(face for face in range(FACES) if count_of(hand, face))
+    return next(face for face in range(box.FACES) if count_of(hand, face))
 
 
 def _why_not_that(position: ZauberbergState, seat: int, kind: int, first: int) -> Reason:
@@ -185,7 +170,7 @@ def _why_not_that(position: ZauberbergState, seat: int, kind: int, first: int) -
     if kind == moves.RAVEN_TO:
         return Reason("ZAU-123") if first == seat else NOT_THIS_QUESTION
     if kind == moves.DISCARD:
-        return Reason("ZAU-124", {"card": FACE_NAMES[first]})
-    token = TOKEN_AT[first]
+        return Reason("ZAU-124", {"card": box.FACE_NAMES[first]})
+    token = box.TOKEN_AT[first]
     lies_open = token >= 0 and not position.gone >> token & 1  # face down it could be revealed
-    return Reason("ZAU-112", {"space": SPACE_NAMES[first], "reason": "open" if lies_open else "none"})
+    return Reason("ZAU-112", {"space": box.SPACE_NAMES[first], "reason": "open" if lies_open else "none"})

@@ -1,19 +1,6 @@
 """Where a movement card can lead: walking along a level, entering from a village, climbing from another kobold."""
 
-from folkmoot.games.zauberberg.components import (
-    ABOVE,
-    CLOCKWISE,
-    COUNTER,
-    HIGHEST,
-    NOWHERE,
-    RING_LENGTH,
-    RING_START,
-    SPACES,
-    SUMMIT,
-    VILLAGE,
-    along,
-    corner_of,
-)
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
@@ -29,11 +16,11 @@ def reach(start: int, way: int, pairs: list[int]) -> int:
     The pair itself may be landed on (ZAU-62), lone kobolds, stones and tokens are passed (ZAU-59), and the space where
     the steps begin does not count (ZAU-61).
     """
-    ring, length = RING_START[start], RING_LENGTH[start]
-    best = HIGHEST
+    ring, length = box.RING_START[start], box.RING_LENGTH[start]
+    best = box.HIGHEST
     for pair in pairs:
-        if RING_START[pair] == ring:
-            away = (pair - start) % length if way == CLOCKWISE else (start - pair) % length
+        if box.RING_START[pair] == ring:
+            away = (pair - start) % length if way == box.CLOCKWISE else (start - pair) % length
             if 0 < away < best:
                 best = away
     return best
@@ -41,22 +28,22 @@ def reach(start: int, way: int, pairs: list[int]) -> int:
 
 def longest_reach(start: int, pairs: list[int]) -> int:
     """Returns how many steps lead from a space in the better direction."""
-    one = reach(start, CLOCKWISE, pairs)
-    return one if one == HIGHEST else max(one, reach(start, COUNTER, pairs))
+    one = reach(start, box.CLOCKWISE, pairs)
+    return one if one == box.HIGHEST else max(one, reach(start, box.COUNTER, pairs))
 
 
 def entry(position: ZauberbergState, kobold: int) -> int:
     """Returns the corner at which a kobold would enter, NOWHERE if it is not in a village (ZAU-55, ZAU-56)."""
     place = position.at[kobold]
-    return corner_of(place - VILLAGE, int(position.rotation)) if place >= VILLAGE else NOWHERE
+    return box.corner_of(place - box.VILLAGE, int(position.rotation)) if place >= box.VILLAGE else box.NOWHERE
 
 
 def climb_to(position: ZauberbergState, kobold: int) -> int:
     """Returns where the first step of a climb leads, NOWHERE if climbing is impossible (ZAU-65 to ZAU-68)."""
     if position.on[kobold] == NONE:
-        return NOWHERE
-    above = ABOVE[position.at[kobold]]
-    return above if above != NOWHERE and position.is_free(above) else NOWHERE
+        return box.NOWHERE
+    above = box.ABOVE[position.at[kobold]]
+    return above if above != box.NOWHERE and position.is_free(above) else box.NOWHERE
 
 
 def only_climbs(position: ZauberbergState) -> bool:
@@ -72,17 +59,17 @@ def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: 
     With `climbing` only climbs count. A blocked kobold has no move (ZAU-57).
     """
     place = position.at[kobold]
-    if place >= VILLAGE:
+    if place >= box.VILLAGE:
         corner = entry(position, kobold)
-        return 1 if corner in pairs else min(HIGHEST, 1 + longest_reach(corner, pairs))
+        return 1 if corner in pairs else min(box.HIGHEST, 1 + longest_reach(corner, pairs))
     if place < 0 or position.is_covered(kobold):
         return 0
     found = 0 if climbing else longest_reach(place, pairs)
     above = climb_to(position, kobold)
-    if above == SUMMIT:
-        return HIGHEST  # ZAU-76, ZAU-152: no exact count is needed
-    if above != NOWHERE and found < HIGHEST:
-        found = max(found, min(HIGHEST, 1 + longest_reach(above, pairs)))
+    if above == box.SUMMIT:
+        return box.HIGHEST  # ZAU-76, ZAU-152: no exact count is needed
+    if above != box.NOWHERE and found < box.HIGHEST:
+        found = max(found, min(box.HIGHEST, 1 + longest_reach(above, pairs)))
     return found
 
 
@@ -92,16 +79,16 @@ def destination(position: ZauberbergState, kobold: int, kind: int, value: int, w
     Walking stays on its level (ZAU-53), climbing gains one (ZAU-70), and no card leads down or home (ZAU-54).
     """
     if kind == WALK:
-        return along(position.at[kobold], way, value)
-    start = entry(position, kobold) if kind == ENTER else ABOVE[position.at[kobold]]
-    return start if start >= SPACES else along(start, way, value - 1)
+        return box.along(position.at[kobold], way, value)
+    start = entry(position, kobold) if kind == ENTER else box.ABOVE[position.at[kobold]]
+    return start if start >= box.SPACES else box.along(start, way, value - 1)
 
 
 def first_pair(position: ZauberbergState, start: int, way: int, steps: int) -> int:
     """Returns the first pair among the spaces passed on so many steps, NOWHERE if none is passed (ZAU-60)."""
     pairs = pairs_of(position)
     near = reach(start, way, pairs)
-    return along(start, way, near) if near < steps else NOWHERE
+    return box.along(start, way, near) if near < steps else box.NOWHERE
 
 
 def begins_at(position: ZauberbergState, kobold: int, kind: int) -> int:
