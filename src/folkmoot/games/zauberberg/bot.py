@@ -8,9 +8,8 @@ from typing import Final
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg import moves
+from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.bot_plans import JOKER_COST, Plans
-from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, WALK, face_of, value_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 GRAIN: Final = 0.25
@@ -30,19 +29,19 @@ def move_values(position: ZauberbergState, seat: int, offered: list[int]) -> lis
 
 def _value(position: ZauberbergState, plans: Plans, seat: int, move: int) -> float:
     kind, first = kind_of(move), first_of(move)
-    if kind == moves.PICK:
+    if kind == verbs.PICK:
         return _pick_value(position, plans, seat, first, second_of(move))
-    if kind in (WALK, ENTER, CLIMB):
-        face = face_of(first)
+    if kind in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
+        face = verbs.face_of(first)
         left = position.may_play() - int(position.played)
         hand = position.hands[seat] - single(face)
-        gain = plans.gain(int(position.kobold), hand, kind, value_of(first), second_of(move), left)
+        gain = plans.gain(int(position.kobold), hand, kind, verbs.value_of(first), second_of(move), left)
         return gain - (JOKER_COST if face == box.JOKER else 0.0)
-    if kind == moves.STOP:
+    if kind == verbs.STOP:
         return STOP
-    if kind == moves.EXCHANGE:
-        return _exchange_value(EXCHANGE_CARDS[first])
-    if kind == moves.PLACE:
+    if kind == verbs.EXCHANGE:
+        return _exchange_value(verbs.EXCHANGE_CARDS[first])
+    if kind == verbs.PLACE:
         return _place_value(position, seat, second_of(move))
     return _answer_value(position, seat, kind, first)
 
@@ -67,14 +66,14 @@ def _place_value(position: ZauberbergState, seat: int, village: int) -> float:
 
 
 def _answer_value(position: ZauberbergState, seat: int, kind: int, first: int) -> float:
-    if kind == moves.TO_VILLAGE:
+    if kind == verbs.TO_VILLAGE:
         return _village_value(position, first, int(position.rotation))
-    if kind == moves.TURN:
+    if kind == verbs.TURN:
         turned = int(position.rotation) + (1 if first == box.CLOCKWISE else -1)
         return _rotation_value(position, seat, turned)
-    if kind == moves.RAVEN_TO:
+    if kind == verbs.RAVEN_TO:
         return 3.0 * position.owned[first] + position.highest_level(first)
-    if kind == moves.DISCARD:
+    if kind == verbs.DISCARD:
         return -5.0 if first == box.JOKER else _uselessness(position, seat, first)
     return _reveal_value(position, seat, first)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from folkmoot.engine.handfuls import single
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
+from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.rules.landing import bottom_of
 from folkmoot.games.zauberberg.rules.walking import (
     climb_to,
@@ -190,16 +190,16 @@ def possible_movements(position: ZauberbergState, kobold: int, climbing: bool) -
     if position.at[kobold] >= box.VILLAGE:
         corner = entry(position, kobold)
         if corner in pairs:
-            return [(ENTER, 1, box.CLOCKWISE), (ENTER, 1, box.COUNTER)]
-        _add(found, ENTER, 1, corner, pairs)
+            return [(verbs.ENTER, 1, box.CLOCKWISE), (verbs.ENTER, 1, box.COUNTER)]
+        _add(found, verbs.ENTER, 1, corner, pairs)
         return found
     if not climbing:
-        _add(found, WALK, 0, position.at[kobold], pairs)
+        _add(found, verbs.WALK, 0, position.at[kobold], pairs)
     above = climb_to(position, kobold)
     if above == box.SUMMIT:
-        found += [(CLIMB, value, box.NO_WAY) for value in range(1, box.HIGHEST + 1)]
+        found += [(verbs.CLIMB, value, box.NO_WAY) for value in range(1, box.HIGHEST + 1)]
     elif above != box.NOWHERE:
-        _add(found, CLIMB, 1, above, pairs)
+        _add(found, verbs.CLIMB, 1, above, pairs)
     return found
 
 

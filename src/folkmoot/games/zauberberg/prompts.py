@@ -4,17 +4,8 @@ from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg import moves, phases, tasks
-from folkmoot.games.zauberberg.moves import (
-    CLIMB,
-    ENTER,
-    EXCHANGE_CARDS,
-    NOTATION,
-    PLAYED_NAMES,
-    WALK,
-    face_of,
-    value_of,
-)
+from folkmoot.games.zauberberg import moves as verbs
+from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.rules.cards import cards_in
 from folkmoot.games.zauberberg.rules.landing import name_of
 from folkmoot.games.zauberberg.rules.walking import destination, only_climbs
@@ -23,7 +14,7 @@ from folkmoot.games.zauberberg.view import cause_of, knows_token
 
 _PUBLICLY_FORCED = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKEN)
 """The questions whose answers everybody can list; a single answer to them is no secret."""
-_MOVEMENTS = (WALK, ENTER, CLIMB)
+_MOVEMENTS = (verbs.WALK, verbs.ENTER, verbs.CLIMB)
 
 
 def prompt(position: ZauberbergState, seat: int) -> Prompt | None:
@@ -74,40 +65,40 @@ def _notes(position: ZauberbergState) -> list[Phrase]:
 
 def _choice(position: ZauberbergState, seat: int, move: int) -> Choice:
     return Choice(
-        move=NOTATION.write(move),
+        move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
         note=_move_note(position, move) if kind_of(move) in _MOVEMENTS else None,
-        reveals=kind_of(move) != moves.PLACE or position.at.count(NONE) == 1,
+        reveals=kind_of(move) != verbs.PLACE or position.at.count(NONE) == 1,
     )
 
 
 def _parts(position: ZauberbergState, seat: int, move: int) -> list[Part]:
     kind, first, second = kind_of(move), first_of(move), second_of(move)
-    words = NOTATION.write(move).split()
+    words = verbs.NOTATION.write(move).split()
     use = Part(words[0], Phrase(f"use-{words[0]}"))
-    if kind == moves.STOP:
+    if kind == verbs.STOP:
         return [use]
     if kind in _MOVEMENTS:
-        end = box.PLACE_NAMES[destination(position, int(position.kobold), kind, value_of(first), second)]
+        end = box.PLACE_NAMES[destination(position, int(position.kobold), kind, verbs.value_of(first), second)]
         label = Phrase("label-way", {"way": box.WAY_NAMES[second], "space": end})
-        return [use, _card(PLAYED_NAMES[first], face_of(first)), Part(words[2], label, f"space {end}")]
-    if kind == moves.PICK:
+        return [use, _card(verbs.PLAYED_NAMES[first], verbs.face_of(first)), Part(words[2], label, f"space {end}")]
+    if kind == verbs.PICK:
         return [use, _kobold(seat, first), _card(box.FACE_NAMES[second], second)]
-    if kind == moves.PLACE:
+    if kind == verbs.PLACE:
         return [use, _kobold(seat, first), _village(second)]
     return [use, _object(kind, first, words[1])]
 
 
 def _object(kind: int, first: int, word: str) -> Part:
-    if kind == moves.EXCHANGE:
-        return Part(word, Phrase("label-cards", {"cards": cards_in(EXCHANGE_CARDS[first])}), f"exchange {word}")
-    if kind == moves.TO_VILLAGE:
+    if kind == verbs.EXCHANGE:
+        return Part(word, Phrase("label-cards", {"cards": cards_in(verbs.EXCHANGE_CARDS[first])}), f"exchange {word}")
+    if kind == verbs.TO_VILLAGE:
         return _village(first)
-    if kind == moves.TURN:
+    if kind == verbs.TURN:
         return Part(word, Phrase("label-turn", {"way": word}), f"turn {word}")
-    if kind == moves.RAVEN_TO:
+    if kind == verbs.RAVEN_TO:
         return Part(word, Phrase("label-seat", {"seat": first}), f"seat {first}")
-    if kind == moves.DISCARD:
+    if kind == verbs.DISCARD:
         return _card(word, first)
     return Part(word, Phrase("label-space", {"space": box.SPACE_NAMES[first]}), f"space {box.SPACE_NAMES[first]}")
 
@@ -129,7 +120,7 @@ def _kobold(seat: int, number: int) -> Part:
 def _move_note(position: ZauberbergState, move: int) -> Phrase | None:
     """What waits at the end of a movement, as far as everybody can see it."""
     kobold, way = int(position.kobold), second_of(move)
-    place = destination(position, kobold, kind_of(move), value_of(first_of(move)), way)
+    place = destination(position, kobold, kind_of(move), verbs.value_of(first_of(move)), way)
     if place == box.SUMMIT:
         return Phrase("note-summit")
     there = [other for other, at in enumerate(position.at) if at == place and other != kobold]

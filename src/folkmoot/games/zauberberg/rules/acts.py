@@ -6,8 +6,8 @@ from folkmoot.engine.handfuls import faces_of
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg import flow, moves, phases, tasks
-from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, PLAYED_NAMES, WALK, face_of, value_of
+from folkmoot.games.zauberberg import flow, phases, tasks
+from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.rules.cards import cards_in, draw, learn_fit, throw_away
 from folkmoot.games.zauberberg.rules.landing import arrive, ask_reveal, name_of, send_home
 from folkmoot.games.zauberberg.rules.walking import destination, longest_card, pairs_of
@@ -17,18 +17,18 @@ from folkmoot.games.zauberberg.state import ZauberbergState, owner_of
 def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out one legal decision and goes on to the next question."""
     kind = kind_of(move)
-    if kind == moves.PICK:
+    if kind == verbs.PICK:
         _pick(position, seat, first_of(move), second_of(move), log)
-    elif kind in (WALK, ENTER, CLIMB):
+    elif kind in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
         _move(position, seat, move, log)
         flow.go_on(position, dice, log)
-    elif kind == moves.STOP:
+    elif kind == verbs.STOP:
         if log is not None:
             log.tell("stopped", "ZAU-42", seat=seat)
         flow.end_turn(position, dice, log)
-    elif kind == moves.EXCHANGE:
-        _exchange(position, seat, EXCHANGE_CARDS[first_of(move)], dice, log)
-    elif kind == moves.PLACE:
+    elif kind == verbs.EXCHANGE:
+        _exchange(position, seat, verbs.EXCHANGE_CARDS[first_of(move)], dice, log)
+    elif kind == verbs.PLACE:
         _place(position, seat, first_of(move), second_of(move), dice, log)
     else:
         position.phase = phases.RESOLVING
@@ -59,8 +59,8 @@ def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> N
     """Plays a movement card: the kobold goes where it leads, then the stack takes over (ZAU-39)."""
     kind, played, way = kind_of(move), first_of(move), second_of(move)
     kobold = int(position.kobold)
-    place = destination(position, kobold, kind, value_of(played), way)
-    throw_away(position, seat, face_of(played))
+    place = destination(position, kobold, kind, verbs.value_of(played), way)
+    throw_away(position, seat, verbs.face_of(played))
     position.played += 1
     position.phase = phases.RESOLVING
     position.stack.append(tasks.task(tasks.AFTER_CARD))
@@ -85,13 +85,13 @@ def _answer(position: ZauberbergState, seat: int, kind: int, first: int, log: Lo
     """Takes the question off the stack and carries out what was chosen."""
     question = position.stack.pop()
     kobold = tasks.kobold_of(question)
-    if kind == moves.TO_VILLAGE:
+    if kind == verbs.TO_VILLAGE:
         send_home(position, kobold, first, log)
-    elif kind == moves.TURN:
+    elif kind == verbs.TURN:
         _turn(position, seat, first, log)
-    elif kind == moves.RAVEN_TO:
+    elif kind == verbs.RAVEN_TO:
         _send_raven(position, kobold, first, log)
-    elif kind == moves.DISCARD:
+    elif kind == verbs.DISCARD:
         throw_away(position, seat, first)
         if log is not None:
             _show("discarded", "ZAU-124", {"seat": seat, "card": box.FACE_NAMES[first]}, log)
@@ -142,12 +142,12 @@ def _tell_move(position: ZauberbergState, seat: int, move: int, place: int, log:
     start, end = box.PLACE_NAMES[position.at[kobold]], box.PLACE_NAMES[place]
     args: dict[str, Value] = {
         "seat": seat,
-        "card": PLAYED_NAMES[first_of(move)],
+        "card": verbs.PLAYED_NAMES[first_of(move)],
         "kobold": name_of(kobold),
         "way": box.WAY_NAMES[second_of(move)],
     }
-    if kind == ENTER:
+    if kind == verbs.ENTER:
         _show("entered", "ZAU-55", args | {"village": start, "space": end}, log)
     else:
-        key, rule = ("walked", "ZAU-52") if kind == WALK else ("climbed", "ZAU-65")
+        key, rule = ("walked", "ZAU-52") if kind == verbs.WALK else ("climbed", "ZAU-65")
         _show(key, rule, args | {"spaces": [start, end], "space": end}, log)

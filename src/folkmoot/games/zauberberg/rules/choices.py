@@ -3,9 +3,9 @@
 from folkmoot.engine.handfuls import count_of, single
 from folkmoot.engine.packing import pack
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg import moves, phases
+from folkmoot.games.zauberberg import moves as verbs
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.flow import decider
-from folkmoot.games.zauberberg.moves import CLIMB, ENTER, PLAYED, WALK, exchanges, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import fitting
 from folkmoot.games.zauberberg.rules.landing import hidden_tokens
 from folkmoot.games.zauberberg.rules.walking import (
@@ -25,25 +25,25 @@ def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
     if phase == phases.OVER or seat != decider(position):
         return []
     if phase == phases.CHOOSE_ACTION:
-        return picks(position, seat) + exchanges(position.hands[seat])
+        return picks(position, seat) + verbs.exchanges(position.hands[seat])
     if phase == phases.MOVE_SECOND:
         return movements(position, seat)
     if phase == phases.MOVE_EXTRA:
         found = movements(position, seat)
-        found.append(pack(moves.STOP))
+        found.append(pack(verbs.STOP))
         return found
     if phase == phases.PLACE_KOBOLD:
         return _placements(position, seat)
     if phase == phases.CHOOSE_VILLAGE:
-        return [pack(moves.TO_VILLAGE, village) for village in range(box.VILLAGES)]
+        return [pack(verbs.TO_VILLAGE, village) for village in range(box.VILLAGES)]
     if phase == phases.CHOOSE_ROTATION:
-        return [pack(moves.TURN, way) for way in (box.CLOCKWISE, box.COUNTER)]
+        return [pack(verbs.TURN, way) for way in (box.CLOCKWISE, box.COUNTER)]
     if phase == phases.CHOOSE_VICTIM:
-        return [pack(moves.RAVEN_TO, other) for other in range(position.seats) if other != seat]
+        return [pack(verbs.RAVEN_TO, other) for other in range(position.seats) if other != seat]
     if phase == phases.DISCARD_CARD:
-        return [pack(moves.DISCARD, face) for face in range(box.FACES) if count_of(position.hands[seat], face)]
+        return [pack(verbs.DISCARD, face) for face in range(box.FACES) if count_of(position.hands[seat], face)]
     hidden = hidden_tokens(position)
-    return [pack(moves.REVEAL, box.TOKEN_SPACES[token]) for token in range(box.TOKENS) if hidden >> token & 1]
+    return [pack(verbs.REVEAL, box.TOKEN_SPACES[token]) for token in range(box.TOKENS) if hidden >> token & 1]
 
 
 def lively_moves(position: ZauberbergState, seat: int) -> list[int]:
@@ -67,9 +67,9 @@ def picks(position: ZauberbergState, seat: int) -> list[int]:
             longest = longest_card(position, box.KOBOLDS * seat + number, False, pairs)
             fit = fitting(longest)
             if named and (hand - single(number)) & fit:
-                found.append(pack(moves.PICK, number, number))
+                found.append(pack(verbs.PICK, number, number))
             if jokers and (hand - single(box.JOKER)) & fit:
-                found.append(pack(moves.PICK, number, box.JOKER))
+                found.append(pack(verbs.PICK, number, box.JOKER))
     return found
 
 
@@ -83,19 +83,19 @@ def movements(position: ZauberbergState, seat: int) -> list[int]:
         corner = entry(position, kobold)
         if corner in pairs:  # ZAU-60, ZAU-64: the pair can only be pushed, in a direction of choice
             for played in _playable(hand):
-                if value_of(played) == 1:
-                    found.append(pack(ENTER, played, box.CLOCKWISE))
-                    found.append(pack(ENTER, played, box.COUNTER))
+                if verbs.value_of(played) == 1:
+                    found.append(pack(verbs.ENTER, played, box.CLOCKWISE))
+                    found.append(pack(verbs.ENTER, played, box.COUNTER))
         else:
-            _add_steps(found, ENTER, 1, corner, hand, pairs)
+            _add_steps(found, verbs.ENTER, 1, corner, hand, pairs)
         return found
     if not only_climbs(position):
-        _add_steps(found, WALK, 0, position.at[kobold], hand, pairs)
+        _add_steps(found, verbs.WALK, 0, position.at[kobold], hand, pairs)
     above = climb_to(position, kobold)
     if above == box.SUMMIT:  # ZAU-63, ZAU-76: any value will do, a joker counts as 1
-        found += [pack(CLIMB, played, box.NO_WAY) for played in _playable(hand) if played <= box.JOKER]
+        found += [pack(verbs.CLIMB, played, box.NO_WAY) for played in _playable(hand) if played <= box.JOKER]
     elif above != box.NOWHERE:
-        _add_steps(found, CLIMB, 1, above, hand, pairs)
+        _add_steps(found, verbs.CLIMB, 1, above, hand, pairs)
     return found
 
 
@@ -106,7 +106,7 @@ def _add_steps(found: list[int], kind: int, used: int, start: int, hand: int, pa
     """
     one, other = reach(start, box.CLOCKWISE, pairs), reach(start, box.COUNTER, pairs)
     for played in _playable(hand):
-        steps = value_of(played) - used
+        steps = verbs.value_of(played) - used
         if steps == 0:
             found.append(pack(kind, played, box.NO_WAY))
             continue
@@ -118,14 +118,14 @@ def _add_steps(found: list[int], kind: int, used: int, start: int, hand: int, pa
 
 def _playable(hand: int) -> list[int]:
     """Returns the movement cards of a hand, a joker once for each value (ZAU-26, ZAU-27)."""
-    return [played for played in range(PLAYED) if hand >> 4 * face_of(played) & 15]
+    return [played for played in range(verbs.PLAYED) if hand >> 4 * verbs.face_of(played) & 15]
 
 
 def _placements(position: ZauberbergState, seat: int) -> list[int]:
     """Returns which kobold may go to which village (ZAU-19, ZAU-21); others do not matter (ZAU-22)."""
     own = position.places_of(seat)
     return [
-        pack(moves.PLACE, number, village)
+        pack(verbs.PLACE, number, village)
         for number in range(box.KOBOLDS)
         if own[number] == NONE
         for village in range(box.VILLAGES)

@@ -4,9 +4,9 @@ from folkmoot.engine.handfuls import count_of
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg import moves, phases
+from folkmoot.games.zauberberg import moves as verbs
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.flow import decider
-from folkmoot.games.zauberberg.moves import CLIMB, ENTER, EXCHANGE_CARDS, PLAYED_NAMES, WALK, face_of, value_of
 from folkmoot.games.zauberberg.rules.cards import cards_in
 from folkmoot.games.zauberberg.rules.choices import legal_moves, may_use
 from folkmoot.games.zauberberg.rules.walking import (
@@ -18,17 +18,17 @@ from folkmoot.games.zauberberg.rules.walking import (
 )
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
-_MOVEMENTS = [WALK, ENTER, CLIMB]
+_MOVEMENTS = [verbs.WALK, verbs.ENTER, verbs.CLIMB]
 _ANSWERS = {
-    phases.PLACE_KOBOLD: [moves.PLACE],
-    phases.CHOOSE_ACTION: [moves.PICK, moves.EXCHANGE],
+    phases.PLACE_KOBOLD: [verbs.PLACE],
+    phases.CHOOSE_ACTION: [verbs.PICK, verbs.EXCHANGE],
     phases.MOVE_SECOND: _MOVEMENTS,
-    phases.MOVE_EXTRA: [*_MOVEMENTS, moves.STOP],
-    phases.CHOOSE_VILLAGE: [moves.TO_VILLAGE],
-    phases.CHOOSE_ROTATION: [moves.TURN],
-    phases.CHOOSE_VICTIM: [moves.RAVEN_TO],
-    phases.DISCARD_CARD: [moves.DISCARD],
-    phases.REVEAL_TOKEN: [moves.REVEAL],
+    phases.MOVE_EXTRA: [*_MOVEMENTS, verbs.STOP],
+    phases.CHOOSE_VILLAGE: [verbs.TO_VILLAGE],
+    phases.CHOOSE_ROTATION: [verbs.TURN],
+    phases.CHOOSE_VICTIM: [verbs.RAVEN_TO],
+    phases.DISCARD_CARD: [verbs.DISCARD],
+    phases.REVEAL_TOKEN: [verbs.REVEAL],
 }
 """For each question the kinds of moves that answer it."""
 
@@ -44,9 +44,9 @@ def why_not(position: ZauberbergState, seat: int, move: int) -> Reason | None:
         return _why_not_now(position, kind)
     if kind in _MOVEMENTS:
         return _why_not_movement(position, seat, kind, first, second_of(move))
-    if kind == moves.PICK:
+    if kind == verbs.PICK:
         return _why_not_pick(position, seat, first, second_of(move))
-    if kind == moves.PLACE:
+    if kind == verbs.PLACE:
         return _why_not_place(position, seat, first, second_of(move))
     if first == ANY or move in legal_moves(position, seat):
         return None
@@ -56,15 +56,15 @@ def why_not(position: ZauberbergState, seat: int, move: int) -> Reason | None:
 def _why_not_now(position: ZauberbergState, kind: int) -> Reason:
     """The reason for an answer to another question than the one asked, where a rule tells it."""
     phase = position.phase
-    if kind == moves.STOP:
+    if kind == verbs.STOP:
         if phase == phases.CHOOSE_ACTION:
             return Reason("ZAU-35", {"reason": "pass"})
         if phase == phases.MOVE_SECOND:
             return Reason("ZAU-38")
     if phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA):
-        if kind == moves.PICK:
+        if kind == verbs.PICK:
             return Reason("ZAU-37")
-        if kind == moves.EXCHANGE:
+        if kind == verbs.EXCHANGE:
             return Reason("ZAU-35", {"reason": "begun"})
     if phase == phases.CHOOSE_ACTION and kind in _MOVEMENTS:
         return Reason("ZAU-36", {"reason": "first"})
@@ -85,7 +85,7 @@ def _why_not_place(position: ZauberbergState, seat: int, number: int, village: i
 
 def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) -> Reason | None:
     """ZAU-36, ZAU-41: the card must be there, name this kobold, and leave another that moves it."""
-    offered = [move for move in legal_moves(position, seat) if kind_of(move) == moves.PICK]
+    offered = [move for move in legal_moves(position, seat) if kind_of(move) == verbs.PICK]
     if any(number in (ANY, first_of(move)) and face in (ANY, second_of(move)) for move in offered):
         return None
     hand = position.hands[seat]
@@ -118,11 +118,11 @@ def _why_no_mode(position: ZauberbergState, kind: int) -> Reason | None:
     kobold = int(position.kobold)
     name = f"k{kobold % box.KOBOLDS + 1}"
     place = position.at[kobold]
-    if kind == ENTER:
+    if kind == verbs.ENTER:
         return Reason("ZAU-55", {"kobold": name}) if place < box.VILLAGE else None
     if place >= box.VILLAGE:
-        return Reason("ZAU-52" if kind == WALK else "ZAU-65", {"kobold": name})
-    if kind == WALK:
+        return Reason("ZAU-52" if kind == verbs.WALK else "ZAU-65", {"kobold": name})
+    if kind == verbs.WALK:
         return Reason("ZAU-71", {"kobold": name}) if only_climbs(position) else None
     if position.on[kobold] == NONE:
         return Reason("ZAU-65", {"kobold": name})
@@ -138,15 +138,15 @@ def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, 
     kobold = int(position.kobold)
     if played == ANY:
         played = _any_card(hand)
-    if not hand >> 4 * face_of(played) & 15:
-        if face_of(played) == box.JOKER:
+    if not hand >> 4 * verbs.face_of(played) & 15:
+        if verbs.face_of(played) == box.JOKER:
             return Reason("ZAU-26")
-        return Reason("ZAU-34", {"card": PLAYED_NAMES[played]})
-    if kind == CLIMB and climb_to(position, kobold) == box.SUMMIT:
+        return Reason("ZAU-34", {"card": verbs.PLAYED_NAMES[played]})
+    if kind == verbs.CLIMB and climb_to(position, kobold) == box.SUMMIT:
         return Reason("ZAU-63", {"reason": "summit"})
-    steps = value_of(played) - (0 if kind == WALK else 1)
+    steps = verbs.value_of(played) - (0 if kind == verbs.WALK else 1)
     start = begins_at(position, kobold, kind)
-    barred = kind == ENTER and start in pairs_of(position)
+    barred = kind == verbs.ENTER and start in pairs_of(position)
     if steps == 0:
         return Reason("ZAU-64") if barred else Reason("ZAU-63", {"reason": "same"})
     if barred:
@@ -163,13 +163,13 @@ def _any_card(hand: int) -> int:
 
 
 def _why_not_that(position: ZauberbergState, seat: int, kind: int, first: int) -> Reason:
-    if kind == moves.EXCHANGE:
-        return Reason("ZAU-46", {"cards": cards_in(EXCHANGE_CARDS[first])})
-    if kind == moves.TURN:
+    if kind == verbs.EXCHANGE:
+        return Reason("ZAU-46", {"cards": cards_in(verbs.EXCHANGE_CARDS[first])})
+    if kind == verbs.TURN:
         return Reason("ZAU-117")
-    if kind == moves.RAVEN_TO:
+    if kind == verbs.RAVEN_TO:
         return Reason("ZAU-123") if first == seat else NOT_THIS_QUESTION
-    if kind == moves.DISCARD:
+    if kind == verbs.DISCARD:
         return Reason("ZAU-124", {"card": box.FACE_NAMES[first]})
     token = box.TOKEN_AT[first]
     lies_open = token >= 0 and not position.gone >> token & 1  # face down it could be revealed

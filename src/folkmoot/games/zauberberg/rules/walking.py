@@ -1,7 +1,7 @@
 """Where a movement card can lead: walking along a level, entering from a village, climbing from another kobold."""
 
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg.moves import CLIMB, ENTER, WALK
+from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 
@@ -78,9 +78,9 @@ def destination(position: ZauberbergState, kobold: int, kind: int, value: int, w
 
     Walking stays on its level (ZAU-53), climbing gains one (ZAU-70), and no card leads down or home (ZAU-54).
     """
-    if kind == WALK:
+    if kind == verbs.WALK:
         return box.along(position.at[kobold], way, value)
-    start = entry(position, kobold) if kind == ENTER else box.ABOVE[position.at[kobold]]
+    start = entry(position, kobold) if kind == verbs.ENTER else box.ABOVE[position.at[kobold]]
     return start if start >= box.SPACES else box.along(start, way, value - 1)
 
 
@@ -93,6 +93,6 @@ def first_pair(position: ZauberbergState, start: int, way: int, steps: int) -> i
 
 def begins_at(position: ZauberbergState, kobold: int, kind: int) -> int:
     """Returns the space from which the steps that may choose a direction are counted, NOWHERE if there is none."""
-    if kind == CLIMB:
+    if kind == verbs.CLIMB:
         return climb_to(position, kobold)
-    return entry(position, kobold) if kind == ENTER else position.at[kobold]
+    return entry(position, kobold) if kind == verbs.ENTER else position.at[kobold]
