@@ -16,6 +16,7 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.results import Result
 from folkmoot.server import protocol, resources
 from folkmoot.server.identity import COOKIE
+from folkmoot.server.problems import MEDIA_TYPE
 from folkmoot.table.story import Line
 
 PATIENCE = 60.0
@@ -283,6 +284,17 @@ def play_out(sittings: list[Sitting]) -> Result:
     result = sittings[0].result
     assert result is not None
     return result
+
+
+def problem_of(response: httpx.Response) -> resources.Problem:
+    """Returns the problem that a request was answered with; every one has the same form."""
+    assert response.headers["content-type"] == MEDIA_TYPE, response.text
+    problem = msgspec.json.decode(response.content, type=resources.Problem)
+    assert problem.status == response.status_code >= 400
+    assert problem.type == f"/problems/{problem.code}"
+    assert problem.title
+    assert problem.detail
+    return problem
 
 
 def _whole(response: httpx.Response, kind: type[Kind]) -> Kind:

@@ -15,9 +15,8 @@ from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
 from folkmoot.server import limits, opening, protocol
 from folkmoot.server.live import LiveTable
-from folkmoot.server.resources import Problem
 from folkmoot.table.table import Table
-from tests.server.client import Guest, Sitting, fresh_id
+from tests.server.client import Guest, Sitting, fresh_id, problem_of
 from tests.server.conftest import Guests
 from tests.server.running import Running
 from tests.settings import SEED, examples
@@ -178,4 +177,4 @@ def test_the_api_answers_anything_with_a_page_or_a_problem(
     answer = http.get(path, params=asked) if method == "get" else tables.lutin.send(path, body)
     assert answer.status_code < 500, (method, path, answer.text)
     if answer.status_code >= 400:
-        msgspec.json.decode(answer.content, type=Problem)
+        problem_of(answer)

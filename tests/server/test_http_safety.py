@@ -6,15 +6,13 @@ from datetime import timedelta
 from pathlib import Path
 
 import httpx
-import msgspec
 import pytest
 
 from folkmoot.server import app, pages
 from folkmoot.server.house import House
-from folkmoot.server.resources import Problem
 from folkmoot.server.run import PortTaken, serve, server_config
 from folkmoot.server.security import HEADERS
-from tests.server.client import Guest
+from tests.server.client import Guest, problem_of
 from tests.server.conftest import Guests, Meet, Start
 from tests.server.running import Running, settings_in
 
@@ -58,26 +56,28 @@ def test_a_form_without_the_token_is_forbidden(meet: Meet, path: str) -> None:
     lutin = meet("Lutin")
     for headers in ({}, {"x-csrftoken": "forged"}, {"x-csrftoken": ""}):
         answer = lutin.http.post(path, json={"name": "Puck"}, headers=headers)
-        assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+        assert (answer.status_code, problem_of(answer).code) == (403, "forbidden")
     assert lutin.http.get("/api/me").json()["name"] == "Lutin"
 
 
 def test_a_big_form_is_refused(meet: Meet) -> None:
     answer = meet("Lutin").send("/api/me", b'{"name": "' + b"x" * 100_000 + b'"}')
-    assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
+    assert (answer.status_code, problem_of(answer).code) == (413, "too-big")
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"null", b"[]", b"\xff\xfe", b'{"name": 1}', b'{"name": "x", "more": 1}'])
 def test_a_form_that_cannot_be_read_is_malformed(meet: Meet, body: bytes) -> None:
     answer = meet("Lutin").send("/api/me", body)
-    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert (answer.status_code, problem_of(answer).code) == (400, "malformed")
 
 
 def test_other_methods_are_not_there(meet: Meet) -> None:
     lutin = meet("Lutin")
     token = {"x-csrftoken": lutin.http.cookies.get("csrftoken") or ""}
     for method in ("PUT", "DELETE", "PATCH"):
-        assert lutin.http.request(method, "/api/tables", headers=token).status_code == 405
+        answer = lutin.http.request(method, "/api/tables", headers=token)
+        assert (answer.status_code, problem_of(answer).code) == (405, "bad-method")
+        assert {"GET", "POST"} <= set(answer.headers["allow"].split(", "))
 
 
 def test_whoever_asks_too_often_waits(start: Start, guests: Guests) -> None:
@@ -85,7 +85,7 @@ def test_whoever_asks_too_often_waits(start: Start, guests: Guests) -> None:
     answers = [lutin.http.get("/api/games") for _ in range(25)]
     assert answers[0].status_code == 200
     assert answers[-1].status_code == 429
-    assert msgspec.json.decode(answers[-1].content, type=Problem).code == "too-fast"
+    assert problem_of(answers[-1]).code == "too-fast"
 
 
 def test_the_counts_of_readers_who_stay_away_are_forgotten(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from folkmoot.server.house import House, TheHouse
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.opening import open_table
+from folkmoot.server.problems import POSTED, responses
 from folkmoot.server.protocol import Room, TableCard
 from folkmoot.store import Guest
 from folkmoot.table import validation
@@ -32,6 +33,10 @@ AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
 MOST_FINISHED = 15
 """How many finished games one's list shows: each is read and folded for it."""
+UNSEEN = ("unknown-table", "no-spectators", "no-game", "old-rules", "malformed")
+"""Why a table cannot be looked at."""
+UNOPENED = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "too-many-tables")
+"""Why a table cannot be opened."""
 
 
 async def reader(request: AnyRequest, house: House) -> Guest | None:
@@ -40,7 +45,7 @@ async def reader(request: AnyRequest, house: House) -> Guest | None:
     return await house.known(guest)
 
 
-@get("/api/me")
+@get("/api/me", responses=responses())
 async def me(request: AnyRequest, house: TheHouse) -> resources.Me:
     """Who the reader is."""
     guest = await reader(request, house)
@@ -49,7 +54,7 @@ async def me(request: AnyRequest, house: TheHouse) -> resources.Me:
     return resources.Me(guest=guest.id if guest else None, name=guest.name if guest else "")
 
 
-@post("/api/me", status_code=200)
+@post("/api/me", status_code=200, responses=responses("no-name", *POSTED))
 async def name_me(request: AnyRequest, house: TheHouse, data: JSONBody[resources.Rename]) -> Response[resources.Me]:
     """Gives the reader a name; a newcomer becomes a guest and gets the cookie that proves it."""
     name = tidy_name(data.name)
@@ -62,7 +67,7 @@ async def name_me(request: AnyRequest, house: TheHouse, data: JSONBody[resources
     return _known_as(house, guest.id, name)
 
 
-@post("/api/me/link", status_code=200)
+@post("/api/me/link", status_code=200, responses=responses("no-name", "forbidden"))
 async def link_me(request: AnyRequest, house: TheHouse) -> resources.CarryLink:
     """A personal link, also as QR code, that makes another device the same guest."""
     guest = await reader(request, house)
@@ -73,7 +78,7 @@ async def link_me(request: AnyRequest, house: TheHouse) -> resources.CarryLink:
     return resources.CarryLink(url=url, qr=_drawn(url), hours=identity.LINK_HOURS)
 
 
-@post("/api/me/carry", status_code=200)
+@post("/api/me/carry", status_code=200, responses=responses("bad-link", *POSTED))
 async def carry_me(house: TheHouse, data: JSONBody[resources.Carry]) -> Response[resources.Me]:
     """Becomes the guest of a personal link."""
     carried = identity.carried_guest(data.token, house.key, time.time())
@@ -108,7 +113,7 @@ def _known_as(house: House, guest: str, name: str) -> Response[resources.Me]:
     return Response(resources.Me(guest=guest, name=name), cookies=[proof])
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=responses())
 def games() -> list[resources.GameInfo]:
     """The games that are installed."""
     return [_info(game) for game in all_games().values()]
@@ -140,19 +145,26 @@ def _needs(game: Game) -> dict[str, dict[str, OptionValue]]:
     return needs
 
 
-@get("/api/text/{file:str}", sync_to_thread=False, media_type="text/plain")
+@get(
+    "/api/text/{file:str}", sync_to_thread=False, media_type="text/plain", responses=responses("not-found", "malformed")
+)
 def words(file: FromPath[str]) -> str:
     """The words that all games share, as a Fluent file: `en.ftl`, `fr.ftl`."""
     return shared_text(_language(file)).read_text("utf-8")
 
 
-@get("/api/games/{game:str}/text/{file:str}", sync_to_thread=False, media_type="text/plain")
+@get(
+    "/api/games/{game:str}/text/{file:str}",
+    sync_to_thread=False,
+    media_type="text/plain",
+    responses=responses("no-game", "not-found", "malformed"),
+)
 def game_words(game: FromPath[str], file: FromPath[str]) -> str:
     """A game's own words."""
     return _game(game).text(_language(file)).read_text("utf-8")
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=False)
+@get("/api/games/{game:str}/rules", sync_to_thread=False, responses=responses("no-game", "not-found", "malformed"))
 def game_rules(game: FromPath[str], lang: FromQuery[str] = "en") -> list[resources.RuleSection]:
     """A game's numbered rules by section."""
     found = _game(game)
@@ -179,13 +191,13 @@ def _language(file: str) -> str:
     return language
 
 
-@get("/api/tables")
+@get("/api/tables", responses=responses())
 async def open_tables(house: TheHouse) -> list[TableCard]:
     """The tables that wait for players."""
     return await house.hub.lobby.tables()
 
 
-@post("/api/tables")
+@post("/api/tables", responses=responses("no-name", *UNOPENED, *POSTED))
 async def new_table(request: AnyRequest, house: TheHouse, data: JSONBody[resources.NewTable]) -> resources.Opened:
     """Opens a table."""
     guest = await reader(request, house)
@@ -195,7 +207,7 @@ async def new_table(request: AnyRequest, house: TheHouse, data: JSONBody[resourc
     return resources.Opened(table=live.id)
 
 
-@get("/api/my/tables")
+@get("/api/my/tables", responses=responses())
 async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableCard]:
     """The reader's tables: those that wait for him first, then the latest."""
     guest = await reader(request, house)
@@ -209,14 +221,14 @@ async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableCard]:
     return sorted(cards, key=lambda card: 0 if card.waiting else order[card.phase])
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=responses(*UNSEEN))
 async def table_room(request: AnyRequest, house: TheHouse, table: FromPath[str]) -> Room:
     """Everything about a table but the game itself."""
     live = await _table(request, house, table)
     return live.room()
 
 
-@get("/api/tables/{table:str}/invite")
+@get("/api/tables/{table:str}/invite", responses=responses(*UNSEEN))
 async def invitation(request: AnyRequest, house: TheHouse, table: FromPath[str]) -> resources.Invitation:
     """The link that brings others to this table, also as QR code."""
     live = await _table(request, house, table)
@@ -224,7 +236,7 @@ async def invitation(request: AnyRequest, house: TheHouse, table: FromPath[str])
     return resources.Invitation(url=url, qr=_drawn(url))
 
 
-@get("/api/tables/{table:str}/report")
+@get("/api/tables/{table:str}/report", responses=responses("not-your-seat", "not-begun", *UNSEEN))
 async def report(
     request: AnyRequest, house: TheHouse, table: FromPath[str], seat: FromQuery[int | None] = None
 ) -> resources.Report:

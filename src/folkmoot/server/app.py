@@ -3,11 +3,10 @@
 import asyncio
 import contextlib
 import hashlib
-import logging
 from collections.abc import AsyncIterator, Iterator
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
@@ -20,25 +19,28 @@ from litestar.stores.memory import MemoryStore
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from folkmoot import __version__
-from folkmoot.server import api, pages, records_api, sockets
+from folkmoot.server import api, pages, problems, records_api, sockets
 from folkmoot.server.chat import hear_said
 from folkmoot.server.compression import Compression
 from folkmoot.server.house import House, TheHouse, answerer_of, driven, open_house
 from folkmoot.server.limits import MOST_BODY
-from folkmoot.server.resources import Health, Problem
+from folkmoot.server.resources import Health
 from folkmoot.server.security import HEADERS, is_near
 from folkmoot.server.settings import Settings
 from folkmoot.store import StoreError
 from folkmoot.table.refusals import Refusal
 
 AnyRequest = Request[Any, Any, Any]
-NOT_FOUND = {"unknown-table", "no-record", "no-game", "no-moment"}
-FORBIDDEN = {"forbidden", "not-your-seat", "no-spectators", "no-name", "bad-link", "not-host"}
 REQUEST_COUNTS: Final = "rate_limit"
 """The name under which Litestar counts requests."""
 SECONDS_BETWEEN_SWEEPS = 60
 
-log = logging.getLogger(__name__)
+
+class OpenApiPage(JsonRenderPlugin):
+    """The OpenAPI description, without Litestar's HTML page for every other path below `/api`."""
+
+    def receive_router(self, router: Router) -> None:
+        router.routes = [route for route in router.routes if not route.path_parameters]
 
 
 def make_app(settings: Settings, key: bytes) -> Litestar:
@@ -65,12 +67,17 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
         stores={REQUEST_COUNTS: counts},
         request_max_body_size=MOST_BODY,
         response_headers=HEADERS,
-        exception_handlers={Refusal: _refused, StoreError: _no_store, HTTPException: _http, Exception: _failed},
+        exception_handlers={
+            Refusal: problems.refused,
+            StoreError: problems.store_failed,
+            HTTPException: problems.http_error,
+            Exception: problems.internal_error,
+        },
         openapi_config=OpenAPIConfig(
             title="Folkmoot",
             version=__version__,
             path="/api",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[OpenApiPage()],
             use_handler_docstrings=True,
         ),
         logging_config=None,
@@ -107,7 +114,7 @@ def _swept(counts: MemoryStore) -> Iterator[None]:
         sweeping.cancel()
 
 
-@get("/health")
+@get("/health", responses=problems.responses())
 async def health(house: TheHouse) -> Health:
     """Whether this process answers and its database accepts writes."""
     await house.store.beat(house.time.now())
@@ -120,33 +127,6 @@ def prometheus(request: AnyRequest, house: TheHouse) -> Response[bytes]:
     if not is_near(request.client) and not house.settings.open_metrics:
         raise Refusal("forbidden")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
-def _refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
-    status = 404 if refusal.code in NOT_FOUND else 403 if refusal.code in FORBIDDEN else 400
-    told = str(refusal.phrase_args.get("told", refusal))
-    return _problem(status, refusal.code, told)
-
-
-def _no_store(request: AnyRequest, error: StoreError) -> Response[Problem]:
-    log.error("the store does not answer: %s", error)
-    return _problem(503, "cannot-store", "the server cannot store anything now")
-
-
-def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    code = {404: "not-found", 403: "forbidden", 413: "too-big", 429: "too-fast"}.get(error.status_code, "malformed")
-    return _problem(error.status_code, code, error.detail, error.headers)
-
-
-def _failed(request: AnyRequest, error: Exception) -> Response[Problem]:
-    log.error("a request failed", exc_info=error)
-    return _problem(500, "failed", "something went wrong here; it is in the log")
-
-
-def _problem(status: int, code: str, told: str, headers: dict[str, str] | None = None) -> Response[Problem]:
-    """Returns an answer that Litestar does not dress as it dresses a page: it needs the headers of all pages itself."""
-    safe = {header.name: str(header.value) for header in HEADERS}
-    return Response(Problem(code=code, told=told), status_code=status, headers=safe | (headers or {}))
 
 
 HANDLERS = [

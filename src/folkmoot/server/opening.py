@@ -93,7 +93,7 @@ def _check(setup: Setup) -> None:
     except UnknownGame:
         raise Refusal("no-game") from None
     except (BadPlayers, BadOption) as error:
-        raise Refusal("bad-setup", told=str(error)) from None
+        raise Refusal("bad-setup", detail=str(error)) from None
     except UnknownBot:
         raise Refusal("no-bot") from None
     if len(setup.bots) >= setup.seats:

@@ -8,13 +8,16 @@ from litestar.params import FromPath, FromQuery
 from folkmoot.server import replays, resources
 from folkmoot.server.house import House, TheHouse
 from folkmoot.server.identity import is_id
+from folkmoot.server.problems import responses
 from folkmoot.store import Kept
 from folkmoot.table.refusals import Refusal
 
 EVERYBODY = "all"
+UNREAD = ("no-record", "no-game", "old-rules", "malformed")
+"""Why there is no record to read; the last game may still be folded from its table."""
 
 
-@get("/api/records/{record:str}")
+@get("/api/records/{record:str}", responses=responses(*UNREAD))
 async def record_file(house: TheHouse, record: FromPath[str]) -> Response[str]:
     """The record itself, as a file that `folkmoot verify` checks."""
     kept = await _kept(house, record)
@@ -23,7 +26,7 @@ async def record_file(house: TheHouse, record: FromPath[str]) -> Response[str]:
     return Response(kept.text, media_type="application/json", headers=headers)
 
 
-@get("/api/records/{record:str}/outline")
+@get("/api/records/{record:str}/outline", responses=responses("bad-record", "no-moment", *UNREAD))
 async def record_outline(house: TheHouse, record: FromPath[str], eye: FromQuery[str] = EVERYBODY) -> resources.Outline:
     """A finished game step by step."""
     kept = await _kept(house, record)
@@ -31,7 +34,7 @@ async def record_outline(house: TheHouse, record: FromPath[str], eye: FromQuery[
     return await asyncio.to_thread(replays.outline, record, kept.text, finished, _eye(eye))
 
 
-@get("/api/records/{record:str}/moments/{at:int}")
+@get("/api/records/{record:str}/moments/{at:int}", responses=responses("bad-record", "no-moment", "not-found", *UNREAD))
 async def record_moment(
     house: TheHouse, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
 ) -> resources.Moment:
@@ -40,7 +43,7 @@ async def record_moment(
     return await asyncio.to_thread(replays.moment, kept.text, at, _eye(eye))
 
 
-@get("/api/records/{record:str}/verify")
+@get("/api/records/{record:str}/verify", responses=responses(*UNREAD))
 async def record_verdict(house: TheHouse, record: FromPath[str]) -> resources.Verdict:
     """Deals the game again and checks the promise and every move."""
     kept = await _kept(house, record)

@@ -22,7 +22,7 @@ def course_of(text: str) -> tuple[Record, Course]:
         record = from_text(text)
         return record, replay(record, find_game(record.game))
     except (BadRecord, UnknownGame) as error:
-        raise Refusal("bad-record", told=str(error)) from None
+        raise Refusal("bad-record", detail=str(error)) from None
 
 
 def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
@@ -60,8 +60,8 @@ def verdict(text: str) -> Verdict:
         acts = len(record.acts)
         verify(record, find_game(record.game))
     except (BadRecord, UnknownGame) as error:
-        return Verdict(fair=False, acts=acts, told=str(error))
-    return Verdict(fair=True, acts=acts, told="")
+        return Verdict(fair=False, acts=acts, fault=str(error))
+    return Verdict(fair=True, acts=acts, fault="")
 
 
 def _position(course: Course, steps: list[PlayedMove], at: int) -> Position:

@@ -6,6 +6,7 @@ from msgspec import Meta, Raw, Struct
 
 from folkmoot.engine.game import Credits
 from folkmoot.engine.options import Option, OptionValue
+from folkmoot.engine.phrases import Value
 from folkmoot.engine.results import Result
 from folkmoot.server.protocol import Salt
 from folkmoot.table.setup import Name, Setup
@@ -133,8 +134,8 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
     fair: bool
     acts: int
-    told: str
-    """What does not fit, if anything."""
+    fault: str
+    """What does not fit; empty if everything does."""
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -155,8 +156,18 @@ class Health(Struct, frozen=True, kw_only=True):
 
 
 class Problem(Struct, frozen=True, kw_only=True):
-    """Why a request was refused; its words are the message `refused-` and the code."""
+    """Why a request was not carried out: problem details as in RFC 9457, with the members `code` and `args` of ours.
 
+    Its words for people are the message `refused-` and the code, with `args`.
+    """
+
+    type: str
+    """Identifies the kind of problem: `/problems/` and the code."""
+    title: str
+    """The kind of problem in a few English words."""
+    status: int
+    """The HTTP status."""
+    detail: str
+    """What went wrong this time, in English, for logs and for people who write clients."""
     code: str
-    told: str
-    """One line in English, for logs and for people who write clients."""
+    args: dict[str, Value] = {}

@@ -152,7 +152,7 @@ refused-no-bot = There is no such bot.
 refused-no-game = There is no such game.
 refused-no-name = Tell your name first.
 refused-bad-link = This personal link is too old or not whole. Make a new one on the other device.
-refused-bad-setup = The table cannot be opened like this: { $told }
+refused-bad-setup = The table cannot be opened like this: { $detail }
 refused-too-many = There is room for { $count ->
     [one] one person
    *[other] { $count } people
@@ -164,6 +164,7 @@ refused-no-spectators = Nobody may watch this table.
 refused-full = Too many people are looking at this table.
 refused-muted-chat = Only the players may talk at this table.
 refused-too-fast = That was too much at once. Wait a moment.
+refused-bad-method = This address does not accept that kind of request.
 refused-too-big = That message is too big.
 refused-malformed = The server did not understand that.
 refused-forbidden = The server does not allow that. Load the page anew.
@@ -172,6 +173,6 @@ refused-failed = Something went wrong here, and has been noted. Try again in a m
 refused-cannot-store = The server cannot store anything now: your move was not made. Try again in a moment.
 refused-shutdown = The server restarts. Your game is kept; you will be back in a moment.
 refused-old-rules = The rules of this game have been corrected since this table began: it cannot go on.
-refused-bad-record = This game cannot be replayed here: { $told }
+refused-bad-record = This game cannot be replayed here: { $detail }
 refused-no-people = At least one person must sit at the table.
 refused-too-many-tables = You hold { $count } tables open already; finish or close one first.

@@ -152,7 +152,7 @@ refused-no-bot = Ce robot n’existe pas.
 refused-no-game = Ce jeu n’existe pas.
 refused-no-name = Dites d’abord votre nom.
 refused-bad-link = Ce lien personnel est trop ancien ou incomplet. Créez-en un nouveau sur l’autre appareil.
-refused-bad-setup = La table ne peut pas être ouverte ainsi : { $told }
+refused-bad-setup = La table ne peut pas être ouverte ainsi : { $detail }
 refused-too-many = Il n’y a de la place que pour { $count ->
     [one] une personne
    *[other] { $count } personnes
@@ -164,6 +164,7 @@ refused-no-spectators = Personne ne peut regarder cette table.
 refused-full = Trop de monde regarde cette table.
 refused-muted-chat = Seuls les joueurs peuvent parler à cette table.
 refused-too-fast = C’était trop à la fois. Attendez un instant.
+refused-bad-method = Cette adresse n’accepte pas ce genre de requête.
 refused-too-big = Ce message est trop grand.
 refused-malformed = Le serveur n’a pas compris.
 refused-forbidden = Le serveur ne le permet pas. Rechargez la page.
@@ -172,6 +173,6 @@ refused-failed = Une erreur s’est produite ici ; elle est notée. Réessayez d
 refused-cannot-store = Le serveur ne peut rien enregistrer pour l’instant : votre coup n’a pas été joué. Réessayez dans un moment.
 refused-shutdown = Le serveur redémarre. Votre partie est conservée ; vous serez de retour dans un instant.
 refused-old-rules = Les règles de ce jeu ont été corrigées depuis le début de cette table : elle ne peut pas continuer.
-refused-bad-record = Cette partie ne peut pas être rejouée ici : { $told }
+refused-bad-record = Cette partie ne peut pas être rejouée ici : { $detail }
 refused-no-people = Il faut au moins une personne à la table.
 refused-too-many-tables = Vous avez déjà { $count } tables ouvertes ; finissez-en ou fermez-en une d’abord.

@@ -78,5 +78,5 @@ export async function answer(path: string): Promise<Response> {
     return new Response(readFileSync(`../src/folkmoot/${folder}/${file[3]}`, "utf8"));
   }
   const body = ANSWERS[path.split("?")[0] ?? ""];
-  return body ? Response.json(body) : Response.json({ code: "unknown", told: path }, { status: 404 });
+  return body ? Response.json(body) : Response.json({ code: "unknown", detail: path }, { status: 404 });
 }

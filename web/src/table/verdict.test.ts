@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findings } from "./verdict";
 
-const fair = { fair: true, acts: 40, told: "" };
+const fair = { fair: true, acts: 40, fault: "" };
 const keys = (...args: Parameters<typeof findings>) => findings(...args).map((finding) => finding.key);
 
 it("is content where everything fits", () => {
@@ -22,9 +22,9 @@ it("says what it cannot know", () => {
 });
 
 it("tells what does not hold", () => {
-  expect(findings({ fair: false, acts: 3, told: "act 3 is illegal" }, "a", "a", null)[0]).toEqual({
+  expect(findings({ fair: false, acts: 3, fault: "act 3 is illegal" }, "a", "a", null)[0]).toEqual({
     key: "result-unfair",
-    args: { told: "act 3 is illegal" },
+    args: { fault: "act 3 is illegal" },
     good: false,
   });
 });

@@ -13,7 +13,7 @@ export function findings(verdict: Verdict, told: string, noted: string | null, o
   const found: Finding[] = [
     verdict.fair
       ? { key: "result-fair-acts", args: { count: verdict.acts }, good: true }
-      : { key: "result-unfair", args: { told: verdict.told }, good: false },
+      : { key: "result-unfair", args: { fault: verdict.fault }, good: false },
   ];
   if (noted === null) found.push({ key: "result-promise-unknown", args: {}, good: null });
   else if (noted === told) found.push({ key: "result-promise-same", args: {}, good: true });

@@ -42,8 +42,10 @@ describe("the api", () => {
   });
 
   it("tells why a request was refused", async () => {
-    fetched.mockReturnValue(answer({ code: "bad-option", told: "option days: expected 1, 2 or 3" }, 400));
-    await expect(api.games()).rejects.toMatchObject({ code: "bad-option", status: 400 });
+    const args = { detail: "option days: expected 1, 2 or 3" };
+    fetched.mockReturnValue(answer({ code: "bad-setup", detail: "The table cannot be opened", args }, 400));
+    const refused = { code: "bad-setup", detail: "The table cannot be opened", status: 400, args };
+    await expect(api.games()).rejects.toMatchObject(refused);
   });
 
   it("tells when it is not the server that answers, or nobody", async () => {

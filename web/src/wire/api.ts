@@ -17,14 +17,18 @@ import type {
   Verdict,
 } from "./protocol";
 
-/** A request that was refused, or did not arrive (`unreachable`). Its words are the message `refused-` and the code. */
-export class Failed extends Error implements Problem {
+/**
+ * A request that was refused, or did not arrive (`unreachable`). Its words are the message `refused-` and the code,
+ * with `args`.
+ */
+export class Failed extends Error {
   constructor(
     readonly code: string,
-    readonly told: string,
+    readonly detail: string,
     readonly status: number,
+    readonly args: Problem["args"] = {},
   ) {
-    super(`${code}: ${told}`);
+    super(`${code}: ${detail}`);
   }
 }
 
@@ -99,7 +103,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 async function failure(response: Response): Promise<Failed> {
   try {
     const problem = (await response.json()) as Partial<Problem>;
-    if (problem.code) return new Failed(problem.code, problem.told ?? "", response.status);
+    if (problem.code) return new Failed(problem.code, problem.detail ?? "", response.status, problem.args);
   } catch {
     // Not the server itself speaking, such as a proxy's error page: the status is all there is.
   }

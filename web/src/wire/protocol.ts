@@ -578,7 +578,7 @@ export interface TableCard {
   waiting: boolean;
 }
 /**
- * What whoever opens a table decides.
+ * What the host decides when opening a table.
  */
 export interface Setup {
   /**
@@ -857,11 +857,19 @@ export interface PixieQueenView {
   unused_demand: string[] | null;
 }
 /**
- * Why a request was refused; its words are the message `refused-` and the code.
+ * Why a request was not carried out: problem details as in RFC 9457, with the members `code` and `args` of ours.
+ *
+ * Its words for people are the message `refused-` and the code, with `args`.
  */
 export interface Problem {
+  args: {
+    [k: string]: string | number | (string | number)[];
+  };
   code: string;
-  told: string;
+  detail: string;
+  status: number;
+  title: string;
+  type: string;
 }
 /**
  * What one day paid a player.
@@ -872,7 +880,7 @@ export interface RainbowsDayScore {
   singles: number;
 }
 /**
- * A card turned up, and what the looking player could do with it were it his turn.
+ * A card turned up, and what the looking player could do with it were it their turn.
  */
 export interface RainbowsMarketCard {
   borrow: number;
@@ -961,7 +969,7 @@ export interface RuleText {
 export interface Verdict {
   acts: number;
   fair: boolean;
-  told: string;
+  fault: string;
 }
 /**
  * The kobold whose token is being resolved.

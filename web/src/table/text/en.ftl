@@ -273,7 +273,7 @@ result-fair-acts = { $count ->
     [one] 1 act
    *[other] { $count } acts
 } checked: every move was legal.
-result-unfair = The record does not hold: { $told }
+result-unfair = The record does not hold: { $fault }
 result-promise-same = The promise is the one your browser noted before the game.
 result-promise-other = The promise is not the one your browser noted before the game!
 result-promise-unknown = Your browser did not see this table before the end, so it cannot compare the promise itself.

@@ -273,7 +273,7 @@ result-fair-acts = { $count ->
     [one] { $count } acte vérifié
    *[other] { $count } actes vérifiés
 } : chaque coup était permis.
-result-unfair = Le procès-verbal ne tient pas : { $told }
+result-unfair = Le procès-verbal ne tient pas : { $fault }
 result-promise-same = La promesse est celle que votre navigateur a notée avant la partie.
 result-promise-other = La promesse n’est pas celle que votre navigateur a notée avant la partie !
 result-promise-unknown = Votre navigateur n’a pas vu cette table avant la fin ; il ne peut donc pas comparer la promesse lui-même.
