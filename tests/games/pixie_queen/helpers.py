@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
-from folkmoot.games.pixie_queen import GAME
+from folkmoot.games.pixie_queen import GAME, phases, tasks
 from folkmoot.games.pixie_queen.components import GOOD_NAMES, GOODS, SPACE_NAMES, START_AREA, START_BAG, SUPPLY
 from folkmoot.games.pixie_queen.facts import BandFact
-from folkmoot.games.pixie_queen.state import PHASE_NAMES, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import QUESTION_NAMES, task_kind
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task_kind
 from folkmoot.games.pixie_queen.view import PixieQueenView, PlayerView
 from tests.games.questions import decider as decider
 from tests.games.questions import legal_in, play_in, reason_in, why_in
@@ -154,7 +154,7 @@ def asked(position: PixieQueenState) -> tuple[int | None, str]:
     While offers are made, the first of those who have not committed.
     """
     deciders = position.deciders()
-    return (deciders[0], QUESTION_NAMES[task_kind(position.stack[-1])]) if deciders else (None, "over")
+    return (deciders[0], tasks.QUESTION_NAMES[task_kind(position.stack[-1])]) if deciders else (None, "over")
 
 
 def only(position: PixieQueenState, kind: str) -> set[str]:
@@ -198,7 +198,7 @@ def discs(position: PixieQueenState) -> dict[str, tuple[int, int]]:
 
 
 def phase(position: PixieQueenState) -> str:
-    return PHASE_NAMES[position.phase]
+    return phases.PHASES[position.phase]
 
 
 def seen(position: PixieQueenState, eye: int | None = None) -> PixieQueenView:

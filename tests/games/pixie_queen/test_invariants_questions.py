@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from folkmoot.games.pixie_queen.state import ACTING, PixieQueenState, taken
+from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.games.pixie_queen.task_text import read_task
-from folkmoot.games.pixie_queen.tasks import ACTIONS_END, ASK_MAIN, SUFFER, task
+from folkmoot.games.pixie_queen.tasks import task
 from folkmoot.testing import proves
 
 from .helpers import Seat, at, opening
@@ -76,7 +77,7 @@ def test_nothing_is_left_to_do_at_the_end() -> None:
         assert broken(spoiled(position, stones={2: 1})) == told
     assert pending(over(), "actions-end", "main") == ["nothing is asked when the game is over"]
     assert broken(spoiled(over(), shares=[0, 0, 0])) == ["nothing is asked when the game is over"]
-    assert broken(spoiled(over(2, {}, OUT), phase=ACTING)) == ["PIX-724"]
+    assert broken(spoiled(over(2, {}, OUT), phase=phases.ACTING)) == ["PIX-724"]
 
 
 @pytest.mark.parametrize(
@@ -123,7 +124,7 @@ def test_only_the_favourite_of_two_moves_a_neutral_pixie() -> None:
 
 @proves("PIX-723", "PIX-301")
 def test_whom_a_step_concerns() -> None:
-    stack = [task(ACTIONS_END), task(SUFFER, 3, 1), task(ASK_MAIN)]
+    stack = [task(tasks.ACTIONS_END), task(tasks.SUFFER, 3, 1), task(tasks.ASK_MAIN)]
     assert broken(spoiled(at(3), stack=stack)) == ["PIX-723"]
     assert pending(at(3, {}, OUT), "actions-end", "suffer 1 1 4", "main") == []
     demoted: Seat = {"on": "casino", "punishment": 10}

@@ -8,7 +8,7 @@ from typing import Final
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.packing import first_of, kind_of, second_of
-from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen import moves, phases, tasks
 from folkmoot.games.pixie_queen.components import (
     CASINO,
     COPY,
@@ -28,8 +28,8 @@ from folkmoot.games.pixie_queen.components import (
 from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
 from folkmoot.games.pixie_queen.rules.actions import copy_moves, price
 from folkmoot.games.pixie_queen.rules.pixies import promote, promotions
-from folkmoot.games.pixie_queen.state import REWARDING, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import ASK_MAIN, task_kind
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task_kind
 from folkmoot.games.pixie_queen.worth import DISC, GOOD_WORTH, rounds_left, worth
 
 SKILL_WORTH: Final[list[float]] = [3.0, 4.0, 4.0, 4.5, 6.0, 3.0, 2.0, 4.0, 4.0, 5.0]
@@ -59,7 +59,7 @@ def _value(position: PixieQueenState, seat: int, move: int) -> float:
     if kind >= moves.SKILL:
         return _answer_value(position, seat, move)
     discs = 0
-    if task_kind(position.stack[-1]) == ASK_MAIN:
+    if task_kind(position.stack[-1]) == tasks.ASK_MAIN:
         discs = position.discs[seat] if kind == PRIORITY else price(position, kind) if kind < DOUBLES else 1
     return _action_value(position, seat, move) - DISC * discs
 
@@ -170,7 +170,7 @@ def _gift_value(position: PixieQueenState, seat: int, good: int, amount: int) ->
 def _promotion_gain(position: PixieQueenState, seat: int, foods: int) -> float:
     """Returns what so many promotions bring, each the best one at its time."""
     twin = position.copy()
-    twin.phase = REWARDING
+    twin.phase = phases.REWARDING
     start = worth(twin, seat)
     for _ in range(foods):
         best, found = -1.0e9, -1

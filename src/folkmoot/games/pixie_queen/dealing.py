@@ -3,6 +3,7 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import within
+from folkmoot.games.pixie_queen import tasks
 from folkmoot.games.pixie_queen.components import (
     BAG_STONE,
     CUBE_NAMES,
@@ -16,7 +17,7 @@ from folkmoot.games.pixie_queen.components import (
 )
 from folkmoot.games.pixie_queen.facts import Amounts, Facts
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import ASK_PLACE, task_first, task_kind
+from folkmoot.games.pixie_queen.tasks import task_first, task_kind
 
 
 def amounts_of(amounts: Amounts, least: int = 0) -> list[int]:
@@ -77,7 +78,7 @@ def _set_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) 
 def _most_in_bag(position: PixieQueenState, facts: Facts) -> list[int]:
     """Returns how many cubes of each kind can be in the bag."""
     most = START_BAG[int(position.seats)][:]
-    waiting = [task_first(each) for each in position.stack if task_kind(each) == ASK_PLACE]
+    waiting = [task_first(each) for each in position.stack if task_kind(each) == tasks.ASK_PLACE]
     most[BAG_STONE] -= sum(position.stones) + sum(waiting)
     stock = [0] * GOODS if facts.stock is None else amounts_of(facts.stock)
     for cube in range(BAG_STONE):

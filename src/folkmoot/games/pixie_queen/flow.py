@@ -4,7 +4,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
-from folkmoot.games.pixie_queen import scoring
+from folkmoot.games.pixie_queen import phases, scoring, tasks
 from folkmoot.games.pixie_queen.components import FOODS, GOLDEN, GOOD_NAMES, ROUNDS, SERIES
 from folkmoot.games.pixie_queen.moves import NEUTRAL
 from folkmoot.games.pixie_queen.rules.actions import copy_moves
@@ -15,50 +15,19 @@ from folkmoot.games.pixie_queen.rules.rewarding import count_captives, count_tra
 from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.rules.turns import begin_actions, draw, end_actions, next_turn
-from folkmoot.games.pixie_queen.state import OVER, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import (
-    ACTIONS,
-    ACTIONS_END,
-    ANGER,
-    ASK_AFTER,
-    ASK_COPY,
-    ASK_DEMOTION,
-    ASK_FOOD,
-    ASK_NEUTRAL,
-    ASK_OFFER,
-    ASK_PLACE,
-    CAPTIVES,
-    CASTLE,
-    DRAW,
-    JUDGE,
-    NEXT_TURN,
-    OFFERING,
-    PUNISHMENTS,
-    QUESTIONS,
-    REVEAL_DEMAND,
-    REWARD,
-    ROUND,
-    SKILL_SILVER,
-    STEAL,
-    SUFFER,
-    TRACKS_OF,
-    task,
-    task_first,
-    task_kind,
-    task_seat,
-    task_second,
-)
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind, task_seat, task_second
 
 
 def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
     """Carries out tasks until the next one is a question that a seat can answer, or the game is over."""
-    while position.phase != OVER:
+    while position.phase != phases.OVER:
         if len(position.big) == 1:  # PIX-724
             finish(position, log)
             return
         top = position.stack[-1]
         kind = task_kind(top)
-        if kind < QUESTIONS:
+        if kind < tasks.QUESTIONS:
             if _stands(position, top, log):
                 return
             position.stack.pop()
@@ -70,21 +39,21 @@ def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
 def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
     """Tells whether a question can still be put: its player lives, and there is something to decide."""
     kind, seat = task_kind(question), task_seat(question)
-    if kind == ASK_OFFER:
+    if kind == tasks.ASK_OFFER:
         return True
     if not position.lives(seat):  # PIX-405, PIX-723
         return False
-    if kind == ASK_AFTER:
+    if kind == tasks.ASK_AFTER:
         return position.may_unchain(seat)
-    if kind == ASK_DEMOTION:
+    if kind == tasks.ASK_DEMOTION:
         return position.has_active(seat)
-    if kind == ASK_COPY:
+    if kind == tasks.ASK_COPY:
         return _can_copy(position, seat, log)
-    if kind == ASK_NEUTRAL:
+    if kind == tasks.ASK_NEUTRAL:
         return bool(neutral_moves(position, NEUTRAL))  # PIX-804
-    if kind == ASK_FOOD:
+    if kind == tasks.ASK_FOOD:
         return any(position.stock[:FOODS])  # PIX-205
-    if kind == ASK_PLACE:
+    if kind == tasks.ASK_PLACE:
         return _can_place(position, task_first(question), log)
     return True
 
@@ -109,45 +78,45 @@ def _can_place(position: PixieQueenState, left: int, log: Log | None) -> bool:
 
 def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, log: Log | None) -> None:
     seat = task_seat(packed)
-    if kind == SUFFER:
+    if kind == tasks.SUFFER:
         if position.lives(seat):
             suffer(position, seat, task_first(packed), task_second(packed), log)
-    elif kind == NEXT_TURN:
+    elif kind == tasks.NEXT_TURN:
         next_turn(position)
-    elif kind == STEAL:
+    elif kind == tasks.STEAL:
         steal(position, seat, log)
-    elif kind == SKILL_SILVER:
+    elif kind == tasks.SKILL_SILVER:
         take_and_tell(position, seat, [0, 0, 0, 1, 0], "skill-silver", "PIX-206", log)
-    elif kind == DRAW:
+    elif kind == tasks.DRAW:
         draw(position, seat, task_first(packed), dice, log)
-    elif kind == JUDGE:
+    elif kind == tasks.JUDGE:
         judge(position, log)
-    elif kind == ANGER:
+    elif kind == tasks.ANGER:
         anger(position, task_first(packed), log)
-    elif kind == CASTLE:
+    elif kind == tasks.CASTLE:
         crown(position, log)
-    elif kind == CAPTIVES:
+    elif kind == tasks.CAPTIVES:
         count_captives(position, seat, log)
-    elif kind == TRACKS_OF:
+    elif kind == tasks.TRACKS_OF:
         count_tracks(position, seat, log)
     else:
         _next_phase(position, kind, log)
 
 
 def _next_phase(position: PixieQueenState, kind: int, log: Log | None) -> None:
-    if kind == ROUND:
+    if kind == tasks.ROUND:
         begin_round(position, log)
-    elif kind == ACTIONS:
+    elif kind == tasks.ACTIONS:
         begin_actions(position)
-    elif kind == ACTIONS_END:
+    elif kind == tasks.ACTIONS_END:
         end_actions(position, log)
-    elif kind == OFFERING:
+    elif kind == tasks.OFFERING:
         begin_offering(position)
-    elif kind == REVEAL_DEMAND:
+    elif kind == tasks.REVEAL_DEMAND:
         reveal_demand(position, log)
-    elif kind == REWARD:
+    elif kind == tasks.REWARD:
         reward(position, log)
-    elif kind == PUNISHMENTS:
+    elif kind == tasks.PUNISHMENTS:
         punish(position)
     else:
         _end_round(position, log)
@@ -159,7 +128,7 @@ def _end_round(position: PixieQueenState, log: Log | None) -> None:
     if position.round == ROUNDS or golden:
         finish(position, log)
     else:
-        position.stack.append(task(ROUND))
+        position.stack.append(task(tasks.ROUND))
 
 
 def finish(position: PixieQueenState, log: Log | None) -> None:
@@ -168,7 +137,7 @@ def finish(position: PixieQueenState, log: Log | None) -> None:
         for _ in range(scoring.stones_paid(position, seat)):
             remove_stone(position, seat, 0, log)
     position.stack = []
-    position.phase = OVER
+    position.phase = phases.OVER
     if log is None:
         return
     for seat in range(position.seats):
@@ -190,7 +159,7 @@ def finish(position: PixieQueenState, log: Log | None) -> None:
 
 def result(position: PixieQueenState) -> Result | None:
     """Returns the ranks when the game is over."""
-    if position.phase != OVER:
+    if position.phase != phases.OVER:
         return None
     if len(position.big) == 1:
         end = Phrase("end-alone", {"seat": position.big[0]})

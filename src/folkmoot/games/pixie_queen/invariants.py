@@ -1,5 +1,6 @@
 """What holds in every position of Pixie Queen: goods, pixies and tiles conserved, points and discs in their places."""
 
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.components import (
     CASES,
     CLOSED,
@@ -32,8 +33,8 @@ from folkmoot.games.pixie_queen.components import (
 from folkmoot.games.pixie_queen.questions import question_faults
 from folkmoot.games.pixie_queen.rules.actions import BY_TRADE, USED_COPY, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
-from folkmoot.games.pixie_queen.state import ACTING, OFFERING_GIFTS, OVER, REWARDING, SETUP, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import ASK_PLACE, ASK_SKILL, task, task_first, task_kind
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind
 
 
 def faults(position: PixieQueenState) -> list[str]:
@@ -56,7 +57,7 @@ def _goods_faults(position: PixieQueenState) -> list[str]:
     start = START_BAG[int(position.seats)]
     if any(count < 0 or count > most for count, most in zip(position.bag, start, strict=True)):
         found.append("nothing goes back into the bag (PIX-609)")
-    drawn = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == ASK_PLACE])
+    drawn = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == tasks.ASK_PLACE])
     if position.bag[2] + sum(position.stones) + drawn > start[2]:
         found.append("stones come from the bag (PIX-109)")
     return found
@@ -77,9 +78,9 @@ def _band_faults(position: PixieQueenState) -> list[str]:
         one, two = position.stones[2 * band], position.stones[2 * band + 1]
         if not 0 <= two <= one <= STONES_EACH or (two and captives < 2) or (one and captives < 1):
             found.append("stones lie on captives, the more of them first (PIX-604)")
-    if position.castle >= 0 and position.phase != REWARDING:
+    if position.castle >= 0 and position.phase != phases.REWARDING:
         found.append("a pixie is in the castle until the rewards are over (PIX-511)")
-    if position.castle == CLOSED and position.phase < REWARDING:
+    if position.castle == CLOSED and position.phase < phases.REWARDING:
         found.append("the castle is open again in every round (PIX-511)")
     if (position.castle == position.seats or position.castle_servants) and not position.neutral_servant:
         found.append("neutral pixies do not enter the castle (PIX-805)")
@@ -103,7 +104,7 @@ def _tile_faults(position: PixieQueenState) -> list[str]:
     if len(set(skills)) != len(skills) or len(skills) + gone != SKILLS_ON_BOARD:
         found.append("six skills are in the game (PIX-113)")
     for seat, skill in enumerate(position.skill):
-        chooses = not position.lives(seat) or task(ASK_SKILL, seat) in position.stack
+        chooses = not position.lives(seat) or task(tasks.ASK_SKILL, seat) in position.stack
         if (skill == NO_SKILL) != chooses:
             found.append("everybody chooses a skill before the first round (PIX-113)")
     if extra != NO_TILE and EXTRA_SLOT not in skills:
@@ -156,13 +157,13 @@ def _player_faults(position: PixieQueenState) -> list[str]:
 def _round_faults(position: PixieQueenState) -> list[str]:
     """PIX-107, PIX-411, PIX-414, PIX-901: seven rounds, a demand and an offering in each."""
     found = []
-    if not 0 <= position.round <= ROUNDS or (position.round == 0) != (position.phase == SETUP):
+    if not 0 <= position.round <= ROUNDS or (position.round == 0) != (position.phase == phases.SETUP):
         found.append("there are seven rounds (PIX-901)")
-    if position.phase == SETUP and _has_begun(position):
+    if position.phase == phases.SETUP and _has_begun(position):
         found.append("nothing has happened before the first round (PIX-102, PIX-112)")
     if not 0 <= position.revealed <= position.round:
         found.append("one demand token is turned in a round (PIX-107, PIX-411)")
-    if position.phase < OFFERING_GIFTS and (any(position.offers) or position.doubled):
+    if position.phase < phases.OFFERING and (any(position.offers) or position.doubled):
         found.append("nothing is offered before the offering (PIX-411)")
     if not all(amount >= 0 for amount in position.offers):
         found.append("nobody offers less than nothing (PIX-411)")
@@ -184,7 +185,7 @@ def _disc_faults(position: PixieQueenState) -> list[str]:
     """PIX-304 to PIX-307, PIX-311: what was used in an action phase; all of it comes back at its end."""
     found = []
     discs = any(position.discs) or any(position.placed) or any(position.own_used) or bool(position.pantry)
-    if position.phase not in (ACTING, OVER) and (
+    if position.phase not in (phases.ACTING, phases.OVER) and (
         discs or position.copies or position.roll or position.single_by.count(NOBODY) < len(position.single_by)
     ):
         found.append("discs go back at the end of the action phase (PIX-311)")

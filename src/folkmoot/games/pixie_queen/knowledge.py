@@ -5,22 +5,23 @@ bag. (What is shown is another matter: `view`.)
 """
 
 from folkmoot.engine.dice import Dice
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.components import GOODS
 from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
-from folkmoot.games.pixie_queen.state import COMMITTED, OVER, TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import ASK_OFFER, task_kind
+from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task_kind
 
 
 def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState:
     """Returns a random position that this seat cannot tell from the true one."""
     world = position.copy()
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return world
     hidden = world.demand[world.revealed :]
     dice.shuffle(hidden)  # PIX-107
     world.demand = world.demand[: world.revealed] + hidden
-    if task_kind(world.stack[-1]) == ASK_OFFER:
+    if task_kind(world.stack[-1]) == tasks.ASK_OFFER:
         for other in world.big:
             if other != seat:
                 _imagine_offer(world, other, dice)

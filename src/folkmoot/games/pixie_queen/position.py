@@ -6,7 +6,7 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from folkmoot.games.pixie_queen import flow, invariants, knowledge, prompts, view
+from folkmoot.games.pixie_queen import flow, invariants, knowledge, phases, prompts, tasks, view
 from folkmoot.games.pixie_queen.components import (
     DEMANDS,
     DOUBLES,
@@ -28,8 +28,8 @@ from folkmoot.games.pixie_queen.components import (
 )
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.rules import acts, choices, refusals
-from folkmoot.games.pixie_queen.state import SETUP, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import ASK_SKILL, ROUND, task
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task
 
 
 class PixieQueenPosition(PixieQueenState):
@@ -86,7 +86,7 @@ def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -
     position.demand = tokens
     position.board_skills = skills[:SKILLS_ON_BOARD]  # PIX-113
     deal_goods(position)
-    position.stack = [task(ROUND), *[task(ASK_SKILL, seat) for seat in order]]
+    position.stack = [task(tasks.ROUND), *[task(tasks.ASK_SKILL, seat) for seat in order]]
     if log is not None:
         told: list[str | int] = list(order)
         log.tell("begins", "PIX-103", seats=told)
@@ -120,7 +120,7 @@ def prepared(seats: int, options: PixieQueenOptions) -> PixieQueenPosition:
     position.open_stocks = options.open_stocks
     position.has_dungeon = options.dungeon
     position.round = 0
-    position.phase = SETUP
+    position.phase = phases.SETUP
     position.active = 0
     position.stack = []
     position.last = -1

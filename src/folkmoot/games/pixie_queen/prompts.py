@@ -5,7 +5,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
-from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen import moves, tasks
 from folkmoot.games.pixie_queen.components import (
     COLOURS,
     COPY,
@@ -27,23 +27,7 @@ from folkmoot.games.pixie_queen.moves import FIRST_SCREEN, KIND_NAMES, NOTATION,
 from folkmoot.games.pixie_queen.rules.actions import price
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import (
-    ASK_DEMOTION,
-    ASK_DISCARD,
-    ASK_FOOD,
-    ASK_GIVE,
-    ASK_MAIN,
-    ASK_OFFER,
-    ASK_PICK,
-    ASK_PLACE,
-    ASK_PROMOTE,
-    BY_ANGER,
-    BY_SKILL,
-    QUESTION_NAMES,
-    task_first,
-    task_kind,
-    task_second,
-)
+from folkmoot.games.pixie_queen.tasks import task_first, task_kind, task_second
 
 
 def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
@@ -53,36 +37,36 @@ def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
         return None
     kind = task_kind(position.stack[-1])
     return Prompt(
-        id=QUESTION_NAMES[kind],
+        id=tasks.QUESTION_NAMES[kind],
         seat=seat,
         question=_question(position, seat, kind),
         choices=[_choice(position, seat, kind, move) for move in offered],
-        forced=len(offered) == 1 and kind != ASK_OFFER,
-        notes=[Phrase("note-wasted"), Phrase("note-refusal")] if kind == ASK_OFFER else [],
+        forced=len(offered) == 1 and kind != tasks.ASK_OFFER,
+        notes=[Phrase("note-wasted"), Phrase("note-refusal")] if kind == tasks.ASK_OFFER else [],
     )
 
 
 def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
     top = position.stack[-1]
     args: dict[str, Value] = {}
-    name = QUESTION_NAMES[kind]
-    if kind in (ASK_FOOD, ASK_GIVE, ASK_PICK, ASK_PLACE, ASK_DISCARD, ASK_PROMOTE):
+    name = tasks.QUESTION_NAMES[kind]
+    if kind in (tasks.ASK_FOOD, tasks.ASK_GIVE, tasks.ASK_PICK, tasks.ASK_PLACE, tasks.ASK_DISCARD, tasks.ASK_PROMOTE):
         args["number"] = task_first(top)
-    if kind in (ASK_FOOD, ASK_DISCARD):
+    if kind in (tasks.ASK_FOOD, tasks.ASK_DISCARD):
         args["good"] = GOOD_NAMES[task_second(top)]
-    if kind == ASK_FOOD:  # PIX-205
+    if kind == tasks.ASK_FOOD:  # PIX-205
         args["number"] = min(task_first(top), sum(position.stock[task_second(top) : FOODS]))
-    elif kind == ASK_GIVE:
+    elif kind == tasks.ASK_GIVE:
         args["other"] = task_second(top)
-    elif kind == ASK_DEMOTION:
-        name = "demotion-anger" if task_second(top) == BY_ANGER else "demotion"
-    elif kind == ASK_PROMOTE and task_second(top) == BY_SKILL:
+    elif kind == tasks.ASK_DEMOTION:
+        name = "demotion-anger" if task_second(top) == tasks.BY_ANGER else "demotion"
+    elif kind == tasks.ASK_PROMOTE and task_second(top) == tasks.BY_SKILL:
         name = "promote-free"
-    elif kind == ASK_OFFER:
+    elif kind == tasks.ASK_OFFER:
         args["food"] = GOOD_NAMES[position.demanded()]
         stage = position.offer_stage[seat]
         name = f"offer-{[*GOOD_NAMES, 'commit'][stage]}" if stage <= GOODS else "offer-commit"
-    elif kind == ASK_MAIN:
+    elif kind == tasks.ASK_MAIN:
         args["number"] = position.discs[seat]
     return Phrase(f"ask-{name}", args)
 
@@ -183,7 +167,7 @@ def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
 def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phrase | None:
     """Returns what a move costs, where that is not in its own words."""
     kind = kind_of(move)
-    discs = 0 if question != ASK_MAIN or kind >= moves.SKILL else price(position, kind) if kind < DOUBLES else 1
+    discs = 0 if question != tasks.ASK_MAIN or kind >= moves.SKILL else price(position, kind) if kind < DOUBLES else 1
     if kind in (PROMOTION, moves.PROMOTE) and second_of(move) != TO_CASTLE:
         other = position.hands[second_of(move)]
         if other != NOBODY:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.components import (
     APPLE,
     BAG_TILE,
@@ -25,116 +26,68 @@ from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offere
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
 from folkmoot.games.pixie_queen.scoring import stones_paid
-from folkmoot.games.pixie_queen.state import (
-    ACTING,
-    COMMITTED,
-    OFFERING_GIFTS,
-    OVER,
-    PUNISHING,
-    REWARDING,
-    SETUP,
-    STEALING,
-    TO_COMMIT,
-    PixieQueenState,
-    favourite,
-)
-from folkmoot.games.pixie_queen.tasks import (
-    ACTIONS,
-    ACTIONS_END,
-    ASK_AFTER,
-    ASK_BAG,
-    ASK_COPY,
-    ASK_DEMOTION,
-    ASK_DISCARD,
-    ASK_DOUBLE,
-    ASK_FOOD,
-    ASK_GIVE,
-    ASK_MAIN,
-    ASK_NEUTRAL,
-    ASK_OFFER,
-    ASK_PICK,
-    ASK_PLACE,
-    ASK_PROMOTE,
-    ASK_SKILL,
-    BY_ANGER,
-    BY_SKILL,
-    CAPTIVES,
-    CASTLE,
-    CAUSE_NAMES,
-    DRAW,
-    JUDGE,
-    NEXT_TURN,
-    PUNISHMENTS,
-    REVEAL_DEMAND,
-    ROUND,
-    ROUND_END,
-    SKILL_SILVER,
-    STEAL,
-    SUFFER,
-    TRACKS_OF,
-    task,
-    task_first,
-    task_kind,
-    task_seat,
-    task_second,
-)
+from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState, favourite
+from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind, task_seat, task_second
 
-_TURN: Final = [NEXT_TURN, ASK_AFTER]
+_TURN: Final = [tasks.NEXT_TURN, tasks.ASK_AFTER]
 _UNDER: Final[dict[tuple[int, int], tuple[list[int], list[int]]]] = {
-    (SETUP, ASK_SKILL): ([ROUND], [ASK_SKILL]),
-    (STEALING, ASK_FOOD): ([ACTIONS], [STEAL, SKILL_SILVER, ASK_FOOD]),
-    (ACTING, ASK_MAIN): ([ACTIONS_END], []),
-    (ACTING, ASK_AFTER): ([ACTIONS_END], [NEXT_TURN]),
-    (ACTING, ASK_GIVE): ([ACTIONS_END], _TURN),
-    (ACTING, ASK_BAG): ([ACTIONS_END], [*_TURN, ASK_PLACE]),
-    (ACTING, ASK_PICK): ([ACTIONS_END], [*_TURN, ASK_PLACE, DRAW]),
-    (ACTING, ASK_PLACE): ([ACTIONS_END], _TURN),
-    (ACTING, ASK_DISCARD): ([ACTIONS_END], _TURN),
-    (ACTING, ASK_COPY): ([ACTIONS_END], _TURN),
-    (ACTING, ASK_DEMOTION): ([ACTIONS_END], [*_TURN, ASK_COPY, ASK_DEMOTION]),
-    (OFFERING_GIFTS, ASK_DOUBLE): ([REVEAL_DEMAND], []),
-    (OFFERING_GIFTS, ASK_OFFER): ([ASK_OFFER], []),
-    (OFFERING_GIFTS, ASK_DEMOTION): ([JUDGE, PUNISHMENTS], [ASK_DEMOTION]),
-    (REWARDING, ASK_PROMOTE): ([PUNISHMENTS, ROUND_END], [CASTLE, ASK_NEUTRAL, ASK_PROMOTE]),
-    (REWARDING, ASK_NEUTRAL): ([PUNISHMENTS, ROUND_END], [CASTLE]),
-    (PUNISHING, ASK_DEMOTION): ([ROUND_END], [CAPTIVES, TRACKS_OF, ASK_DEMOTION]),
+    (phases.SETUP, tasks.ASK_SKILL): ([tasks.ROUND], [tasks.ASK_SKILL]),
+    (phases.STEALING, tasks.ASK_FOOD): ([tasks.ACTIONS], [tasks.STEAL, tasks.SKILL_SILVER, tasks.ASK_FOOD]),
+    (phases.ACTING, tasks.ASK_MAIN): ([tasks.ACTIONS_END], []),
+    (phases.ACTING, tasks.ASK_AFTER): ([tasks.ACTIONS_END], [tasks.NEXT_TURN]),
+    (phases.ACTING, tasks.ASK_GIVE): ([tasks.ACTIONS_END], _TURN),
+    (phases.ACTING, tasks.ASK_BAG): ([tasks.ACTIONS_END], [*_TURN, tasks.ASK_PLACE]),
+    (phases.ACTING, tasks.ASK_PICK): ([tasks.ACTIONS_END], [*_TURN, tasks.ASK_PLACE, tasks.DRAW]),
+    (phases.ACTING, tasks.ASK_PLACE): ([tasks.ACTIONS_END], _TURN),
+    (phases.ACTING, tasks.ASK_DISCARD): ([tasks.ACTIONS_END], _TURN),
+    (phases.ACTING, tasks.ASK_COPY): ([tasks.ACTIONS_END], _TURN),
+    (phases.ACTING, tasks.ASK_DEMOTION): ([tasks.ACTIONS_END], [*_TURN, tasks.ASK_COPY, tasks.ASK_DEMOTION]),
+    (phases.OFFERING, tasks.ASK_DOUBLE): ([tasks.REVEAL_DEMAND], []),
+    (phases.OFFERING, tasks.ASK_OFFER): ([tasks.ASK_OFFER], []),
+    (phases.OFFERING, tasks.ASK_DEMOTION): ([tasks.JUDGE, tasks.PUNISHMENTS], [tasks.ASK_DEMOTION]),
+    (phases.REWARDING, tasks.ASK_PROMOTE): (
+        [tasks.PUNISHMENTS, tasks.ROUND_END],
+        [tasks.CASTLE, tasks.ASK_NEUTRAL, tasks.ASK_PROMOTE],
+    ),
+    (phases.REWARDING, tasks.ASK_NEUTRAL): ([tasks.PUNISHMENTS, tasks.ROUND_END], [tasks.CASTLE]),
+    (phases.PUNISHING, tasks.ASK_DEMOTION): ([tasks.ROUND_END], [tasks.CAPTIVES, tasks.TRACKS_OF, tasks.ASK_DEMOTION]),
 }
 """For each phase its questions: the task that lies lowest, and others that may lie between.
 
 Points may wait under any question, and the punishments may be left out of a round: a situation tells what it needs.
 """
 _NUMBERS: Final[dict[int, tuple[int, int, int]]] = {
-    ASK_FOOD: (1, 4, FOODS - 1),
-    ASK_GIVE: (1, max(PUNISH_DIE), max(PIXIES) - 1),
-    ASK_BAG: (1, max(PIXIES.values()), 0),
-    ASK_PICK: (1, 2, 0),
-    ASK_PLACE: (0, max(PIXIES.values()), 0),
-    ASK_DISCARD: (1, DISCARD, GOODS - 1),
-    ASK_DEMOTION: (0, max(PIXIES) - 1, BY_ANGER),
-    ASK_PROMOTE: (1, SUPPLY[APPLE], BY_SKILL),
-    DRAW: (1, max(PIXIES.values()), 0),
-    SUFFER: (1, DUNGEON, len(CAUSE_NAMES) - 1),
+    tasks.ASK_FOOD: (1, 4, FOODS - 1),
+    tasks.ASK_GIVE: (1, max(PUNISH_DIE), max(PIXIES) - 1),
+    tasks.ASK_BAG: (1, max(PIXIES.values()), 0),
+    tasks.ASK_PICK: (1, 2, 0),
+    tasks.ASK_PLACE: (0, max(PIXIES.values()), 0),
+    tasks.ASK_DISCARD: (1, DISCARD, GOODS - 1),
+    tasks.ASK_DEMOTION: (0, max(PIXIES) - 1, tasks.BY_ANGER),
+    tasks.ASK_PROMOTE: (1, SUPPLY[APPLE], tasks.BY_SKILL),
+    tasks.DRAW: (1, max(PIXIES.values()), 0),
+    tasks.SUFFER: (1, DUNGEON, len(tasks.CAUSE_NAMES) - 1),
 }
 """For tasks with numbers: the least and the most of the first, the most of the second."""
 _OF_NOBODY: Final = [
-    ROUND,
-    ACTIONS,
-    NEXT_TURN,
-    ACTIONS_END,
-    REVEAL_DEMAND,
-    ASK_OFFER,
-    JUDGE,
-    CASTLE,
-    PUNISHMENTS,
-    ROUND_END,
+    tasks.ROUND,
+    tasks.ACTIONS,
+    tasks.NEXT_TURN,
+    tasks.ACTIONS_END,
+    tasks.REVEAL_DEMAND,
+    tasks.ASK_OFFER,
+    tasks.JUDGE,
+    tasks.CASTLE,
+    tasks.PUNISHMENTS,
+    tasks.ROUND_END,
 ]
-_OF_ANYBODY: Final = [SUFFER, CAPTIVES, TRACKS_OF]
+_OF_ANYBODY: Final = [tasks.SUFFER, tasks.CAPTIVES, tasks.TRACKS_OF]
 """Tasks that pass over whoever is in the dungeon."""
 
 
 def question_faults(position: PixieQueenState) -> list[str]:
     """Returns what does not hold of the question; its answers are looked at only if everything else is right."""
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return _end_faults(position)
     if len(position.big) < 2:
         return ["the last one in the game has won (PIX-724)"]
@@ -168,14 +121,14 @@ def _order_faults(position: PixieQueenState) -> list[str]:
     if (int(position.phase), kinds[-1]) not in _UNDER:
         return ["every phase has its own questions"]
     lowest, between = _UNDER[int(position.phase), kinds[-1]]
-    if kinds[0] not in lowest or any(kind != SUFFER and kind not in between for kind in kinds[1:-1]):
+    if kinds[0] not in lowest or any(kind != tasks.SUFFER and kind not in between for kind in kinds[1:-1]):
         return ["a question is followed by what its phase has left"]
-    if position.phase == REWARDING and kinds[1] != CASTLE:
+    if position.phase == phases.REWARDING and kinds[1] != tasks.CASTLE:
         return ["the pixie in the castle becomes a servant after all promotions (PIX-512)"]
     once = [
         task(task_kind(waiting), task_seat(waiting), 0, task_second(waiting))
         for waiting in position.stack
-        if task_kind(waiting) not in (ASK_FOOD, ASK_DEMOTION)
+        if task_kind(waiting) not in (tasks.ASK_FOOD, tasks.ASK_DEMOTION)
     ]
     return ["nothing happens twice"] if len(set(once)) != len(once) else []
 
@@ -190,15 +143,19 @@ def _task_faults(position: PixieQueenState, waiting: int) -> list[str]:
         return ["a task of the whole table concerns nobody"] if seat else []
     if seat >= position.seats or (kind not in _OF_ANYBODY and not position.lives(seat)):
         return ["nobody is asked in the dungeon (PIX-723)"]
-    if position.phase == ACTING and kind not in (SUFFER, ASK_DEMOTION) and seat != position.active:
+    if position.phase == phases.ACTING and kind not in (tasks.SUFFER, tasks.ASK_DEMOTION) and seat != position.active:
         return ["in an action phase whoever is on turn acts (PIX-301)"]
-    if kind == ASK_FOOD and not _gives_food(position, seat, first, second):
+    if kind == tasks.ASK_FOOD and not _gives_food(position, seat, first, second):
         return ["food comes from a food tile (PIX-203)"]
-    if kind == ASK_COPY and not position.own_used[seat] & USED_COPY:
+    if kind == tasks.ASK_COPY and not position.own_used[seat] & USED_COPY:
         return ["whoever copies has a disc on his circle (PIX-401)"]
-    if kind == ASK_PROMOTE and second == BY_SKILL and (first > 1 or not position.has_skill(seat, FREE_PROMOTION)):
+    if (
+        kind == tasks.ASK_PROMOTE
+        and second == tasks.BY_SKILL
+        and (first > 1 or not position.has_skill(seat, FREE_PROMOTION))
+    ):
         return ["the skill gives one promotion (PIX-513)"]
-    if kind == ASK_NEUTRAL and (position.seats > 2 or seat != favourite(position)):
+    if kind == tasks.ASK_NEUTRAL and (position.seats > 2 or seat != favourite(position)):
         return ["with two players the favourite moves a neutral pixie (PIX-804)"]
     return []
 
@@ -214,26 +171,26 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
     asked = position.stack[-1]
     kind, seat = task_kind(asked), task_seat(asked)
     found = _token_faults(position)
-    if bool(position.shares) != (kind == ASK_GIVE):
+    if bool(position.shares) != (kind == tasks.ASK_GIVE):
         found.append("the punishment die is being shared out, or not (PIX-361)")
     waiting = [task_seat(each) for each in position.stack[1:]]
-    if kind == ASK_SKILL and waiting != position.big[: len(waiting)]:
+    if kind == tasks.ASK_SKILL and waiting != position.big[: len(waiting)]:
         found.append("skills are chosen in reverse order (PIX-113)")
-    elif kind == ASK_FOOD and not any(position.stock[:FOODS]):
+    elif kind == tasks.ASK_FOOD and not any(position.stock[:FOODS]):
         found.append("an empty stock gives no food (PIX-205)")
-    elif kind == ASK_MAIN and position.discs[seat] == 0:
+    elif kind == tasks.ASK_MAIN and position.discs[seat] == 0:
         found.append("a turn needs a disc (PIX-301)")
-    elif kind == ASK_AFTER and not position.may_unchain(seat):
+    elif kind == tasks.ASK_AFTER and not position.may_unchain(seat):
         found.append("after an action only stones are asked about (PIX-613)")
-    elif kind == ASK_GIVE and not _shares_fit(position, seat, task_first(asked), task_second(asked)):
+    elif kind == tasks.ASK_GIVE and not _shares_fit(position, seat, task_first(asked), task_second(asked)):
         found.append("the points of the die are shared out in order (PIX-361, PIX-362)")
-    elif kind in (ASK_BAG, ASK_PICK, ASK_PLACE):
+    elif kind in (tasks.ASK_BAG, tasks.ASK_PICK, tasks.ASK_PLACE):
         found += _mine_faults(position, kind, seat, task_first(asked))
-    elif kind == ASK_DEMOTION:
+    elif kind == tasks.ASK_DEMOTION:
         found += _demotion_faults(position, seat, task_first(asked), task_second(asked))
-    elif kind == ASK_DOUBLE and not position.holds_tile(seat, DOUBLE_TILE):
+    elif kind == tasks.ASK_DOUBLE and not position.holds_tile(seat, DOUBLE_TILE):
         found.append("the double offering needs its tile (PIX-414)")
-    elif kind == ASK_OFFER:
+    elif kind == tasks.ASK_OFFER:
         found += _offer_faults(position)
     return found
 
@@ -241,10 +198,10 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
 def _token_faults(position: PixieQueenState) -> list[str]:
     """PIX-411: a round's token is turned for its offering, not before."""
     lowest = task_kind(position.stack[0])
-    to_come = position.phase < OFFERING_GIFTS or lowest == REVEAL_DEMAND
+    to_come = position.phase < phases.OFFERING or lowest == tasks.REVEAL_DEMAND
     if to_come and position.revealed > 0 and position.revealed == position.round:
         return ["the demand of a round is not known before its offering (PIX-411)"]
-    if lowest in (ASK_OFFER, JUDGE) and position.revealed == 0:
+    if lowest in (tasks.ASK_OFFER, tasks.JUDGE) and position.revealed == 0:
         return ["an offering answers a demand (PIX-411)"]
     return []
 
@@ -261,16 +218,16 @@ def _shares_fit(position: PixieQueenState, seat: int, left: int, other: int) -> 
 def _mine_faults(position: PixieQueenState, kind: int, seat: int, number: int) -> list[str]:
     """PIX-384 to PIX-387: as many cubes as captives; stones wait until all are drawn."""
     found = []
-    if kind == ASK_PLACE:
+    if kind == tasks.ASK_PLACE:
         return [] if number else ["somebody has drawn the stone that is placed (PIX-387)"]
-    if kind == ASK_BAG and not position.holds_tile(seat, BAG_TILE):
+    if kind == tasks.ASK_BAG and not position.holds_tile(seat, BAG_TILE):
         found.append("whoever looks into the bag has the tile (PIX-386)")
-    if kind == ASK_BAG and number != min(max(1, position.captives[seat]), sum(position.bag)):
+    if kind == tasks.ASK_BAG and number != min(max(1, position.captives[seat]), sum(position.bag)):
         found.append("a cube is drawn for each captive (PIX-384)")
-    blind = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == DRAW])
+    blind = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == tasks.DRAW])
     if number + blind > sum(position.bag):
         found.append("nobody draws more than the bag has (PIX-385)")
-    if ASK_PLACE not in [task_kind(waiting) for waiting in position.stack]:
+    if tasks.ASK_PLACE not in [task_kind(waiting) for waiting in position.stack]:
         found.append("stones are placed after the last cube (PIX-387)")
     return found
 
@@ -282,8 +239,8 @@ def _demotion_faults(position: PixieQueenState, seat: int, place: int, cause: in
         found.append("only an active pixie is demoted (PIX-622)")
     if seat == favourite(position):
         found.append("the favourite is never demoted (PIX-418, PIX-622)")
-    angry = position.phase == OFFERING_GIFTS and task_kind(position.stack[0]) == PUNISHMENTS
-    if (cause == BY_ANGER) != angry:
+    angry = position.phase == phases.OFFERING and task_kind(position.stack[0]) == tasks.PUNISHMENTS
+    if (cause == tasks.BY_ANGER) != angry:
         found.append("the Queen is furious when all offers are judged (PIX-417)")
     if place != (position.big.index(seat) if angry else 0):
         found.append("anger comes from the last player forward (PIX-418)")

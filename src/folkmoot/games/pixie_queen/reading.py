@@ -5,6 +5,7 @@ from typing import Final, TypeVar
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
 from folkmoot.engine.facts import number_of, numbered, per_seat, within
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.components import (
     CASES,
     CLOSED,
@@ -40,14 +41,14 @@ from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition, prepared
 from folkmoot.games.pixie_queen.rules.actions import USED_COPY, USED_MINE, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
-from folkmoot.games.pixie_queen.state import OVER, PHASE_NAMES, SETUP, PixieQueenState, taken
+from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.games.pixie_queen.task_text import read_task
-from folkmoot.games.pixie_queen.tasks import ACTIONS_END, ASK_MAIN, task
+from folkmoot.games.pixie_queen.tasks import task
 
 Told = TypeVar("Told")
 STAGES: Final[list[str]] = [*GOOD_NAMES, "commit", "committed"]
 """How far an offer is, by the numbers of its stages."""
-_PHASE_NUMBER: Final = {name: number for number, name in enumerate(PHASE_NAMES)}
+_PHASE_NUMBER: Final = {name: number for number, name in enumerate(phases.PHASES)}
 _SPACE_NUMBER: Final = {name: number for number, name in enumerate(SPACE_NAMES[:DOUBLES])}
 _SKILL_NUMBER: Final = {name: number for number, name in enumerate(SKILL_NAMES)}
 _TILE_NUMBER: Final = {name: number for number, name in enumerate(TILE_NAMES) if name}
@@ -125,7 +126,7 @@ def _set_board(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
         hidden.remove(token)
     dice.shuffle(hidden)
     position.demand = tokens + hidden
-    position.revealed = min(len(tokens), position.round) if position.phase == OVER else len(tokens)
+    position.revealed = min(len(tokens), position.round) if position.phase == phases.OVER else len(tokens)
     living = [seat for seat in range(position.seats) if position.lives(seat)]
     position.small = living if facts.small is None else facts.small[:]
     position.big = position.small[:] if facts.big is None else facts.big[:]
@@ -162,7 +163,7 @@ def _set_skills(position: PixieQueenState, facts: Facts, players: list[PlayerFac
     for seat, name in enumerate(told):
         if name is not None:
             position.skill[seat] = _SKILL_NUMBER[name]
-        elif rest and position.lives(seat) and position.phase != SETUP:
+        elif rest and position.lives(seat) and position.phase != phases.SETUP:
             position.skill[seat] = rest.pop()
     position.board_skills = [NO_SKILL if name is None else _SKILL_NUMBER[name] for name in board]
     if facts.board_skills is None:
@@ -240,8 +241,8 @@ def _set_turn(position: PixieQueenState, facts: Facts) -> None:
     """Puts the pending tasks on the stack; without them the active player is on turn."""
     if facts.pending is not None:
         position.stack = [read_task(line, int(position.seats)) for line in facts.pending]
-    elif position.phase != OVER:
-        position.stack = [task(ACTIONS_END), task(ASK_MAIN, int(position.active))]
+    elif position.phase != phases.OVER:
+        position.stack = [task(tasks.ACTIONS_END), task(tasks.ASK_MAIN, int(position.active))]
         position.discs[position.active] = position.discs[position.active] or DISCS
 
 

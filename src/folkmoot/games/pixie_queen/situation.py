@@ -7,13 +7,14 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.facts import possible, read_facts
+from folkmoot.games.pixie_queen import phases
 from folkmoot.games.pixie_queen.components import GOOD_NAMES, SPACE_NAMES, TILE_NAMES
 from folkmoot.games.pixie_queen.dealing import set_goods
 from folkmoot.games.pixie_queen.facts import Amounts, BandFact, Facts, PlayerFact
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
 from folkmoot.games.pixie_queen.reading import STAGES, told_position
-from folkmoot.games.pixie_queen.state import COMMITTED, OVER, TO_COMMIT, PixieQueenState
+from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
 from folkmoot.games.pixie_queen.task_text import write_task
 from folkmoot.games.pixie_queen.view import view
 
@@ -37,7 +38,7 @@ def situation(seats: int, options: PixieQueenOptions, given: Mapping[str, object
 def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
     """Returns the facts that this seat, or a spectator, knows."""
     seen = view(position, eye)
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     told = Facts(
         phase=seen.phase,
         round=seen.round,
@@ -89,7 +90,7 @@ def _player_fact(position: PixieQueenState, seat: int, eye: int | None) -> Playe
         stage = STAGES[COMMITTED]
     elif player.asked is not None:
         stage = player.asked
-    elif position.phase != OVER:
+    elif position.phase != phases.OVER:
         stage = STAGES[TO_COMMIT]
     return PlayerFact(
         goods=None if player.goods is None else _amounts(player.goods),

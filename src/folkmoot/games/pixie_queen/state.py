@@ -18,16 +18,6 @@ from folkmoot.games.pixie_queen.components import (
     NOBODY,
 )
 
-# The phases of a round.
-SETUP: Final = 0
-STEALING: Final = 1
-ACTING: Final = 2
-OFFERING_GIFTS: Final = 3
-REWARDING: Final = 4
-PUNISHING: Final = 5
-OVER: Final = 6
-PHASE_NAMES: Final[list[str]] = ["setup", "steal", "actions", "offering", "rewards", "punishments", "over"]
-
 COMMITTED: Final = 6
 """The stage of an offer that is made; lower ones are the good that is asked for next, 5 if only the word is missing."""
 TO_COMMIT: Final = 5

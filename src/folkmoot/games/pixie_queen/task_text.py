@@ -4,10 +4,11 @@ from typing import Final
 
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, within
-from folkmoot.games.pixie_queen.tasks import QUESTION_NAMES, task, task_first, task_kind, task_seat, task_second
+from folkmoot.games.pixie_queen import tasks
+from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind, task_seat, task_second
 
 TASK_NAMES: Final[list[str]] = [
-    *QUESTION_NAMES,
+    *tasks.QUESTION_NAMES,
     "round",
     "steal",
     "skill-silver",

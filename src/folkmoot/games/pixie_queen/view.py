@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from folkmoot.engine.views import View
-from folkmoot.games.pixie_queen import scoring
+from folkmoot.games.pixie_queen import phases, scoring, tasks
 from folkmoot.games.pixie_queen.components import (
     CAPTIVE_PUNISHMENT,
     CASE_PUNISHMENT,
@@ -40,8 +40,8 @@ from folkmoot.games.pixie_queen.rules.actions import (
     ring_price,
 )
 from folkmoot.games.pixie_queen.rules.tiles import at_home
-from folkmoot.games.pixie_queen.state import COMMITTED, OVER, PHASE_NAMES, PixieQueenState, favourite
-from folkmoot.games.pixie_queen.tasks import ASK_OFFER, ASK_PICK, QUESTION_NAMES, task_kind, task_seat
+from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState, favourite
+from folkmoot.games.pixie_queen.tasks import task_kind, task_seat
 
 
 class SpaceView(Struct, frozen=True, gc=False, kw_only=True):
@@ -184,7 +184,7 @@ class PixieQueenView(View, frozen=True, kw_only=True):
 
 def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
     """Returns what this seat, or a spectator, sees."""
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     shown = len(position.demand) if over else int(position.revealed)
     tokens = [GOOD_NAMES[food] if at < shown else None for at, food in enumerate(position.demand)]
     return PixieQueenView(
@@ -193,8 +193,8 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
         seats=position.seats,
         deciders=position.deciders(),
         result=position.result(),
-        phase=PHASE_NAMES[position.phase],
-        question=None if over else QUESTION_NAMES[task_kind(position.stack[-1])],
+        phase=phases.PHASES[position.phase],
+        question=None if over else tasks.QUESTION_NAMES[task_kind(position.stack[-1])],
         last=None if position.last < 0 else NOTATION.write(int(position.last)),
         round=position.round,
         active=position.active,
@@ -238,10 +238,10 @@ def _tile(tile: int) -> str | None:
 
 def _sees_bag(position: PixieQueenState, eye: int | None) -> bool:
     """Tells whether an eye may look into the bag: by option, at the end, or with the tile while choosing."""
-    if position.show_bag or position.phase == OVER:
+    if position.show_bag or position.phase == phases.OVER:
         return True
     top = position.stack[-1]
-    return task_kind(top) == ASK_PICK and task_seat(top) == eye
+    return task_kind(top) == tasks.ASK_PICK and task_seat(top) == eye
 
 
 def _space(position: PixieQueenState, space: int) -> SpaceView:
@@ -269,7 +269,7 @@ def _row(position: PixieQueenState, series: int) -> RowView:
 
 
 def _player(position: PixieQueenState, seat: int, eye: int | None) -> PlayerView:
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     opened = over or position.open_stocks or eye == seat
     at = GOODS * seat
     used = position.own_used[seat]
@@ -304,7 +304,7 @@ def _player(position: PixieQueenState, seat: int, eye: int | None) -> PlayerView
 
 def composes(position: PixieQueenState) -> bool:
     """Tells whether offers are being made in secret now."""
-    return position.phase != OVER and task_kind(position.stack[-1]) == ASK_OFFER
+    return position.phase != phases.OVER and task_kind(position.stack[-1]) == tasks.ASK_OFFER
 
 
 def _asked(position: PixieQueenState, seat: int) -> str | None:

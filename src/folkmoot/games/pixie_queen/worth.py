@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from folkmoot.games.pixie_queen import phases
 from folkmoot.games.pixie_queen.components import (
     CAPTIVE_PUNISHMENT,
     CASE_BONUS,
@@ -21,7 +22,7 @@ from folkmoot.games.pixie_queen.components import (
     SERVANT,
 )
 from folkmoot.games.pixie_queen.scoring import rewards
-from folkmoot.games.pixie_queen.state import PUNISHING, REWARDING, PixieQueenState, favourite
+from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
 
 GOOD_WORTH: Final[list[float]] = [0.55, 0.45, 0.45, 0.65, 1.5]
 """What a good is worth in the middle of the game."""
@@ -38,7 +39,7 @@ NEAR_SYMBOL: Final = 0.25
 
 def rounds_left(position: PixieQueenState) -> int:
     """Returns how many punishments are still to come."""
-    return ROUNDS - int(position.round) + (1 if position.phase < PUNISHING else 0)
+    return ROUNDS - int(position.round) + (1 if position.phase < phases.PUNISHING else 0)
 
 
 def worth(position: PixieQueenState, seat: int) -> float:
@@ -83,7 +84,7 @@ def _goods(position: PixieQueenState, seat: int, steals: int) -> float:
     """Goods are worth what can be done with them: much before the last round, nothing after it."""
     points = 0.0
     last = steals == 0
-    over = last and position.phase >= REWARDING
+    over = last and position.phase >= phases.REWARDING
     for good in range(GOODS):
         owned = position.goods[GOODS * seat + good]
         if owned == 0:
@@ -112,7 +113,7 @@ def _pixies(position: PixieQueenState, seat: int, steals: int) -> float:
         if position.hands[space] == seat:
             level = LEVEL_OF[space]
             points += 0.55 * steals * level
-            if position.phase < REWARDING or steals:
+            if position.phase < phases.REWARDING or steals:
                 reach = min(1.0, (steals + 1.0) / float(5 - level))
                 points += chances * PROGRESS[level] * tile * reach
                 chances *= 0.6

@@ -3,7 +3,7 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, kind_of, second_of
-from folkmoot.games.pixie_queen import flow, moves
+from folkmoot.games.pixie_queen import flow, moves, tasks
 from folkmoot.games.pixie_queen.components import (
     BAG_TILE,
     BREAD,
@@ -40,27 +40,7 @@ from folkmoot.games.pixie_queen.rules.pixies import demote, move_neutral, place_
 from folkmoot.games.pixie_queen.rules.tiles import use_tile
 from folkmoot.games.pixie_queen.rules.turns import keep_cube
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import (
-    ANGER,
-    ASK_AFTER,
-    ASK_DISCARD,
-    ASK_FOOD,
-    ASK_MAIN,
-    ASK_OFFER,
-    ASK_PICK,
-    ASK_PLACE,
-    ASK_PROMOTE,
-    BY_ANGER,
-    BY_PASS,
-    BY_SKILL,
-    DRAW,
-    NEXT_TURN,
-    SUFFER,
-    task,
-    task_first,
-    task_kind,
-    task_second,
-)
+from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind, task_second
 
 
 def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -69,7 +49,7 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
     before = position.goods[:]
     if kind < moves.SKILL:
         question = position.stack.pop()
-        if task_kind(question) == ASK_MAIN:
+        if task_kind(question) == tasks.ASK_MAIN:
             _place_discs(position, seat, kind)
         act(position, seat, move, dice, log)
     elif kind in (moves.OFFER, moves.COMMIT):
@@ -80,7 +60,7 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
         _answer(position, seat, move, log)
     flow.run(position, dice, log)
     secret = kind in (moves.OFFER, moves.COMMIT)
-    if not (secret and position.stack and task_kind(position.stack[-1]) == ASK_OFFER):
+    if not (secret and position.stack and task_kind(position.stack[-1]) == tasks.ASK_OFFER):
         position.last = -1 if secret else move
         position.changes = [0] * len(before)
         if position.goods != before:
@@ -89,12 +69,12 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
 
 def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
     """Pays for an action with discs, and has the turn go on after it (PIX-301 to PIX-307)."""
-    position.stack.append(task(NEXT_TURN))
+    position.stack.append(task(tasks.NEXT_TURN))
     if space == PRIORITY:  # PIX-451
         position.discs[seat] = 0
         position.single_by[BY_PRIORITY] = seat
         return
-    position.stack.append(task(ASK_AFTER, seat))
+    position.stack.append(task(tasks.ASK_AFTER, seat))
     cost = price(position, space) if space < DOUBLES else 1
     position.discs[seat] = position.discs[seat] - cost
     if space < DOUBLES:
@@ -141,8 +121,8 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
         _take_food(position, seat, first, second, left, log)
     elif kind == moves.PASS:
         position.discs[seat] = 0
-        position.stack.append(task(NEXT_TURN))
-        position.stack.append(task(SUFFER, seat, PASS_PENALTY, BY_PASS))
+        position.stack.append(task(tasks.NEXT_TURN))
+        position.stack.append(task(tasks.SUFFER, seat, PASS_PENALTY, tasks.BY_PASS))
         if log is not None:
             log.tell("passed", "PIX-310", seat=seat)
     elif kind == moves.GIVE:
@@ -152,7 +132,7 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
         _discard(position, seat, first, second, left, log)
     elif kind == moves.PLACE:
         place_stone(position, seat, first, second, log)
-        position.stack.append(task(ASK_PLACE, seat, left - 1))
+        position.stack.append(task(tasks.ASK_PLACE, seat, left - 1))
     elif kind in (moves.USE_BAG, moves.PICK):
         _look_in_bag(position, seat, move, question, log)
     elif kind == moves.NEUTRAL:
@@ -169,16 +149,16 @@ def _promotion_answer(position: PixieQueenState, seat: int, move: int, question:
     """Answers about a pixie that goes up or down."""
     kind, left = kind_of(move), task_first(question)
     if kind == moves.DEMOTE:
-        demote(position, seat, first_of(move), "PIX-418" if task_second(question) == BY_ANGER else "PIX-621", log)
+        demote(position, seat, first_of(move), "PIX-418" if task_second(question) == tasks.BY_ANGER else "PIX-621", log)
     elif kind == moves.USE_GRACE:
         use_tile(position, seat, GRACE_TILE, "grace", "PIX-623", log)
-        if task_second(question) == BY_ANGER:
-            position.stack.append(task(ANGER, 0, left - 1))
+        if task_second(question) == tasks.BY_ANGER:
+            position.stack.append(task(tasks.ANGER, 0, left - 1))
     elif kind == moves.PROMOTE:
-        rule = "PIX-513" if task_second(question) == BY_SKILL else "PIX-501"
+        rule = "PIX-513" if task_second(question) == tasks.BY_SKILL else "PIX-501"
         promote(position, seat, first_of(move), second_of(move), rule, log)
         if left > 1:
-            position.stack.append(task(ASK_PROMOTE, seat, left - 1, task_second(question)))
+            position.stack.append(task(tasks.ASK_PROMOTE, seat, left - 1, task_second(question)))
     elif kind == moves.STOP and log is not None:
         log.tell("stopped", "PIX-502", seat=seat)
 
@@ -188,7 +168,7 @@ def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, lef
     if amount:
         take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
     if left > amount and food < BREAD:
-        position.stack.append(task(ASK_FOOD, seat, left - amount, food + 1))
+        position.stack.append(task(tasks.ASK_FOOD, seat, left - amount, food + 1))
 
 
 def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
@@ -197,7 +177,7 @@ def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left:
     if log is not None and amount:
         log.tell("threw-away", "PIX-388", seat=seat, lot=lot(good, amount))
     if left > amount:
-        position.stack.append(task(ASK_DISCARD, seat, left - amount, good + 1))
+        position.stack.append(task(tasks.ASK_DISCARD, seat, left - amount, good + 1))
 
 
 def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
@@ -205,17 +185,17 @@ def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int,
     if kind_of(move) == moves.USE_BAG:
         draws = task_first(question)
         if first_of(move) == moves.NO:
-            position.stack.append(task(DRAW, seat, draws))
+            position.stack.append(task(tasks.DRAW, seat, draws))
             return
         use_tile(position, seat, BAG_TILE, "looks", "PIX-386", log)
         picks = min(2, draws)
         if draws > picks:
-            position.stack.append(task(DRAW, seat, draws - picks))
-        position.stack.append(task(ASK_PICK, seat, picks))
+            position.stack.append(task(tasks.DRAW, seat, draws - picks))
+        position.stack.append(task(tasks.ASK_PICK, seat, picks))
         return
     cube = first_of(move)
     keep_cube(position, seat, cube)
     if log is not None:
         log.tell("picked", "PIX-386", seat=seat, cube=CUBE_NAMES[cube])
     if task_first(question) > 1:
-        position.stack.append(task(ASK_PICK, seat, task_first(question) - 1))
+        position.stack.append(task(tasks.ASK_PICK, seat, task_first(question) - 1))

@@ -1,7 +1,7 @@
 """Which moves are legal: for each question its answers."""
 
 from folkmoot.engine.packing import kind_of, pack
-from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen import moves, phases, tasks
 from folkmoot.games.pixie_queen.components import (
     CUBES,
     FOODS,
@@ -13,35 +13,16 @@ from folkmoot.games.pixie_queen.components import (
 from folkmoot.games.pixie_queen.moves import NO, YES
 from folkmoot.games.pixie_queen.rules.actions import action_moves, copy_moves
 from folkmoot.games.pixie_queen.rules.pixies import neutral_moves, promotions, removable, stone_places
-from folkmoot.games.pixie_queen.state import COMMITTED, OVER, TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import (
-    ASK_AFTER,
-    ASK_BAG,
-    ASK_COPY,
-    ASK_DEMOTION,
-    ASK_DISCARD,
-    ASK_FOOD,
-    ASK_GIVE,
-    ASK_MAIN,
-    ASK_NEUTRAL,
-    ASK_OFFER,
-    ASK_PICK,
-    ASK_PLACE,
-    ASK_PROMOTE,
-    ASK_SKILL,
-    task_first,
-    task_kind,
-    task_seat,
-    task_second,
-)
+from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task_first, task_kind, task_seat, task_second
 
 
 def deciders(position: PixieQueenState) -> list[int]:
     """Returns who is asked: one player, or in the offering all who have not committed (PIX-411)."""
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return []
     top = position.stack[-1]
-    if task_kind(top) == ASK_OFFER:
+    if task_kind(top) == tasks.ASK_OFFER:
         return [
             seat for seat in range(position.seats) if position.lives(seat) and position.offer_stage[seat] != COMMITTED
         ]
@@ -50,52 +31,52 @@ def deciders(position: PixieQueenState) -> list[int]:
 
 def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
     """Returns the legal moves of a seat."""
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return []
     top = position.stack[-1]
     kind = task_kind(top)
-    if kind == ASK_OFFER:
+    if kind == tasks.ASK_OFFER:
         return _offer_moves(position, seat)
     if task_seat(top) != seat:
         return []
-    if kind == ASK_MAIN:
+    if kind == tasks.ASK_MAIN:
         found = action_moves(position, seat)
         found.append(pack(moves.PASS))
         return _with_unchaining(position, seat, found)
-    if kind == ASK_AFTER:
+    if kind == tasks.ASK_AFTER:
         return _with_unchaining(position, seat, [pack(moves.DONE)])
-    if kind == ASK_COPY:
+    if kind == tasks.ASK_COPY:
         ways = copy_moves(position, seat)
         promotes = any(kind_of(move) == PROMOTION for move in ways)  # PIX-613: inside action 3
         return _with_unchaining(position, seat, ways) if promotes else ways
-    if kind == ASK_PROMOTE:
+    if kind == tasks.ASK_PROMOTE:
         ways = promotions(position, seat, moves.PROMOTE)
         ways.append(pack(moves.STOP))
         return _with_unchaining(position, seat, ways)
-    if kind == ASK_DEMOTION:
+    if kind == tasks.ASK_DEMOTION:
         found = [pack(moves.DEMOTE, space) for space in position.actives_of(seat)]
         return [*found, pack(moves.USE_GRACE)] if position.holds_tile(seat, GRACE_TILE) else found
     return _small_moves(position, kind, top)
 
 
 def _small_moves(position: PixieQueenState, kind: int, top: int) -> list[int]:
-    if kind == ASK_SKILL:
+    if kind == tasks.ASK_SKILL:
         return [pack(moves.SKILL, skill) for skill in sorted(position.board_skills) if skill != NO_SKILL]
-    if kind == ASK_FOOD:
+    if kind == tasks.ASK_FOOD:
         least, most = food_range(position, task_first(top), task_second(top))
         return [pack(moves.TAKE, task_second(top), amount) for amount in range(least, most + 1)]
-    if kind == ASK_GIVE:
+    if kind == tasks.ASK_GIVE:
         return [pack(moves.GIVE, task_second(top), amount) for amount in range(task_first(top) + 1)]
-    if kind == ASK_PICK:
+    if kind == tasks.ASK_PICK:
         return [pack(moves.PICK, cube) for cube in range(CUBES) if position.bag[cube]]
-    if kind == ASK_PLACE:
+    if kind == tasks.ASK_PLACE:
         return [pack(moves.PLACE, at // 2, at % 2) for at in stone_places(position)]
-    if kind == ASK_DISCARD:
+    if kind == tasks.ASK_DISCARD:
         least, most = discard_range(position, task_seat(top), task_first(top), task_second(top))
         return [pack(moves.DISCARD, task_second(top), amount) for amount in range(least, most + 1)]
-    if kind == ASK_NEUTRAL:
+    if kind == tasks.ASK_NEUTRAL:
         return neutral_moves(position, moves.NEUTRAL)
-    answer = moves.USE_BAG if kind == ASK_BAG else moves.USE_DOUBLE
+    answer = moves.USE_BAG if kind == tasks.ASK_BAG else moves.USE_DOUBLE
     return [pack(answer, NO), pack(answer, YES)]
 
 
@@ -145,10 +126,10 @@ def lively_moves(position: PixieQueenState, seat: int) -> list[int]:
     if len(found) < 2:
         return found
     kind = task_kind(position.stack[-1])
-    if kind == ASK_MAIN:
+    if kind == tasks.ASK_MAIN:
         found.pop()  # the pass
         return found
-    if kind == ASK_OFFER and kinds_offered(position, seat) == 0 and not _can_offer_later(position, seat):
+    if kind == tasks.ASK_OFFER and kinds_offered(position, seat) == 0 and not _can_offer_later(position, seat):
         return found[1:]
     return found
 

@@ -4,6 +4,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.games.pixie_queen import tasks
 from folkmoot.games.pixie_queen.components import (
     BAG_TILE,
     CASINO,
@@ -50,18 +51,7 @@ from folkmoot.games.pixie_queen.rules.pixies import promote
 from folkmoot.games.pixie_queen.rules.rewarding import give_bonus, take_reward
 from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use, trade
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import (
-    ASK_BAG,
-    ASK_COPY,
-    ASK_DISCARD,
-    ASK_GIVE,
-    ASK_PLACE,
-    BY_COPY,
-    BY_DIE,
-    DRAW,
-    SUFFER,
-    task,
-)
+from folkmoot.games.pixie_queen.tasks import task
 
 
 def act(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -105,7 +95,7 @@ def _act_outside(position: PixieQueenState, seat: int, kind: int, first: int, se
     elif kind == TRADE_TILES:
         trade(position, seat, first, second, log)
     elif kind == PANTRY and first == PANTRY_DISCARD:
-        position.stack.append(task(ASK_DISCARD, seat, DISCARD))
+        position.stack.append(task(tasks.ASK_DISCARD, seat, DISCARD))
     elif kind == PANTRY:
         take_and_tell(position, seat, amounts_of(first, 1), "steals", "PIX-388", log)
     elif kind == COPY:
@@ -154,13 +144,13 @@ def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> Non
     opponents = [each for each in position.big if each != seat]
     at = 0 if last == NOBODY else opponents.index(last) + 1
     if left and at < len(opponents) - 1:
-        position.stack.append(task(ASK_GIVE, seat, left, opponents[at]))
+        position.stack.append(task(tasks.ASK_GIVE, seat, left, opponents[at]))
         return
     if left:
         position.shares[opponents[-1]] = left
     for each in reversed(opponents):
         if position.shares[each]:
-            position.stack.append(task(SUFFER, each, position.shares[each], BY_DIE))
+            position.stack.append(task(tasks.SUFFER, each, position.shares[each], tasks.BY_DIE))
     position.shares = []
 
 
@@ -206,11 +196,11 @@ def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
     position.cubes = []
     if log is not None:
         log.tell("mines", "PIX-384", seat=seat, number=draws)
-    position.stack.append(task(ASK_PLACE, seat))
+    position.stack.append(task(tasks.ASK_PLACE, seat))
     if position.holds_tile(seat, BAG_TILE):
-        position.stack.append(task(ASK_BAG, seat, draws))
+        position.stack.append(task(tasks.ASK_BAG, seat, draws))
     else:
-        position.stack.append(task(DRAW, seat, draws))
+        position.stack.append(task(tasks.DRAW, seat, draws))
 
 
 def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -219,8 +209,8 @@ def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
     position.copies += 1
     if log is not None:
         log.tell("copies", "PIX-401", seat=seat)
-    position.stack.append(task(ASK_COPY, seat))
-    position.stack.append(task(SUFFER, seat, points, BY_COPY))
+    position.stack.append(task(tasks.ASK_COPY, seat))
+    position.stack.append(task(tasks.SUFFER, seat, points, tasks.BY_COPY))
 
 
 def _offer_special(position: PixieQueenState, seat: int, added: int, log: Log | None) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import pack
+from folkmoot.games.pixie_queen import phases
 from folkmoot.games.pixie_queen.components import (
     APPLE,
     BREAD,
@@ -21,7 +22,7 @@ from folkmoot.games.pixie_queen.components import (
 )
 from folkmoot.games.pixie_queen.moves import FROM_MINE, TO_CASTLE
 from folkmoot.games.pixie_queen.rules.goods import pay
-from folkmoot.games.pixie_queen.state import ACTING, PixieQueenState
+from folkmoot.games.pixie_queen.state import PixieQueenState
 
 FROM_NAMES: Final = ["mine", *SPACE_NAMES]
 TO_NAMES: Final = [*SPACE_NAMES[:TO_CASTLE], "castle"]
@@ -65,7 +66,7 @@ def may_leave_mine(position: PixieQueenState, band: int) -> bool:
 
 def covered(position: PixieQueenState, space: int) -> bool:
     """Tells whether two discs cover a space's hand (PIX-304, PIX-510)."""
-    return position.phase == ACTING and position.discs_on(space) == 2
+    return position.phase == phases.ACTING and position.discs_on(space) == 2
 
 
 def _can_take(position: PixieQueenState, seat: int, space: int, displaces: bool) -> bool:

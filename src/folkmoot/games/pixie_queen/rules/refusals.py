@@ -3,55 +3,38 @@
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
-from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen import moves, phases, tasks
 from folkmoot.games.pixie_queen.components import DOUBLES, NOBODY, SPACE_NAMES
 from folkmoot.games.pixie_queen.rules.actions import is_copyable, price
 from folkmoot.games.pixie_queen.rules.choices import legal_moves
 from folkmoot.games.pixie_queen.rules.refused_actions import why_not_double, why_not_outside
 from folkmoot.games.pixie_queen.rules.refused_answers import why_not_answer
-from folkmoot.games.pixie_queen.state import OVER, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import (
-    ASK_AFTER,
-    ASK_BAG,
-    ASK_COPY,
-    ASK_DEMOTION,
-    ASK_DISCARD,
-    ASK_DOUBLE,
-    ASK_FOOD,
-    ASK_GIVE,
-    ASK_MAIN,
-    ASK_NEUTRAL,
-    ASK_OFFER,
-    ASK_PICK,
-    ASK_PLACE,
-    ASK_PROMOTE,
-    ASK_SKILL,
-    task_kind,
-)
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task_kind
 
 _ANSWERS = {
-    ASK_SKILL: [moves.SKILL],
-    ASK_FOOD: [moves.TAKE],
-    ASK_MAIN: [*range(moves.SKILL), moves.REMOVE_STONE, moves.PASS],
-    ASK_AFTER: [moves.REMOVE_STONE, moves.DONE],
-    ASK_GIVE: [moves.GIVE],
-    ASK_BAG: [moves.USE_BAG],
-    ASK_PICK: [moves.PICK],
-    ASK_PLACE: [moves.PLACE],
-    ASK_DISCARD: [moves.DISCARD],
-    ASK_COPY: [*range(DOUBLES), moves.REMOVE_STONE],
-    ASK_DEMOTION: [moves.DEMOTE, moves.USE_GRACE],
-    ASK_DOUBLE: [moves.USE_DOUBLE],
-    ASK_OFFER: [moves.OFFER, moves.COMMIT],
-    ASK_PROMOTE: [moves.PROMOTE, moves.REMOVE_STONE, moves.STOP],
-    ASK_NEUTRAL: [moves.NEUTRAL],
+    tasks.ASK_SKILL: [moves.SKILL],
+    tasks.ASK_FOOD: [moves.TAKE],
+    tasks.ASK_MAIN: [*range(moves.SKILL), moves.REMOVE_STONE, moves.PASS],
+    tasks.ASK_AFTER: [moves.REMOVE_STONE, moves.DONE],
+    tasks.ASK_GIVE: [moves.GIVE],
+    tasks.ASK_BAG: [moves.USE_BAG],
+    tasks.ASK_PICK: [moves.PICK],
+    tasks.ASK_PLACE: [moves.PLACE],
+    tasks.ASK_DISCARD: [moves.DISCARD],
+    tasks.ASK_COPY: [*range(DOUBLES), moves.REMOVE_STONE],
+    tasks.ASK_DEMOTION: [moves.DEMOTE, moves.USE_GRACE],
+    tasks.ASK_DOUBLE: [moves.USE_DOUBLE],
+    tasks.ASK_OFFER: [moves.OFFER, moves.COMMIT],
+    tasks.ASK_PROMOTE: [moves.PROMOTE, moves.REMOVE_STONE, moves.STOP],
+    tasks.ASK_NEUTRAL: [moves.NEUTRAL],
 }
 """For each question the kinds of moves that answer it."""
 
 
 def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
     """Returns the rule that forbids the move, or its beginning."""
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return GAME_OVER
     if seat not in position.deciders():
         return NOT_YOUR_TURN
@@ -81,9 +64,9 @@ def _begins(start: int, move: int) -> bool:
 
 def _why_not_now(question: int, kind: int) -> Reason:
     """The reason for an answer to another question, where a rule tells it."""
-    if question == ASK_AFTER and kind < moves.SKILL:
+    if question == tasks.ASK_AFTER and kind < moves.SKILL:
         return Reason("PIX-301")
-    if question == ASK_COPY and DOUBLES <= kind < moves.SKILL:
+    if question == tasks.ASK_COPY and DOUBLES <= kind < moves.SKILL:
         return Reason("PIX-402", {"space": SPACE_NAMES[kind], "fault": "outside"})
     return NOT_THIS_QUESTION
 
@@ -93,7 +76,7 @@ def _why_not_space(position: PixieQueenState, seat: int, question: int, move: in
     space = kind_of(move)
     told: dict[str, Value] = {"space": SPACE_NAMES[space]}
     blocked = NOBODY
-    if question == ASK_COPY:
+    if question == tasks.ASK_COPY:
         if not is_copyable(position, seat, space):
             return Reason("PIX-402", told | {"fault": "unused"})
     elif position.placed[space]:

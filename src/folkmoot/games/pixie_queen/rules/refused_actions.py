@@ -3,6 +3,7 @@
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import Reason
+from folkmoot.games.pixie_queen import phases
 from folkmoot.games.pixie_queen.components import (
     CASES,
     CASINO,
@@ -52,7 +53,7 @@ from folkmoot.games.pixie_queen.rules.actions import (
 )
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, covered, may_leave_mine
 from folkmoot.games.pixie_queen.rules.tiles import at_home, tile_at
-from folkmoot.games.pixie_queen.state import ACTING, PixieQueenState
+from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def why_not_double(position: PixieQueenState, seat: int, move: int, blocked: int) -> Reason:
@@ -170,7 +171,7 @@ def _why_not_special(position: PixieQueenState, seat: int, good: int) -> Reason:
 def why_not_promote(position: PixieQueenState, seat: int, start: int, to: int, blocked: int) -> Reason:
     """The reason why a pixie cannot go up there (PIX-323 to PIX-326, PIX-503 to PIX-511)."""
     if start == ANY:
-        return Reason("PIX-326") if position.phase == ACTING else Reason("PIX-503", {"fault": "all"})
+        return Reason("PIX-326") if position.phase == phases.ACTING else Reason("PIX-503", {"fault": "all"})
     if start == FROM_MINE:
         if not may_leave_mine(position, seat):
             return Reason("PIX-504")
@@ -178,7 +179,7 @@ def why_not_promote(position: PixieQueenState, seat: int, start: int, to: int, b
         return Reason("PIX-503", {"fault": "whose", "place": FROM_NAMES[start]})
     level = 0 if start == FROM_MINE else LEVEL_OF[start - 1]
     if level == LEVELS and to in (ANY, TO_CASTLE):
-        return Reason("PIX-323" if position.phase == ACTING else "PIX-511")
+        return Reason("PIX-323" if position.phase == phases.ACTING else "PIX-511")
     if to == ANY:
         return _why_not_level(position, seat, level + 1, blocked)
     if to == TO_CASTLE or LEVEL_OF[to] != level + 1:

@@ -3,7 +3,7 @@
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import NOT_THIS_QUESTION, Reason
-from folkmoot.games.pixie_queen import moves
+from folkmoot.games.pixie_queen import moves, tasks
 from folkmoot.games.pixie_queen.components import (
     COLOURS,
     FOODS,
@@ -27,7 +27,7 @@ from folkmoot.games.pixie_queen.rules.goods import lot
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, may_leave_mine
 from folkmoot.games.pixie_queen.rules.refused_actions import why_not_promote
 from folkmoot.games.pixie_queen.state import TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import BY_ANGER, task_first, task_second
+from folkmoot.games.pixie_queen.tasks import task_first, task_second
 
 
 def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
@@ -39,7 +39,7 @@ def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
     if kind == moves.REMOVE_STONE:
         return _why_not_remove(position, seat)
     if kind == moves.DEMOTE:
-        rule = "PIX-418" if task_second(top) == BY_ANGER else "PIX-621"
+        rule = "PIX-418" if task_second(top) == tasks.BY_ANGER else "PIX-621"
         return Reason(rule, {"space": SPACE_NAMES[first]})
     if kind == moves.PLACE:
         return _why_not_place(position, first, second)

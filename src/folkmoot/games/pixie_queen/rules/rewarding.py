@@ -2,6 +2,7 @@
 
 from folkmoot.engine.events import Log
 from folkmoot.engine.phrases import Value
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.components import (
     CAPTIVE_PUNISHMENT,
     CASE_BONUS,
@@ -19,42 +20,27 @@ from folkmoot.games.pixie_queen.components import (
     SKILL_BONUS,
 )
 from folkmoot.games.pixie_queen.rules.suffering import suffer
-from folkmoot.games.pixie_queen.state import PUNISHING, REWARDING, PixieQueenState, taken
-from folkmoot.games.pixie_queen.tasks import (
-    ASK_NEUTRAL,
-    ASK_PROMOTE,
-    BY_CAPTIVES,
-    BY_GOLD,
-    BY_OFFER,
-    BY_SILVER,
-    BY_SKILL,
-    CAPTIVES,
-    CASTLE,
-    PUNISHMENTS,
-    ROUND_END,
-    SUFFER,
-    TRACKS_OF,
-    task,
-)
+from folkmoot.games.pixie_queen.state import PixieQueenState, taken
+from folkmoot.games.pixie_queen.tasks import task
 
 
 def reward(position: PixieQueenState, log: Log | None) -> None:
     """Tracks, promotions, the free promotion, the neutral pixie, the castle (PIX-501, PIX-513, PIX-514, PIX-804)."""
-    position.phase = REWARDING
+    position.phase = phases.REWARDING
     _advance(position, SILVER, position.silver_case, "PIX-701", log)
     _advance(position, GOLD, position.gold_case, "PIX-702", log)
-    position.stack.append(task(PUNISHMENTS))
-    position.stack.append(task(CASTLE))
+    position.stack.append(task(tasks.PUNISHMENTS))
+    position.stack.append(task(tasks.CASTLE))
     if position.seats == 2:  # PIX-804; without rewards nobody comes here (PIX-806)
-        position.stack.append(task(ASK_NEUTRAL, position.big[0]))
+        position.stack.append(task(tasks.ASK_NEUTRAL, position.big[0]))
     for seat in reversed(position.big):
         if position.has_skill(seat, FREE_PROMOTION):
-            position.stack.append(task(ASK_PROMOTE, seat, 1, BY_SKILL))
+            position.stack.append(task(tasks.ASK_PROMOTE, seat, 1, tasks.BY_SKILL))
     demanded = position.demanded()
     for seat in reversed(position.big):
         foods = position.offered(seat, demanded)
         if foods:
-            position.stack.append(task(ASK_PROMOTE, seat, foods, BY_OFFER))
+            position.stack.append(task(tasks.ASK_PROMOTE, seat, foods, tasks.BY_OFFER))
 
 
 def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, log: Log | None) -> None:
@@ -94,12 +80,12 @@ def take_reward(position: PixieQueenState, seat: int, series: int, rule: str, lo
 
 def punish(position: PixieQueenState) -> None:
     """Captives of all players first, then the tracks of all, in order (PIX-714)."""
-    position.phase = PUNISHING
-    position.stack.append(task(ROUND_END))
+    position.phase = phases.PUNISHING
+    position.stack.append(task(tasks.ROUND_END))
     for seat in reversed(position.big):
-        position.stack.append(task(TRACKS_OF, seat))
+        position.stack.append(task(tasks.TRACKS_OF, seat))
     for seat in reversed(position.big):
-        position.stack.append(task(CAPTIVES, seat))
+        position.stack.append(task(tasks.CAPTIVES, seat))
 
 
 def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -110,7 +96,7 @@ def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> Non
     if position.has_skill(seat, LIGHT_CAPTIVES):
         points = min(1, points)
     if points:
-        suffer(position, seat, points, BY_CAPTIVES, log)
+        suffer(position, seat, points, tasks.BY_CAPTIVES, log)
 
 
 def count_tracks(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -122,9 +108,9 @@ def count_tracks(position: PixieQueenState, seat: int, log: Log | None) -> None:
     if gained:
         give_bonus(position, seat, gained, "bonus", "PIX-713", log)
     if CASE_PUNISHMENT[gold]:
-        position.stack.append(task(SUFFER, seat, CASE_PUNISHMENT[gold], BY_GOLD))
+        position.stack.append(task(tasks.SUFFER, seat, CASE_PUNISHMENT[gold], tasks.BY_GOLD))
     if CASE_PUNISHMENT[silver]:
-        position.stack.append(task(SUFFER, seat, CASE_PUNISHMENT[silver], BY_SILVER))
+        position.stack.append(task(tasks.SUFFER, seat, CASE_PUNISHMENT[silver], tasks.BY_SILVER))
 
 
 def give_bonus(position: PixieQueenState, seat: int, points: int, key: str, rule: str, log: Log | None) -> None:

@@ -2,17 +2,18 @@
 
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.components import EXTRA_SLOT, GOODS, ICONS, NO_TILE, NOBODY, SILVER_INCOME
 from folkmoot.games.pixie_queen.rules.goods import take_and_tell
 from folkmoot.games.pixie_queen.rules.tiles import is_food
-from folkmoot.games.pixie_queen.state import STEALING, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import ACTIONS, ASK_FOOD, SKILL_SILVER, STEAL, task
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task
 
 
 def begin_round(position: PixieQueenState, log: Log | None) -> None:
     """The big cubes follow the small ones, and everybody steals in that order (PIX-201, PIX-205)."""
     position.round += 1
-    position.phase = STEALING
+    position.phase = phases.STEALING
     position.big = position.small[:]
     position.castle = NOBODY
     position.offers = [0] * (GOODS * int(position.seats))
@@ -21,9 +22,9 @@ def begin_round(position: PixieQueenState, log: Log | None) -> None:
         order: list[str | int] = list(position.big)
         told = Phrase("round", {"number": int(position.round), "seats": order})
         log.add(Event(rule="PIX-201", public=told, clears=position.round > 1))
-    position.stack.append(task(ACTIONS))
+    position.stack.append(task(tasks.ACTIONS))
     for seat in reversed(position.big):
-        position.stack.append(task(STEAL, seat))
+        position.stack.append(task(tasks.STEAL, seat))
 
 
 def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -36,8 +37,8 @@ def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
     if any(amounts):
         take_and_tell(position, seat, amounts, "stole", "PIX-202", log)
     if position.has_skill(seat, SILVER_INCOME):
-        position.stack.append(task(SKILL_SILVER, seat))
+        position.stack.append(task(tasks.SKILL_SILVER, seat))
     if position.has_skill(seat, EXTRA_SLOT) and is_food(int(position.extra_tile)):
-        position.stack.append(task(ASK_FOOD, seat, int(position.extra_tile)))
+        position.stack.append(task(tasks.ASK_FOOD, seat, int(position.extra_tile)))
     if position.food_slot[seat] != NO_TILE:
-        position.stack.append(task(ASK_FOOD, seat, position.food_slot[seat]))
+        position.stack.append(task(tasks.ASK_FOOD, seat, position.food_slot[seat]))

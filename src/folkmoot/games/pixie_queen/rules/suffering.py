@@ -4,6 +4,7 @@ from typing import Final
 
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.pixie_queen import tasks
 from folkmoot.games.pixie_queen.components import (
     CLOSED,
     DOUBLES,
@@ -18,7 +19,7 @@ from folkmoot.games.pixie_queen.components import (
 from folkmoot.games.pixie_queen.rules.goods import pay
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
-from folkmoot.games.pixie_queen.tasks import ASK_DEMOTION, BY_SYMBOL, CAUSE_NAMES, task
+from folkmoot.games.pixie_queen.tasks import task
 
 _RULES: Final = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711", "PIX-712", "PIX-712"]
 """For each cause the rule."""
@@ -30,7 +31,7 @@ def suffer(position: PixieQueenState, seat: int, points: int, cause: int, log: L
     position.suffered[seat] = min(DUNGEON, before + points)
     if log is not None:
         total = position.suffered[seat]
-        log.tell("suffered", _RULES[cause], seat=seat, number=points, total=total, cause=CAUSE_NAMES[cause])
+        log.tell("suffered", _RULES[cause], seat=seat, number=points, total=total, cause=tasks.CAUSE_NAMES[cause])
     if position.suffered[seat] == DUNGEON and position.has_dungeon:
         throw_out(position, seat, log)
         return
@@ -44,7 +45,7 @@ def _reach_symbol(position: PixieQueenState, seat: int, symbol: int, log: Log | 
     if not position.has_active(seat):
         return
     if seat != favourite(position):
-        position.stack.append(task(ASK_DEMOTION, seat, 0, BY_SYMBOL))
+        position.stack.append(task(tasks.ASK_DEMOTION, seat, 0, tasks.BY_SYMBOL))
     elif log is not None:
         log.tell("spared", "PIX-622", seat=seat, number=symbol)
 

@@ -2,29 +2,21 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.components import BAG_STONE, CUBE_NAMES, CUBES, DISCS, DOUBLES, GOODS, NOBODY, SILVER
 from folkmoot.games.pixie_queen.rules.actions import BY_PRIORITY
-from folkmoot.games.pixie_queen.state import ACTING, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import (
-    ACTIONS_END,
-    ASK_MAIN,
-    ASK_PLACE,
-    NEXT_TURN,
-    OFFERING,
-    task,
-    task_first,
-    task_kind,
-)
+from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind
 
 
 def begin_actions(position: PixieQueenState) -> None:
     """Everybody has four discs, and the favourite begins (PIX-301)."""
-    position.phase = ACTING
+    position.phase = phases.ACTING
     for seat in position.big:
         position.discs[seat] = DISCS
     position.active = position.big[-1]
-    position.stack.append(task(ACTIONS_END))
-    position.stack.append(task(NEXT_TURN))
+    position.stack.append(task(tasks.ACTIONS_END))
+    position.stack.append(task(tasks.NEXT_TURN))
 
 
 def next_turn(position: PixieQueenState) -> None:
@@ -34,7 +26,7 @@ def next_turn(position: PixieQueenState) -> None:
         seat = position.big[(at + ahead) % len(position.big)]
         if position.discs[seat] > 0:
             position.active = seat
-            position.stack.append(task(ASK_MAIN, seat))
+            position.stack.append(task(tasks.ASK_MAIN, seat))
             return
 
 
@@ -54,7 +46,7 @@ def end_actions(position: PixieQueenState, log: Log | None) -> None:
     position.single_by = [NOBODY] * 4
     position.copies = 0
     position.roll = 0
-    position.stack.append(task(OFFERING))
+    position.stack.append(task(tasks.OFFERING))
 
 
 def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log | None) -> None:
@@ -81,5 +73,5 @@ def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
         position.goods[GOODS * seat + SILVER + cube] = position.goods[GOODS * seat + SILVER + cube] + 1
         return
     for at, waiting in enumerate(position.stack):
-        if task_kind(waiting) == ASK_PLACE:
-            position.stack[at] = task(ASK_PLACE, seat, task_first(waiting) + 1)
+        if task_kind(waiting) == tasks.ASK_PLACE:
+            position.stack[at] = task(tasks.ASK_PLACE, seat, task_first(waiting) + 1)
