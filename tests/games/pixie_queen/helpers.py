@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import GAME, phases, tasks
-from folkmoot.games.pixie_queen.components import GOOD_NAMES, GOODS, SPACE_NAMES, START_AREA, START_BAG, SUPPLY
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.facts import BandFact
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.games.pixie_queen.tasks import task_kind
@@ -23,7 +23,7 @@ from tests.games.questions import told as told
 
 NUMBERS = [2, 3, 4, 5]
 """So many may play."""
-LETTERS = {name[0]: name for name in GOOD_NAMES}
+LETTERS = {name[0]: name for name in box.GOOD_NAMES}
 SKILLS = ["servant_bonus", "ring_bonus", "light_captives", "silver_income", "cheap_gold"]
 """For each seat the skill that it has where a test does not say."""
 TWO_EACH = "2a 2h 2b 2s 2g"
@@ -51,7 +51,7 @@ def at(
     each = [{"goods": TWO_EACH, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
     bands = [*each, *([neutral or {}] if players == 2 else [])]
     stones = sum(sum(band.get("stones", [0])) for band in bands)
-    silver, gold, most = START_BAG[players]
+    silver, gold, most = box.START_BAG[players]
     facts.setdefault("bag_contents", [silver, gold, most - stones])
     if isinstance(facts.get("area"), str):
         facts["area"] = amounts(facts["area"])
@@ -72,15 +72,15 @@ def amounts(words: str, zeros: bool = False) -> dict[str, int]:
 
 def words_of(numbers: Sequence[int]) -> str:
     """Returns amounts of the five goods in short: "5a 2s"."""
-    return " ".join(f"{amount}{name[0]}" for name, amount in zip(GOOD_NAMES, numbers, strict=True) if amount)
+    return " ".join(f"{amount}{name[0]}" for name, amount in zip(box.GOOD_NAMES, numbers, strict=True) if amount)
 
 
 def _rest(good: str, left: int, owned: list[dict[str, int]], facts: dict[str, Any]) -> int:
     """Returns how much of a good has to be somewhere if so much of it is in the stock."""
-    number = GOOD_NAMES.index(good)
+    number = box.GOOD_NAMES.index(good)
     bag = facts["bag_contents"][number - 3] if number >= 3 else 0
-    area = facts["area"].get(good, 0) if "area" in facts else START_AREA[number]
-    return SUPPLY[number] - left - bag - area - sum(each.get(good, 0) for each in owned)
+    area = facts["area"].get(good, 0) if "area" in facts else box.START_AREA[number]
+    return box.SUPPLY[number] - left - bag - area - sum(each.get(good, 0) for each in owned)
 
 
 def _player(players: int, seat: int, each: list[dict[str, Any]], goods: dict[str, int], facts: Any) -> dict[str, Any]:
@@ -169,12 +169,12 @@ def kinds(position: PixieQueenState) -> set[str]:
 
 def owned(position: PixieQueenState, seat: int) -> str:
     """Returns a seat's goods: "5a 2s"."""
-    return words_of(position.goods[GOODS * seat : GOODS * seat + GOODS])
+    return words_of(position.goods[box.GOODS * seat : box.GOODS * seat + box.GOODS])
 
 
 def stock(position: PixieQueenState, good: str) -> int:
     """Returns how much of a good is in the stock."""
-    return position.stock[GOOD_NAMES.index(good)]
+    return position.stock[box.GOOD_NAMES.index(good)]
 
 
 def area(position: PixieQueenState) -> str:
@@ -184,7 +184,7 @@ def area(position: PixieQueenState) -> str:
 
 def active(position: PixieQueenState, band: int) -> set[str]:
     """Returns the spaces where a band's pixies stand."""
-    return {SPACE_NAMES[space] for space in position.actives_of(band)}
+    return {box.SPACE_NAMES[space] for space in position.actives_of(band)}
 
 
 def stones(position: PixieQueenState, band: int) -> list[int]:
@@ -194,7 +194,7 @@ def stones(position: PixieQueenState, band: int) -> list[int]:
 
 def discs(position: PixieQueenState) -> dict[str, tuple[int, int]]:
     """Returns the double spaces with discs: how many, and whose."""
-    return {SPACE_NAMES[at]: (placed & 3, placed >> 2) for at, placed in enumerate(position.placed) if placed}
+    return {box.SPACE_NAMES[at]: (placed & 3, placed >> 2) for at, placed in enumerate(position.placed) if placed}
 
 
 def phase(position: PixieQueenState) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.games.pixie_queen.components import CUBE_NAMES
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 from .helpers import Seat, at, legal, play
@@ -58,7 +58,7 @@ def drawing(bag: list[int], cubes: str) -> list[int]:
     """Returns the throws that draw these cubes from a bag, one after the other: "silver stone"."""
     left, found = bag[:], []
     for name in cubes.split():
-        cube = CUBE_NAMES.index(name)
+        cube = box.CUBE_NAMES.index(name)
         assert left[cube]
         found.append(sum(left[:cube]))
         left[cube] -= 1

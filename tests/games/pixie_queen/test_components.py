@@ -3,7 +3,8 @@
 from collections import Counter
 from itertools import pairwise
 
-from folkmoot.games.pixie_queen import GAME, components
+from folkmoot.games.pixie_queen import GAME
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.components import BOX
 from folkmoot.testing import proves
 
@@ -44,10 +45,10 @@ def test_the_numbers_of_the_game() -> None:
         "exchange_max": 7,
         "discard_count": 3,
     }
-    assert (components.ROUNDS, components.DISCS, components.DUNGEON) == (7, 4, 60)
-    assert (components.PASS_PENALTY, components.REFUSAL_PENALTY) == (5, 5)
-    assert (components.MAJORITY_PENALTY, components.STONE_PENALTY) == (3, 1)
-    assert (components.EXCHANGE_MOST, components.DISCARD) == (7, 3)
+    assert (box.ROUNDS, box.DISCS, box.DUNGEON) == (7, 4, 60)
+    assert (box.PASS_PENALTY, box.REFUSAL_PENALTY) == (5, 5)
+    assert (box.MAJORITY_PENALTY, box.STONE_PENALTY) == (3, 1)
+    assert (box.EXCHANGE_MOST, box.DISCARD) == (7, 3)
     assert BOX["game"]["id"] == GAME.id
     assert tuple(BOX["game"]["players"]) == GAME.seats
 
@@ -57,42 +58,42 @@ def test_there_are_59_tiles() -> None:
     assert [len(row) for row in rewards] == [7, 7, 7]
     assert sum(BOX["rewards"]["bonus_tiles"].values()) == 10
     assert BOX["rewards"]["bonus_tiles"] == {"1": 5, "2": 5}
-    assert len(BOX["skill"]) == 10 == components.SKILLS
+    assert len(BOX["skill"]) == 10 == box.SKILLS
     assert sorted(BOX["setup"]["food_pile"]["5"]) == [2, 2, 3, 3, 4, 4], "five players use all six food tiles"
-    assert len(BOX["one_use_tile"]) == 3 == len(components.ONE_USE)
+    assert len(BOX["one_use_tile"]) == 3 == len(box.ONE_USE)
     assert BOX["demand_tokens"] == {"apple": 3, "honey": 3, "bread": 3}
     assert 21 + 10 + 10 + 6 + 3 + 9 == 59
-    tiles = [sum(map(len, rewards)), 10, len(BOX["skill"]), 6, len(BOX["one_use_tile"]), len(components.DEMANDS)]
+    tiles = [sum(map(len, rewards)), 10, len(BOX["skill"]), 6, len(BOX["one_use_tile"]), len(box.DEMANDS)]
     assert sum(tiles) == 59
 
 
 def test_there_are_300_wooden_pieces() -> None:
     assert BOX["supply"] == {"apple": 40, "honey": 40, "bread": 40, "silver": 60, "gold": 30, "stone": 20}
-    assert components.SUPPLY == [40, 40, 40, 60, 30]
+    assert box.SUPPLY == [40, 40, 40, 60, 30]
     assert sum(BOX["supply"].values()) == 230
-    pixies, discs, score, small, cubes = max(components.PIXIES.values()), components.DISCS, 1, 2, 2
+    pixies, discs, score, small, cubes = max(box.PIXIES.values()), box.DISCS, 1, 2, 2
     assert len(BOX["game"]["colors"]) * (pixies + discs + score + small + cubes) == 70
     assert 230 + 70 == 300
 
 
 def test_21_spaces_in_the_order_of_their_numbers() -> None:
     assert [space["no"] for space in BOX["space"]] == list(range(1, 22))
-    assert [space["id"] for space in BOX["space"]] == [*SPACES, *BESIDE] == components.SPACE_NAMES
-    assert len(components.SPACE_NAMES) == 21
-    assert len(SPACES) == components.DOUBLES == 14
-    for number, name in enumerate(components.SPACE_NAMES):
-        assert getattr(components, name.upper()) == number
+    assert [space["id"] for space in BOX["space"]] == [*SPACES, *BESIDE] == box.SPACE_NAMES
+    assert len(box.SPACE_NAMES) == 21
+    assert len(SPACES) == box.DOUBLES == 14
+    for number, name in enumerate(box.SPACE_NAMES):
+        assert getattr(box, name.upper()) == number
     assert [space["hand"] for space in BOX["space"]] == [True] * 14 + [False] * 7
     beside = ["own", "single", "single", "own", "single", "single", "all_discs"]
     assert [space["kind"] for space in BOX["space"]] == ["double"] * 14 + beside
     assert [space.get("uses_per_round") for space in BOX["space"]] == [None] * 14 + [1, 1, 3, 1, 1, 1, 1]
-    assert components.PANTRY_USES == 3
+    assert box.PANTRY_USES == 3
 
 
 def test_the_pyramid_has_four_levels_of_5_4_3_and_2_spaces() -> None:
     assert Counter(space["level"] for space in BOX["space"]) == {**LEVELS, 0: 7}
-    assert components.LEVEL_OF == [1] * 5 + [2] * 4 + [3] * 3 + [4] * 2
-    assert components.ON_LEVEL == [[], [0, 1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11], [12, 13]]
+    assert box.LEVEL_OF == [1] * 5 + [2] * 4 + [3] * 3 + [4] * 2
+    assert box.ON_LEVEL == [[], [0, 1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11], [12, 13]]
     for level, names in BOX["promotion_graph"].items():
         if level != "4":
             assert names == [space["id"] for space in BOX["space"] if space["level"] == int(level) + 1]
@@ -105,14 +106,12 @@ def test_a_space_of_level_k_has_k_icons_and_there_are_ten_of_each_food() -> None
         assert len(icons) == space["level"]
     assert Counter("".join(SPACES.values())) == {"a": 10, "h": 10, "b": 10}
     assert 5 * 1 + 4 * 2 + 3 * 3 + 2 * 4 == 30
-    letters = ["".join(components.GOOD_NAMES[food][0] for food in icons) for icons in components.ICONS]
+    letters = ["".join(box.GOOD_NAMES[food][0] for food in icons) for icons in box.ICONS]
     assert letters == list(SPACES.values())
 
 
 def test_the_hands_and_the_castle_are_as_many_as_the_pixies() -> None:
-    pixies = {
-        seats: seats * components.PIXIES[seats] + components.NEUTRAL_PIXIES[seats] for seats in BOX["game"]["players"]
-    }
+    pixies = {seats: seats * box.PIXIES[seats] + box.NEUTRAL_PIXIES[seats] for seats in BOX["game"]["players"]}
     assert pixies == {2: 15, 3: 15, 4: 16, 5: 15}
     assert sum(space["hand"] for space in BOX["space"]) + BOX["castle"]["capacity_per_round"] == 15
 
@@ -122,7 +121,7 @@ def test_the_food_tiles_for_each_number_of_players() -> None:
     piles = {2: [2, 3, 4], 3: [2, 3, 4, 4], 4: [2, 3, 3, 4, 4], 5: [2, 2, 3, 3, 4, 4]}
     for seats, pile in piles.items():
         assert BOX["setup"]["food_pile"][str(seats)] == pile == sorted(pile)
-        assert components.FOOD_PILE[seats] == pile[::-1], "the top comes last"
+        assert box.FOOD_PILE[seats] == pile[::-1], "the top comes last"
 
 
 @proves("PIX-105")
@@ -130,10 +129,10 @@ def test_each_one_use_tile_has_its_home_on_level_2() -> None:
     homes = {tile["id"]: tile["home"] for tile in BOX["one_use_tile"]}
     assert homes == {"double_tile": "double_offering", "bag_tile": "look_in_bag", "grace_tile": "grace"}
     for space, name in enumerate(SPACES):
-        tile = components.TILE_NAMES[components.HOME_TILE[space]]
+        tile = box.TILE_NAMES[box.HOME_TILE[space]]
         assert tile == {home: tile for tile, home in homes.items()}.get(name, "")
-    assert [components.SPACE_NAMES.index(home) + 1 for home in homes.values()] == [7, 8, 9]
-    assert components.TILE_NAMES[2:5] == ["food-2", "food-3", "food-4"]
+    assert [box.SPACE_NAMES.index(home) + 1 for home in homes.values()] == [7, 8, 9]
+    assert box.TILE_NAMES[2:5] == ["food-2", "food-3", "food-4"]
 
 
 @proves("PIX-106")
@@ -141,93 +140,93 @@ def test_servants_and_rings_fall_and_special_offerings_rise() -> None:
     rewards = BOX["rewards"]
     assert rewards["servant"] == rewards["ring"] == [10, 9, 8, 7, 6, 5, 4]
     assert rewards["special"] == [4, 5, 6, 7, 8, 9, 10]
-    assert components.SERIES_NAMES == ["servant", "ring", "special"]
-    assert [rewards[series] for series in components.SERIES_NAMES] == components.REWARDS
-    assert sum(sum(row) for row in components.REWARDS) == 3 * 49 == 147
+    assert box.SERIES_NAMES == ["servant", "ring", "special"]
+    assert [rewards[series] for series in box.SERIES_NAMES] == box.REWARDS
+    assert sum(sum(row) for row in box.REWARDS) == 3 * 49 == 147
 
 
 def test_the_golden_tiles_are_the_first_five_of_each_series() -> None:
-    assert BOX["rewards"]["golden_per_series"] == components.GOLDEN == 5
-    golden = [sum(row[:5]) for row in components.REWARDS]
+    assert BOX["rewards"]["golden_per_series"] == box.GOLDEN == 5
+    golden = [sum(row[:5]) for row in box.REWARDS]
     assert golden == [40, 40, 30]
     assert sum(golden) == 110
 
 
 def test_the_nth_special_offering_costs_n_and_4_goods_for_n_and_3_points() -> None:
     for number, points in enumerate(BOX["rewards"]["special"], 1):
-        paid = sum(components.START_AREA) + number - 1
+        paid = sum(box.START_AREA) + number - 1
         assert (paid, paid + 1, points) == (number + 3, number + 4, number + 3)
 
 
 def test_the_tracks_have_seven_cases_with_the_same_figures() -> None:
     tracks = BOX["tracks"]
-    assert tracks["length"] == components.CASES == 7
-    assert tracks["punishment"] == components.CASE_PUNISHMENT == [3, 2, 2, 1, 1, 0, 0]
-    assert tracks["bonus"] == components.CASE_BONUS == [0, 0, 0, 0, 0, 0, 1]
-    assert tracks["silver_per_gold"] == components.SILVER_PER_GOLD == [4, 3, 3, 2, 2, 1, 1]
-    assert tracks["gold_per_ring"] == components.GOLD_PER_RING == [4, 3, 3, 2, 2, 1, 1]
-    assert components.SILVER_PER_GOLD[4 - 1] == components.GOLD_PER_RING[4 - 1] == 2, "case 4 of the book"
+    assert tracks["length"] == box.CASES == 7
+    assert tracks["punishment"] == box.CASE_PUNISHMENT == [3, 2, 2, 1, 1, 0, 0]
+    assert tracks["bonus"] == box.CASE_BONUS == [0, 0, 0, 0, 0, 0, 1]
+    assert tracks["silver_per_gold"] == box.SILVER_PER_GOLD == [4, 3, 3, 2, 2, 1, 1]
+    assert tracks["gold_per_ring"] == box.GOLD_PER_RING == [4, 3, 3, 2, 2, 1, 1]
+    assert box.SILVER_PER_GOLD[4 - 1] == box.GOLD_PER_RING[4 - 1] == 2, "case 4 of the book"
 
 
 def test_who_never_advances_and_keeps_two_captives_stays_out_of_the_dungeon() -> None:
-    case = components.CASE_PUNISHMENT[0]
-    assert components.ROUNDS * (components.CAPTIVE_PUNISHMENT[2] + 2 * case) == 56 < components.DUNGEON
+    case = box.CASE_PUNISHMENT[0]
+    assert box.ROUNDS * (box.CAPTIVE_PUNISHMENT[2] + 2 * case) == 56 < box.DUNGEON
 
 
 def test_the_score_track_goes_from_20_to_minus_60_with_a_mine_every_ten() -> None:
     assert BOX["score_track"] == {"top": 20, "bottom": -60, "mine_symbols": [-10, -20, -30, -40, -50]}
-    assert components.MINE_SYMBOLS == [10, 20, 30, 40, 50]
-    assert -BOX["score_track"]["bottom"] == components.DUNGEON
+    assert box.MINE_SYMBOLS == [10, 20, 30, 40, 50]
+    assert -BOX["score_track"]["bottom"] == box.DUNGEON
 
 
 def test_a_mine_has_two_slots_with_three_stone_places_and_three_without() -> None:
     mine = BOX["mine"]
     assert (mine["lower_slots"], mine["upper_slots"], mine["stones_per_captive"]) == (2, 3, 3)
-    assert mine["lower_slots"] + mine["upper_slots"] == max(components.PIXIES.values())
-    assert mine["punishment_by_captives"] == components.CAPTIVE_PUNISHMENT == [0, 1, 2, 2, 2, 2]
-    assert (components.LOWER_SLOTS, components.STONES_EACH) == (2, 3)
+    assert mine["lower_slots"] + mine["upper_slots"] == max(box.PIXIES.values())
+    assert mine["punishment_by_captives"] == box.CAPTIVE_PUNISHMENT == [0, 1, 2, 2, 2, 2]
+    assert (box.LOWER_SLOTS, box.STONES_EACH) == (2, 3)
 
 
 def test_the_dice() -> None:
-    assert BOX["dice"]["punish"] == components.PUNISH_DIE == [1, 2, 2, 3, 3, 4]
-    assert sum(components.PUNISH_DIE) / 6 == 2.5
+    assert BOX["dice"]["punish"] == box.PUNISH_DIE == [1, 2, 2, 3, 3, 4]
+    assert sum(box.PUNISH_DIE) / 6 == 2.5
     assert Counter(BOX["dice"]["casino"]) == {"food": 2, "silver": 2, "gold": 2}
-    given = dict(zip(components.CASINO_NAMES, components.CASINO_DIE, strict=True))
+    given = dict(zip(box.CASINO_NAMES, box.CASINO_DIE, strict=True))
     assert given == {"food": [1, 1, 1, 0, 0], "silver": [0, 0, 0, 2, 0], "gold": [0, 0, 0, 0, 1]}
-    assert len(components.CASINO_DIE) == 6
+    assert len(box.CASINO_DIE) == 6
 
 
 def test_what_copying_costs() -> None:
-    assert BOX["copy"]["punishment_by_use"] == components.COPY_PUNISHMENT == [1, 2, 2, 3, 3]
+    assert BOX["copy"]["punishment_by_use"] == box.COPY_PUNISHMENT == [1, 2, 2, 3, 3]
 
 
 @proves("PIX-107", "PIX-113")
 def test_how_many_tokens_and_skills_are_used() -> None:
-    assert [components.DEMANDS.count(food) for food in range(3)] == [3, 3, 3]
-    assert BOX["setup"]["demand_tokens_used"] == components.DEMANDS_USED == 7 == components.ROUNDS
-    assert BOX["setup"]["skills_on_board"] == components.SKILLS_ON_BOARD == 6
+    assert [box.DEMANDS.count(food) for food in range(3)] == [3, 3, 3]
+    assert BOX["setup"]["demand_tokens_used"] == box.DEMANDS_USED == 7 == box.ROUNDS
+    assert BOX["setup"]["skills_on_board"] == box.SKILLS_ON_BOARD == 6
     names = "cheap_gold servant_bonus ring_bonus silver_income free_promotion free_demotion free_unchain extra_slot"
-    assert [*names.split(), "copy_any", "light_captives"] == components.SKILL_NAMES
-    for number, name in enumerate(components.SKILL_NAMES):
-        assert getattr(components, name.upper()) == number
+    assert [*names.split(), "copy_any", "light_captives"] == box.SKILL_NAMES
+    for number, name in enumerate(box.SKILL_NAMES):
+        assert getattr(box, name.upper()) == number
 
 
 @proves("PIX-108", "PIX-109", "PIX-110")
 def test_the_first_goods() -> None:
     setup = BOX["setup"]
-    assert components.START_AREA == [1, 1, 1, 1, 0]
-    assert components.START_GOODS == [2, 2, 2, 2, 2]
-    assert setup["favourite_honey"] == components.FAVOURITE_HONEY == 0
+    assert box.START_AREA == [1, 1, 1, 1, 0]
+    assert box.START_GOODS == [2, 2, 2, 2, 2]
+    assert setup["favourite_honey"] == box.FAVOURITE_HONEY == 0
     bags = {2: [30, 10, 10], 3: [30, 10, 15], 4: [30, 10, 20], 5: [30, 10, 20]}
-    assert bags == components.START_BAG
+    assert bags == box.START_BAG
     for seats, (*_, stones) in bags.items():
         assert stones == min(5 * seats, BOX["supply"]["stone"])
 
 
 @proves("PIX-112", "PIX-801")
 def test_the_pixies_of_a_band() -> None:
-    assert components.PIXIES == {2: 5, 3: 5, 4: 4, 5: 3}
-    assert components.NEUTRAL_PIXIES == {2: 5, 3: 0, 4: 0, 5: 0}
+    assert box.PIXIES == {2: 5, 3: 5, 4: 4, 5: 3}
+    assert box.NEUTRAL_PIXIES == {2: 5, 3: 0, 4: 0, 5: 0}
 
 
 def test_the_levels_are_drawn_as_a_pyramid() -> None:

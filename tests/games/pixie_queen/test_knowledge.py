@@ -11,7 +11,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.games.pixie_queen.components import GOOD_NAMES
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 from folkmoot.testing import proves
 
@@ -30,7 +30,7 @@ def worlds(position: PixieQueenState, eye: int, count: int = 200, seed: int = 1)
 
 def tokens(position: PixieQueenState) -> list[str]:
     """Returns the nine demand tokens as they truly lie, the two that are not used last."""
-    return [GOOD_NAMES[food] for food in position.demand]
+    return [box.GOOD_NAMES[food] for food in position.demand]
 
 
 def progress(position: PixieQueenState, seat: int) -> Offer:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.games.pixie_queen.components import SKILL_NAMES
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.testing import proves
 
 from .helpers import NUMBERS
@@ -82,7 +82,7 @@ def test_tiles_are_traded_for_tiles_of_the_same_type(players: int) -> None:
     targets = {
         "food": food | screens("extra"),
         "one_use": one_use | screens("extra"),
-        "skill": set(SKILL_NAMES) | screens("skill"),
+        "skill": set(box.SKILL_NAMES) | screens("skill"),
         "extra": food | one_use,
     }
     expected = {f"trade_tiles {own} {target}" for own, others in targets.items() for target in others}

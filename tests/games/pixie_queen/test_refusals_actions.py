@@ -5,7 +5,7 @@ import pytest
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import NOT_THIS_QUESTION, NOT_YOUR_TURN
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.games.pixie_queen.components import SKILL_NAMES
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
@@ -43,7 +43,7 @@ def test_only_who_is_asked_acts() -> None:
 def test_a_skill_that_is_not_on_the_board() -> None:
     position = opening(4, 1)
     there = {move.split()[1] for move in legal(position)}
-    gone = [skill for skill in SKILL_NAMES if skill not in there]
+    gone = [skill for skill in box.SKILL_NAMES if skill not in there]
     assert len(gone) == 4
     for skill in gone:
         refused(position, f"skill {skill}", "PIX-113")

@@ -2,7 +2,7 @@
 
 from folkmoot.engine.reasons import NOT_THIS_QUESTION
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.games.pixie_queen.components import COLOURS, GOOD_NAMES
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
@@ -58,7 +58,7 @@ def no_special(position: PixieQueenState, seat: int, words: list[str]) -> bool:
     left = [have - need for have, need in zip(player(position, seat).goods or [], seen(position).area, strict=True)]
     if min(left) < 0 or sum(left) == 0:
         return True
-    return len(words) == 2 and left[GOOD_NAMES.index(words[1])] == 0
+    return len(words) == 2 and left[box.GOOD_NAMES.index(words[1])] == 0
 
 
 def no_stone(position: PixieQueenState, seat: int, words: list[str]) -> bool:
@@ -68,19 +68,19 @@ def no_stone(position: PixieQueenState, seat: int, words: list[str]) -> bool:
 
 def other_captive(position: PixieQueenState, seat: int, words: list[str]) -> bool:
     """The second of two captives with the same number of stones, or one without any to be removed."""
-    band = seat if words[0] == "remove_stone" else COLOURS.index(words[1])
+    band = seat if words[0] == "remove_stone" else box.COLOURS.index(words[1])
     one, two = seen(position).bands[band].stones
     return words[-1] == "1" and (one == two or (words[0] == "remove_stone" and two == 0))
 
 
 def no_captive(position: PixieQueenState, seat: int, words: list[str]) -> bool:
-    band = COLOURS.index(words[1])
+    band = box.COLOURS.index(words[1])
     bands = seen(position).bands
     return band >= len(bands) or bands[band].captives <= (int(words[2]) if len(words) == 3 else 0)
 
 
 def full_captive(position: PixieQueenState, seat: int, words: list[str]) -> bool:
-    one = seen(position).bands[COLOURS.index(words[1])]
+    one = seen(position).bands[box.COLOURS.index(words[1])]
     places = [int(words[2])] if len(words) == 3 else range(min(2, one.captives))
     return all(one.stones[place] == 3 for place in places)
 
@@ -115,7 +115,7 @@ CLAIMS: dict[str, Claim] = {
         player(position, seat).skill != "copy_any" and "copy" not in player(position, seat).used
     ),
     "PIX-411": wrong_offer,
-    "PIX-412": lambda position, seat, words: words[1] in set(GOOD_NAMES[:3]) - {demanded(position)},
+    "PIX-412": lambda position, seat, words: words[1] in set(box.GOOD_NAMES[:3]) - {demanded(position)},
     "PIX-418": lambda position, seat, words: pixie(position, words[1]) != seat,
     "PIX-431": lambda position, seat, words: amount(position, seat, "honey") < number(words) or number(words) == 0,
     "PIX-432": lambda position, seat, words: seen(position).small.index(seat) < number(words),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.games.pixie_queen.components import GOOD_NAMES
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
@@ -20,7 +20,7 @@ def level(place: str) -> int:
 
 
 def amount(position: PixieQueenState, seat: int, good: str) -> int:
-    return (player(position, seat).goods or [])[GOOD_NAMES.index(good)]
+    return (player(position, seat).goods or [])[box.GOOD_NAMES.index(good)]
 
 
 def pixie(position: PixieQueenState, space: str) -> int | None:
@@ -61,7 +61,7 @@ def no_hand(position: PixieQueenState, seat: int, words: list[str]) -> bool:
 
 def bad_exchange(position: PixieQueenState, seat: int, words: list[str]) -> bool:
     if len(words) == 1:
-        return not any(amount(position, seat, good) for good in GOOD_NAMES[:4])
+        return not any(amount(position, seat, good) for good in box.GOOD_NAMES[:4])
     owned = amount(position, seat, words[1])
     return owned == 0 or (len(words) == 4 and (words[1] == words[2] or not 0 < int(words[3]) <= min(7, owned)))
 
@@ -70,7 +70,7 @@ def too_little_left(position: PixieQueenState, seat: int, words: list[str]) -> b
     """Without a kind to take: nothing is left of any other kind."""
     if len(words) > 2:
         return stock(position, words[2]) < int([*words, "1"][3])
-    return not any(stock(position, good) for good in GOOD_NAMES[:4] if good not in words)
+    return not any(stock(position, good) for good in box.GOOD_NAMES[:4] if good not in words)
 
 
 def no_step(position: PixieQueenState, seat: int, words: list[str], last: bool) -> bool:
@@ -86,7 +86,7 @@ CLAIMS: dict[str, Claim] = {
         laid(position, words[0]) == 0 and pixie(position, words[0]) is None and player(position, seat).discs == 1
     ),
     "PIX-303": lambda position, seat, words: laid(position, words[0]) > 0,
-    "PIX-321": lambda position, seat, words: not any(stock(position, good) for good in words[1:] or GOOD_NAMES[:3]),
+    "PIX-321": lambda position, seat, words: not any(stock(position, good) for good in words[1:] or box.GOOD_NAMES[:3]),
     "PIX-322": lambda position, seat, words: stock(position, "silver") == 0,
     "PIX-323": lambda position, seat, words: level(words[1]) == 4 and words[2:] in ([], ["castle"]),
     "PIX-325": lambda position, seat, words: pixie(position, "promotion") is None and words[2] == "promotion",

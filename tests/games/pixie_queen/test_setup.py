@@ -9,7 +9,7 @@ import pytest
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.games.pixie_queen.components import SKILL_NAMES
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -221,7 +221,7 @@ def test_skills_are_chosen_from_the_last_to_the_favourite(players: int) -> None:
 @proves("PIX-113")
 def test_six_of_ten_skills_are_drawn() -> None:
     counts = Counter(skill for seed in range(BEGUN) for skill in seen(opening(2, seed)).board_skills)
-    assert set(counts) == set(SKILL_NAMES)
+    assert set(counts) == set(box.SKILL_NAMES)
     assert all(near(count, 6 / 10) for count in counts.values())
 
 

@@ -8,23 +8,8 @@ from typing import Final
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves, phases, tasks
-from folkmoot.games.pixie_queen.components import (
-    CASINO,
-    COPY,
-    COPY_PUNISHMENT,
-    DOUBLES,
-    FOODS,
-    GOLD,
-    GOODS,
-    MINE,
-    PANTRY,
-    PASS_PENALTY,
-    PRIORITY,
-    PUNISH,
-    REFUSAL_PENALTY,
-    SILVER,
-)
 from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
 from folkmoot.games.pixie_queen.rules.actions import copy_moves, price
 from folkmoot.games.pixie_queen.rules.pixies import promote, promotions
@@ -60,23 +45,24 @@ def _value(position: PixieQueenState, seat: int, move: int) -> float:
         return _answer_value(position, seat, move)
     discs = 0
     if task_kind(position.stack[-1]) == tasks.ASK_MAIN:
-        discs = position.discs[seat] if kind == PRIORITY else price(position, kind) if kind < DOUBLES else 1
+        discs = position.discs[seat] if kind == box.PRIORITY else price(position, kind) if kind < box.DOUBLES else 1
     return _action_value(position, seat, move) - DISC * discs
 
 
 def _action_value(position: PixieQueenState, seat: int, move: int) -> float:
     kind = kind_of(move)
-    if kind == PUNISH:
+    if kind == box.PUNISH:
         return worth(position, seat) + HARM * 2.5
-    if kind == CASINO:
-        return worth(position, seat) + (sum(GOOD_WORTH[:FOODS]) + 2.0 * GOOD_WORTH[SILVER] + GOOD_WORTH[GOLD]) / 3.0
-    if kind == MINE:
+    if kind == box.CASINO:
+        won = sum(GOOD_WORTH[: box.FOODS]) + 2.0 * GOOD_WORTH[box.SILVER] + GOOD_WORTH[box.GOLD]
+        return worth(position, seat) + won / 3.0
+    if kind == box.MINE:
         return worth(position, seat) + _mine_gain(position, seat)
-    if kind == COPY:
+    if kind == box.COPY:
         return _copy_value(position, seat)
-    if kind == PRIORITY:
+    if kind == box.PRIORITY:
         return worth(position, seat) + (0.8 if position.big[0] != seat else 0.0)
-    if kind == PANTRY and first_of(move) == PANTRY_DISCARD:
+    if kind == box.PANTRY and first_of(move) == PANTRY_DISCARD:
         return worth(position, seat) - (1.5 if rounds_left(position) > 1 else -1.0)
     return _after(position, seat, move)
 
@@ -92,14 +78,14 @@ def _mine_gain(position: PixieQueenState, seat: int) -> float:
     """What the cubes of the bag are worth on average; stones go to the others."""
     cubes = float(sum(position.bag))
     draws = float(min(max(1, position.captives[seat]), sum(position.bag)))
-    each = position.bag[0] * GOOD_WORTH[SILVER] + position.bag[1] * GOOD_WORTH[GOLD] + position.bag[2] * 0.2
+    each = position.bag[0] * GOOD_WORTH[box.SILVER] + position.bag[1] * GOOD_WORTH[box.GOLD] + position.bag[2] * 0.2
     return draws * each / cubes
 
 
 def _copy_value(position: PixieQueenState, seat: int) -> float:
     """The best that can be copied, less the punishment, which hurts a little more than it says."""
     best = max([_action_value(position, seat, move) for move in copy_moves(position, seat)])
-    points = COPY_PUNISHMENT[position.copies]
+    points = box.COPY_PUNISHMENT[position.copies]
     reached = position.suffered[seat] // 10 < (position.suffered[seat] + points) // 10
     return best - float(points) - (2.5 if reached and position.has_active(seat) else 0.4)
 
@@ -107,7 +93,7 @@ def _copy_value(position: PixieQueenState, seat: int) -> float:
 def _answer_value(position: PixieQueenState, seat: int, move: int) -> float:
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     if kind == moves.PASS:
-        return worth(position, seat) - PASS_PENALTY - 2.0
+        return worth(position, seat) - box.PASS_PENALTY - 2.0
     if kind in (moves.STOP, moves.DONE):
         return worth(position, seat)
     if kind == moves.REMOVE_STONE:
@@ -119,7 +105,7 @@ def _answer_value(position: PixieQueenState, seat: int, move: int) -> float:
     if kind == moves.PLACE:
         return -5.0 if first == seat else 1.0 + (1.0 if position.captives[first] <= 2 else 0.0)
     if kind == moves.PICK:
-        return [GOOD_WORTH[SILVER], GOOD_WORTH[GOLD], 0.1][first]
+        return [GOOD_WORTH[box.SILVER], GOOD_WORTH[box.GOLD], 0.1][first]
     if kind == moves.USE_BAG:
         return 1.0 if first == moves.YES else 0.0
     if kind == moves.USE_DOUBLE:
@@ -138,9 +124,9 @@ def _offer_value(position: PixieQueenState, seat: int, move: int) -> float:
     good, amount = first_of(move), second_of(move)
     if amount:
         return _gift_value(position, seat, good, amount)
-    later = [each for each in range(max(good + 1, SILVER), GOODS) if position.owned(seat, each)]
-    best = max([_best_gift(position, seat, each) for each in later]) if later else -float(REFUSAL_PENALTY)
-    if any(position.offered(seat, each) for each in range(GOODS)):
+    later = [each for each in range(max(good + 1, box.SILVER), box.GOODS) if position.owned(seat, each)]
+    best = max([_best_gift(position, seat, each) for each in later]) if later else -float(box.REFUSAL_PENALTY)
+    if any(position.offered(seat, each) for each in range(box.GOODS)):
         return max(0.0, best)
     return best
 
@@ -151,13 +137,13 @@ def _best_gift(position: PixieQueenState, seat: int, good: int) -> float:
 
 def _gift_value(position: PixieQueenState, seat: int, good: int, amount: int) -> float:
     cost = GOOD_WORTH[good] * amount if rounds_left(position) > 1 else 0.3 * amount
-    if good < FOODS:
+    if good < box.FOODS:
         if good != position.demanded():
             return -10.0
         return _promotion_gain(position, seat, amount) - cost
-    case = position.gold_case[seat] if good == GOLD else position.silver_case[seat]
+    case = position.gold_case[seat] if good == box.GOLD else position.silver_case[seat]
     twin = position.copy()
-    cases = twin.gold_case if good == GOLD else twin.silver_case
+    cases = twin.gold_case if good == box.GOLD else twin.silver_case
     cases[seat] = min(6, case + 1)
     one = worth(twin, seat)
     cases[seat] = min(6, case + 2)

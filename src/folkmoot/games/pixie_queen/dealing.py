@@ -3,18 +3,8 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import within
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.components import (
-    BAG_STONE,
-    CUBE_NAMES,
-    CUBES,
-    GOOD_NAMES,
-    GOODS,
-    SILVER,
-    START_BAG,
-    START_GOODS,
-    SUPPLY,
-)
 from folkmoot.games.pixie_queen.facts import Amounts, Facts
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.games.pixie_queen.tasks import task_first, task_kind
@@ -22,8 +12,11 @@ from folkmoot.games.pixie_queen.tasks import task_first, task_kind
 
 def amounts_of(amounts: Amounts, least: int = 0) -> list[int]:
     """Returns how much there is of each good; `least` of -1 tells that it may be a loss. Raises `BadSituation`."""
-    told = [int(getattr(amounts, name)) for name in GOOD_NAMES]
-    return [within(GOOD_NAMES[good], told[good], least * SUPPLY[good], SUPPLY[good]) for good in range(GOODS)]
+    told = [int(getattr(amounts, name)) for name in box.GOOD_NAMES]
+    return [
+        within(box.GOOD_NAMES[good], told[good], least * box.SUPPLY[good], box.SUPPLY[good])
+        for good in range(box.GOODS)
+    ]
 
 
 def set_goods(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
@@ -32,26 +25,26 @@ def set_goods(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
     unknown = [seat for seat in range(position.seats) if position.lives(seat)]
     for seat, player in enumerate(facts.seats or []):
         if player.goods is not None:
-            position.goods[GOODS * seat : GOODS * seat + GOODS] = amounts_of(player.goods)
+            position.goods[box.GOODS * seat : box.GOODS * seat + box.GOODS] = amounts_of(player.goods)
             unknown = [each for each in unknown if each != seat]
     _set_bag(position, facts, len(unknown), dice)
     stock = None if facts.stock is None else amounts_of(facts.stock)
-    for good in range(GOODS):
-        left = _left_of(position, good) - (position.bag[good - SILVER] if good >= SILVER else 0)
+    for good in range(box.GOODS):
+        left = _left_of(position, good) - (position.bag[good - box.SILVER] if good >= box.SILVER else 0)
         if stock is None:
             for seat in unknown:
-                position.goods[GOODS * seat + good] = START_GOODS[good]
-            position.stock[good] = left - START_GOODS[good] * len(unknown)
+                position.goods[box.GOODS * seat + good] = box.START_GOODS[good]
+            position.stock[good] = left - box.START_GOODS[good] * len(unknown)
         else:
             position.stock[good] = stock[good]
             for _ in range(left - stock[good] if unknown else 0):
-                position.goods[GOODS * unknown[dice.below(len(unknown))] + good] += 1
+                position.goods[box.GOODS * unknown[dice.below(len(unknown))] + good] += 1
 
 
 def _left_of(position: PixieQueenState, good: int) -> int:
     """Returns how much of a good is in the bag, in the stock, or behind screens of which nothing is told."""
     owned = sum([position.owned(seat, good) for seat in range(position.seats)])
-    return SUPPLY[good] - owned - position.area[good]
+    return box.SUPPLY[good] - owned - position.area[good]
 
 
 def _set_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) -> None:
@@ -60,27 +53,27 @@ def _set_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) 
     If every screen is told, the silver and gold that are nowhere else are in the bag.
     """
     if facts.bag_contents is not None:
-        if len(facts.bag_contents) != CUBES:
-            raise BadSituation(f"bag_contents: expected {', '.join(CUBE_NAMES)}, got {facts.bag_contents}")
-        start = START_BAG[int(position.seats)]
-        position.bag = [within("bag_contents", facts.bag_contents[cube], 0, start[cube]) for cube in range(CUBES)]
+        if len(facts.bag_contents) != box.CUBES:
+            raise BadSituation(f"bag_contents: expected {', '.join(box.CUBE_NAMES)}, got {facts.bag_contents}")
+        start = box.START_BAG[int(position.seats)]
+        position.bag = [within("bag_contents", facts.bag_contents[cube], 0, start[cube]) for cube in range(box.CUBES)]
     elif facts.bag is not None:
         most = _most_in_bag(position, facts)
         number = within("bag", facts.bag, 0, sum(most))
         if unknown == 0:
             position.bag = [most[0], most[1], number - most[0] - most[1]]
             return
-        cubes = [cube for cube in range(CUBES) for _ in range(most[cube])]
+        cubes = [cube for cube in range(box.CUBES) for _ in range(most[cube])]
         dice.shuffle(cubes)
-        position.bag = [cubes[:number].count(cube) for cube in range(CUBES)]
+        position.bag = [cubes[:number].count(cube) for cube in range(box.CUBES)]
 
 
 def _most_in_bag(position: PixieQueenState, facts: Facts) -> list[int]:
     """Returns how many cubes of each kind can be in the bag."""
-    most = START_BAG[int(position.seats)][:]
+    most = box.START_BAG[int(position.seats)][:]
     waiting = [task_first(each) for each in position.stack if task_kind(each) == tasks.ASK_PLACE]
-    most[BAG_STONE] -= sum(position.stones) + sum(waiting)
-    stock = [0] * GOODS if facts.stock is None else amounts_of(facts.stock)
-    for cube in range(BAG_STONE):
-        most[cube] = min(most[cube], _left_of(position, SILVER + cube) - stock[SILVER + cube])
+    most[box.BAG_STONE] -= sum(position.stones) + sum(waiting)
+    stock = [0] * box.GOODS if facts.stock is None else amounts_of(facts.stock)
+    for cube in range(box.BAG_STONE):
+        most[cube] = min(most[cube], _left_of(position, box.SILVER + cube) - stock[box.SILVER + cube])
     return [max(0, count) for count in most]

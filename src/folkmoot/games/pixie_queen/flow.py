@@ -4,8 +4,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, scoring, tasks
-from folkmoot.games.pixie_queen.components import FOODS, GOLDEN, GOOD_NAMES, ROUNDS, SERIES
 from folkmoot.games.pixie_queen.moves import NEUTRAL
 from folkmoot.games.pixie_queen.rules.actions import copy_moves
 from folkmoot.games.pixie_queen.rules.goods import take_and_tell
@@ -52,7 +52,7 @@ def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
     if kind == tasks.ASK_NEUTRAL:
         return bool(neutral_moves(position, NEUTRAL))  # PIX-804
     if kind == tasks.ASK_FOOD:
-        return any(position.stock[:FOODS])  # PIX-205
+        return any(position.stock[: box.FOODS])  # PIX-205
     if kind == tasks.ASK_PLACE:
         return _can_place(position, task_first(question), log)
     return True
@@ -124,8 +124,8 @@ def _next_phase(position: PixieQueenState, kind: int, log: Log | None) -> None:
 
 def _end_round(position: PixieQueenState, log: Log | None) -> None:
     """The last round, or all golden tiles taken, ends the game (PIX-901, PIX-902)."""
-    golden = all(position.taken_of(series) >= GOLDEN for series in range(SERIES))
-    if position.round == ROUNDS or golden:
+    golden = all(position.taken_of(series) >= box.GOLDEN for series in range(box.SERIES))
+    if position.round == box.ROUNDS or golden:
         finish(position, log)
     else:
         position.stack.append(task(tasks.ROUND))
@@ -142,7 +142,7 @@ def finish(position: PixieQueenState, log: Log | None) -> None:
         return
     for seat in range(position.seats):
         if position.lives(seat):
-            most: list[str | int] = [GOOD_NAMES[good] for good in scoring.majorities(position, seat)] or ["none"]
+            most: list[str | int] = [box.GOOD_NAMES[good] for good in scoring.majorities(position, seat)] or ["none"]
             log.reveal(
                 "scored",
                 "PIX-903",
@@ -163,8 +163,8 @@ def result(position: PixieQueenState) -> Result | None:
         return None
     if len(position.big) == 1:
         end = Phrase("end-alone", {"seat": position.big[0]})
-    elif position.round == ROUNDS:
-        end = Phrase("end-rounds", {"number": ROUNDS})
+    elif position.round == box.ROUNDS:
+        end = Phrase("end-rounds", {"number": box.ROUNDS})
     else:
         end = Phrase("end-golden")
     scores = [scoring.total(position, seat) for seat in range(position.seats)]

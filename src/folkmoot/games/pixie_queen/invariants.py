@@ -1,35 +1,7 @@
 """What holds in every position of Pixie Queen: goods, pixies and tiles conserved, points and discs in their places."""
 
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.components import (
-    CASES,
-    CLOSED,
-    DEMANDS,
-    DISCS,
-    DOUBLE_TILE,
-    DOUBLES,
-    DUNGEON,
-    EXTRA_SLOT,
-    FOOD_PILE,
-    GOOD_NAMES,
-    GOODS,
-    NEUTRAL_PIXIES,
-    NO_SKILL,
-    NO_TILE,
-    NOBODY,
-    PANTRY_USES,
-    PIXIES,
-    PUNISH_DIE,
-    REWARDS,
-    ROUNDS,
-    SERIES,
-    SERVANT,
-    SKILLS_ON_BOARD,
-    START_AREA,
-    START_BAG,
-    STONES_EACH,
-    SUPPLY,
-)
 from folkmoot.games.pixie_queen.questions import question_faults
 from folkmoot.games.pixie_queen.rules.actions import BY_TRADE, USED_COPY, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
@@ -47,14 +19,14 @@ def faults(position: PixieQueenState) -> list[str]:
 def _goods_faults(position: PixieQueenState) -> list[str]:
     """PIX-109, PIX-111, PIX-607: what is in the box stays in the game; stones never come back."""
     found = []
-    for good in range(GOODS):
-        owned = position.goods[good::GOODS]
+    for good in range(box.GOODS):
+        owned = position.goods[good :: box.GOODS]
         bag = position.bag[good - 3] if good >= 3 else 0
-        if sum(owned) + position.stock[good] + position.area[good] + bag != SUPPLY[good]:
-            found.append(f"there are {SUPPLY[good]} of {GOOD_NAMES[good]} (PIX-111)")
+        if sum(owned) + position.stock[good] + position.area[good] + bag != box.SUPPLY[good]:
+            found.append(f"there are {box.SUPPLY[good]} of {box.GOOD_NAMES[good]} (PIX-111)")
         if min([*owned, position.stock[good], position.area[good], bag]) < 0:
             found.append("nobody has less than nothing (PIX-312)")
-    start = START_BAG[int(position.seats)]
+    start = box.START_BAG[int(position.seats)]
     if any(count < 0 or count > most for count, most in zip(position.bag, start, strict=True)):
         found.append("nothing goes back into the bag (PIX-609)")
     drawn = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == tasks.ASK_PLACE])
@@ -66,7 +38,7 @@ def _goods_faults(position: PixieQueenState) -> list[str]:
 def _band_faults(position: PixieQueenState) -> list[str]:
     """PIX-112, PIX-603, PIX-604, PIX-801: every pixie is somewhere; chains lie on captives, the heavier first."""
     found = []
-    pixies = [PIXIES[int(position.seats)]] * int(position.seats) + [NEUTRAL_PIXIES[2]]
+    pixies = [box.PIXIES[int(position.seats)]] * int(position.seats) + [box.NEUTRAL_PIXIES[2]]
     for band in range(position.bands()):
         captives, actives = position.captives[band], position.hands.count(band)
         there = captives + actives + position.servants_of(band) + int(position.castle == band)
@@ -76,11 +48,11 @@ def _band_faults(position: PixieQueenState) -> list[str]:
         elif there != pixies[band] or captives < 0:
             found.append("every pixie is somewhere (PIX-112)")
         one, two = position.stones[2 * band], position.stones[2 * band + 1]
-        if not 0 <= two <= one <= STONES_EACH or (two and captives < 2) or (one and captives < 1):
+        if not 0 <= two <= one <= box.STONES_EACH or (two and captives < 2) or (one and captives < 1):
             found.append("stones lie on captives, the more of them first (PIX-604)")
     if position.castle >= 0 and position.phase != phases.REWARDING:
         found.append("a pixie is in the castle until the rewards are over (PIX-511)")
-    if position.castle == CLOSED and position.phase < phases.REWARDING:
+    if position.castle == box.CLOSED and position.phase < phases.REWARDING:
         found.append("the castle is open again in every round (PIX-511)")
     if (position.castle == position.seats or position.castle_servants) and not position.neutral_servant:
         found.append("neutral pixies do not enter the castle (PIX-805)")
@@ -92,24 +64,24 @@ def _tile_faults(position: PixieQueenState) -> list[str]:
     found = []
     extra = int(position.extra_tile)
     food = [tile for tile in [*position.food_slot, extra] if is_food(tile)] + position.food_pile
-    if sorted(food) != sorted(FOOD_PILE[int(position.seats)]):
+    if sorted(food) != sorted(box.FOOD_PILE[int(position.seats)]):
         found.append("every food tile is somewhere (PIX-104)")
-    one_use = [tile for tile in [*position.one_slot, extra] if tile >= DOUBLE_TILE]
+    one_use = [tile for tile in [*position.one_slot, extra] if tile >= box.DOUBLE_TILE]
     if len(set(one_use)) != len(one_use) or any(is_food(tile) for tile in position.one_slot):
         found.append("there is one of each one-use tile (PIX-105)")
-    if any(tile != NO_TILE and not is_food(tile) for tile in position.food_slot):
+    if any(tile != box.NO_TILE and not is_food(tile) for tile in position.food_slot):
         found.append("a screen has a place for each kind of tile (PIX-114)")
-    skills = [skill for skill in [*position.skill, *position.board_skills] if skill != NO_SKILL]
+    skills = [skill for skill in [*position.skill, *position.board_skills] if skill != box.NO_SKILL]
     gone = len(position.out) - position.out.count(0)
-    if len(set(skills)) != len(skills) or len(skills) + gone != SKILLS_ON_BOARD:
+    if len(set(skills)) != len(skills) or len(skills) + gone != box.SKILLS_ON_BOARD:
         found.append("six skills are in the game (PIX-113)")
     for seat, skill in enumerate(position.skill):
         chooses = not position.lives(seat) or task(tasks.ASK_SKILL, seat) in position.stack
-        if (skill == NO_SKILL) != chooses:
+        if (skill == box.NO_SKILL) != chooses:
             found.append("everybody chooses a skill before the first round (PIX-113)")
-    if extra != NO_TILE and EXTRA_SLOT not in skills:
+    if extra != box.NO_TILE and box.EXTRA_SLOT not in skills:
         found.append("a tile on a skill needs that skill (PIX-356)")
-    if sorted(position.demand) != DEMANDS:
+    if sorted(position.demand) != box.DEMANDS:
         found.append("there are nine demand tokens (PIX-107)")
     return found
 
@@ -117,13 +89,13 @@ def _tile_faults(position: PixieQueenState) -> list[str]:
 def _reward_faults(position: PixieQueenState) -> list[str]:
     """PIX-106, PIX-511: reward tiles are taken one after the other; a servant comes once in a round."""
     found = []
-    for series in range(SERIES):
+    for series in range(box.SERIES):
         rounds = [taken >> 5 for taken in position.takers if taken & 3 == series]
-        if len(rounds) > len(REWARDS[series]):
+        if len(rounds) > len(box.REWARDS[series]):
             found.append("there are seven reward tiles of each series (PIX-106)")
         if rounds != sorted(rounds) or not all(1 <= when <= position.round for when in rounds):
             found.append("reward tiles are taken from the left, one after the other (PIX-106)")
-        if series == SERVANT and len(set(rounds)) != len(rounds):
+        if series == box.SERVANT and len(set(rounds)) != len(rounds):
             found.append("one pixie enters the castle in a round (PIX-511)")
     if not all(bonus >= 0 for bonus in position.bonus):
         found.append("reward points are never taken back (PIX-721)")
@@ -143,10 +115,10 @@ def _player_faults(position: PixieQueenState) -> list[str]:
         found.append("whoever is on turn is not in the dungeon (PIX-723)")
     for seat in range(position.seats):
         cases = (position.silver_case[seat], position.gold_case[seat])
-        if not all(0 <= case < CASES for case in cases) or not 0 <= position.discs[seat] <= DISCS:
+        if not all(0 <= case < box.CASES for case in cases) or not 0 <= position.discs[seat] <= box.DISCS:
             found.append("discs lie on tracks and screens (PIX-102, PIX-301)")
         points = position.suffered[seat]
-        if not 0 <= points <= DUNGEON or (position.has_dungeon and (points == DUNGEON) == position.lives(seat)):
+        if not 0 <= points <= box.DUNGEON or (position.has_dungeon and (points == box.DUNGEON) == position.lives(seat)):
             found.append("sixty points lead to the dungeon (PIX-722)")
         tiles = position.food_slot[seat] or position.one_slot[seat]
         if not position.lives(seat) and (tiles or position.owned_in_all(seat) or position.discs[seat]):
@@ -157,7 +129,7 @@ def _player_faults(position: PixieQueenState) -> list[str]:
 def _round_faults(position: PixieQueenState) -> list[str]:
     """PIX-107, PIX-411, PIX-414, PIX-901: seven rounds, a demand and an offering in each."""
     found = []
-    if not 0 <= position.round <= ROUNDS or (position.round == 0) != (position.phase == phases.SETUP):
+    if not 0 <= position.round <= box.ROUNDS or (position.round == 0) != (position.phase == phases.SETUP):
         found.append("there are seven rounds (PIX-901)")
     if position.phase == phases.SETUP and _has_begun(position):
         found.append("nothing has happened before the first round (PIX-102, PIX-112)")
@@ -176,8 +148,8 @@ def _has_begun(position: PixieQueenState) -> bool:
     """Tells whether anything is not as it was set up; goods may be told as one likes."""
     points = position.suffered + position.bonus + position.silver_case + position.gold_case
     pieces = position.takers + position.food_slot + position.one_slot + position.stones
-    board = position.hands.count(NOBODY) == DOUBLES and position.area == START_AREA
-    bag = position.bag == START_BAG[int(position.seats)]
+    board = position.hands.count(box.NOBODY) == box.DOUBLES and position.area == box.START_AREA
+    bag = position.bag == box.START_BAG[int(position.seats)]
     return any(points) or any(pieces) or not board or not bag or position.small != position.big
 
 
@@ -186,22 +158,22 @@ def _disc_faults(position: PixieQueenState) -> list[str]:
     found = []
     discs = any(position.discs) or any(position.placed) or any(position.own_used) or bool(position.pantry)
     if position.phase not in (phases.ACTING, phases.OVER) and (
-        discs or position.copies or position.roll or position.single_by.count(NOBODY) < len(position.single_by)
+        discs or position.copies or position.roll or position.single_by.count(box.NOBODY) < len(position.single_by)
     ):
         found.append("discs go back at the end of the action phase (PIX-311)")
-    for space in range(DOUBLES):
+    for space in range(box.DOUBLES):
         if position.placed[space] and not 1 <= position.discs_on(space) <= 2:
             found.append("one disc or two lie on a double space (PIX-302)")
-        if position.discs_on(space) == 2 and position.hands[space] != NOBODY:
+        if position.discs_on(space) == 2 and position.hands[space] != box.NOBODY:
             found.append("two discs cover a hand (PIX-304)")
-    if len(position.pantry) > PANTRY_USES:
+    if len(position.pantry) > box.PANTRY_USES:
         found.append("the pantry has three circles (PIX-306)")
     if position.copies != sum([1 for used in position.own_used if used & USED_COPY]):
         found.append("everybody has one circle to copy (PIX-305)")
-    if position.trade_each and position.single_by[BY_TRADE] != NOBODY:
+    if position.trade_each and position.single_by[BY_TRADE] != box.NOBODY:
         found.append("everybody may trade (PIX-390)")
     if not position.trade_each and any(used & USED_TRADE for used in position.own_used):
         found.append("one player may trade (PIX-390)")
-    if position.roll and position.roll not in PUNISH_DIE:
+    if position.roll and position.roll not in box.PUNISH_DIE:
         found.append("the punishment die has no such face (PIX-361)")
     return found

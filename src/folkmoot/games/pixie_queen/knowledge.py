@@ -5,8 +5,8 @@ bag. (What is shown is another matter: `view`.)
 """
 
 from folkmoot.engine.dice import Dice
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.components import GOODS
 from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
 from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
@@ -31,12 +31,12 @@ def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState
 def _imagine_offer(position: PixieQueenState, seat: int, dice: Dice) -> None:
     """Draws how far a seat is with its offer, if it has not committed, and what it is."""
     committed = position.offer_stage[seat] == COMMITTED
-    for good in range(GOODS):
-        position.offers[GOODS * seat + good] = 0
+    for good in range(box.GOODS):
+        position.offers[box.GOODS * seat + good] = 0
     stage = first_asked(position)
     while stage != TO_COMMIT and (committed or dice.below(4)):
         room = kinds_offered(position, seat) < kinds_allowed(position, seat)
         most = position.owned(seat, stage) if room else 0
-        position.offers[GOODS * seat + stage] = dice.below(most + 1)
+        position.offers[box.GOODS * seat + stage] = dice.below(most + 1)
         stage = next_asked(position, stage)
     position.offer_stage[seat] = COMMITTED if committed else stage

@@ -7,24 +7,7 @@ from typing import Final
 
 from folkmoot.engine.notation import Notation, Place
 from folkmoot.engine.packing import ANY, pack, pack_row, unpack
-from folkmoot.games.pixie_queen.components import (
-    COLOURS,
-    CUBE_NAMES,
-    DOUBLES,
-    EXCHANGE_MOST,
-    FOODS,
-    GOLD,
-    GOOD_NAMES,
-    GOODS,
-    LEVEL_OF,
-    ON_LEVEL,
-    ONE_USE,
-    SILVER,
-    SKILL_NAMES,
-    SPACE_NAMES,
-    SUPPLY,
-    TILE_NAMES,
-)
+from folkmoot.games.pixie_queen import components as box
 
 # The kinds after the actions.
 SKILL: Final = 21
@@ -49,9 +32,9 @@ NEUTRAL: Final = 38
 
 FROM_MINE: Final = 0
 """Where a pixie comes from: the mine, or a space, which has its number and one more."""
-TO_CASTLE: Final = DOUBLES
+TO_CASTLE: Final = box.DOUBLES
 """Where a pixie goes to: a double space by its number, or the castle."""
-PANTRY_DISCARD: Final = FOODS
+PANTRY_DISCARD: Final = box.FOODS
 NO: Final = 0
 YES: Final = 1
 
@@ -69,45 +52,49 @@ FIRST_SKILL: Final = 4
 FIRST_SCREEN: Final = 14
 TARGET_NAMES: Final[list[str]] = [
     "pile",
-    *[TILE_NAMES[tile] for tile in ONE_USE],
-    *SKILL_NAMES,
-    *[f"{colour}-{place}" for colour in COLOURS for place in PLACE_NAMES],
+    *[box.TILE_NAMES[tile] for tile in box.ONE_USE],
+    *box.SKILL_NAMES,
+    *[f"{colour}-{place}" for colour in box.COLOURS for place in PLACE_NAMES],
 ]
 
-_AMOUNTS: Final[list[str]] = [str(amount) for amount in range(max(SUPPLY) + 1)]
-_FOOD: Final = Place("FOOD", GOOD_NAMES[:FOODS], ANY)
-_GOOD: Final = Place("GOOD", GOOD_NAMES, ANY)
+_AMOUNTS: Final[list[str]] = [str(amount) for amount in range(max(box.SUPPLY) + 1)]
+_FOOD: Final = Place("FOOD", box.GOOD_NAMES[: box.FOODS], ANY)
+_GOOD: Final = Place("GOOD", box.GOOD_NAMES, ANY)
 _AMOUNT: Final = Place("AMOUNT", _AMOUNTS, ANY)
-_FROM: Final = Place("FROM", ["mine", *SPACE_NAMES[:DOUBLES]], ANY)
-_TO: Final = Place("TO", [*SPACE_NAMES[:DOUBLES], "castle"], ANY)
-_SPACE: Final = Place("SPACE", SPACE_NAMES[:DOUBLES], ANY)
-_COLOUR: Final = Place("COLOUR", COLOURS, ANY)
+_FROM: Final = Place("FROM", ["mine", *box.SPACE_NAMES[: box.DOUBLES]], ANY)
+_TO: Final = Place("TO", [*box.SPACE_NAMES[: box.DOUBLES], "castle"], ANY)
+_SPACE: Final = Place("SPACE", box.SPACE_NAMES[: box.DOUBLES], ANY)
+_COLOUR: Final = Place("COLOUR", box.COLOURS, ANY)
 _CAPTIVE: Final = Place("CAPTIVE", ["0", "1"], ANY)
 _YES_NO: Final = Place("ANSWER", ["no", "yes"], ANY)
-_TRACK: Final = Place("TRACK", GOOD_NAMES[SILVER:], ANY)
+_TRACK: Final = Place("TRACK", box.GOOD_NAMES[box.SILVER :], ANY)
 
 _ACTION_SHAPES: Final[dict[str, list[Place]]] = {
     "steal_food": [_FOOD],
     "promotion": [_FROM, _TO],
-    "exchange": [Place("GIVE", GOOD_NAMES[:GOLD], ANY), Place("TAKE", GOOD_NAMES[:GOLD], ANY), _AMOUNT],
+    "exchange": [
+        Place("GIVE", box.GOOD_NAMES[: box.GOLD], ANY),
+        Place("TAKE", box.GOOD_NAMES[: box.GOLD], ANY),
+        _AMOUNT,
+    ],
     "convert": [_AMOUNT],
     "tracks": [_TRACK],
     "rob_pixie": [_SPACE],
     "trade_tiles": [Place("TILE", PLACE_NAMES, ANY), Place("FOR", TARGET_NAMES, ANY)],
-    "pantry": [Place("WHAT", [*GOOD_NAMES[:FOODS], "discard"], ANY)],
+    "pantry": [Place("WHAT", [*box.GOOD_NAMES[: box.FOODS], "discard"], ANY)],
     "special_offering": [_GOOD],
     "turn_order": [_AMOUNT],
 }
 _SHAPES: Final[dict[str, list[Place]]] = {
-    **{name: _ACTION_SHAPES.get(name, []) for name in SPACE_NAMES},
-    "skill": [Place("SKILL", SKILL_NAMES, ANY)],
+    **{name: _ACTION_SHAPES.get(name, []) for name in box.SPACE_NAMES},
+    "skill": [Place("SKILL", box.SKILL_NAMES, ANY)],
     "take": [_FOOD, _AMOUNT],
     "pass": [],
     "remove_stone": [_CAPTIVE],
     "done": [],
     "give": [_COLOUR, _AMOUNT],
     "use_bag": [_YES_NO],
-    "pick": [Place("CUBE", CUBE_NAMES, ANY)],
+    "pick": [Place("CUBE", box.CUBE_NAMES, ANY)],
     "place": [_COLOUR, _CAPTIVE],
     "discard": [_GOOD, _AMOUNT],
     "demote": [_SPACE],
@@ -153,13 +140,13 @@ def _action_moves(name: str, kind: int, seats: int) -> list[int]:
     if name == "promotion":
         return _promotions(kind, False)
     if name == "exchange":
-        goods = range(GOLD)
-        amounts = range(1, EXCHANGE_MOST + 1)
+        goods = range(box.GOLD)
+        amounts = range(1, box.EXCHANGE_MOST + 1)
         return [pack(kind, give, take, k) for give in goods for take in goods if give != take for k in amounts]
     if name == "trade_tiles":
         return [pack(kind, own, target) for own in range(PLACES) for target in _targets(own, seats)]
     if name == "convert":
-        return [pack(kind, amount) for amount in range(1, SUPPLY[GOLD] + 1)]
+        return [pack(kind, amount) for amount in range(1, box.SUPPLY[box.GOLD] + 1)]
     if name == "turn_order":
         return [pack(kind, amount) for amount in range(1, seats)]
     return [pack(kind, first) for first in range(len(_SHAPES[name][0].words))]
@@ -169,9 +156,9 @@ def _answers(kind: int, bands: int) -> list[int]:
     if kind == PROMOTE:
         return _promotions(kind, True)
     if kind in (TAKE, OFFER, DISCARD):
-        goods = range(FOODS if kind == TAKE else GOODS)
+        goods = range(box.FOODS if kind == TAKE else box.GOODS)
         most = {TAKE: 4, DISCARD: 3}
-        return [pack(kind, good, n) for good in goods for n in range(most.get(kind, SUPPLY[good]) + 1)]
+        return [pack(kind, good, n) for good in goods for n in range(most.get(kind, box.SUPPLY[good]) + 1)]
     if kind == PLACE:
         return [pack(kind, band, captive) for band in range(bands) for captive in range(2)]
     return [pack(kind, first) for first in range(len(_SHAPES[KIND_NAMES[kind]][0].words))]
@@ -179,10 +166,10 @@ def _answers(kind: int, bands: int) -> list[int]:
 
 def _promotions(kind: int, castle: bool) -> list[int]:
     """Returns every promotion of a pixie, one level up (PIX-503)."""
-    found = [pack(kind, FROM_MINE, to) for to in ON_LEVEL[1]]
-    for space in range(DOUBLES):
-        if LEVEL_OF[space] < 4:
-            found += [pack(kind, space + 1, to) for to in ON_LEVEL[LEVEL_OF[space] + 1]]
+    found = [pack(kind, FROM_MINE, to) for to in box.ON_LEVEL[1]]
+    for space in range(box.DOUBLES):
+        if box.LEVEL_OF[space] < 4:
+            found += [pack(kind, space + 1, to) for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]]
         elif castle:
             found.append(pack(kind, space + 1, TO_CASTLE))
     return found

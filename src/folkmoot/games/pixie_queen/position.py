@@ -6,26 +6,8 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import flow, invariants, knowledge, phases, prompts, tasks, view
-from folkmoot.games.pixie_queen.components import (
-    DEMANDS,
-    DOUBLES,
-    FAVOURITE_HONEY,
-    FOOD_PILE,
-    GOODS,
-    HONEY,
-    NEUTRAL_PIXIES,
-    NO_SKILL,
-    NO_TILE,
-    NOBODY,
-    PIXIES,
-    SKILLS,
-    SKILLS_ON_BOARD,
-    START_AREA,
-    START_BAG,
-    START_GOODS,
-    SUPPLY,
-)
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.rules import acts, choices, refusals
 from folkmoot.games.pixie_queen.state import PixieQueenState
@@ -76,15 +58,15 @@ def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -
     position = prepared(seats, options)
     order = list(range(seats))
     dice.shuffle(order)  # PIX-103
-    tokens = DEMANDS[:]
+    tokens = box.DEMANDS[:]
     dice.shuffle(tokens)  # PIX-107
-    skills = list(range(SKILLS))
+    skills = list(range(box.SKILLS))
     dice.shuffle(skills)
     position.small = order
     position.big = order[:]
     position.active = order[0]
     position.demand = tokens
-    position.board_skills = skills[:SKILLS_ON_BOARD]  # PIX-113
+    position.board_skills = skills[: box.SKILLS_ON_BOARD]  # PIX-113
     deal_goods(position)
     position.stack = [task(tasks.ROUND), *[task(tasks.ASK_SKILL, seat) for seat in order]]
     if log is not None:
@@ -96,13 +78,13 @@ def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -
 def deal_goods(position: PixieQueenState) -> None:
     """Gives everybody his first goods; the favourite gets no honey, the rest is the stock (PIX-110, PIX-111)."""
     for seat in range(position.seats):
-        for good in range(GOODS):
-            position.goods[GOODS * seat + good] = START_GOODS[good]
-    position.goods[GOODS * position.big[0] + HONEY] = FAVOURITE_HONEY
-    for good in range(GOODS):
+        for good in range(box.GOODS):
+            position.goods[box.GOODS * seat + good] = box.START_GOODS[good]
+    position.goods[box.GOODS * position.big[0] + box.HONEY] = box.FAVOURITE_HONEY
+    for good in range(box.GOODS):
         used = sum([position.owned(seat, good) for seat in range(position.seats)]) + position.area[good]
         bag = position.bag[good - 3] if good >= 3 else 0
-        position.stock[good] = SUPPLY[good] - used - bag
+        position.stock[good] = box.SUPPLY[good] - used - bag
 
 
 def prepared(seats: int, options: PixieQueenOptions) -> PixieQueenPosition:
@@ -124,42 +106,42 @@ def prepared(seats: int, options: PixieQueenOptions) -> PixieQueenPosition:
     position.active = 0
     position.stack = []
     position.last = -1
-    position.goods = [0] * (GOODS * seats)
-    position.changes = [0] * (GOODS * seats)
-    position.stock = [0] * GOODS
-    position.bag = START_BAG[seats][:]
+    position.goods = [0] * (box.GOODS * seats)
+    position.changes = [0] * (box.GOODS * seats)
+    position.stock = [0] * box.GOODS
+    position.bag = box.START_BAG[seats][:]
     position.cubes = []
-    position.area = START_AREA[:]
+    position.area = box.START_AREA[:]
     position.suffered = [0] * seats
     position.bonus = [0] * seats
     position.takers = []
     position.out = [0] * seats
     position.silver_case = [0] * seats
     position.gold_case = [0] * seats
-    position.captives = [PIXIES[seats]] * seats + [NEUTRAL_PIXIES[seats]] * (bands - seats)
+    position.captives = [box.PIXIES[seats]] * seats + [box.NEUTRAL_PIXIES[seats]] * (bands - seats)
     position.stones = [0] * (2 * bands)
-    position.hands = [NOBODY] * DOUBLES
-    position.castle = NOBODY
+    position.hands = [box.NOBODY] * box.DOUBLES
+    position.castle = box.NOBODY
     position.castle_servants = 0
-    position.food_slot = [NO_TILE] * seats
-    position.one_slot = [NO_TILE] * seats
-    position.skill = [NO_SKILL] * seats
-    position.extra_tile = NO_TILE
+    position.food_slot = [box.NO_TILE] * seats
+    position.one_slot = [box.NO_TILE] * seats
+    position.skill = [box.NO_SKILL] * seats
+    position.extra_tile = box.NO_TILE
     position.board_skills = []
-    position.food_pile = FOOD_PILE[seats][:]
-    position.demand = DEMANDS[:]
+    position.food_pile = box.FOOD_PILE[seats][:]
+    position.demand = box.DEMANDS[:]
     position.revealed = 0
     position.small = list(range(seats))
     position.big = list(range(seats))
     position.discs = [0] * seats
-    position.placed = [0] * DOUBLES
+    position.placed = [0] * box.DOUBLES
     position.own_used = [0] * seats
     position.pantry = []
-    position.single_by = [NOBODY] * 4
+    position.single_by = [box.NOBODY] * 4
     position.copies = 0
     position.roll = 0
     position.shares = []
-    position.offers = [0] * (GOODS * seats)
+    position.offers = [0] * (box.GOODS * seats)
     position.offer_stage = [0] * seats
     position.doubled = 0
     return position

@@ -5,24 +5,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves, tasks
-from folkmoot.games.pixie_queen.components import (
-    COLOURS,
-    COPY,
-    COPY_PUNISHMENT,
-    DOUBLES,
-    FOODS,
-    FREE_DEMOTION,
-    FREE_UNCHAIN,
-    GOOD_NAMES,
-    GOODS,
-    NOBODY,
-    PASS_PENALTY,
-    PRIORITY,
-    PROMOTION,
-    SKILL_NAMES,
-    TILE_NAMES,
-)
 from folkmoot.games.pixie_queen.moves import FIRST_SCREEN, KIND_NAMES, NOTATION, PLACES, SKILL_PLACE, TO_CASTLE
 from folkmoot.games.pixie_queen.rules.actions import price
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
@@ -53,9 +37,9 @@ def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
     if kind in (tasks.ASK_FOOD, tasks.ASK_GIVE, tasks.ASK_PICK, tasks.ASK_PLACE, tasks.ASK_DISCARD, tasks.ASK_PROMOTE):
         args["number"] = task_first(top)
     if kind in (tasks.ASK_FOOD, tasks.ASK_DISCARD):
-        args["good"] = GOOD_NAMES[task_second(top)]
+        args["good"] = box.GOOD_NAMES[task_second(top)]
     if kind == tasks.ASK_FOOD:  # PIX-205
-        args["number"] = min(task_first(top), sum(position.stock[task_second(top) : FOODS]))
+        args["number"] = min(task_first(top), sum(position.stock[task_second(top) : box.FOODS]))
     elif kind == tasks.ASK_GIVE:
         args["other"] = task_second(top)
     elif kind == tasks.ASK_DEMOTION:
@@ -63,9 +47,9 @@ def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
     elif kind == tasks.ASK_PROMOTE and task_second(top) == tasks.BY_SKILL:
         name = "promote-free"
     elif kind == tasks.ASK_OFFER:
-        args["food"] = GOOD_NAMES[position.demanded()]
+        args["food"] = box.GOOD_NAMES[position.demanded()]
         stage = position.offer_stage[seat]
-        name = f"offer-{[*GOOD_NAMES, 'commit'][stage]}" if stage <= GOODS else "offer-commit"
+        name = f"offer-{[*box.GOOD_NAMES, 'commit'][stage]}" if stage <= box.GOODS else "offer-commit"
     elif kind == tasks.ASK_MAIN:
         args["number"] = position.discs[seat]
     return Phrase(f"ask-{name}", args)
@@ -92,7 +76,7 @@ def _arguments(position: PixieQueenState, seat: int, kind: int, move: int, words
     if name == "trade_tiles":
         return [_own_tile(position, seat, words[0], first_of(move)), _traded_for(words[1], second_of(move), position)]
     if name in ("promotion", "promote", "neutral"):
-        mine = f"band {COLOURS[position.seats]}" if name == "neutral" else "own mine"
+        mine = f"band {box.COLOURS[position.seats]}" if name == "neutral" else "own mine"
         return [_place("label-from", words[0], mine), _place("label-to", words[1], mine)]
     if name == "exchange":
         return [_good("label-give", words[0]), _good("label-get", words[1]), _amount(words[2])]
@@ -144,8 +128,8 @@ def _captive(word: str) -> Part:
 
 def _own_tile(position: PixieQueenState, seat: int, word: str, place: int) -> Part:
     if place == SKILL_PLACE:
-        return Part(word, Phrase("label-own-skill", {"skill": SKILL_NAMES[position.skill[seat]]}), f"own {word}")
-    tile = TILE_NAMES[tile_at(position, seat, place)]
+        return Part(word, Phrase("label-own-skill", {"skill": box.SKILL_NAMES[position.skill[seat]]}), f"own {word}")
+    tile = box.TILE_NAMES[tile_at(position, seat, place)]
     return Part(word, Phrase("label-own-tile", {"tile": tile}), f"own {word}")
 
 
@@ -153,13 +137,13 @@ def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
     if target >= FIRST_SCREEN:
         other, place = divmod(target - FIRST_SCREEN, PLACES)
         if place == SKILL_PLACE:
-            args: dict[str, Value] = {"skill": SKILL_NAMES[position.skill[other]], "colour": COLOURS[other]}
+            args: dict[str, Value] = {"skill": box.SKILL_NAMES[position.skill[other]], "colour": box.COLOURS[other]}
             return Part(word, Phrase("label-skill-of", args), f"screen {word}")
-        told: dict[str, Value] = {"tile": TILE_NAMES[tile_at(position, other, place)], "colour": COLOURS[other]}
+        told: dict[str, Value] = {"tile": box.TILE_NAMES[tile_at(position, other, place)], "colour": box.COLOURS[other]}
         return Part(word, Phrase("label-tile-of", told), f"screen {word}")
     if word == "pile":
-        return Part(word, Phrase("label-tile", {"tile": TILE_NAMES[position.food_pile[-1]]}), "pile")
-    if word in SKILL_NAMES:
+        return Part(word, Phrase("label-tile", {"tile": box.TILE_NAMES[position.food_pile[-1]]}), "pile")
+    if word in box.SKILL_NAMES:
         return Part(word, Phrase("label-skill", {"skill": word}), f"skill {word}")
     return Part(word, Phrase("label-tile", {"tile": word}), f"tile {word}")
 
@@ -167,20 +151,22 @@ def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
 def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phrase | None:
     """Returns what a move costs, where that is not in its own words."""
     kind = kind_of(move)
-    discs = 0 if question != tasks.ASK_MAIN or kind >= moves.SKILL else price(position, kind) if kind < DOUBLES else 1
-    if kind in (PROMOTION, moves.PROMOTE) and second_of(move) != TO_CASTLE:
+    discs = (
+        0 if question != tasks.ASK_MAIN or kind >= moves.SKILL else price(position, kind) if kind < box.DOUBLES else 1
+    )
+    if kind in (box.PROMOTION, moves.PROMOTE) and second_of(move) != TO_CASTLE:
         other = position.hands[second_of(move)]
-        if other != NOBODY:
-            apples = 0 if position.has_skill(seat, FREE_DEMOTION) else 1  # PIX-505
-            return Phrase("note-displaces", {"colour": COLOURS[other], "number": apples, "discs": discs})
-    if kind == COPY:
-        return Phrase("note-copy", {"number": COPY_PUNISHMENT[position.copies], "discs": discs})
-    if kind == PRIORITY:
+        if other != box.NOBODY:
+            apples = 0 if position.has_skill(seat, box.FREE_DEMOTION) else 1  # PIX-505
+            return Phrase("note-displaces", {"colour": box.COLOURS[other], "number": apples, "discs": discs})
+    if kind == box.COPY:
+        return Phrase("note-copy", {"number": box.COPY_PUNISHMENT[position.copies], "discs": discs})
+    if kind == box.PRIORITY:
         return Phrase("note-all-discs")
     if kind == moves.PASS:
-        return Phrase("note-pass", {"number": PASS_PENALTY})
+        return Phrase("note-pass", {"number": box.PASS_PENALTY})
     if kind == moves.REMOVE_STONE:  # PIX-613
-        return Phrase("note-unchain", {"number": 0 if position.has_skill(seat, FREE_UNCHAIN) else 1})
+        return Phrase("note-unchain", {"number": 0 if position.has_skill(seat, box.FREE_UNCHAIN) else 1})
     return Phrase("note-discs", {"number": discs}) if discs else None
 
 

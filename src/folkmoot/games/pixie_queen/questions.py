@@ -2,24 +2,8 @@
 
 from typing import Final
 
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.components import (
-    APPLE,
-    BAG_TILE,
-    DISCARD,
-    DOUBLE_TILE,
-    DUNGEON,
-    FOODS,
-    FREE_PROMOTION,
-    GOLDEN,
-    GOODS,
-    MINE_SYMBOLS,
-    PIXIES,
-    PUNISH_DIE,
-    ROUNDS,
-    SERIES,
-    SUPPLY,
-)
 from folkmoot.games.pixie_queen.moves import EXTRA_PLACE, FOOD_PLACE
 from folkmoot.games.pixie_queen.rules.actions import USED_COPY
 from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
@@ -57,16 +41,16 @@ _UNDER: Final[dict[tuple[int, int], tuple[list[int], list[int]]]] = {
 Points may wait under any question, and the punishments may be left out of a round: a situation tells what it needs.
 """
 _NUMBERS: Final[dict[int, tuple[int, int, int]]] = {
-    tasks.ASK_FOOD: (1, 4, FOODS - 1),
-    tasks.ASK_GIVE: (1, max(PUNISH_DIE), max(PIXIES) - 1),
-    tasks.ASK_BAG: (1, max(PIXIES.values()), 0),
+    tasks.ASK_FOOD: (1, 4, box.FOODS - 1),
+    tasks.ASK_GIVE: (1, max(box.PUNISH_DIE), max(box.PIXIES) - 1),
+    tasks.ASK_BAG: (1, max(box.PIXIES.values()), 0),
     tasks.ASK_PICK: (1, 2, 0),
-    tasks.ASK_PLACE: (0, max(PIXIES.values()), 0),
-    tasks.ASK_DISCARD: (1, DISCARD, GOODS - 1),
-    tasks.ASK_DEMOTION: (0, max(PIXIES) - 1, tasks.BY_ANGER),
-    tasks.ASK_PROMOTE: (1, SUPPLY[APPLE], tasks.BY_SKILL),
-    tasks.DRAW: (1, max(PIXIES.values()), 0),
-    tasks.SUFFER: (1, DUNGEON, len(tasks.CAUSE_NAMES) - 1),
+    tasks.ASK_PLACE: (0, max(box.PIXIES.values()), 0),
+    tasks.ASK_DISCARD: (1, box.DISCARD, box.GOODS - 1),
+    tasks.ASK_DEMOTION: (0, max(box.PIXIES) - 1, tasks.BY_ANGER),
+    tasks.ASK_PROMOTE: (1, box.SUPPLY[box.APPLE], tasks.BY_SKILL),
+    tasks.DRAW: (1, max(box.PIXIES.values()), 0),
+    tasks.SUFFER: (1, box.DUNGEON, len(tasks.CAUSE_NAMES) - 1),
 }
 """For tasks with numbers: the least and the most of the first, the most of the second."""
 _OF_NOBODY: Final = [
@@ -103,8 +87,8 @@ def question_faults(position: PixieQueenState) -> list[str]:
 def _end_faults(position: PixieQueenState) -> list[str]:
     """PIX-613, PIX-724, PIX-901, PIX-902: the game is over for a reason, and nothing is left to do."""
     found = []
-    golden = all(position.taken_of(series) >= GOLDEN for series in range(SERIES))
-    if position.round != ROUNDS and not golden and len(position.big) != 1:
+    golden = all(position.taken_of(series) >= box.GOLDEN for series in range(box.SERIES))
+    if position.round != box.ROUNDS and not golden and len(position.big) != 1:
         found.append("the game ends after seven rounds, by golden tiles or with one player (PIX-901, PIX-902, PIX-724)")
     if any(stones_paid(position, seat) for seat in position.big):
         found.append("stones are paid for in the end (PIX-613)")
@@ -152,7 +136,7 @@ def _task_faults(position: PixieQueenState, waiting: int) -> list[str]:
     if (
         kind == tasks.ASK_PROMOTE
         and second == tasks.BY_SKILL
-        and (first > 1 or not position.has_skill(seat, FREE_PROMOTION))
+        and (first > 1 or not position.has_skill(seat, box.FREE_PROMOTION))
     ):
         return ["the skill gives one promotion (PIX-513)"]
     if kind == tasks.ASK_NEUTRAL and (position.seats > 2 or seat != favourite(position)):
@@ -163,7 +147,7 @@ def _task_faults(position: PixieQueenState, waiting: int) -> list[str]:
 def _gives_food(position: PixieQueenState, seat: int, left: int, food: int) -> bool:
     """Tells whether a seat has a tile that gives so much food, of which the kinds before `food` were taken."""
     tiles = [tile_at(position, seat, place) for place in (FOOD_PLACE, EXTRA_PLACE)]
-    return left in tiles if food == 0 else left <= max([tile for tile in tiles if tile < DOUBLE_TILE])
+    return left in tiles if food == 0 else left <= max([tile for tile in tiles if tile < box.DOUBLE_TILE])
 
 
 def _asked_faults(position: PixieQueenState) -> list[str]:
@@ -176,7 +160,7 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
     waiting = [task_seat(each) for each in position.stack[1:]]
     if kind == tasks.ASK_SKILL and waiting != position.big[: len(waiting)]:
         found.append("skills are chosen in reverse order (PIX-113)")
-    elif kind == tasks.ASK_FOOD and not any(position.stock[:FOODS]):
+    elif kind == tasks.ASK_FOOD and not any(position.stock[: box.FOODS]):
         found.append("an empty stock gives no food (PIX-205)")
     elif kind == tasks.ASK_MAIN and position.discs[seat] == 0:
         found.append("a turn needs a disc (PIX-301)")
@@ -188,7 +172,7 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
         found += _mine_faults(position, kind, seat, task_first(asked))
     elif kind == tasks.ASK_DEMOTION:
         found += _demotion_faults(position, seat, task_first(asked), task_second(asked))
-    elif kind == tasks.ASK_DOUBLE and not position.holds_tile(seat, DOUBLE_TILE):
+    elif kind == tasks.ASK_DOUBLE and not position.holds_tile(seat, box.DOUBLE_TILE):
         found.append("the double offering needs its tile (PIX-414)")
     elif kind == tasks.ASK_OFFER:
         found += _offer_faults(position)
@@ -220,7 +204,7 @@ def _mine_faults(position: PixieQueenState, kind: int, seat: int, number: int) -
     found = []
     if kind == tasks.ASK_PLACE:
         return [] if number else ["somebody has drawn the stone that is placed (PIX-387)"]
-    if kind == tasks.ASK_BAG and not position.holds_tile(seat, BAG_TILE):
+    if kind == tasks.ASK_BAG and not position.holds_tile(seat, box.BAG_TILE):
         found.append("whoever looks into the bag has the tile (PIX-386)")
     if kind == tasks.ASK_BAG and number != min(max(1, position.captives[seat]), sum(position.bag)):
         found.append("a cube is drawn for each captive (PIX-384)")
@@ -244,7 +228,7 @@ def _demotion_faults(position: PixieQueenState, seat: int, place: int, cause: in
         found.append("the Queen is furious when all offers are judged (PIX-417)")
     if place != (position.big.index(seat) if angry else 0):
         found.append("anger comes from the last player forward (PIX-418)")
-    if not angry and position.suffered[seat] < MINE_SYMBOLS[0]:
+    if not angry and position.suffered[seat] < box.MINE_SYMBOLS[0]:
         found.append("a mine symbol was reached (PIX-621)")
     return found
 
@@ -257,7 +241,7 @@ def _offer_faults(position: PixieQueenState) -> list[str]:
         asked.append(next_asked(position, asked[-1]))
     for seat in range(position.seats):
         stage = position.offer_stage[seat]
-        offered = [good for good in range(GOODS) if position.offered(seat, good)]
+        offered = [good for good in range(box.GOODS) if position.offered(seat, good)]
         if not position.lives(seat):
             if offered:
                 found.append("nobody offers in the dungeon (PIX-723)")

@@ -2,16 +2,7 @@
 
 from typing import Final
 
-from folkmoot.games.pixie_queen.components import (
-    BREAD,
-    FREE_UNCHAIN,
-    GOODS,
-    MAJORITY_PENALTY,
-    REWARDS,
-    SERIES,
-    SERVANT,
-    STONE_PENALTY,
-)
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 LAST: Final = 1 << 20
@@ -21,11 +12,11 @@ LAST: Final = 1 << 20
 def tile_points(position: PixieQueenState, seat: int) -> int:
     """Returns the points of a seat's reward tiles; the next of a series is always the leftmost (PIX-106)."""
     points = 0
-    count = [0] * SERIES
+    count = [0] * box.SERIES
     for taken in position.takers:
         series = taken & 3
         if taken >> 2 & 7 == seat:
-            points += REWARDS[series][count[series]]
+            points += box.REWARDS[series][count[series]]
         count[series] = count[series] + 1
     return points
 
@@ -38,7 +29,7 @@ def rewards(position: PixieQueenState, seat: int) -> int:
 def majorities(position: PixieQueenState, seat: int) -> list[int]:
     """Returns the goods of which nobody living has more than this seat (PIX-904)."""
     found: list[int] = []
-    for good in range(GOODS):
+    for good in range(box.GOODS):
         most = max([position.owned(other, good) for other in range(position.seats) if position.lives(other)])
         if most > 0 and position.owned(seat, good) == most:
             found.append(good)
@@ -53,14 +44,14 @@ def stones_left(position: PixieQueenState, seat: int) -> int:
 def stones_paid(position: PixieQueenState, seat: int) -> int:
     """Returns how many stones a seat will remove in the final scoring (PIX-613)."""
     left = stones_left(position, seat)
-    return left if position.has_skill(seat, FREE_UNCHAIN) else min(left, position.owned(seat, BREAD))
+    return left if position.has_skill(seat, box.FREE_UNCHAIN) else min(left, position.owned(seat, box.BREAD))
 
 
 def total(position: PixieQueenState, seat: int) -> int:
     """Returns a seat's points when the stones have been paid for; in the dungeon nothing counts but the punishment."""
     if not position.lives(seat):
         return -position.suffered[seat]
-    lost = STONE_PENALTY * stones_left(position, seat) + MAJORITY_PENALTY * len(majorities(position, seat))
+    lost = box.STONE_PENALTY * stones_left(position, seat) + box.MAJORITY_PENALTY * len(majorities(position, seat))
     return rewards(position, seat) - position.suffered[seat] - lost
 
 
@@ -74,5 +65,5 @@ def _standing(position: PixieQueenState, seat: int) -> tuple[int, int, int, int]
     """PIX-905."""
     if not position.lives(seat):
         return (0, position.out[seat], 0, 0)
-    rounds = [taken >> 5 for taken in position.takers if taken & 31 == seat << 2 | SERVANT]
+    rounds = [taken >> 5 for taken in position.takers if taken & 31 == seat << 2 | box.SERVANT]
     return (1, total(position, seat), len(rounds), -min([*rounds, LAST]))

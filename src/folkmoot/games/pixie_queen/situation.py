@@ -7,8 +7,8 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.facts import possible, read_facts
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases
-from folkmoot.games.pixie_queen.components import GOOD_NAMES, SPACE_NAMES, TILE_NAMES
 from folkmoot.games.pixie_queen.dealing import set_goods
 from folkmoot.games.pixie_queen.facts import Amounts, BandFact, Facts, PlayerFact
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
@@ -49,7 +49,7 @@ def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
             BandFact(
                 captives=band.captives,
                 stones=band.stones,
-                on=[SPACE_NAMES[space] for space in position.actives_of(at)],
+                on=[box.SPACE_NAMES[space] for space in position.actives_of(at)],
                 servants=band.servants,
             )
             for at, band in enumerate(seen.bands)
@@ -64,12 +64,16 @@ def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
         area=_amounts(seen.area),
         food_pile=seen.food_pile,
         board_skills=seen.board_skills,
-        extra_tile=TILE_NAMES[position.extra_tile] or None,
+        extra_tile=box.TILE_NAMES[position.extra_tile] or None,
         taken=[row.taken for row in seen.rows],
-        demand=[GOOD_NAMES[food] for food in position.demand[: len(position.demand) if over else position.revealed]],
+        demand=[
+            box.GOOD_NAMES[food] for food in position.demand[: len(position.demand) if over else position.revealed]
+        ],
         small=seen.small,
         big=seen.big,
-        discs_on={SPACE_NAMES[at]: [placed & 3, placed >> 2] for at, placed in enumerate(position.placed) if placed},
+        discs_on={
+            box.SPACE_NAMES[at]: [placed & 3, placed >> 2] for at, placed in enumerate(position.placed) if placed
+        },
         pantry=seen.pantry,
         single_by=[seen.trade_by, seen.special_by, seen.order_by, seen.priority_by],
         roll=seen.roll,
@@ -80,7 +84,7 @@ def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
 
 
 def _amounts(amounts: list[int]) -> Amounts:
-    return Amounts(**dict(zip(GOOD_NAMES, amounts, strict=True)))
+    return Amounts(**dict(zip(box.GOOD_NAMES, amounts, strict=True)))
 
 
 def _player_fact(position: PixieQueenState, seat: int, eye: int | None) -> PlayerFact:

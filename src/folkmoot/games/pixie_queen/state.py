@@ -7,16 +7,7 @@ from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
-from folkmoot.games.pixie_queen.components import (
-    CASES,
-    DOUBLES,
-    EXTRA_SLOT,
-    FREE_DEMOTION,
-    FREE_UNCHAIN,
-    GOODS,
-    NO_TILE,
-    NOBODY,
-)
+from folkmoot.games.pixie_queen import components as box
 
 COMMITTED: Final = 6
 """The stage of an offer that is made; lower ones are the good that is asked for next, 5 if only the word is missing."""
@@ -196,15 +187,15 @@ class PixieQueenState(Position):
 
     def owned(self, seat: int, good: int) -> int:
         """Returns how much of a good a seat has."""
-        return self.goods[GOODS * seat + good]
+        return self.goods[box.GOODS * seat + good]
 
     def owned_in_all(self, seat: int) -> int:
         """Returns how many goods a seat has."""
-        return sum(self.goods[at] for at in range(GOODS * seat, GOODS * seat + GOODS))
+        return sum(self.goods[at] for at in range(box.GOODS * seat, box.GOODS * seat + box.GOODS))
 
     def offered(self, seat: int, good: int) -> int:
         """Returns how much of a good a seat offers."""
-        return self.offers[GOODS * seat + good]
+        return self.offers[box.GOODS * seat + good]
 
     def has_skill(self, seat: int, skill: int) -> bool:
         """Tells whether a seat has a permanent skill."""
@@ -214,11 +205,11 @@ class PixieQueenState(Position):
         """Tells whether a tile lies on a seat's screen or on its extra place."""
         if self.one_slot[seat] == tile:
             return True
-        return self.extra_tile == tile and self.has_skill(seat, EXTRA_SLOT)
+        return self.extra_tile == tile and self.has_skill(seat, box.EXTRA_SLOT)
 
     def has_room(self, seat: int, slot: int) -> bool:
         """Tells whether a tile whose own place holds `slot` would find a place (PIX-114, PIX-356)."""
-        return slot == NO_TILE or (self.has_skill(seat, EXTRA_SLOT) and self.extra_tile == NO_TILE)
+        return slot == box.NO_TILE or (self.has_skill(seat, box.EXTRA_SLOT) and self.extra_tile == box.NO_TILE)
 
     def has_active(self, band: int) -> bool:
         """Tells whether a band has a pixie on the pyramid (PIX-601)."""
@@ -234,11 +225,13 @@ class PixieQueenState(Position):
 
     def may_unchain(self, seat: int) -> bool:
         """Tells whether a seat can remove a stone now: one lies on its captives, and it has bread or the skill."""
-        return self.stones[2 * seat] > 0 and (self.goods[GOODS * seat + 2] > 0 or self.has_skill(seat, FREE_UNCHAIN))
+        if self.stones[2 * seat] == 0:
+            return False
+        return self.goods[box.GOODS * seat + box.BREAD] > 0 or self.has_skill(seat, box.FREE_UNCHAIN)
 
     def may_displace(self, seat: int) -> bool:
         """Tells whether a seat can pay for a displacement, by an apple or the skill (PIX-505)."""
-        return self.goods[GOODS * seat] > 0 or self.has_skill(seat, FREE_DEMOTION)
+        return self.goods[box.GOODS * seat] > 0 or self.has_skill(seat, box.FREE_DEMOTION)
 
     def demanded(self) -> int:
         """Returns the food that the Queen demands in this round."""
@@ -256,11 +249,11 @@ class PixieQueenState(Position):
 
     def at_end(self, cases: list[int], seat: int) -> bool:
         """Tells whether a seat's disc is on the last case of a track."""
-        return cases[seat] == CASES - 1
+        return cases[seat] == box.CASES - 1
 
     def actives_of(self, band: int) -> list[int]:
         """Returns the spaces where the pixies of a band stand."""
-        return [space for space in range(DOUBLES) if self.hands[space] == band]
+        return [space for space in range(box.DOUBLES) if self.hands[space] == band]
 
 
 def taken(series: int, seat: int, when: int) -> int:
@@ -270,7 +263,7 @@ def taken(series: int, seat: int, when: int) -> int:
 
 def favourite(position: PixieQueenState) -> int:
     """Returns the Queen's favourite (PIX-103)."""
-    return position.big[0] if position.big else NOBODY
+    return position.big[0] if position.big else box.NOBODY
 
 
 _FIELDS: Final = [

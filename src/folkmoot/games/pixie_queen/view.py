@@ -3,29 +3,8 @@
 from msgspec import Struct
 
 from folkmoot.engine.views import View
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, scoring, tasks
-from folkmoot.games.pixie_queen.components import (
-    CAPTIVE_PUNISHMENT,
-    CASE_PUNISHMENT,
-    COLOURS,
-    CUBE_NAMES,
-    DEMANDS_USED,
-    DOUBLES,
-    EXTRA_SLOT,
-    GOOD_NAMES,
-    GOODS,
-    LIGHT_CAPTIVES,
-    NO_SKILL,
-    NO_TILE,
-    NOBODY,
-    ONE_USE,
-    REWARDS,
-    SERIES,
-    SERIES_NAMES,
-    SKILL_NAMES,
-    SPACE_NAMES,
-    TILE_NAMES,
-)
 from folkmoot.games.pixie_queen.moves import NOTATION
 from folkmoot.games.pixie_queen.rules.actions import (
     BY_ORDER,
@@ -186,7 +165,7 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
     """Returns what this seat, or a spectator, sees."""
     over = position.phase == phases.OVER
     shown = len(position.demand) if over else int(position.revealed)
-    tokens = [GOOD_NAMES[food] if at < shown else None for at, food in enumerate(position.demand)]
+    tokens = [box.GOOD_NAMES[food] if at < shown else None for at, food in enumerate(position.demand)]
     return PixieQueenView(
         game="pixie_queen",
         eye=eye,
@@ -201,22 +180,22 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
         favourite=favourite(position),
         small=position.small[:],
         big=position.big[:],
-        spaces=[_space(position, space) for space in range(DOUBLES)],
+        spaces=[_space(position, space) for space in range(box.DOUBLES)],
         bands=[_band(position, band) for band in range(position.bands())],
         castle=int(position.castle) if position.castle >= 0 else None,
-        castle_open=position.castle == NOBODY,
+        castle_open=position.castle == box.NOBODY,
         stock=position.stock[:],
         bag=sum(position.bag),
         bag_contents=position.bag[:] if _sees_bag(position, eye) else None,
-        cubes=[CUBE_NAMES[cube] for cube in position.cubes],
+        cubes=[box.CUBE_NAMES[cube] for cube in position.cubes],
         area=position.area[:],
         food_pile=position.food_pile[::-1],
-        home=[TILE_NAMES[tile] for tile in ONE_USE if at_home(position, tile)],
-        board_skills=[None if skill == NO_SKILL else SKILL_NAMES[skill] for skill in position.board_skills],
-        board_extra=_tile(int(position.extra_tile)) if EXTRA_SLOT in position.board_skills else None,
-        rows=[_row(position, series) for series in range(SERIES)],
-        demand=tokens[:DEMANDS_USED],
-        unused_demand=[GOOD_NAMES[food] for food in position.demand[DEMANDS_USED:]] if over else None,
+        home=[box.TILE_NAMES[tile] for tile in box.ONE_USE if at_home(position, tile)],
+        board_skills=[None if skill == box.NO_SKILL else box.SKILL_NAMES[skill] for skill in position.board_skills],
+        board_extra=_tile(int(position.extra_tile)) if box.EXTRA_SLOT in position.board_skills else None,
+        rows=[_row(position, series) for series in range(box.SERIES)],
+        demand=tokens[: box.DEMANDS_USED],
+        unused_demand=[box.GOOD_NAMES[food] for food in position.demand[box.DEMANDS_USED :]] if over else None,
         pantry=position.pantry[:],
         trade_by=_seat(position.single_by[BY_TRADE]),
         special_by=_seat(position.single_by[BY_SPECIAL]),
@@ -229,11 +208,11 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
 
 
 def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
+    return None if seat == box.NOBODY else seat
 
 
 def _tile(tile: int) -> str | None:
-    return None if tile == NO_TILE else TILE_NAMES[tile]
+    return None if tile == box.NO_TILE else box.TILE_NAMES[tile]
 
 
 def _sees_bag(position: PixieQueenState, eye: int | None) -> bool:
@@ -247,7 +226,7 @@ def _sees_bag(position: PixieQueenState, eye: int | None) -> bool:
 def _space(position: PixieQueenState, space: int) -> SpaceView:
     discs = position.discs_on(space)
     return SpaceView(
-        space=SPACE_NAMES[space],
+        space=box.SPACE_NAMES[space],
         pixie=_seat(position.hands[space]),
         discs=discs,
         discs_of=position.placed[space] >> 2 if discs else None,
@@ -257,7 +236,7 @@ def _space(position: PixieQueenState, space: int) -> SpaceView:
 
 def _band(position: PixieQueenState, band: int) -> BandView:
     return BandView(
-        colour=COLOURS[band],
+        colour=box.COLOURS[band],
         captives=position.captives[band],
         stones=position.stones[2 * band : 2 * band + 2],
         servants=position.servants_of(band),
@@ -265,13 +244,13 @@ def _band(position: PixieQueenState, band: int) -> BandView:
 
 
 def _row(position: PixieQueenState, series: int) -> RowView:
-    return RowView(series=SERIES_NAMES[series], values=REWARDS[series], taken=position.taken_of(series))
+    return RowView(series=box.SERIES_NAMES[series], values=box.REWARDS[series], taken=position.taken_of(series))
 
 
 def _player(position: PixieQueenState, seat: int, eye: int | None) -> PlayerView:
     over = position.phase == phases.OVER
     opened = over or position.open_stocks or eye == seat
-    at = GOODS * seat
+    at = box.GOODS * seat
     used = position.own_used[seat]
     names = [(USED_MINE, "mine"), (USED_TRADE, "trade_tiles"), (USED_COPY, "copy")]
     return PlayerView(
@@ -287,15 +266,15 @@ def _player(position: PixieQueenState, seat: int, eye: int | None) -> PlayerView
         used=[name for bit, name in names if used & bit],
         food_tile=_tile(position.food_slot[seat]),
         one_use=_tile(position.one_slot[seat]),
-        skill=None if position.skill[seat] == NO_SKILL else SKILL_NAMES[position.skill[seat]],
-        on_skill=_tile(int(position.extra_tile)) if position.has_skill(seat, EXTRA_SLOT) else None,
-        goods=position.goods[at : at + GOODS] if opened else None,
-        changed=position.changes[at : at + GOODS],
+        skill=None if position.skill[seat] == box.NO_SKILL else box.SKILL_NAMES[position.skill[seat]],
+        on_skill=_tile(int(position.extra_tile)) if position.has_skill(seat, box.EXTRA_SLOT) else None,
+        goods=position.goods[at : at + box.GOODS] if opened else None,
+        changed=position.changes[at : at + box.GOODS],
         rewards=scoring.rewards(position, seat) if opened else None,
         tiles=_tiles(position, seat) if opened else None,
         bonus=position.bonus[seat] if opened else None,
         committed=composes(position) and position.offer_stage[seat] == COMMITTED,
-        offer=position.offers[at : at + GOODS] if eye == seat or not composes(position) else None,
+        offer=position.offers[at : at + box.GOODS] if eye == seat or not composes(position) else None,
         asked=_asked(position, seat) if eye == seat else None,
         doubled=bool(int(position.doubled) >> seat & 1),
         final=_final(position, seat) if over else None,
@@ -310,7 +289,7 @@ def composes(position: PixieQueenState) -> bool:
 def _asked(position: PixieQueenState, seat: int) -> str | None:
     if not composes(position) or not position.lives(seat) or position.offer_stage[seat] == COMMITTED:
         return None
-    return [*GOOD_NAMES, "commit"][position.offer_stage[seat]]
+    return [*box.GOOD_NAMES, "commit"][position.offer_stage[seat]]
 
 
 def _to_symbol(suffered: int) -> int | None:
@@ -321,17 +300,17 @@ def expected(position: PixieQueenState, seat: int) -> list[int]:
     """Returns what the next punishment phase would bring a seat as things stand (PIX-711, PIX-712)."""
     if not position.lives(seat):
         return [0, 0, 0]
-    captives = CAPTIVE_PUNISHMENT[position.captives[seat]]
-    if position.has_skill(seat, LIGHT_CAPTIVES):
+    captives = box.CAPTIVE_PUNISHMENT[position.captives[seat]]
+    if position.has_skill(seat, box.LIGHT_CAPTIVES):
         captives = min(1, captives)
-    return [captives, CASE_PUNISHMENT[position.silver_case[seat]], CASE_PUNISHMENT[position.gold_case[seat]]]
+    return [captives, box.CASE_PUNISHMENT[position.silver_case[seat]], box.CASE_PUNISHMENT[position.gold_case[seat]]]
 
 
 def _tiles(position: PixieQueenState, seat: int) -> list[RewardTile]:
     found: list[RewardTile] = []
-    for series, name in enumerate(SERIES_NAMES):
+    for series, name in enumerate(box.SERIES_NAMES):
         row = [taken for taken in position.takers if taken & 3 == series]
-        for points, taken in zip(REWARDS[series], row, strict=False):
+        for points, taken in zip(box.REWARDS[series], row, strict=False):
             if taken >> 2 & 7 == seat:
                 found.append(RewardTile(series=name, points=points, round=taken >> 5))
     return found
@@ -343,6 +322,6 @@ def _final(position: PixieQueenState, seat: int) -> Final:
         suffered=position.suffered[seat],
         rewards=scoring.rewards(position, seat),
         stones=scoring.stones_left(position, seat),
-        majorities=[GOOD_NAMES[good] for good in scoring.majorities(position, seat)] if alive else [],
+        majorities=[box.GOOD_NAMES[good] for good in scoring.majorities(position, seat)] if alive else [],
         total=scoring.total(position, seat),
     )

@@ -2,25 +2,8 @@
 
 from typing import Final
 
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases
-from folkmoot.games.pixie_queen.components import (
-    CAPTIVE_PUNISHMENT,
-    CASE_BONUS,
-    CASE_PUNISHMENT,
-    DOUBLE_TILE,
-    DOUBLES,
-    EXTRA_SLOT,
-    GOLD,
-    GOLD_PER_RING,
-    GOODS,
-    LEVEL_OF,
-    LIGHT_CAPTIVES,
-    MINE_SYMBOLS,
-    NO_TILE,
-    REWARDS,
-    ROUNDS,
-    SERVANT,
-)
 from folkmoot.games.pixie_queen.scoring import rewards
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
 
@@ -39,7 +22,7 @@ NEAR_SYMBOL: Final = 0.25
 
 def rounds_left(position: PixieQueenState) -> int:
     """Returns how many punishments are still to come."""
-    return ROUNDS - int(position.round) + (1 if position.phase < phases.PUNISHING else 0)
+    return box.ROUNDS - int(position.round) + (1 if position.phase < phases.PUNISHING else 0)
 
 
 def worth(position: PixieQueenState, seat: int) -> float:
@@ -47,7 +30,7 @@ def worth(position: PixieQueenState, seat: int) -> float:
     if not position.lives(seat):
         return -90.0
     left = rounds_left(position)
-    steals = ROUNDS - int(position.round)
+    steals = box.ROUNDS - int(position.round)
     points = float(rewards(position, seat) - position.suffered[seat])
     points += _tracks(position, seat, left)
     points -= left * _captives(position, seat)
@@ -58,7 +41,7 @@ def worth(position: PixieQueenState, seat: int) -> float:
     if steals:
         points -= ORDER * float(position.small.index(seat))
     if position.has_active(seat) and seat != favourite(position):
-        for symbol in MINE_SYMBOLS:
+        for symbol in box.MINE_SYMBOLS:
             if 0 < symbol - position.suffered[seat] <= 2:
                 points -= NEAR_SYMBOL
     return points
@@ -67,15 +50,17 @@ def worth(position: PixieQueenState, seat: int) -> float:
 def _tracks(position: PixieQueenState, seat: int, left: int) -> float:
     """The punishment of cases to come; lower prices help where there is time to use them."""
     silver, gold = position.silver_case[seat], position.gold_case[seat]
-    points = float(left * (CASE_BONUS[silver] + CASE_BONUS[gold] - CASE_PUNISHMENT[silver] - CASE_PUNISHMENT[gold]))
+    gained = box.CASE_BONUS[silver] + box.CASE_BONUS[gold]
+    lost = box.CASE_PUNISHMENT[silver] + box.CASE_PUNISHMENT[gold]
+    points = float(left * (gained - lost))
     points += 0.18 * left * float(silver + gold)
     return points
 
 
 def _captives(position: PixieQueenState, seat: int) -> float:
     captives = position.captives[seat]
-    points = float(CAPTIVE_PUNISHMENT[captives])
-    if position.has_skill(seat, LIGHT_CAPTIVES):
+    points = float(box.CAPTIVE_PUNISHMENT[captives])
+    if position.has_skill(seat, box.LIGHT_CAPTIVES):
         points = min(1.0, points)
     return points + 0.12 * float(max(0, captives - 2))
 
@@ -85,12 +70,12 @@ def _goods(position: PixieQueenState, seat: int, steals: int) -> float:
     points = 0.0
     last = steals == 0
     over = last and position.phase >= phases.REWARDING
-    for good in range(GOODS):
-        owned = position.goods[GOODS * seat + good]
+    for good in range(box.GOODS):
+        owned = position.goods[box.GOODS * seat + good]
         if owned == 0:
             continue
         if last:
-            most = max([position.goods[GOODS * other + good] for other in position.big])
+            most = max([position.goods[box.GOODS * other + good] for other in position.big])
             risk = 3.0 if owned == most else 1.0 * owned / float(most)
             if over:
                 points -= risk
@@ -98,20 +83,20 @@ def _goods(position: PixieQueenState, seat: int, steals: int) -> float:
             points -= 0.6 * risk
         plenty = min(owned, ENOUGH[good])
         points += GOOD_WORTH[good] * (float(plenty) + float(owned - plenty) / 3.0) * (0.5 if last else 1.0)
-    if not over and GOLD_PER_RING[position.gold_case[seat]] <= position.goods[GOODS * seat + GOLD]:
+    if not over and box.GOLD_PER_RING[position.gold_case[seat]] <= position.goods[box.GOODS * seat + box.GOLD]:
         points += 1.0
     return points
 
 
 def _pixies(position: PixieQueenState, seat: int, steals: int) -> float:
     """Active pixies steal in every round to come, and may become servants."""
-    taken = position.taken_of(SERVANT)
-    tile = float(REWARDS[SERVANT][taken]) if taken < len(REWARDS[SERVANT]) else 0.0
+    taken = position.taken_of(box.SERVANT)
+    tile = float(box.REWARDS[box.SERVANT][taken]) if taken < len(box.REWARDS[box.SERVANT]) else 0.0
     points = 0.0
     chances = 1.0
-    for space in range(DOUBLES - 1, -1, -1):
+    for space in range(box.DOUBLES - 1, -1, -1):
         if position.hands[space] == seat:
-            level = LEVEL_OF[space]
+            level = box.LEVEL_OF[space]
             points += 0.55 * steals * level
             if position.phase < phases.REWARDING or steals:
                 reach = min(1.0, (steals + 1.0) / float(5 - level))
@@ -125,8 +110,8 @@ def _pixies(position: PixieQueenState, seat: int, steals: int) -> float:
 def _tiles(position: PixieQueenState, seat: int, steals: int) -> float:
     points = 0.0
     for tile in (position.food_slot[seat], position.one_slot[seat]):
-        if tile != NO_TILE:
-            points += 0.6 * steals * tile if tile < DOUBLE_TILE else ONE_USE
-    if position.has_skill(seat, EXTRA_SLOT) and position.extra_tile != NO_TILE:
-        points += 0.6 * steals * int(position.extra_tile) if position.extra_tile < DOUBLE_TILE else ONE_USE
+        if tile != box.NO_TILE:
+            points += 0.6 * steals * tile if tile < box.DOUBLE_TILE else ONE_USE
+    if position.has_skill(seat, box.EXTRA_SLOT) and position.extra_tile != box.NO_TILE:
+        points += 0.6 * steals * int(position.extra_tile) if position.extra_tile < box.DOUBLE_TILE else ONE_USE
     return points

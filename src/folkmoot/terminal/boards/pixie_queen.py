@@ -10,23 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from folkmoot.games.pixie_queen.components import (
-    COPY,
-    COPY_PUNISHMENT,
-    DOUBLES,
-    EXTRA_SLOT,
-    GOLDEN,
-    MAJORITY_PENALTY,
-    PANTRY,
-    PANTRY_USES,
-    PRIORITY,
-    ROUNDS,
-    SKILL_NAMES,
-    SPACE_NAMES,
-    SPECIAL_OFFERING,
-    TRADE_TILES,
-    TURN_ORDER,
-)
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.view import PixieQueenView, RowView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.terminal.boards.pixie_queen_hill import hill, pitch_for, width_of
@@ -73,28 +57,28 @@ class Spread:
 def _outside(view: PixieQueenView, words: Words) -> Columns:
     """The actions beside the pyramid, and who has used them in this round."""
     told = []
-    for space in range(DOUBLES, len(SPACE_NAMES)):
-        line = Text(f"{space + 1} {words.name('short', SPACE_NAMES[space])} ", style="bold")
+    for space in range(box.DOUBLES, len(box.SPACE_NAMES)):
+        line = Text(f"{space + 1} {words.name('short', box.SPACE_NAMES[space])} ", style="bold")
         line.append_text(_used(view, space))
-        if space == COPY and view.copies < len(COPY_PUNISHMENT) and view.phase == "actions":
-            line.append(f" {figure(-COPY_PUNISHMENT[view.copies])}", style="not bold")
+        if space == box.COPY and view.copies < len(box.COPY_PUNISHMENT) and view.phase == "actions":
+            line.append(f" {figure(-box.COPY_PUNISHMENT[view.copies])}", style="not bold")
         told.append(line)
     return Columns(told, padding=(0, GAP, 0, 0))
 
 
 def _used(view: PixieQueenView, space: int) -> Text:
     """The discs of those who have used a space beside the pyramid, and circles if it can be used again."""
-    name = SPACE_NAMES[space]
+    name = box.SPACE_NAMES[space]
     single = {
-        TRADE_TILES: view.trade_by,
-        SPECIAL_OFFERING: view.special_by,
-        TURN_ORDER: view.order_by,
-        PRIORITY: view.priority_by,
+        box.TRADE_TILES: view.trade_by,
+        box.SPECIAL_OFFERING: view.special_by,
+        box.TURN_ORDER: view.order_by,
+        box.PRIORITY: view.priority_by,
     }.get(space)
     own = [seat for seat, player in enumerate(view.players) if name in player.used]
-    users = view.pantry if space == PANTRY else own if single is None else [single]
+    users = view.pantry if space == box.PANTRY else own if single is None else [single]
     may_follow = any(seat not in users for seat in view.big) if single is None else False
-    free = PANTRY_USES - len(users) if space == PANTRY else int(may_follow)
+    free = box.PANTRY_USES - len(users) if space == box.PANTRY else int(may_follow)
     text = Text()
     for seat in users:
         text.append(f"{DISC}{SIGNS[seat]}", style=BAND[seat])
@@ -108,7 +92,7 @@ def _rewards(view: PixieQueenView, words: Words) -> Columns:
 def _row(row: RowView, words: Words) -> Text:
     """The tiles of a series that are left, the next one first; a dot separates the golden ones."""
     golden, others = (
-        [str(value) for at, value in enumerate(row.values) if at >= row.taken and (at < GOLDEN) == wanted]
+        [str(value) for at, value in enumerate(row.values) if at >= row.taken and (at < box.GOLDEN) == wanted]
         for wanted in (True, False)
     )
     text = Text(f"{words.say(f'screen-short-{SERIES[row.series]}')} ", style="dim")
@@ -129,7 +113,7 @@ def _skills(view: PixieQueenView, words: Words) -> RenderableType:
         return Group(Text(heading, style="dim"), table)
     named = [words.name("skill", skill) for skill in skills]
     if view.board_extra:
-        at = skills.index(SKILL_NAMES[EXTRA_SLOT])
+        at = skills.index(box.SKILL_NAMES[box.EXTRA_SLOT])
         named[at] += f" ({words.name('tile', view.board_extra)})"
     return Text(f"{heading} ", style="dim").append(" · ".join(named) or "–", style="not dim")
 
@@ -144,7 +128,7 @@ def _scores(view: PixieQueenView, words: Words) -> RenderableType:
         final = view.players[seat].final
         if final is not None:
             most = " ".join(code(words, good) for good in final.majorities)
-            lost = figure(-MAJORITY_PENALTY * len(final.majorities))
+            lost = figure(-box.MAJORITY_PENALTY * len(final.majorities))
             table.add_row(
                 player_name(view, words, seat, BAND[seat]),
                 figure(-final.suffered),
@@ -160,4 +144,4 @@ def _title(view: PixieQueenView, words: Words) -> str:
     if view.phase in ("over", "setup"):
         return words.say(f"screen-{view.phase}")
     phase = words.name("phase", view.phase)
-    return f"{words.say('screen-round', number=view.round, most=ROUNDS)} · {phase}"
+    return f"{words.say('screen-round', number=view.round, most=box.ROUNDS)} · {phase}"

@@ -5,20 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from folkmoot.games.pixie_queen.components import (
-    CUBE_NAMES,
-    DEMANDS,
-    FOOD_TILE,
-    FOODS,
-    GOOD_NAMES,
-    HOME_TILE,
-    ICONS,
-    LEVELS,
-    NO_TILE,
-    ON_LEVEL,
-    SPACE_NAMES,
-    TILE_NAMES,
-)
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.view import PixieQueenView, SpaceView
 from folkmoot.terminal.boards.canvas import Canvas
 from folkmoot.terminal.boards.pixie_queen_signs import (
@@ -44,7 +31,7 @@ MOST: Final = 23
 """Columns from one space of a level to the next, as the terminal allows."""
 HEIGHT: Final = 3
 """Lines from one level to the next."""
-TOP: Final = LEVELS + 1
+TOP: Final = box.LEVELS + 1
 """The castle's level."""
 GROUNDS: Final = ("", "#c3cda6", "#d0d6b8", "#dde0cb", "#e9e9df", "#f4dcec")
 """Of each level, lighter up to the castle."""
@@ -70,12 +57,12 @@ HAND: Final = 5
 
 def pitch_for(room: int) -> int:
     """Returns how wide the spaces are drawn in a room of so many columns."""
-    return max(LEAST, min(MOST, (room - 1) // len(ON_LEVEL[1])))
+    return max(LEAST, min(MOST, (room - 1) // len(box.ON_LEVEL[1])))
 
 
 def width_of(pitch: int) -> int:
     """Returns how many columns the hill takes."""
-    return len(ON_LEVEL[1]) * pitch + 1
+    return len(box.ON_LEVEL[1]) * pitch + 1
 
 
 def hill(view: PixieQueenView, words: Words, pitch: int) -> list[Text]:
@@ -96,7 +83,7 @@ class Hill:
     def lines(self) -> list[Text]:
         self._frame()
         for level in range(1, TOP):
-            for at, space in enumerate(ON_LEVEL[level]):
+            for at, space in enumerate(box.ON_LEVEL[level]):
                 self._space(level, at, space)
         self._castle()
         self._corners(0, [*self._order(), *self._stock(), *self._bag()])
@@ -134,8 +121,8 @@ class Hill:
         name = self._name(number)
         self.canvas.put(row, column, name.ljust(self.pitch - 1), f"{ink} on {ground}")
         pieces: list[Piece] = [
-            (code(self.words, GOOD_NAMES[icon]), f"bold {GOOD_INK[GOOD_NAMES[icon]]} on {ground}")
-            for icon in ICONS[number]
+            (code(self.words, box.GOOD_NAMES[icon]), f"bold {GOOD_INK[box.GOOD_NAMES[icon]]} on {ground}")
+            for icon in box.ICONS[number]
         ]
         pieces.append((self._tile(number), f"{INK} on {ground}"))
         pieces.append((" " * (self.pitch - 1 - HAND - width(pieces)), f"on {ground}"))
@@ -143,17 +130,17 @@ class Hill:
 
     def _name(self, number: int) -> str:
         """Returns what a space is called, in a word or two where there is no room for more."""
-        space = SPACE_NAMES[number]
+        space = box.SPACE_NAMES[number]
         full = f"{number + 1} {self.words.say(f'action-{space}')}"
         return full if len(full) < self.pitch else f"{number + 1} {self.words.name('short', space)}"
 
     def _tile(self, number: int) -> str:
         """Returns which tile lies on a space that is home to one."""
-        if number == FOOD_TILE:
+        if number == box.FOOD_TILE:
             return f"[{self.view.food_pile[0] if self.view.food_pile else ' '}]"
-        if HOME_TILE[number] == NO_TILE:
+        if box.HOME_TILE[number] == box.NO_TILE:
             return ""
-        return f"[{'•' if TILE_NAMES[HOME_TILE[number]] in self.view.home else ' '}]"
+        return f"[{'•' if box.TILE_NAMES[box.HOME_TILE[number]] in self.view.home else ' '}]"
 
     def _castle(self) -> None:
         row, column, ground = _top(TOP) + 1, self._left(TOP, 0) + 1, GROUNDS[TOP]
@@ -199,7 +186,7 @@ class Hill:
         """How many cubes are in the bag; which, where that may be seen."""
         count: list[Piece] = [self._heading("bag"), (f" {self.view.bag}", "")]
         contents: list[Piece] = []
-        for cube, amount in zip(CUBE_NAMES, self.view.bag_contents or [], strict=False):
+        for cube, amount in zip(box.CUBE_NAMES, self.view.bag_contents or [], strict=False):
             contents += [(" ", "")] if contents else []
             sign = (STONE, "") if cube == "stone" else (code(self.words, cube), f"bold {GOOD[cube]}")
             contents += [(str(amount), ""), sign]
@@ -214,9 +201,9 @@ class Hill:
             now = at == len(shown) - 1 and len(shown) == self.view.round and self.view.phase != "over"
             token = (code(self.words, food), f"bold {GOOD[food]}") if food else ("?", "dim")
             tokens += [("[", "bold"), token, ("]", "bold")] if now else [token]
-        left = [DEMANDS.count(food) - shown.count(GOOD_NAMES[food]) for food in range(FOODS)]
+        left = [box.DEMANDS.count(food) - shown.count(box.GOOD_NAMES[food]) for food in range(box.FOODS)]
         heading = self.words.say("screen-unused-demand" if self.view.phase == "over" else "screen-short-left")
-        may_come = [(f"{heading} ", "dim"), *goods(self.words, left, GOOD_NAMES[:FOODS])]
+        may_come = [(f"{heading} ", "dim"), *goods(self.words, left, box.GOOD_NAMES[: box.FOODS])]
         return [[self._heading("demand")], tokens, may_come]
 
     def _area(self) -> list[list[Piece]]:
@@ -228,9 +215,9 @@ class Hill:
 
     def _on_two_lines(self, amounts: Sequence[int]) -> list[list[Piece]]:
         """Foods above, silver and gold below."""
-        foods, bars = amounts[:FOODS], amounts[FOODS:]
-        metal = goods(self.words, bars, GOOD_NAMES[FOODS:]) if any(bars) else []
-        return [goods(self.words, foods, GOOD_NAMES[:FOODS]), metal]
+        foods, bars = amounts[: box.FOODS], amounts[box.FOODS :]
+        metal = goods(self.words, bars, box.GOOD_NAMES[box.FOODS :]) if any(bars) else []
+        return [goods(self.words, foods, box.GOOD_NAMES[: box.FOODS]), metal]
 
 
 def _top(level: int) -> int:

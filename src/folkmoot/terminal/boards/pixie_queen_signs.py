@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from folkmoot.games.pixie_queen.components import COLOURS, GOOD_NAMES
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.text import SIGNS, Words
 
 INK: Final = "#201c16"
@@ -20,7 +20,7 @@ _BAND: Final = {
     "green": "#ffffff on #2e7d32",
     "grey": f"{INK} on #b4b8bf",
 }
-BAND: Final = [f"bold {_BAND[colour]}" for colour in COLOURS]
+BAND: Final = [f"bold {_BAND[colour]}" for colour in box.COLOURS]
 """For each band the style of its pixies and discs."""
 DISC: Final = "●"
 FREE: Final = "○"
@@ -39,7 +39,7 @@ def code(words: Words, good: str) -> str:
     return words.say(f"screen-short-{_CODES.get(good, good)}")
 
 
-def goods(words: Words, amounts: Sequence[int], names: Sequence[str] = GOOD_NAMES) -> list[Piece]:
+def goods(words: Words, amounts: Sequence[int], names: Sequence[str] = box.GOOD_NAMES) -> list[Piece]:
     """Returns so much of each good, for the ground of the terminal: `2 Ap 1 Si`; none that are not there."""
     pieces: list[Piece] = []
     for name, amount in zip(names, amounts, strict=True):

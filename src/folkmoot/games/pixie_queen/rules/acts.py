@@ -3,26 +3,8 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import flow, moves, tasks
-from folkmoot.games.pixie_queen.components import (
-    BAG_TILE,
-    BREAD,
-    COPY,
-    CUBE_NAMES,
-    DOUBLE_TILE,
-    DOUBLES,
-    GOODS,
-    GRACE_TILE,
-    MINE,
-    NO_SKILL,
-    PANTRY,
-    PASS_PENALTY,
-    PRIORITY,
-    SKILL_NAMES,
-    SPECIAL_OFFERING,
-    TRADE_TILES,
-    TURN_ORDER,
-)
 from folkmoot.games.pixie_queen.rules.actions import (
     BY_ORDER,
     BY_PRIORITY,
@@ -70,25 +52,25 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
 def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
     """Pays for an action with discs, and has the turn go on after it (PIX-301 to PIX-307)."""
     position.stack.append(task(tasks.NEXT_TURN))
-    if space == PRIORITY:  # PIX-451
+    if space == box.PRIORITY:  # PIX-451
         position.discs[seat] = 0
         position.single_by[BY_PRIORITY] = seat
         return
     position.stack.append(task(tasks.ASK_AFTER, seat))
-    cost = price(position, space) if space < DOUBLES else 1
+    cost = price(position, space) if space < box.DOUBLES else 1
     position.discs[seat] = position.discs[seat] - cost
-    if space < DOUBLES:
+    if space < box.DOUBLES:
         position.placed[space] = cost + 4 * seat
-    elif space == PANTRY:
+    elif space == box.PANTRY:
         position.pantry.append(seat)
-    elif space == SPECIAL_OFFERING:
+    elif space == box.SPECIAL_OFFERING:
         position.single_by[BY_SPECIAL] = seat
-    elif space == TURN_ORDER:
+    elif space == box.TURN_ORDER:
         position.single_by[BY_ORDER] = seat
-    elif space == TRADE_TILES and not position.trade_each:
+    elif space == box.TRADE_TILES and not position.trade_each:
         position.single_by[BY_TRADE] = seat
     else:
-        used = USED_MINE if space == MINE else USED_COPY if space == COPY else USED_TRADE
+        used = USED_MINE if space == box.MINE else USED_COPY if space == box.COPY else USED_TRADE
         position.own_used[seat] = position.own_used[seat] | used
 
 
@@ -96,7 +78,7 @@ def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> 
     """One move of a secret offer; only that a seat has committed is public (PIX-411)."""
     if kind_of(move) == moves.OFFER:
         good, amount = first_of(move), second_of(move)
-        position.offers[GOODS * seat + good] = amount
+        position.offers[box.GOODS * seat + good] = amount
         position.offer_stage[seat] = next_asked(position, good)
         return
     position.offer_stage[seat] = COMMITTED
@@ -113,16 +95,16 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
     question = position.stack.pop()
     left = task_first(question)
     if kind == moves.SKILL:
-        position.board_skills[position.board_skills.index(first)] = NO_SKILL
+        position.board_skills[position.board_skills.index(first)] = box.NO_SKILL
         position.skill[seat] = first
         if log is not None:
-            log.tell("chose-skill", "PIX-113", seat=seat, skill=SKILL_NAMES[first])
+            log.tell("chose-skill", "PIX-113", seat=seat, skill=box.SKILL_NAMES[first])
     elif kind == moves.TAKE:
         _take_food(position, seat, first, second, left, log)
     elif kind == moves.PASS:
         position.discs[seat] = 0
         position.stack.append(task(tasks.NEXT_TURN))
-        position.stack.append(task(tasks.SUFFER, seat, PASS_PENALTY, tasks.BY_PASS))
+        position.stack.append(task(tasks.SUFFER, seat, box.PASS_PENALTY, tasks.BY_PASS))
         if log is not None:
             log.tell("passed", "PIX-310", seat=seat)
     elif kind == moves.GIVE:
@@ -140,7 +122,7 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
     elif kind == moves.USE_DOUBLE:
         if first == moves.YES:
             position.doubled |= 1 << seat
-            use_tile(position, seat, DOUBLE_TILE, "announces", "PIX-414", log)
+            use_tile(position, seat, box.DOUBLE_TILE, "announces", "PIX-414", log)
     else:
         _promotion_answer(position, seat, move, question, log)
 
@@ -151,7 +133,7 @@ def _promotion_answer(position: PixieQueenState, seat: int, move: int, question:
     if kind == moves.DEMOTE:
         demote(position, seat, first_of(move), "PIX-418" if task_second(question) == tasks.BY_ANGER else "PIX-621", log)
     elif kind == moves.USE_GRACE:
-        use_tile(position, seat, GRACE_TILE, "grace", "PIX-623", log)
+        use_tile(position, seat, box.GRACE_TILE, "grace", "PIX-623", log)
         if task_second(question) == tasks.BY_ANGER:
             position.stack.append(task(tasks.ANGER, 0, left - 1))
     elif kind == moves.PROMOTE:
@@ -167,7 +149,7 @@ def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, lef
     """A food tile is asked food by food; what is left of the last one follows (PIX-203)."""
     if amount:
         take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
-    if left > amount and food < BREAD:
+    if left > amount and food < box.BREAD:
         position.stack.append(task(tasks.ASK_FOOD, seat, left - amount, food + 1))
 
 
@@ -187,7 +169,7 @@ def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int,
         if first_of(move) == moves.NO:
             position.stack.append(task(tasks.DRAW, seat, draws))
             return
-        use_tile(position, seat, BAG_TILE, "looks", "PIX-386", log)
+        use_tile(position, seat, box.BAG_TILE, "looks", "PIX-386", log)
         picks = min(2, draws)
         if draws > picks:
             position.stack.append(task(tasks.DRAW, seat, draws - picks))
@@ -196,6 +178,6 @@ def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int,
     cube = first_of(move)
     keep_cube(position, seat, cube)
     if log is not None:
-        log.tell("picked", "PIX-386", seat=seat, cube=CUBE_NAMES[cube])
+        log.tell("picked", "PIX-386", seat=seat, cube=box.CUBE_NAMES[cube])
     if task_first(question) > 1:
         position.stack.append(task(tasks.ASK_PICK, seat, task_first(question) - 1))

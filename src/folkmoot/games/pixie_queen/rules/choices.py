@@ -1,15 +1,8 @@
 """Which moves are legal: for each question its answers."""
 
 from folkmoot.engine.packing import kind_of, pack
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves, phases, tasks
-from folkmoot.games.pixie_queen.components import (
-    CUBES,
-    FOODS,
-    GOODS,
-    GRACE_TILE,
-    NO_SKILL,
-    PROMOTION,
-)
 from folkmoot.games.pixie_queen.moves import NO, YES
 from folkmoot.games.pixie_queen.rules.actions import action_moves, copy_moves
 from folkmoot.games.pixie_queen.rules.pixies import neutral_moves, promotions, removable, stone_places
@@ -47,7 +40,7 @@ def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
         return _with_unchaining(position, seat, [pack(moves.DONE)])
     if kind == tasks.ASK_COPY:
         ways = copy_moves(position, seat)
-        promotes = any(kind_of(move) == PROMOTION for move in ways)  # PIX-613: inside action 3
+        promotes = any(kind_of(move) == box.PROMOTION for move in ways)  # PIX-613: inside action 3
         return _with_unchaining(position, seat, ways) if promotes else ways
     if kind == tasks.ASK_PROMOTE:
         ways = promotions(position, seat, moves.PROMOTE)
@@ -55,20 +48,20 @@ def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
         return _with_unchaining(position, seat, ways)
     if kind == tasks.ASK_DEMOTION:
         found = [pack(moves.DEMOTE, space) for space in position.actives_of(seat)]
-        return [*found, pack(moves.USE_GRACE)] if position.holds_tile(seat, GRACE_TILE) else found
+        return [*found, pack(moves.USE_GRACE)] if position.holds_tile(seat, box.GRACE_TILE) else found
     return _small_moves(position, kind, top)
 
 
 def _small_moves(position: PixieQueenState, kind: int, top: int) -> list[int]:
     if kind == tasks.ASK_SKILL:
-        return [pack(moves.SKILL, skill) for skill in sorted(position.board_skills) if skill != NO_SKILL]
+        return [pack(moves.SKILL, skill) for skill in sorted(position.board_skills) if skill != box.NO_SKILL]
     if kind == tasks.ASK_FOOD:
         least, most = food_range(position, task_first(top), task_second(top))
         return [pack(moves.TAKE, task_second(top), amount) for amount in range(least, most + 1)]
     if kind == tasks.ASK_GIVE:
         return [pack(moves.GIVE, task_second(top), amount) for amount in range(task_first(top) + 1)]
     if kind == tasks.ASK_PICK:
-        return [pack(moves.PICK, cube) for cube in range(CUBES) if position.bag[cube]]
+        return [pack(moves.PICK, cube) for cube in range(box.CUBES) if position.bag[cube]]
     if kind == tasks.ASK_PLACE:
         return [pack(moves.PLACE, at // 2, at % 2) for at in stone_places(position)]
     if kind == tasks.ASK_DISCARD:
@@ -88,14 +81,14 @@ def _with_unchaining(position: PixieQueenState, seat: int, ways: list[int]) -> l
 
 def food_range(position: PixieQueenState, left: int, food: int) -> tuple[int, int]:
     """Returns the least and the most of a food that a food tile can still give (PIX-203)."""
-    later = sum(position.stock[food + 1 : FOODS])
+    later = sum(position.stock[food + 1 : box.FOODS])
     return max(0, min(left, later + position.stock[food]) - later), min(left, position.stock[food])
 
 
 def discard_range(position: PixieQueenState, seat: int, left: int, good: int) -> tuple[int, int]:
     """Returns the least and the most of a good that can still be thrown away (PIX-388)."""
-    at = GOODS * seat
-    later = sum(position.goods[at + good + 1 : at + GOODS])
+    at = box.GOODS * seat
+    later = sum(position.goods[at + good + 1 : at + box.GOODS])
     return max(0, left - later), min(left, position.goods[at + good])
 
 
@@ -112,7 +105,7 @@ def _offer_moves(position: PixieQueenState, seat: int) -> list[int]:
 
 def kinds_offered(position: PixieQueenState, seat: int) -> int:
     """Returns how many kinds of goods a seat's offer has so far."""
-    return sum(1 for good in range(GOODS) if position.offered(seat, good))
+    return sum(1 for good in range(box.GOODS) if position.offered(seat, good))
 
 
 def kinds_allowed(position: PixieQueenState, seat: int) -> int:
@@ -136,6 +129,6 @@ def lively_moves(position: PixieQueenState, seat: int) -> list[int]:
 
 def _can_offer_later(position: PixieQueenState, seat: int) -> bool:
     stage = position.offer_stage[seat]
-    if stage < FOODS and position.wrong_food:
-        return any(position.owned(seat, good) for good in range(stage + 1, GOODS))
-    return any(position.owned(seat, good) for good in range(max(stage + 1, FOODS), GOODS))
+    if stage < box.FOODS and position.wrong_food:
+        return any(position.owned(seat, good) for good in range(stage + 1, box.GOODS))
+    return any(position.owned(seat, good) for good in range(max(stage + 1, box.FOODS), box.GOODS))

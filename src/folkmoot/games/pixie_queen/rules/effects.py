@@ -4,46 +4,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.components import (
-    BAG_TILE,
-    CASINO,
-    CASINO_DIE,
-    CASINO_NAMES,
-    CONVERT,
-    COPY,
-    COPY_PUNISHMENT,
-    DISCARD,
-    DOUBLES,
-    EXCHANGE,
-    FOOD_TILE,
-    FORGE_RING,
-    GOLD,
-    GOOD_NAMES,
-    GOODS,
-    HOME_TILE,
-    HONEY,
-    ICONS,
-    MINE,
-    NOBODY,
-    PANTRY,
-    PROMOTION,
-    PUNISH,
-    PUNISH_DIE,
-    RING,
-    RING_BONUS,
-    ROB_PIXIE,
-    SILVER,
-    SKILL_BONUS,
-    SPACE_NAMES,
-    SPECIAL,
-    SPECIAL_OFFERING,
-    STEAL_FOOD,
-    STEAL_SILVER,
-    TRACKS,
-    TRADE_TILES,
-    TURN_ORDER,
-)
 from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
 from folkmoot.games.pixie_queen.rules.actions import gold_price, ring_price
 from folkmoot.games.pixie_queen.rules.goods import lot, lots, pay, take, take_and_tell
@@ -57,52 +19,52 @@ from folkmoot.games.pixie_queen.tasks import task
 def act(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out an action at once and completely (PIX-309)."""
     kind, first = kind_of(move), first_of(move)
-    if kind >= DOUBLES:
+    if kind >= box.DOUBLES:
         _act_outside(position, seat, kind, first, second_of(move), log)
-    elif kind == STEAL_FOOD:
+    elif kind == box.STEAL_FOOD:
         take_and_tell(position, seat, amounts_of(first, 2), "steals", "PIX-321", log)
-    elif kind == STEAL_SILVER:
-        take_and_tell(position, seat, amounts_of(SILVER, 2), "steals", "PIX-322", log)
-    elif kind == PROMOTION:
+    elif kind == box.STEAL_SILVER:
+        take_and_tell(position, seat, amounts_of(box.SILVER, 2), "steals", "PIX-322", log)
+    elif kind == box.PROMOTION:
         promote(position, seat, first, second_of(move), "PIX-323", log)
-    elif kind == EXCHANGE:
+    elif kind == box.EXCHANGE:
         _exchange(position, seat, first, second_of(move), third_of(move), log)
-    elif kind == CONVERT:
+    elif kind == box.CONVERT:
         _convert(position, seat, first, log)
-    elif kind == FOOD_TILE:
+    elif kind == box.FOOD_TILE:
         take_food_tile(position, seat, log)
-    elif kind == PUNISH:
+    elif kind == box.PUNISH:
         _roll_punishment(position, seat, dice, log)
-    elif kind == TRACKS:
+    elif kind == box.TRACKS:
         _advance_track(position, seat, first, log)
-    elif kind == CASINO:
-        face = dice.below(len(CASINO_DIE))
+    elif kind == box.CASINO:
+        face = dice.below(len(box.CASINO_DIE))
         if log is not None:
-            log.reveal("casino", "PIX-365", seat=seat, face=CASINO_NAMES[face])
-        take_and_tell(position, seat, CASINO_DIE[face], "won", "PIX-365", log)
-    elif kind == FORGE_RING:
+            log.reveal("casino", "PIX-365", seat=seat, face=box.CASINO_NAMES[face])
+        take_and_tell(position, seat, box.CASINO_DIE[face], "won", "PIX-365", log)
+    elif kind == box.FORGE_RING:
         _forge(position, seat, log)
-    elif kind == ROB_PIXIE:
+    elif kind == box.ROB_PIXIE:
         _rob(position, seat, first, log)
     else:
-        take_one_use(position, seat, HOME_TILE[kind], log)
+        take_one_use(position, seat, box.HOME_TILE[kind], log)
 
 
 def _act_outside(position: PixieQueenState, seat: int, kind: int, first: int, second: int, log: Log | None) -> None:
     """The actions beside the pyramid."""
-    if kind == MINE:
+    if kind == box.MINE:
         _enter_mine(position, seat, log)
-    elif kind == TRADE_TILES:
+    elif kind == box.TRADE_TILES:
         trade(position, seat, first, second, log)
-    elif kind == PANTRY and first == PANTRY_DISCARD:
-        position.stack.append(task(tasks.ASK_DISCARD, seat, DISCARD))
-    elif kind == PANTRY:
+    elif kind == box.PANTRY and first == PANTRY_DISCARD:
+        position.stack.append(task(tasks.ASK_DISCARD, seat, box.DISCARD))
+    elif kind == box.PANTRY:
         take_and_tell(position, seat, amounts_of(first, 1), "steals", "PIX-388", log)
-    elif kind == COPY:
+    elif kind == box.COPY:
         _copy(position, seat, log)
-    elif kind == SPECIAL_OFFERING:
+    elif kind == box.SPECIAL_OFFERING:
         _offer_special(position, seat, first, log)
-    elif kind == TURN_ORDER:
+    elif kind == box.TURN_ORDER:
         _move_up(position, seat, first, log)
     elif log is not None:
         log.tell("priority", "PIX-451", seat=seat)
@@ -110,7 +72,7 @@ def _act_outside(position: PixieQueenState, seat: int, kind: int, first: int, se
 
 def amounts_of(good: int, amount: int) -> list[int]:
     """Returns so much of one good, and nothing of the others."""
-    return [amount if each == good else 0 for each in range(GOODS)]
+    return [amount if each == good else 0 for each in range(box.GOODS)]
 
 
 def _exchange(position: PixieQueenState, seat: int, give: int, got: int, amount: int, log: Log | None) -> None:
@@ -123,26 +85,26 @@ def _exchange(position: PixieQueenState, seat: int, give: int, got: int, amount:
 def _convert(position: PixieQueenState, seat: int, amount: int, log: Log | None) -> None:
     """Several bars in one action (PIX-341, PIX-344)."""
     cost = amount * gold_price(position, seat)
-    pay(position, seat, SILVER, cost)
-    take(position, seat, GOLD, amount)
+    pay(position, seat, box.SILVER, cost)
+    take(position, seat, box.GOLD, amount)
     if log is not None:
-        log.tell("exchanged", "PIX-341", seat=seat, lot=lot(SILVER, cost), new_lot=lot(GOLD, amount))
+        log.tell("exchanged", "PIX-341", seat=seat, lot=lot(box.SILVER, cost), new_lot=lot(box.GOLD, amount))
 
 
 def _roll_punishment(position: PixieQueenState, seat: int, dice: Dice, log: Log | None) -> None:
     """The die's points are divided among the living opponents, in order of the big cubes (PIX-361, PIX-362)."""
-    roll = PUNISH_DIE[dice.below(len(PUNISH_DIE))]
+    roll = box.PUNISH_DIE[dice.below(len(box.PUNISH_DIE))]
     position.roll = roll
     position.shares = [0] * int(position.seats)
     if log is not None:
         log.reveal("rolled", "PIX-361", seat=seat, number=roll)
-    ask_share(position, seat, roll, NOBODY)
+    ask_share(position, seat, roll, box.NOBODY)
 
 
 def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> None:
     """Asks what the next opponent gets; the last one gets what is left."""
     opponents = [each for each in position.big if each != seat]
-    at = 0 if last == NOBODY else opponents.index(last) + 1
+    at = 0 if last == box.NOBODY else opponents.index(last) + 1
     if left and at < len(opponents) - 1:
         position.stack.append(task(tasks.ASK_GIVE, seat, left, opponents[at]))
         return
@@ -156,37 +118,37 @@ def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> Non
 
 def _advance_track(position: PixieQueenState, seat: int, track: int, log: Log | None) -> None:
     """PIX-363: a bar for a case."""
-    pay(position, seat, SILVER + track, 1)
+    pay(position, seat, box.SILVER + track, 1)
     if track:
         position.gold_case[seat] = position.gold_case[seat] + 1
     else:
         position.silver_case[seat] = position.silver_case[seat] + 1
     if log is not None:
-        log.tell("advanced", "PIX-363", seat=seat, track=GOOD_NAMES[SILVER + track], number=1)
+        log.tell("advanced", "PIX-363", seat=seat, track=box.GOOD_NAMES[box.SILVER + track], number=1)
 
 
 def _forge(position: PixieQueenState, seat: int, log: Log | None) -> None:
     """One ring for gold (PIX-371, PIX-372)."""
     cost = ring_price(position, seat)
-    pay(position, seat, GOLD, cost)
+    pay(position, seat, box.GOLD, cost)
     if log is not None:
-        log.tell("forged", "PIX-371", seat=seat, lot=lot(GOLD, cost))
-    take_reward(position, seat, RING, "PIX-371", log)
-    if position.has_skill(seat, RING_BONUS):
-        give_bonus(position, seat, SKILL_BONUS, "skill-bonus", "PIX-372", log)
+        log.tell("forged", "PIX-371", seat=seat, lot=lot(box.GOLD, cost))
+    take_reward(position, seat, box.RING, "PIX-371", log)
+    if position.has_skill(seat, box.RING_BONUS):
+        give_bonus(position, seat, box.SKILL_BONUS, "skill-bonus", "PIX-372", log)
 
 
 def _rob(position: PixieQueenState, seat: int, space: int, log: Log | None) -> None:
     """A good for each icon of the space, as far as its owner has it (PIX-381)."""
     victim = position.hands[space]
-    got = [0] * GOODS
-    for food in ICONS[space]:
-        if position.goods[GOODS * victim + food]:
-            position.goods[GOODS * victim + food] = position.goods[GOODS * victim + food] - 1
-            position.goods[GOODS * seat + food] = position.goods[GOODS * seat + food] + 1
+    got = [0] * box.GOODS
+    for food in box.ICONS[space]:
+        if position.goods[box.GOODS * victim + food]:
+            position.goods[box.GOODS * victim + food] = position.goods[box.GOODS * victim + food] - 1
+            position.goods[box.GOODS * seat + food] = position.goods[box.GOODS * seat + food] + 1
             got[food] = got[food] + 1
     if log is not None:
-        args: dict[str, Value] = {"seat": seat, "other": victim, "space": SPACE_NAMES[space], "lots": lots(got)}
+        args: dict[str, Value] = {"seat": seat, "other": victim, "space": box.SPACE_NAMES[space], "lots": lots(got)}
         log.add(Event(rule="PIX-381", public=Phrase("robbed", args), reveals=not position.open_stocks, chosen=True))
 
 
@@ -197,7 +159,7 @@ def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
     if log is not None:
         log.tell("mines", "PIX-384", seat=seat, number=draws)
     position.stack.append(task(tasks.ASK_PLACE, seat))
-    if position.holds_tile(seat, BAG_TILE):
+    if position.holds_tile(seat, box.BAG_TILE):
         position.stack.append(task(tasks.ASK_BAG, seat, draws))
     else:
         position.stack.append(task(tasks.DRAW, seat, draws))
@@ -205,7 +167,7 @@ def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
 
 def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
     """First the punishment, then the choice (PIX-401, PIX-402)."""
-    points = COPY_PUNISHMENT[position.copies]
+    points = box.COPY_PUNISHMENT[position.copies]
     position.copies += 1
     if log is not None:
         log.tell("copies", "PIX-401", seat=seat)
@@ -215,18 +177,18 @@ def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
 
 def _offer_special(position: PixieQueenState, seat: int, added: int, log: Log | None) -> None:
     """Pays what lies on the area, adds one more good to it, takes the next tile (PIX-441)."""
-    for good in range(GOODS):
+    for good in range(box.GOODS):
         pay(position, seat, good, position.area[good])
     if log is not None:
-        log.tell("special", "PIX-441", seat=seat, lots=lots(position.area), good=GOOD_NAMES[added])
-    position.goods[GOODS * seat + added] = position.goods[GOODS * seat + added] - 1
+        log.tell("special", "PIX-441", seat=seat, lots=lots(position.area), good=box.GOOD_NAMES[added])
+    position.goods[box.GOODS * seat + added] = position.goods[box.GOODS * seat + added] - 1
     position.area[added] = position.area[added] + 1
-    take_reward(position, seat, SPECIAL, "PIX-441", log)
+    take_reward(position, seat, box.SPECIAL, "PIX-441", log)
 
 
 def _move_up(position: PixieQueenState, seat: int, places: int, log: Log | None) -> None:
     """A place for each honey pot; big cubes stay (PIX-431, PIX-433)."""
-    pay(position, seat, HONEY, places)
+    pay(position, seat, box.HONEY, places)
     at = position.small.index(seat)
     position.small.remove(seat)
     position.small.insert(at - places, seat)

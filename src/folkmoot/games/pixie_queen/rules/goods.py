@@ -1,31 +1,31 @@
 """Goods go from the stock to screens and back; the stock is limited (PIX-111, PIX-312)."""
 
 from folkmoot.engine.events import Log
-from folkmoot.games.pixie_queen.components import GOOD_NAMES, GOODS
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def lots(amounts: list[int]) -> list[str | int]:
     """Returns amounts of the five goods as words name them: `apple-2`, `gold-1`; `none` if there are none."""
-    return [f"{GOOD_NAMES[good]}-{amount}" for good, amount in enumerate(amounts) if amount] or ["none"]
+    return [f"{box.GOOD_NAMES[good]}-{amount}" for good, amount in enumerate(amounts) if amount] or ["none"]
 
 
 def lot(good: int, amount: int) -> str:
     """Returns an amount of one good as words name it."""
-    return f"{GOOD_NAMES[good]}-{amount}"
+    return f"{box.GOOD_NAMES[good]}-{amount}"
 
 
 def take(position: PixieQueenState, seat: int, good: int, amount: int) -> int:
     """Gives a seat goods from the stock, as far as that goes; returns how many (PIX-312)."""
     given = min(amount, position.stock[good])
     position.stock[good] = position.stock[good] - given
-    position.goods[GOODS * seat + good] = position.goods[GOODS * seat + good] + given
+    position.goods[box.GOODS * seat + good] = position.goods[box.GOODS * seat + good] + given
     return given
 
 
 def pay(position: PixieQueenState, seat: int, good: int, amount: int) -> None:
     """Puts a seat's goods into the stock."""
-    position.goods[GOODS * seat + good] = position.goods[GOODS * seat + good] - amount
+    position.goods[box.GOODS * seat + good] = position.goods[box.GOODS * seat + good] - amount
     position.stock[good] = position.stock[good] + amount
 
 

@@ -2,8 +2,8 @@
 
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.components import DOUBLE_TILE, FOODS, GOOD_NAMES, GOODS, REFUSAL_PENALTY, SILVER
 from folkmoot.games.pixie_queen.rules.goods import lots, pay
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.games.pixie_queen.tasks import task
@@ -14,7 +14,7 @@ def begin_offering(position: PixieQueenState) -> None:
     position.phase = phases.OFFERING
     position.stack.append(task(tasks.REVEAL_DEMAND))
     for seat in position.big:
-        if position.holds_tile(seat, DOUBLE_TILE):
+        if position.holds_tile(seat, box.DOUBLE_TILE):
             position.stack.append(task(tasks.ASK_DOUBLE, seat))
 
 
@@ -24,7 +24,7 @@ def reveal_demand(position: PixieQueenState, log: Log | None) -> None:
     for seat in range(position.seats):
         position.offer_stage[seat] = first_asked(position)
     if log is not None:
-        log.reveal("demand", "PIX-411", food=GOOD_NAMES[position.demanded()])
+        log.reveal("demand", "PIX-411", food=box.GOOD_NAMES[position.demanded()])
     position.stack.append(task(tasks.ASK_OFFER))
 
 
@@ -35,7 +35,7 @@ def first_asked(position: PixieQueenState) -> int:
 
 def next_asked(position: PixieQueenState, good: int) -> int:
     """Returns the good that an offer is asked for after another; 5 when all were asked (PIX-411, PIX-412)."""
-    return SILVER if good < FOODS and not position.wrong_food else good + 1
+    return box.SILVER if good < box.FOODS and not position.wrong_food else good + 1
 
 
 def open_offers(position: PixieQueenState, log: Log | None) -> None:
@@ -43,18 +43,18 @@ def open_offers(position: PixieQueenState, log: Log | None) -> None:
     demanded = position.demanded()
     position.stack.append(task(tasks.JUDGE))
     for seat in reversed(position.big):
-        amounts = position.offers[GOODS * seat : GOODS * seat + GOODS]
-        wrong = [food for food in range(FOODS) if food != demanded and amounts[food]]
+        amounts = position.offers[box.GOODS * seat : box.GOODS * seat + box.GOODS]
+        wrong = [food for food in range(box.FOODS) if food != demanded and amounts[food]]
         if not any(amounts):
-            position.stack.append(task(tasks.SUFFER, seat, REFUSAL_PENALTY, tasks.BY_REFUSAL))
+            position.stack.append(task(tasks.SUFFER, seat, box.REFUSAL_PENALTY, tasks.BY_REFUSAL))
         elif wrong:
-            position.stack.append(task(tasks.SUFFER, seat, REFUSAL_PENALTY, tasks.BY_WRONG_FOOD))
+            position.stack.append(task(tasks.SUFFER, seat, box.REFUSAL_PENALTY, tasks.BY_WRONG_FOOD))
     for seat in position.big:
-        amounts = position.offers[GOODS * seat : GOODS * seat + GOODS]
+        amounts = position.offers[box.GOODS * seat : box.GOODS * seat + box.GOODS]
         if log is not None:
             _tell_offer(seat, amounts, log)
         for good, amount in enumerate(amounts):
-            if good >= FOODS or good == demanded:  # PIX-412, PIX-415: wrong food comes back
+            if good >= box.FOODS or good == demanded:  # PIX-412, PIX-415: wrong food comes back
                 pay(position, seat, good, amount)
 
 

@@ -4,34 +4,20 @@ from typing import Final
 
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import pack
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases
-from folkmoot.games.pixie_queen.components import (
-    APPLE,
-    BREAD,
-    COLOURS,
-    DOUBLES,
-    FREE_DEMOTION,
-    FREE_UNCHAIN,
-    LEVEL_OF,
-    LEVELS,
-    LOWER_SLOTS,
-    NOBODY,
-    ON_LEVEL,
-    SPACE_NAMES,
-    STONES_EACH,
-)
 from folkmoot.games.pixie_queen.moves import FROM_MINE, TO_CASTLE
 from folkmoot.games.pixie_queen.rules.goods import pay
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
-FROM_NAMES: Final = ["mine", *SPACE_NAMES]
-TO_NAMES: Final = [*SPACE_NAMES[:TO_CASTLE], "castle"]
+FROM_NAMES: Final = ["mine", *box.SPACE_NAMES]
+TO_NAMES: Final = [*box.SPACE_NAMES[:TO_CASTLE], "castle"]
 
 
 def promotions(position: PixieQueenState, seat: int, kind: int) -> list[int]:
     """Returns every legal promotion as moves of a kind, the castle included."""
     found: list[int] = []
-    add_promotions(found, position, seat, kind, True, NOBODY)
+    add_promotions(found, position, seat, kind, True, box.NOBODY)
     return found
 
 
@@ -44,17 +30,17 @@ def add_promotions(
     """
     displaces = position.may_displace(seat)
     if may_leave_mine(position, seat):
-        for to in ON_LEVEL[1]:
+        for to in box.ON_LEVEL[1]:
             if to != blocked and _can_take(position, seat, to, displaces):
                 found.append(pack(kind, FROM_MINE, to))
-    for space in range(DOUBLES):
+    for space in range(box.DOUBLES):
         if position.hands[space] != seat:
             continue
-        if LEVEL_OF[space] == LEVELS:
-            if castle and position.castle == NOBODY:  # PIX-511
+        if box.LEVEL_OF[space] == box.LEVELS:
+            if castle and position.castle == box.NOBODY:  # PIX-511
                 found.append(pack(kind, space + 1, TO_CASTLE))
             continue
-        for to in ON_LEVEL[LEVEL_OF[space] + 1]:
+        for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]:
             if _can_take(position, seat, to, displaces):
                 found.append(pack(kind, space + 1, to))
 
@@ -75,7 +61,7 @@ def _can_take(position: PixieQueenState, seat: int, space: int, displaces: bool)
     That is PIX-505 and PIX-507, and for neutral pixies PIX-807.
     """
     band = position.hands[space]
-    if band == NOBODY:
+    if band == box.NOBODY:
         return not covered(position, space)
     return displaces and band != seat
 
@@ -83,17 +69,17 @@ def _can_take(position: PixieQueenState, seat: int, space: int, displaces: bool)
 def promote(position: PixieQueenState, seat: int, start: int, to: int, rule: str, log: Log | None) -> None:
     """Moves a seat's pixie one level up; a pixie in its way takes its place or goes to its mine (PIX-506)."""
     if to == TO_CASTLE:
-        position.hands[start - 1] = NOBODY
+        position.hands[start - 1] = box.NOBODY
         position.castle = seat
         _tell_promotion(seat, start, to, "PIX-511", log)
         return
     other = position.hands[to]
-    if other != NOBODY and not position.has_skill(seat, FREE_DEMOTION):
-        pay(position, seat, APPLE, 1)  # PIX-505, PIX-509
+    if other != box.NOBODY and not position.has_skill(seat, box.FREE_DEMOTION):
+        pay(position, seat, box.APPLE, 1)  # PIX-505, PIX-509
     _leave(position, seat, start)
     position.hands[to] = seat
     _tell_promotion(seat, start, to, rule, log)
-    if other == NOBODY:
+    if other == box.NOBODY:
         return
     if start == FROM_MINE:
         position.captives[other] = position.captives[other] + 1
@@ -101,7 +87,7 @@ def promote(position: PixieQueenState, seat: int, start: int, to: int, rule: str
         position.hands[start - 1] = other
     if log is not None:
         place = FROM_NAMES[start]
-        log.tell("displaced", "PIX-506", seat=seat, colour=COLOURS[other], space=SPACE_NAMES[to], place=place)
+        log.tell("displaced", "PIX-506", seat=seat, colour=box.COLOURS[other], space=box.SPACE_NAMES[to], place=place)
 
 
 def _tell_promotion(seat: int, start: int, to: int, rule: str, log: Log | None) -> None:
@@ -113,7 +99,7 @@ def _leave(position: PixieQueenState, band: int, start: int) -> None:
     if start == FROM_MINE:
         position.captives[band] = position.captives[band] - 1
     else:
-        position.hands[start - 1] = NOBODY
+        position.hands[start - 1] = box.NOBODY
 
 
 def neutral_moves(position: PixieQueenState, kind: int) -> list[int]:
@@ -121,13 +107,13 @@ def neutral_moves(position: PixieQueenState, kind: int) -> list[int]:
     neutral = int(position.seats)
     found: list[int] = []
     if may_leave_mine(position, neutral):
-        found += [pack(kind, FROM_MINE, to) for to in ON_LEVEL[1] if position.hands[to] == NOBODY]
+        found += [pack(kind, FROM_MINE, to) for to in box.ON_LEVEL[1] if position.hands[to] == box.NOBODY]
     for space, band in enumerate(position.hands):
         if band == neutral:
-            if LEVEL_OF[space] < LEVELS:
-                targets = ON_LEVEL[LEVEL_OF[space] + 1]
-                found += [pack(kind, space + 1, to) for to in targets if position.hands[to] == NOBODY]
-            elif position.neutral_servant and position.castle == NOBODY:
+            if box.LEVEL_OF[space] < box.LEVELS:
+                targets = box.ON_LEVEL[box.LEVEL_OF[space] + 1]
+                found += [pack(kind, space + 1, to) for to in targets if position.hands[to] == box.NOBODY]
+            elif position.neutral_servant and position.castle == box.NOBODY:
                 found.append(pack(kind, space + 1, TO_CASTLE))
     return found
 
@@ -146,10 +132,10 @@ def move_neutral(position: PixieQueenState, seat: int, start: int, to: int, log:
 
 def demote(position: PixieQueenState, seat: int, space: int, rule: str, log: Log | None) -> None:
     """Sends an active pixie to its mine, from whatever level; discs stay, stones do not hinder (PIX-605, PIX-625)."""
-    position.hands[space] = NOBODY
+    position.hands[space] = box.NOBODY
     position.captives[seat] = position.captives[seat] + 1
     if log is not None:
-        log.tell("demoted", rule, seat=seat, space=SPACE_NAMES[space])
+        log.tell("demoted", rule, seat=seat, space=box.SPACE_NAMES[space])
 
 
 def stone_places(position: PixieQueenState) -> list[int]:
@@ -159,9 +145,10 @@ def stone_places(position: PixieQueenState) -> list[int]:
     """
     found: list[int] = []
     for band in range(position.bands()):
-        for captive in range(min(LOWER_SLOTS, position.captives[band])):
+        for captive in range(min(box.LOWER_SLOTS, position.captives[band])):
             at = 2 * band + captive
-            if position.stones[at] < STONES_EACH and not (captive and position.stones[at] == position.stones[at - 1]):
+            as_heavy = bool(captive) and position.stones[at] == position.stones[at - 1]
+            if position.stones[at] < box.STONES_EACH and not as_heavy:
                 found.append(at)
     return found
 
@@ -178,13 +165,13 @@ def place_stone(position: PixieQueenState, seat: int, band: int, captive: int, l
     """Chains a captive (PIX-607)."""
     _change_stones(position, band, captive, 1)
     if log is not None:
-        log.tell("stone-placed", "PIX-607", seat=seat, colour=COLOURS[band])
+        log.tell("stone-placed", "PIX-607", seat=seat, colour=box.COLOURS[band])
 
 
 def remove_stone(position: PixieQueenState, seat: int, captive: int, log: Log | None) -> None:
     """Takes a stone off for a bread; it never goes back into the bag (PIX-609, PIX-613)."""
-    if not position.has_skill(seat, FREE_UNCHAIN):
-        pay(position, seat, BREAD, 1)
+    if not position.has_skill(seat, box.FREE_UNCHAIN):
+        pay(position, seat, box.BREAD, 1)
     _change_stones(position, seat, captive, -1)
     if log is not None:
         log.tell("stone-removed", "PIX-613", seat=seat)

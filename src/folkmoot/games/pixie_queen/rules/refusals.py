@@ -3,8 +3,8 @@
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves, phases, tasks
-from folkmoot.games.pixie_queen.components import DOUBLES, NOBODY, SPACE_NAMES
 from folkmoot.games.pixie_queen.rules.actions import is_copyable, price
 from folkmoot.games.pixie_queen.rules.choices import legal_moves
 from folkmoot.games.pixie_queen.rules.refused_actions import why_not_double, why_not_outside
@@ -22,7 +22,7 @@ _ANSWERS = {
     tasks.ASK_PICK: [moves.PICK],
     tasks.ASK_PLACE: [moves.PLACE],
     tasks.ASK_DISCARD: [moves.DISCARD],
-    tasks.ASK_COPY: [*range(DOUBLES), moves.REMOVE_STONE],
+    tasks.ASK_COPY: [*range(box.DOUBLES), moves.REMOVE_STONE],
     tasks.ASK_DEMOTION: [moves.DEMOTE, moves.USE_GRACE],
     tasks.ASK_DOUBLE: [moves.USE_DOUBLE],
     tasks.ASK_OFFER: [moves.OFFER, moves.COMMIT],
@@ -44,7 +44,7 @@ def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
         return _why_not_now(question, kind)
     if any(_begins(move, each) for each in legal_moves(position, seat)):
         return None
-    if kind < DOUBLES:
+    if kind < box.DOUBLES:
         return _why_not_space(position, seat, question, move)
     if kind < moves.SKILL:
         return why_not_outside(position, seat, move)
@@ -66,16 +66,16 @@ def _why_not_now(question: int, kind: int) -> Reason:
     """The reason for an answer to another question, where a rule tells it."""
     if question == tasks.ASK_AFTER and kind < moves.SKILL:
         return Reason("PIX-301")
-    if question == tasks.ASK_COPY and DOUBLES <= kind < moves.SKILL:
-        return Reason("PIX-402", {"space": SPACE_NAMES[kind], "fault": "outside"})
+    if question == tasks.ASK_COPY and box.DOUBLES <= kind < moves.SKILL:
+        return Reason("PIX-402", {"space": box.SPACE_NAMES[kind], "fault": "outside"})
     return NOT_THIS_QUESTION
 
 
 def _why_not_space(position: PixieQueenState, seat: int, question: int, move: int) -> Reason:
     """A double space is taken, too dear, not to be copied, or its action cannot be carried out."""
     space = kind_of(move)
-    told: dict[str, Value] = {"space": SPACE_NAMES[space]}
-    blocked = NOBODY
+    told: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
+    blocked = box.NOBODY
     if question == tasks.ASK_COPY:
         if not is_copyable(position, seat, space):
             return Reason("PIX-402", told | {"fault": "unused"})

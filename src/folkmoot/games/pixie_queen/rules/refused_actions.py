@@ -3,43 +3,8 @@
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import Reason
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases
-from folkmoot.games.pixie_queen.components import (
-    CASES,
-    CASINO,
-    COLOURS,
-    CONVERT,
-    COPY,
-    EXCHANGE,
-    EXCHANGE_MOST,
-    FOOD_TILE,
-    FORGE_RING,
-    GOLD,
-    GOOD_NAMES,
-    HOME_TILE,
-    LEVEL_OF,
-    LEVELS,
-    MINE,
-    NO_SKILL,
-    NO_TILE,
-    NOBODY,
-    ON_LEVEL,
-    PANTRY,
-    PANTRY_USES,
-    PROMOTION,
-    REWARDS,
-    RING,
-    ROB_PIXIE,
-    SILVER,
-    SPACE_NAMES,
-    SPECIAL,
-    SPECIAL_OFFERING,
-    STEAL_FOOD,
-    STEAL_SILVER,
-    TRACKS,
-    TRADE_TILES,
-    TURN_ORDER,
-)
 from folkmoot.games.pixie_queen.moves import FROM_MINE, PANTRY_DISCARD, SKILL_PLACE, TO_CASTLE
 from folkmoot.games.pixie_queen.rules.actions import (
     BY_ORDER,
@@ -59,83 +24,83 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 def why_not_double(position: PixieQueenState, seat: int, move: int, blocked: int) -> Reason:
     """The reason why the action of a double space cannot be carried out with these choices."""
     space, first = kind_of(move), first_of(move)
-    if space == STEAL_FOOD:
-        return Reason("PIX-321", {"good": GOOD_NAMES[first]} if first != ANY else {"good": "none"})
-    if space == PROMOTION:
+    if space == box.STEAL_FOOD:
+        return Reason("PIX-321", {"good": box.GOOD_NAMES[first]} if first != ANY else {"good": "none"})
+    if space == box.PROMOTION:
         return why_not_promote(position, seat, first, second_of(move), blocked)
-    if space == EXCHANGE:
+    if space == box.EXCHANGE:
         return _why_not_exchange(position, seat, first, second_of(move), third_of(move))
-    if space == CONVERT:
-        if position.stock[GOLD] < (1 if first == ANY else first):
+    if space == box.CONVERT:
+        if position.stock[box.GOLD] < (1 if first == ANY else first):
             return Reason("PIX-343")
         return Reason("PIX-341", {"number": gold_price(position, seat)})
-    if space == TRACKS:
+    if space == box.TRACKS:
         return _why_not_tracks(position, seat, first)
-    if space == FORGE_RING:
-        if position.taken_of(RING) == len(REWARDS[RING]):
+    if space == box.FORGE_RING:
+        if position.taken_of(box.RING) == len(box.REWARDS[box.RING]):
             return Reason("PIX-372")
         return Reason("PIX-371", {"number": ring_price(position, seat)})
-    if space == ROB_PIXIE:
-        prey = any(band not in (NOBODY, seat) and band < position.seats for band in position.hands)
-        return Reason("PIX-381", {"space": SPACE_NAMES[first]}) if prey else Reason("PIX-382")
-    if space in (STEAL_SILVER, CASINO):
-        return Reason("PIX-322" if space == STEAL_SILVER else "PIX-365")
+    if space == box.ROB_PIXIE:
+        prey = any(band not in (box.NOBODY, seat) and band < position.seats for band in position.hands)
+        return Reason("PIX-381", {"space": box.SPACE_NAMES[first]}) if prey else Reason("PIX-382")
+    if space in (box.STEAL_SILVER, box.CASINO):
+        return Reason("PIX-322" if space == box.STEAL_SILVER else "PIX-365")
     return _why_not_tile(position, seat, space)
 
 
 def _why_not_tile(position: PixieQueenState, seat: int, space: int) -> Reason:
     """The tile is not there, or finds no place."""
-    if space == FOOD_TILE:
+    if space == box.FOOD_TILE:
         return Reason("PIX-351", {"fault": "place" if position.food_pile else "pile"})
-    return Reason("PIX-353", {"fault": "place" if at_home(position, HOME_TILE[space]) else "home"})
+    return Reason("PIX-353", {"fault": "place" if at_home(position, box.HOME_TILE[space]) else "home"})
 
 
 def _why_not_exchange(position: PixieQueenState, seat: int, give: int, take: int, amount: int) -> Reason:
-    if take not in (ANY, give) and amount != ANY and 0 < amount <= min(EXCHANGE_MOST, position.owned(seat, give)):
-        return Reason("PIX-332", {"good": GOOD_NAMES[take]})
+    if take not in (ANY, give) and amount != ANY and 0 < amount <= min(box.EXCHANGE_MOST, position.owned(seat, give)):
+        return Reason("PIX-332", {"good": box.GOOD_NAMES[take]})
     if take not in (ANY, give) and position.owned(seat, give) and position.stock[take] == 0:
-        return Reason("PIX-332", {"good": GOOD_NAMES[take]})
+        return Reason("PIX-332", {"good": box.GOOD_NAMES[take]})
     if take == ANY and _owns(position, seat, give):
         return Reason("PIX-332", {"good": "none"})
     if not _owns(position, seat, give):
-        return Reason("PIX-331", {"fault": "own", "good": "none" if give == ANY else GOOD_NAMES[give]})
+        return Reason("PIX-331", {"fault": "own", "good": "none" if give == ANY else box.GOOD_NAMES[give]})
     return Reason("PIX-331", {"fault": "same" if take == give else "amount"})
 
 
 def _owns(position: PixieQueenState, seat: int, good: int) -> bool:
     """Tells whether a seat has some of a good, or of any that can be exchanged."""
     if good == ANY:
-        return any(position.owned(seat, each) for each in range(GOLD))
+        return any(position.owned(seat, each) for each in range(box.GOLD))
     return position.owned(seat, good) > 0
 
 
 def _why_not_tracks(position: PixieQueenState, seat: int, track: int) -> Reason:
     cases = [position.silver_case[seat], position.gold_case[seat]]
-    at_end = min(cases) == CASES - 1 if track == ANY else cases[track] == CASES - 1
+    at_end = min(cases) == box.CASES - 1 if track == ANY else cases[track] == box.CASES - 1
     if at_end:
         return Reason("PIX-364", {"fault": "both" if track == ANY else "one"})
-    return Reason("PIX-363", {"good": "none" if track == ANY else GOOD_NAMES[SILVER + track]})
+    return Reason("PIX-363", {"good": "none" if track == ANY else box.GOOD_NAMES[box.SILVER + track]})
 
 
 def why_not_outside(position: PixieQueenState, seat: int, move: int) -> Reason:
     """An action beside the pyramid was used in this round, or cannot be carried out."""
     space, first = kind_of(move), first_of(move)
-    told: dict[str, Value] = {"space": SPACE_NAMES[space]}
-    if space == MINE:
+    told: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
+    if space == box.MINE:
         return Reason("PIX-305", told) if position.own_used[seat] & USED_MINE else Reason("PIX-385")
-    if space == COPY:
+    if space == box.COPY:
         return Reason("PIX-305", told) if position.own_used[seat] & USED_COPY else Reason("PIX-404")
-    if space == TRADE_TILES:
+    if space == box.TRADE_TILES:
         if not may_trade(position, seat):
             return Reason("PIX-390", {"fault": "own" if position.trade_each else "all"})
         return Reason("PIX-391", {"fault": "other" if _has_tile(position, seat, first) else "own"})
-    if space == PANTRY:
-        return Reason("PIX-306", told) if len(position.pantry) == PANTRY_USES else _why_not_pantry(first)
-    if space == SPECIAL_OFFERING:
-        used = position.single_by[BY_SPECIAL] != NOBODY
+    if space == box.PANTRY:
+        return Reason("PIX-306", told) if len(position.pantry) == box.PANTRY_USES else _why_not_pantry(first)
+    if space == box.SPECIAL_OFFERING:
+        used = position.single_by[BY_SPECIAL] != box.NOBODY
         return Reason("PIX-306", told) if used else _why_not_special(position, seat, first)
-    if space == TURN_ORDER:
-        if position.single_by[BY_ORDER] != NOBODY:
+    if space == box.TURN_ORDER:
+        if position.single_by[BY_ORDER] != box.NOBODY:
             return Reason("PIX-306", told)
         places = position.small.index(seat)
         wanted = 1 if first == ANY else first
@@ -146,26 +111,26 @@ def why_not_outside(position: PixieQueenState, seat: int, move: int) -> Reason:
 def _has_tile(position: PixieQueenState, seat: int, place: int) -> bool:
     """Tells whether a seat has a tile to trade on a place of its screen."""
     if place == SKILL_PLACE:
-        return position.skill[seat] != NO_SKILL
-    return place != ANY and tile_at(position, seat, place) != NO_TILE
+        return position.skill[seat] != box.NO_SKILL
+    return place != ANY and tile_at(position, seat, place) != box.NO_TILE
 
 
 def _why_not_pantry(what: int) -> Reason:
     """The stock lacks the food, or the player the three goods, or both (PIX-388)."""
     if what < PANTRY_DISCARD:
-        return Reason("PIX-388", {"fault": "stock", "good": GOOD_NAMES[what]})
+        return Reason("PIX-388", {"fault": "stock", "good": box.GOOD_NAMES[what]})
     return Reason("PIX-388", {"fault": "goods" if what == PANTRY_DISCARD else "both"})
 
 
 def _why_not_special(position: PixieQueenState, seat: int, good: int) -> Reason:
     """No tile, not all that lies on the area, or nothing to add (PIX-442, PIX-443)."""
-    if position.taken_of(SPECIAL) == len(REWARDS[SPECIAL]):
+    if position.taken_of(box.SPECIAL) == len(box.REWARDS[box.SPECIAL]):
         return Reason("PIX-443")
     if not covers_area(position, seat):
         return Reason("PIX-442", {"fault": "area"})
     if good == ANY or position.owned_in_all(seat) == sum(position.area):
         return Reason("PIX-442", {"fault": "more"})
-    return Reason("PIX-442", {"fault": "good", "good": GOOD_NAMES[good]})
+    return Reason("PIX-442", {"fault": "good", "good": box.GOOD_NAMES[good]})
 
 
 def why_not_promote(position: PixieQueenState, seat: int, start: int, to: int, blocked: int) -> Reason:
@@ -177,29 +142,29 @@ def why_not_promote(position: PixieQueenState, seat: int, start: int, to: int, b
             return Reason("PIX-504")
     elif position.hands[start - 1] != seat:
         return Reason("PIX-503", {"fault": "whose", "place": FROM_NAMES[start]})
-    level = 0 if start == FROM_MINE else LEVEL_OF[start - 1]
-    if level == LEVELS and to in (ANY, TO_CASTLE):
+    level = 0 if start == FROM_MINE else box.LEVEL_OF[start - 1]
+    if level == box.LEVELS and to in (ANY, TO_CASTLE):
         return Reason("PIX-323" if position.phase == phases.ACTING else "PIX-511")
     if to == ANY:
         return _why_not_level(position, seat, level + 1, blocked)
-    if to == TO_CASTLE or LEVEL_OF[to] != level + 1:
+    if to == TO_CASTLE or box.LEVEL_OF[to] != level + 1:
         return Reason("PIX-503", {"fault": "level"})
     return _why_not_hand(position, seat, to, blocked)
 
 
 def _why_not_level(position: PixieQueenState, seat: int, level: int, blocked: int) -> Reason:
     """No hand of a level is free; an apple would help if another band's pixie stands there."""
-    if any(position.hands[space] not in (NOBODY, seat) for space in ON_LEVEL[level]):
+    if any(position.hands[space] not in (box.NOBODY, seat) for space in box.ON_LEVEL[level]):
         return Reason("PIX-505", {"fault": "level", "number": level})
-    return _why_not_hand(position, seat, ON_LEVEL[level][0], blocked)
+    return _why_not_hand(position, seat, box.ON_LEVEL[level][0], blocked)
 
 
 def _why_not_hand(position: PixieQueenState, seat: int, space: int, blocked: int) -> Reason:
-    told: dict[str, Value] = {"space": SPACE_NAMES[space]}
+    told: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     if position.hands[space] == seat:
         return Reason("PIX-507", told)
     if space == blocked:
         return Reason("PIX-325", told)
     if covered(position, space):
         return Reason("PIX-510", told)
-    return Reason("PIX-505", told | {"fault": "hand", "colour": COLOURS[position.hands[space]]})
+    return Reason("PIX-505", told | {"fault": "hand", "colour": box.COLOURS[position.hands[space]]})

@@ -3,18 +3,8 @@
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import NOT_THIS_QUESTION, Reason
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves, tasks
-from folkmoot.games.pixie_queen.components import (
-    COLOURS,
-    FOODS,
-    GOOD_NAMES,
-    LEVEL_OF,
-    LEVELS,
-    LOWER_SLOTS,
-    NOBODY,
-    SPACE_NAMES,
-    STONES_EACH,
-)
 from folkmoot.games.pixie_queen.moves import FROM_MINE, TO_CASTLE
 from folkmoot.games.pixie_queen.rules.choices import (
     discard_range,
@@ -35,12 +25,12 @@ def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     top = position.stack[-1]
     if kind == moves.PROMOTE:
-        return why_not_promote(position, seat, first, second, NOBODY)
+        return why_not_promote(position, seat, first, second, box.NOBODY)
     if kind == moves.REMOVE_STONE:
         return _why_not_remove(position, seat)
     if kind == moves.DEMOTE:
         rule = "PIX-418" if task_second(top) == tasks.BY_ANGER else "PIX-621"
-        return Reason(rule, {"space": SPACE_NAMES[first]})
+        return Reason(rule, {"space": box.SPACE_NAMES[first]})
     if kind == moves.PLACE:
         return _why_not_place(position, first, second)
     if kind == moves.OFFER:
@@ -56,7 +46,7 @@ def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
         bounds = discard_range(position, seat, task_first(top), task_second(top))
         return _why_not_range("PIX-388", move, task_second(top), bounds)
     if kind == moves.COMMIT:
-        return Reason("PIX-411", {"fault": "other", "good": GOOD_NAMES[position.offer_stage[seat]]})
+        return Reason("PIX-411", {"fault": "other", "good": box.GOOD_NAMES[position.offer_stage[seat]]})
     simple = {moves.SKILL: "PIX-113", moves.PICK: "PIX-386", moves.USE_GRACE: "PIX-622"}
     return Reason(simple[kind])
 
@@ -65,7 +55,7 @@ def _why_not_range(rule: str, move: int, good: int, bounds: tuple[int, int]) -> 
     """Another good is asked for, or another amount of it."""
     least, most = bounds
     if first_of(move) != good or most == 0:
-        return Reason(rule, {"fault": "none" if first_of(move) == good else "other", "good": GOOD_NAMES[good]})
+        return Reason(rule, {"fault": "none" if first_of(move) == good else "other", "good": box.GOOD_NAMES[good]})
     return Reason(rule, {"fault": "exact" if least == most else "amount", "least": least, "lot": lot(good, most)})
 
 
@@ -81,26 +71,26 @@ def _why_not_remove(position: PixieQueenState, seat: int) -> Reason:
 def _why_not_place(position: PixieQueenState, band: int, captive: int) -> Reason:
     """No such captive, no room on it or on any of its band, or the other one has to be named."""
     if band >= position.bands() or position.captives[band] <= (0 if captive == ANY else captive):
-        return Reason("PIX-607", {"colour": COLOURS[band]})
-    stones = position.stones[2 * band : 2 * band + min(LOWER_SLOTS, position.captives[band])]
-    if captive == 1 and stones[0] < STONES_EACH:  # with fewer stones than the other one it would have room
+        return Reason("PIX-607", {"colour": box.COLOURS[band]})
+    stones = position.stones[2 * band : 2 * band + min(box.LOWER_SLOTS, position.captives[band])]
+    if captive == 1 and stones[0] < box.STONES_EACH:  # with fewer stones than the other one it would have room
         return Reason("PIX-604", {"fault": "same"})
-    told: dict[str, Value] = {"colour": COLOURS[band]}
-    if min(stones) == STONES_EACH:
+    told: dict[str, Value] = {"colour": box.COLOURS[band]}
+    if min(stones) == box.STONES_EACH:
         return Reason("PIX-603", told | {"fault": "band"})
     return Reason("PIX-603", told | {"fault": "captive", "number": captive + 1})
 
 
 def _why_not_offer(position: PixieQueenState, seat: int, good: int) -> Reason:
     """Food that is not demanded, a good that is not asked for now, too much of it, or too many kinds."""
-    if good < FOODS and good != position.demanded() and not position.wrong_food:
-        return Reason("PIX-412", {"good": GOOD_NAMES[good]})
+    if good < box.FOODS and good != position.demanded() and not position.wrong_food:
+        return Reason("PIX-412", {"good": box.GOOD_NAMES[good]})
     stage = position.offer_stage[seat]
     if stage == TO_COMMIT:
         return Reason("PIX-411", {"fault": "late"})
     if good != stage:
-        return Reason("PIX-411", {"fault": "other", "good": GOOD_NAMES[stage]})
-    told: dict[str, Value] = {"good": GOOD_NAMES[good]}
+        return Reason("PIX-411", {"fault": "other", "good": box.GOOD_NAMES[stage]})
+    told: dict[str, Value] = {"good": box.GOOD_NAMES[good]}
     if kinds_offered(position, seat) == kinds_allowed(position, seat):
         return Reason("PIX-411", told | {"fault": "kinds"})
     owned = position.owned(seat, good)
@@ -115,11 +105,11 @@ def _why_not_neutral(position: PixieQueenState, start: int, to: int) -> Reason:
             return Reason("PIX-809")
     elif position.hands[start - 1] != neutral:
         return Reason("PIX-804", {"fault": "whose", "place": FROM_NAMES[start]})
-    level = 0 if start == FROM_MINE else LEVEL_OF[start - 1]
-    if level == LEVELS and to in (ANY, TO_CASTLE):
+    level = 0 if start == FROM_MINE else box.LEVEL_OF[start - 1]
+    if level == box.LEVELS and to in (ANY, TO_CASTLE):
         return Reason("PIX-511" if position.neutral_servant else "PIX-805")
-    if to == TO_CASTLE or (to != ANY and LEVEL_OF[to] != level + 1):
+    if to == TO_CASTLE or (to != ANY and box.LEVEL_OF[to] != level + 1):
         return Reason("PIX-804", {"fault": "level"})
     if to == ANY:
         return Reason("PIX-804", {"fault": "hands", "number": level + 1})
-    return Reason("PIX-804", {"fault": "hand", "place": SPACE_NAMES[to]})
+    return Reason("PIX-804", {"fault": "hand", "place": box.SPACE_NAMES[to]})

@@ -2,23 +2,8 @@
 
 from folkmoot.engine.events import Log
 from folkmoot.engine.phrases import Value
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.components import (
-    CAPTIVE_PUNISHMENT,
-    CASE_BONUS,
-    CASE_PUNISHMENT,
-    CASES,
-    CLOSED,
-    FREE_PROMOTION,
-    GOLD,
-    GOOD_NAMES,
-    LIGHT_CAPTIVES,
-    REWARDS,
-    SERVANT,
-    SERVANT_BONUS,
-    SILVER,
-    SKILL_BONUS,
-)
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.games.pixie_queen.tasks import task
@@ -27,14 +12,14 @@ from folkmoot.games.pixie_queen.tasks import task
 def reward(position: PixieQueenState, log: Log | None) -> None:
     """Tracks, promotions, the free promotion, the neutral pixie, the castle (PIX-501, PIX-513, PIX-514, PIX-804)."""
     position.phase = phases.REWARDING
-    _advance(position, SILVER, position.silver_case, "PIX-701", log)
-    _advance(position, GOLD, position.gold_case, "PIX-702", log)
+    _advance(position, box.SILVER, position.silver_case, "PIX-701", log)
+    _advance(position, box.GOLD, position.gold_case, "PIX-702", log)
     position.stack.append(task(tasks.PUNISHMENTS))
     position.stack.append(task(tasks.CASTLE))
     if position.seats == 2:  # PIX-804; without rewards nobody comes here (PIX-806)
         position.stack.append(task(tasks.ASK_NEUTRAL, position.big[0]))
     for seat in reversed(position.big):
-        if position.has_skill(seat, FREE_PROMOTION):
+        if position.has_skill(seat, box.FREE_PROMOTION):
             position.stack.append(task(tasks.ASK_PROMOTE, seat, 1, tasks.BY_SKILL))
     demanded = position.demanded()
     for seat in reversed(position.big):
@@ -52,21 +37,21 @@ def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, 
             continue
         number = 2 if amounts[seat] == most and amounts.count(most) == 1 else 1
         before = cases[seat]
-        cases[seat] = min(CASES - 1, before + number)
+        cases[seat] = min(box.CASES - 1, before + number)
         if log is not None and cases[seat] > before:
-            log.tell("advanced", rule, seat=seat, track=GOOD_NAMES[good], number=cases[seat] - before)
+            log.tell("advanced", rule, seat=seat, track=box.GOOD_NAMES[good], number=cases[seat] - before)
 
 
 def crown(position: PixieQueenState, log: Log | None) -> None:
     """The pixie in the castle is a servant for good; its owner takes the next tile (PIX-512)."""
     band = int(position.castle)
-    position.castle = CLOSED
+    position.castle = box.CLOSED
     if band == position.seats:
         position.castle_servants += 1
     elif band >= 0:
-        take_reward(position, band, SERVANT, "PIX-512", log)
-        if position.has_skill(band, SERVANT_BONUS):
-            give_bonus(position, band, SKILL_BONUS, "skill-bonus", "PIX-512", log)
+        take_reward(position, band, box.SERVANT, "PIX-512", log)
+        if position.has_skill(band, box.SERVANT_BONUS):
+            give_bonus(position, band, box.SKILL_BONUS, "skill-bonus", "PIX-512", log)
 
 
 def take_reward(position: PixieQueenState, seat: int, series: int, rule: str, log: Log | None) -> None:
@@ -74,7 +59,7 @@ def take_reward(position: PixieQueenState, seat: int, series: int, rule: str, lo
     number = position.taken_of(series)
     if log is not None:
         names: dict[str, Value] = {"series": ["servant", "ring", "special"][series]}
-        log.tell("reward", rule, seat=seat, number=REWARDS[series][number], **names)
+        log.tell("reward", rule, seat=seat, number=box.REWARDS[series][number], **names)
     position.takers.append(taken(series, seat, int(position.round)))
 
 
@@ -92,8 +77,8 @@ def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> Non
     """PIX-711, PIX-715: captives count as they are when it is the player's turn."""
     if not position.lives(seat):
         return
-    points = CAPTIVE_PUNISHMENT[position.captives[seat]]
-    if position.has_skill(seat, LIGHT_CAPTIVES):
+    points = box.CAPTIVE_PUNISHMENT[position.captives[seat]]
+    if position.has_skill(seat, box.LIGHT_CAPTIVES):
         points = min(1, points)
     if points:
         suffer(position, seat, points, tasks.BY_CAPTIVES, log)
@@ -104,13 +89,13 @@ def count_tracks(position: PixieQueenState, seat: int, log: Log | None) -> None:
     if not position.lives(seat):
         return
     silver, gold = position.silver_case[seat], position.gold_case[seat]
-    gained = CASE_BONUS[silver] + CASE_BONUS[gold]
+    gained = box.CASE_BONUS[silver] + box.CASE_BONUS[gold]
     if gained:
         give_bonus(position, seat, gained, "bonus", "PIX-713", log)
-    if CASE_PUNISHMENT[gold]:
-        position.stack.append(task(tasks.SUFFER, seat, CASE_PUNISHMENT[gold], tasks.BY_GOLD))
-    if CASE_PUNISHMENT[silver]:
-        position.stack.append(task(tasks.SUFFER, seat, CASE_PUNISHMENT[silver], tasks.BY_SILVER))
+    if box.CASE_PUNISHMENT[gold]:
+        position.stack.append(task(tasks.SUFFER, seat, box.CASE_PUNISHMENT[gold], tasks.BY_GOLD))
+    if box.CASE_PUNISHMENT[silver]:
+        position.stack.append(task(tasks.SUFFER, seat, box.CASE_PUNISHMENT[silver], tasks.BY_SILVER))
 
 
 def give_bonus(position: PixieQueenState, seat: int, points: int, key: str, rule: str, log: Log | None) -> None:

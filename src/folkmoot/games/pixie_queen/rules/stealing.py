@@ -2,8 +2,8 @@
 
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.components import EXTRA_SLOT, GOODS, ICONS, NO_TILE, NOBODY, SILVER_INCOME
 from folkmoot.games.pixie_queen.rules.goods import take_and_tell
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState
@@ -15,8 +15,8 @@ def begin_round(position: PixieQueenState, log: Log | None) -> None:
     position.round += 1
     position.phase = phases.STEALING
     position.big = position.small[:]
-    position.castle = NOBODY
-    position.offers = [0] * (GOODS * int(position.seats))
+    position.castle = box.NOBODY
+    position.offers = [0] * (box.GOODS * int(position.seats))
     position.doubled = 0
     if log is not None:
         order: list[str | int] = list(position.big)
@@ -29,16 +29,16 @@ def begin_round(position: PixieQueenState, log: Log | None) -> None:
 
 def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
     """Icons, then food tiles, then the skill's silver (PIX-202 to PIX-207); nobody can refuse it (PIX-204)."""
-    amounts = [0] * GOODS
+    amounts = [0] * box.GOODS
     for space, band in enumerate(position.hands):
         if band == seat:
-            for food in ICONS[space]:
+            for food in box.ICONS[space]:
                 amounts[food] = amounts[food] + 1
     if any(amounts):
         take_and_tell(position, seat, amounts, "stole", "PIX-202", log)
-    if position.has_skill(seat, SILVER_INCOME):
+    if position.has_skill(seat, box.SILVER_INCOME):
         position.stack.append(task(tasks.SKILL_SILVER, seat))
-    if position.has_skill(seat, EXTRA_SLOT) and is_food(int(position.extra_tile)):
+    if position.has_skill(seat, box.EXTRA_SLOT) and is_food(int(position.extra_tile)):
         position.stack.append(task(tasks.ASK_FOOD, seat, int(position.extra_tile)))
-    if position.food_slot[seat] != NO_TILE:
+    if position.food_slot[seat] != box.NO_TILE:
         position.stack.append(task(tasks.ASK_FOOD, seat, position.food_slot[seat]))

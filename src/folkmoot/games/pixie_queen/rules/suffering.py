@@ -4,18 +4,8 @@ from typing import Final
 
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.components import (
-    CLOSED,
-    DOUBLES,
-    DUNGEON,
-    EXTRA_SLOT,
-    GOODS,
-    MINE_SYMBOLS,
-    NO_SKILL,
-    NO_TILE,
-    NOBODY,
-)
 from folkmoot.games.pixie_queen.rules.goods import pay
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
@@ -28,14 +18,14 @@ _RULES: Final = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711
 def suffer(position: PixieQueenState, seat: int, points: int, cause: int, log: Log | None) -> None:
     """Adds points; each mine symbol that is reached demotes a pixie, 60 points end it all (PIX-621, PIX-722)."""
     before = position.suffered[seat]
-    position.suffered[seat] = min(DUNGEON, before + points)
+    position.suffered[seat] = min(box.DUNGEON, before + points)
     if log is not None:
         total = position.suffered[seat]
         log.tell("suffered", _RULES[cause], seat=seat, number=points, total=total, cause=tasks.CAUSE_NAMES[cause])
-    if position.suffered[seat] == DUNGEON and position.has_dungeon:
+    if position.suffered[seat] == box.DUNGEON and position.has_dungeon:
         throw_out(position, seat, log)
         return
-    for symbol in MINE_SYMBOLS:
+    for symbol in box.MINE_SYMBOLS:
         if before < symbol <= position.suffered[seat]:
             _reach_symbol(position, seat, symbol, log)
 
@@ -61,12 +51,12 @@ def throw_out(position: PixieQueenState, seat: int, log: Log | None) -> None:
     position.captives[seat] = 0
     position.stones[2 * seat] = 0
     position.stones[2 * seat + 1] = 0
-    for space in range(DOUBLES):
+    for space in range(box.DOUBLES):
         if position.hands[space] == seat:
-            position.hands[space] = NOBODY
+            position.hands[space] = box.NOBODY
     if position.castle == seat:
-        position.castle = CLOSED
-    for good in range(GOODS):
+        position.castle = box.CLOSED
+    for good in range(box.GOODS):
         pay(position, seat, good, position.owned(seat, good))
     _return_tiles(position, seat)
     if log is not None:
@@ -76,12 +66,12 @@ def throw_out(position: PixieQueenState, seat: int, log: Log | None) -> None:
 def _return_tiles(position: PixieQueenState, seat: int) -> None:
     """One-use tiles go home, food tiles on the pile, the lowest on top; the skill leaves the game (PIX-723)."""
     tiles = [position.food_slot[seat], position.one_slot[seat]]
-    if position.has_skill(seat, EXTRA_SLOT):
+    if position.has_skill(seat, box.EXTRA_SLOT):
         tiles.append(int(position.extra_tile))
-        position.extra_tile = NO_TILE
+        position.extra_tile = box.NO_TILE
     food = [tile for tile in tiles if is_food(tile)]
     food.sort(reverse=True)
     position.food_pile += food
-    position.food_slot[seat] = NO_TILE
-    position.one_slot[seat] = NO_TILE
-    position.skill[seat] = NO_SKILL
+    position.food_slot[seat] = box.NO_TILE
+    position.one_slot[seat] = box.NO_TILE
+    position.skill[seat] = box.NO_SKILL

@@ -6,16 +6,7 @@ Nothing here throws a tile away: one leaves a screen only when it is used, trade
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.packing import pack
 from folkmoot.engine.phrases import Phrase
-from folkmoot.games.pixie_queen.components import (
-    BAG_TILE,
-    DOUBLE_TILE,
-    EXTRA_SLOT,
-    NO_SKILL,
-    NO_TILE,
-    ONE_USE,
-    SKILL_NAMES,
-    TILE_NAMES,
-)
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.moves import (
     EXTRA_PLACE,
     FIRST_HOME,
@@ -37,13 +28,13 @@ def at_home(position: PixieQueenState, tile: int) -> bool:
 
 def is_food(tile: int) -> bool:
     """Tells whether a tile is a food tile."""
-    return NO_TILE < tile < DOUBLE_TILE
+    return box.NO_TILE < tile < box.DOUBLE_TILE
 
 
 def take_food_tile(position: PixieQueenState, seat: int, log: Log | None) -> None:
     """Takes the top food tile, which gives from the next steal phase on (PIX-351, PIX-352)."""
     tile = position.food_pile.pop()
-    if position.food_slot[seat] == NO_TILE:  # PIX-356
+    if position.food_slot[seat] == box.NO_TILE:  # PIX-356
         position.food_slot[seat] = tile
     else:
         position.extra_tile = tile
@@ -52,7 +43,7 @@ def take_food_tile(position: PixieQueenState, seat: int, log: Log | None) -> Non
 
 def take_one_use(position: PixieQueenState, seat: int, tile: int, log: Log | None) -> None:
     """Takes a one-use tile from its home space (PIX-353)."""
-    if position.one_slot[seat] == NO_TILE:
+    if position.one_slot[seat] == box.NO_TILE:
         position.one_slot[seat] = tile
     else:
         position.extra_tile = tile
@@ -61,18 +52,18 @@ def take_one_use(position: PixieQueenState, seat: int, tile: int, log: Log | Non
 
 def _tell_taken(seat: int, tile: int, rule: str, log: Log | None) -> None:
     if log is not None:
-        log.tell("took-tile", rule, seat=seat, tile=TILE_NAMES[tile])
+        log.tell("took-tile", rule, seat=seat, tile=box.TILE_NAMES[tile])
 
 
 def use_tile(position: PixieQueenState, seat: int, tile: int, key: str, rule: str, log: Log | None) -> None:
     """A used one-use tile goes home at once (PIX-355)."""
     if position.one_slot[seat] == tile:
-        position.one_slot[seat] = NO_TILE
+        position.one_slot[seat] = box.NO_TILE
     else:
-        position.extra_tile = NO_TILE
+        position.extra_tile = box.NO_TILE
     if log is not None:
-        told = Phrase(key, {"seat": seat, "tile": TILE_NAMES[tile]})
-        shows = tile == BAG_TILE and not position.show_bag
+        told = Phrase(key, {"seat": seat, "tile": box.TILE_NAMES[tile]})
+        shows = tile == box.BAG_TILE and not position.show_bag
         log.add(Event(rule=rule, public=told, reveals=shows, chosen=True))
 
 
@@ -86,9 +77,9 @@ def add_trades(found: list[int], position: PixieQueenState, seat: int, kind: int
 def _targets(position: PixieQueenState, seat: int, place: int) -> list[int]:
     """Returns what the tile on a place of a seat's screen can be traded for."""
     if place == SKILL_PLACE:
-        return _skill_targets(position, seat) if position.skill[seat] != NO_SKILL else []
+        return _skill_targets(position, seat) if position.skill[seat] != box.NO_SKILL else []
     tile = tile_at(position, seat, place)
-    if tile == NO_TILE:
+    if tile == box.NO_TILE:
         return []
     return _food_targets(position, seat) if is_food(tile) else _one_use_targets(position, seat)
 
@@ -99,7 +90,7 @@ def tile_at(position: PixieQueenState, seat: int, place: int) -> int:
         return position.food_slot[seat]
     if place == ONE_USE_PLACE:
         return position.one_slot[seat]
-    return int(position.extra_tile) if position.has_skill(seat, EXTRA_SLOT) else NO_TILE
+    return int(position.extra_tile) if position.has_skill(seat, box.EXTRA_SLOT) else box.NO_TILE
 
 
 def _food_targets(position: PixieQueenState, seat: int) -> list[int]:
@@ -115,19 +106,19 @@ def _food_targets(position: PixieQueenState, seat: int) -> list[int]:
 
 
 def _one_use_targets(position: PixieQueenState, seat: int) -> list[int]:
-    found = [FIRST_HOME + at for at, tile in enumerate(ONE_USE) if at_home(position, tile)]  # PIX-394
+    found = [FIRST_HOME + at for at, tile in enumerate(box.ONE_USE) if at_home(position, tile)]  # PIX-394
     for other in range(position.seats):
         if other != seat and position.lives(other):
             found += [
                 FIRST_SCREEN + PLACES * other + place
                 for place in (ONE_USE_PLACE, EXTRA_PLACE)
-                if tile_at(position, other, place) >= DOUBLE_TILE
+                if tile_at(position, other, place) >= box.DOUBLE_TILE
             ]
     return found
 
 
 def _skill_targets(position: PixieQueenState, seat: int) -> list[int]:
-    found = sorted([FIRST_SKILL + skill for skill in position.board_skills if skill != NO_SKILL])  # PIX-395
+    found = sorted([FIRST_SKILL + skill for skill in position.board_skills if skill != box.NO_SKILL])  # PIX-395
     for other in range(position.seats):
         if other != seat and position.lives(other):
             found.append(FIRST_SCREEN + PLACES * other + SKILL_PLACE)
@@ -145,15 +136,15 @@ def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Lo
         got = tile_at(position, other, there)
         _put(position, other, there, own)
         if log is not None:
-            names = {"tile": TILE_NAMES[own], "new_tile": TILE_NAMES[got]}
+            names = {"tile": box.TILE_NAMES[own], "new_tile": box.TILE_NAMES[got]}
             log.tell("traded-with", "PIX-392", seat=seat, other=other, **names)
     else:
-        got = position.food_pile.pop() if target == THE_PILE else ONE_USE[target - FIRST_HOME]
+        got = position.food_pile.pop() if target == THE_PILE else box.ONE_USE[target - FIRST_HOME]
         if target == THE_PILE:
             position.food_pile.append(own)
         if log is not None:
             rule = "PIX-393" if target == THE_PILE else "PIX-394"
-            log.tell("traded", rule, seat=seat, tile=TILE_NAMES[own], new_tile=TILE_NAMES[got])
+            log.tell("traded", rule, seat=seat, tile=box.TILE_NAMES[own], new_tile=box.TILE_NAMES[got])
     _put(position, seat, place, got)
 
 
@@ -164,13 +155,13 @@ def _trade_skill(position: PixieQueenState, seat: int, target: int, log: Log | N
         got = position.skill[other]
         position.skill[other] = own
         if log is not None:
-            names = {"tile": SKILL_NAMES[own], "new_tile": SKILL_NAMES[got]}
+            names = {"tile": box.SKILL_NAMES[own], "new_tile": box.SKILL_NAMES[got]}
             log.tell("traded-with", "PIX-392", seat=seat, other=other, **names)
     else:
         got = target - FIRST_SKILL
         position.board_skills[position.board_skills.index(got)] = own
         if log is not None:
-            log.tell("traded", "PIX-395", seat=seat, tile=SKILL_NAMES[own], new_tile=SKILL_NAMES[got])
+            log.tell("traded", "PIX-395", seat=seat, tile=box.SKILL_NAMES[own], new_tile=box.SKILL_NAMES[got])
     position.skill[seat] = got
 
 

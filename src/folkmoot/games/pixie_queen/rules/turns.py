@@ -2,8 +2,8 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.components import BAG_STONE, CUBE_NAMES, CUBES, DISCS, DOUBLES, GOODS, NOBODY, SILVER
 from folkmoot.games.pixie_queen.rules.actions import BY_PRIORITY
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind
@@ -13,7 +13,7 @@ def begin_actions(position: PixieQueenState) -> None:
     """Everybody has four discs, and the favourite begins (PIX-301)."""
     position.phase = phases.ACTING
     for seat in position.big:
-        position.discs[seat] = DISCS
+        position.discs[seat] = box.DISCS
     position.active = position.big[-1]
     position.stack.append(task(tasks.ACTIONS_END))
     position.stack.append(task(tasks.NEXT_TURN))
@@ -41,9 +41,9 @@ def end_actions(position: PixieQueenState, log: Log | None) -> None:
     for seat in range(position.seats):
         position.discs[seat] = 0
         position.own_used[seat] = 0
-    position.placed = [0] * DOUBLES
+    position.placed = [0] * box.DOUBLES
     position.pantry = []
-    position.single_by = [NOBODY] * 4
+    position.single_by = [box.NOBODY] * 4
     position.copies = 0
     position.roll = 0
     position.stack.append(task(tasks.OFFERING))
@@ -51,7 +51,7 @@ def end_actions(position: PixieQueenState, log: Log | None) -> None:
 
 def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log | None) -> None:
     """Draws cubes blindly and shows them; stones are placed afterwards, one by one (PIX-384, PIX-387)."""
-    drawn = [0] * CUBES
+    drawn = [0] * box.CUBES
     for _ in range(min(number, sum(position.bag))):
         thrown = dice.below(sum(position.bag))
         cube = 0
@@ -61,7 +61,7 @@ def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log
         drawn[cube] = drawn[cube] + 1
         keep_cube(position, seat, cube)
     if log is not None:
-        names: list[str | int] = [f"{CUBE_NAMES[cube]}-{count}" for cube, count in enumerate(drawn) if count]
+        names: list[str | int] = [f"{box.CUBE_NAMES[cube]}-{count}" for cube, count in enumerate(drawn) if count]
         log.reveal("drew", "PIX-384", seat=seat, lots=names)
 
 
@@ -69,8 +69,8 @@ def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
     """Takes a cube from the bag: metal goes behind the screen, a stone waits to be placed (PIX-387)."""
     position.bag[cube] = position.bag[cube] - 1
     position.cubes.append(cube)
-    if cube != BAG_STONE:
-        position.goods[GOODS * seat + SILVER + cube] = position.goods[GOODS * seat + SILVER + cube] + 1
+    if cube != box.BAG_STONE:
+        position.goods[box.GOODS * seat + box.SILVER + cube] = position.goods[box.GOODS * seat + box.SILVER + cube] + 1
         return
     for at, waiting in enumerate(position.stack):
         if task_kind(waiting) == tasks.ASK_PLACE:
