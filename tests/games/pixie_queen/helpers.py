@@ -13,7 +13,6 @@ from folkmoot.games.pixie_queen import GAME, phases, tasks
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.facts import BandFact
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task_kind
 from folkmoot.games.pixie_queen.view import PixieQueenView, PlayerView
 from tests.games.questions import decider as decider
 from tests.games.questions import legal_in, play_in, reason_in, why_in
@@ -154,7 +153,7 @@ def asked(position: PixieQueenState) -> tuple[int | None, str]:
     While offers are made, the first of those who have not committed.
     """
     deciders = position.deciders()
-    return (deciders[0], tasks.QUESTION_NAMES[task_kind(position.stack[-1])]) if deciders else (None, "over")
+    return (deciders[0], tasks.QUESTION_NAMES[tasks.kind_of(position.stack[-1])]) if deciders else (None, "over")
 
 
 def only(position: PixieQueenState, kind: str) -> set[str]:

@@ -7,7 +7,6 @@ import pytest
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.games.pixie_queen.task_text import read_task
-from folkmoot.games.pixie_queen.tasks import task
 from folkmoot.testing import proves
 
 from .helpers import Seat, at, opening
@@ -124,7 +123,7 @@ def test_only_the_favourite_of_two_moves_a_neutral_pixie() -> None:
 
 @proves("PIX-723", "PIX-301")
 def test_whom_a_step_concerns() -> None:
-    stack = [task(tasks.ACTIONS_END), task(tasks.SUFFER, 3, 1), task(tasks.ASK_MAIN)]
+    stack = [tasks.task(tasks.ACTIONS_END), tasks.task(tasks.SUFFER, 3, 1), tasks.task(tasks.ASK_MAIN)]
     assert broken(spoiled(at(3), stack=stack)) == ["PIX-723"]
     assert pending(at(3, {}, OUT), "actions-end", "suffer 1 1 4", "main") == []
     demoted: Seat = {"on": "casino", "punishment": 10}

@@ -7,7 +7,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
-from folkmoot.games.pixie_queen import bot, moves
+from folkmoot.games.pixie_queen import bot
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition, start
 from folkmoot.games.pixie_queen.situation import facts_of, situation
@@ -21,7 +22,7 @@ class PixieQueen(Game):
     rules_version = 1
     seats = (2, 3, 4, 5)  # PIX-101
     options = PixieQueenOptions
-    written = moves.NOTATION
+    written = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["Rudy Seuntjens"],
@@ -43,7 +44,7 @@ class PixieQueen(Game):
         return facts_of(checked_cast(PixieQueenPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary(seats, checked_cast(PixieQueenOptions, options).neutral_servant)
+        return verbs.vocabulary(seats, checked_cast(PixieQueenOptions, options).neutral_servant)
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return bot.move_values(checked_cast(PixieQueenPosition, position), seat, position.moves(seat))

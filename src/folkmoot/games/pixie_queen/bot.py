@@ -9,12 +9,11 @@ from typing import Final
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import moves, phases, tasks
-from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
+from folkmoot.games.pixie_queen import moves as verbs
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.actions import copy_moves, price
 from folkmoot.games.pixie_queen.rules.pixies import promote, promotions
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task_kind
 from folkmoot.games.pixie_queen.worth import DISC, GOOD_WORTH, rounds_left, worth
 
 SKILL_WORTH: Final[list[float]] = [3.0, 4.0, 4.0, 4.5, 6.0, 3.0, 2.0, 4.0, 4.0, 5.0]
@@ -30,9 +29,9 @@ ALONE: Final = 0.35
 def move_values(position: PixieQueenState, seat: int, offered: list[int]) -> list[float]:
     """Returns the value of each move."""
     kind = kind_of(offered[0])
-    if kind in (moves.OFFER, moves.COMMIT):
+    if kind in (verbs.OFFER, verbs.COMMIT):
         return [_offer_value(position, seat, move) for move in offered]
-    if kind == moves.SKILL:
+    if kind == verbs.SKILL:
         return [SKILL_WORTH[first_of(move)] for move in offered]
     now = worth(position, seat)
     return [_value(position, seat, move) - now for move in offered]
@@ -41,10 +40,10 @@ def move_values(position: PixieQueenState, seat: int, offered: list[int]) -> lis
 def _value(position: PixieQueenState, seat: int, move: int) -> float:
     """Returns what a move leads to, less the discs that it takes."""
     kind = kind_of(move)
-    if kind >= moves.SKILL:
+    if kind >= verbs.SKILL:
         return _answer_value(position, seat, move)
     discs = 0
-    if task_kind(position.stack[-1]) == tasks.ASK_MAIN:
+    if tasks.kind_of(position.stack[-1]) == tasks.ASK_MAIN:
         discs = position.discs[seat] if kind == box.PRIORITY else price(position, kind) if kind < box.DOUBLES else 1
     return _action_value(position, seat, move) - DISC * discs
 
@@ -62,7 +61,7 @@ def _action_value(position: PixieQueenState, seat: int, move: int) -> float:
         return _copy_value(position, seat)
     if kind == box.PRIORITY:
         return worth(position, seat) + (0.8 if position.big[0] != seat else 0.0)
-    if kind == box.PANTRY and first_of(move) == PANTRY_DISCARD:
+    if kind == box.PANTRY and first_of(move) == verbs.PANTRY_DISCARD:
         return worth(position, seat) - (1.5 if rounds_left(position) > 1 else -1.0)
     return _after(position, seat, move)
 
@@ -92,34 +91,34 @@ def _copy_value(position: PixieQueenState, seat: int) -> float:
 
 def _answer_value(position: PixieQueenState, seat: int, move: int) -> float:
     kind, first, second = kind_of(move), first_of(move), second_of(move)
-    if kind == moves.PASS:
+    if kind == verbs.PASS:
         return worth(position, seat) - box.PASS_PENALTY - 2.0
-    if kind in (moves.STOP, moves.DONE):
+    if kind in (verbs.STOP, verbs.DONE):
         return worth(position, seat)
-    if kind == moves.REMOVE_STONE:
+    if kind == verbs.REMOVE_STONE:
         return _after(position, seat, move) - (0.1 if position.chained(seat) < position.captives[seat] else -0.6)
-    if kind == moves.GIVE:
+    if kind == verbs.GIVE:
         reached = position.suffered[first] // 10 < (position.suffered[first] + second) // 10
         lead = -float(position.suffered[first])
         return HARM * second + (2.0 if reached and position.has_active(first) else 0.0) + 0.02 * lead * second
-    if kind == moves.PLACE:
+    if kind == verbs.PLACE:
         return -5.0 if first == seat else 1.0 + (1.0 if position.captives[first] <= 2 else 0.0)
-    if kind == moves.PICK:
+    if kind == verbs.PICK:
         return [GOOD_WORTH[box.SILVER], GOOD_WORTH[box.GOLD], 0.1][first]
-    if kind == moves.USE_BAG:
-        return 1.0 if first == moves.YES else 0.0
-    if kind == moves.USE_DOUBLE:
-        return 0.5 if first == moves.YES else 0.0
-    if kind == moves.USE_GRACE:
+    if kind == verbs.USE_BAG:
+        return 1.0 if first == verbs.YES else 0.0
+    if kind == verbs.USE_DOUBLE:
+        return 0.5 if first == verbs.YES else 0.0
+    if kind == verbs.USE_GRACE:
         return worth(position, seat) - 1.2
-    if kind == moves.NEUTRAL:
+    if kind == verbs.NEUTRAL:
         return 0.0
     return _after(position, seat, move)
 
 
 def _offer_value(position: PixieQueenState, seat: int, move: int) -> float:
     """Returns what an offer is worth on average, as far as this move decides it."""
-    if kind_of(move) == moves.COMMIT:
+    if kind_of(move) == verbs.COMMIT:
         return 0.0
     good, amount = first_of(move), second_of(move)
     if amount:
@@ -160,7 +159,7 @@ def _promotion_gain(position: PixieQueenState, seat: int, foods: int) -> float:
     start = worth(twin, seat)
     for _ in range(foods):
         best, found = -1.0e9, -1
-        for move in promotions(twin, seat, moves.PROMOTE):
+        for move in promotions(twin, seat, verbs.PROMOTE):
             trial = twin.copy()
             promote(trial, seat, first_of(move), second_of(move), "", None)
             value = worth(trial, seat)

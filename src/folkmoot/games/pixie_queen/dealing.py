@@ -7,7 +7,6 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import tasks
 from folkmoot.games.pixie_queen.facts import Amounts, Facts
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task_first, task_kind
 
 
 def amounts_of(amounts: Amounts, least: int = 0) -> list[int]:
@@ -71,7 +70,7 @@ def _set_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) 
 def _most_in_bag(position: PixieQueenState, facts: Facts) -> list[int]:
     """Returns how many cubes of each kind can be in the bag."""
     most = box.START_BAG[int(position.seats)][:]
-    waiting = [task_first(each) for each in position.stack if task_kind(each) == tasks.ASK_PLACE]
+    waiting = [tasks.first_of(each) for each in position.stack if tasks.kind_of(each) == tasks.ASK_PLACE]
     most[box.BAG_STONE] -= sum(position.stones) + sum(waiting)
     stock = [0] * box.GOODS if facts.stock is None else amounts_of(facts.stock)
     for cube in range(box.BAG_STONE):

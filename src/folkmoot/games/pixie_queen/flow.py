@@ -5,8 +5,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, scoring, tasks
-from folkmoot.games.pixie_queen.moves import NEUTRAL
 from folkmoot.games.pixie_queen.rules.actions import copy_moves
 from folkmoot.games.pixie_queen.rules.goods import take_and_tell
 from folkmoot.games.pixie_queen.rules.offering import anger, begin_offering, judge, reveal_demand
@@ -16,7 +16,6 @@ from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.rules.turns import begin_actions, draw, end_actions, next_turn
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind, task_seat, task_second
 
 
 def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
@@ -26,7 +25,7 @@ def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
             finish(position, log)
             return
         top = position.stack[-1]
-        kind = task_kind(top)
+        kind = tasks.kind_of(top)
         if kind < tasks.QUESTIONS:
             if _stands(position, top, log):
                 return
@@ -38,7 +37,7 @@ def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
 
 def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
     """Tells whether a question can still be put: its player lives, and there is something to decide."""
-    kind, seat = task_kind(question), task_seat(question)
+    kind, seat = tasks.kind_of(question), tasks.seat_of(question)
     if kind == tasks.ASK_OFFER:
         return True
     if not position.lives(seat):  # PIX-405, PIX-723
@@ -50,11 +49,11 @@ def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
     if kind == tasks.ASK_COPY:
         return _can_copy(position, seat, log)
     if kind == tasks.ASK_NEUTRAL:
-        return bool(neutral_moves(position, NEUTRAL))  # PIX-804
+        return bool(neutral_moves(position, verbs.NEUTRAL))  # PIX-804
     if kind == tasks.ASK_FOOD:
         return any(position.stock[: box.FOODS])  # PIX-205
     if kind == tasks.ASK_PLACE:
-        return _can_place(position, task_first(question), log)
+        return _can_place(position, tasks.first_of(question), log)
     return True
 
 
@@ -77,10 +76,10 @@ def _can_place(position: PixieQueenState, left: int, log: Log | None) -> bool:
 
 
 def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, log: Log | None) -> None:
-    seat = task_seat(packed)
+    seat = tasks.seat_of(packed)
     if kind == tasks.SUFFER:
         if position.lives(seat):
-            suffer(position, seat, task_first(packed), task_second(packed), log)
+            suffer(position, seat, tasks.first_of(packed), tasks.second_of(packed), log)
     elif kind == tasks.NEXT_TURN:
         next_turn(position)
     elif kind == tasks.STEAL:
@@ -88,11 +87,11 @@ def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, lo
     elif kind == tasks.SKILL_SILVER:
         take_and_tell(position, seat, [0, 0, 0, 1, 0], "skill-silver", "PIX-206", log)
     elif kind == tasks.DRAW:
-        draw(position, seat, task_first(packed), dice, log)
+        draw(position, seat, tasks.first_of(packed), dice, log)
     elif kind == tasks.JUDGE:
         judge(position, log)
     elif kind == tasks.ANGER:
-        anger(position, task_first(packed), log)
+        anger(position, tasks.first_of(packed), log)
     elif kind == tasks.CASTLE:
         crown(position, log)
     elif kind == tasks.CAPTIVES:
@@ -128,7 +127,7 @@ def _end_round(position: PixieQueenState, log: Log | None) -> None:
     if position.round == box.ROUNDS or golden:
         finish(position, log)
     else:
-        position.stack.append(task(tasks.ROUND))
+        position.stack.append(tasks.task(tasks.ROUND))
 
 
 def finish(position: PixieQueenState, log: Log | None) -> None:

@@ -6,7 +6,6 @@ from folkmoot.games.pixie_queen.questions import question_faults
 from folkmoot.games.pixie_queen.rules.actions import BY_TRADE, USED_COPY, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind
 
 
 def faults(position: PixieQueenState) -> list[str]:
@@ -29,7 +28,7 @@ def _goods_faults(position: PixieQueenState) -> list[str]:
     start = box.START_BAG[int(position.seats)]
     if any(count < 0 or count > most for count, most in zip(position.bag, start, strict=True)):
         found.append("nothing goes back into the bag (PIX-609)")
-    drawn = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == tasks.ASK_PLACE])
+    drawn = sum([tasks.first_of(waiting) for waiting in position.stack if tasks.kind_of(waiting) == tasks.ASK_PLACE])
     if position.bag[2] + sum(position.stones) + drawn > start[2]:
         found.append("stones come from the bag (PIX-109)")
     return found
@@ -76,7 +75,7 @@ def _tile_faults(position: PixieQueenState) -> list[str]:
     if len(set(skills)) != len(skills) or len(skills) + gone != box.SKILLS_ON_BOARD:
         found.append("six skills are in the game (PIX-113)")
     for seat, skill in enumerate(position.skill):
-        chooses = not position.lives(seat) or task(tasks.ASK_SKILL, seat) in position.stack
+        chooses = not position.lives(seat) or tasks.task(tasks.ASK_SKILL, seat) in position.stack
         if (skill == box.NO_SKILL) != chooses:
             found.append("everybody chooses a skill before the first round (PIX-113)")
     if extra != box.NO_TILE and box.EXTRA_SLOT not in skills:

@@ -10,7 +10,6 @@ from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
 from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task_kind
 
 
 def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState:
@@ -21,7 +20,7 @@ def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState
     hidden = world.demand[world.revealed :]
     dice.shuffle(hidden)  # PIX-107
     world.demand = world.demand[: world.revealed] + hidden
-    if task_kind(world.stack[-1]) == tasks.ASK_OFFER:
+    if tasks.kind_of(world.stack[-1]) == tasks.ASK_OFFER:
         for other in world.big:
             if other != seat:
                 _imagine_offer(world, other, dice)

@@ -11,7 +11,6 @@ from folkmoot.games.pixie_queen import flow, invariants, knowledge, phases, prom
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.rules import acts, choices, refusals
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task
 
 
 class PixieQueenPosition(PixieQueenState):
@@ -68,7 +67,7 @@ def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -
     position.demand = tokens
     position.board_skills = skills[: box.SKILLS_ON_BOARD]  # PIX-113
     deal_goods(position)
-    position.stack = [task(tasks.ROUND), *[task(tasks.ASK_SKILL, seat) for seat in order]]
+    position.stack = [tasks.task(tasks.ROUND), *[tasks.task(tasks.ASK_SKILL, seat) for seat in order]]
     if log is not None:
         told: list[str | int] = list(order)
         log.tell("begins", "PIX-103", seats=told)

@@ -6,12 +6,11 @@ from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import moves, tasks
-from folkmoot.games.pixie_queen.moves import FIRST_SCREEN, KIND_NAMES, NOTATION, PLACES, SKILL_PLACE, TO_CASTLE
+from folkmoot.games.pixie_queen import moves as verbs
+from folkmoot.games.pixie_queen import tasks
 from folkmoot.games.pixie_queen.rules.actions import price
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task_first, task_kind, task_second
 
 
 def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
@@ -19,7 +18,7 @@ def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
     offered = position.moves(seat)
     if not offered:
         return None
-    kind = task_kind(position.stack[-1])
+    kind = tasks.kind_of(position.stack[-1])
     return Prompt(
         id=tasks.QUESTION_NAMES[kind],
         seat=seat,
@@ -35,16 +34,16 @@ def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
     args: dict[str, Value] = {}
     name = tasks.QUESTION_NAMES[kind]
     if kind in (tasks.ASK_FOOD, tasks.ASK_GIVE, tasks.ASK_PICK, tasks.ASK_PLACE, tasks.ASK_DISCARD, tasks.ASK_PROMOTE):
-        args["number"] = task_first(top)
+        args["number"] = tasks.first_of(top)
     if kind in (tasks.ASK_FOOD, tasks.ASK_DISCARD):
-        args["good"] = box.GOOD_NAMES[task_second(top)]
+        args["good"] = box.GOOD_NAMES[tasks.second_of(top)]
     if kind == tasks.ASK_FOOD:  # PIX-205
-        args["number"] = min(task_first(top), sum(position.stock[task_second(top) : box.FOODS]))
+        args["number"] = min(tasks.first_of(top), sum(position.stock[tasks.second_of(top) : box.FOODS]))
     elif kind == tasks.ASK_GIVE:
-        args["other"] = task_second(top)
+        args["other"] = tasks.second_of(top)
     elif kind == tasks.ASK_DEMOTION:
-        name = "demotion-anger" if task_second(top) == tasks.BY_ANGER else "demotion"
-    elif kind == tasks.ASK_PROMOTE and task_second(top) == tasks.BY_SKILL:
+        name = "demotion-anger" if tasks.second_of(top) == tasks.BY_ANGER else "demotion"
+    elif kind == tasks.ASK_PROMOTE and tasks.second_of(top) == tasks.BY_SKILL:
         name = "promote-free"
     elif kind == tasks.ASK_OFFER:
         args["food"] = box.GOOD_NAMES[position.demanded()]
@@ -57,7 +56,7 @@ def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
 
 def _choice(position: PixieQueenState, seat: int, question: int, move: int) -> Choice:
     return Choice(
-        move=NOTATION.write(move),
+        move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
         note=_note(position, seat, question, move),
         reveals=_may_reveal(position, seat, move),
@@ -66,13 +65,13 @@ def _choice(position: PixieQueenState, seat: int, question: int, move: int) -> C
 
 def _parts(position: PixieQueenState, seat: int, move: int) -> list[Part]:
     kind = kind_of(move)
-    words = NOTATION.write(move).split()
-    target = f"space {words[0]}" if kind < moves.SKILL else words[0] if len(words) == 1 else None
+    words = verbs.NOTATION.write(move).split()
+    target = f"space {words[0]}" if kind < verbs.SKILL else words[0] if len(words) == 1 else None
     return [Part(words[0], Phrase(f"use-{words[0]}"), target), *_arguments(position, seat, kind, move, words[1:])]
 
 
 def _arguments(position: PixieQueenState, seat: int, kind: int, move: int, words: list[str]) -> list[Part]:
-    name = KIND_NAMES[kind]
+    name = verbs.KIND_NAMES[kind]
     if name == "trade_tiles":
         return [_own_tile(position, seat, words[0], first_of(move)), _traded_for(words[1], second_of(move), position)]
     if name in ("promotion", "promote", "neutral"):
@@ -127,16 +126,16 @@ def _captive(word: str) -> Part:
 
 
 def _own_tile(position: PixieQueenState, seat: int, word: str, place: int) -> Part:
-    if place == SKILL_PLACE:
+    if place == verbs.SKILL_PLACE:
         return Part(word, Phrase("label-own-skill", {"skill": box.SKILL_NAMES[position.skill[seat]]}), f"own {word}")
     tile = box.TILE_NAMES[tile_at(position, seat, place)]
     return Part(word, Phrase("label-own-tile", {"tile": tile}), f"own {word}")
 
 
 def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
-    if target >= FIRST_SCREEN:
-        other, place = divmod(target - FIRST_SCREEN, PLACES)
-        if place == SKILL_PLACE:
+    if target >= verbs.FIRST_SCREEN:
+        other, place = divmod(target - verbs.FIRST_SCREEN, verbs.PLACES)
+        if place == verbs.SKILL_PLACE:
             args: dict[str, Value] = {"skill": box.SKILL_NAMES[position.skill[other]], "colour": box.COLOURS[other]}
             return Part(word, Phrase("label-skill-of", args), f"screen {word}")
         told: dict[str, Value] = {"tile": box.TILE_NAMES[tile_at(position, other, place)], "colour": box.COLOURS[other]}
@@ -152,9 +151,9 @@ def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phr
     """Returns what a move costs, where that is not in its own words."""
     kind = kind_of(move)
     discs = (
-        0 if question != tasks.ASK_MAIN or kind >= moves.SKILL else price(position, kind) if kind < box.DOUBLES else 1
+        0 if question != tasks.ASK_MAIN or kind >= verbs.SKILL else price(position, kind) if kind < box.DOUBLES else 1
     )
-    if kind in (box.PROMOTION, moves.PROMOTE) and second_of(move) != TO_CASTLE:
+    if kind in (box.PROMOTION, verbs.PROMOTE) and second_of(move) != verbs.TO_CASTLE:
         other = position.hands[second_of(move)]
         if other != box.NOBODY:
             apples = 0 if position.has_skill(seat, box.FREE_DEMOTION) else 1  # PIX-505
@@ -163,9 +162,9 @@ def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phr
         return Phrase("note-copy", {"number": box.COPY_PUNISHMENT[position.copies], "discs": discs})
     if kind == box.PRIORITY:
         return Phrase("note-all-discs")
-    if kind == moves.PASS:
+    if kind == verbs.PASS:
         return Phrase("note-pass", {"number": box.PASS_PENALTY})
-    if kind == moves.REMOVE_STONE:  # PIX-613
+    if kind == verbs.REMOVE_STONE:  # PIX-613
         return Phrase("note-unchain", {"number": 0 if position.has_skill(seat, box.FREE_UNCHAIN) else 1})
     return Phrase("note-discs", {"number": discs}) if discs else None
 

@@ -3,15 +3,14 @@
 from typing import Final
 
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.moves import EXTRA_PLACE, FOOD_PLACE
 from folkmoot.games.pixie_queen.rules.actions import USED_COPY
 from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
 from folkmoot.games.pixie_queen.scoring import stones_paid
 from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState, favourite
-from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind, task_seat, task_second
 
 _TURN: Final = [tasks.NEXT_TURN, tasks.ASK_AFTER]
 _UNDER: Final[dict[tuple[int, int], tuple[list[int], list[int]]]] = {
@@ -101,7 +100,7 @@ def _order_faults(position: PixieQueenState) -> list[str]:
     """What waits under the question leads on from it, and nothing of it happens twice."""
     if not position.stack:
         return ["somebody is asked"]
-    kinds = [task_kind(waiting) for waiting in position.stack]
+    kinds = [tasks.kind_of(waiting) for waiting in position.stack]
     if (int(position.phase), kinds[-1]) not in _UNDER:
         return ["every phase has its own questions"]
     lowest, between = _UNDER[int(position.phase), kinds[-1]]
@@ -110,16 +109,17 @@ def _order_faults(position: PixieQueenState) -> list[str]:
     if position.phase == phases.REWARDING and kinds[1] != tasks.CASTLE:
         return ["the pixie in the castle becomes a servant after all promotions (PIX-512)"]
     once = [
-        task(task_kind(waiting), task_seat(waiting), 0, task_second(waiting))
+        tasks.task(tasks.kind_of(waiting), tasks.seat_of(waiting), 0, tasks.second_of(waiting))
         for waiting in position.stack
-        if task_kind(waiting) not in (tasks.ASK_FOOD, tasks.ASK_DEMOTION)
+        if tasks.kind_of(waiting) not in (tasks.ASK_FOOD, tasks.ASK_DEMOTION)
     ]
     return ["nothing happens twice"] if len(set(once)) != len(once) else []
 
 
 def _task_faults(position: PixieQueenState, waiting: int) -> list[str]:
     """A task concerns somebody who is there, with numbers that it can have."""
-    kind, seat, first, second = task_kind(waiting), task_seat(waiting), task_first(waiting), task_second(waiting)
+    kind, seat = tasks.kind_of(waiting), tasks.seat_of(waiting)
+    first, second = tasks.first_of(waiting), tasks.second_of(waiting)
     least, most, most_second = _NUMBERS.get(kind, (0, 0, 0))
     if not least <= first <= most or second > most_second:
         return ["a task has the numbers that it needs"]
@@ -146,18 +146,18 @@ def _task_faults(position: PixieQueenState, waiting: int) -> list[str]:
 
 def _gives_food(position: PixieQueenState, seat: int, left: int, food: int) -> bool:
     """Tells whether a seat has a tile that gives so much food, of which the kinds before `food` were taken."""
-    tiles = [tile_at(position, seat, place) for place in (FOOD_PLACE, EXTRA_PLACE)]
+    tiles = [tile_at(position, seat, place) for place in (verbs.FOOD_PLACE, verbs.EXTRA_PLACE)]
     return left in tiles if food == 0 else left <= max([tile for tile in tiles if tile < box.DOUBLE_TILE])
 
 
 def _asked_faults(position: PixieQueenState) -> list[str]:
     """The question itself: what led to it, and whether it still has to be asked."""
     asked = position.stack[-1]
-    kind, seat = task_kind(asked), task_seat(asked)
+    kind, seat = tasks.kind_of(asked), tasks.seat_of(asked)
     found = _token_faults(position)
     if bool(position.shares) != (kind == tasks.ASK_GIVE):
         found.append("the punishment die is being shared out, or not (PIX-361)")
-    waiting = [task_seat(each) for each in position.stack[1:]]
+    waiting = [tasks.seat_of(each) for each in position.stack[1:]]
     if kind == tasks.ASK_SKILL and waiting != position.big[: len(waiting)]:
         found.append("skills are chosen in reverse order (PIX-113)")
     elif kind == tasks.ASK_FOOD and not any(position.stock[: box.FOODS]):
@@ -166,12 +166,12 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
         found.append("a turn needs a disc (PIX-301)")
     elif kind == tasks.ASK_AFTER and not position.may_unchain(seat):
         found.append("after an action only stones are asked about (PIX-613)")
-    elif kind == tasks.ASK_GIVE and not _shares_fit(position, seat, task_first(asked), task_second(asked)):
+    elif kind == tasks.ASK_GIVE and not _shares_fit(position, seat, tasks.first_of(asked), tasks.second_of(asked)):
         found.append("the points of the die are shared out in order (PIX-361, PIX-362)")
     elif kind in (tasks.ASK_BAG, tasks.ASK_PICK, tasks.ASK_PLACE):
-        found += _mine_faults(position, kind, seat, task_first(asked))
+        found += _mine_faults(position, kind, seat, tasks.first_of(asked))
     elif kind == tasks.ASK_DEMOTION:
-        found += _demotion_faults(position, seat, task_first(asked), task_second(asked))
+        found += _demotion_faults(position, seat, tasks.first_of(asked), tasks.second_of(asked))
     elif kind == tasks.ASK_DOUBLE and not position.holds_tile(seat, box.DOUBLE_TILE):
         found.append("the double offering needs its tile (PIX-414)")
     elif kind == tasks.ASK_OFFER:
@@ -181,7 +181,7 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
 
 def _token_faults(position: PixieQueenState) -> list[str]:
     """PIX-411: a round's token is turned for its offering, not before."""
-    lowest = task_kind(position.stack[0])
+    lowest = tasks.kind_of(position.stack[0])
     to_come = position.phase < phases.OFFERING or lowest == tasks.REVEAL_DEMAND
     if to_come and position.revealed > 0 and position.revealed == position.round:
         return ["the demand of a round is not known before its offering (PIX-411)"]
@@ -208,10 +208,10 @@ def _mine_faults(position: PixieQueenState, kind: int, seat: int, number: int) -
         found.append("whoever looks into the bag has the tile (PIX-386)")
     if kind == tasks.ASK_BAG and number != min(max(1, position.captives[seat]), sum(position.bag)):
         found.append("a cube is drawn for each captive (PIX-384)")
-    blind = sum([task_first(waiting) for waiting in position.stack if task_kind(waiting) == tasks.DRAW])
+    blind = sum([tasks.first_of(waiting) for waiting in position.stack if tasks.kind_of(waiting) == tasks.DRAW])
     if number + blind > sum(position.bag):
         found.append("nobody draws more than the bag has (PIX-385)")
-    if tasks.ASK_PLACE not in [task_kind(waiting) for waiting in position.stack]:
+    if tasks.ASK_PLACE not in [tasks.kind_of(waiting) for waiting in position.stack]:
         found.append("stones are placed after the last cube (PIX-387)")
     return found
 
@@ -223,7 +223,7 @@ def _demotion_faults(position: PixieQueenState, seat: int, place: int, cause: in
         found.append("only an active pixie is demoted (PIX-622)")
     if seat == favourite(position):
         found.append("the favourite is never demoted (PIX-418, PIX-622)")
-    angry = position.phase == phases.OFFERING and task_kind(position.stack[0]) == tasks.PUNISHMENTS
+    angry = position.phase == phases.OFFERING and tasks.kind_of(position.stack[0]) == tasks.PUNISHMENTS
     if (cause == tasks.BY_ANGER) != angry:
         found.append("the Queen is furious when all offers are judged (PIX-417)")
     if place != (position.big.index(seat) if angry else 0):

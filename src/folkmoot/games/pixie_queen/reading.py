@@ -6,17 +6,16 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
 from folkmoot.engine.facts import number_of, numbered, per_seat, within
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.dealing import amounts_of
 from folkmoot.games.pixie_queen.facts import BandFact, Facts, PlayerFact
-from folkmoot.games.pixie_queen.moves import NOTATION
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition, prepared
 from folkmoot.games.pixie_queen.rules.actions import USED_COPY, USED_MINE, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.games.pixie_queen.task_text import read_task
-from folkmoot.games.pixie_queen.tasks import task
 
 Told = TypeVar("Told")
 STAGES: Final[list[str]] = [*box.GOOD_NAMES, "commit", "committed"]
@@ -217,12 +216,12 @@ def _set_turn(position: PixieQueenState, facts: Facts) -> None:
     if facts.pending is not None:
         position.stack = [read_task(line, int(position.seats)) for line in facts.pending]
     elif position.phase != phases.OVER:
-        position.stack = [task(tasks.ACTIONS_END), task(tasks.ASK_MAIN, int(position.active))]
+        position.stack = [tasks.task(tasks.ACTIONS_END), tasks.task(tasks.ASK_MAIN, int(position.active))]
         position.discs[position.active] = position.discs[position.active] or box.DISCS
 
 
 def _read_move(text: str) -> int:
     try:
-        return NOTATION.read(text)
+        return verbs.NOTATION.read(text)
     except BadNotation as error:
         raise BadSituation(f"last: {error}") from None

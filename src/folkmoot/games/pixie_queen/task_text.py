@@ -5,7 +5,6 @@ from typing import Final
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, within
 from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind, task_seat, task_second
 
 TASK_NAMES: Final[list[str]] = [
     *tasks.QUESTION_NAMES,
@@ -42,12 +41,12 @@ def read_task(line: str, seats: int) -> int:
         raise BadSituation(f"a task is a name and up to three small numbers: {line!r}")
     seat, first, second = [*[int(word) for word in words], 0, 0, 0][:3]
     numbers = [within("number", number, 0, MOST) for number in (first, second)]
-    return task(kind, within("seat", seat, 0, seats - 1), *numbers)
+    return tasks.task(kind, within("seat", seat, 0, seats - 1), *numbers)
 
 
 def write_task(packed: int) -> str:
     """Returns the line for a task."""
-    numbers = [task_seat(packed), task_first(packed), task_second(packed)]
+    numbers = [tasks.seat_of(packed), tasks.first_of(packed), tasks.second_of(packed)]
     while numbers and numbers[-1] == 0:
         numbers.pop()
-    return " ".join([TASK_NAMES[task_kind(packed)], *[str(number) for number in numbers]])
+    return " ".join([TASK_NAMES[tasks.kind_of(packed)], *[str(number) for number in numbers]])

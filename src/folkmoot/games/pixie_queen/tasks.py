@@ -80,21 +80,21 @@ def task(kind: int, seat: int = 0, first: int = 0, second: int = 0) -> int:
     return kind | seat << 6 | first << 9 | second << 15
 
 
-def task_kind(packed: int) -> int:
+def kind_of(packed: int) -> int:
     """Returns the kind of a task."""
     return packed & 63
 
 
-def task_seat(packed: int) -> int:
+def seat_of(packed: int) -> int:
     """Returns the seat that a task concerns."""
     return packed >> 6 & 7
 
 
-def task_first(packed: int) -> int:
+def first_of(packed: int) -> int:
     """Returns the first argument of a task, as a rule how many are left."""
     return packed >> 9 & 63
 
 
-def task_second(packed: int) -> int:
+def second_of(packed: int) -> int:
     """Returns the second argument of a task."""
     return packed >> 15

@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from folkmoot.engine.views import View
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, scoring, tasks
-from folkmoot.games.pixie_queen.moves import NOTATION
 from folkmoot.games.pixie_queen.rules.actions import (
     BY_ORDER,
     BY_PRIORITY,
@@ -20,7 +20,6 @@ from folkmoot.games.pixie_queen.rules.actions import (
 )
 from folkmoot.games.pixie_queen.rules.tiles import at_home
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState, favourite
-from folkmoot.games.pixie_queen.tasks import task_kind, task_seat
 
 
 class SpaceView(Struct, frozen=True, gc=False, kw_only=True):
@@ -173,8 +172,8 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
         deciders=position.deciders(),
         result=position.result(),
         phase=phases.PHASES[position.phase],
-        question=None if over else tasks.QUESTION_NAMES[task_kind(position.stack[-1])],
-        last=None if position.last < 0 else NOTATION.write(int(position.last)),
+        question=None if over else tasks.QUESTION_NAMES[tasks.kind_of(position.stack[-1])],
+        last=None if position.last < 0 else verbs.NOTATION.write(int(position.last)),
         round=position.round,
         active=position.active,
         favourite=favourite(position),
@@ -220,7 +219,7 @@ def _sees_bag(position: PixieQueenState, eye: int | None) -> bool:
     if position.show_bag or position.phase == phases.OVER:
         return True
     top = position.stack[-1]
-    return task_kind(top) == tasks.ASK_PICK and task_seat(top) == eye
+    return tasks.kind_of(top) == tasks.ASK_PICK and tasks.seat_of(top) == eye
 
 
 def _space(position: PixieQueenState, space: int) -> SpaceView:
@@ -283,7 +282,7 @@ def _player(position: PixieQueenState, seat: int, eye: int | None) -> PlayerView
 
 def composes(position: PixieQueenState) -> bool:
     """Tells whether offers are being made in secret now."""
-    return position.phase != phases.OVER and task_kind(position.stack[-1]) == tasks.ASK_OFFER
+    return position.phase != phases.OVER and tasks.kind_of(position.stack[-1]) == tasks.ASK_OFFER
 
 
 def _asked(position: PixieQueenState, seat: int) -> str | None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from folkmoot.engine.packing import pack
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.rules.pixies import add_promotions
 from folkmoot.games.pixie_queen.rules.tiles import add_trades, at_home
 from folkmoot.games.pixie_queen.state import PixieQueenState
@@ -144,7 +144,7 @@ def _add_pantry_moves(found: list[int], position: PixieQueenState, seat: int) ->
         if position.stock[food]:
             found.append(pack(box.PANTRY, food))
     if position.owned_in_all(seat) >= box.DISCARD:
-        found.append(pack(box.PANTRY, PANTRY_DISCARD))
+        found.append(pack(box.PANTRY, verbs.PANTRY_DISCARD))
 
 
 def may_copy(position: PixieQueenState, seat: int) -> bool:

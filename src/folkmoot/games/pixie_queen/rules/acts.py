@@ -4,7 +4,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import flow, moves, tasks
+from folkmoot.games.pixie_queen import flow, tasks
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.rules.actions import (
     BY_ORDER,
     BY_PRIORITY,
@@ -22,27 +23,26 @@ from folkmoot.games.pixie_queen.rules.pixies import demote, move_neutral, place_
 from folkmoot.games.pixie_queen.rules.tiles import use_tile
 from folkmoot.games.pixie_queen.rules.turns import keep_cube
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind, task_second
 
 
 def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Applies a legal move, then all that follows from it."""
     kind = kind_of(move)
     before = position.goods[:]
-    if kind < moves.SKILL:
+    if kind < verbs.SKILL:
         question = position.stack.pop()
-        if task_kind(question) == tasks.ASK_MAIN:
+        if tasks.kind_of(question) == tasks.ASK_MAIN:
             _place_discs(position, seat, kind)
         act(position, seat, move, dice, log)
-    elif kind in (moves.OFFER, moves.COMMIT):
+    elif kind in (verbs.OFFER, verbs.COMMIT):
         _offer(position, seat, move, log)
-    elif kind == moves.REMOVE_STONE:
+    elif kind == verbs.REMOVE_STONE:
         remove_stone(position, seat, first_of(move), log)
     else:
         _answer(position, seat, move, log)
     flow.run(position, dice, log)
-    secret = kind in (moves.OFFER, moves.COMMIT)
-    if not (secret and position.stack and task_kind(position.stack[-1]) == tasks.ASK_OFFER):
+    secret = kind in (verbs.OFFER, verbs.COMMIT)
+    if not (secret and position.stack and tasks.kind_of(position.stack[-1]) == tasks.ASK_OFFER):
         position.last = -1 if secret else move
         position.changes = [0] * len(before)
         if position.goods != before:
@@ -51,12 +51,12 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
 
 def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
     """Pays for an action with discs, and has the turn go on after it (PIX-301 to PIX-307)."""
-    position.stack.append(task(tasks.NEXT_TURN))
+    position.stack.append(tasks.task(tasks.NEXT_TURN))
     if space == box.PRIORITY:  # PIX-451
         position.discs[seat] = 0
         position.single_by[BY_PRIORITY] = seat
         return
-    position.stack.append(task(tasks.ASK_AFTER, seat))
+    position.stack.append(tasks.task(tasks.ASK_AFTER, seat))
     cost = price(position, space) if space < box.DOUBLES else 1
     position.discs[seat] = position.discs[seat] - cost
     if space < box.DOUBLES:
@@ -76,7 +76,7 @@ def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
 
 def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
     """One move of a secret offer; only that a seat has committed is public (PIX-411)."""
-    if kind_of(move) == moves.OFFER:
+    if kind_of(move) == verbs.OFFER:
         good, amount = first_of(move), second_of(move)
         position.offers[box.GOODS * seat + good] = amount
         position.offer_stage[seat] = next_asked(position, good)
@@ -93,34 +93,34 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
     """Takes the question off the stack and carries out what was chosen."""
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     question = position.stack.pop()
-    left = task_first(question)
-    if kind == moves.SKILL:
+    left = tasks.first_of(question)
+    if kind == verbs.SKILL:
         position.board_skills[position.board_skills.index(first)] = box.NO_SKILL
         position.skill[seat] = first
         if log is not None:
             log.tell("chose-skill", "PIX-113", seat=seat, skill=box.SKILL_NAMES[first])
-    elif kind == moves.TAKE:
+    elif kind == verbs.TAKE:
         _take_food(position, seat, first, second, left, log)
-    elif kind == moves.PASS:
+    elif kind == verbs.PASS:
         position.discs[seat] = 0
-        position.stack.append(task(tasks.NEXT_TURN))
-        position.stack.append(task(tasks.SUFFER, seat, box.PASS_PENALTY, tasks.BY_PASS))
+        position.stack.append(tasks.task(tasks.NEXT_TURN))
+        position.stack.append(tasks.task(tasks.SUFFER, seat, box.PASS_PENALTY, tasks.BY_PASS))
         if log is not None:
             log.tell("passed", "PIX-310", seat=seat)
-    elif kind == moves.GIVE:
+    elif kind == verbs.GIVE:
         position.shares[first] = second
         ask_share(position, seat, left - second, first)
-    elif kind == moves.DISCARD:
+    elif kind == verbs.DISCARD:
         _discard(position, seat, first, second, left, log)
-    elif kind == moves.PLACE:
+    elif kind == verbs.PLACE:
         place_stone(position, seat, first, second, log)
-        position.stack.append(task(tasks.ASK_PLACE, seat, left - 1))
-    elif kind in (moves.USE_BAG, moves.PICK):
+        position.stack.append(tasks.task(tasks.ASK_PLACE, seat, left - 1))
+    elif kind in (verbs.USE_BAG, verbs.PICK):
         _look_in_bag(position, seat, move, question, log)
-    elif kind == moves.NEUTRAL:
+    elif kind == verbs.NEUTRAL:
         move_neutral(position, seat, first, second, log)
-    elif kind == moves.USE_DOUBLE:
-        if first == moves.YES:
+    elif kind == verbs.USE_DOUBLE:
+        if first == verbs.YES:
             position.doubled |= 1 << seat
             use_tile(position, seat, box.DOUBLE_TILE, "announces", "PIX-414", log)
     else:
@@ -129,19 +129,20 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
 
 def _promotion_answer(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
     """Answers about a pixie that goes up or down."""
-    kind, left = kind_of(move), task_first(question)
-    if kind == moves.DEMOTE:
-        demote(position, seat, first_of(move), "PIX-418" if task_second(question) == tasks.BY_ANGER else "PIX-621", log)
-    elif kind == moves.USE_GRACE:
+    kind, left = kind_of(move), tasks.first_of(question)
+    if kind == verbs.DEMOTE:
+        rule = "PIX-418" if tasks.second_of(question) == tasks.BY_ANGER else "PIX-621"
+        demote(position, seat, first_of(move), rule, log)
+    elif kind == verbs.USE_GRACE:
         use_tile(position, seat, box.GRACE_TILE, "grace", "PIX-623", log)
-        if task_second(question) == tasks.BY_ANGER:
-            position.stack.append(task(tasks.ANGER, 0, left - 1))
-    elif kind == moves.PROMOTE:
-        rule = "PIX-513" if task_second(question) == tasks.BY_SKILL else "PIX-501"
+        if tasks.second_of(question) == tasks.BY_ANGER:
+            position.stack.append(tasks.task(tasks.ANGER, 0, left - 1))
+    elif kind == verbs.PROMOTE:
+        rule = "PIX-513" if tasks.second_of(question) == tasks.BY_SKILL else "PIX-501"
         promote(position, seat, first_of(move), second_of(move), rule, log)
         if left > 1:
-            position.stack.append(task(tasks.ASK_PROMOTE, seat, left - 1, task_second(question)))
-    elif kind == moves.STOP and log is not None:
+            position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, left - 1, tasks.second_of(question)))
+    elif kind == verbs.STOP and log is not None:
         log.tell("stopped", "PIX-502", seat=seat)
 
 
@@ -150,7 +151,7 @@ def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, lef
     if amount:
         take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
     if left > amount and food < box.BREAD:
-        position.stack.append(task(tasks.ASK_FOOD, seat, left - amount, food + 1))
+        position.stack.append(tasks.task(tasks.ASK_FOOD, seat, left - amount, food + 1))
 
 
 def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
@@ -159,25 +160,25 @@ def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left:
     if log is not None and amount:
         log.tell("threw-away", "PIX-388", seat=seat, lot=lot(good, amount))
     if left > amount:
-        position.stack.append(task(tasks.ASK_DISCARD, seat, left - amount, good + 1))
+        position.stack.append(tasks.task(tasks.ASK_DISCARD, seat, left - amount, good + 1))
 
 
 def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
     """The tile lets its holder choose the first two cubes (PIX-386)."""
-    if kind_of(move) == moves.USE_BAG:
-        draws = task_first(question)
-        if first_of(move) == moves.NO:
-            position.stack.append(task(tasks.DRAW, seat, draws))
+    if kind_of(move) == verbs.USE_BAG:
+        draws = tasks.first_of(question)
+        if first_of(move) == verbs.NO:
+            position.stack.append(tasks.task(tasks.DRAW, seat, draws))
             return
         use_tile(position, seat, box.BAG_TILE, "looks", "PIX-386", log)
         picks = min(2, draws)
         if draws > picks:
-            position.stack.append(task(tasks.DRAW, seat, draws - picks))
-        position.stack.append(task(tasks.ASK_PICK, seat, picks))
+            position.stack.append(tasks.task(tasks.DRAW, seat, draws - picks))
+        position.stack.append(tasks.task(tasks.ASK_PICK, seat, picks))
         return
     cube = first_of(move)
     keep_cube(position, seat, cube)
     if log is not None:
         log.tell("picked", "PIX-386", seat=seat, cube=box.CUBE_NAMES[cube])
-    if task_first(question) > 1:
-        position.stack.append(task(tasks.ASK_PICK, seat, task_first(question) - 1))
+    if tasks.first_of(question) > 1:
+        position.stack.append(tasks.task(tasks.ASK_PICK, seat, tasks.first_of(question) - 1))

@@ -2,12 +2,11 @@
 
 from folkmoot.engine.packing import kind_of, pack
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import moves, phases, tasks
-from folkmoot.games.pixie_queen.moves import NO, YES
+from folkmoot.games.pixie_queen import moves as verbs
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.actions import action_moves, copy_moves
 from folkmoot.games.pixie_queen.rules.pixies import neutral_moves, promotions, removable, stone_places
 from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task_first, task_kind, task_seat, task_second
 
 
 def deciders(position: PixieQueenState) -> list[int]:
@@ -15,11 +14,11 @@ def deciders(position: PixieQueenState) -> list[int]:
     if position.phase == phases.OVER:
         return []
     top = position.stack[-1]
-    if task_kind(top) == tasks.ASK_OFFER:
+    if tasks.kind_of(top) == tasks.ASK_OFFER:
         return [
             seat for seat in range(position.seats) if position.lives(seat) and position.offer_stage[seat] != COMMITTED
         ]
-    return [task_seat(top)]
+    return [tasks.seat_of(top)]
 
 
 def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
@@ -27,56 +26,56 @@ def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
     if position.phase == phases.OVER:
         return []
     top = position.stack[-1]
-    kind = task_kind(top)
+    kind = tasks.kind_of(top)
     if kind == tasks.ASK_OFFER:
         return _offer_moves(position, seat)
-    if task_seat(top) != seat:
+    if tasks.seat_of(top) != seat:
         return []
     if kind == tasks.ASK_MAIN:
         found = action_moves(position, seat)
-        found.append(pack(moves.PASS))
+        found.append(pack(verbs.PASS))
         return _with_unchaining(position, seat, found)
     if kind == tasks.ASK_AFTER:
-        return _with_unchaining(position, seat, [pack(moves.DONE)])
+        return _with_unchaining(position, seat, [pack(verbs.DONE)])
     if kind == tasks.ASK_COPY:
         ways = copy_moves(position, seat)
         promotes = any(kind_of(move) == box.PROMOTION for move in ways)  # PIX-613: inside action 3
         return _with_unchaining(position, seat, ways) if promotes else ways
     if kind == tasks.ASK_PROMOTE:
-        ways = promotions(position, seat, moves.PROMOTE)
-        ways.append(pack(moves.STOP))
+        ways = promotions(position, seat, verbs.PROMOTE)
+        ways.append(pack(verbs.STOP))
         return _with_unchaining(position, seat, ways)
     if kind == tasks.ASK_DEMOTION:
-        found = [pack(moves.DEMOTE, space) for space in position.actives_of(seat)]
-        return [*found, pack(moves.USE_GRACE)] if position.holds_tile(seat, box.GRACE_TILE) else found
+        found = [pack(verbs.DEMOTE, space) for space in position.actives_of(seat)]
+        return [*found, pack(verbs.USE_GRACE)] if position.holds_tile(seat, box.GRACE_TILE) else found
     return _small_moves(position, kind, top)
 
 
 def _small_moves(position: PixieQueenState, kind: int, top: int) -> list[int]:
     if kind == tasks.ASK_SKILL:
-        return [pack(moves.SKILL, skill) for skill in sorted(position.board_skills) if skill != box.NO_SKILL]
+        return [pack(verbs.SKILL, skill) for skill in sorted(position.board_skills) if skill != box.NO_SKILL]
     if kind == tasks.ASK_FOOD:
-        least, most = food_range(position, task_first(top), task_second(top))
-        return [pack(moves.TAKE, task_second(top), amount) for amount in range(least, most + 1)]
+        least, most = food_range(position, tasks.first_of(top), tasks.second_of(top))
+        return [pack(verbs.TAKE, tasks.second_of(top), amount) for amount in range(least, most + 1)]
     if kind == tasks.ASK_GIVE:
-        return [pack(moves.GIVE, task_second(top), amount) for amount in range(task_first(top) + 1)]
+        return [pack(verbs.GIVE, tasks.second_of(top), amount) for amount in range(tasks.first_of(top) + 1)]
     if kind == tasks.ASK_PICK:
-        return [pack(moves.PICK, cube) for cube in range(box.CUBES) if position.bag[cube]]
+        return [pack(verbs.PICK, cube) for cube in range(box.CUBES) if position.bag[cube]]
     if kind == tasks.ASK_PLACE:
-        return [pack(moves.PLACE, at // 2, at % 2) for at in stone_places(position)]
+        return [pack(verbs.PLACE, at // 2, at % 2) for at in stone_places(position)]
     if kind == tasks.ASK_DISCARD:
-        least, most = discard_range(position, task_seat(top), task_first(top), task_second(top))
-        return [pack(moves.DISCARD, task_second(top), amount) for amount in range(least, most + 1)]
+        least, most = discard_range(position, tasks.seat_of(top), tasks.first_of(top), tasks.second_of(top))
+        return [pack(verbs.DISCARD, tasks.second_of(top), amount) for amount in range(least, most + 1)]
     if kind == tasks.ASK_NEUTRAL:
-        return neutral_moves(position, moves.NEUTRAL)
-    answer = moves.USE_BAG if kind == tasks.ASK_BAG else moves.USE_DOUBLE
-    return [pack(answer, NO), pack(answer, YES)]
+        return neutral_moves(position, verbs.NEUTRAL)
+    answer = verbs.USE_BAG if kind == tasks.ASK_BAG else verbs.USE_DOUBLE
+    return [pack(answer, verbs.NO), pack(answer, verbs.YES)]
 
 
 def _with_unchaining(position: PixieQueenState, seat: int, ways: list[int]) -> list[int]:
     """Returns the stones that can be removed, and then the ways (PIX-613)."""
     captives = removable(position, seat)
-    return [*[pack(moves.REMOVE_STONE, captive) for captive in captives], *ways] if captives else ways
+    return [*[pack(verbs.REMOVE_STONE, captive) for captive in captives], *ways] if captives else ways
 
 
 def food_range(position: PixieQueenState, left: int, food: int) -> tuple[int, int]:
@@ -98,9 +97,9 @@ def _offer_moves(position: PixieQueenState, seat: int) -> list[int]:
     if not position.lives(seat) or stage == COMMITTED:
         return []
     if stage == TO_COMMIT:
-        return [pack(moves.COMMIT)]
+        return [pack(verbs.COMMIT)]
     most = position.owned(seat, stage) if kinds_offered(position, seat) < kinds_allowed(position, seat) else 0
-    return [pack(moves.OFFER, stage, amount) for amount in range(most + 1)]
+    return [pack(verbs.OFFER, stage, amount) for amount in range(most + 1)]
 
 
 def kinds_offered(position: PixieQueenState, seat: int) -> int:
@@ -118,7 +117,7 @@ def lively_moves(position: PixieQueenState, seat: int) -> list[int]:
     found = legal_moves(position, seat)
     if len(found) < 2:
         return found
-    kind = task_kind(position.stack[-1])
+    kind = tasks.kind_of(position.stack[-1])
     if kind == tasks.ASK_MAIN:
         found.pop()  # the pass
         return found

@@ -5,15 +5,14 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.moves import PANTRY_DISCARD
 from folkmoot.games.pixie_queen.rules.actions import gold_price, ring_price
 from folkmoot.games.pixie_queen.rules.goods import lot, lots, pay, take, take_and_tell
 from folkmoot.games.pixie_queen.rules.pixies import promote
 from folkmoot.games.pixie_queen.rules.rewarding import give_bonus, take_reward
 from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use, trade
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task
 
 
 def act(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -56,8 +55,8 @@ def _act_outside(position: PixieQueenState, seat: int, kind: int, first: int, se
         _enter_mine(position, seat, log)
     elif kind == box.TRADE_TILES:
         trade(position, seat, first, second, log)
-    elif kind == box.PANTRY and first == PANTRY_DISCARD:
-        position.stack.append(task(tasks.ASK_DISCARD, seat, box.DISCARD))
+    elif kind == box.PANTRY and first == verbs.PANTRY_DISCARD:
+        position.stack.append(tasks.task(tasks.ASK_DISCARD, seat, box.DISCARD))
     elif kind == box.PANTRY:
         take_and_tell(position, seat, amounts_of(first, 1), "steals", "PIX-388", log)
     elif kind == box.COPY:
@@ -106,13 +105,13 @@ def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> Non
     opponents = [each for each in position.big if each != seat]
     at = 0 if last == box.NOBODY else opponents.index(last) + 1
     if left and at < len(opponents) - 1:
-        position.stack.append(task(tasks.ASK_GIVE, seat, left, opponents[at]))
+        position.stack.append(tasks.task(tasks.ASK_GIVE, seat, left, opponents[at]))
         return
     if left:
         position.shares[opponents[-1]] = left
     for each in reversed(opponents):
         if position.shares[each]:
-            position.stack.append(task(tasks.SUFFER, each, position.shares[each], tasks.BY_DIE))
+            position.stack.append(tasks.task(tasks.SUFFER, each, position.shares[each], tasks.BY_DIE))
     position.shares = []
 
 
@@ -158,11 +157,11 @@ def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
     position.cubes = []
     if log is not None:
         log.tell("mines", "PIX-384", seat=seat, number=draws)
-    position.stack.append(task(tasks.ASK_PLACE, seat))
+    position.stack.append(tasks.task(tasks.ASK_PLACE, seat))
     if position.holds_tile(seat, box.BAG_TILE):
-        position.stack.append(task(tasks.ASK_BAG, seat, draws))
+        position.stack.append(tasks.task(tasks.ASK_BAG, seat, draws))
     else:
-        position.stack.append(task(tasks.DRAW, seat, draws))
+        position.stack.append(tasks.task(tasks.DRAW, seat, draws))
 
 
 def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -171,8 +170,8 @@ def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
     position.copies += 1
     if log is not None:
         log.tell("copies", "PIX-401", seat=seat)
-    position.stack.append(task(tasks.ASK_COPY, seat))
-    position.stack.append(task(tasks.SUFFER, seat, points, tasks.BY_COPY))
+    position.stack.append(tasks.task(tasks.ASK_COPY, seat))
+    position.stack.append(tasks.task(tasks.SUFFER, seat, points, tasks.BY_COPY))
 
 
 def _offer_special(position: PixieQueenState, seat: int, added: int, log: Log | None) -> None:

@@ -6,16 +6,15 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.goods import lots, pay
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task
 
 
 def begin_offering(position: PixieQueenState) -> None:
     """Whoever holds the double offering is asked before the token is turned (PIX-414)."""
     position.phase = phases.OFFERING
-    position.stack.append(task(tasks.REVEAL_DEMAND))
+    position.stack.append(tasks.task(tasks.REVEAL_DEMAND))
     for seat in position.big:
         if position.holds_tile(seat, box.DOUBLE_TILE):
-            position.stack.append(task(tasks.ASK_DOUBLE, seat))
+            position.stack.append(tasks.task(tasks.ASK_DOUBLE, seat))
 
 
 def reveal_demand(position: PixieQueenState, log: Log | None) -> None:
@@ -25,7 +24,7 @@ def reveal_demand(position: PixieQueenState, log: Log | None) -> None:
         position.offer_stage[seat] = first_asked(position)
     if log is not None:
         log.reveal("demand", "PIX-411", food=box.GOOD_NAMES[position.demanded()])
-    position.stack.append(task(tasks.ASK_OFFER))
+    position.stack.append(tasks.task(tasks.ASK_OFFER))
 
 
 def first_asked(position: PixieQueenState) -> int:
@@ -41,14 +40,14 @@ def next_asked(position: PixieQueenState, good: int) -> int:
 def open_offers(position: PixieQueenState, log: Log | None) -> None:
     """All have decided: offers are shown, gifts go to the stock, who gave nothing suffers (PIX-412 to PIX-415)."""
     demanded = position.demanded()
-    position.stack.append(task(tasks.JUDGE))
+    position.stack.append(tasks.task(tasks.JUDGE))
     for seat in reversed(position.big):
         amounts = position.offers[box.GOODS * seat : box.GOODS * seat + box.GOODS]
         wrong = [food for food in range(box.FOODS) if food != demanded and amounts[food]]
         if not any(amounts):
-            position.stack.append(task(tasks.SUFFER, seat, box.REFUSAL_PENALTY, tasks.BY_REFUSAL))
+            position.stack.append(tasks.task(tasks.SUFFER, seat, box.REFUSAL_PENALTY, tasks.BY_REFUSAL))
         elif wrong:
-            position.stack.append(task(tasks.SUFFER, seat, box.REFUSAL_PENALTY, tasks.BY_WRONG_FOOD))
+            position.stack.append(tasks.task(tasks.SUFFER, seat, box.REFUSAL_PENALTY, tasks.BY_WRONG_FOOD))
     for seat in position.big:
         amounts = position.offers[box.GOODS * seat : box.GOODS * seat + box.GOODS]
         if log is not None:
@@ -62,12 +61,12 @@ def judge(position: PixieQueenState, log: Log | None) -> None:
     """One right food is enough; without any the Queen is furious (PIX-417)."""
     demanded = position.demanded()
     if any(position.offered(seat, demanded) for seat in range(position.seats)):
-        position.stack.append(task(tasks.REWARD))
+        position.stack.append(tasks.task(tasks.REWARD))
         return
     if log is not None:
         log.tell("anger", "PIX-417")
-    position.stack.append(task(tasks.PUNISHMENTS))
-    position.stack.append(task(tasks.ANGER, 0, len(position.big) - 1))
+    position.stack.append(tasks.task(tasks.PUNISHMENTS))
+    position.stack.append(tasks.task(tasks.ANGER, 0, len(position.big) - 1))
 
 
 def anger(position: PixieQueenState, at: int, log: Log | None) -> None:
@@ -75,7 +74,7 @@ def anger(position: PixieQueenState, at: int, log: Log | None) -> None:
     while at > 0:
         seat = position.big[at]
         if position.has_active(seat):
-            position.stack.append(task(tasks.ASK_DEMOTION, seat, at, tasks.BY_ANGER))
+            position.stack.append(tasks.task(tasks.ASK_DEMOTION, seat, at, tasks.BY_ANGER))
             return
         at -= 1
     if log is not None:

@@ -5,13 +5,13 @@ from typing import Final
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import pack
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases
-from folkmoot.games.pixie_queen.moves import FROM_MINE, TO_CASTLE
 from folkmoot.games.pixie_queen.rules.goods import pay
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 FROM_NAMES: Final = ["mine", *box.SPACE_NAMES]
-TO_NAMES: Final = [*box.SPACE_NAMES[:TO_CASTLE], "castle"]
+TO_NAMES: Final = [*box.SPACE_NAMES[: verbs.TO_CASTLE], "castle"]
 
 
 def promotions(position: PixieQueenState, seat: int, kind: int) -> list[int]:
@@ -32,13 +32,13 @@ def add_promotions(
     if may_leave_mine(position, seat):
         for to in box.ON_LEVEL[1]:
             if to != blocked and _can_take(position, seat, to, displaces):
-                found.append(pack(kind, FROM_MINE, to))
+                found.append(pack(kind, verbs.FROM_MINE, to))
     for space in range(box.DOUBLES):
         if position.hands[space] != seat:
             continue
         if box.LEVEL_OF[space] == box.LEVELS:
             if castle and position.castle == box.NOBODY:  # PIX-511
-                found.append(pack(kind, space + 1, TO_CASTLE))
+                found.append(pack(kind, space + 1, verbs.TO_CASTLE))
             continue
         for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]:
             if _can_take(position, seat, to, displaces):
@@ -68,7 +68,7 @@ def _can_take(position: PixieQueenState, seat: int, space: int, displaces: bool)
 
 def promote(position: PixieQueenState, seat: int, start: int, to: int, rule: str, log: Log | None) -> None:
     """Moves a seat's pixie one level up; a pixie in its way takes its place or goes to its mine (PIX-506)."""
-    if to == TO_CASTLE:
+    if to == verbs.TO_CASTLE:
         position.hands[start - 1] = box.NOBODY
         position.castle = seat
         _tell_promotion(seat, start, to, "PIX-511", log)
@@ -81,7 +81,7 @@ def promote(position: PixieQueenState, seat: int, start: int, to: int, rule: str
     _tell_promotion(seat, start, to, rule, log)
     if other == box.NOBODY:
         return
-    if start == FROM_MINE:
+    if start == verbs.FROM_MINE:
         position.captives[other] = position.captives[other] + 1
     else:
         position.hands[start - 1] = other
@@ -96,7 +96,7 @@ def _tell_promotion(seat: int, start: int, to: int, rule: str, log: Log | None) 
 
 
 def _leave(position: PixieQueenState, band: int, start: int) -> None:
-    if start == FROM_MINE:
+    if start == verbs.FROM_MINE:
         position.captives[band] = position.captives[band] - 1
     else:
         position.hands[start - 1] = box.NOBODY
@@ -107,14 +107,14 @@ def neutral_moves(position: PixieQueenState, kind: int) -> list[int]:
     neutral = int(position.seats)
     found: list[int] = []
     if may_leave_mine(position, neutral):
-        found += [pack(kind, FROM_MINE, to) for to in box.ON_LEVEL[1] if position.hands[to] == box.NOBODY]
+        found += [pack(kind, verbs.FROM_MINE, to) for to in box.ON_LEVEL[1] if position.hands[to] == box.NOBODY]
     for space, band in enumerate(position.hands):
         if band == neutral:
             if box.LEVEL_OF[space] < box.LEVELS:
                 targets = box.ON_LEVEL[box.LEVEL_OF[space] + 1]
                 found += [pack(kind, space + 1, to) for to in targets if position.hands[to] == box.NOBODY]
             elif position.neutral_servant and position.castle == box.NOBODY:
-                found.append(pack(kind, space + 1, TO_CASTLE))
+                found.append(pack(kind, space + 1, verbs.TO_CASTLE))
     return found
 
 
@@ -122,7 +122,7 @@ def move_neutral(position: PixieQueenState, seat: int, start: int, to: int, log:
     """The favourite moves a neutral pixie (PIX-804)."""
     neutral = int(position.seats)
     _leave(position, neutral, start)
-    if to == TO_CASTLE:
+    if to == verbs.TO_CASTLE:
         position.castle = neutral
     else:
         position.hands[to] = neutral

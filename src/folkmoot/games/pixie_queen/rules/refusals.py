@@ -4,30 +4,30 @@ from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import moves, phases, tasks
+from folkmoot.games.pixie_queen import moves as verbs
+from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.actions import is_copyable, price
 from folkmoot.games.pixie_queen.rules.choices import legal_moves
 from folkmoot.games.pixie_queen.rules.refused_actions import why_not_double, why_not_outside
 from folkmoot.games.pixie_queen.rules.refused_answers import why_not_answer
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task_kind
 
 _ANSWERS = {
-    tasks.ASK_SKILL: [moves.SKILL],
-    tasks.ASK_FOOD: [moves.TAKE],
-    tasks.ASK_MAIN: [*range(moves.SKILL), moves.REMOVE_STONE, moves.PASS],
-    tasks.ASK_AFTER: [moves.REMOVE_STONE, moves.DONE],
-    tasks.ASK_GIVE: [moves.GIVE],
-    tasks.ASK_BAG: [moves.USE_BAG],
-    tasks.ASK_PICK: [moves.PICK],
-    tasks.ASK_PLACE: [moves.PLACE],
-    tasks.ASK_DISCARD: [moves.DISCARD],
-    tasks.ASK_COPY: [*range(box.DOUBLES), moves.REMOVE_STONE],
-    tasks.ASK_DEMOTION: [moves.DEMOTE, moves.USE_GRACE],
-    tasks.ASK_DOUBLE: [moves.USE_DOUBLE],
-    tasks.ASK_OFFER: [moves.OFFER, moves.COMMIT],
-    tasks.ASK_PROMOTE: [moves.PROMOTE, moves.REMOVE_STONE, moves.STOP],
-    tasks.ASK_NEUTRAL: [moves.NEUTRAL],
+    tasks.ASK_SKILL: [verbs.SKILL],
+    tasks.ASK_FOOD: [verbs.TAKE],
+    tasks.ASK_MAIN: [*range(verbs.SKILL), verbs.REMOVE_STONE, verbs.PASS],
+    tasks.ASK_AFTER: [verbs.REMOVE_STONE, verbs.DONE],
+    tasks.ASK_GIVE: [verbs.GIVE],
+    tasks.ASK_BAG: [verbs.USE_BAG],
+    tasks.ASK_PICK: [verbs.PICK],
+    tasks.ASK_PLACE: [verbs.PLACE],
+    tasks.ASK_DISCARD: [verbs.DISCARD],
+    tasks.ASK_COPY: [*range(box.DOUBLES), verbs.REMOVE_STONE],
+    tasks.ASK_DEMOTION: [verbs.DEMOTE, verbs.USE_GRACE],
+    tasks.ASK_DOUBLE: [verbs.USE_DOUBLE],
+    tasks.ASK_OFFER: [verbs.OFFER, verbs.COMMIT],
+    tasks.ASK_PROMOTE: [verbs.PROMOTE, verbs.REMOVE_STONE, verbs.STOP],
+    tasks.ASK_NEUTRAL: [verbs.NEUTRAL],
 }
 """For each question the kinds of moves that answer it."""
 
@@ -38,7 +38,7 @@ def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
         return GAME_OVER
     if seat not in position.deciders():
         return NOT_YOUR_TURN
-    question = task_kind(position.stack[-1])
+    question = tasks.kind_of(position.stack[-1])
     kind = kind_of(move)
     if kind not in _ANSWERS[question]:
         return _why_not_now(question, kind)
@@ -46,7 +46,7 @@ def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
         return None
     if kind < box.DOUBLES:
         return _why_not_space(position, seat, question, move)
-    if kind < moves.SKILL:
+    if kind < verbs.SKILL:
         return why_not_outside(position, seat, move)
     return why_not_answer(position, seat, move)
 
@@ -64,9 +64,9 @@ def _begins(start: int, move: int) -> bool:
 
 def _why_not_now(question: int, kind: int) -> Reason:
     """The reason for an answer to another question, where a rule tells it."""
-    if question == tasks.ASK_AFTER and kind < moves.SKILL:
+    if question == tasks.ASK_AFTER and kind < verbs.SKILL:
         return Reason("PIX-301")
-    if question == tasks.ASK_COPY and box.DOUBLES <= kind < moves.SKILL:
+    if question == tasks.ASK_COPY and box.DOUBLES <= kind < verbs.SKILL:
         return Reason("PIX-402", {"space": box.SPACE_NAMES[kind], "fault": "outside"})
     return NOT_THIS_QUESTION
 

@@ -4,8 +4,8 @@ from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import Reason
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases
-from folkmoot.games.pixie_queen.moves import FROM_MINE, PANTRY_DISCARD, SKILL_PLACE, TO_CASTLE
 from folkmoot.games.pixie_queen.rules.actions import (
     BY_ORDER,
     BY_SPECIAL,
@@ -110,16 +110,16 @@ def why_not_outside(position: PixieQueenState, seat: int, move: int) -> Reason:
 
 def _has_tile(position: PixieQueenState, seat: int, place: int) -> bool:
     """Tells whether a seat has a tile to trade on a place of its screen."""
-    if place == SKILL_PLACE:
+    if place == verbs.SKILL_PLACE:
         return position.skill[seat] != box.NO_SKILL
     return place != ANY and tile_at(position, seat, place) != box.NO_TILE
 
 
 def _why_not_pantry(what: int) -> Reason:
     """The stock lacks the food, or the player the three goods, or both (PIX-388)."""
-    if what < PANTRY_DISCARD:
+    if what < verbs.PANTRY_DISCARD:
         return Reason("PIX-388", {"fault": "stock", "good": box.GOOD_NAMES[what]})
-    return Reason("PIX-388", {"fault": "goods" if what == PANTRY_DISCARD else "both"})
+    return Reason("PIX-388", {"fault": "goods" if what == verbs.PANTRY_DISCARD else "both"})
 
 
 def _why_not_special(position: PixieQueenState, seat: int, good: int) -> Reason:
@@ -137,17 +137,17 @@ def why_not_promote(position: PixieQueenState, seat: int, start: int, to: int, b
     """The reason why a pixie cannot go up there (PIX-323 to PIX-326, PIX-503 to PIX-511)."""
     if start == ANY:
         return Reason("PIX-326") if position.phase == phases.ACTING else Reason("PIX-503", {"fault": "all"})
-    if start == FROM_MINE:
+    if start == verbs.FROM_MINE:
         if not may_leave_mine(position, seat):
             return Reason("PIX-504")
     elif position.hands[start - 1] != seat:
         return Reason("PIX-503", {"fault": "whose", "place": FROM_NAMES[start]})
-    level = 0 if start == FROM_MINE else box.LEVEL_OF[start - 1]
-    if level == box.LEVELS and to in (ANY, TO_CASTLE):
+    level = 0 if start == verbs.FROM_MINE else box.LEVEL_OF[start - 1]
+    if level == box.LEVELS and to in (ANY, verbs.TO_CASTLE):
         return Reason("PIX-323" if position.phase == phases.ACTING else "PIX-511")
     if to == ANY:
         return _why_not_level(position, seat, level + 1, blocked)
-    if to == TO_CASTLE or box.LEVEL_OF[to] != level + 1:
+    if to == verbs.TO_CASTLE or box.LEVEL_OF[to] != level + 1:
         return Reason("PIX-503", {"fault": "level"})
     return _why_not_hand(position, seat, to, blocked)
 

@@ -4,8 +4,8 @@ from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import NOT_THIS_QUESTION, Reason
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import moves, tasks
-from folkmoot.games.pixie_queen.moves import FROM_MINE, TO_CASTLE
+from folkmoot.games.pixie_queen import moves as verbs
+from folkmoot.games.pixie_queen import tasks
 from folkmoot.games.pixie_queen.rules.choices import (
     discard_range,
     food_range,
@@ -17,37 +17,36 @@ from folkmoot.games.pixie_queen.rules.goods import lot
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, may_leave_mine
 from folkmoot.games.pixie_queen.rules.refused_actions import why_not_promote
 from folkmoot.games.pixie_queen.state import TO_COMMIT, PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task_first, task_second
 
 
 def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
     """The answer is of the right kind, but not one of those that there are."""
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     top = position.stack[-1]
-    if kind == moves.PROMOTE:
+    if kind == verbs.PROMOTE:
         return why_not_promote(position, seat, first, second, box.NOBODY)
-    if kind == moves.REMOVE_STONE:
+    if kind == verbs.REMOVE_STONE:
         return _why_not_remove(position, seat)
-    if kind == moves.DEMOTE:
-        rule = "PIX-418" if task_second(top) == tasks.BY_ANGER else "PIX-621"
+    if kind == verbs.DEMOTE:
+        rule = "PIX-418" if tasks.second_of(top) == tasks.BY_ANGER else "PIX-621"
         return Reason(rule, {"space": box.SPACE_NAMES[first]})
-    if kind == moves.PLACE:
+    if kind == verbs.PLACE:
         return _why_not_place(position, first, second)
-    if kind == moves.OFFER:
+    if kind == verbs.OFFER:
         return _why_not_offer(position, seat, first)
-    if kind == moves.NEUTRAL:
+    if kind == verbs.NEUTRAL:
         return _why_not_neutral(position, first, second)
-    if kind == moves.GIVE:
-        return Reason("PIX-361", {"number": task_first(top), "other": task_second(top)})
-    if kind == moves.TAKE:
-        bounds = food_range(position, task_first(top), task_second(top))
-        return _why_not_range("PIX-203", move, task_second(top), bounds)
-    if kind == moves.DISCARD:
-        bounds = discard_range(position, seat, task_first(top), task_second(top))
-        return _why_not_range("PIX-388", move, task_second(top), bounds)
-    if kind == moves.COMMIT:
+    if kind == verbs.GIVE:
+        return Reason("PIX-361", {"number": tasks.first_of(top), "other": tasks.second_of(top)})
+    if kind == verbs.TAKE:
+        bounds = food_range(position, tasks.first_of(top), tasks.second_of(top))
+        return _why_not_range("PIX-203", move, tasks.second_of(top), bounds)
+    if kind == verbs.DISCARD:
+        bounds = discard_range(position, seat, tasks.first_of(top), tasks.second_of(top))
+        return _why_not_range("PIX-388", move, tasks.second_of(top), bounds)
+    if kind == verbs.COMMIT:
         return Reason("PIX-411", {"fault": "other", "good": box.GOOD_NAMES[position.offer_stage[seat]]})
-    simple = {moves.SKILL: "PIX-113", moves.PICK: "PIX-386", moves.USE_GRACE: "PIX-622"}
+    simple = {verbs.SKILL: "PIX-113", verbs.PICK: "PIX-386", verbs.USE_GRACE: "PIX-622"}
     return Reason(simple[kind])
 
 
@@ -62,7 +61,7 @@ def _why_not_range(rule: str, move: int, good: int, bounds: tuple[int, int]) -> 
 def _why_not_remove(position: PixieQueenState, seat: int) -> Reason:
     """No stone, no bread for it, or the other captive has to be named."""
     if position.may_unchain(seat):
-        if all(kind_of(each) != moves.REMOVE_STONE for each in legal_moves(position, seat)):
+        if all(kind_of(each) != verbs.REMOVE_STONE for each in legal_moves(position, seat)):
             return NOT_THIS_QUESTION
         return Reason("PIX-604", {"fault": "same" if position.stones[2 * seat + 1] else "bare"})
     return Reason("PIX-613", {"fault": "bread" if position.stones[2 * seat] else "bare"})
@@ -100,15 +99,15 @@ def _why_not_offer(position: PixieQueenState, seat: int, good: int) -> Reason:
 def _why_not_neutral(position: PixieQueenState, start: int, to: int) -> Reason:
     """No neutral pixie can go from there, or not to that place (PIX-804, PIX-805, PIX-809)."""
     neutral = int(position.seats)
-    if start == FROM_MINE:
+    if start == verbs.FROM_MINE:
         if not may_leave_mine(position, neutral):
             return Reason("PIX-809")
     elif position.hands[start - 1] != neutral:
         return Reason("PIX-804", {"fault": "whose", "place": FROM_NAMES[start]})
-    level = 0 if start == FROM_MINE else box.LEVEL_OF[start - 1]
-    if level == box.LEVELS and to in (ANY, TO_CASTLE):
+    level = 0 if start == verbs.FROM_MINE else box.LEVEL_OF[start - 1]
+    if level == box.LEVELS and to in (ANY, verbs.TO_CASTLE):
         return Reason("PIX-511" if position.neutral_servant else "PIX-805")
-    if to == TO_CASTLE or (to != ANY and box.LEVEL_OF[to] != level + 1):
+    if to == verbs.TO_CASTLE or (to != ANY and box.LEVEL_OF[to] != level + 1):
         return Reason("PIX-804", {"fault": "level"})
     if to == ANY:
         return Reason("PIX-804", {"fault": "hands", "number": level + 1})

@@ -6,7 +6,6 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
-from folkmoot.games.pixie_queen.tasks import task
 
 
 def reward(position: PixieQueenState, log: Log | None) -> None:
@@ -14,18 +13,18 @@ def reward(position: PixieQueenState, log: Log | None) -> None:
     position.phase = phases.REWARDING
     _advance(position, box.SILVER, position.silver_case, "PIX-701", log)
     _advance(position, box.GOLD, position.gold_case, "PIX-702", log)
-    position.stack.append(task(tasks.PUNISHMENTS))
-    position.stack.append(task(tasks.CASTLE))
+    position.stack.append(tasks.task(tasks.PUNISHMENTS))
+    position.stack.append(tasks.task(tasks.CASTLE))
     if position.seats == 2:  # PIX-804; without rewards nobody comes here (PIX-806)
-        position.stack.append(task(tasks.ASK_NEUTRAL, position.big[0]))
+        position.stack.append(tasks.task(tasks.ASK_NEUTRAL, position.big[0]))
     for seat in reversed(position.big):
         if position.has_skill(seat, box.FREE_PROMOTION):
-            position.stack.append(task(tasks.ASK_PROMOTE, seat, 1, tasks.BY_SKILL))
+            position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, 1, tasks.BY_SKILL))
     demanded = position.demanded()
     for seat in reversed(position.big):
         foods = position.offered(seat, demanded)
         if foods:
-            position.stack.append(task(tasks.ASK_PROMOTE, seat, foods, tasks.BY_OFFER))
+            position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, foods, tasks.BY_OFFER))
 
 
 def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, log: Log | None) -> None:
@@ -66,11 +65,11 @@ def take_reward(position: PixieQueenState, seat: int, series: int, rule: str, lo
 def punish(position: PixieQueenState) -> None:
     """Captives of all players first, then the tracks of all, in order (PIX-714)."""
     position.phase = phases.PUNISHING
-    position.stack.append(task(tasks.ROUND_END))
+    position.stack.append(tasks.task(tasks.ROUND_END))
     for seat in reversed(position.big):
-        position.stack.append(task(tasks.TRACKS_OF, seat))
+        position.stack.append(tasks.task(tasks.TRACKS_OF, seat))
     for seat in reversed(position.big):
-        position.stack.append(task(tasks.CAPTIVES, seat))
+        position.stack.append(tasks.task(tasks.CAPTIVES, seat))
 
 
 def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -93,9 +92,9 @@ def count_tracks(position: PixieQueenState, seat: int, log: Log | None) -> None:
     if gained:
         give_bonus(position, seat, gained, "bonus", "PIX-713", log)
     if box.CASE_PUNISHMENT[gold]:
-        position.stack.append(task(tasks.SUFFER, seat, box.CASE_PUNISHMENT[gold], tasks.BY_GOLD))
+        position.stack.append(tasks.task(tasks.SUFFER, seat, box.CASE_PUNISHMENT[gold], tasks.BY_GOLD))
     if box.CASE_PUNISHMENT[silver]:
-        position.stack.append(task(tasks.SUFFER, seat, box.CASE_PUNISHMENT[silver], tasks.BY_SILVER))
+        position.stack.append(tasks.task(tasks.SUFFER, seat, box.CASE_PUNISHMENT[silver], tasks.BY_SILVER))
 
 
 def give_bonus(position: PixieQueenState, seat: int, points: int, key: str, rule: str, log: Log | None) -> None:

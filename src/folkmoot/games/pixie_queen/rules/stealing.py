@@ -7,7 +7,6 @@ from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.goods import take_and_tell
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task
 
 
 def begin_round(position: PixieQueenState, log: Log | None) -> None:
@@ -22,9 +21,9 @@ def begin_round(position: PixieQueenState, log: Log | None) -> None:
         order: list[str | int] = list(position.big)
         told = Phrase("round", {"number": int(position.round), "seats": order})
         log.add(Event(rule="PIX-201", public=told, clears=position.round > 1))
-    position.stack.append(task(tasks.ACTIONS))
+    position.stack.append(tasks.task(tasks.ACTIONS))
     for seat in reversed(position.big):
-        position.stack.append(task(tasks.STEAL, seat))
+        position.stack.append(tasks.task(tasks.STEAL, seat))
 
 
 def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
@@ -37,8 +36,8 @@ def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
     if any(amounts):
         take_and_tell(position, seat, amounts, "stole", "PIX-202", log)
     if position.has_skill(seat, box.SILVER_INCOME):
-        position.stack.append(task(tasks.SKILL_SILVER, seat))
+        position.stack.append(tasks.task(tasks.SKILL_SILVER, seat))
     if position.has_skill(seat, box.EXTRA_SLOT) and is_food(int(position.extra_tile)):
-        position.stack.append(task(tasks.ASK_FOOD, seat, int(position.extra_tile)))
+        position.stack.append(tasks.task(tasks.ASK_FOOD, seat, int(position.extra_tile)))
     if position.food_slot[seat] != box.NO_TILE:
-        position.stack.append(task(tasks.ASK_FOOD, seat, position.food_slot[seat]))
+        position.stack.append(tasks.task(tasks.ASK_FOOD, seat, position.food_slot[seat]))

@@ -9,7 +9,6 @@ from folkmoot.games.pixie_queen import tasks
 from folkmoot.games.pixie_queen.rules.goods import pay
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
-from folkmoot.games.pixie_queen.tasks import task
 
 _RULES: Final = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711", "PIX-712", "PIX-712"]
 """For each cause the rule."""
@@ -35,7 +34,7 @@ def _reach_symbol(position: PixieQueenState, seat: int, symbol: int, log: Log | 
     if not position.has_active(seat):
         return
     if seat != favourite(position):
-        position.stack.append(task(tasks.ASK_DEMOTION, seat, 0, tasks.BY_SYMBOL))
+        position.stack.append(tasks.task(tasks.ASK_DEMOTION, seat, 0, tasks.BY_SYMBOL))
     elif log is not None:
         log.tell("spared", "PIX-622", seat=seat, number=symbol)
 

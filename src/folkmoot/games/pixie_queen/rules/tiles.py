@@ -7,17 +7,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.packing import pack
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen.moves import (
-    EXTRA_PLACE,
-    FIRST_HOME,
-    FIRST_SCREEN,
-    FIRST_SKILL,
-    FOOD_PLACE,
-    ONE_USE_PLACE,
-    PLACES,
-    SKILL_PLACE,
-    THE_PILE,
-)
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
@@ -69,14 +59,14 @@ def use_tile(position: PixieQueenState, seat: int, tile: int, key: str, rule: st
 
 def add_trades(found: list[int], position: PixieQueenState, seat: int, kind: int) -> None:
     """Adds every legal trade (PIX-391 to PIX-398)."""
-    for place in range(PLACES):
+    for place in range(verbs.PLACES):
         for target in _targets(position, seat, place):
             found.append(pack(kind, place, target))
 
 
 def _targets(position: PixieQueenState, seat: int, place: int) -> list[int]:
     """Returns what the tile on a place of a seat's screen can be traded for."""
-    if place == SKILL_PLACE:
+    if place == verbs.SKILL_PLACE:
         return _skill_targets(position, seat) if position.skill[seat] != box.NO_SKILL else []
     tile = tile_at(position, seat, place)
     if tile == box.NO_TILE:
@@ -86,71 +76,71 @@ def _targets(position: PixieQueenState, seat: int, place: int) -> list[int]:
 
 def tile_at(position: PixieQueenState, seat: int, place: int) -> int:
     """Returns the food tile or one-use tile on a place of a seat's screen (PIX-114, PIX-397)."""
-    if place == FOOD_PLACE:
+    if place == verbs.FOOD_PLACE:
         return position.food_slot[seat]
-    if place == ONE_USE_PLACE:
+    if place == verbs.ONE_USE_PLACE:
         return position.one_slot[seat]
     return int(position.extra_tile) if position.has_skill(seat, box.EXTRA_SLOT) else box.NO_TILE
 
 
 def _food_targets(position: PixieQueenState, seat: int) -> list[int]:
-    found = [THE_PILE] if position.food_pile else []  # PIX-393
+    found = [verbs.THE_PILE] if position.food_pile else []  # PIX-393
     for other in range(position.seats):
         if other != seat and position.lives(other):
             found += [
-                FIRST_SCREEN + PLACES * other + place
-                for place in (FOOD_PLACE, EXTRA_PLACE)
+                verbs.FIRST_SCREEN + verbs.PLACES * other + place
+                for place in (verbs.FOOD_PLACE, verbs.EXTRA_PLACE)
                 if is_food(tile_at(position, other, place))
             ]
     return found
 
 
 def _one_use_targets(position: PixieQueenState, seat: int) -> list[int]:
-    found = [FIRST_HOME + at for at, tile in enumerate(box.ONE_USE) if at_home(position, tile)]  # PIX-394
+    found = [verbs.FIRST_HOME + at for at, tile in enumerate(box.ONE_USE) if at_home(position, tile)]  # PIX-394
     for other in range(position.seats):
         if other != seat and position.lives(other):
             found += [
-                FIRST_SCREEN + PLACES * other + place
-                for place in (ONE_USE_PLACE, EXTRA_PLACE)
+                verbs.FIRST_SCREEN + verbs.PLACES * other + place
+                for place in (verbs.ONE_USE_PLACE, verbs.EXTRA_PLACE)
                 if tile_at(position, other, place) >= box.DOUBLE_TILE
             ]
     return found
 
 
 def _skill_targets(position: PixieQueenState, seat: int) -> list[int]:
-    found = sorted([FIRST_SKILL + skill for skill in position.board_skills if skill != box.NO_SKILL])  # PIX-395
+    found = sorted([verbs.FIRST_SKILL + skill for skill in position.board_skills if skill != box.NO_SKILL])  # PIX-395
     for other in range(position.seats):
         if other != seat and position.lives(other):
-            found.append(FIRST_SCREEN + PLACES * other + SKILL_PLACE)
+            found.append(verbs.FIRST_SCREEN + verbs.PLACES * other + verbs.SKILL_PLACE)
     return found
 
 
 def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Log | None) -> None:
     """Swaps two tiles of one type; nobody can refuse (PIX-392); each takes the other's exact place (PIX-397)."""
-    if place == SKILL_PLACE:
+    if place == verbs.SKILL_PLACE:
         _trade_skill(position, seat, target, log)
         return
     own = tile_at(position, seat, place)
-    if target >= FIRST_SCREEN:
-        other, there = divmod(target - FIRST_SCREEN, PLACES)
+    if target >= verbs.FIRST_SCREEN:
+        other, there = divmod(target - verbs.FIRST_SCREEN, verbs.PLACES)
         got = tile_at(position, other, there)
         _put(position, other, there, own)
         if log is not None:
             names = {"tile": box.TILE_NAMES[own], "new_tile": box.TILE_NAMES[got]}
             log.tell("traded-with", "PIX-392", seat=seat, other=other, **names)
     else:
-        got = position.food_pile.pop() if target == THE_PILE else box.ONE_USE[target - FIRST_HOME]
-        if target == THE_PILE:
+        got = position.food_pile.pop() if target == verbs.THE_PILE else box.ONE_USE[target - verbs.FIRST_HOME]
+        if target == verbs.THE_PILE:
             position.food_pile.append(own)
         if log is not None:
-            rule = "PIX-393" if target == THE_PILE else "PIX-394"
+            rule = "PIX-393" if target == verbs.THE_PILE else "PIX-394"
             log.tell("traded", rule, seat=seat, tile=box.TILE_NAMES[own], new_tile=box.TILE_NAMES[got])
     _put(position, seat, place, got)
 
 
 def _trade_skill(position: PixieQueenState, seat: int, target: int, log: Log | None) -> None:
     """What lies on `extra_slot` goes with it (PIX-395, PIX-396)."""
-    own, other = position.skill[seat], (target - FIRST_SCREEN) // PLACES
+    own, other = position.skill[seat], (target - verbs.FIRST_SCREEN) // verbs.PLACES
     if other >= 0:
         got = position.skill[other]
         position.skill[other] = own
@@ -158,7 +148,7 @@ def _trade_skill(position: PixieQueenState, seat: int, target: int, log: Log | N
             names = {"tile": box.SKILL_NAMES[own], "new_tile": box.SKILL_NAMES[got]}
             log.tell("traded-with", "PIX-392", seat=seat, other=other, **names)
     else:
-        got = target - FIRST_SKILL
+        got = target - verbs.FIRST_SKILL
         position.board_skills[position.board_skills.index(got)] = own
         if log is not None:
             log.tell("traded", "PIX-395", seat=seat, tile=box.SKILL_NAMES[own], new_tile=box.SKILL_NAMES[got])
@@ -166,9 +156,9 @@ def _trade_skill(position: PixieQueenState, seat: int, target: int, log: Log | N
 
 
 def _put(position: PixieQueenState, seat: int, place: int, tile: int) -> None:
-    if place == FOOD_PLACE:
+    if place == verbs.FOOD_PLACE:
         position.food_slot[seat] = tile
-    elif place == ONE_USE_PLACE:
+    elif place == verbs.ONE_USE_PLACE:
         position.one_slot[seat] = tile
     else:
         position.extra_tile = tile

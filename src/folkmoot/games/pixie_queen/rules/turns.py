@@ -6,7 +6,6 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.actions import BY_PRIORITY
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.tasks import task, task_first, task_kind
 
 
 def begin_actions(position: PixieQueenState) -> None:
@@ -15,8 +14,8 @@ def begin_actions(position: PixieQueenState) -> None:
     for seat in position.big:
         position.discs[seat] = box.DISCS
     position.active = position.big[-1]
-    position.stack.append(task(tasks.ACTIONS_END))
-    position.stack.append(task(tasks.NEXT_TURN))
+    position.stack.append(tasks.task(tasks.ACTIONS_END))
+    position.stack.append(tasks.task(tasks.NEXT_TURN))
 
 
 def next_turn(position: PixieQueenState) -> None:
@@ -26,7 +25,7 @@ def next_turn(position: PixieQueenState) -> None:
         seat = position.big[(at + ahead) % len(position.big)]
         if position.discs[seat] > 0:
             position.active = seat
-            position.stack.append(task(tasks.ASK_MAIN, seat))
+            position.stack.append(tasks.task(tasks.ASK_MAIN, seat))
             return
 
 
@@ -46,7 +45,7 @@ def end_actions(position: PixieQueenState, log: Log | None) -> None:
     position.single_by = [box.NOBODY] * 4
     position.copies = 0
     position.roll = 0
-    position.stack.append(task(tasks.OFFERING))
+    position.stack.append(tasks.task(tasks.OFFERING))
 
 
 def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log | None) -> None:
@@ -73,5 +72,5 @@ def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
         position.goods[box.GOODS * seat + box.SILVER + cube] = position.goods[box.GOODS * seat + box.SILVER + cube] + 1
         return
     for at, waiting in enumerate(position.stack):
-        if task_kind(waiting) == tasks.ASK_PLACE:
-            position.stack[at] = task(tasks.ASK_PLACE, seat, task_first(waiting) + 1)
+        if tasks.kind_of(waiting) == tasks.ASK_PLACE:
+            position.stack[at] = tasks.task(tasks.ASK_PLACE, seat, tasks.first_of(waiting) + 1)
