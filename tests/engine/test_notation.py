@@ -18,12 +18,12 @@ GAMES: list[Game] = [ACORNS, *all_games().values()]
 
 def moves_of(game: Game) -> list[int]:
     """Returns the well-formed moves for every number of players and some options."""
-    found: dict[int, None] = {}
+    moves: dict[int, None] = {}
     for seats in game.seats:
         for seed in range(4):
             options = random_options(game, seats, FastDice(seed))
-            found.update(dict.fromkeys(game.vocabulary(seats, options)))
-    return list(found)
+            moves.update(dict.fromkeys(game.vocabulary(seats, options)))
+    return list(moves)
 
 
 MOVES = {game.id: moves_of(game) for game in GAMES}

@@ -82,7 +82,7 @@ class Evening:
         return self
 
     def answer(self, seat: int, move: str) -> Entry:
-        """Returns the entry of a move by whoever answers for a seat now."""
+        """Returns the entry of a move by the person or bot that answers for a seat now."""
         table, owner = self.table, self.table.chairs[seat].guest
         if owner is None or table.chairs[seat].bot is not None:
             return validation.answer(table, seat, move)
@@ -133,7 +133,7 @@ class Evening:
             table.apply(read(body), at)
         return table
 
-    def told(self, eye: int | None = None) -> list[str]:
+    def log_keys(self, eye: int | None = None) -> list[str]:
         """Returns the keys of the lines that an eye reads."""
         return [line.phrase.key for line in self.lines(eye)]
 

@@ -46,7 +46,7 @@ def test_a_bot_takes_the_place_when_all_others_who_are_present_wish_it() -> None
     assert (evening.table.wishes.pending(), evening.settle()) == ([], [])
     assert evening.table.auto_answers() == [(2, STAND_IN)]
     assert (evening.table.chairs[2].kind, evening.table.chairs[2].guest) == ("person", NIXE)
-    assert evening.told()[-1] == "bot-sits"
+    assert evening.log_keys()[-1] == "bot-sits"
 
 
 def test_only_those_who_are_present_are_asked() -> None:
@@ -116,7 +116,7 @@ def test_the_seat_is_given_back_to_whoever_returns() -> None:
     evening.keep(back)
     assert (evening.table.chairs[2].bot, evening.table.auto_answers()) == (None, [])
     assert validation.come_back(evening.table, NIXE) is None
-    assert evening.told()[-2:] == ["bot-sits", "returns"]
+    assert evening.log_keys()[-2:] == ["bot-sits", "returns"]
     evening.play("2 offer nut 0")
 
 
@@ -173,7 +173,7 @@ def test_a_pause_comes_when_all_present_wish_it_and_any_player_ends_it() -> None
     assert (evening.settle(), evening.table.phase) == ([Pauses()], "paused")
     assert evening.table.wishes.pending() == []
     evening.keep(validation.resume(evening.table, NIXE, 2))
-    assert (evening.table.phase, evening.told()[-2:]) == ("playing", ["pauses", "resumes"])
+    assert (evening.table.phase, evening.log_keys()[-2:]) == ("playing", ["pauses", "resumes"])
 
 
 def test_nobody_moves_in_a_pause() -> None:
@@ -217,7 +217,7 @@ def test_of_two_players_the_other_wins_when_one_gives_up(paused: bool) -> None:
     result = evening.table.result()
     assert result is not None
     assert (evening.table.phase, result.ranks, result.end.key) == ("over", [1, 2], "end-resigned")
-    assert evening.told()[-1] == "resigns"
+    assert evening.log_keys()[-1] == "resigns"
     assert evening.table.sight(0).result == result
     assert evening.table.deciders() == []
 
@@ -231,7 +231,7 @@ def test_with_more_players_a_bot_plays_on_for_whoever_gives_up(paused: bool) -> 
     table = evening.table
     assert table.phase == ("paused" if paused else "playing")
     assert (table.chairs[0].left, table.chairs[0].guest, table.chairs[0].kind) == ("resigned", LUTIN, "person")
-    assert evening.told()[-2:] == ["resigns", "bot-sits"]
+    assert evening.log_keys()[-2:] == ["resigns", "bot-sits"]
     assert validation.come_back(table, LUTIN) is None
     assert refusal(validation.resign, table, LUTIN, 0) == "left"
     assert refusal(validation.resume, table, LUTIN, 0) == "left"
@@ -271,8 +271,8 @@ def test_before_the_game_nobody_gives_up() -> None:
 def test_after_a_crash_between_two_entries_the_table_does_the_rest() -> None:
     evening = Evening()
     evening.keep(Resigns(1))
-    found = evening.again()
-    assert found.next_entry(evening.now, ()) == BotTakesOver(1, STAND_IN)
+    loaded = evening.again()
+    assert loaded.next_entry(evening.now, ()) == BotTakesOver(1, STAND_IN)
     evening.settle()
     assert evening.again().next_entry(evening.now, ()) is None
 

@@ -204,7 +204,7 @@ def test_of_two_players_the_other_wins_when_a_clock_runs_out() -> None:
     result = evening.table.result()
     assert result is not None
     assert (evening.table.phase, result.ranks, result.end.key) == ("over", [2, 1], "end-timed-out")
-    assert "times-out" in evening.told()
+    assert "times-out" in evening.log_keys()
     assert evening.table.clocks.due() is None
     assert refusal(evening.answer, 0, "swap 1 2") == "over"
 

@@ -69,7 +69,7 @@ def test_that_somebody_has_committed_is_public_and_so_is_taking_that_back() -> N
     before = sights(evening.table, but=[0])
     assert evening.keep(evening.answer(0, "commit")).hidden_from == frozenset()
     assert evening.table.seq == 0
-    assert [evening.told(eye)[-1] for eye in eyes(evening.table)] == ["committed"] * 4
+    assert [evening.log_keys(eye)[-1] for eye in eyes(evening.table)] == ["committed"] * 4
     assert evening.undo(0).hidden_from == frozenset()
     assert sights(evening.table, but=[0]) == before
 
@@ -93,9 +93,9 @@ def test_ones_own_secret_steps_are_taken_back_until_the_last_seat_commits() -> N
     evening.play("1 offer berry 0", "1 commit", "2 offer nut 0", "2 offer berry 0")
     for offered in (["offer nut 1", "offer berry 0"], ["offer nut 1"], []):
         evening.undo(0)
-        assert len([key for key in evening.told(0) if key == "composed"]) == len(offered)
+        assert len([key for key in evening.log_keys(0) if key == "composed"]) == len(offered)
     assert refusal(evening.undo, 0) == "cannot-undo"
-    assert evening.told(1).count("composed") == evening.told(2).count("composed") == 2
+    assert evening.log_keys(1).count("composed") == evening.log_keys(2).count("composed") == 2
     evening.play(*[f"0 {move}" for move in NOTHING], "2 commit")
     assert [refusal(evening.undo, seat) for seat in range(3)] == ["cannot-undo"] * 3
 
@@ -161,12 +161,12 @@ def fleeting(evening: Evening, eye: int | None) -> list[str]:
 def test_what_is_fleeting_is_kept_until_its_seat_has_noticed_it() -> None:
     evening = peeking()
     assert [fleeting(evening, eye) for eye in eyes(evening.table)] == [[], ["saw"], [], []]
-    assert evening.told(1)[-1] == evening.told(None)[-1] == "peeked"
+    assert evening.log_keys(1)[-1] == evening.log_keys(None)[-1] == "peeked"
     evening.play("1 swap 1 2")
     assert fleeting(evening, 0) == ["saw"]
     evening.keep(validation.acknowledge(evening.table, LUTIN, 0, evening.table.seq))
     assert fleeting(evening, 0) == []
-    assert "peeked" in evening.told(0), "that he looked goes on being known, to him as to everybody"
+    assert "peeked" in evening.log_keys(0), "everybody still knows that the seat has looked"
     assert "face" not in str(evening.table.sight(0).lines)
 
 
@@ -209,4 +209,4 @@ def test_with_the_memory_aid_nothing_flees() -> None:
     evening = Evening(PEOPLE).offers().play("0 peek 1")
     assert fleeting(evening, 0) == []
     assert evening.keep(validation.acknowledge(evening.table, LUTIN, 0, evening.table.seq)).lines_from is None
-    assert evening.told(0)[-1] == "saw"
+    assert evening.log_keys(0)[-1] == "saw"

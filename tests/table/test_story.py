@@ -15,7 +15,7 @@ def private(key: str, seat: int, fleeting: bool = False) -> list[Event]:
     return [Event(rule="R-3", public=None, private={seat: Phrase(key)}, fleeting=fleeting)]
 
 
-def told(story: Story, eye: int | None = None, first: int = 0) -> list[tuple[int, str]]:
+def lines_of(story: Story, eye: int | None = None, first: int = 0) -> list[tuple[int, str]]:
     return [(line.seq, line.phrase.key) for line in story.lines(eye, first)]
 
 
@@ -29,9 +29,9 @@ def test_what_is_public_has_a_number_of_its_own() -> None:
     assert story.add_public(public("a"), 1) == 1
     assert story.add_note("pauses") == 2
     assert story.add_public(public("b"), 2) == story.seq == 3
-    assert told(story) == [(0, "dealt"), (1, "a"), (2, "pauses"), (3, "b")]
+    assert lines_of(story) == [(0, "dealt"), (1, "a"), (2, "pauses"), (3, "b")]
     assert story.lines(None)[2].rule is None
-    assert told(story, first=2) == [(2, "pauses"), (3, "b")]
+    assert lines_of(story, first=2) == [(2, "pauses"), (3, "b")]
 
 
 def test_a_secret_step_belongs_to_the_number_that_is_still_to_come() -> None:
@@ -40,14 +40,14 @@ def test_a_secret_step_belongs_to_the_number_that_is_still_to_come() -> None:
     story.add_note("pauses")
     assert (story.add_secret(private("more", 0), 2), story.seq) == (2, 1)
     story.add_public(public("opened"), 3)
-    assert told(story, 0) == [(0, "dealt"), (1, "mine"), (1, "pauses"), (2, "more"), (2, "opened")]
-    assert told(story, 1) == told(story) == [(0, "dealt"), (1, "pauses"), (2, "opened")]
+    assert lines_of(story, 0) == [(0, "dealt"), (1, "mine"), (1, "pauses"), (2, "more"), (2, "opened")]
+    assert lines_of(story, 1) == lines_of(story) == [(0, "dealt"), (1, "pauses"), (2, "opened")]
 
 
 def test_whoever_missed_nothing_gets_nothing() -> None:
     story = Story(OPENING)
     story.add_public(public("a"), 1)
-    assert (story.changed_since(1, None), told(story, None, 2)) == (2, [])
+    assert (story.changed_since(1, None), lines_of(story, None, 2)) == (2, [])
     assert story.changed_since(0, None) == 1
 
 
@@ -62,7 +62,7 @@ def test_an_undo_rewrites_the_story_for_whoever_knew_it_otherwise() -> None:
     story.add_public(public("a"), 1)
     story.add_public(public("b"), 2)
     assert story.withdraw([2], 0) == 2
-    assert told(story) == [(0, "dealt"), (1, "a"), (3, "undone")]
+    assert lines_of(story) == [(0, "dealt"), (1, "a"), (3, "undone")]
     assert [story.changed_since(since, None) for since in (0, 1, 2, 3)] == [1, 2, 2, 4]
 
 
@@ -72,7 +72,7 @@ def test_a_secret_undo_rewrites_it_for_its_seat_alone() -> None:
     story.add_note("pauses")
     assert (story.withdraw([1], 0), story.seq) == (1, 1)
     assert [story.changed_since(1, eye) for eye in (0, 1, None)] == [1, 2, 2]
-    assert told(story, 0) == [(0, "dealt"), (1, "pauses")]
+    assert lines_of(story, 0) == [(0, "dealt"), (1, "pauses")]
 
 
 def test_a_commitment_that_is_taken_back_rewrites_it_for_everybody() -> None:
@@ -88,6 +88,6 @@ def test_noticing_forgets_what_was_there_and_not_what_comes_under_the_same_numbe
     story.add_secret(private("glimpse", 0, fleeting=True), 1)
     assert story.acknowledge(0, 1) == 1
     story.add_secret(private("another", 0, fleeting=True), 2)
-    assert told(story, 0) == [(0, "dealt"), (1, "another")]
+    assert lines_of(story, 0) == [(0, "dealt"), (1, "another")]
     assert (story.acknowledge(0, 1), story.acknowledge(0, 1)) == (1, None)
     assert story.changed_since(0, 0) == 1

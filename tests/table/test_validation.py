@@ -28,7 +28,7 @@ def test_a_person_answers_what_was_asked() -> None:
     seq = evening.table.seq
     assert validation.play(evening.table, LUTIN, 0, seq, 0, " swap  1 2 ") == Plays(0, "swap 1 2")
     evening.play("0 swap 1 2")
-    assert (evening.table.seq, evening.table.deciders(), evening.told()[-1]) == (seq + 1, [1], "swapped")
+    assert (evening.table.seq, evening.table.deciders(), evening.log_keys()[-1]) == (seq + 1, [1], "swapped")
 
 
 def test_of_two_answers_to_one_question_the_first_counts() -> None:
@@ -91,13 +91,13 @@ def test_an_undo_of_what_was_moved_on_meanwhile_is_stale() -> None:
 
 def test_an_undo_is_told_to_all_and_the_question_is_asked_again() -> None:
     evening = foraging()
-    before, told = evening.table.sight(0), evening.told()
+    before, keys = evening.table.sight(0), evening.log_keys()
     evening.play("0 swap 1 2")
     assert [evening.table.sight(seat).undo for seat in range(3)] == [1, 0, 0]
     evening.undo(0)
     after = evening.table.sight(0)
     assert (after.view, after.prompt, after.undo) == (before.view, before.prompt, 0)
-    assert evening.told() == [*told, "undone"]
+    assert evening.log_keys() == [*keys, "undone"]
     assert after.seq == before.seq + 2
 
 

@@ -29,9 +29,9 @@ def sit(
 
 
 class Keyboard(Console):
-    """A console whose typist answers from a script, and with `hint` moves when told to play on.
+    """A console whose typist answers from a script, and with `hint` moves when asked to play on.
 
-    At the curtain he presses Enter; `clears` makes the screen one that can be cleared.
+    At the curtain the typist presses Enter; `clears` makes the screen one that can be cleared.
     """
 
     def __init__(self, table: Session, typed: list[str], play_on: bool = False, clears: bool = False) -> None:

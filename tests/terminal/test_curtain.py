@@ -74,13 +74,13 @@ def test_nothing_that_only_one_person_may_know_is_shown_to_another(tmp_path: Pat
         assert len(asked) == 1
         reader = asked.pop()
         assert ENTER[language] in screen
-        told = {" ".join(sentence.split()) for sentence in own[1 - reader] - known[reader]}
-        assert [sentence for sentence in told if sentence in " ".join(screen.split())] == []
+        secrets = {" ".join(sentence.split()) for sentence in own[1 - reader] - known[reader]}
+        assert [sentence for sentence in secrets if sentence in " ".join(screen.split())] == []
     assert ENTER[language] not in shown[-1]
 
 
 def _sentences(table: Session, seat: int, language: str, private: bool) -> set[str]:
-    """Returns all that a seat was told, or only what the others were not."""
+    """Returns all sentences that a seat was shown, or only those that the others were not."""
     words = Words(table.course.game, language, table.names, seat)
     seen = [event.seen_by(seat) for event in table.course.events() if seat in event.private or not private]
     return {words.event(one) for one in seen if one is not None}

@@ -34,7 +34,7 @@ def session(file: Path, people: list[int], players: int = 3, options: dict[str, 
     return sit(GAME, file, people, players, options)
 
 
-def told(position: Position, eye: int | None, language: str = "en", width: int = 80) -> str:
+def drawn(position: Position, eye: int | None, language: str = "en", width: int = 80) -> str:
     return shown(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
 
 
@@ -75,15 +75,15 @@ def midgame(**facts: Any) -> DolmenState:
 def test_the_table_fits_the_terminal(language: str) -> None:
     for width in (60, 80, 100, 120, 160):
         for eye in (0, None):
-            said = told(midgame(), eye, language, width)
+            said = drawn(midgame(), eye, language, width)
             assert max(len(line) for line in said.splitlines()) <= width
             assert "☼ 12" in said
-    assert len(told(midgame(), 0, width=80).splitlines()) <= 24
-    assert len(told(midgame(), 0, width=120).splitlines()) < 20
+    assert len(drawn(midgame(), 0, width=80).splitlines()) <= 24
+    assert len(drawn(midgame(), 0, width=120).splitlines()) < 20
 
 
 def test_the_circle_is_seen_from_above() -> None:
-    assert picture(told(midgame(), 0)) == [
+    assert picture(drawn(midgame(), 0)) == [
         "                         B☼8",
         "               7 •               • 9",
         "               b [● ? ■]   · · · · }{",
@@ -105,17 +105,17 @@ def test_the_circle_is_seen_from_above() -> None:
 def test_points_are_seen_by_those_who_have_peeked_and_nobody_else() -> None:
     known = {0: ["▲ M ■", "▲ 6 ■"], 1: ["● 2 ■", "▲ 6 ■"], 2: ["★ 6 ★", "▲ 6 ■"], None: []}
     for eye, slabs in known.items():
-        said = "\n".join(picture(told(midgame(), eye)))
+        said = "\n".join(picture(drawn(midgame(), eye)))
         assert [slab for slab in ("● 2 ■", "▲ M ■", "★ 6 ★", "▲ 6 ■") if slab in said] == slabs
         assert said.count("?") == 9 - len(slabs)
     forgetful = midgame(options={"memory_aid": False})
-    assert "6" not in picture(told(forgetful, 0))[12]
-    assert "abc [▲ ? ■]" in picture(told(forgetful, 0))[12]
+    assert "6" not in picture(drawn(forgetful, 0))[12]
+    assert "abc [▲ ? ■]" in picture(drawn(forgetful, 0))[12]
 
 
 def test_slabs_that_fit_the_readers_dolmen_are_framed() -> None:
-    assert "[" not in "".join(picture(told(midgame(), None)))
-    own, other = (picture(told(midgame(), eye)) for eye in (0, 1))
+    assert "[" not in "".join(picture(drawn(midgame(), None)))
+    own, other = (picture(drawn(midgame(), eye)) for eye in (0, 1))
     assert ("[■ ? ★]" in own[11], "[★ ? ★]" in own[5]) == (True, False)
     assert ("[■ ? ★]" in other[11], "[★ ? ★]" in other[5]) == (True, True)
 
@@ -123,7 +123,7 @@ def test_slabs_that_fit_the_readers_dolmen_are_framed() -> None:
 def test_the_fairy_stands_at_her_pillar_and_her_wings_mark_the_slabs_that_she_replaces_next() -> None:
     places = ("1=vt6 2=tr4 3=ov5", "5=rr6 6=vv2 7=ot2", "9=ro2 10=vt4 11=tr3", "13=vr3 14=vr4 15=ro3")
     for fairy in range(4):
-        said = told(midgame(fairy=fairy, circle=" ".join(places), peekers={}, last_peek=None), None)
+        said = drawn(midgame(fairy=fairy, circle=" ".join(places), peekers={}, last_peek=None), None)
         assert f"pillar {fairy + 1} → {(fairy + 1) % 4 + 1}" in said
         circle = picture(said)
         swept = [row for row, line in enumerate(circle) if "}{" in line]
@@ -134,31 +134,31 @@ def test_the_fairy_stands_at_her_pillar_and_her_wings_mark_the_slabs_that_she_re
 
 
 def test_a_korrigan_on_a_glow_leaves_it_in_sight() -> None:
-    said = picture(told(midgame(points=[4, 12, 0], reserve=[3, 3, 3]), 0))
+    said = picture(drawn(midgame(points=[4, 12, 0], reserve=[3, 3, 3]), 0))
     assert said[7].startswith(" 4☼A")
     assert said[7].endswith("B☼12")
     assert said[14].endswith("C☼0")
 
 
 def test_crystals_stand_in_reserve_and_on_the_table() -> None:
-    said = told(midgame(), 0)
+    said = drawn(midgame(), 0)
     assert "▶ A you ◆◇◇      B Puck ◆◆◆    C Nixe ◇◇◇" in said
-    four = told(at(4, points=[1, 2, 3, 5], reserve=[0, 1, 2, 0]), None)
+    four = drawn(at(4, points=[1, 2, 3, 5], reserve=[0, 1, 2, 0]), None)
     assert "│A◆◆◆ B◆◆ │" in four
     assert "│C◆   D◆◆◆│" in four
 
 
 def test_piles_the_latest_peek_and_the_die_stand_beside_the_circle(language: str) -> None:
-    said = " ".join(told(midgame(**AFTER_A_TRY), 0, language, 160).split())
+    said = " ".join(drawn(midgame(**AFTER_A_TRY), 0, language, 160).split())
     assert ("Draw pile 23 · ●▲" if language == "en" else "Pioche 23 · ●▲") in said
     assert ("Discards 4" if language == "en" else "Défausse 4") in said
     assert ("Peek C at 5" if language == "en" else "Regard C en 5") in said
     assert ("Die 5" if language == "en" else "Dé 5") in said
-    assert "● ochre ▲ violet" in told(midgame(), 0).replace("     ", "")
+    assert "● ochre ▲ violet" in drawn(midgame(), 0).replace("     ", "")
 
 
 def test_a_dolmen_is_a_wall_with_the_signs_of_its_edges_and_its_points() -> None:
-    assert [line[:38].rstrip() for line in rows(told(midgame(), 0))[15:]] == [
+    assert [line[:38].rstrip() for line in rows(drawn(midgame(), 0))[15:]] == [
         "▶ A you ◆◇◇      B Puck ◆◆◆    C Nixe",
         "  3 / 7  7       1 / 7  3      2 / 7",
         "   ┌──★──┐",
@@ -167,16 +167,16 @@ def test_a_dolmen_is_a_wall_with_the_signs_of_its_edges_and_its_points() -> None
         "▲  4  ●  S  ■  ▲  S  ★       ■  M  ■",
         "└──●──┴──★──┘  └──●──┘       └──■──┴──",
     ]
-    assert "2 / 7  0 + 1 × ?" in told(midgame(), 0)
+    assert "2 / 7  0 + 1 × ?" in drawn(midgame(), 0)
 
 
 def test_the_start_slab_is_not_counted_where_it_does_not_count() -> None:
-    assert "2 / 7  7" in told(midgame(options={"start_slab_counts": False}), 0)
+    assert "2 / 7  7" in drawn(midgame(options={"start_slab_counts": False}), 0)
 
 
 def test_walls_are_drawn_smaller_where_that_saves_a_row() -> None:
-    assert "│ ▲ 4 ● S ■  " in told(midgame(dolmens=LONG), 0, width=60)
-    assert "│ ▲  4  ●  S  ■  " in told(midgame(dolmens=LONG), 0, width=80)
+    assert "│ ▲ 4 ● S ■  " in drawn(midgame(dolmens=LONG), 0, width=60)
+    assert "│ ▲  4  ●  S  ■  " in drawn(midgame(dolmens=LONG), 0, width=80)
 
 
 def test_free_spots_are_numbered_as_they_are_asked_for() -> None:
@@ -187,7 +187,7 @@ def test_free_spots_are_numbered_as_they_are_asked_for() -> None:
                 prompt, words = asked(step.before)
                 starts = [line.start.split()[:2] for line in lines(prompt, words) if line.start.startswith("lay")]
                 assert [["lay", f"{x},{y}"] for x, y in free_spots(seen(step.before, step.seat))] == starts
-                said = told(step.before, step.seat)
+                said = drawn(step.before, step.seat)
                 assert all(f"({number})" in said for number in range(1, len(starts) + 1))
                 count += len(starts)
             else:
@@ -200,7 +200,7 @@ def laying() -> DolmenState:
 
 
 def test_a_slab_to_lay_is_shown_at_its_free_spots_and_in_its_rotations(language: str) -> None:
-    said = rows(told(laying(), 0, language))
+    said = rows(drawn(laying(), 0, language))
     beside = [line[CIRCLE + 2 :] for line in said]
     heading = beside.index("Slab to lay" if language == "en" else "Dalle à poser")
     assert beside[heading + 1 : heading + 5] == [
@@ -216,7 +216,7 @@ def test_slabs_to_arrange_have_the_numbers_of_their_orders() -> None:
     position = midgame(
         phase="arrange", hand="ov vr tt", points=[8, 0, 10], reserve=[3, 3, 0], circle="5=- 6=- 7=-", peekers={}
     )
-    said = [line[CIRCLE + 2 :] for line in rows(told(position, 0))]
+    said = [line[CIRCLE + 2 :] for line in rows(drawn(position, 0))]
     at_heading = said.index("Slabs to arrange")
     assert [line.split() for line in said[at_heading + 1 : at_heading + 4]] == [
         ["1", "●", "?", "▲"],
@@ -228,7 +228,7 @@ def test_slabs_to_arrange_have_the_numbers_of_their_orders() -> None:
 def test_at_the_end_everything_lies_open_and_the_points_are_told(language: str) -> None:
     *_, last = steps(4, 3)
     over = last.after
-    said = told(over, 0, language)
+    said = drawn(over, 0, language)
     assert "?" not in "".join(picture(said))
     assert ("How the points came about" if language == "en" else "D’où viennent les points") in said
     view = seen(over, 0)

@@ -54,13 +54,13 @@ def entries(source: Traversable) -> list[ast.EntryType]:
 
 def messages(source: Traversable) -> dict[str, set[str]]:
     """Returns each message and attribute of a file with its variables."""
-    found: dict[str, set[str]] = {}
+    variables: dict[str, set[str]] = {}
     for entry in entries(source):
         if isinstance(entry, ast.Message):
-            found[entry.id.name] = Variables(entry.value).names - OWN if entry.value else set()
+            variables[entry.id.name] = Variables(entry.value).names - OWN if entry.value else set()
             for attribute in entry.attributes:
-                found[f"{entry.id.name}.{attribute.id.name}"] = Variables(attribute.value).names - OWN
-    return found
+                variables[f"{entry.id.name}.{attribute.id.name}"] = Variables(attribute.value).names - OWN
+    return variables
 
 
 def voices(game: Game) -> list[Words]:
@@ -141,16 +141,16 @@ def asked(prompt: Prompt) -> list[Phrase]:
 @each_game
 def test_everything_that_happens_is_told_to_every_eye_and_cites_a_rule(game: Game) -> None:
     rules, eyes = set(rule_numbers(game)), voices(game)
-    told: set[str] = set()
+    said: set[str] = set()
     for _, _, log in moments(game):
         for event in log.events:
             assert event.rule in rules
             for words in eyes:
                 seen = event.seen_by(words.eye)
-                if seen is not None and f"{seen} {words.language} {words.eye}" not in told:
-                    told.add(f"{seen} {words.language} {words.eye}")
+                if seen is not None and f"{seen} {words.language} {words.eye}" not in said:
+                    said.add(f"{seen} {words.language} {words.eye}")
                     assert is_said(words.event(seen)), seen
-    assert len(told) > 100
+    assert len(said) > 100
 
 
 @each_game
