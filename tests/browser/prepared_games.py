@@ -21,8 +21,8 @@ from folkmoot.engine.options import OptionValue
 from folkmoot.engine.registry import find_game
 from folkmoot.engine.sealed import SEED_BYTES
 from folkmoot.server.identity import cookie_of, new_id
-from folkmoot.store import Guest, Store, StoredEntry, TableChange, TableRow, visit_store
-from folkmoot.store.address import sqlite_url
+from folkmoot.store import Guest, Store, StoredEntry, TableChange, TableRow, open_store_unlocked
+from folkmoot.store.database_url import sqlite_url
 from folkmoot.table.entries import Entry, PlacesBot, Sits
 from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
@@ -135,7 +135,7 @@ def store_table(folder: Path, prepared: PreparedGame, names: Sequence[str]) -> S
 
 
 async def _store_table(folder: Path, prepared: PreparedGame, names: Sequence[str]) -> StoredTable:
-    async with await visit_store(sqlite_url(folder / DATABASE)) as store:
+    async with await open_store_unlocked(sqlite_url(folder / DATABASE)) as store:
         guests = [await _add_guest(store, name) for name in names]
         table = new_id()
         setup = msgspec.json.encode(prepared.setup)
@@ -154,7 +154,7 @@ async def _store_table(folder: Path, prepared: PreparedGame, names: Sequence[str
         ]
         owners = [*guests, *(None for _ in prepared.setup.bots)]
         await store.open_table(row, entries, TableChange(phase="playing", owners=owners))
-        key = await store.key()
+        key = await store.secret_key()
     return StoredTable(table, [cookie_of(guest, key) for guest in guests])
 
 

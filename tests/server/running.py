@@ -120,4 +120,4 @@ class ThinkingThread(Mind):
 
 async def _key(database: str) -> bytes:
     async with await open_store(database) as store:
-        return await store.key()
+        return await store.secret_key()

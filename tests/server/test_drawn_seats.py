@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from folkmoot.server import protocol
-from folkmoot.store import SaidLine, Store
+from folkmoot.store import ChatLine, Store
 from tests.server.client import PATIENCE
 from tests.server.conftest import Guests, Meet
 from tests.server.running import Running
@@ -34,14 +34,14 @@ def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_another
 def test_whoever_looks_while_the_seats_are_drawn_sees_no_other_seat(
     own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, begun, drawn = Store.said, threading.Event(), threading.Event()
+    read, begun, drawn = Store.chat_lines, threading.Event(), threading.Event()
 
-    async def slowly(store: Store, table: str, limit: int = 100) -> list[SaidLine]:
+    async def slowly(store: Store, table: str, limit: int = 100) -> list[ChatLine]:
         begun.set()
         await asyncio.to_thread(drawn.wait, PATIENCE)
         return await read(store, table, limit)
 
-    monkeypatch.setattr(Store, "said", slowly)
+    monkeypatch.setattr(Store, "chat_lines", slowly)
     for _ in range(20):
         begun.clear()
         drawn.clear()

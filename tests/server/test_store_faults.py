@@ -11,7 +11,7 @@ import pytest
 from folkmoot.server import hub, lobby, protocol
 from folkmoot.server.resources import Verdict
 from folkmoot.store import CannotStore
-from folkmoot.store.commits import SqliteCommitter
+from folkmoot.store.committers import SqliteCommitter
 from tests.server.client import PATIENCE, Sitting, dial, play_out
 from tests.server.conftest import Guests, Pair, Pairs, Start
 from tests.server.running import Running

@@ -38,5 +38,5 @@ def url(request: pytest.FixtureRequest) -> str:
 async def store(url: str) -> AsyncIterator[Store]:
     """An open store that commits at once."""
     await migrate(url)
-    async with await open_store(url, gather=0) as opened:
+    async with await open_store(url, commit_interval=0) as opened:
         yield opened

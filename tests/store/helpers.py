@@ -6,7 +6,7 @@ from collections.abc import Coroutine, Generator
 from datetime import UTC, datetime
 from typing import Any
 
-from folkmoot.store import Append, Kept, Store, StoredEntry, TableChange, TableRow
+from folkmoot.store import AppendEntry, Store, StoredEntry, StoredRecord, TableChange, TableRow
 
 THEN = datetime(2021, 5, 1, 12, 30, 15, 250_000, UTC)
 
@@ -25,12 +25,12 @@ def row(table: str = "hill", *, host: str = "puck", private: bool = False, creat
 
 def entry(
     n: int, table: str = "hill", *, sent: str | None = None, change: TableChange | None = None, body: bytes = b"{}"
-) -> Append:
-    return Append(table, n, at=1000 + n, body=body, sent=sent, change=change)
+) -> AppendEntry:
+    return AppendEntry(table, n, at=1000 + n, body=body, sent=sent, change=change)
 
 
-def kept(record: str = "hill", text: str = "a record\n", finished: datetime = THEN) -> Kept:
-    return Kept(id=record, game="rainbows", text=text, finished=finished)
+def record(name: str = "hill", text: str = "a record\n", finished: datetime = THEN) -> StoredRecord:
+    return StoredRecord(id=name, game="rainbows", text=text, finished=finished)
 
 
 async def open_tables(store: Store, *names: str) -> None:
@@ -38,12 +38,16 @@ async def open_tables(store: Store, *names: str) -> None:
         await store.open_table(row(name), [StoredEntry(0, 1000, b"first")])
 
 
+def check_progress(done: int, total: int) -> None:
+    assert 0 <= done <= total
+
+
 async def numbers(store: Store, table: str = "hill") -> list[int]:
     return [stored.n for stored in await store.entries_after(table)]
 
 
 async def cancelled_at(wait: int, work: Coroutine[Any, Any, object]) -> bool:
-    """Does some work in a task that is cancelled when it waits for the `wait`-th time; False if it waits less often."""
+    """Runs a coroutine in a task that is cancelled at its `wait`-th await; False if it awaits less often."""
     try:
         await asyncio.create_task(_cancelling(wait, work))
     except asyncio.CancelledError:

@@ -23,11 +23,11 @@ from folkmoot.store import (
     Unavailable,
     migrate,
     open_store,
-    visit_store,
+    open_store_unlocked,
 )
-from folkmoot.store.commits import SqliteCommitter
+from folkmoot.store.committers import SqliteCommitter
 from tests.postgres import Postgres
-from tests.store.helpers import THEN, cancelled_at, entry, kept, numbers, open_tables, row
+from tests.store.helpers import THEN, cancelled_at, entry, numbers, open_tables, record, row
 
 pytestmark = pytest.mark.anyio
 
@@ -44,29 +44,29 @@ async def fill(store, table):
             print(table, n, flush=True)
 
 async def main():
-    store = await open_store(sys.argv[1], gather=0.002)
+    store = await open_store(sys.argv[1], commit_interval=0.002)
     await asyncio.gather(*[fill(store, f"table{number}") for number in range(5)])
 
 asyncio.run(main())
 """
 
 
-async def test_each_number_is_won_exactly_once(url: str) -> None:
+async def test_two_stores_never_both_store_the_same_number(url: str) -> None:
     await migrate(url)
-    other = visit_store if url.startswith("sqlite") else open_store
-    async with await open_store(url, gather=0) as one, await other(url) as two:
+    other = open_store_unlocked if url.startswith("sqlite") else open_store
+    async with await open_store(url, commit_interval=0) as one, await other(url) as two:
         tables = [f"table{number}" for number in range(20)]
         await open_tables(one, *tables)
         wanted = [(table, n) for n in range(1, 6) for table in tables for _ in range(2)]
         bodies = [b"%d" % number for number in range(len(wanted))]
-        won = await asyncio.gather(
+        stored = await asyncio.gather(
             *[
                 (one, two)[number % 2].append(entry(n, table, body=bodies[number], change=TableChange(due=n)))
                 for number, (table, n) in enumerate(wanted)
             ]
         )
-        assert Counter(key for key, is_won in zip(wanted, won, strict=True) if is_won) == Counter(set(wanted))
-        winners = {wanted[number]: bodies[number] for number, is_won in enumerate(won) if is_won}
+        assert Counter(key for key, is_stored in zip(wanted, stored, strict=True) if is_stored) == Counter(set(wanted))
+        winners = {wanted[number]: bodies[number] for number, is_stored in enumerate(stored) if is_stored}
         for table in tables:
             assert [stored.body for stored in await two.entries_after(table, 0)] == [
                 winners[table, n] for n in range(1, 6)
@@ -97,18 +97,18 @@ def kill_while_appending(url: str) -> list[tuple[str, int]]:
     return [(table, int(n)) for table, n in whole]
 
 
-async def test_an_entry_that_the_database_refuses_does_not_harm_its_neighbours(store: Store) -> None:
+async def test_a_refused_entry_does_not_fail_the_others_of_its_batch(store: Store) -> None:
     await open_tables(store, "hill", "dale")
     wanted = [entry(1), entry(1, "nowhere"), entry(1, "dale"), entry(2, sent="\udc00")]
-    won = await asyncio.gather(*[store.append(one) for one in wanted], return_exceptions=True)
-    assert (won[0], won[2]) == (True, True)
-    assert isinstance(won[1], NoSuchTable)
-    assert isinstance(won[3], CannotStore)
-    assert won[3].cause == "refused"
-    assert "\n" not in str(won[3])
+    stored = await asyncio.gather(*[store.append(one) for one in wanted], return_exceptions=True)
+    assert (stored[0], stored[2]) == (True, True)
+    assert isinstance(stored[1], NoSuchTable)
+    assert isinstance(stored[3], CannotStore)
+    assert stored[3].cause == "refused"
+    assert "\n" not in str(stored[3])
 
 
-async def test_a_refused_change_takes_its_entry_along(store: Store) -> None:
+async def test_an_entry_is_not_stored_without_its_change(store: Store) -> None:
     await open_tables(store, "hill")
     with pytest.raises(CannotStore):
         await store.append(entry(1, change=TableChange(phase="over", due=2**70)))
@@ -116,22 +116,24 @@ async def test_a_refused_change_takes_its_entry_along(store: Store) -> None:
     assert (await store.list_tables())[0].phase == "waiting"
 
 
-async def test_whoever_hangs_up_in_the_middle_harms_nobody(store: Store) -> None:
+async def test_cancelled_reads_and_writes_leave_the_store_usable(store: Store) -> None:
     await open_tables(store, "hill")
     for pause in range(30):
-        talking = [asyncio.create_task(store.say("hill", "puck", "Puck", 0, "hello", THEN)) for _ in range(3)]
+        writing = [asyncio.create_task(store.add_chat_line("hill", "puck", "Puck", 0, "hello", THEN)) for _ in range(3)]
         reading = [asyncio.create_task(store.load("hill")) for _ in range(3)]
         await asyncio.sleep(pause / 10_000)
-        for task in (*talking, *reading):
+        for task in (*writing, *reading):
             task.cancel()
-        await asyncio.gather(*talking, *reading, return_exceptions=True)
+        await asyncio.gather(*writing, *reading, return_exceptions=True)
     assert await store.append(entry(1))
-    assert await store.say("hill", "puck", "Puck", 0, "still here", THEN)
+    assert await store.add_chat_line("hill", "puck", "Puck", 0, "still here", THEN)
     assert await numbers(store) == [0, 1]
 
 
-@pytest.mark.parametrize("work", [lambda store: store.house_time(), lambda store: store.beat(1)], ids=["read", "write"])
-async def test_whoever_is_cancelled_gives_his_connection_back_wherever_he_is(url: str, work: Work) -> None:
+@pytest.mark.parametrize(
+    "work", [lambda store: store.house_time(), lambda store: store.save_house_time(1)], ids=["read", "write"]
+)
+async def test_the_connection_is_returned_wherever_a_read_or_write_is_cancelled(url: str, work: Work) -> None:
     await migrate(url)
     for wait in count(1):
         async with await open_store(url) as store:
@@ -143,13 +145,13 @@ async def test_whoever_is_cancelled_gives_his_connection_back_wherever_he_is(url
 
 
 def in_use(store: Store) -> int:
-    """Returns how many connections have not been given back."""
+    """Returns how many connections of the pool are checked out."""
     pool = store._engine.pool
     assert isinstance(pool, QueuePool)
     return pool.checkedout()
 
 
-async def test_a_store_that_closes_hears_out_whoever_still_reads(url: str) -> None:
+async def test_close_waits_for_reads_in_flight(url: str) -> None:
     await migrate(url)
     store = await open_store(url)
     async with store._reading() as connection:
@@ -158,17 +160,17 @@ async def test_a_store_that_closes_hears_out_whoever_still_reads(url: str) -> No
         assert not closing.done()
         assert await connection.scalar(select(1)) == 1
     await closing
-    for late in (store.house_time(), store.beat(1)):
-        with pytest.raises(Unavailable, match="the house is closing"):
+    for late in (store.house_time(), store.save_house_time(1)):
+        with pytest.raises(Unavailable, match="the server is closing"):
             await late
 
 
-async def test_a_full_disk_is_told_and_nothing_is_half_written(sqlite_url: str) -> None:
-    async with await open_store(sqlite_url, gather=0) as store:
+async def test_a_full_disk_is_reported_and_nothing_is_half_written(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url, commit_interval=0) as store:
         await open_tables(store, "hill")
         connection = connection_of(store)
         connection.execute("PRAGMA max_page_count = 1")
-        big = kept(text="x" * 100_000)
+        big = record(text="x" * 100_000)
         wanted = [entry(1, change=TableChange(phase="over", record=big)), *[entry(n, body=b"x" * 9000) for n in (2, 3)]]
         failed = await asyncio.gather(*[store.append(one) for one in wanted], return_exceptions=True)
         assert [error.cause for error in failed if isinstance(error, CannotStore)] == ["disk-full"] * 3
@@ -179,26 +181,26 @@ async def test_a_full_disk_is_told_and_nothing_is_half_written(sqlite_url: str) 
         assert await store.record("hill") == big
 
 
-async def test_a_database_that_became_read_only_is_told(sqlite_url: str) -> None:
-    async with await open_store(sqlite_url, gather=0) as store:
+async def test_a_database_that_became_read_only_is_reported(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url, commit_interval=0) as store:
         await open_tables(store, "hill")
         connection_of(store).execute("PRAGMA query_only = ON")
-        with pytest.raises(CannotStore, match="the database is read-only") as told:
+        with pytest.raises(CannotStore, match="the database is read-only") as raised:
             await store.append(entry(1))
-        assert told.value.cause == "read-only"
+        assert raised.value.cause == "read-only"
         connection_of(store).execute("PRAGMA query_only = OFF")
         assert await store.append(entry(1))
 
 
-async def test_a_locked_database_is_told(sqlite_url: str) -> None:
-    async with await open_store(sqlite_url, gather=0) as store:
+async def test_a_locked_database_is_reported(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url, commit_interval=0) as store:
         await open_tables(store, "hill")
         connection_of(store).execute("PRAGMA busy_timeout = 50")
         other = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(CannotStore, match="locked") as told:
+        with pytest.raises(CannotStore, match="locked") as raised:
             await store.append(entry(1))
-        assert told.value.cause == "locked"
+        assert raised.value.cause == "locked"
         other.execute("ROLLBACK")
         other.close()
         assert await store.append(entry(1))
@@ -206,20 +208,20 @@ async def test_a_locked_database_is_told(sqlite_url: str) -> None:
 
 async def test_a_file_that_was_moved_away_acknowledges_nothing(sqlite_url: str) -> None:
     path = Path(sqlite_url.removeprefix("sqlite:///"))
-    async with await open_store(sqlite_url, gather=0) as store:
+    async with await open_store(sqlite_url, commit_interval=0) as store:
         await open_tables(store, "hill")
         os.rename(path, f"{path}.away")
         with pytest.raises(CannotStore, match="moved or deleted"):
             await store.append(entry(1))
         with pytest.raises(CannotStore, match="moved or deleted"):
-            await store.say("hill", "puck", "Puck", 0, "hello?", THEN)
+            await store.add_chat_line("hill", "puck", "Puck", 0, "hello?", THEN)
         os.rename(f"{path}.away", path)
         assert await store.append(entry(2))
 
 
-async def test_a_broken_connection_is_made_anew(postgres: Postgres, postgres_url: str) -> None:
+async def test_a_broken_connection_is_replaced(postgres: Postgres, postgres_url: str) -> None:
     await migrate(postgres_url)
-    async with await open_store(postgres_url, gather=0) as store:
+    async with await open_store(postgres_url, commit_interval=0) as store:
         await open_tables(store, "hill")
         assert await store.append(entry(1))
         await asyncio.to_thread(postgres.throw_out, postgres_url)
@@ -227,9 +229,9 @@ async def test_a_broken_connection_is_made_anew(postgres: Postgres, postgres_url
         assert await numbers(store) == [0, 1, 2]
 
 
-async def test_a_database_that_is_gone_is_told_until_it_is_back(postgres: Postgres, postgres_url: str) -> None:
+async def test_a_database_that_is_gone_is_reported_until_it_is_back(postgres: Postgres, postgres_url: str) -> None:
     await migrate(postgres_url)
-    async with await open_store(postgres_url, gather=0) as store:
+    async with await open_store(postgres_url, commit_interval=0) as store:
         await store.open_table(row(), [StoredEntry(0, 0, b"")])
         assert await store.append(entry(1))
         await asyncio.to_thread(postgres.shut, postgres_url)
@@ -243,13 +245,14 @@ async def test_a_database_that_is_gone_is_told_until_it_is_back(postgres: Postgr
         assert await numbers(store) == [0, 1, 2]
 
 
-async def test_a_read_only_postgresql_is_told(postgres: Postgres, postgres_url: str) -> None:
+async def test_a_read_only_postgresql_is_reported(postgres: Postgres, postgres_url: str) -> None:
     await migrate(postgres_url)
-    async with await open_store(f"{postgres_url}&options=-cdefault_transaction_read_only%3Don", gather=0) as store:
+    read_only = f"{postgres_url}&options=-cdefault_transaction_read_only%3Don"
+    async with await open_store(read_only, commit_interval=0) as store:
         with pytest.raises(CannotStore, match="the database is read-only"):
             await store.append(entry(1))
         with pytest.raises(CannotStore, match="the database is read-only"):
-            await store.beat(1)
+            await store.save_house_time(1)
 
 
 def connection_of(store: Store) -> sqlite3.Connection:

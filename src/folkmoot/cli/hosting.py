@@ -220,7 +220,7 @@ def _database(data: Path | None, database: str | None) -> str:
     """Returns the database that was named, or the embedded one in its folder. Raises `TwoDatabases`."""
     if data is not None and database is not None:
         raise TwoDatabases("expected --data or --database, got both")
-    from folkmoot.store.address import sqlite_url
+    from folkmoot.store.database_url import sqlite_url
 
     folder = data or platformdirs.user_data_path("folkmoot", appauthor=False)
     return database or sqlite_url(folder.absolute() / "folkmoot.sqlite")

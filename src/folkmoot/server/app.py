@@ -117,7 +117,7 @@ def _swept(counts: MemoryStore) -> Iterator[None]:
 @get("/health", responses=problems.responses())
 async def health(house: TheHouse) -> Health:
     """Whether this process answers and its database accepts writes."""
-    await house.store.beat(house.time.now())
+    await house.store.save_house_time(house.time.now())
     return Health(status="ok", version=__version__)
 
 

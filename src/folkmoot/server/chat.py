@@ -8,7 +8,7 @@ from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_line
 from folkmoot.server.protocol import Chat, Said
-from folkmoot.store import SaidLine
+from folkmoot.store import ChatLine
 from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
 
@@ -27,7 +27,8 @@ async def say(house: House, live: LiveTable, who: Connection, sent: str, text: s
     seats = live.table.seats_of(who.guest)
     seat = who.eye if who.eye in seats else (seats[0] if seats else None)
     name = who.name if seat is None else live.table.chairs[seat].name
-    said = await house.store.say(live.id, who.guest, name, seat, line, datetime.now(UTC), f"{who.guest} {sent}")
+    now, command = datetime.now(UTC), f"{who.guest} {sent}"
+    said = await house.store.add_chat_line(live.id, who.guest, name, seat, line, now, command)
     if said is not None:
         live.said.add(said.number)
         live.tell_chat(Chat(lines=[_as_said(said)]))
@@ -47,12 +48,12 @@ async def hear_said(house: House, live: LiveTable) -> None:
     await _read(house, live)
 
 
-async def _read(house: House, live: LiveTable) -> list[SaidLine]:
+async def _read(house: House, live: LiveTable) -> list[ChatLine]:
     """Returns the latest things said, and shows everybody who looks already what is new among them.
 
     Numbers need not come in order: two processes may store two things at once.
     """
-    lines = await house.store.said(live.id, LINES_AT_FIRST)
+    lines = await house.store.chat_lines(live.id, LINES_AT_FIRST)
     for line in lines:
         if line.number not in live.said:
             live.tell_chat(Chat(lines=[_as_said(line)]))
@@ -61,7 +62,7 @@ async def _read(house: House, live: LiveTable) -> list[SaidLine]:
     return lines
 
 
-def _as_said(line: SaidLine) -> Said:
+def _as_said(line: ChatLine) -> Said:
     return Said(
         number=line.number, guest=line.guest, name=line.name, seat=line.seat, text=line.text, at=line.at.isoformat()
     )

@@ -54,7 +54,7 @@ async def open_workshop(settings: Settings) -> AsyncIterator[House]:
         time = HouseTime(await store.house_time(), settings.shared)
         hub = Hub(store, time, channels)
         open_things.push_async_callback(hub.flush)
-        house = House(settings, store, await store.key(), time, hub)
+        house = House(settings, store, await store.secret_key(), time, hub)
         open_things.callback(house.thinker.close)
         yield house
 

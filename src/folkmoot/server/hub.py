@@ -24,7 +24,7 @@ from folkmoot.server.identity import is_id
 from folkmoot.server.live import LiveTable
 from folkmoot.server.lobby import LobbyBoard
 from folkmoot.server.protocol import Goodbye, TableCard
-from folkmoot.store import Store, StoreError, TableChange, TableLine
+from folkmoot.store import Store, StoreError, TableChange, TableSummary
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
@@ -126,7 +126,7 @@ class Hub:
         self.on_change(live)
         return live
 
-    async def cards(self, lines: list[TableLine], guest: str | None) -> list[TableCard]:
+    async def cards(self, lines: list[TableSummary], guest: str | None) -> list[TableCard]:
         """Returns tables as a guest may see them in a list; one that cannot be opened spoils no other."""
         cards = []
         for line in lines:
@@ -315,7 +315,7 @@ class Hub:
             raise
         except Exception:  # one table that cannot be opened must not keep all others from being looked at
             log.exception("a table cannot be looked at; it is left alone until somebody opens it")
-            await self.store.change(table, TableChange(due=None))
+            await self.store.change_table(table, TableChange(due=None))
 
     def farewell(self) -> None:
         """Tells everybody that the server stops; they come back by themselves."""

@@ -70,7 +70,7 @@ class IndexLine:
         change = self.take()
         try:
             if change is not None:
-                await self._store.change(self._name, change)
+                await self._store.change_table(self._name, change)
                 self.on_written()
         except StoreError as error:
             self._kept = TableChange()

@@ -19,7 +19,16 @@ from folkmoot.server.housetime import HouseTime
 from folkmoot.server.indexing import IndexLine
 from folkmoot.server.presence import Presence
 from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, Update, WishMade
-from folkmoot.store import Append, Kept, Loaded, NoSuchTable, Store, StoredEntry, StoreError, TableChange
+from folkmoot.store import (
+    AppendEntry,
+    LoadedTable,
+    NoSuchTable,
+    Store,
+    StoredEntry,
+    StoredRecord,
+    StoreError,
+    TableChange,
+)
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
@@ -32,7 +41,7 @@ _decode_entry = msgspec.json.Decoder(Entry).decode
 class LiveTable:
     """A table, its onlookers, and the way its entries go: store, fold, show."""
 
-    def __init__(self, loaded: Loaded, table: Table, store: Store, time: HouseTime) -> None:
+    def __init__(self, loaded: LoadedTable, table: Table, store: Store, time: HouseTime) -> None:
         self.id = loaded.row.id
         self.table = table
         self.lock = asyncio.Lock()
@@ -90,7 +99,7 @@ class LiveTable:
         """
         now = self._time.now()
         change = self.index.take()
-        new = Append(self.id, self.table.entries, now, _encode(entry), sent, change)
+        new = AppendEntry(self.id, self.table.entries, now, _encode(entry), sent, change)
         try:
             with metrics.STORING.time():
                 won = await self._store.append(new)
@@ -128,8 +137,8 @@ class LiveTable:
             await self.keep(entry)
         if self.table.phase == "over" and not self._recorded and not await self._store.has_record_of(self.id):
             record = to_text(self.table.record())
-            kept = Kept(id=self.id, game=self.table.game.id, text=record, finished=datetime.now(UTC))
-            await self._store.change(self.id, TableChange(record=kept))
+            kept = StoredRecord(id=self.id, game=self.table.game.id, text=record, finished=datetime.now(UTC))
+            await self._store.change_table(self.id, TableChange(record=kept))
         self._recorded = self.table.phase == "over"
 
     async def catch_up(self) -> None:
@@ -150,7 +159,8 @@ class LiveTable:
     async def make_sure(self) -> None:
         """Looks what is in the store if that was in doubt. With the lock held, before anything is checked."""
         if self._doubtful:
-            await self._store.beat(self._time.now())  # a file that is gone may still be read, but keeps nothing
+            # Only a write shows whether the file is gone: reads still succeed then.
+            await self._store.save_house_time(self._time.now())
             await self.catch_up()
 
     async def come_back(self, guest: str) -> None:

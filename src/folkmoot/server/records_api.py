@@ -9,7 +9,7 @@ from folkmoot.server import replays, resources
 from folkmoot.server.house import House, TheHouse
 from folkmoot.server.identity import is_id
 from folkmoot.server.problems import responses
-from folkmoot.store import Kept
+from folkmoot.store import StoredRecord
 from folkmoot.table.refusals import Refusal
 
 EVERYBODY = "all"
@@ -50,7 +50,7 @@ async def record_verdict(house: TheHouse, record: FromPath[str]) -> resources.Ve
     return await asyncio.to_thread(replays.verdict, kept.text)
 
 
-async def _kept(house: House, record: str) -> Kept:
+async def _kept(house: House, record: str) -> StoredRecord:
     if not is_id(record):
         raise Refusal("no-record")
     kept = await house.store.record(record)

@@ -24,7 +24,7 @@ from folkmoot.server.house import open_workshop
 from folkmoot.server.limits import MOST_BYTES
 from folkmoot.server.logs import start_logging
 from folkmoot.server.settings import Settings
-from folkmoot.store.address import place
+from folkmoot.store.database_url import parse_database_url
 from folkmoot.store.errors import ADVICE, CannotStore
 
 GRACE: Final = 5
@@ -49,9 +49,8 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
     if address is not None:
         settings = dataclasses.replace(settings, lan_address=f"http://{address}:{port}")
     _say_where(console, "127.0.0.1" if lan else host, port, lan, settings.lan_address)
-    console.print(
-        f"Tables are kept in {place(settings.database)}; Ctrl+C ends the server.", soft_wrap=True, markup=False
-    )
+    database = parse_database_url(settings.database)
+    console.print(f"Tables are kept in {database}; Ctrl+C ends the server.", soft_wrap=True, markup=False)
     config = server_config(make_app(settings, key))
     if browser:
         webbrowser.open(f"http://127.0.0.1:{port}/")
@@ -120,7 +119,8 @@ async def house_key(settings: Settings) -> bytes:
     except CannotStore as error:
         if settings.shared:
             raise
-        raise CannotStore(error.cause, f"{place(settings.database)}: {error}; {ADVICE[error.cause]}") from None
+        database = parse_database_url(settings.database)
+        raise CannotStore(error.cause, f"{database}: {error}; {ADVICE[error.cause]}") from None
 
 
 def _listen(host: str, port: int) -> socket.socket:

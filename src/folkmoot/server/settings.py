@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from folkmoot.store.address import PostgresDatabase, place
-from folkmoot.store.errors import BadDatabase
+from folkmoot.store.database_url import PostgresDatabase, parse_database_url
+from folkmoot.store.errors import BadDatabaseUrl
 
 
 @dataclass(frozen=True)
@@ -35,12 +35,12 @@ class Settings:
     @property
     def shared(self) -> bool:
         """Tells whether other processes may work with the same database."""
-        return isinstance(place(self.database), PostgresDatabase)
+        return isinstance(parse_database_url(self.database), PostgresDatabase)
 
     @property
     def conninfo(self) -> str:
-        """The shared database's address as PostgreSQL's own library reads it. Raises `BadDatabase`."""
-        where = place(self.database)
+        """The shared database's address as PostgreSQL's own library reads it. Raises `BadDatabaseUrl`."""
+        where = parse_database_url(self.database)
         if not isinstance(where, PostgresDatabase):
-            raise BadDatabase("expected postgresql://…: only processes that share a database need this")
+            raise BadDatabaseUrl("expected postgresql://…: only processes that share a database need this")
         return where.url.set(drivername="postgresql").render_as_string(hide_password=False)

@@ -1,4 +1,4 @@
-"""What every part of the store stands on: connections to read and to write, and errors in plain words."""
+"""What every part of the store shares: read connections, write transactions, and driver errors made `StoreError`."""
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -8,34 +8,35 @@ from sqlalchemy import BigInteger, ColumnElement, cast, extract, func
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from folkmoot.store.commits import GONE_SQLITE, identity
+from folkmoot.store.committers import SQLITE_FILE_GONE, file_identity
 from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, Unavailable, cannot_store, unavailable
+from folkmoot.store.in_flight import InFlight
 from folkmoot.store.statements import InsertInto, Statements
-from folkmoot.store.talks import Talks
 
 
 class Base:
-    """A database and how to speak with it."""
+    """A database and its connections."""
 
-    def __init__(self, engine: AsyncEngine, turn: AbstractAsyncContextManager[None], path: Path | None) -> None:
-        """`turn` is held while writing; `path` is the file, for SQLite."""
+    def __init__(self, engine: AsyncEngine, write_lock: AbstractAsyncContextManager[None], path: Path | None) -> None:
+        """`write_lock` is held while writing; `path` is the file, for SQLite."""
         self._engine = engine
-        self._talks = Talks()
-        self._turn = turn
+        self._in_flight = InFlight()
+        self._write_lock = write_lock
         self._path = path
-        self._identity = identity(path) if path else None
+        self._file_identity = file_identity(path) if path else None
         self._insert_into: InsertInto = postgresql.insert if path is None else sqlite.insert
         self._statements = Statements(self._insert_into)
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for single statements. Raises `Unavailable`."""
-        if self._talks.closing:
-            raise Unavailable("gone", "cannot read: the house is closing")
+        """Yields a connection for single statements. Raises `Unavailable`."""
+        if self._in_flight.closing:
+            raise Unavailable("gone", "cannot read: the server is closing")
         try:
-            with self._talks:
+            with self._in_flight:
                 async with self._engine.connect() as connection:
-                    # Not an option of the engine: whoever is cancelled while it sets one never returns the connection.
+                    # Not an option of the engine: a task that is cancelled while the engine sets it would never
+                    # return the connection.
                     await connection.execution_options(isolation_level="AUTOCOMMIT")
                     yield connection
         except DATABASE_ERRORS as error:
@@ -43,24 +44,24 @@ class Base:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; on leaving it is durable. Raises `CannotStore`, and nothing was changed."""
-        if self._talks.closing:
-            raise CannotStore("gone", "cannot store: the house is closing")
+        """Yields a transaction that is durable after the block. Raises `CannotStore`, and nothing was changed."""
+        if self._in_flight.closing:
+            raise CannotStore("gone", "cannot store: the server is closing")
         try:
-            with self._talks:
-                async with self._turn, self._engine.begin() as connection:
+            with self._in_flight:
+                async with self._write_lock, self._engine.begin() as connection:
                     yield connection
         except DATABASE_ERRORS as error:
-            self._require_file()
+            self._require_same_file()
             raise cannot_store(error) from None
-        self._require_file()
+        self._require_same_file()
 
-    def _require_file(self) -> None:
-        if self._path and identity(self._path) != self._identity:
-            raise CannotStore("gone", GONE_SQLITE) from None
+    def _require_same_file(self) -> None:
+        if self._path and file_identity(self._path) != self._file_identity:
+            raise CannotStore("gone", SQLITE_FILE_GONE) from None
 
     def _database_ms(self) -> ColumnElement[int]:
-        """The database's own clock, in milliseconds since 1970."""
+        """Returns the database's own clock, in milliseconds since 1970."""
         if self._path:
             return cast((func.julianday("now") - 2440587.5) * 86_400_000, BigInteger)
         return cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)

@@ -12,18 +12,18 @@ from rich.table import Table
 from rich.text import Text
 
 from folkmoot.store import transfer
-from folkmoot.store.copying import Step
-from folkmoot.store.errors import StoreError
-from folkmoot.store.opening import migrate, visit_store
+from folkmoot.store.backup import ReportProgress, backup
+from folkmoot.store.connect import migrate, open_store_unlocked
+from folkmoot.store.errors import CannotTransfer, StoreError
 from folkmoot.store.store import Store
 
-Done = TypeVar("Done")
+Result = TypeVar("Result")
 
 LONGEST_RETENTION = 36_500
 
 
-class NothingThere(StoreError):
-    """Nothing has this id."""
+class NotFound(StoreError):
+    """No table or guest has this id."""
 
 
 class BadRetention(StoreError):
@@ -31,7 +31,7 @@ class BadRetention(StoreError):
 
 
 def migrate_database(console: Console, url: str) -> None:
-    """Brings the database to the present schema."""
+    """Migrates the database to the newest schema."""
     with _progress(console, "migrating"):
         done = asyncio.run(migrate(url))
     if done.before == done.after:
@@ -44,32 +44,32 @@ def migrate_database(console: Console, url: str) -> None:
 
 def export_records(console: Console, url: str, folder: Path) -> None:
     """Writes the records of all finished games to a folder."""
-    with _progress(console, "exporting") as step:
-        done = _visit(url, lambda store: transfer.export_records(store, folder, step))
-    _say(console, f"{_count(done.written, 'record')} written to {folder}, {done.there} already there")
+    with _progress(console, "exporting") as report:
+        done = _with_store(url, lambda store: transfer.export_records(store, folder, report))
+    _say(console, f"{_count(done.written, 'record')} written to {folder}, {done.present} already there")
 
 
-def import_records(console: Console, url: str, places: list[Path]) -> None:
-    """Keeps the records in files and folders; raises `CannotTransfer` at the end if some were refused."""
-    with _progress(console, "importing") as step:
-        done = _visit(url, lambda store: transfer.import_records(store, places, step))
+def import_records(console: Console, url: str, paths: list[Path]) -> None:
+    """Stores the records in files and folders; raises `CannotTransfer` at the end if some were refused."""
+    with _progress(console, "importing") as report:
+        done = _with_store(url, lambda store: transfer.import_records(store, paths, report))
     for line in done.refused:
         _say(console, f"not imported: {line}")
     _say(console, f"{_count(done.new, 'new record')}, {done.known} already known")
     if done.refused:
-        raise transfer.CannotTransfer(f"{_count(len(done.refused), 'file')} could not be imported")
+        raise CannotTransfer(f"{_count(len(done.refused), 'file')} could not be imported")
 
 
 def backup_database(console: Console, url: str, target: Path) -> None:
-    """Copies the house to a new file and checks the copy."""
-    with _progress(console, "copying") as step:
-        transfer.backup(url, target, step)
+    """Copies the database to a new file and checks the copy."""
+    with _progress(console, "copying") as report:
+        backup(url, target, report)
     _say(console, f"backup written to {target} ({target.stat().st_size // 1024} kB), checked")
 
 
 def list_tables(console: Console, url: str, phase: str | None = None, limit: int = 50) -> None:
     """Shows the newest tables."""
-    lines = _visit(url, lambda store: store.list_tables(phase, limit))
+    lines = _with_store(url, lambda store: store.list_tables(phase, limit))
     _show(
         console,
         ["table", "game", "phase", "private", "opened", "last move"],
@@ -89,40 +89,40 @@ def list_tables(console: Console, url: str, phase: str | None = None, limit: int
 
 def delete_table(console: Console, url: str, table: str) -> None:
     """Deletes a table with everything that belongs to it."""
-    if not _visit(url, lambda store: store.delete_table(table)):
-        raise NothingThere(f"there is no table {table}")
+    if not _with_store(url, lambda store: store.delete_table(table)):
+        raise NotFound(f"there is no table {table}")
     _say(console, f"table {table} deleted")
 
 
 def find_guests(console: Console, url: str, name: str) -> None:
-    """Shows the guests of a name, with the ids that `remove` wants."""
-    found = _visit(url, lambda store: store.guests_named(name))
-    rows = [[guest.id, guest.name, f"{guest.seen:%Y-%m-%d %H:%M}" if guest.seen else ""] for guest in found]
+    """Shows the guests of a name, with the ids that `remove_guest` needs."""
+    guests = _with_store(url, lambda store: store.guests_named(name))
+    rows = [[guest.id, guest.name, f"{guest.seen:%Y-%m-%d %H:%M}" if guest.seen else ""] for guest in guests]
     _show(console, ["guest", "name", "last seen"], rows)
 
 
 def remove_guest(console: Console, url: str, guest: str) -> None:
-    """Forgets a guest: name and everything said; the tables stay."""
-    if not _visit(url, lambda store: store.remove_guest(guest)):
-        raise NothingThere(f"there is no guest {guest}")
+    """Deletes a guest's name and chat; the tables stay."""
+    if not _with_store(url, lambda store: store.remove_guest(guest)):
+        raise NotFound(f"there is no guest {guest}")
     _say(console, f"guest {guest} removed")
 
 
 def show_retention(console: Console, url: str) -> None:
-    """Says how long finished tables are kept."""
-    days = _visit(url, lambda store: store.retention())
+    """Shows how long finished tables are kept."""
+    days = _with_store(url, lambda store: store.retention())
     _say(console, f"finished tables keep their moves and chat for {_count(days, 'day')}; records are kept for good")
 
 
 def set_retention(console: Console, url: str, days: int) -> None:
     """Sets how long finished tables are kept."""
     _check_days(days)
-    _visit(url, lambda store: store.set_retention(days))
+    _with_store(url, lambda store: store.set_retention(days))
     show_retention(console, url)
 
 
 def prune(console: Console, url: str, days: int | None = None) -> None:
-    """Removes what is past the retention period, or past some other number of days."""
+    """Removes tables past the retention period, or past another number of days."""
     if days is not None:
         _check_days(days)
 
@@ -131,8 +131,8 @@ def prune(console: Console, url: str, days: int | None = None) -> None:
         return f"{_count(done.finished, 'finished table')} and {done.never_begun} never begun removed"
 
     with _progress(console, "pruning"):
-        told = _visit(url, work)
-    _say(console, told)
+        summary = _with_store(url, work)
+    _say(console, summary)
 
 
 def _check_days(days: int) -> None:
@@ -140,37 +140,37 @@ def _check_days(days: int) -> None:
         raise BadRetention(f"expected 1 to {LONGEST_RETENTION} days, got {days}")
 
 
-def _visit(url: str, work: Callable[[Store], Awaitable[Done]]) -> Done:
-    async def visiting() -> Done:
-        async with await visit_store(url) as store:
+def _with_store(url: str, work: Callable[[Store], Awaitable[Result]]) -> Result:
+    async def run() -> Result:
+        async with await open_store_unlocked(url) as store:
             return await work(store)
 
-    return asyncio.run(visiting())
+    return asyncio.run(run())
 
 
-def _show(console: Console, head: list[str], rows: list[list[str]]) -> None:
+def _show(console: Console, titles: list[str], rows: list[list[str]]) -> None:
     if not rows:
         _say(console, "none")
         return
     table = Table(box=None)
-    for at, title in enumerate(head):
-        table.add_column(title, no_wrap=True, min_width=max(len(row[at]) for row in rows))  # ids are to be copied
+    for column, title in enumerate(titles):
+        table.add_column(title, no_wrap=True, min_width=max(len(row[column]) for row in rows))  # ids are to be copied
     for row in rows:
         table.add_row(*[Text(cell) for cell in row])
     console.print(table)
 
 
-def _say(console: Console, told: str) -> None:
-    console.print(Text(told), soft_wrap=True)
+def _say(console: Console, message: str) -> None:
+    console.print(Text(message), soft_wrap=True)
 
 
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 @contextmanager
-def _progress(console: Console, what: str) -> Iterator[Step]:
-    """Shows a bar while the work lasts; it moves by itself until somebody tells how much there is to do."""
+def _progress(console: Console, work: str) -> Iterator[ReportProgress]:
+    """Shows a progress bar until the block ends, an indefinite one until the total is reported."""
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(what, total=None)
+        task = progress.add_task(work, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)

@@ -1,4 +1,4 @@
-"""What can go wrong with the store, told in one line."""
+"""The errors of the store, each with a message of one line, and the causes behind errors of the drivers."""
 
 import errno
 import sqlite3
@@ -11,12 +11,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from folkmoot.engine.errors import FolkmootError
 
 Cause = Literal["disk-full", "read-only", "gone", "locked", "damaged", "refused"]
-"""`refused`: the database is well, but does not take this one thing."""
+"""`refused`: the database works, but does not accept this one statement."""
 
 DATABASE_ERRORS = (SQLAlchemyError, sqlite3.Error, psycopg.Error, OSError, OverflowError, UnicodeError)
 """Everything that the drivers may raise."""
 
-WORDS: dict[Cause, str] = {
+CAUSE_MESSAGES: dict[Cause, str] = {
     "disk-full": "the disk is full",
     "read-only": "the database is read-only",
     "gone": "the database is gone",
@@ -33,7 +33,7 @@ ADVICE: dict[Cause, str] = {
     "refused": "choose another folder with --data",
 }
 """What to do about a SQLite file that cannot be used."""
-SQLITE: list[tuple[str, Cause]] = [
+SQLITE_CODES: list[tuple[str, Cause]] = [
     ("SQLITE_FULL", "disk-full"),
     ("SQLITE_IOERR_SHMSIZE", "disk-full"),
     ("SQLITE_READONLY", "read-only"),
@@ -45,7 +45,7 @@ SQLITE: list[tuple[str, Cause]] = [
     ("SQLITE_CANTOPEN", "gone"),
     ("SQLITE_IOERR", "gone"),
 ]
-POSTGRES: list[tuple[str, Cause]] = [
+POSTGRES_CODES: list[tuple[str, Cause]] = [
     ("53100", "disk-full"),
     ("25006", "read-only"),
     ("40001", "locked"),
@@ -61,7 +61,7 @@ POSTGRES: list[tuple[str, Cause]] = [
     ("58", "gone"),
     ("XX", "damaged"),
 ]
-SYSTEM: dict[int, Cause] = {
+ERRNO_CAUSES: dict[int, Cause] = {
     errno.ENOSPC: "disk-full",
     errno.EDQUOT: "disk-full",
     errno.EROFS: "read-only",
@@ -74,8 +74,8 @@ class StoreError(FolkmootError):
     """The root of the store's errors."""
 
 
-class BadDatabase(StoreError):
-    """An address is neither `sqlite:///PATH` nor `postgresql://…`."""
+class BadDatabaseUrl(StoreError):
+    """A URL is neither `sqlite:///PATH` nor `postgresql://…`."""
 
 
 class StoreInUse(StoreError):
@@ -83,11 +83,11 @@ class StoreInUse(StoreError):
 
 
 class OldSchema(StoreError):
-    """The database is of an older Folkmoot, or empty: `folkmoot migrate` makes it new."""
+    """The database has the schema of an older Folkmoot, or none: `folkmoot migrate` brings it up to date."""
 
 
 class NewSchema(StoreError):
-    """The database is of a newer Folkmoot."""
+    """The database has the schema of a newer Folkmoot."""
 
 
 class TableExists(StoreError):
@@ -98,11 +98,15 @@ class NoSuchTable(StoreError):
     """The table is not, or no longer, in the store."""
 
 
+class CannotTransfer(StoreError):
+    """A file could not be read or written, or must not be overwritten."""
+
+
 class Unavailable(StoreError):
     """The database does not answer as it should; `cause` says why."""
 
-    def __init__(self, cause: Cause, told: str) -> None:
-        super().__init__(told)
+    def __init__(self, cause: Cause, message: str) -> None:
+        super().__init__(message)
         self.cause = cause
 
 
@@ -111,19 +115,19 @@ class CannotStore(Unavailable):
 
 
 def unavailable(error: Exception) -> Unavailable:
-    """Returns what to say when something could not be read."""
-    cause, detail = explained(error)
-    return Unavailable(cause, f"cannot read: {WORDS[cause]} ({detail})")
+    """Returns the error to raise when a driver failed to read."""
+    cause, detail = explain(error)
+    return Unavailable(cause, f"cannot read: {CAUSE_MESSAGES[cause]} ({detail})")
 
 
 def cannot_store(error: Exception) -> CannotStore:
-    """Returns what to say when something could not be stored."""
-    cause, detail = explained(error)
-    return CannotStore(cause, f"cannot store: {WORDS[cause]} ({detail})")
+    """Returns the error to raise when a driver failed to write."""
+    cause, detail = explain(error)
+    return CannotStore(cause, f"cannot store: {CAUSE_MESSAGES[cause]} ({detail})")
 
 
-def explained(error: Exception) -> tuple[Cause, str]:
-    """Returns the cause of a driver's error, and what the driver said, in one line."""
+def explain(error: Exception) -> tuple[Cause, str]:
+    """Returns the cause of a driver's error, and the first line of the driver's message."""
     origin: BaseException = error.orig if isinstance(error, DBAPIError) and error.orig else error
     lines = str(origin).strip().splitlines()
     return _cause(origin), lines[0] if lines else type(origin).__name__
@@ -131,16 +135,17 @@ def explained(error: Exception) -> tuple[Cause, str]:
 
 def _cause(error: BaseException) -> Cause:
     if isinstance(error, sqlite3.Error):
-        return _first(SQLITE, getattr(error, "sqlite_errorname", None) or "")
+        return _cause_of_code(SQLITE_CODES, getattr(error, "sqlite_errorname", None) or "")
     if isinstance(error, psycopg.Error):
-        # Without a code it is the connection that failed, not a statement.
-        return _first(POSTGRES, error.sqlstate or ("08" if isinstance(error, psycopg.OperationalError) else ""))
+        # Without a code the connection has failed, not a statement.
+        without_code = "08" if isinstance(error, psycopg.OperationalError) else ""
+        return _cause_of_code(POSTGRES_CODES, error.sqlstate or without_code)
     if isinstance(error, PoolTimeout):
         return "locked"
     if isinstance(error, OSError):
-        return SYSTEM.get(error.errno or 0, "gone")
+        return ERRNO_CAUSES.get(error.errno or 0, "gone")
     return "refused"
 
 
-def _first(known: list[tuple[str, Cause]], code: str) -> Cause:
-    return next((cause for start, cause in known if code.startswith(start)), "refused")
+def _cause_of_code(prefixes: list[tuple[str, Cause]], code: str) -> Cause:
+    return next((cause for prefix, cause in prefixes if code.startswith(prefix)), "refused")

@@ -1,4 +1,4 @@
-"""Guests: people who told a name."""
+"""Guests: people who have given a name."""
 
 from datetime import UTC, datetime
 
@@ -9,18 +9,18 @@ from folkmoot.store.rows import Guest, from_ms, to_ms
 from folkmoot.store.schema import chat, guests
 
 MOST_IDS = 500
-"""Guests that are asked for in one statement."""
+"""Guests that one statement asks for."""
 
 
 class Guests(Base):
-    """The guests of the house."""
+    """All guests."""
 
     async def add_guest(self, guest: Guest) -> bool:
-        """Keeps a new guest; False if the id is taken."""
+        """Stores a new guest; False if the id is taken."""
         new = {"id": guest.id, "name": guest.name, "created": to_ms(guest.created), "seen": to_ms(guest.created)}
-        unless_taken = self._insert_into(guests).values(new).on_conflict_do_nothing().returning(guests.c.id)
+        insert = self._insert_into(guests).values(new).on_conflict_do_nothing().returning(guests.c.id)
         async with self._writing() as connection:
-            return await connection.scalar(unless_taken) is not None
+            return await connection.scalar(insert) is not None
 
     async def guest(self, guest: str) -> Guest | None:
         """Returns a guest by id."""
@@ -29,7 +29,7 @@ class Guests(Base):
         return None if row is None else _guest(row)
 
     async def unknown_among(self, wanted: set[str]) -> set[str]:
-        """Returns which of these ids are no guests, or guests who were removed."""
+        """Returns those of the ids that are no guests, or guests who were removed."""
         ids, known = sorted(wanted), set[str]()
         async with self._reading() as connection:
             for start in range(0, len(ids), MOST_IDS):
@@ -38,7 +38,7 @@ class Guests(Base):
         return wanted - known
 
     async def guests_named(self, name: str) -> list[Guest]:
-        """Returns the guests of this name, whoever was seen last first; capitals do not matter."""
+        """Returns the guests of this name, case-insensitive, the one seen last first."""
         chosen = select(guests).where(func.lower(guests.c.name) == name.lower()).order_by(guests.c.seen.desc())
         async with self._reading() as connection:
             return [_guest(row) for row in await connection.execute(chosen)]
@@ -48,14 +48,14 @@ class Guests(Base):
         return await self._update(guest, name=name)
 
     async def touch(self, guest: str) -> bool:
-        """Keeps that the guest was here just now; False if there is no such guest."""
+        """Sets when the guest was last seen to now; False if there is no such guest."""
         return await self._update(guest, seen=to_ms(datetime.now(UTC)))
 
     async def remove_guest(self, guest: str) -> bool:
-        """Forgets the person: name, and everything said. Tables stay as they are; False if there is no such guest."""
+        """Deletes the guest's name and chat; their tables stay as they are. False if there is no such guest."""
         async with self._writing() as connection:
-            forgotten = update(guests).where(guests.c.id == guest).values(name="", seen=None)
-            changed = await connection.execute(forgotten)
+            without_name = update(guests).where(guests.c.id == guest).values(name="", seen=None)
+            changed = await connection.execute(without_name)
             await connection.execute(delete(chat).where(chat.c.guest == guest))
         return changed.rowcount == 1
 

@@ -1,4 +1,4 @@
-"""What is put into the store and taken out of it. To the store, set-ups, entries and records are opaque."""
+"""The structs that go into the store and come out of it. Set-ups, entries and records are opaque to the store."""
 
 from datetime import UTC, datetime
 
@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 
 class Guest(Struct, frozen=True):
-    """Somebody who told a name."""
+    """A person who has given a name."""
 
     id: str
     name: str
@@ -27,7 +27,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     created: datetime
 
     def __repr__(self) -> str:
-        """Leaves the seed out: whoever reads a log must not know the deal."""
+        """Leaves the seed out: a log must not give the deal away."""
         return f"TableRow({self.id!r})"
 
 
@@ -42,7 +42,7 @@ class StoredEntry(Struct, frozen=True):
     """The id of the client's command, if a client asked for it."""
 
 
-class Kept(Struct, frozen=True, kw_only=True):
+class StoredRecord(Struct, frozen=True, kw_only=True):
     """The record of a finished game: the text of `folkmoot.engine.records.to_text`."""
 
     id: str
@@ -51,7 +51,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     finished: datetime
 
 
-class RecordLine(Struct, frozen=True):
+class RecordSummary(Struct, frozen=True):
     """A record in a list."""
 
     id: str
@@ -66,13 +66,13 @@ class TableChange(Struct, frozen=True, kw_only=True):
     due: int | UnsetType | None = UNSET
     """House time when the table must be looked at, or None if it waits for people only."""
     owners: list[str | None] | None = None
-    """The guest of each chair or seat."""
-    record: Kept | None = None
+    """The guest of every chair or seat."""
+    record: StoredRecord | None = None
     """The record, when the game is over."""
 
 
-class Append(Struct, frozen=True):
-    """One entry that is to be stored."""
+class AppendEntry(Struct, frozen=True):
+    """Adds an entry to a table."""
 
     table: str
     n: int
@@ -82,8 +82,8 @@ class Append(Struct, frozen=True):
     change: TableChange | None = None
 
 
-class Opens(Struct, frozen=True):
-    """A table that is to be opened, with what happens there first."""
+class OpenTable(Struct, frozen=True):
+    """Opens a table with its first entries."""
 
     row: TableRow
     entries: list[StoredEntry]
@@ -95,33 +95,33 @@ class Opens(Struct, frozen=True):
         return self.row.id
 
 
-class Alters(Struct, frozen=True):
-    """A change of the index of tables that no entry takes along."""
+class ChangeTable(Struct, frozen=True):
+    """Changes the index of tables without an entry."""
 
     table: str
     change: TableChange
 
 
-Job = Append | Opens | Alters
-"""What may be stored together with other things, in one transaction."""
+Job = AppendEntry | OpenTable | ChangeTable
+"""What a transaction of the writer consists of."""
 Claim = tuple[str, int | None]
 
 
 def claim(job: Job) -> Claim:
-    """Returns what a job wants for itself: a table and a number, or the table's row."""
-    return job.table, job.n if isinstance(job, Append) else None
+    """Returns what only one job may have: the table and the number of its entry, or (number None) the table's row."""
+    return job.table, job.n if isinstance(job, AppendEntry) else None
 
 
-class Loaded(Struct, frozen=True):
-    """A table and everything that happened there."""
+class LoadedTable(Struct, frozen=True):
+    """A table with all its entries."""
 
     row: TableRow
     entries: list[StoredEntry]
     phase: str
-    """As the index of tables has it."""
+    """From the index of tables."""
 
 
-class TableLine(Struct, frozen=True, kw_only=True):
+class TableSummary(Struct, frozen=True, kw_only=True):
     """A table in a list."""
 
     row: TableRow
@@ -133,15 +133,15 @@ class TableLine(Struct, frozen=True, kw_only=True):
     """When its last entry was stored."""
 
 
-class Due(Struct, frozen=True):
+class DueTable(Struct, frozen=True):
     """A table that must be looked at, and since when, in house time."""
 
     table: str
     due: int
 
 
-class SaidLine(Struct, frozen=True):
-    """One thing somebody said at a table."""
+class ChatLine(Struct, frozen=True):
+    """One line of a table's chat."""
 
     number: int
     guest: str
@@ -151,7 +151,7 @@ class SaidLine(Struct, frozen=True):
     at: datetime
 
 
-class HouseTime(Struct, frozen=True):
+class SavedTime(Struct, frozen=True):
     """The house time that was saved last, and how long ago by the database's clock, both in milliseconds."""
 
     saved_ms: int
@@ -166,7 +166,7 @@ class Pruned(Struct, frozen=True):
 
 
 def to_ms(moment: datetime) -> int:
-    """Returns a moment as milliseconds since 1970, as the database keeps it."""
+    """Returns a moment as milliseconds since 1970, as the database stores it."""
     return round(moment.timestamp() * 1000)
 
 

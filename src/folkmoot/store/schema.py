@@ -1,4 +1,4 @@
-"""The tables of the database. Moments are milliseconds since 1970, so that both databases keep them alike."""
+"""The tables of the database. Moments are milliseconds since 1970, the same in both databases."""
 
 from sqlalchemy import (
     BigInteger,
@@ -97,7 +97,7 @@ chat = Table(
         sqlite_where=text("sent IS NOT NULL"),
         postgresql_where=text("sent IS NOT NULL"),
     ),
-    sqlite_autoincrement=True,  # a number is never given twice
+    sqlite_autoincrement=True,  # a number is never used twice
 )
 
 records = Table(

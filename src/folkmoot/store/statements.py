@@ -1,4 +1,4 @@
-"""The statements that store entries, the same for both databases."""
+"""The SQL statements that write tables, entries and records, the same for both databases."""
 
 import hashlib
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.types import TypeEngine
 
-from folkmoot.store.rows import Append, Job, Kept, StoredEntry, TableChange, TableRow, to_ms
+from folkmoot.store.rows import AppendEntry, Job, StoredEntry, StoredRecord, TableChange, TableRow, to_ms
 from folkmoot.store.schema import entries, records, seats, tables
 
 Rows = list[dict[str, Any]]
@@ -33,7 +33,7 @@ _THIS_TABLE = bindparam("this_table", type_=Text)
 
 
 class Statements:
-    """What is said to one kind of database; `insert_into` is that database's own insert."""
+    """The statements for one kind of database; `insert_into` is its dialect's insert."""
 
     def __init__(self, insert_into: InsertInto) -> None:
         self.open_table = insert_into(tables).on_conflict_do_nothing()
@@ -47,12 +47,12 @@ class Statements:
         )
         self.empty_seats = delete(seats).where(seats.c.table_id == _THIS_TABLE)
         self.take_seat = insert_into(seats)
-        self.keep_record = insert_into(records).on_conflict_do_nothing()
+        self.add_record = insert_into(records).on_conflict_do_nothing()
 
-    def steps(self, changes: dict[str, TableChange]) -> list[tuple[Statement, Rows]]:
-        """Returns the statements that carry out changes, in order, each with its rows sorted by table.
+    def updates(self, changes: dict[str, TableChange]) -> list[tuple[Statement, Rows]]:
+        """Returns the statements that carry out the changes, in order, with their rows sorted by table.
 
-        All processes lock the tables in the same order, so none waits for one that waits for it.
+        All processes lock the tables in the same order, which prevents deadlocks.
         """
         ordered = sorted(changes.items())
         phases = [{"this_table": table, "new_phase": change.phase} for table, change in ordered if change.phase]
@@ -64,19 +64,19 @@ class Statements:
             for seat, guest in enumerate(owners)
             if guest is not None
         ]
-        kept = [record_row(change.record) for _, change in ordered if change.record]
-        steps: list[tuple[Statement, Rows]] = [
+        new_records = [record_row(change.record) for _, change in ordered if change.record]
+        updates: list[tuple[Statement, Rows]] = [
             (self.set_phase, phases),
             (self.set_due, dues),
             (self.empty_seats, [{"this_table": table} for table, _ in seated]),
             (self.take_seat, taken),
-            (self.keep_record, kept),
+            (self.add_record, new_records),
         ]
-        return [(statement, rows) for statement, rows in steps if rows]
+        return [(statement, rows) for statement, rows in updates if rows]
 
 
 def _rows(**types: TypeEngine[Any]) -> TableValuedAlias:
-    """Rows that come as one array for each column: a batch of any size is one statement, prepared once."""
+    """Returns rows given as one array per column: a batch of any size is one statement, prepared once."""
     arrays = [bindparam(name, type_=postgresql.ARRAY(kind)) for name, kind in types.items()]
     return func.unnest(*arrays).table_valued(*types).render_derived()
 
@@ -90,7 +90,7 @@ ADD_ENTRIES = (
     .returning(entries.c.table_id, entries.c.n)
 )
 SET_DUES = update(tables).where(tables.c.id == _DUE.c.this_table).values(due=_DUE.c.new_due)
-"""For PostgreSQL, with the `columns` of their rows: there a statement for each row costs two to four times as much."""
+"""For PostgreSQL, with the `columns` of their rows: a statement per row costs two to four times as much there."""
 
 
 def columns(rows: Rows) -> dict[str, list[Any]]:
@@ -102,13 +102,13 @@ def columns(rows: Rows) -> dict[str, list[Any]]:
     return {name: [row[name] for row in rows] for name in rows[0]}
 
 
-def merged(batch: list[Job]) -> dict[str, TableChange]:
-    """Returns for each table all that is changed in the index; what came later wins."""
+def merge_changes(batch: list[Job]) -> dict[str, TableChange]:
+    """Returns by table all changes of the index in one; the later change wins."""
     changes: dict[str, TableChange] = {}
     for job in batch:
         if job.change is not None:
             before = changes.get(job.table)
-            changes[job.table] = job.change if before is None else _over(before, job.change)
+            changes[job.table] = job.change if before is None else _merge(before, job.change)
     return changes
 
 
@@ -127,7 +127,7 @@ def table_row(row: TableRow) -> dict[str, Any]:
     }
 
 
-def entry_row(table: str, entry: StoredEntry | Append, stored: int) -> dict[str, Any]:
+def entry_row(table: str, entry: StoredEntry | AppendEntry, stored: int) -> dict[str, Any]:
     """Returns an entry as a row."""
     return {
         "table_id": table,
@@ -139,14 +139,14 @@ def entry_row(table: str, entry: StoredEntry | Append, stored: int) -> dict[str,
     }
 
 
-def record_row(kept: Kept) -> dict[str, Any]:
+def record_row(record: StoredRecord) -> dict[str, Any]:
     """Returns a record as a row; its digest finds the same record under another id."""
     return {
-        "id": kept.id,
-        "game": kept.game,
-        "text": kept.text,
-        "digest": digest_of(kept.text),
-        "finished": to_ms(kept.finished),
+        "id": record.id,
+        "game": record.game,
+        "text": record.text,
+        "digest": digest_of(record.text),
+        "finished": to_ms(record.finished),
     }
 
 
@@ -155,7 +155,7 @@ def digest_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _over(before: TableChange, after: TableChange) -> TableChange:
+def _merge(before: TableChange, after: TableChange) -> TableChange:
     return TableChange(
         phase=after.phase or before.phase,
         due=before.due if after.due is UNSET else after.due,

@@ -5,45 +5,46 @@ from pathlib import Path
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from folkmoot.store.chatting import Chatting
+from folkmoot.store.chat import Chat
 from folkmoot.store.errors import TableExists
 from folkmoot.store.guests import Guests
-from folkmoot.store.keeping import Keeping
-from folkmoot.store.lockfile import LockFile
-from folkmoot.store.rows import Alters, Append, Opens, StoredEntry, TableChange, TableRow
+from folkmoot.store.house import HouseData
+from folkmoot.store.lock_file import LockFile
+from folkmoot.store.records import Records
+from folkmoot.store.rows import AppendEntry, ChangeTable, OpenTable, StoredEntry, TableChange, TableRow
 from folkmoot.store.tables import Tables
 from folkmoot.store.writer import Writer
 
 
-class Store(Guests, Tables, Chatting, Keeping):
+class Store(Guests, Tables, Chat, Records, HouseData):
     """Made by `open_store`. Every method that changes something returns when the change is durable.
 
-    Reading raises `Unavailable`, writing `CannotStore`, if the database does not answer as it should; the store goes
-    on working once it does again.
+    Reading raises `Unavailable`, writing `CannotStore`, if the database does not answer as it should; the store works
+    again as soon as the database does.
     """
 
     def __init__(
         self,
         engine: AsyncEngine,
-        turn: AbstractAsyncContextManager[None],
+        write_lock: AbstractAsyncContextManager[None],
         path: Path | None,
         writer: Writer,
-        lock: LockFile | None,
+        lock_file: LockFile | None,
     ) -> None:
-        super().__init__(engine, turn, path)
+        super().__init__(engine, write_lock, path)
         self._writer = writer
-        self._lock = lock
+        self._lock_file = lock_file
 
     async def open_table(self, row: TableRow, first: list[StoredEntry], change: TableChange | None = None) -> None:
-        """Keeps a new table with its first entries, all or nothing."""
-        if not await self._writer.append(Opens(row, first, change)):
+        """Stores a new table with its first entries, all or nothing."""
+        if not await self._writer.append(OpenTable(row, first, change)):
             raise TableExists(f"there is a table {row.id} already")
 
-    async def change(self, table: str, change: TableChange) -> None:
-        """Changes the index of tables alone; with an entry a change costs less, see `Append`."""
-        await self._writer.append(Alters(table, change))
+    async def change_table(self, table: str, change: TableChange) -> None:
+        """Changes the index of tables alone; together with an entry a change costs less, see `AppendEntry`."""
+        await self._writer.append(ChangeTable(table, change))
 
-    async def append(self, entry: Append) -> bool:
+    async def append(self, entry: AppendEntry) -> bool:
         """Adds an entry to a table, and returns when it is durable.
 
         False if the number is taken, or if the command was stored before: `entries_after` tells which. Append number
@@ -54,12 +55,12 @@ class Store(Guests, Tables, Chatting, Keeping):
         return await self._writer.append(entry)
 
     async def close(self) -> None:
-        """Stores what still waits, hears out whoever still reads or writes, and lets go of the database."""
+        """Commits what is queued, waits for reads and transactions in flight, and closes the connections."""
         await self._writer.close()
-        await self._talks.end()
+        await self._in_flight.drain()
         await self._engine.dispose()
-        if self._lock:
-            self._lock.release()
+        if self._lock_file:
+            self._lock_file.release()
 
     async def __aenter__(self) -> "Store":
         return self

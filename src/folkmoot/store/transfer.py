@@ -1,4 +1,4 @@
-"""Carries records and whole houses elsewhere: export, import, backup."""
+"""Exports records to files and imports them."""
 
 import os
 import re
@@ -10,98 +10,75 @@ from msgspec import Struct
 
 from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.records import from_text, to_text
-from folkmoot.store.address import PostgresDatabase, place
-from folkmoot.store.copying import Step, copy_file
-from folkmoot.store.errors import DATABASE_ERRORS, WORDS, StoreError, Unavailable, explained
-from folkmoot.store.rows import Kept
+from folkmoot.store.backup import ReportProgress
+from folkmoot.store.errors import CannotTransfer
+from folkmoot.store.rows import StoredRecord
 from folkmoot.store.statements import digest_of
 from folkmoot.store.store import Store
 
-ID_LETTERS = 24
-"""So many letters of its digest name a record that comes from elsewhere."""
-
-
-class CannotTransfer(StoreError):
-    """A file could not be read or written, or must not be overwritten."""
+ID_LENGTH = 24
+"""The id of an imported record is the beginning of its digest, this long."""
 
 
 class Exported(Struct, frozen=True):
-    """How many records were written, and how many lay there already."""
+    """How many records were written, and how many were there already."""
 
     written: int
-    there: int
+    present: int
 
 
 class Imported(Struct, frozen=True):
-    """How many records are new, how many were known, and what was wrong with the rest, a line each."""
+    """How many records are new, how many were known, and a line for every file that was refused."""
 
     new: int
     known: int
     refused: list[str]
 
 
-async def export_records(store: Store, folder: Path, step: Step) -> Exported:
-    """Writes every record to a file of its own; a file's date is the day the game ended. Raises `CannotTransfer`."""
-    lines, written = await store.records(), 0
+async def export_records(store: Store, folder: Path, report: ReportProgress) -> Exported:
+    """Writes one file per record, dated when the game ended. Raises `CannotTransfer`."""
+    summaries, written = await store.records(), 0
     _make_folder(folder)
-    for number, line in enumerate(lines, 1):
-        kept = await store.record(line.id)
-        if kept is not None and _write(kept, folder):
+    for number, summary in enumerate(summaries, 1):
+        record = await store.record(summary.id)
+        if record is not None and _write(record, folder):
             written += 1
-        step(number, len(lines))
-    return Exported(written, len(lines) - written)
+        report(number, len(summaries))
+    return Exported(written, len(summaries) - written)
 
 
-async def import_records(store: Store, places: list[Path], step: Step) -> Imported:
-    """Keeps the records in some files, and in the files `*.json` of some folders; known ones are left alone."""
+async def import_records(store: Store, places: list[Path], report: ReportProgress) -> Imported:
+    """Stores the records in files, and in the files `*.json` of folders; known ones are left alone."""
     files = [file for place in places for file in (sorted(place.glob("*.json")) if place.is_dir() else [place])]
     new = known = 0
     refused: list[str] = []
     for number, file in enumerate(files, 1):
         try:
-            kept = _read(file)
-            if await store.has_record(kept.text) or not await store.keep_record(kept):
+            record = _read(file)
+            if await store.has_record_text(record.text) or not await store.add_record(record):
                 known += 1
             else:
                 new += 1
         except (BadRecord, CannotTransfer) as error:
             refused.append(f"{file}: {error}")
-        step(number, len(files))
+        report(number, len(files))
     return Imported(new, known, refused)
 
 
-def backup(url: str, target: Path, step: Step) -> None:
-    """Copies a SQLite house to a new file while its server may run, and checks the copy. Raises `StoreError`."""
-    where = place(url)
-    if isinstance(where, PostgresDatabase):
-        raise CannotTransfer(
-            f"a PostgreSQL database is backed up with its own tool: pg_dump -Fc -f {target} and the address"
-        )
-    if not where.path.is_file():
-        raise Unavailable("gone", f"cannot open {where}: there is no such file; say where it is with --data")
-    try:
-        copy_file(where.path, target, step)
-    except FileExistsError:
-        raise CannotTransfer(f"cannot write {target}: the file exists, choose a new name") from None
-    except DATABASE_ERRORS as error:
-        cause, detail = explained(error)
-        raise Unavailable(cause, f"cannot back up to {target}: {WORDS[cause]} ({detail})") from None
-
-
-def _write(kept: Kept, folder: Path) -> bool:
-    """Writes a record whole or not at all; False if it lies there already."""
-    path = folder / re.sub(r"[^\w-]", "_", f"{kept.game}-{kept.id}", flags=re.ASCII)
+def _write(record: StoredRecord, folder: Path) -> bool:
+    """Writes a record atomically; False if the same file is there already."""
+    path = folder / re.sub(r"[^\w-]", "_", f"{record.game}-{record.id}", flags=re.ASCII)
     path = path.with_name(f"{path.name}.json")
     temporary = ""
     try:
         if path.exists():
-            if path.read_text("utf-8") == kept.text:
+            if path.read_text("utf-8") == record.text:
                 return False
             raise CannotTransfer(f"cannot write {path}: the file exists and holds something else")
         handle, temporary = tempfile.mkstemp(dir=folder, prefix=path.name)
         with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-            file.write(kept.text)
-        os.utime(temporary, (kept.finished.timestamp(), kept.finished.timestamp()))
+            file.write(record.text)
+        os.utime(temporary, (record.finished.timestamp(), record.finished.timestamp()))
         os.replace(temporary, path)
     except (OSError, UnicodeError) as error:
         if temporary:
@@ -110,8 +87,8 @@ def _write(kept: Kept, folder: Path) -> bool:
     return True
 
 
-def _read(file: Path) -> Kept:
-    """Reads a record of a finished game; its text is written anew, so that the same record is the same text."""
+def _read(file: Path) -> StoredRecord:
+    """Reads a record of a finished game; its text is rewritten, so that the same record always has the same text."""
     try:
         text, date = file.read_bytes(), file.stat().st_mtime
     except OSError as error:
@@ -119,9 +96,9 @@ def _read(file: Path) -> Kept:
     record = from_text(text)
     if record.result is None:
         raise BadRecord("the game is not over")
-    whole = to_text(record)
-    name = digest_of(whole)[:ID_LETTERS]
-    return Kept(id=name, game=record.game, text=whole, finished=datetime.fromtimestamp(date, UTC))
+    canonical = to_text(record)
+    name = digest_of(canonical)[:ID_LENGTH]
+    return StoredRecord(id=name, game=record.game, text=canonical, finished=datetime.fromtimestamp(date, UTC))
 
 
 def _make_folder(folder: Path) -> None:

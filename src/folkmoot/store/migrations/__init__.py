@@ -1,1 +1,1 @@
-"""Steps from one schema to the next, oldest first."""
+"""The revisions of the database's schema."""

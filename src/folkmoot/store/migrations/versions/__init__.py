@@ -1,1 +1,1 @@
-"""One file for each step."""
+"""One file per revision, oldest first."""

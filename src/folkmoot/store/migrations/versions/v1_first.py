@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Makes every table."""
+    """Creates every table."""
     op.create_table(
         "guests",
         sa.Column("id", sa.Text, nullable=False),
@@ -34,7 +34,7 @@ def upgrade() -> None:
     op.create_index("ix_tables_phase_created", "tables", ["phase", "created"])
     some_due = sa.text("due IS NOT NULL")
     op.create_index("ix_tables_due", "tables", ["due"], sqlite_where=some_due, postgresql_where=some_due)
-    _of_a_table()
+    _create_table_parts()
     op.create_table(
         "records",
         sa.Column("id", sa.Text, nullable=False),
@@ -61,7 +61,7 @@ def upgrade() -> None:
     )
 
 
-def _of_a_table() -> None:
+def _create_table_parts() -> None:
     op.create_table(
         "entries",
         sa.Column("table_id", sa.Text, nullable=False),
@@ -74,7 +74,7 @@ def _of_a_table() -> None:
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_entries_table_id", ondelete="CASCADE"),
         sqlite_with_rowid=False,
     )
-    _each_command_once("entries")
+    _unique_commands("entries")
     op.create_table(
         "seats",
         sa.Column("table_id", sa.Text, nullable=False),
@@ -101,10 +101,10 @@ def _of_a_table() -> None:
     )
     op.create_index("ix_chat_guest", "chat", ["guest"])
     op.create_index("ix_chat_table_id_number", "chat", ["table_id", "number"])
-    _each_command_once("chat")
+    _unique_commands("chat")
 
 
-def _each_command_once(table: str) -> None:
+def _unique_commands(table: str) -> None:
     some_sent = sa.text("sent IS NOT NULL")
     op.create_index(
         f"uq_{table}_table_id_sent",

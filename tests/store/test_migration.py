@@ -1,4 +1,4 @@
-"""The schema, and databases of older houses."""
+"""The schema, and the migration of older databases."""
 
 import shutil
 import sqlite3
@@ -10,9 +10,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from folkmoot.store import OldSchema, StoreError, StoreInUse, migrate, migrating, open_store, visit_store
+from folkmoot.store import OldSchema, StoreError, StoreInUse, migrate, migration, open_store, open_store_unlocked
 from folkmoot.store.schema import metadata
-from tests.store.helpers import entry, kept, numbers, open_tables
+from tests.store.helpers import entry, numbers, open_tables, record
 
 pytestmark = pytest.mark.anyio
 
@@ -32,15 +32,15 @@ def upgrade():
 """
 
 
-def grow_old(monkeypatch: pytest.MonkeyPatch, folder: Path, more: str = "") -> None:
-    """Adds a step, so that every database that exists is one step behind."""
-    newest = migrating.newest()
-    shutil.copytree(migrating.STEPS, folder / "steps", ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "steps" / "versions" / "later.py").write_text(LATER.format(newest=newest, more=more))
-    monkeypatch.setattr(migrating, "STEPS", folder / "steps")
+def add_revision(monkeypatch: pytest.MonkeyPatch, folder: Path, more: str = "") -> None:
+    """Adds a revision, so that every existing database is one revision behind."""
+    newest = migration.newest()
+    shutil.copytree(migration.MIGRATIONS, folder / "migrations", ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "migrations" / "versions" / "later.py").write_text(LATER.format(newest=newest, more=more))
+    monkeypatch.setattr(migration, "MIGRATIONS", folder / "migrations")
 
 
-async def test_the_migrated_schema_is_the_one_the_code_means(url: str) -> None:
+async def test_the_migrated_schema_is_the_one_in_schema_py(url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
 
@@ -56,9 +56,9 @@ async def test_an_older_database_is_migrated_with_its_data(
     async with await open_store(url) as store:
         await open_tables(store, "hill")
         await store.append(entry(1))
-        await store.keep_record(kept())
-        key = await store.key()
-    grow_old(monkeypatch, tmp_path)
+        await store.add_record(record())
+        key = await store.secret_key()
+    add_revision(monkeypatch, tmp_path)
     if url.startswith("postgresql"):
         with pytest.raises(OldSchema, match="has the old schema 1: run folkmoot migrate"):
             await open_store(url)
@@ -66,20 +66,20 @@ async def test_an_older_database_is_migrated_with_its_data(
     assert (done.before, done.after) == ("1", "later")
     async with await open_store(url) as store:
         assert await numbers(store) == [0, 1]
-        assert await store.record("hill") == kept()
-        assert await store.key() == key
+        assert await store.record("hill") == record()
+        assert await store.secret_key() == key
         async with store._reading() as connection:
             assert (await connection.exec_driver_sql("SELECT colour FROM tables")).scalar() == "green"
 
 
-async def test_sqlite_migrates_by_itself_and_keeps_a_copy(
+async def test_sqlite_is_migrated_when_it_is_opened_after_a_backup(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     async with await open_store(sqlite_url) as store:
         await open_tables(store, "hill")
     path = Path(sqlite_url.removeprefix("sqlite:///"))
     assert not list(path.parent.glob("*.backup"))
-    grow_old(monkeypatch, tmp_path)
+    add_revision(monkeypatch, tmp_path)
     async with await open_store(sqlite_url) as store:
         assert await numbers(store) == [0]
     [copy] = path.parent.glob("*.backup")
@@ -90,27 +90,27 @@ async def test_sqlite_migrates_by_itself_and_keeps_a_copy(
         assert connection.execute("SELECT id FROM tables").fetchall() == [("hill",)]
 
 
-async def test_a_step_that_fails_leaves_everything_as_it_was(
+async def test_a_revision_that_fails_leaves_everything_as_it_was(
     url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     await migrate(url)
     async with await open_store(url) as store:
         await open_tables(store, "hill")
     with monkeypatch.context() as patch:
-        grow_old(patch, tmp_path, more="op.execute('DELETE FROM entries'); op.execute('nonsense')")
-        with pytest.raises(StoreError, match="cannot open") as told:
+        add_revision(patch, tmp_path, more="op.execute('DELETE FROM entries'); op.execute('nonsense')")
+        with pytest.raises(StoreError, match="cannot open") as raised:
             await migrate(url)
-        assert "\n" not in str(told.value)
+        assert "\n" not in str(raised.value)
     async with await open_store(url) as store:
         assert await numbers(store) == [0]
 
 
-async def test_a_running_older_server_is_not_migrated_under_its_feet(
+async def test_the_database_of_a_running_older_server_is_not_migrated(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     async with await open_store(sqlite_url):
-        grow_old(monkeypatch, tmp_path)
+        add_revision(monkeypatch, tmp_path)
         with pytest.raises(StoreInUse):
-            await visit_store(sqlite_url)
+            await open_store_unlocked(sqlite_url)
         with pytest.raises(StoreInUse):
             await migrate(sqlite_url)

@@ -1,4 +1,4 @@
-"""How a batch of jobs gets into each database: the hot path of the house.
+"""Commits a batch of jobs to each database: the hot path of the store.
 
 On SQLite the statements go straight to the driver, in a thread of their own: one hop between threads for a whole
 batch, where SQLAlchemy's asynchronous layer hops for every statement and costs about three times the CPU time.
@@ -16,8 +16,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, NoSuchTable, cannot_store, explained
-from folkmoot.store.rows import Alters, Append, Claim, Job, Opens, claim
+from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, NoSuchTable, cannot_store, explain
+from folkmoot.store.rows import AppendEntry, ChangeTable, Claim, Job, OpenTable, claim
 from folkmoot.store.schema import tables
 from folkmoot.store.statements import (
     ADD_ENTRIES,
@@ -26,7 +26,7 @@ from folkmoot.store.statements import (
     Statements,
     columns,
     entry_row,
-    merged,
+    merge_changes,
     table_row,
 )
 
@@ -34,34 +34,34 @@ BUSY_SECONDS = 10.0
 """How long a connection waits for another process that writes to the same SQLite file."""
 PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {BUSY_SECONDS * 1000:.0f}")
 
-GONE_SQLITE = "cannot store: the database is gone (its file was moved or deleted)"
-FOREIGN_KEY = ("SQLITE_CONSTRAINT_FOREIGNKEY", "23503")
+SQLITE_FILE_GONE = "cannot store: the database is gone (its file was moved or deleted)"
+FOREIGN_KEY_CODES = ("SQLITE_CONSTRAINT_FOREIGNKEY", "23503")
 
 
 class SqliteCommitter:
     """Commits to a SQLite file through one connection in one thread."""
 
-    def __init__(self, path: Path, turn: AbstractAsyncContextManager[None]) -> None:
-        """Opens the file; `turn` is held while writing, so that the house never waits for itself."""
+    def __init__(self, path: Path, write_lock: AbstractAsyncContextManager[None]) -> None:
+        """Opens the file; `write_lock` is held while writing, so that this process never waits for itself in SQLite."""
         self._path = path
-        self._turn = turn
+        self._write_lock = write_lock
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="folkmoot-writer")
         self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         for pragma in PRAGMAS:
             self._connection.execute(f"PRAGMA {pragma}")
-        self._identity = identity(path)
+        self._file_identity = file_identity(path)
         self._statements = Statements(sqlite.insert)
         self._sql: dict[Statement, str] = {}
 
     async def commit(self, batch: list[Job]) -> list[bool]:
-        async with self._turn:
+        async with self._write_lock:
             try:
-                won = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
+                stored = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
             except DATABASE_ERRORS as error:
-                raise _told(error) from None
-        if identity(self._path) != self._identity:
-            raise CannotStore("gone", GONE_SQLITE)
-        return won
+                raise _store_error(error) from None
+        if file_identity(self._path) != self._file_identity:
+            raise CannotStore("gone", SQLITE_FILE_GONE)
+        return stored
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
@@ -71,21 +71,21 @@ class SqliteCommitter:
         cursor, now = self._connection.cursor(), time.time_ns() // 1_000_000
         cursor.execute("BEGIN IMMEDIATE")
         try:
-            won = [self._add(cursor, job, now) for job in batch]
-            changes = merged([job for job, is_stored in zip(batch, won, strict=True) if is_stored])
-            for statement, rows in self._statements.steps(changes) if changes else ():
+            stored = [self._add(cursor, job, now) for job in batch]
+            changes = merge_changes([job for job, is_stored in zip(batch, stored, strict=True) if is_stored])
+            for statement, rows in self._statements.updates(changes) if changes else ():
                 cursor.executemany(self._compiled(statement), rows)
             cursor.execute("COMMIT")
         finally:
             if self._connection.in_transaction:
                 cursor.execute("ROLLBACK")
-        return won
+        return stored
 
     def _add(self, cursor: sqlite3.Cursor, job: Job, now: int) -> bool:
-        if isinstance(job, Append):
+        if isinstance(job, AppendEntry):
             add_entry = self._compiled(self._statements.add_entry)
             return cursor.execute(add_entry, entry_row(job.table, job, now)).rowcount == 1
-        if isinstance(job, Opens):
+        if isinstance(job, OpenTable):
             if cursor.execute(self._compiled(self._statements.open_table), table_row(job.row)).rowcount != 1:
                 return False
             first = [entry_row(job.table, entry, now) for entry in job.entries]
@@ -99,7 +99,7 @@ class SqliteCommitter:
 
 
 class PostgresCommitter:
-    """Commits to PostgreSQL through one connection, which is made anew when it breaks."""
+    """Commits to PostgreSQL through one connection, which is replaced when it breaks."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -108,10 +108,10 @@ class PostgresCommitter:
 
     async def commit(self, batch: list[Job]) -> list[bool]:
         try:
-            return await self._commit_somehow(batch)
+            return await self._commit_with_retry(batch)
         except DATABASE_ERRORS as error:
             await self.close()
-            raise _told(error) from None
+            raise _store_error(error) from None
 
     async def close(self) -> None:
         if self._connection is not None:
@@ -121,66 +121,66 @@ class PostgresCommitter:
             except DATABASE_ERRORS:
                 await connection.invalidate()
 
-    async def _commit_somehow(self, batch: list[Job]) -> list[bool]:
+    async def _commit_with_retry(self, batch: list[Job]) -> list[bool]:
         try:
-            won = await self._insert(batch)
+            stored = await self._insert(batch)
         except DBAPIError as error:
-            if not error.connection_invalidated and explained(error)[0] != "locked":
+            if not error.connection_invalidated and explain(error)[0] != "locked":
                 raise
-            # Nothing was committed: an old connection had died, or another process was in the way. Once more.
+            # Nothing was committed: the connection had died, or another process held a lock. Retried once.
             await self.close()
-            won = await self._insert(batch)
+            stored = await self._insert(batch)
         if self._connection is not None:
             await self._connection.commit()
-        return won
+        return stored
 
     async def _insert(self, batch: list[Job]) -> list[bool]:
         if self._connection is None:
             self._connection = await self._engine.connect()
         now = time.time_ns() // 1_000_000
-        opened = await self._open(self._connection, [job for job in batch if isinstance(job, Opens)], now)
-        added = await self._add(self._connection, [job for job in batch if isinstance(job, Append)], now)
-        won = [isinstance(job, Alters) or claim(job) in opened | added for job in batch]
-        changes = merged([job for job, is_stored in zip(batch, won, strict=True) if is_stored])
-        for statement, changed in self._statements.steps(changes):
+        opened = await self._open(self._connection, [job for job in batch if isinstance(job, OpenTable)], now)
+        added = await self._add(self._connection, [job for job in batch if isinstance(job, AppendEntry)], now)
+        stored = [isinstance(job, ChangeTable) or claim(job) in opened | added for job in batch]
+        changes = merge_changes([job for job, is_stored in zip(batch, stored, strict=True) if is_stored])
+        for statement, rows in self._statements.updates(changes):
             if statement is self._statements.set_due:  # the one change that comes with almost every move
-                await self._connection.execute(SET_DUES, columns(changed))
+                await self._connection.execute(SET_DUES, columns(rows))
             else:
-                await self._connection.execute(statement, changed)
-        return won
+                await self._connection.execute(statement, rows)
+        return stored
 
-    async def _open(self, connection: AsyncConnection, wanted: list[Opens], now: int) -> set[Claim]:
-        """Returns the tables that are new, without a number."""
-        if not wanted:
+    async def _open(self, connection: AsyncConnection, jobs: list[OpenTable], now: int) -> set[Claim]:
+        """Returns claims to the tables that were opened; the others existed."""
+        if not jobs:
             return set()
-        rows = [table_row(job.row) for job in sorted(wanted, key=lambda job: job.table)]
+        rows = [table_row(job.row) for job in sorted(jobs, key=lambda job: job.table)]
         new = set(await connection.scalars(self._statements.open_table.returning(tables.c.id), rows))
-        first = [entry_row(job.table, entry, now) for job in wanted if job.table in new for entry in job.entries]
+        first = [entry_row(job.table, entry, now) for job in jobs if job.table in new for entry in job.entries]
         if first:
             await connection.execute(self._statements.add_first, first)
         return {(table, None) for table in new}
 
-    async def _add(self, connection: AsyncConnection, wanted: list[Append], now: int) -> set[Claim]:
-        """Returns the tables and numbers that were added; all processes add them in the same order."""
-        if not wanted:
+    async def _add(self, connection: AsyncConnection, jobs: list[AppendEntry], now: int) -> set[Claim]:
+        """Returns claims to the entries that were added; all processes add them in the same order."""
+        if not jobs:
             return set()
-        rows = [entry_row(job.table, job, now) for job in sorted(wanted, key=lambda job: (job.table, job.n))]
+        rows = [entry_row(job.table, job, now) for job in sorted(jobs, key=lambda job: (job.table, job.n))]
         return {(table, n) for table, n in await connection.execute(ADD_ENTRIES, columns(rows))}
 
 
-def identity(path: Path) -> tuple[int, int] | None:
-    """Returns what tells a file from another at the same path, None if there is none.
+def file_identity(path: Path) -> tuple[int, int] | None:
+    """Returns the device and inode of a file, None if there is none.
 
-    SQLite goes on writing to a file that was deleted, and whatever it acknowledged would be lost.
+    SQLite goes on writing to a file that was deleted, and what it acknowledges then would be lost.
     """
     try:
-        found = os.stat(path)
+        status = os.stat(path)
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
-def _told(error: Exception) -> CannotStore | NoSuchTable:
+def _store_error(error: Exception) -> CannotStore | NoSuchTable:
     origin = error.orig if isinstance(error, IntegrityError) else error
     code = getattr(origin, "sqlite_errorname", None) or getattr(origin, "sqlstate", None)
-    return NoSuchTable("the table is no longer there") if code in FOREIGN_KEY else cannot_store(error)
+    return NoSuchTable("the table is no longer there") if code in FOREIGN_KEY_CODES else cannot_store(error)

@@ -1,4 +1,4 @@
-"""Where the store is: a SQLite file or a PostgreSQL database."""
+"""The URL of the store's database: a SQLite file or a PostgreSQL database."""
 
 from pathlib import Path
 from typing import Final
@@ -6,12 +6,12 @@ from typing import Final
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from folkmoot.store.errors import BadDatabase
+from folkmoot.store.errors import BadDatabaseUrl
 
 EXPECTED = "expected sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME"
 POSTGRES = ("postgresql", "postgres", "postgresql+psycopg")
 ESCAPED: Final = str.maketrans({"%": "%25", "?": "%3F", "#": "%23"})
-"""Letters that mean something else in an address than in a path."""
+"""Characters that mean something else in a URL than in a path."""
 
 
 class SqliteFile:
@@ -21,7 +21,7 @@ class SqliteFile:
         self.path = path
 
     def url(self, driver: str) -> URL:
-        """Returns the address for SQLAlchemy."""
+        """Returns the URL for SQLAlchemy."""
         return URL.create(f"sqlite+{driver}", database=str(self.path))
 
     def __str__(self) -> str:
@@ -40,7 +40,7 @@ class PostgresDatabase:
 
 
 def sqlite_url(path: Path) -> str:
-    """Returns the address of a SQLite file, the inverse of `place`.
+    """Returns the URL of a SQLite file, the inverse of `parse_database_url`.
 
     >>> sqlite_url(Path("really?.db"))
     'sqlite:///really%3F.db'
@@ -48,22 +48,22 @@ def sqlite_url(path: Path) -> str:
     return f"sqlite:///{str(path).translate(ESCAPED)}"
 
 
-def place(url: str) -> SqliteFile | PostgresDatabase:
-    """Returns what an address names. Raises `BadDatabase`.
+def parse_database_url(url: str) -> SqliteFile | PostgresDatabase:
+    """Returns the database that a URL names. Raises `BadDatabaseUrl`.
 
-    >>> print(place("sqlite:///games.db"))
+    >>> print(parse_database_url("sqlite:///games.db"))
     games.db
-    >>> print(place("postgresql://lutin:secret@db/games"))
+    >>> print(parse_database_url("postgresql://lutin:secret@db/games"))
     postgresql://lutin:***@db/games
     """
     try:
-        read = make_url(url)
+        parsed = make_url(url)
     except (ArgumentError, ValueError):
-        raise BadDatabase(f"not the address of a database: {EXPECTED}") from None
-    if read.drivername in POSTGRES:
-        return PostgresDatabase(read)
-    if read.drivername != "sqlite":
-        raise BadDatabase(f"no store for {read.drivername}: {EXPECTED}")
-    if not read.database or read.database == ":memory:" or read.query or read.host:
-        raise BadDatabase(f"a SQLite store is a file: {EXPECTED}")
-    return SqliteFile(Path(read.database))
+        raise BadDatabaseUrl(f"not the address of a database: {EXPECTED}") from None
+    if parsed.drivername in POSTGRES:
+        return PostgresDatabase(parsed)
+    if parsed.drivername != "sqlite":
+        raise BadDatabaseUrl(f"no store for {parsed.drivername}: {EXPECTED}")
+    if not parsed.database or parsed.database == ":memory:" or parsed.query or parsed.host:
+        raise BadDatabaseUrl(f"a SQLite store is a file: {EXPECTED}")
+    return SqliteFile(Path(parsed.database))

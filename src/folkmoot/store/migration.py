@@ -1,4 +1,4 @@
-"""Brings a database to the present schema. The steps stand in `migrations/versions`."""
+"""Migrates a database to the newest schema, with the revisions in `migrations/versions`."""
 
 import sqlite3
 from contextlib import closing
@@ -13,14 +13,14 @@ from alembic.util.exc import CommandError
 from msgspec import Struct
 from sqlalchemy import Connection, NullPool, create_engine, inspect, text
 
-from folkmoot.store.address import PostgresDatabase, SqliteFile
-from folkmoot.store.copying import copy_file
+from folkmoot.store.backup import copy_file
+from folkmoot.store.database_url import PostgresDatabase, SqliteFile
 from folkmoot.store.errors import NewSchema, OldSchema, StoreError
 from folkmoot.store.schema import metadata
 
-STEPS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations"
 ADVISORY_LOCK = 0x666F6C6B
-"""Any number, the same for all: only one process migrates at a time."""
+"""The same number in every process, so that only one migrates at a time."""
 
 
 class Migrated(Struct, frozen=True):
@@ -33,37 +33,37 @@ class Migrated(Struct, frozen=True):
 
 
 def newest() -> str:
-    """Returns the revision of the present schema."""
-    head = _steps().get_current_head()
+    """Returns the newest revision, the one that this version of Folkmoot needs."""
+    head = _revisions().get_current_head()
     if head is None:
-        raise StoreError(f"no migrations in {STEPS}")
+        raise StoreError(f"no migrations in {MIGRATIONS}")
     return head
 
 
 def revision(connection: Connection) -> str | None:
     """Returns the revision of a database, None for an empty one. Raises `NewSchema`."""
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found is not None:
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is not None:
         try:
-            _steps().get_revision(found)
+            _revisions().get_revision(current)
         except CommandError:
-            raise NewSchema(f"the database is of a newer Folkmoot (schema {found}): update this one") from None
-    return found
+            raise NewSchema(f"the database is of a newer Folkmoot (schema {current}): update this one") from None
+    return current
 
 
 def require_newest(connection: Connection) -> None:
     """Raises `OldSchema` if the database must be migrated first."""
-    found = revision(connection)
-    if found != newest():
-        old = "is empty" if found is None else f"has the old schema {found}"
+    current = revision(connection)
+    if current != newest():
+        old = "is empty" if current is None else f"has the old schema {current}"
         raise OldSchema(f"the database {old}: run folkmoot migrate --database with its address")
 
 
 def upgrade(connection: Connection) -> Migrated:
-    """Takes every missing step inside the connection's transaction: all of them or none."""
-    before, steps = revision(connection), _steps()
+    """Applies every missing revision inside the connection's transaction: all of them or none."""
+    before, revisions = revision(connection), _revisions()
     with EnvironmentContext(
-        Config(), steps, fn=lambda rev, _: steps._upgrade_revs("head", rev), destination_rev="head"
+        Config(), revisions, fn=lambda rev, _: revisions._upgrade_revs("head", rev), destination_rev="head"
     ) as environment:
         environment.configure(connection=connection, target_metadata=metadata, transactional_ddl=True)
         environment.run_migrations()
@@ -71,13 +71,13 @@ def upgrade(connection: Connection) -> Migrated:
 
 
 def is_newest(file: SqliteFile) -> bool:
-    """Tells whether a SQLite file has the present schema. Raises `NewSchema`."""
+    """Tells whether a SQLite file has the newest schema. Raises `NewSchema`."""
     with create_engine(file.url("pysqlite"), poolclass=NullPool).connect() as connection:
         return revision(connection) == newest()
 
 
 def migrate_sqlite(file: SqliteFile) -> Migrated:
-    """Migrates a SQLite file, after a copy of it if it holds an older schema; the caller has its lock."""
+    """Migrates a SQLite file, after a backup if it has an older schema. The caller must hold its lock."""
     with closing(sqlite3.connect(file.path)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
     engine = create_engine(file.url("pysqlite"), poolclass=NullPool, connect_args={"isolation_level": None})
@@ -87,9 +87,9 @@ def migrate_sqlite(file: SqliteFile) -> Migrated:
             return Migrated(before, before)
         if before is None and inspect(connection).get_table_names():
             raise StoreError(f"{file} is a database of something else: choose another folder with --data")
-    backup = None if before is None else copied(file.path, before)
+    backup = None if before is None else back_up(file.path, before)
     with engine.connect() as connection:
-        # A step may rebuild a table: with foreign keys on, dropping the old one would empty its dependants.
+        # A revision may rebuild a table: with foreign keys on, dropping the old one would delete rows that refer to it.
         connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         done = upgrade(connection)
@@ -107,13 +107,13 @@ def migrate_postgres(database: PostgresDatabase) -> Migrated:
         return upgrade(connection)
 
 
-def copied(path: Path, name: str) -> Path:
-    """Copies a SQLite file to a new one beside it and returns that one's path."""
+def back_up(path: Path, name: str) -> Path:
+    """Copies a SQLite file to a new one beside it and returns the copy's path."""
     names = (path.with_name(f"{path.name}.{name}-{number}.backup") for number in count(1))
     target = next(free for free in names if not free.exists())
     copy_file(path, target)
     return target
 
 
-def _steps() -> ScriptDirectory:
-    return ScriptDirectory(str(STEPS))
+def _revisions() -> ScriptDirectory:
+    return ScriptDirectory(str(MIGRATIONS))

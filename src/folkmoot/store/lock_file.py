@@ -1,4 +1,4 @@
-"""A lock that the system takes away when its holder dies, so that no stale one is ever left."""
+"""A file lock that the operating system releases when the process dies, so that no stale lock is ever left."""
 
 import os
 import sys
@@ -9,12 +9,12 @@ from folkmoot.store.errors import StoreInUse
 if sys.platform == "win32":
     import msvcrt
 
-    def _seize(handle: int) -> None:
+    def _lock(handle: int) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _seize(handle: int) -> None:
+    def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -25,7 +25,7 @@ class LockFile:
         """Takes the lock. Raises `StoreInUse`, or `OSError` where no file can be made."""
         self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _seize(self._handle)
+            _lock(self._handle)
         except OSError:
             os.close(self._handle)
             raise StoreInUse(
@@ -33,5 +33,5 @@ class LockFile:
             ) from None
 
     def release(self) -> None:
-        """Gives the lock back. The file stays: to delete it would let two processes lock two files."""
+        """Releases the lock. The file stays: if it were deleted, two processes could lock two files."""
         os.close(self._handle)

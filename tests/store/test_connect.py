@@ -1,4 +1,4 @@
-"""Opening a store: files, locks, addresses, and what stands in the way."""
+"""Opening a store: files, locks, URLs, and the errors."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ import pytest
 
 from folkmoot.cli import hosting
 from folkmoot.store import (
-    BadDatabase,
+    BadDatabaseUrl,
     NewSchema,
     OldSchema,
     StoreError,
@@ -21,7 +21,7 @@ from folkmoot.store import (
     Unavailable,
     migrate,
     open_store,
-    visit_store,
+    open_store_unlocked,
 )
 from tests.store.helpers import entry, numbers, open_tables
 
@@ -35,14 +35,14 @@ def file_of(url: str) -> Path:
 
 async def test_a_new_file_is_made_for_its_owner_alone(sqlite_url: str) -> None:
     async with await open_store(sqlite_url) as store:
-        await store.key()
+        await store.secret_key()
         folder = file_of(sqlite_url).parent
         for name in ("folkmoot.db", "folkmoot.db-wal", "folkmoot.db-shm", "folkmoot.db.lock"):
             assert stat.S_IMODE((folder / name).stat().st_mode) == 0o600
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
-async def test_every_connection_is_durable_and_holds_together(sqlite_url: str) -> None:
+async def test_every_connection_has_the_pragmas_for_durability_and_integrity(sqlite_url: str) -> None:
     async with await open_store(sqlite_url) as store, store._writing() as connection:
         for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
@@ -52,10 +52,10 @@ async def test_what_was_stored_is_there_after_reopening(sqlite_url: str) -> None
     async with await open_store(sqlite_url) as store:
         await open_tables(store, "hill")
         await store.append(entry(1))
-        key = await store.key()
+        key = await store.secret_key()
     async with await open_store(sqlite_url) as store:
         assert await numbers(store) == [0, 1]
-        assert await store.key() == key
+        assert await store.secret_key() == key
 
 
 async def test_two_servers_never_share_a_file(sqlite_url: str) -> None:
@@ -66,17 +66,20 @@ async def test_two_servers_never_share_a_file(sqlite_url: str) -> None:
         pass
 
 
-async def test_commands_visit_a_house_where_a_server_runs(sqlite_url: str) -> None:
-    async with await open_store(sqlite_url, gather=0) as store, await visit_store(sqlite_url) as visitor:
+async def test_a_command_can_open_the_store_of_a_running_server(sqlite_url: str) -> None:
+    async with (
+        await open_store(sqlite_url, commit_interval=0) as store,
+        await open_store_unlocked(sqlite_url) as command_store,
+    ):
         await open_tables(store, "hill", "dale")
-        assert await visitor.delete_table("hill")
+        assert await command_store.delete_table("hill")
         assert await store.load("hill") is None
-        assert [line.row.id for line in await visitor.list_tables()] == ["dale"]
+        assert [line.row.id for line in await command_store.list_tables()] == ["dale"]
 
 
-async def test_a_visit_does_not_make_a_house(sqlite_url: str) -> None:
+async def test_a_command_does_not_create_a_database(sqlite_url: str) -> None:
     with pytest.raises(Unavailable, match="there is no such file"):
-        await visit_store(sqlite_url)
+        await open_store_unlocked(sqlite_url)
     assert not file_of(sqlite_url).exists()
 
 
@@ -85,7 +88,7 @@ async def test_postgresql_must_be_migrated_by_hand(postgres_url: str) -> None:
         await open_store(postgres_url)
     assert (await migrate(postgres_url)).before is None
     async with await open_store(postgres_url) as store:
-        assert len(await store.key()) == 32
+        assert len(await store.secret_key()) == 32
     again = await migrate(postgres_url)
     assert again.before == again.after
 
@@ -94,13 +97,13 @@ async def test_a_database_of_a_newer_folkmoot_is_left_alone(url: str) -> None:
     await migrate(url)
     async with await open_store(url) as store, store._writing() as connection:
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '999'")
-    for attempt in (open_store, visit_store, migrate):
+    for attempt in (open_store, open_store_unlocked, migrate):
         with pytest.raises(NewSchema, match="newer Folkmoot"):
             await attempt(url)
 
 
 @pytest.mark.parametrize(
-    ("url", "told"),
+    ("url", "message"),
     [
         ("", "not the address of a database"),
         ("games.db", "not the address of a database"),
@@ -111,8 +114,8 @@ async def test_a_database_of_a_newer_folkmoot_is_left_alone(url: str) -> None:
         ("postgresql://lutin:secret@db:port/games", "not the address of a database"),
     ],
 )
-async def test_a_bad_address_is_told_without_its_secrets(url: str, told: str) -> None:
-    with pytest.raises(BadDatabase, match=told) as error:
+async def test_a_bad_url_is_reported_without_its_secrets(url: str, message: str) -> None:
+    with pytest.raises(BadDatabaseUrl, match=message) as error:
         await open_store(url)
     assert "secret" not in str(error.value)
 
@@ -121,13 +124,13 @@ async def test_a_bad_address_is_told_without_its_secrets(url: str, told: str) ->
 @pytest.mark.parametrize("name", ["really?", "number #1", "100%", "a%20b", "x?mode=ro#y%3F", "näher @ home:8"])
 async def test_a_data_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
     url = hosting._database(tmp_path / name, None)
-    async with await open_store(url) as store, await visit_store(url):
-        await store.key()
+    async with await open_store(url) as store, await open_store_unlocked(url):
+        await store.secret_key()
     assert (tmp_path / name / "folkmoot.sqlite").is_file()
     assert [folder.name for folder in tmp_path.iterdir()] == [name]
 
 
-async def test_a_server_that_does_not_answer_is_told_in_one_line_without_the_password() -> None:
+async def test_a_server_that_does_not_answer_is_reported_in_one_line_without_the_password() -> None:
     with pytest.raises(Unavailable, match=r"cannot open postgresql://lutin:\*\*\*@127.0.0.1:9/games") as error:
         await open_store("postgresql://lutin:secret@127.0.0.1:9/games")
     assert "\n" not in str(error.value)
@@ -152,7 +155,7 @@ async def test_a_database_of_something_else_is_left_alone(sqlite_url: str) -> No
         await open_store(sqlite_url)
 
 
-async def test_a_folder_where_a_file_stands_is_told(tmp_path: Path) -> None:
+async def test_a_file_in_the_place_of_a_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Unavailable, match=r"the folder cannot be used .*; choose another folder with --data") as error:
         await open_store(f"sqlite:///{tmp_path / 'file' / 'folkmoot.db'}")
@@ -160,7 +163,7 @@ async def test_a_folder_where_a_file_stands_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such permissions")
-async def test_a_read_only_file_or_folder_is_told() -> None:
+async def test_a_read_only_file_or_folder_is_reported() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         url = f"sqlite:///{folder / 'folkmoot.db'}"
@@ -169,7 +172,7 @@ async def test_a_read_only_file_or_folder_is_told() -> None:
         (folder / "folkmoot.db").chmod(0o444)
         folder.chmod(0o555)
         try:
-            with as_somebody_else(), pytest.raises(Unavailable, match=READ_ONLY) as error:
+            with as_unprivileged_user(), pytest.raises(Unavailable, match=READ_ONLY) as error:
                 await open_store(url)
             assert error.value.cause == "read-only"
         finally:
@@ -177,7 +180,7 @@ async def test_a_read_only_file_or_folder_is_told() -> None:
 
 
 @contextmanager
-def as_somebody_else() -> Iterator[None]:
+def as_unprivileged_user() -> Iterator[None]:
     """For root no file is read-only."""
     before = os.geteuid()
     if before == 0:
@@ -189,13 +192,13 @@ def as_somebody_else() -> Iterator[None]:
             os.seteuid(before)
 
 
-async def test_a_house_may_be_closed_while_it_is_busy(url: str) -> None:
+async def test_close_commits_what_is_queued(url: str) -> None:
     await migrate(url)
     store = await open_store(url)
     await open_tables(store, "hill")
-    waiting = [asyncio.create_task(store.append(entry(n))) for n in range(1, 50)]
+    queued = [asyncio.create_task(store.append(entry(n))) for n in range(1, 50)]
     await asyncio.sleep(0)
     await store.close()
-    assert all([await task for task in waiting])
+    assert all([await task for task in queued])
     async with await open_store(url) as store:
         assert await numbers(store) == list(range(50))

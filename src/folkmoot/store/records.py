@@ -1,0 +1,43 @@
+"""The records of finished games, which are kept for good."""
+
+from sqlalchemy import select
+
+from folkmoot.store.base import Base
+from folkmoot.store.rows import RecordSummary, StoredRecord, from_ms
+from folkmoot.store.schema import records
+from folkmoot.store.statements import digest_of, record_row
+
+
+class Records(Base):
+    """All records; a game's record has the id of its table."""
+
+    async def add_record(self, record: StoredRecord) -> bool:
+        """Stores the record of a finished game; False if the id has one already."""
+        insert = self._statements.add_record.returning(records.c.id)
+        async with self._writing() as connection:
+            return await connection.scalar(insert, record_row(record)) is not None
+
+    async def record(self, record: str) -> StoredRecord | None:
+        """Returns a record by id."""
+        async with self._reading() as connection:
+            row = (await connection.execute(select(records).where(records.c.id == record))).one_or_none()
+        if row is None:
+            return None
+        return StoredRecord(id=row.id, game=row.game, text=row.text, finished=from_ms(row.finished))
+
+    async def has_record_of(self, table: str) -> bool:
+        """Tells whether the record of a table's game is stored."""
+        async with self._reading() as connection:
+            return await connection.scalar(select(records.c.id).where(records.c.id == table)) is not None
+
+    async def records(self) -> list[RecordSummary]:
+        """Returns all records without their texts, oldest first."""
+        chosen = select(records.c.id, records.c.game, records.c.finished).order_by(records.c.finished, records.c.id)
+        async with self._reading() as connection:
+            return [RecordSummary(row.id, row.game, from_ms(row.finished)) for row in await connection.execute(chosen)]
+
+    async def has_record_text(self, text: str) -> bool:
+        """Tells whether a record of exactly this text is stored, under any id."""
+        same = select(records.c.id).where(records.c.digest == digest_of(text)).limit(1)
+        async with self._reading() as connection:
+            return (await connection.execute(same)).first() is not None
