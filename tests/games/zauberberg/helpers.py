@@ -13,10 +13,10 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.games.zauberberg.view import KoboldView, TokenView, ZauberbergView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
+from tests.games.questions import event_args as event_args
+from tests.games.questions import event_keys as event_keys
 from tests.games.questions import legal_in, play_in, reason_in, why_in
 from tests.games.questions import rules as rules
-from tests.games.questions import said as said
-from tests.games.questions import told as told
 
 USUAL = ["nw", "ne", "se", "nw", "ne"]
 """Where kobolds 1 to 5 are if nothing is said."""
@@ -159,7 +159,7 @@ def kobold(position: ZauberbergState, name: str) -> KoboldView:
     return seen(position).players["abcde".index(name[0])].kobolds[int(name[1]) - 1]
 
 
-class Step(NamedTuple):
+class Decision(NamedTuple):
     """One decision of a random game."""
 
     before: ZauberbergState
@@ -178,7 +178,7 @@ class Step(NamedTuple):
         return phases.PHASES[self.before.phase]
 
 
-def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Step]:
+def decisions(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Decision]:
     """Plays a random game, exchanging only when forced, and yields its decisions, at most so many."""
     dice = FastDice(seed)
     position = GAME.start(players, GAME.setup(players, options), dice)
@@ -191,4 +191,4 @@ def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> 
         log = Log()
         position.play(seat, move, dice, log)
         most -= 1
-        yield Step(before, seat, GAME.notation(move), position, log)
+        yield Decision(before, seat, GAME.notation(move), position, log)

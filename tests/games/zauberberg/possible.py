@@ -88,8 +88,8 @@ class Possible:
         found: dict[Key, ZauberbergState] = {}
         for world in self.worlds.values():
             if move in world.moves(seat):
-                for after, told in outcomes(world, seat, move, plan, self.eye):
-                    if key(after) not in found and told == heard and seen(after, self.eye) == sight:
+                for after, events in outcomes(world, seat, move, plan, self.eye):
+                    if key(after) not in found and events == heard and seen(after, self.eye) == sight:
                         found[key(after)] = after
         self.worlds = found
         assert key(self.truth) in found

@@ -11,17 +11,17 @@ from folkmoot.testing import proves
 from .helpers import (
     asked,
     decider,
+    decisions,
+    event_args,
+    event_keys,
     hand,
     legal,
     moving,
     play,
     reason,
     rules,
-    said,
     seen,
-    steps,
     token,
-    told,
     where,
     why,
 )
@@ -57,7 +57,7 @@ def test_three_tokens_are_turned_up_one_after_the_other() -> None:
         assert prompt is not None
         assert prompt.question.args == {"number": number + 1}
         log = play(position, f"reveal {space}", draws="")
-        assert said(log, "revealed", 2) == [{"seat": 0, "token": faces[space], "space": space}]
+        assert event_args(log, "revealed", 2) == [{"seat": 0, "token": faces[space], "space": space}]
         assert [token(position, each).face for each in LEVELS[: number + 1]] == list(faces.values())[: number + 1]
         assert lying_open(position) == LEVELS[: number + 1]
     assert asked(position) == (0, "move-extra")
@@ -83,7 +83,7 @@ def test_kobolds_on_a_token_that_is_turned_up_are_not_affected(face: str) -> Non
     position = ball("b1@L2-06 c2+b2@L3-08", tokens={"L2-06": face, "L3-08": "ghost"})
     before = position.at[:]
     log = play(position, "reveal L2-06", "reveal L3-08", draws="")
-    assert told(log) == ["revealed", "revealed"]
+    assert event_keys(log) == ["revealed", "revealed"]
     assert (position.at, position.credit, position.rotation) == (before, [0, 0, 0], 0)
     assert asked(position) == (0, "reveal-token")
 
@@ -123,7 +123,7 @@ def test_a_storm_turns_down_all_tokens_and_itself() -> None:
         log = play(position, "walk 3 cw", draws="")
         assert lying_open(position) == []
         assert ("tokens-hidden", "ZAU-116") in rules(log)
-        assert said(log, "tokens-hidden") == [{"number": 4}]
+        assert event_args(log, "tokens-hidden") == [{"number": 4}]
         play(position, "turn cw", draws="")
         assert lying_open(position) == []
         assert [token(position, space).face for space in [*open_, "L1-12"]] == [None] * 4
@@ -136,7 +136,7 @@ def test_the_ball_is_gone_and_its_space_is_plain() -> None:
     play(position, *[f"reveal {space}" for space in LEVELS])
     assert token(position, "L1-12").state == "gone"
     again = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "crystal_ball"}, gone=["L1-12"])
-    assert told(play(again, "walk 3 cw", draws="")) == ["walked"]
+    assert event_keys(play(again, "walk 3 cw", draws="")) == ["walked"]
 
 
 @pytest.mark.parametrize("rotation", [0, 1, 2, 3])
@@ -147,7 +147,7 @@ def test_the_owner_turns_the_mountain_a_quarter_the_way_he_likes(rotation: int, 
     assert (asked(position), legal(position)) == ((0, "choose-rotation"), {"turn cw", "turn ccw"})
     log = play(position, f"turn {way}", draws="")
     assert seen(position).rotation == (rotation + quarter) % 4
-    assert said(log, "turned") == [{"seat": 0, "way": way}]
+    assert event_args(log, "turned") == [{"seat": 0, "way": way}]
 
 
 @proves("ZAU-117")
@@ -187,14 +187,14 @@ def test_after_a_storm_each_village_touches_another_corner(way: str, corners: di
 @proves("ZAU-114", "ZAU-116")
 def test_in_any_game_open_tokens_are_turned_down_only_by_activation_by_leaving_or_by_a_storm() -> None:
     for seed in range(4):
-        for step in steps(4, seed):
-            log = step.log
-            stormy = {each["token"] for each in said(log, "token-shown")} & {"storm"}
-            activated = {each["space"] for each in said(log, "token-shown")}
-            waited = {where(step.before, name) for name in waiting(step.before)}
-            causer = seen(step.before).causer
-            asking = causer and seen(step.before).players[causer.seat].kobolds[causer.number - 1].place
-            for space in set(lying_open(step.before)) - set(lying_open(step.after)):
+        for decision in decisions(4, seed):
+            log = decision.log
+            stormy = {each["token"] for each in event_args(log, "token-shown")} & {"storm"}
+            activated = {each["space"] for each in event_args(log, "token-shown")}
+            waited = {where(decision.before, name) for name in waiting(decision.before)}
+            causer = seen(decision.before).causer
+            asking = causer and seen(decision.before).players[causer.seat].kobolds[causer.number - 1].place
+            for space in set(lying_open(decision.before)) - set(lying_open(decision.after)):
                 assert stormy or space in activated | waited | {asking}
             if stormy:
-                assert lying_open(step.after) == []
+                assert lying_open(decision.after) == []

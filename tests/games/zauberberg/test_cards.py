@@ -8,7 +8,21 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, cards, discarded, hand, legal, moving, play, said, seen, steps, told
+from .helpers import (
+    after,
+    asked,
+    at,
+    cards,
+    decisions,
+    discarded,
+    event_args,
+    event_keys,
+    hand,
+    legal,
+    moving,
+    play,
+    seen,
+)
 
 FULL = "1" * 11 + "2" * 11 + "3" * 11 + "4" * 11 + "5" * 11 + "J" * 5
 
@@ -36,9 +50,9 @@ def bare(*hands: str, deck: str = "", **facts: Any) -> ZauberbergState:
 @proves("ZAU-24")
 def test_sixty_cards_are_in_hands_and_piles_all_the_time() -> None:
     for players in (2, 5):
-        for step in steps(players, 3, most=600):
-            held = "".join(hand(step.after, seat) for seat in range(players))
-            everything = held + cards(int(step.after.deck)) + discarded(step.after)
+        for decision in decisions(players, 3, most=600):
+            held = "".join(hand(decision.after, seat) for seat in range(players))
+            everything = held + cards(int(decision.after.deck)) + discarded(decision.after)
             assert "".join(sorted(everything)) == FULL
 
 
@@ -49,12 +63,12 @@ def test_a_player_holds_three_cards_and_one_for_each_stone(stones: int, limit: i
     assert seen(position).players[0].limit == limit
     log = play(position, "pick k2 2", "enter 4 cw", "stop", draws="35")
     assert len(hand(position, 0)) == limit
-    assert said(log, "drew") == [{"seat": 0, "number": 2}]
+    assert event_args(log, "drew") == [{"seat": 0, "number": 2}]
 
 
 @proves("ZAU-25")
 def test_nobody_ever_holds_more_than_five() -> None:
-    most = max(len(hand(step.after, seat)) for step in steps(3, 6) for seat in range(3))
+    most = max(len(hand(decision.after, seat)) for decision in decisions(3, 6) for seat in range(3))
     assert most == 5
 
 
@@ -76,7 +90,7 @@ def test_several_jokers_in_one_turn() -> None:
     position = at("a4@L1-20", hands="JJJ")
     log = play(position, "pick k4 J", "walk J3 cw", "walk J1 cw", draws="111")
     assert seen(position).players[0].kobolds[3].place == "L1-24"
-    assert [each["card"] for key in ("picked", "walked") for each in said(log, key)] == ["J", "J3", "J1"]
+    assert [each["card"] for key in ("picked", "walked") for each in event_args(log, key)] == ["J", "J3", "J1"]
     assert discarded(position) == "JJJ"
 
 
@@ -129,7 +143,7 @@ def test_who_has_played_draws_up_to_the_limit() -> None:
     position = at("a3@L1-20", hands="341")
     log = play(position, "pick k3 3", "walk 4 cw", "walk 1 ccw", draws="252")
     assert hand(position, 0) == "225"
-    assert told(log, 0)[-1] == "drew-cards"
+    assert event_keys(log, 0)[-1] == "drew-cards"
     two = at("a3@L1-20", hands="341")
     play(two, "pick k3 3", "walk 4 cw", "stop", draws="25")
     assert hand(two, 0) == "125"
@@ -140,7 +154,7 @@ def test_who_holds_the_limit_or_more_neither_draws_nor_discards() -> None:
     as_many = at(hands=["12345", None, None])
     log = play(as_many, "pick k1 1", "enter 4 cw", "stop", draws="")
     assert (hand(as_many, 0), asked(as_many)) == ("235", (1, "choose-action"))
-    assert "drew" not in told(log)
+    assert "drew" not in event_keys(log)
     more = at(hands=["12345", None, None], tokens={"L1-02": "flying_card"})
     play(more, "pick k1 1", "enter 3 cw", "stop", draws="4")
     assert (hand(more, 0), asked(more), seen(more).players[0].limit) == ("2445", (1, "choose-action"), 3)
@@ -153,7 +167,7 @@ def test_the_discard_pile_becomes_the_draw_pile_when_a_card_is_missing() -> None
     assert (seen(position).deck, len(discarded(position))) == (1, 50)
     log = play(position, "pick k3 3", "walk 4 cw", "walk 1 ccw", draws="5J3")
     assert hand(position, 0) == "35J"
-    assert said(log, "reshuffled") == [{"number": 53}], "with the three cards just played"
+    assert event_args(log, "reshuffled") == [{"number": 53}], "with the three cards just played"
     assert (seen(position).deck, discarded(position)) == (51, "")
 
 
@@ -161,13 +175,13 @@ def test_the_discard_pile_becomes_the_draw_pile_when_a_card_is_missing() -> None
 def test_an_empty_draw_pile_is_left_alone_until_a_card_is_to_be_drawn() -> None:
     position = bare("241", "111", "222", deck="55")
     log = play(position, "pick k2 2", "enter 4 cw", "stop", draws="55")
-    assert (seen(position).deck, "reshuffled" in told(log)) == (0, False)
+    assert (seen(position).deck, "reshuffled" in event_keys(log)) == (0, False)
     assert len(discarded(position)) == 51
 
 
 @proves("ZAU-30")
 def test_draw_pile_and_discard_pile_are_never_both_empty() -> None:
-    piles = [seen(step.after) for step in steps(5, 2, most=800)]
+    piles = [seen(decision.after) for decision in decisions(5, 2, most=800)]
     assert all(view.deck + sum(view.discard.values()) >= 35 for view in piles)
 
 
@@ -194,7 +208,7 @@ def test_hands_are_hidden_and_their_sizes_are_not() -> None:
 def test_drawn_cards_are_told_to_their_owner_only() -> None:
     position = at(hands="241")
     log = play(position, "pick k2 2", "enter 4 cw", "stop", draws="J5")
-    assert said(log, "drew-cards", 0) == [{"seat": 0, "cards": ["5", "J"]}]
+    assert event_args(log, "drew-cards", 0) == [{"seat": 0, "cards": ["5", "J"]}]
     for eye in (None, 1, 2):
-        assert said(log, "drew", eye) == [{"seat": 0, "number": 2}]
-        assert said(log, "drew-cards", eye) == []
+        assert event_args(log, "drew", eye) == [{"seat": 0, "number": 2}]
+        assert event_args(log, "drew-cards", eye) == []

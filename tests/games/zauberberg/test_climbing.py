@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, kobold, legal, moving, play, said, seen, stack, token, told, where
+from .helpers import after, asked, at, event_args, event_keys, kobold, legal, moving, play, seen, stack, token, where
 from .reference import VALUES, WAYS, walked
 from .test_components import ALL_CORNERS, SPACES
 from .test_walking import MARKED
@@ -31,7 +31,7 @@ def test_the_first_step_of_a_climb_leads_up_and_the_others_along_the_new_level()
                 end = above if value == 1 else walked(above, value - 1, way)
                 twin = position.copy()
                 log = play(twin, f"climb {value} {way}")
-                assert [(each["spaces"], each["way"]) for each in said(log, "climbed")] == [([start, end], way)]
+                assert [(each["spaces"], each["way"]) for each in event_args(log, "climbed")] == [([start, end], way)]
                 assert SPACES[end]["level"] == SPACES[start]["level"] + 1
                 assert stack(twin, start) == ["b1"]
                 if end not in MARKED:
@@ -78,7 +78,7 @@ def test_a_climb_with_1_resolves_a_stone_above() -> None:
     position = moving("b1+a1@L1-17", "a1", "12")
     log = play(position, "climb 1 none", draws="5")
     assert (where(position, "a1"), seen(position).players[0].stones) == ("L2-14", 1)
-    assert said(log, "stone-kept") == [{"seat": 0, "space": "L2-14"}]
+    assert event_args(log, "stone-kept") == [{"seat": 0, "space": "L2-14"}]
 
 
 @proves("ZAU-69")
@@ -92,7 +92,7 @@ def test_a_climb_with_1_resolves_a_token_above() -> None:
 def test_a_climb_with_2_passes_over_what_is_above() -> None:
     position = moving("b1+a1@L1-13", "a1", "2", tokens={"L2-10": "ghost"})
     log = play(position, "climb 2 cw", draws="111")
-    assert (where(position, "a1"), told(log)) == ("L2-11", ["climbed", "drew"])
+    assert (where(position, "a1"), event_keys(log)) == ("L2-11", ["climbed", "drew"])
     assert token(position, "L2-10").state == "down"
 
 
@@ -219,4 +219,4 @@ def test_the_lower_kobold_stays_on_its_token_without_waking_it() -> None:
     position = moving("b1+a1@L2-18", "a1", "3", tokens={"L2-18": "ghost"})
     log = play(position, "climb 3 cw", draws="111")
     assert (where(position, "b1"), where(position, "a1")) == ("L2-18", "L3-15")
-    assert told(log) == ["climbed", "drew"]
+    assert event_keys(log) == ["climbed", "drew"]

@@ -129,8 +129,8 @@ def test_there_are_four_rings_of_112_spaces_a_summit_and_four_villages() -> None
 def test_every_space_is_where_the_rules_have_it() -> None:
     for space in SPACES:
         level, side, pos = place_in(space)
-        told = SPACES[space]
-        assert (told["level"], told["side"], told["pos"]) == (level, "NESW"[side], pos)
+        row = SPACES[space]
+        assert (row["level"], row["side"], row["pos"]) == (level, "NESW"[side], pos)
         assert box.level_of(box.PLACE_OF[space]) == level
         assert drawn_at(space) == middle(space)
 
@@ -153,8 +153,8 @@ def test_each_level_is_a_closed_ring() -> None:
 
 @proves("ZAU-03")
 def test_each_level_has_four_corners_where_its_sides_begin() -> None:
-    assert [space for space, told in SPACES.items() if told["corner"]] == ALL_CORNERS
-    assert [space for space, told in SPACES.items() if told["pos"] == 0] == ALL_CORNERS
+    assert [space for space, row in SPACES.items() if row["corner"]] == ALL_CORNERS
+    assert [space for space, row in SPACES.items() if row["pos"] == 0] == ALL_CORNERS
 
 
 @proves("ZAU-04", "ZAU-05")
@@ -166,30 +166,30 @@ def test_above_and_below_follow_the_formulas() -> None:
 
 @proves("ZAU-04")
 def test_only_corners_have_nothing_above_them() -> None:
-    assert [space for space, told in SPACES.items() if told["above"] == ""] == ALL_CORNERS
-    under = Counter(told["above"] for told in SPACES.values() if told["above"])
+    assert [space for space, row in SPACES.items() if row["above"] == ""] == ALL_CORNERS
+    under = Counter(row["above"] for row in SPACES.values() if row["above"])
     higher = [space for space in SPACES if int(space[1]) > 1]
     assert under == {space: 2 if space in ALL_CORNERS else 1 for space in higher} | {"SUMMIT": 12}
 
 
 @proves("ZAU-05")
 def test_above_and_below_are_inverse_to_each_other() -> None:
-    for space, told in SPACES.items():
+    for space, row in SPACES.items():
         if space[:2] == "L1":
-            assert told["below"] == "VILLAGE"
+            assert row["below"] == "VILLAGE"
         elif space in ALL_CORNERS:
-            assert told["below"] == ""
+            assert row["below"] == ""
         else:
-            assert SPACES[told["below"]]["above"] == space
-        if told["above"] not in ("", "SUMMIT", *ALL_CORNERS):
-            assert SPACES[told["above"]]["below"] == space
+            assert SPACES[row["below"]]["above"] == space
+        if row["above"] not in ("", "SUMMIT", *ALL_CORNERS):
+            assert SPACES[row["above"]]["below"] == space
 
 
 @proves("ZAU-10")
 def test_tokens_and_stones_have_the_spaces_of_the_tables() -> None:
     assert box.BOX["token_spaces"] == ALL_TOKENS
     assert box.BOX["stone_spaces"] == ALL_STONES
-    marks = {space: told["mark"] for space, told in SPACES.items() if told["mark"] != "none"}
+    marks = {space: row["mark"] for space, row in SPACES.items() if row["mark"] != "none"}
     assert marks == dict.fromkeys(ALL_TOKENS, "token") | dict.fromkeys(ALL_STONES, "stone")
     assert [len(spaces) for spaces in TOKENS.values()] == [8, 5, 4, 3]
     assert [len(spaces) for spaces in STONES.values()] == [4, 3, 1, 1]
@@ -211,7 +211,7 @@ def test_no_mark_is_on_a_corner_and_no_space_has_both() -> None:
 
 
 def test_marks_are_spread_over_the_sides() -> None:
-    sides = Counter((told["level"], told["side"], told["mark"]) for told in SPACES.values() if told["mark"] != "none")
+    sides = Counter((row["level"], row["side"], row["mark"]) for row in SPACES.values() if row["mark"] != "none")
     expected = {(1, side, "token"): 2 for side in "NESW"} | {(1, side, "stone"): 1 for side in "NESW"}
     expected |= {(2, side, "token"): 1 for side in "ESW"} | {(2, side, "stone"): 1 for side in "ESW"}
     expected |= {(2, "N", "token"): 2}
@@ -221,9 +221,9 @@ def test_marks_are_spread_over_the_sides() -> None:
 
 
 def test_passages_and_trapdoors_lead_where_the_rules_say_and_never_to_another_token() -> None:
-    told = [each.split() for line in LEADS.split("\n")[1:-1] for each in line.split("|")]
-    assert [[space, SPACES[space]["above"], SPACES[space]["below"]] for space in ALL_TOKENS] == told
-    targets = [target for _, *both in told for target in both if target not in ("SUMMIT", "VILLAGE")]
+    expected = [each.split() for line in LEADS.split("\n")[1:-1] for each in line.split("|")]
+    assert [[space, SPACES[space]["above"], SPACES[space]["below"]] for space in ALL_TOKENS] == expected
+    targets = [target for _, *both in expected for target in both if target not in ("SUMMIT", "VILLAGE")]
     assert len(set(targets)) == len(targets)
     assert not set(targets) & set(ALL_TOKENS)
     assert set(targets) & set(ALL_STONES) == {"L3-03"}

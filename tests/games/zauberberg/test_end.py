@@ -4,7 +4,23 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import asked, at, hand, legal, moving, opening, play, rules, said, seen, stack, steps, told, where, why
+from .helpers import (
+    asked,
+    at,
+    decisions,
+    event_args,
+    event_keys,
+    hand,
+    legal,
+    moving,
+    opening,
+    play,
+    rules,
+    seen,
+    stack,
+    where,
+    why,
+)
 from .scenes import arriving, spaces, waiting
 
 LEVEL_4 = spaces([], [], [], list(range(16)))
@@ -17,7 +33,7 @@ def test_whoever_climbs_to_the_summit_has_won(space: str) -> None:
     position = moving(f"c1+b2@{space}", "b2", "245")
     log = play(position, "climb 4 none", draws="")
     assert rules(log) == [("climbed", "ZAU-65"), ("won", "ZAU-151")]
-    assert said(log, "won") == [{"seat": 1, "kobold": "k2"}]
+    assert event_args(log, "won") == [{"seat": 1, "kobold": "k2"}]
     assert (where(position, "b2"), stack(position, space)) == ("SUMMIT", ["c1"])
     result = position.result()
     assert result is not None
@@ -89,10 +105,10 @@ def test_from_below_level_four_no_card_leads_to_the_summit(place: str) -> None:
 def test_in_any_game_the_summit_is_reached_in_these_two_ways_only() -> None:
     ways = set()
     for seed in range(30):
-        *_, last = steps(2 + seed % 4, seed)
-        (won,) = said(last.log, "won")
+        *_, last = decisions(2 + seed % 4, seed)
+        (won,) = event_args(last.log, "won")
         name = f"{'abcde'[won['seat']]}{won['kobold'][1]}"
-        keys = told(last.log)
+        keys = event_keys(last.log)
         assert keys[-1] == "won"
         ways.add(keys[-2])
         if keys[-2] == "climbed":
@@ -101,8 +117,8 @@ def test_in_any_game_the_summit_is_reached_in_these_two_ways_only() -> None:
             assert space not in CORNERS
             assert stack(last.before, space)[1] == name
         else:
-            assert said(last.log, "token-shown")[-1]["token"] == "passage"
-            assert said(last.log, "token-shown")[-1]["space"] in ("L4-02", "L4-06", "L4-14")
+            assert event_args(last.log, "token-shown")[-1]["token"] == "passage"
+            assert event_args(last.log, "token-shown")[-1]["space"] in ("L4-02", "L4-06", "L4-14")
             assert keys[-2] == "goes-up"
     assert ways == {"climbed", "goes-up"}
 
@@ -111,7 +127,7 @@ def test_in_any_game_the_summit_is_reached_in_these_two_ways_only() -> None:
 def test_a_pushed_kobold_can_win_on_the_turn_of_another() -> None:
     position = moving("a3@L4-03 c2+b1@L4-05", "a3", "213", tokens={"L4-06": "passage"})
     log = play(position, "walk 2 cw", draws="")
-    assert told(log) == ["walked", "lands-on", "pushed", "token-shown", "goes-up", "won"]
+    assert event_keys(log) == ["walked", "lands-on", "pushed", "token-shown", "goes-up", "won"]
     assert (where(position, "b1"), stack(position, "L4-05")) == ("SUMMIT", ["c2", "a3"])
     result = position.result()
     assert result is not None
@@ -124,7 +140,7 @@ def test_after_the_arrival_nobody_refills_and_nobody_who_waits_goes() -> None:
     position = arriving("L4-06", "passage", "b1@L3-08", "14", tokens=tokens, waiting=["b1"], face_up=["L3-08"])
     turns = position.turns
     log = play(position, "walk 1 cw", draws="")
-    assert told(log)[-1] == "won"
+    assert event_keys(log)[-1] == "won"
     assert (where(position, "b1"), waiting(position)) == ("L3-08", {"b1": "L4-05"})  # a1 has left L4-05
     assert (hand(position, 0), position.turns) == ("4", turns)
 
@@ -134,7 +150,7 @@ def test_even_the_pusher_is_not_asked_any_more() -> None:
     position = moving("a3@L4-03 c2+b1@L4-05", "a3", "213", tokens={"L4-06": "passage"}, options={"turn_limit": 1})
     log = play(position, "walk 2 cw", draws="")
     assert (asked(position), hand(position, 0)) == ((None, "over"), "13")
-    assert "limit-reached" not in told(log)
+    assert "limit-reached" not in event_keys(log)
 
 
 @proves("ZAU-156")
@@ -143,7 +159,7 @@ def test_a_game_without_limit_goes_on_until_somebody_has_won() -> None:
     play(position, "exchange 1")
     assert (position.result(), asked(position)) == (None, (1, "choose-action"))
     for seed in range(3):
-        *_, last = steps(3, seed)
+        *_, last = decisions(3, seed)
         result = last.after.result()
         assert result is not None
         assert len(result.winners) == 1

@@ -5,7 +5,7 @@ import pytest
 from folkmoot.engine.events import Event, Log
 from folkmoot.testing import proves
 
-from .helpers import asked, at, legal, moving, opening, play, rules, said, steps
+from .helpers import asked, at, decisions, event_args, legal, moving, opening, play, rules
 from .scenes import Given, arriving
 
 
@@ -17,8 +17,8 @@ def event(log: Log, key: str) -> Event:
 
 def flags(log: Log, key: str) -> tuple[bool, bool, bool]:
     """Returns whether an event reveals something, whether the move named it, and whether it clears the table."""
-    told = event(log, key)
-    return told.reveals, told.chosen, told.clears
+    only = event(log, key)
+    return only.reveals, only.chosen, only.clears
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_token_is_news_unless_it_lay_open_and_stays_open_only_under_who_waits(
 ) -> None:
     log = play(moving(f"a1@L1-11 {put}", "a1", "145", tokens=tokens, face_up=face_up), "walk 1 cw")
     assert flags(log, "token-shown") == expected
-    assert said(log, "token-shown") == [{"seat": 0, "kobold": "k1", "token": tokens["L1-12"], "space": "L1-12"}]
+    assert event_args(log, "token-shown") == [{"seat": 0, "kobold": "k1", "token": tokens["L1-12"], "space": "L1-12"}]
 
 
 @proves("ZAU-105", "ZAU-135")
@@ -63,22 +63,22 @@ def test_a_played_card_is_named_by_its_move() -> None:
 def test_a_movement_is_told_with_its_card_its_way_and_its_end() -> None:
     log = play(moving("b2@L1-13", "b2", "3J"), "walk J3 ccw")
     walked = {"seat": 1, "card": "J3", "kobold": "k2", "way": "ccw", "spaces": ["L1-13", "L1-10"], "space": "L1-10"}
-    assert (rules(log)[0], said(log, "walked")) == (("walked", "ZAU-52"), [walked])
+    assert (rules(log)[0], event_args(log, "walked")) == (("walked", "ZAU-52"), [walked])
     log = play(moving("b2@ne", "b2", "3J"), "enter 3 cw")
     entered = {"seat": 1, "card": "3", "kobold": "k2", "way": "cw", "village": "ne", "space": "L1-12"}
-    assert (rules(log)[0], said(log, "entered")) == (("entered", "ZAU-55"), [entered])
+    assert (rules(log)[0], event_args(log, "entered")) == (("entered", "ZAU-55"), [entered])
     log = play(moving("a1+b2@L1-24", "b2", "1J"), "climb 1 none")
     climbed = {"seat": 1, "card": "1", "kobold": "k2", "way": "none", "spaces": ["L1-24", "L2-19"], "space": "L2-19"}
-    assert (rules(log)[0], said(log, "climbed")) == (("climbed", "ZAU-65"), [climbed])
+    assert (rules(log)[0], event_args(log, "climbed")) == (("climbed", "ZAU-65"), [climbed])
 
 
 @proves("ZAU-32", "ZAU-46")
 def test_cards_that_come_into_a_hand_are_news() -> None:
     log = play(at(hands="134"), "exchange 13", draws="J2")
     assert flags(log, "drew") == (True, False, False)
-    assert said(log, "drew") == [{"seat": 0, "number": 2}]
-    assert said(log, "drew-cards", 0) == [{"seat": 0, "cards": ["2", "J"]}]
-    assert said(log, "exchanged") == [{"seat": 0, "cards": ["1", "3"]}]
+    assert event_args(log, "drew") == [{"seat": 0, "number": 2}]
+    assert event_args(log, "drew-cards", 0) == [{"seat": 0, "cards": ["2", "J"]}]
+    assert event_args(log, "exchanged") == [{"seat": 0, "cards": ["1", "3"]}]
 
 
 @proves("ZAU-23")
@@ -86,7 +86,7 @@ def test_the_deal_is_told_seat_by_seat_with_three_cards_each() -> None:
     position, log = opening(4), Log()
     while asked(position)[1] == "place-kobold":
         log = play(position, min(legal(position)))
-    assert said(log, "dealt") == [{"seat": seat, "number": 3} for seat in range(4)]
+    assert event_args(log, "dealt") == [{"seat": seat, "number": 3} for seat in range(4)]
     assert {rule for key, rule in rules(log) if key == "dealt"} == {"ZAU-23"}
     assert "drew" not in {key for key, _ in rules(log)}
 
@@ -97,7 +97,7 @@ def test_a_shuffle_clears_the_table_and_tells_how_many_cards_it_was() -> None:
     position = at(hands=["355", "455", "JJJ"], discard=pile)
     assert len(pile) + 9 + 1 == 60
     log = play(position, "exchange 35")
-    assert said(log, "reshuffled") == [{"number": 52}]
+    assert event_args(log, "reshuffled") == [{"number": 52}]
     assert (flags(log, "reshuffled"), event(log, "reshuffled").rule) == ((False, False, True), "ZAU-30")
 
 
@@ -105,28 +105,28 @@ def test_a_shuffle_clears_the_table_and_tells_how_many_cards_it_was() -> None:
 @pytest.mark.parametrize("face_up", [[], ["L1-12"], ["L1-02", "L2-06", "L4-14"]])
 def test_a_storm_tells_how_many_tokens_it_hides_itself_included(face_up: list[str]) -> None:
     log = play(arriving("L1-12", "storm", face_up=face_up), "walk 1 cw")
-    assert said(log, "tokens-hidden") == [{"number": len({*face_up, "L1-12"})}]
+    assert event_args(log, "tokens-hidden") == [{"number": len({*face_up, "L1-12"})}]
 
 
 @proves("ZAU-111", "ZAU-117")
 def test_what_a_ball_shows_is_news_and_a_turn_of_the_mountain_is_not() -> None:
     ball = arriving("L1-12", "crystal_ball", tokens={"L2-06": "storm"})
     log = play(ball, "walk 1 cw", "reveal L2-06")
-    assert said(log, "revealed") == [{"seat": 0, "token": "storm", "space": "L2-06"}]
+    assert event_args(log, "revealed") == [{"seat": 0, "token": "storm", "space": "L2-06"}]
     assert flags(log, "revealed") == (True, False, False)
     log = play(arriving("L1-12", "storm"), "walk 1 cw", "turn ccw")
-    assert (said(log, "turned"), flags(log, "turned")) == ([{"seat": 0, "way": "ccw"}], (False, False, False))
+    assert (event_args(log, "turned"), flags(log, "turned")) == ([{"seat": 0, "way": "ccw"}], (False, False, False))
 
 
 @proves("ZAU-124", "ZAU-127")
 def test_a_raven_is_told_with_who_sent_it_to_whom() -> None:
     for owned, key in (([0, 1, 1], "raven-takes"), ([0, 1, 0], "raven-waits")):
         log = play(arriving("L1-12", "raven", owned=owned), "walk 1 cw", "raven c")
-        assert said(log, key) == [{"seat": 0, "other": 2}]
+        assert event_args(log, key) == [{"seat": 0, "other": 2}]
 
 
 @pytest.mark.parametrize(
-    ("space", "told"),
+    ("space", "keys"),
     [
         ("L1-06", ["no-card-fits"]),
         ("L1-07", ["may-go-on"]),
@@ -135,19 +135,19 @@ def test_a_raven_is_told_with_who_sent_it_to_whom() -> None:
     ],
 )
 @proves("ZAU-43", "ZAU-60")
-def test_whether_a_card_fits_is_told_where_not_every_card_would(space: str, told: list[str]) -> None:
+def test_whether_a_card_fits_is_told_where_not_every_card_would(space: str, keys: list[str]) -> None:
     """a1 holds a 3 on L1-04, between a pair on L1-02 and another."""
     log = play(moving(f"a1@L1-03 b1+c1@L1-02 b2+c2@{space}", "a1", "13"), "walk 1 cw")
     news = [key for key, rule in rules(log) if rule == "ZAU-43"]
-    assert news == told
+    assert news == keys
     assert all(flags(log, key) == (True, False, False) for key in news)
 
 
 def test_news_of_random_games_is_told_with_a_rule_of_the_game() -> None:
-    for step in steps(4, 8, most=200):
-        for told in step.log.events:
-            assert told.rule.startswith("ZAU-")
-            assert told.reveals or not told.chosen
+    for decision in decisions(4, 8, most=200):
+        for event in decision.log.events:
+            assert event.rule.startswith("ZAU-")
+            assert event.reveals or not event.chosen
 
 
 FLYING: Given = {"tokens": {"L1-12": "flying_card"}}
@@ -156,6 +156,6 @@ FLYING: Given = {"tokens": {"L1-12": "flying_card"}}
 @proves("ZAU-119", "ZAU-121")
 def test_an_extra_card_is_told_as_one_for_this_turn_or_a_later_one() -> None:
     own = play(moving("a1@L1-11", "a1", "145", **FLYING), "walk 1 cw", draws="2")
-    assert said(own, "extra-card") == [{"seat": 0}]
+    assert event_args(own, "extra-card") == [{"seat": 0}]
     other = play(moving("a1@L1-10 c2+b1@L1-11", "a1", "145", **FLYING), "walk 1 cw", draws="2")
-    assert (said(other, "extra-card-later"), said(other, "extra-card")) == ([{"seat": 1}], [])
+    assert (event_args(other, "extra-card-later"), event_args(other, "extra-card")) == ([{"seat": 1}], [])

@@ -2,7 +2,7 @@
 
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, legal, play, said, seen, stack, token, where
+from .helpers import after, asked, at, event_args, legal, play, seen, stack, token, where
 
 
 @proves("ZAU-65", "ZAU-71")
@@ -29,7 +29,7 @@ def test_example_2_a_pushed_kobold_meets_a_storm() -> None:
     log = play(position, "pick k3 3", "walk 2 cw", draws="")
     assert stack(position, "L1-11") == ["c2", "a3"]
     assert where(position, "b1") == "L1-12"
-    assert said(log, "pushed") == [{"seat": 1, "kobold": "k1", "space": "L1-12"}]
+    assert event_args(log, "pushed") == [{"seat": 1, "kobold": "k1", "space": "L1-12"}]
     assert asked(position) == (1, "choose-rotation")
     play(position, "turn cw", draws="")
     assert seen(position).rotation == 1
@@ -54,7 +54,7 @@ def test_example_6_the_winning_climb() -> None:
     position = at("b1+a1@L4-03", hands="152")
     log = play(position, "pick k1 1", "climb 5 none", draws="")
     assert (where(position, "a1"), asked(position)) == ("SUMMIT", (None, "over"))
-    assert said(log, "won") == [{"seat": 0, "kobold": "k1"}]
+    assert event_args(log, "won") == [{"seat": 0, "kobold": "k1"}]
     result = position.result()
     assert result is not None
     assert (result.ranks, result.end.key) == ([1, 2, 2], "end-summit")

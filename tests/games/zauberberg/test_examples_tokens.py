@@ -2,7 +2,7 @@
 
 from folkmoot.testing import proves
 
-from .helpers import asked, at, discarded, hand, legal, play, seen, token, told, where
+from .helpers import asked, at, discarded, event_keys, hand, legal, play, seen, token, where
 from .scenes import belongings, waiting
 
 
@@ -35,7 +35,7 @@ def test_example_7_parked_raven() -> None:
     assert (belongings(position, 2), hand(position, 2)) == ((0, 3, 1), "114")
     play(position, "exchange 3", draws="3")
     log = play(position, "pick k1 1", "walk 1 cw", draws="")  # the stone of L1-25
-    assert told(log)[-1] == "stone-for-raven"
+    assert event_keys(log)[-1] == "stone-for-raven"
     assert (belongings(position, 2), hand(position, 2)) == ((0, 3, 0), "4")
     assert "L1-25" not in seen(position).stones
     play(position, "stop", draws="55")

@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import asked, at, hand, legal, moving, play, rules, said, seen, stack, told, where, why
+from .helpers import asked, at, event_args, event_keys, hand, legal, moving, play, rules, seen, stack, where, why
 from .scenes import Given
 
 TOKENS = {"L1-08": "flying_card", "L1-12": "flying_card"}
@@ -35,7 +35,7 @@ def test_in_the_own_turn_it_brings_a_card_and_a_fourth_card_may_be_played() -> N
     assert asked(position) == (0, "move-extra")
     play(position, "walk 3 ccw", draws="22")  # the fourth card: there are cards left, but the turn is over
     assert (asked(position), hand(position, 0)) == ((1, "choose-action"), "1225")
-    assert told(log).count("extra-card") == 1
+    assert event_keys(log).count("extra-card") == 1
 
 
 @proves("ZAU-119")
@@ -95,7 +95,7 @@ def test_outside_his_turn_the_owner_draws_at_once_and_may_play_one_more_card_in_
     position = pushing("134")
     log = play(position, "walk 2 cw", draws="2")
     assert rules(log)[-2:] == [("extra-card-later", "ZAU-121"), ("drew", "ZAU-121")]
-    assert said(log, "drew-cards", 1) == [{"seat": 1, "cards": ["2"]}]
+    assert event_args(log, "drew-cards", 1) == [{"seat": 1, "cards": ["2"]}]
     assert (hand(position, 1), credit(position)) == ("1234", [0, 1, 0])
     assert (asked(position), seen(position).may_play) == ((0, "move-extra"), 3)  # nothing for who pushed him
     play(position, "stop", draws="4")

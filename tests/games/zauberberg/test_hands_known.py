@@ -11,7 +11,7 @@ from folkmoot.games.zauberberg.rules.cards import draw, lacking_for_clues, learn
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import Drawn, after, at, moving, steps
+from .helpers import Drawn, after, at, decisions, moving
 from .scenes import Given
 
 Known = tuple[int, str, int]
@@ -165,11 +165,11 @@ def truly(position: ZauberbergState, seats: list[int], seed: int | None = None) 
 
 
 def test_the_true_deal_is_one_that_can_be_imagined() -> None:
-    for number, step in enumerate(steps(3, 6)):
-        if number % 9 == 0 and step.after.deciders():
+    for number, decision in enumerate(decisions(3, 6)):
+        if number % 9 == 0 and decision.after.deciders():
             for seats in ([0], [2], [0, 1, 2], []):
-                assert truly(step.after, seats).snapshot() == step.after.snapshot()
-    assert step.after.deck_at_shuffle != box.ALL_CARDS, "the cards were shuffled again"
+                assert truly(decision.after, seats).snapshot() == decision.after.snapshot()
+    assert decision.after.deck_at_shuffle != box.ALL_CARDS, "the cards were shuffled again"
 
 
 def test_a_true_deal_that_is_mixed_agrees_with_all_that_is_known_and_need_not_be_the_true_one() -> None:

@@ -12,7 +12,22 @@ from folkmoot.games.zauberberg.position import ZauberbergPosition
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import asked, at, decider, hand, legal, moving, play, said, seen, stack, steps, token, told, where
+from .helpers import (
+    asked,
+    at,
+    decider,
+    decisions,
+    event_args,
+    event_keys,
+    hand,
+    legal,
+    moving,
+    play,
+    seen,
+    stack,
+    token,
+    where,
+)
 from .scenes import Given, belongings, waiting
 
 FUTURE = 40
@@ -93,10 +108,10 @@ def test_a_game_saved_in_the_middle_of_a_chain_has_the_same_future(name: str) ->
 def test_every_question_of_a_chain_in_random_games_can_be_saved_and_loaded(players: int) -> None:
     met = set()
     for seed in range(3):
-        for step in steps(players, seed):
-            if step.after.stack:
-                met.add(asked(step.after)[1])
-                assert future(loaded(step.after), seed) == future(step.after, seed)
+        for decision in decisions(players, seed):
+            if decision.after.stack:
+                met.add(asked(decision.after)[1])
+                assert future(loaded(decision.after), seed) == future(decision.after, seed)
     assert {"choose-village", "choose-rotation", "choose-raven-victim", "reveal-token"} <= met
 
 
@@ -120,7 +135,7 @@ def test_others_decide_then_the_waiting_go_then_the_turn_goes_on() -> None:
     play(position, "raven a", draws="")
     assert (asked(position), waiting(position)) == ((0, "discard-card"), {"b4": "L2-07"})
     log = play(position, "discard 4", draws="")
-    assert told(log) == ["discarded", "goes-at-last"]
+    assert event_keys(log) == ["discarded", "goes-at-last"]
     assert (asked(position), where(position, "b4"), hand(position, 0)) == ((0, "move-extra"), "L2-07", "15")
     assert legal(position) == {"climb 1 none", "climb 5 cw", "climb 5 ccw", "stop"}
     play(position, "climb 1 none", draws="23")
@@ -145,7 +160,7 @@ def test_a_ghost_of_an_own_pushed_kobold_ends_the_turn_after_the_waiting_have_go
     play(position, "walk 3 cw", draws="")
     assert (asked(position), where(position, "b4")) == ((0, "choose-village"), "L1-08")
     log = play(position, "village sw", draws="")
-    assert told(log) == ["sent-home", "turn-over", "goes-at-last"]
+    assert event_keys(log) == ["sent-home", "turn-over", "goes-at-last"]
     assert (asked(position), where(position, "b4"), where(position, "a1")) == ((1, "choose-action"), "L2-07", "sw")
 
 
@@ -154,8 +169,8 @@ def test_a_pushed_kobold_wins_in_the_middle_of_a_move_and_all_else_is_dropped() 
     facts: Given = {"tokens": {"L4-06": "passage", "L3-08": "passage"}, "waiting": ["c4"]}
     position = moving("a3@L4-03 b2+c1@L4-05 c4@L3-08", "a3", "2145", **facts)
     log = play(position, "walk 2 cw", draws="")
-    assert told(log)[-2:] == ["goes-up", "won"]
-    assert said(log, "won") == [{"seat": 2, "kobold": "k1"}]
+    assert event_keys(log)[-2:] == ["goes-up", "won"]
+    assert event_args(log, "won") == [{"seat": 2, "kobold": "k1"}]
     assert (position.stack, waiting(position), hand(position, 0)) == ([], {"c4": "L4-05"}, "145")
     assert asked(position) == (None, "over")
 

@@ -10,7 +10,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import at, kind, moving, opening, play, said, steps, token
+from .helpers import at, decisions, event_args, kind, moving, opening, play, token
 from .scenes import TOKEN_SPACES, TOP, Given
 
 BOX = Counter(passage=4, ghost=3, raven=3, crystal_ball=3, storm=3, flying_card=2, trapdoor=2)
@@ -169,13 +169,15 @@ def test_tokens_turned_down_by_a_storm_are_known_in_all_worlds_of_worlds() -> No
 def test_in_any_game_every_world_keeps_what_was_ever_shown() -> None:
     for seed in range(3):
         dice, shown = FastDice(seed), dict[str, str]()
-        for number, step in enumerate(steps(3, seed)):
+        for number, decision in enumerate(decisions(3, seed)):
             shown |= {
-                each["space"]: each["token"] for key in ("token-shown", "revealed") for each in said(step.log, key)
+                each["space"]: each["token"]
+                for key in ("token-shown", "revealed")
+                for each in event_args(decision.log, key)
             }
             if number % 9 == 0:
                 for eye in (0, 1, 2):
-                    world = step.after.imagine(eye, dice)
+                    world = decision.after.imagine(eye, dice)
                     assert isinstance(world, ZauberbergState)
                     assert {space: kind(world, space) for space in shown} == shown
 
@@ -188,6 +190,6 @@ def test_the_token_under_a_waiting_kobold_is_known() -> None:
 
 def test_once_the_game_is_over_nothing_is_left_to_imagine() -> None:
     for seed in range(3):
-        *_, last = steps(3, seed)
+        *_, last = decisions(3, seed)
         for seat in (0, 1, 2):
             assert last.after.imagine(seat, FastDice(1)).snapshot() == last.after.snapshot()

@@ -4,7 +4,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, legal, moving, play, said, seen, stack, steps, token, told, where
+from .helpers import after, asked, at, decisions, event_args, event_keys, legal, moving, play, seen, stack, token, where
 from .test_components import ALL_CORNERS, SPACES, name
 
 VILLAGES = ["nw", "ne", "se", "sw"]
@@ -41,7 +41,7 @@ def test_who_stands_on_another_can_climb_from_all_spaces_but_the_corners() -> No
             stuck.append(space)
             continue
         assert climbs == {"climb 1 none"}
-        (climbed,) = said(play(position.copy(), "climb 1 none"), "climbed")
+        (climbed,) = event_args(play(position.copy(), "climb 1 none"), "climbed")
         assert climbed["spaces"] == [space, SPACES[space]["above"]]
     assert stuck == ALL_CORNERS
 
@@ -67,9 +67,9 @@ def test_a_third_kobold_does_not_stay_on_a_pair() -> None:
 @proves("ZAU-06")
 def test_no_space_ever_holds_more_than_two(players: int) -> None:
     pairs = 0
-    for step in steps(players, 7, most=700):
+    for decision in decisions(players, 7, most=700):
         for space in SPACES:
-            there = stack(step.after, space)
+            there = stack(decision.after, space)
             assert len(there) <= 2
             pairs += len(there) == 2
     assert pairs > 0
@@ -124,11 +124,11 @@ def test_after_a_turn_of_the_mountain_a_village_touches_another_corner() -> None
 def test_a_space_whose_stone_is_taken_is_plain() -> None:
     position = moving("a1@L1-20 b1@L1-28", "a1", "5")
     log = play(position, "walk 5 cw")
-    assert "stone-kept" in told(log)
+    assert "stone-kept" in event_keys(log)
     assert "L1-25" not in seen(position).stones
     later = moving("a1@L1-20", "a1", "5", stones=["L1-05"], owned=[0, 1, 0])
     log = play(later, "walk 5 cw", draws="123")
-    assert told(log) == ["walked", "drew"]
+    assert event_keys(log) == ["walked", "drew"]
     assert seen(later).players[0].stones == 0
 
 
@@ -137,7 +137,7 @@ def test_a_space_whose_stone_is_taken_is_plain() -> None:
 def test_a_space_whose_token_is_removed_is_plain(kind: str) -> None:
     position = moving("a1@L1-20", "a1", "2", tokens={"L1-22": kind}, gone=["L1-22"])
     log = play(position, "walk 2 cw", draws="123")
-    assert told(log) == ["walked", "drew"]
+    assert event_keys(log) == ["walked", "drew"]
     assert (where(position, "a1"), token(position, "L1-22").state) == ("L1-22", "gone")
 
 
@@ -145,8 +145,8 @@ def test_a_space_whose_token_is_removed_is_plain(kind: str) -> None:
 def test_what_has_gone_never_comes_back() -> None:
     gone: set[str] = set()
     left = {space["id"] for space in SPACES.values() if space["mark"] == "stone"}
-    for step in steps(4, 8):
-        view = seen(step.after)
+    for decision in decisions(4, 8):
+        view = seen(decision.after)
         assert set(view.stones) <= left
         left = set(view.stones)
         now = {token.space for token in view.tokens if token.state == "gone"}

@@ -8,7 +8,22 @@ from folkmoot.engine.options import describe
 from folkmoot.games.zauberberg import GAME
 from folkmoot.testing import proves
 
-from .helpers import asked, at, kind, legal, moving, opening, play, said, seen, steps, token, told, where, why
+from .helpers import (
+    asked,
+    at,
+    decisions,
+    event_args,
+    event_keys,
+    kind,
+    legal,
+    moving,
+    opening,
+    play,
+    seen,
+    token,
+    where,
+    why,
+)
 from .scenes import Given
 
 WALK_ON: Given = {"walk_on_after_kobold": True}
@@ -19,7 +34,7 @@ AID: Given = {"memory_aid": True}
 def test_every_option_works_with_every_number_of_players() -> None:
     for players in (2, 3, 4, 5):
         for options in (WALK_ON, AID, {"turn_limit": 40}, WALK_ON | AID | {"turn_limit": 10_000}):
-            *_, last = steps(players, 1, **options)
+            *_, last = decisions(players, 1, **options)
             assert last.after.result() is not None
     for players in (1, 6):
         with pytest.raises(BadPlayers, match=f"zauberberg: expected 2 to 5 players, got {players}"):
@@ -120,19 +135,19 @@ def test_the_memory_aid_shows_all_what_everybody_has_seen() -> None:
 def test_the_memory_aid_shows_nothing_that_was_never_shown() -> None:
     for seed in range(2):
         shown: set[str] = set()
-        for step in steps(3, seed, memory_aid=True):
-            shown |= {each["space"] for key in ("token-shown", "revealed") for each in said(step.log, key)}
-            if not step.after.deciders():
+        for decision in decisions(3, seed, memory_aid=True):
+            shown |= {each["space"] for key in ("token-shown", "revealed") for each in event_args(decision.log, key)}
+            if not decision.after.deciders():
                 break
             for eye in (None, 0, 1, 2):
-                faces = {each.space: each.face for each in seen(step.after, eye).tokens if each.face}
-                assert faces == {space: kind(step.after, space) for space in shown}
+                faces = {each.space: each.face for each in seen(decision.after, eye).tokens if each.face}
+                assert faces == {space: kind(decision.after, space) for space in shown}
 
 
 def test_the_memory_aid_changes_nothing_else() -> None:
     for players in (2, 5):
-        with_aid = [(step.move, step.after.snapshot()) for step in steps(players, 7, memory_aid=True)]
-        without = [(step.move, step.after.snapshot()) for step in steps(players, 7)]
+        with_aid = [(decision.move, decision.after.snapshot()) for decision in decisions(players, 7, memory_aid=True)]
+        without = [(decision.move, decision.after.snapshot()) for decision in decisions(players, 7)]
         assert [(move, {**after, "memory_aid": True}) for move, after in without] == with_aid
 
 
@@ -150,10 +165,10 @@ def test_choices_tell_what_the_memory_aid_remembers() -> None:
 @pytest.mark.parametrize("limit", [1, 2, 25])
 @proves("ZAU-156")
 def test_the_limit_counts_the_turns_of_all_players(limit: int) -> None:
-    *_, last = steps(4, 3, turn_limit=limit)
+    *_, last = decisions(4, 3, turn_limit=limit)
     view = seen(last.after)
     assert (view.turns, view.turn_limit, asked(last.after)) == (limit, limit, (None, "over"))
-    assert told(last.log)[-1] == "limit-reached"
+    assert event_keys(last.log)[-1] == "limit-reached"
     assert view.result is not None
     assert view.result.ranks == [2, 2, 2, 2]
 
@@ -162,10 +177,10 @@ def test_the_limit_counts_the_turns_of_all_players(limit: int) -> None:
 def test_a_turn_that_a_ghost_ends_counts_too() -> None:
     position = at("a1@L1-09", hands="134", tokens={"L1-12": "ghost"}, turns=4, options={"turn_limit": 5})
     log = play(position, "pick k1 1", "walk 3 cw", "village nw")
-    assert told(log)[-1] == "limit-reached"
+    assert event_keys(log)[-1] == "limit-reached"
     assert asked(position) == (None, "over")
 
 
 def test_a_limit_that_is_not_reached_changes_nothing() -> None:
-    moves = [step.move for step in steps(3, 5)]
-    assert [step.move for step in steps(3, 5, turn_limit=10_000)] == moves
+    moves = [decision.move for decision in decisions(3, 5)]
+    assert [decision.move for decision in decisions(3, 5, turn_limit=10_000)] == moves

@@ -7,16 +7,16 @@ from folkmoot.testing import proves
 from .helpers import (
     asked,
     at,
+    event_args,
+    event_keys,
     hand,
     kobold,
     legal,
     moving,
     play,
     rules,
-    said,
     stack,
     token,
-    told,
     where,
     why,
 )
@@ -29,7 +29,7 @@ def test_a_passage_leads_a_lone_kobold_to_the_free_space_above_at_once(space: st
     position = arriving(space, "passage")
     log = play(position, "walk 1 cw", draws="")
     assert rules(log)[1:] == [("token-shown", "ZAU-105"), ("goes-up", "ZAU-130")]
-    assert said(log, "goes-up") == [{"seat": 0, "kobold": "k1", "space": UP[space]}]
+    assert event_args(log, "goes-up") == [{"seat": 0, "kobold": "k1", "space": UP[space]}]
     assert (where(position, "a1"), kobold(position, "a1").stands) == (UP[space], "lone")
     assert kobold(position, "a1").waits_for is None
     assert token(position, space).state == "down"
@@ -41,7 +41,7 @@ def test_a_passage_is_blocked_by_any_kobold_above(blockers: str) -> None:
     position = arriving("L1-08", "passage", f"{blockers}@L2-07")
     log = play(position, "walk 1 cw", draws="")
     assert rules(log)[-1] == ("waits", "ZAU-131")
-    assert said(log, "waits") == [{"seat": 0, "kobold": "k1", "space": "L2-07", "token": "passage"}]
+    assert event_args(log, "waits") == [{"seat": 0, "kobold": "k1", "space": "L2-07", "token": "passage"}]
     assert (where(position, "a1"), kobold(position, "a1").waits_for) == ("L1-08", "L2-07")
     assert stack(position, "L2-07") == blockers.split("+")
     assert asked(position) == (0, "move-extra")
@@ -99,7 +99,7 @@ def test_a_trapdoor_lets_a_kobold_fall_to_the_free_space_below_and_does_not_end_
     position = arriving(space, "trapdoor", stones=[])
     log = play(position, "walk 1 cw", draws="")
     assert rules(log)[1:] == [("token-shown", "ZAU-105"), ("falls", "ZAU-135")]
-    assert said(log, "falls") == [{"seat": 0, "kobold": "k1", "space": DOWN[space]}]
+    assert event_args(log, "falls") == [{"seat": 0, "kobold": "k1", "space": DOWN[space]}]
     assert (where(position, "a1"), kobold(position, "a1").stands) == (DOWN[space], "lone")
     assert token(position, space).state == "down"
     assert asked(position) == (0, "move-extra")
@@ -111,7 +111,7 @@ def test_a_trapdoor_over_a_kobold_lets_nobody_fall(blockers: str) -> None:
     position = arriving("L3-08", "trapdoor", f"{blockers}@L2-11")
     log = play(position, "walk 1 cw", draws="")
     assert rules(log)[-1] == ("waits", "ZAU-136")
-    assert said(log, "waits") == [{"seat": 0, "kobold": "k1", "space": "L2-11", "token": "trapdoor"}]
+    assert event_args(log, "waits") == [{"seat": 0, "kobold": "k1", "space": "L2-11", "token": "trapdoor"}]
     assert (where(position, "a1"), kobold(position, "a1").waits_for) == ("L3-08", "L2-11")
     assert asked(position) == (0, "move-extra")
     play(position, "walk 5 cw", draws="23")  # it may be moved away
@@ -126,7 +126,7 @@ def test_on_level_one_a_trapdoor_leads_to_a_village_of_choice_and_ends_the_turn(
     assert (asked(position), legal(position)) == ((0, "choose-village"), VILLAGES)
     log = play(position, "village sw", draws="3")
     assert rules(log)[:2] == [("sent-home", "ZAU-137"), ("turn-over", "ZAU-44")]
-    assert said(log, "sent-home") == [{"seat": 0, "kobold": "k1", "token": "trapdoor", "village": "sw"}]
+    assert event_args(log, "sent-home") == [{"seat": 0, "kobold": "k1", "token": "trapdoor", "village": "sw"}]
     assert (where(position, "a1"), hand(position, 0), asked(position)) == ("sw", "345", (1, "choose-action"))
 
 
@@ -136,7 +136,7 @@ def test_a_level_one_trapdoor_under_an_opponent_does_not_end_the_turn() -> None:
     play(position, "walk 2 cw", draws="")
     assert asked(position) == (1, "choose-village")
     log = play(position, "village nw", draws="")
-    assert (asked(position), told(log)) == ((0, "move-extra"), ["sent-home"])
+    assert (asked(position), event_keys(log)) == ((0, "move-extra"), ["sent-home"])
 
 
 @proves("ZAU-131", "ZAU-136")

@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import Step, after, asked, at, decider, legal, opening, play, said, stack, steps, where
+from .helpers import Decision, after, asked, at, decider, decisions, event_args, legal, opening, play, stack, where
 
 VILLAGES = ["nw", "ne", "se", "sw"]
 NUMBERS = [2, 3, 4, 5]
@@ -23,8 +23,8 @@ def open_villages(position: ZauberbergState) -> set[str]:
     return {move.split()[2] for move in legal(position)}
 
 
-def placements(players: int, seed: int) -> list[Step]:
-    return list(steps(players, seed, most=5 * players))
+def placements(players: int, seed: int) -> list[Decision]:
+    return list(decisions(players, seed, most=5 * players))
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -32,10 +32,10 @@ def placements(players: int, seed: int) -> list[Step]:
 def test_one_kobold_each_clockwise_until_all_are_placed(players: int) -> None:
     for seed in range(5):
         taken = placements(players, seed)
-        assert [step.seat for step in taken] == list(range(players)) * 5
-        for turn, step in enumerate(taken, 1):
-            assert step.phase == "place-kobold"
-            assert sum(place >= 0 for place in step.after.at) == turn
+        assert [decision.seat for decision in taken] == list(range(players)) * 5
+        for turn, decision in enumerate(taken, 1):
+            assert decision.phase == "place-kobold"
+            assert sum(place >= 0 for place in decision.after.at) == turn
         assert asked(taken[-1].after)[1] == "choose-action"
 
 
@@ -45,7 +45,7 @@ def test_any_kobold_may_go_to_any_village_at_first() -> None:
     assert legal(position) == {f"place k{number} {village}" for number in range(1, 6) for village in VILLAGES}
     log = play(position, "place k4 se")
     assert where(position, "a4") == "se"
-    assert said(log, "placed") == [{"seat": 0, "kobold": "k4", "village": "se"}]
+    assert event_args(log, "placed") == [{"seat": 0, "kobold": "k4", "village": "se"}]
     assert [where(position, f"a{number}") for number in (1, 2, 3, 5)] == [None] * 4
 
 

@@ -10,7 +10,7 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 from tests.games.questions import asked, choice
 
-from .helpers import at, moving, opening, play, steps
+from .helpers import at, decisions, moving, opening, play
 from .scenes import TOKEN_SPACES, Given
 
 Moment = Callable[[], ZauberbergState]
@@ -35,13 +35,17 @@ def asking(face: str, phase: str, **facts: object) -> ZauberbergState:
 
 
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
-    for number, step in enumerate(steps(3, 11)):
+    for number, decision in enumerate(decisions(3, 11)):
         if number % 3 == 0:
-            prompt = asked(step.before)
-            moves = [GAME.notation(move) for move in step.before.moves(step.seat)]
+            prompt = asked(decision.before)
+            moves = [GAME.notation(move) for move in decision.before.moves(decision.seat)]
             assert [each.move for each in prompt.choices] == moves
             assert [" ".join(part.id for part in each.parts) for each in prompt.choices] == moves
-            assert (prompt.id, prompt.seat, prompt.question.key) == (step.phase, step.seat, f"ask-{step.phase}")
+            assert (prompt.id, prompt.seat, prompt.question.key) == (
+                decision.phase,
+                decision.seat,
+                f"ask-{decision.phase}",
+            )
 
 
 @pytest.mark.parametrize(

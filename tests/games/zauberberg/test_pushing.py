@@ -9,17 +9,17 @@ from folkmoot.testing import proves
 from .helpers import (
     asked,
     at,
+    event_args,
+    event_keys,
     hand,
     kobold,
     legal,
     moving,
     play,
     rules,
-    said,
     seen,
     stack,
     token,
-    told,
     where,
     why,
 )
@@ -57,7 +57,7 @@ def test_the_upper_kobold_of_a_pair_is_pushed_one_space_further(
     position = moving(f"a1@{start} c2+b1@{pair}", "a1", "12345", tokens={"L2-18": "flying_card"})
     log = play(position, move)
     assert (stack(position, pair), stack(position, pushed_to)) == (["c2", "a1"], ["b1"])
-    assert said(log, "pushed") == [{"seat": 1, "kobold": "k1", "space": pushed_to}]
+    assert event_args(log, "pushed") == [{"seat": 1, "kobold": "k1", "space": pushed_to}]
     assert kobold(position, "b1").stands == "lone"
 
 
@@ -68,7 +68,7 @@ def test_who_climbs_onto_a_pair_pushes_the_way_he_goes_on(way: str, pair: str, p
     log = play(position, f"climb 2 {way}", draws="1")
     assert (stack(position, pair), stack(position, pushed_to)) == (["c2", "a1"], ["b1"])
     effect = {"cw": "stone-kept", "ccw": "extra-card-later"}[way]
-    assert [each["seat"] for each in said(log, effect)] == [1]
+    assert [each["seat"] for each in event_args(log, effect)] == [1]
 
 
 @pytest.mark.parametrize("lower", ["a4", "b4", "c4"])
@@ -84,7 +84,7 @@ def test_colours_do_not_matter(lower: str, upper: str) -> None:
 def test_a_kobold_pushed_onto_a_lone_one_stands_on_it_and_does_not_climb() -> None:
     position = moving("a1@L1-13 c2+b1@L1-16 c3@L1-17", "a1", "345")
     log = play(position, "walk 3 cw", draws="")
-    assert told(log) == ["walked", "lands-on", "pushed", "lands-on"]
+    assert event_keys(log) == ["walked", "lands-on", "pushed", "lands-on"]
     assert stack(position, "L1-17") == ["c3", "b1"]
     assert (kobold(position, "c3").stands, kobold(position, "b1").stands) == ("lower", "upper")
     assert asked(position) == (0, "move-extra")  # nobody asks B, and nothing of B's has moved further
@@ -94,7 +94,7 @@ def test_a_kobold_pushed_onto_a_lone_one_stands_on_it_and_does_not_climb() -> No
 @proves("ZAU-88")
 def test_on_a_plain_space_the_pushed_kobold_meets_nothing() -> None:
     position = moving("a1@L1-13 c2+b1@L1-16", "a1", "345")
-    assert told(play(position, "walk 3 cw", draws="")) == ["walked", "lands-on", "pushed"]
+    assert event_keys(play(position, "walk 3 cw", draws="")) == ["walked", "lands-on", "pushed"]
 
 
 @proves("ZAU-88", "ZAU-91")
@@ -102,7 +102,7 @@ def test_a_stone_goes_to_the_owner_of_the_pushed_kobold_with_its_card() -> None:
     position = moving("a1@L1-11 c2+b1@L1-14", "a1", "345")
     before = len(hand(position, 1))
     log = play(position, "walk 3 cw", draws="2")
-    assert said(log, "stone-kept") == [{"seat": 1, "space": "L1-15"}]
+    assert event_args(log, "stone-kept") == [{"seat": 1, "space": "L1-15"}]
     assert [player.stones for player in seen(position).players] == [0, 1, 0]
     assert (len(hand(position, 1)), hand(position, 0)) == (before + 1, "45")
     assert asked(position) == (0, "move-extra")
@@ -142,7 +142,7 @@ def test_a_pushed_kobold_pushes_in_its_turn_and_only_the_last_one_resolves_its_s
         ("stone-kept", "ZAU-98"),
         ("drew", "ZAU-99"),
     ]
-    assert [(each["kobold"], each["space"]) for each in said(log, "pushed")] == [("k1", "L1-16"), ("k2", "L1-15")]
+    assert [(each["kobold"], each["space"]) for each in event_args(log, "pushed")] == [("k1", "L1-16"), ("k2", "L1-15")]
 
 
 @proves("ZAU-89")
@@ -151,15 +151,15 @@ def test_a_chain_may_end_on_a_lone_kobold() -> None:
     log = play(position, "walk 1 cw", draws="")
     chain = [["b1", "a1"], ["b2", "c1"], ["b3", "c2"], ["b4", "c3"]]
     assert [stack(position, f"L2-0{index}") for index in (3, 4, 5, 6)] == chain
-    assert told(log).count("pushed") == 3
-    assert "token-shown" not in told(log)
+    assert event_keys(log).count("pushed") == 3
+    assert "token-shown" not in event_keys(log)
 
 
 @proves("ZAU-83", "ZAU-90")
 def test_a_pair_on_a_token_is_pushed_without_activating_it() -> None:
     tokens = {"L1-12": "ghost", "L1-18": "ghost"}
     position = moving("a1@L1-09 c1+b1@L1-11 c2+b2@L1-12", "a1", "245", tokens=tokens)
-    assert told(play(position, "walk 2 cw", draws="")) == ["walked", "lands-on", "pushed", "lands-on", "pushed"]
+    assert event_keys(play(position, "walk 2 cw", draws="")) == ["walked", "lands-on", "pushed", "lands-on", "pushed"]
     assert (stack(position, "L1-12"), where(position, "b2")) == (["c2", "b1"], "L1-13")
     assert token(position, "L1-12").state == "down"
     assert asked(position) == (0, "move-extra")
@@ -207,7 +207,7 @@ def test_a_chain_goes_round_a_corner() -> None:
 def test_even_the_longest_chain_on_the_shortest_ring_ends(first: int, way: int, move: str) -> None:
     position, pairs = crowd(first, way)
     log = play(position, move)
-    assert told(log).count("pushed") == 12
+    assert event_keys(log).count("pushed") == 12
     spaces = [f"L4-{(first + way * each) % 16:02}" for each in range(16)]
     uppers = ["a1", *[pair[3:] for pair in pairs]]
     lowers = [pair[:2] for pair in pairs]
@@ -228,7 +228,7 @@ def test_an_opponent_sent_home_does_not_end_the_turn_of_who_pushed_him(face: str
     log = play(position, "walk 2 cw", "village sw", draws="")
     assert where(position, "b1") == "sw"
     assert asked(position) == (0, "move-extra")
-    assert "turn-over" not in told(log)
+    assert "turn-over" not in event_keys(log)
     assert legal(position) == {"climb 1 none", "climb 3 cw", "climb 3 ccw", "stop"}
 
 

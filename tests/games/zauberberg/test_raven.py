@@ -7,7 +7,22 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import asked, at, discarded, hand, legal, moving, play, rules, said, seen, stack, token, told, why
+from .helpers import (
+    asked,
+    at,
+    discarded,
+    event_args,
+    event_keys,
+    hand,
+    legal,
+    moving,
+    play,
+    rules,
+    seen,
+    stack,
+    token,
+    why,
+)
 from .scenes import NO_RAVENS, Given, belongings
 
 TOKENS = {"L1-12": "raven"}
@@ -51,13 +66,13 @@ def test_a_victim_loses_a_stone_and_discards_a_card_of_his_choice(owned: int) ->
     his = "11345"[: 3 + owned]
     position = raven(["345", his, None], owned=[0, owned, 0], stones=["L1-25"])
     log = play(position, "raven b", draws="")
-    assert said(log, "raven-takes") == [{"seat": 0, "other": 1}]
+    assert event_args(log, "raven-takes") == [{"seat": 0, "other": 1}]
     assert (belongings(position, 1), seen(position).stones) == ((owned - 1, 2 + owned, 0), ["L1-25"])
     assert (asked(position), legal(position)) == ((1, "discard-card"), {f"discard {face}" for face in set(his)})
     assert why(position, "discard 2") == "ZAU-124"
     assert legal(position, 0) == set()
     log = play(position, "discard 3", draws="")
-    assert (rules(log), said(log, "discarded")) == ([("discarded", "ZAU-124")], [{"seat": 1, "card": "3"}])
+    assert (rules(log), event_args(log, "discarded")) == ([("discarded", "ZAU-124")], [{"seat": 1, "card": "3"}])
     assert (hand(position, 1), discarded(position)) == (his.replace("3", ""), "33")  # his, and the one played
     assert token(position, "L1-12").state == "gone"
     assert asked(position) == (0, "move-extra")
@@ -83,8 +98,8 @@ def test_a_lost_stone_is_out_of_the_game() -> None:
 def test_a_victim_without_cards_loses_only_the_stone() -> None:
     position = pushed("", owned=[1, 0, 0])
     log = play(position, "raven a", draws="145")
-    assert told(log)[:1] == ["raven-takes"]
-    assert "discarded" not in told(log)
+    assert event_keys(log)[:1] == ["raven-takes"]
+    assert "discarded" not in event_keys(log)
     assert (belongings(position), hand(position, 0)) == ((0, 3, 0), "145")  # refilled to the limit without the stone
     assert asked(position) == (1, "choose-action")
 
@@ -112,7 +127,7 @@ def test_a_victim_without_stones_keeps_the_raven_and_his_cards() -> None:
     position = raven(["345", "124", None], owned=[2, 0, 1])
     log = play(position, "raven b", draws="")
     assert rules(log) == [("raven-waits", "ZAU-127")]
-    assert said(log, "raven-waits") == [{"seat": 0, "other": 1}]
+    assert event_args(log, "raven-waits") == [{"seat": 0, "other": 1}]
     assert (belongings(position, 1), hand(position, 1)) == ((0, 3, 1), "124")
     assert (belongings(position, 0)[0], belongings(position, 2)[0]) == (2, 1)
     assert (token(position, "L1-12").state, asked(position)) == ("gone", (0, "move-extra"))

@@ -8,18 +8,18 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import after, at, legal, moving, opening, play, reason, steps, why
+from .helpers import after, at, decisions, legal, moving, opening, play, reason, why
 from .scenes import Given
 
 
 def refused(position: ZauberbergState, text: str, code: str, **args: Value) -> None:
     """Holds that the move is refused for this rule, and that both languages have words for it."""
-    told = reason(position, text)
-    assert told is not None
-    assert (told.code, told.args) == (code, args)
+    refusal = reason(position, text)
+    assert refusal is not None
+    assert (refusal.code, refusal.args) == (code, args)
     assert text not in legal(position)
     for language in LANGUAGES:
-        assert Words(GAME, language, ["Lutin", "Puck", "Nixe"]).why(told)
+        assert Words(GAME, language, ["Lutin", "Puck", "Nixe"]).why(refusal)
 
 
 @proves("ZAU-19")
@@ -237,12 +237,13 @@ def test_a_ball_shows_no_plain_space() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_exactly_the_legal_moves_are_not_refused(players: int) -> None:
-    """Over random games every move of the vocabulary is legal or has a reason that can be said."""
+    """Over random games every move of the vocabulary is legal or has a reason with words in both languages."""
     vocabulary = GAME.vocabulary(players, GAME.setup(players, {}))
-    words = [Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie"][:players]) for language in LANGUAGES]
-    for step in list(steps(players, 21, most=300))[::25]:
-        offered = set(step.before.moves(step.seat))
+    names = ["Lutin", "Puck", "Nixe", "Brownie"][:players]
+    languages = [Words(GAME, language, names) for language in LANGUAGES]
+    for decision in list(decisions(players, 21, most=300))[::25]:
+        offered = set(decision.before.moves(decision.seat))
         for move in vocabulary:
-            told = step.before.why_not(step.seat, move)
-            assert (told is None) == (move in offered)
-            assert told is None or all(each.why(told) for each in words)
+            refusal = decision.before.why_not(decision.seat, move)
+            assert (refusal is None) == (move in offered)
+            assert refusal is None or all(language.why(refusal) for language in languages)

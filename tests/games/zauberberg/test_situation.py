@@ -12,7 +12,7 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 from tests.settings import seeds
 
-from .helpers import asked, at, cards, discarded, hand, kind, play, seen, stack, steps, token, where
+from .helpers import asked, at, cards, decisions, discarded, hand, kind, play, seen, stack, token, where
 from .scenes import STONE_SPACES, TOKEN_SPACES, TOP, Given, waiting
 
 PACK = Counter({"1": 11, "2": 11, "3": 11, "4": 11, "5": 11, "J": 5})
@@ -57,9 +57,9 @@ def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
     assert (hand(position, 0), discarded(position)) == ("12J", "55")
     assert (stack(position, "L3-08"), where(position, "d5"), where(position, "d1")) == (["b2", "a3"], "sw", "nw")
     assert waiting(position) == {"a1": "L2-07"}
-    told = {space: kind(position, space) for space in ("L1-08", "L1-12", "L4-02", "L2-06")}
-    assert told == {"L1-08": "passage", "L1-12": "raven", "L4-02": "ghost", "L2-06": "storm"}
-    assert [token(position, space).state for space in told] == ["up", "gone", "down", "down"]
+    kinds = {space: kind(position, space) for space in ("L1-08", "L1-12", "L4-02", "L2-06")}
+    assert kinds == {"L1-08": "passage", "L1-12": "raven", "L4-02": "ghost", "L2-06": "storm"}
+    assert [token(position, space).state for space in kinds] == ["up", "gone", "down", "down"]
     assert (all_cards(position), all_tokens(position)) == (PACK, BOX)
 
 
@@ -208,19 +208,19 @@ def same_to_all(position: ZauberbergState, players: int, options: Given, seed: i
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("options", [{}, {"memory_aid": True}, {"walk_on_after_kobold": True, "turn_limit": 60}])
 def test_the_facts_of_any_moment_make_a_position_that_looks_the_same(players: int, options: Given) -> None:
-    for number, step in enumerate(steps(players, 20 + players, **options)):
-        if number % 7 == 0 or step.after.stack or not step.after.deciders():
-            assert same_to_all(step.after, players, options, number)
+    for number, decision in enumerate(decisions(players, 20 + players, **options)):
+        if number % 7 == 0 or decision.after.stack or not decision.after.deciders():
+            assert same_to_all(decision.after, players, options, number)
 
 
 @proves("ZAU-32")
 def test_the_facts_tell_a_seat_nothing_that_is_hidden_from_it() -> None:
-    for number, step in enumerate(steps(3, 9)):
+    for number, decision in enumerate(decisions(3, 9)):
         if number % 5 == 0:
             for eye in (0, 1, 2):
-                world = step.before.imagine(eye, FastDice(number))
-                assert GAME.facts(world, eye) == GAME.facts(step.before, eye)
-                assert GAME.facts(world, None) == GAME.facts(step.before, None)
+                world = decision.before.imagine(eye, FastDice(number))
+                assert GAME.facts(world, eye) == GAME.facts(decision.before, eye)
+                assert GAME.facts(world, None) == GAME.facts(decision.before, None)
 
 
 def test_a_game_that_is_over_can_be_told() -> None:

@@ -179,14 +179,14 @@ def test_what_lies_open_is_gone_or_has_a_kobold_waiting_on_it_was_seen() -> None
 
 
 @pytest.mark.parametrize("phase", ["choose-village", "choose-rotation", "choose-raven-victim", "reveal-token"])
-def test_a_question_that_is_told_is_the_one_that_play_would_ask(phase: str) -> None:
+def test_a_question_in_the_facts_is_the_one_that_play_would_ask(phase: str) -> None:
     faces = {"choose-village": "ghost", "choose-rotation": "storm", "choose-raven-victim": "raven"}
     face = faces.get(phase, "crystal_ball")
     played = moving("a1@L1-11 b3@L2-09", "a1", "145", tokens={"L1-12": face})
     play(played, "walk 1 cw")
-    told = at(**asking(face, phase, put="a1@L1-12 b3@L2-09"))
+    position = at(**asking(face, phase, put="a1@L1-12 b3@L2-09"))
     for field in ("stack", "touched", "seen", "gone", "kobold", "played", "at", "on"):
-        assert getattr(told, field) == getattr(played, field), field
+        assert getattr(position, field) == getattr(played, field), field
 
 
 @proves("ZAU-28")
@@ -252,8 +252,8 @@ def test_at_the_end_the_facts_tell_all_hands_and_all_tokens() -> None:
     ],
 )
 def test_the_facts_of_a_question_tell_what_it_is_about(facts: Given, expected: Given) -> None:
-    told = GAME.facts(at(**facts), None)
-    assert {name: told[name] for name in expected} == expected
+    written = GAME.facts(at(**facts), None)
+    assert {name: written[name] for name in expected} == expected
 
 
 def test_the_token_that_asks_is_told_though_it_lies_face_down_and_no_other() -> None:

@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import asked, at, hand, legal, moving, play, rules, said, seen, steps, told, where
+from .helpers import asked, at, decisions, event_args, event_keys, hand, legal, moving, play, rules, seen, where
 from .scenes import NO_RAVENS, Given, belongings
 
 
@@ -31,8 +31,8 @@ def test_the_first_two_stones_are_kept_raise_the_limit_at_once_and_bring_a_card(
     assert rules(log)[1:] == [("stone-kept", "ZAU-98"), ("drew", "ZAU-99")]
     assert belongings(position) == (owned + 1, 4 + owned, 0)
     assert (hand(position, 0), seen(position).stones) == ("245", ["L1-25"])
-    assert said(log, "drew-cards", 0) == [{"seat": 0, "cards": ["2"]}]
-    assert [said(log, "drew", eye) for eye in (None, 1, 2)] == [[{"seat": 0, "number": 1}]] * 3
+    assert event_args(log, "drew-cards", 0) == [{"seat": 0, "cards": ["2"]}]
+    assert [event_args(log, "drew", eye) for eye in (None, 1, 2)] == [[{"seat": 0, "number": 1}]] * 3
 
 
 @proves("ZAU-98")
@@ -58,7 +58,7 @@ def test_a_third_stone_must_be_taken_and_leaves_the_game_without_a_card() -> Non
     position = gathering("1455", owned=[2, 0, 0])
     log = play(position, "walk 1 cw", draws="")
     assert rules(log)[1:] == [("stone-dropped", "ZAU-100")]
-    assert said(log, "stone-dropped") == [{"seat": 0, "space": "L1-05"}]
+    assert event_args(log, "stone-dropped") == [{"seat": 0, "space": "L1-05"}]
     assert (belongings(position), hand(position, 0), seen(position).stones) == ((2, 5, 0), "455", ["L1-25"])
 
 
@@ -68,7 +68,7 @@ def test_a_stone_takes_one_parked_raven_with_it_and_brings_neither_card_nor_limi
     position = gathering(ravens=[parked, 0, 0], **NO_RAVENS)
     log = play(position, "walk 1 cw", draws="")
     assert rules(log)[1:] == [("stone-for-raven", "ZAU-101")]
-    assert said(log, "stone-for-raven") == [{"seat": 0, "space": "L1-05"}]
+    assert event_args(log, "stone-for-raven") == [{"seat": 0, "space": "L1-05"}]
     assert (belongings(position), hand(position, 0)) == ((0, 3, parked - 1), "45")
     assert seen(position).stones == ["L1-25"]
 
@@ -78,7 +78,7 @@ def test_when_the_raven_is_gone_the_next_stone_is_kept() -> None:
     facts: Given = {"stones": ["L1-05", "L1-15"], "credit": [1, 0, 0], "ravens": [1, 0, 0]}
     position = moving("a1@L1-04", "a1", "155", **facts, **NO_RAVENS)
     log = play(position, "walk 1 cw", "walk 5 cw", "walk 5 cw", draws="4123")
-    assert [key for key in told(log) if key.startswith("stone")] == ["stone-for-raven", "stone-kept"]
+    assert [key for key in event_keys(log) if key.startswith("stone")] == ["stone-for-raven", "stone-kept"]
     assert (belongings(position), hand(position, 0)) == ((1, 4, 0), "1234")
 
 
@@ -135,19 +135,21 @@ def test_a_stone_space_that_was_emptied_stays_so() -> None:
     position = gathering("1114", owned=[2, 0, 0], credit=[1, 0, 0])
     log = play(position, "walk 1 cw", "walk 1 cw", "walk 1 ccw")
     assert where(position, "a1") == "L1-05"
-    assert told(log).count("stone-dropped") == 1
+    assert event_keys(log).count("stone-dropped") == 1
     assert seen(position).stones == ["L1-25"]
 
 
 @proves("ZAU-104")
 def test_in_any_game_stones_only_become_fewer() -> None:
     for seed in range(4):
-        for step in steps(3, seed):
-            before, after = seen(step.before), seen(step.after)
+        for decision in decisions(3, seed):
+            before, after = seen(decision.before), seen(decision.after)
             assert set(after.stones) <= set(before.stones)
             held = [sum(player.stones for player in view.players) for view in (before, after)]
             assert len(after.stones) + held[1] <= len(before.stones) + held[0]
             taken = [
-                each["space"] for key in ("kept", "dropped", "for-raven") for each in said(step.log, f"stone-{key}")
+                each["space"]
+                for key in ("kept", "dropped", "for-raven")
+                for each in event_args(decision.log, f"stone-{key}")
             ]
             assert sorted(set(before.stones) - set(after.stones)) == sorted(taken)

@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import asked, hand, legal, moving, play, rules, said, seen, steps, token, told, where, why
+from .helpers import asked, decisions, event_args, event_keys, hand, legal, moving, play, rules, seen, token, where, why
 from .scenes import TOKEN_SPACES, VILLAGES, before, waiting
 
 ANSWERS: dict[str, list[str]] = {
@@ -46,7 +46,7 @@ def test_a_token_is_turned_up_carried_out_and_turned_down_again(face: str) -> No
     position = meeting(face)
     assert (token(position, "L1-12").state, token(position, "L1-12").face) == ("down", None)
     log = play(position, "walk 3 cw")
-    assert said(log, "token-shown") == [{"seat": 0, "kobold": "k1", "token": face, "space": "L1-12"}]
+    assert event_args(log, "token-shown") == [{"seat": 0, "kobold": "k1", "token": face, "space": "L1-12"}]
     if face in ("ghost", "trapdoor"):  # it lies open while its owner chooses
         assert (token(position, "L1-12").state, token(position, "L1-12").face) == ("up", face)
     play(position, *ANSWERS[face])
@@ -67,7 +67,7 @@ def test_ball_and_raven_leave_the_board_instead(face: str, open_: bool) -> None:
 def test_a_token_that_lay_open_acts_in_the_same_way_and_is_face_down_afterwards(face: str) -> None:
     hidden, open_ = meeting(face), meeting(face, face_up=["L1-12"])
     logs = [play(each, "walk 3 cw", *ANSWERS[face], draws=None) for each in (hidden, open_)]
-    assert told(logs[0]) == told(logs[1])
+    assert event_keys(logs[0]) == event_keys(logs[1])
     assert token(open_, "L1-12").state == "down"
     assert open_.at == hidden.at
     assert asked(open_) == asked(hidden)
@@ -143,7 +143,7 @@ def test_a_ghost_sends_a_kobold_from_any_level_to_a_village_and_ends_the_turn(sp
     assert (asked(position), where(position, "a1")) == ((0, "choose-village"), space)
     log.events += play(position, "village se", draws="5").events
     home = {"seat": 0, "kobold": "k1", "token": "ghost", "village": "se"}
-    assert said(log, "sent-home") == [home]
+    assert event_args(log, "sent-home") == [home]
     assert [rule for rule in rules(log) if rule[0] in ("sent-home", "turn-over")] == [
         ("sent-home", "ZAU-139"),
         ("turn-over", "ZAU-44"),
@@ -171,11 +171,13 @@ def test_a_ghost_that_meets_an_opponent_does_not_end_the_turn() -> None:
 @proves("ZAU-105", "ZAU-106")
 def test_in_any_game_only_a_ball_or_a_waiting_kobold_leaves_a_token_open() -> None:
     for seed in range(4):
-        for step in steps(3, seed):
-            view = seen(step.after)
+        for decision in decisions(3, seed):
+            view = seen(decision.after)
             causer = view.causer and f"{'abc'[view.causer.seat]}{view.causer.number}"
-            allowed = {each.space for each in seen(step.before).tokens if each.state == "up"}
-            allowed |= {each["space"] for each in said(step.log, "revealed")}
-            allowed |= {str(where(step.after, name)) for name in [*waiting(step.after), *([causer] if causer else [])]}
+            allowed = {each.space for each in seen(decision.before).tokens if each.state == "up"}
+            allowed |= {each["space"] for each in event_args(decision.log, "revealed")}
+            allowed |= {
+                str(where(decision.after, name)) for name in [*waiting(decision.after), *([causer] if causer else [])]
+            }
             assert {each.space for each in view.tokens if each.state == "up"} <= allowed
             assert {each.face for each in view.tokens if each.state == "gone"} <= {"raven", "crystal_ball"}

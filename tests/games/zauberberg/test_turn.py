@@ -9,7 +9,22 @@ from folkmoot.engine.errors import BadNotation
 from folkmoot.games.zauberberg import GAME
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, discarded, hand, legal, moving, play, rules, said, seen, steps, told, where
+from .helpers import (
+    after,
+    asked,
+    at,
+    decisions,
+    discarded,
+    event_args,
+    event_keys,
+    hand,
+    legal,
+    moving,
+    play,
+    rules,
+    seen,
+    where,
+)
 from .test_cards import bare, exchanges, picks
 
 NARROW = "a1@L2-12 b1+c1@L2-15 b2+c2@L2-11"
@@ -57,9 +72,9 @@ def test_two_or_three_cards_are_played_and_they_move_one_kobold() -> None:
 
 @proves("ZAU-35")
 def test_there_is_always_an_exchange_so_nobody_is_stuck_and_nobody_passes() -> None:
-    for step in steps(4, 5, most=500):
-        if step.phase == "choose-action":
-            offered = {move.split()[0] for move in legal(step.before)}
+    for decision in decisions(4, 5, most=500):
+        if decision.phase == "choose-action":
+            offered = {move.split()[0] for move in legal(decision.before)}
             assert "exchange" in offered
             assert offered <= {"pick", "exchange"}
 
@@ -72,7 +87,7 @@ def test_the_first_card_names_the_kobold_and_moves_nothing(number: int) -> None:
     log = play(position, f"pick k{number} {number}", draws="")
     assert (position.at, asked(position)) == (before, (0, "move-second"))
     assert seen(position).kobold == number
-    assert said(log, "picked") == [{"seat": 0, "card": str(number), "kobold": f"k{number}"}]
+    assert event_args(log, "picked") == [{"seat": 0, "card": str(number), "kobold": f"k{number}"}]
 
 
 @proves("ZAU-36")
@@ -241,7 +256,7 @@ def test_as_many_cards_are_drawn_as_exchanged_and_the_turn_is_over(given: str, d
     log = play(position, f"exchange {given}", draws=drawn)
     assert (hand(position, 0), discarded(position)) == (left, given)
     assert (asked(position), position.at) == ((1, "choose-action"), before)
-    assert said(log, "exchanged") == [{"seat": 0, "cards": list(given)}]
+    assert event_args(log, "exchanged") == [{"seat": 0, "cards": list(given)}]
     assert seen(position).turns == 1
 
 
@@ -273,8 +288,8 @@ def test_exchanged_cards_are_discarded_before_new_ones_are_drawn() -> None:
     assert (seen(position).deck, len(discarded(position))) == (0, 51)
     log = play(position, "exchange 3J", draws="J3")
     assert hand(position, 0) == "34J"
-    assert told(log) == ["exchanged", "reshuffled", "drew"]
-    assert said(log, "reshuffled") == [{"number": 53}]
+    assert event_keys(log) == ["exchanged", "reshuffled", "drew"]
+    assert event_args(log, "reshuffled") == [{"number": 53}]
 
 
 @proves("ZAU-48")

@@ -18,6 +18,9 @@ from .helpers import (
     asked,
     at,
     cards,
+    decisions,
+    event_args,
+    event_keys,
     hand,
     kind,
     kobold,
@@ -25,10 +28,7 @@ from .helpers import (
     moving,
     opening,
     play,
-    said,
     seen,
-    steps,
-    told,
 )
 from .scenes import STONE_SPACES, TOKEN_SPACES, Given, arriving
 
@@ -47,32 +47,32 @@ def bare(position: ZauberbergState, eye: int | None) -> dict[str, Any]:
 @proves("ZAU-32")
 def test_all_eyes_see_the_same_table_but_for_their_own_hands() -> None:
     for players in (2, 5):
-        for step in steps(players, 1, most=400):
-            public = bare(step.before, None)
+        for decision in decisions(players, 1, most=400):
+            public = bare(decision.before, None)
             for eye in range(players):
-                assert bare(step.before, eye) == public
+                assert bare(decision.before, eye) == public
 
 
 @proves("ZAU-32")
 def test_a_hand_is_seen_by_its_owner_and_its_size_by_all() -> None:
-    for step in steps(3, 2, most=300):
-        if not step.after.deciders():
+    for decision in decisions(3, 2, most=300):
+        if not decision.after.deciders():
             break
         for eye in EYES:
-            for seat, player in enumerate(seen(step.after, eye).players):
-                assert player.cards == len(hand(step.after, seat))
-                assert player.hand == (list(hand(step.after, seat)) if seat == eye else None)
+            for seat, player in enumerate(seen(decision.after, eye).players):
+                assert player.cards == len(hand(decision.after, seat))
+                assert player.hand == (list(hand(decision.after, seat)) if seat == eye else None)
 
 
 @proves("ZAU-105")
 def test_nobody_sees_a_token_that_lies_face_down_even_if_it_was_seen_before() -> None:
-    for step in steps(3, 3):
-        if not step.after.deciders():
+    for decision in decisions(3, 3):
+        if not decision.after.deciders():
             break
         for eye in EYES:
-            for each in seen(step.after, eye).tokens:
+            for each in seen(decision.after, eye).tokens:
                 open_ = each.state in ("up", "gone")
-                assert each.face == (kind(step.after, each.space) if open_ else None)
+                assert each.face == (kind(decision.after, each.space) if open_ else None)
                 assert not each.remembered
 
 
@@ -91,7 +91,7 @@ def test_what_a_landing_shows_is_told_to_all_and_then_hidden_again() -> None:
     position = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "passage"})
     log = play(position, "walk 3 cw")
     for eye in EYES:
-        assert [each["token"] for each in said(log, "token-shown", eye)] == ["passage"]
+        assert [each["token"] for each in event_args(log, "token-shown", eye)] == ["passage"]
         (there,) = [each for each in seen(position, eye).tokens if each.space == "L1-12"]
         assert (there.state, there.face) == ("down", None)
 
@@ -100,10 +100,10 @@ def test_what_a_landing_shows_is_told_to_all_and_then_hidden_again() -> None:
 def test_drawn_cards_are_told_to_their_owner_only() -> None:
     position = arriving("L1-12", "flying_card", hands="14")
     log = play(position, "walk 1 cw", "stop", draws="23")
-    assert said(log, "drew-cards", 0) == [{"seat": 0, "cards": ["2"]}, {"seat": 0, "cards": ["3"]}]
+    assert event_args(log, "drew-cards", 0) == [{"seat": 0, "cards": ["2"]}, {"seat": 0, "cards": ["3"]}]
     for eye in (None, 1, 2):
-        assert "drew-cards" not in told(log, eye)
-        assert said(log, "drew", eye) == [{"seat": 0, "number": 1}, {"seat": 0, "number": 1}]
+        assert "drew-cards" not in event_keys(log, eye)
+        assert event_args(log, "drew", eye) == [{"seat": 0, "number": 1}, {"seat": 0, "number": 1}]
 
 
 @proves("ZAU-23", "ZAU-32")
@@ -112,10 +112,10 @@ def test_dealt_cards_are_told_to_their_owner_only() -> None:
     while asked(position)[1] == "place-kobold":
         log = play(position, min(legal(position)))
     for eye in EYES:
-        own = [each["seat"] for each in said(log, "dealt-cards", eye)]
+        own = [each["seat"] for each in event_args(log, "dealt-cards", eye)]
         assert own == ([] if eye is None else [eye])
-        assert [each["seat"] for each in said(log, "dealt", eye)] == [seat for seat in range(3) if seat != eye]
-    assert said(log, "dealt-cards", 1)[0]["cards"] == list(hand(position, 1))
+        assert [each["seat"] for each in event_args(log, "dealt", eye)] == [seat for seat in range(3) if seat != eye]
+    assert event_args(log, "dealt-cards", 1)[0]["cards"] == list(hand(position, 1))
 
 
 @proves("ZAU-28", "ZAU-48")
@@ -165,7 +165,7 @@ def test_who_waits_for_which_space_is_seen_by_all_even_after_a_storm() -> None:
 @pytest.mark.parametrize("aid", [True, False])
 def test_when_the_game_is_over_everything_is_open(aid: bool) -> None:
     for seed in range(3):
-        *_, last = steps(3, seed, memory_aid=aid)
+        *_, last = decisions(3, seed, memory_aid=aid)
         position = last.after
         for eye in EYES:
             view = seen(position, eye)
@@ -178,11 +178,11 @@ def test_when_the_game_is_over_everything_is_open(aid: bool) -> None:
 
 def test_a_spectator_hears_what_a_player_without_part_in_it_hears() -> None:
     for seed in range(2):
-        for step in steps(4, seed):
-            public = step.log.seen_by(None)
-            drew = {event.public.args["seat"] for event in step.log.events if event.private and event.public}
+        for decision in decisions(4, seed):
+            public = decision.log.seen_by(None)
+            drew = {event.public.args["seat"] for event in decision.log.events if event.private and event.public}
             for other in set(range(4)) - drew:
-                assert step.log.seen_by(other) == public
+                assert decision.log.seen_by(other) == public
 
 
 def test_what_was_asked_of_whom_is_seen_by_all() -> None:
@@ -241,8 +241,8 @@ def test_a_placement_can_be_undone_until_the_cards_are_dealt() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_can_be_told_to_every_eye(language: str) -> None:
     for players in (2, 3, 5):
-        played = list(steps(players, 4))
+        played = list(decisions(players, 4))
         for eye in (None, *range(players)):
             words = Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"][:players], eye)
-            for step in played:
-                assert all(words.event(heard) for heard in step.log.seen_by(eye))
+            for decision in played:
+                assert all(words.event(heard) for heard in decision.log.seen_by(eye))

@@ -12,6 +12,9 @@ from .helpers import (
     asked,
     at,
     decider,
+    decisions,
+    event_args,
+    event_keys,
     hand,
     kobold,
     legal,
@@ -19,12 +22,9 @@ from .helpers import (
     number_of,
     play,
     rules,
-    said,
     seen,
     stack,
-    steps,
     token,
-    told,
     where,
 )
 from .scenes import DOWN, UP, Given, arriving, lying_open, waiting
@@ -92,7 +92,7 @@ def test_as_soon_as_the_space_is_free_the_kobold_goes_whoever_is_to_move(waits: 
         seat = "abc".index(waits[0])
         assert (where(position, waits), waiting(position)) == (target, {})
         assert rules(log)[1:] == [("goes-at-last", "ZAU-143")]
-        assert said(log, "goes-at-last") == [{"seat": seat, "kobold": "k1", "space": target, "token": token_}]
+        assert event_args(log, "goes-at-last") == [{"seat": seat, "kobold": "k1", "space": target, "token": token_}]
         assert asked(position) == (0, "move-extra")  # without a choice of its owner
 
 
@@ -100,7 +100,7 @@ def test_as_soon_as_the_space_is_free_the_kobold_goes_whoever_is_to_move(waits: 
 def test_a_kobold_that_is_uncovered_goes_if_its_space_is_free() -> None:
     position = moving("b1+a1@L1-08", "a1", "245", waiting=["b1"], tokens={"L1-08": "passage"})
     log = play(position, "walk 2 cw", draws="")
-    assert (where(position, "b1"), told(log)) == ("L2-07", ["walked", "goes-at-last"])
+    assert (where(position, "b1"), event_keys(log)) == ("L2-07", ["walked", "goes-at-last"])
 
 
 @proves("ZAU-143")
@@ -116,7 +116,7 @@ def test_a_card_is_resolved_with_all_questions_before_anybody_who_waits_goes() -
     play(position, "walk 2 cw", draws="")
     assert (asked(position), where(position, "b1")) == ((2, "choose-rotation"), "L1-08")
     log = play(position, "turn cw", draws="")
-    assert (told(log), where(position, "b1")) == (["turned", "goes-at-last"], "L2-07")
+    assert (event_keys(log), where(position, "b1")) == (["turned", "goes-at-last"], "L2-07")
 
 
 @proves("ZAU-144")
@@ -136,7 +136,7 @@ def test_the_check_is_repeated_until_nobody_can_go() -> None:
         put = "a2@L3-01 b1@L2-02 c1@L1-02"
         position = moving(put, "a2", "245", tokens=tokens, waiting=["c1", "b1"])
         log = play(position, "walk 2 ccw", draws="")
-        assert [each["space"] for each in said(log, "goes-at-last")] == ["L3-01", "L2-02"]
+        assert [each["space"] for each in event_args(log, "goes-at-last")] == ["L3-01", "L2-02"]
         assert (where(position, "b1"), where(position, "c1")) == ("L3-01", "L2-02")
         assert waiting(position) == {"c1": "L3-01"}  # it has landed on the upper Passage
 
@@ -184,7 +184,7 @@ def test_a_storm_turns_the_token_down_but_does_not_end_the_waiting() -> None:
     play(position, "pick k1 1", "walk 3 cw", "turn cw", "stop")
     assert (lying_open(position), waiting(position)) == ([], {"b1": "L2-07"})
     log = play(position, "pick k2 2", "walk 4 cw")
-    assert said(log, "goes-at-last") == [{"seat": 1, "kobold": "k1", "space": "L2-07", "token": "passage"}]
+    assert event_args(log, "goes-at-last") == [{"seat": 1, "kobold": "k1", "space": "L2-07", "token": "passage"}]
     assert (where(position, "b1"), lying_open(position)) == ("L2-07", [])
 
 
@@ -210,7 +210,7 @@ def test_who_goes_at_last_resolves_its_new_space() -> None:
         position = moving("a2@L2-10 b1@L1-08", "a2", "245", tokens=tokens, waiting=["b1"])
         before = len(hand(position, 1))
         log = play(position, "walk 2 cw", draws="1")
-    assert told(log) == ["walked", "goes-at-last", "token-shown", "extra-card-later", "drew"]
+    assert event_keys(log) == ["walked", "goes-at-last", "token-shown", "extra-card-later", "drew"]
     assert (where(position, "b1"), position.credit, len(hand(position, 1))) == ("L2-10", [0, 1, 0], before + 1)
     assert (hand(position, 0), asked(position)) == ("45", (0, "move-extra"))
 
@@ -225,7 +225,7 @@ def test_of_two_that_wait_for_the_same_space_the_one_waiting_longer_goes(
     with leading(up={"L1-12": "L2-07"}):
         position = moving("a2@L2-07 b1@L1-08 c1@L1-12", "a2", "225", tokens=tokens, waiting=order)
         log = play(position, "walk 2 cw", draws="")
-        assert [each["seat"] for each in said(log, "goes-at-last")] == ["abc".index(first[0])]
+        assert [each["seat"] for each in event_args(log, "goes-at-last")] == ["abc".index(first[0])]
         assert (where(position, first), waiting(position)) == ("L2-07", {second: "L2-07"})
 
 
@@ -242,7 +242,7 @@ def test_a_kobold_activates_the_same_token_once_while_a_card_is_resolved() -> No
     position = moving("a1@L1-11", "a1", "111", tokens={"L1-12": "passage", "L2-10": "trapdoor"})
     with leading(up={"L1-12": "L2-10"}, down={"L2-10": "L1-12"}):
         log = play(position, "walk 1 cw", draws="")
-        assert told(log) == ["walked", "token-shown", "goes-up", "token-shown", "falls"]
+        assert event_keys(log) == ["walked", "token-shown", "goes-up", "token-shown", "falls"]
         assert (where(position, "a1"), kobold(position, "a1").waits_for) == ("L1-12", None)
         assert (lying_open(position), asked(position)) == ([], (0, "move-extra"))
 
@@ -258,11 +258,11 @@ def test_with_the_next_card_it_may_activate_that_token_again() -> None:
 def test_in_any_game_nobody_waits_when_a_card_is_done_who_could_go() -> None:
     went = 0
     for seed in range(8):
-        for step in steps(5, seed):
-            went += len(said(step.log, "goes-at-last"))
-            if step.after.stack or not step.after.deciders():
+        for decision in decisions(5, seed):
+            went += len(event_args(decision.log, "goes-at-last"))
+            if decision.after.stack or not decision.after.deciders():
                 continue
-            for name, target in waiting(step.after).items():
-                assert stack(step.after, target) or kobold(step.after, name).stands == "lower"
-                assert kobold(step.after, name).stands != "upper"
+            for name, target in waiting(decision.after).items():
+                assert stack(decision.after, target) or kobold(decision.after, name).stands == "lower"
+                assert kobold(decision.after, name).stands != "upper"
     assert went > 0

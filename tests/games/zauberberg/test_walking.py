@@ -7,7 +7,22 @@ from folkmoot.games.zauberberg.rules.walking import first_pair, longest_card, pa
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, legal, moving, opening, play, said, seen, stack, steps, token, told, where
+from .helpers import (
+    after,
+    asked,
+    at,
+    decisions,
+    event_args,
+    event_keys,
+    legal,
+    moving,
+    opening,
+    play,
+    seen,
+    stack,
+    token,
+    where,
+)
 from .reference import VALUES, VILLAGES, WAYS, first_cards, movements, walked
 from .test_components import ALL_STONES, ALL_TOKENS, SPACES, name
 
@@ -27,14 +42,14 @@ def end_of(position: ZauberbergState, move: str) -> str | None:
 def test_random_games_offer_exactly_the_movements_of_the_reference(players: int, walk_on: bool) -> None:
     kinds = set()
     for seed in range(4):
-        for step in steps(players, seed, most=400, walk_on_after_kobold=walk_on):
-            offered = legal(step.before)
-            if step.phase in ("move-second", "move-extra"):
-                own = f"{'abcde'[step.seat]}{step.before.kobold % 5 + 1}"
-                assert offered - {"stop"} == movements(step.before, own)
+        for decision in decisions(players, seed, most=400, walk_on_after_kobold=walk_on):
+            offered = legal(decision.before)
+            if decision.phase in ("move-second", "move-extra"):
+                own = f"{'abcde'[decision.seat]}{decision.before.kobold % 5 + 1}"
+                assert offered - {"stop"} == movements(decision.before, own)
                 kinds |= {move.split()[0] for move in offered}
-            elif step.phase == "choose-action":
-                assert {move for move in offered if move.startswith("pick")} == first_cards(step.before)
+            elif decision.phase == "choose-action":
+                assert {move for move in offered if move.startswith("pick")} == first_cards(decision.before)
     assert kinds == {"enter", "walk", "climb", "stop"}
 
 
@@ -49,7 +64,7 @@ def test_a_kobold_walks_exactly_as_far_as_its_card_says_along_its_level(level: i
                 end = walked(start, value, way)
                 twin = position.copy()
                 log = play(twin, f"walk {value} {way}")
-                assert [(each["spaces"], each["way"]) for each in said(log, "walked")] == [([start, end], way)]
+                assert [(each["spaces"], each["way"]) for each in event_args(log, "walked")] == [([start, end], way)]
                 if end not in MARKED:
                     assert where(twin, "a1") == end
 
@@ -84,9 +99,9 @@ def test_no_card_leads_down_or_into_a_village() -> None:
     """Over whole random games: whoever comes lower was sent by a Ghost or a Trapdoor."""
     lowered = 0
     for seed in range(4):
-        for step in steps(3, seed):
-            sent = [each for key in ("falls", "sent-home", "goes-at-last") for each in said(step.log, key)]
-            for number, (before, now) in enumerate(zip(step.before.at, step.after.at, strict=True)):
+        for decision in decisions(3, seed):
+            sent = [each for key in ("falls", "sent-home", "goes-at-last") for each in event_args(decision.log, key)]
+            for number, (before, now) in enumerate(zip(decision.before.at, decision.after.at, strict=True)):
                 if before >= 0 and box.level_of(now) < box.level_of(before):
                     lowered += 1
                     assert (number // 5, f"k{number % 5 + 1}") in [(each["seat"], each["kobold"]) for each in sent]
@@ -114,7 +129,7 @@ def test_the_first_step_from_a_village_leads_to_its_corner_and_the_others_along_
         assert legal(position) == {f"enter {value} {way}" for way in ends}
         for way, steps_on in ends.items():
             log = play(position.copy(), f"enter {value} {way}")
-            (entered,) = said(log, "entered")
+            (entered,) = event_args(log, "entered")
             assert entered["space"] == name(1, corner + steps_on)
             if entered["space"] not in MARKED:
                 assert end_of(position, f"enter {value} {way}") == entered["space"]
@@ -162,7 +177,7 @@ def test_lone_kobolds_stones_and_tokens_are_passed_without_any_effect() -> None:
     position = moving(put, "a1", "5", tokens={"L1-38": "ghost"})
     before = position.copy()
     log = play(position, "walk 5 cw", draws="111")
-    assert (where(position, "a1"), told(log)) == ("L1-39", ["walked", "drew"])
+    assert (where(position, "a1"), event_keys(log)) == ("L1-39", ["walked", "drew"])
     assert position.at[1:] == before.at[1:]
     for unchanged in ("on", "tokens", "face_up", "seen", "gone", "stones", "owned", "waiting"):
         assert getattr(position, unchanged) == getattr(before, unchanged)
