@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
-from folkmoot.games.dolmen import GAME
-from folkmoot.games.dolmen.components import IS_MYSTERY, LOOK_NAMES, LOOK_OF, NO_SLAB, PLACES, POINTS_OF
+from folkmoot.games.dolmen import GAME, phases
+from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
-from folkmoot.games.dolmen.view import PHASES, DolmenView, PlaceView
+from folkmoot.games.dolmen.view import DolmenView, PlaceView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import legal_in, play_in, reason_in, why_in
@@ -70,7 +70,7 @@ def _places(circle: str) -> dict[str, Any]:
     given = dict(words.split("=") for words in circle.split())
     if "*" in given:
         rest = given.pop("*")
-        given = {str(place): rest for place in PLACES} | given
+        given = {str(place): rest for place in box.PLACES} | given
     return {place: None if slab == "-" else _fact(slab) for place, slab in given.items()}
 
 
@@ -100,7 +100,7 @@ def after(position: DolmenState, *texts: str, rolls: str | None = None) -> Dolme
 def asked(position: DolmenState) -> tuple[int | None, str]:
     """Returns who is asked now, and what: (0, "main"); (None, "over") at the end."""
     deciders = position.deciders()
-    return (deciders[0] if deciders else None), PHASES[position.phase]
+    return (deciders[0] if deciders else None), phases.PHASES[position.phase]
 
 
 def only(position: DolmenState, kind: str) -> set[str]:
@@ -110,13 +110,13 @@ def only(position: DolmenState, kind: str) -> set[str]:
 
 def name_of(slab: int) -> str:
     """Returns what a slab truly is: "ov4", "rr?"."""
-    letters = "".join(colour[0] for colour in LOOK_NAMES[LOOK_OF[slab]])
-    return letters + ("?" if IS_MYSTERY[slab] else str(POINTS_OF[slab]))
+    letters = "".join(colour[0] for colour in box.LOOK_NAMES[box.LOOK_OF[slab]])
+    return letters + ("?" if box.IS_MYSTERY[slab] else str(box.POINTS_OF[slab]))
 
 
 def circle(position: DolmenState) -> dict[int, str]:
     """Returns the slabs that lie on the circle, by their places."""
-    return {place: name_of(position.circle[place]) for place in PLACES if position.circle[place] != NO_SLAB}
+    return {place: name_of(position.circle[place]) for place in box.PLACES if position.circle[place] != box.NO_SLAB}
 
 
 def pile(position: DolmenState) -> list[str]:
@@ -179,7 +179,7 @@ class Step(NamedTuple):
     @property
     def phase(self) -> str:
         """What was asked."""
-        return PHASES[self.before.phase]
+        return phases.PHASES[self.before.phase]
 
 
 def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Step]:

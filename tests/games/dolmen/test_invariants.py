@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from folkmoot.games.dolmen.components import FIRST_START
+from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, memory_of
 
 from .helpers import asked, at, steps
@@ -97,8 +97,8 @@ def no_dolmen(position: DolmenState) -> None:
 
 
 def start_slabs_exchanged(position: DolmenState) -> None:
-    position.laid[0] = laid_slab(0, FIRST_START + 1, 0, 0, 0)
-    position.laid[1] = laid_slab(1, FIRST_START, 0, 0, 0)
+    position.laid[0] = laid_slab(0, box.FIRST_START + 1, 0, 0, 0)
+    position.laid[1] = laid_slab(1, box.FIRST_START, 0, 0, 0)
 
 
 def a_fitting_slab_forgotten(position: DolmenState) -> None:

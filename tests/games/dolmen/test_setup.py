@@ -8,7 +8,7 @@ import pytest
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
 from folkmoot.games.dolmen import GAME
-from folkmoot.games.dolmen.components import FIRST_START
+from folkmoot.games.dolmen import components as box
 from folkmoot.testing import proves
 
 from .helpers import NUMBERS, asked, circle, hand, legal, only, opening, pile, play, rules, said, seen, steps
@@ -56,7 +56,7 @@ def test_start_slabs_never_lie_on_the_circle_and_are_never_drawn(players: int) -
     for step in steps(players, 3):
         position = step.after
         others = position.circle + position.pile + position.hand + position.discard
-        assert max(others) < FIRST_START
+        assert max(others) < box.FIRST_START
         for player in seen(position).players:
             assert [laid.start for laid in player.dolmen] == [True] + [False] * (len(player.dolmen) - 1)
             assert (player.dolmen[0].x, player.dolmen[0].y) == (0, 0)

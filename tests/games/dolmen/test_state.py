@@ -2,7 +2,8 @@
 
 import pytest
 
-from folkmoot.games.dolmen import GAME, components
+from folkmoot.games.dolmen import GAME
+from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.moves import SPOTS
 from folkmoot.games.dolmen.state import (
     DolmenState,
@@ -96,10 +97,10 @@ def test_the_last_shuffle_is_told_by_the_highest_bit() -> None:
 
 def test_no_slab_and_start_slabs_have_neither_points_nor_a_look() -> None:
     none = [0, 39, 40, 41, 42]
-    assert [components.POINTS_OF[slab] for slab in none] == [0] * 5
-    assert [components.IS_MYSTERY[slab] for slab in none] == [False] * 5
-    assert [components.LOOK_OF[slab] for slab in none] == [-1] * 5
-    assert components.EDGES[0] == []
+    assert [box.POINTS_OF[slab] for slab in none] == [0] * 5
+    assert [box.IS_MYSTERY[slab] for slab in none] == [False] * 5
+    assert [box.LOOK_OF[slab] for slab in none] == [-1] * 5
+    assert box.EDGES[0] == []
 
 
 def to_the_glow(position: DolmenState) -> DolmenState:

@@ -43,7 +43,7 @@ class Dolmen(Game):
         return facts_of(checked_cast(DolmenPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary()
+        return moves.vocabulary(seats, checked_cast(DolmenOptions, options))
 
     def turns(self, position: Position) -> int | None:
         ours = checked_cast(DolmenPosition, position)

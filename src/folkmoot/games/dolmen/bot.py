@@ -1,4 +1,4 @@
-"""The heuristic of Dolmen: how good each legal move looks, in points at the end.
+"""The heuristic of Dolmen: a value for every legal move, in points at the end.
 
 What a seat knows of a slab counts as it is; of others the average over all that they may be counts.
 """
@@ -6,26 +6,12 @@ What a seat knows of a slab counts as it is; of others the average over all that
 from typing import Final
 
 from folkmoot.engine.packing import first_of, kind_of, second_of
-from folkmoot.games.dolmen import moves
-from folkmoot.games.dolmen.components import (
-    CRYSTALS,
-    FACES_OF_DIE,
-    IS_GLOW,
-    IS_MYSTERY,
-    LOOK_OF,
-    MYSTERY,
-    NO_SLAB,
-    PILLAR_PLACES,
-    PILLARS,
-    PLACES,
-    POINTS_OF,
-    SLABS,
-)
-from folkmoot.games.dolmen.moves import ORDERS, SPOTS
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.rules.building import fitting_looks
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, last_of, memory_of, slab_of
 
-MYSTERY_WORTH: Final = MYSTERY + 3.5
+MYSTERY_WORTH: Final = box.MYSTERY + 3.5
 CRYSTAL: Final = 1.5
 """What a crystal is worth before the end."""
 PROGRESS: Final = 2.5
@@ -37,76 +23,78 @@ ONE_LOOK: Final = 0.35
 UNKNOWN_PEEK: Final = 1.0
 
 
-def move_values(position: DolmenState, seat: int, offered: list[int]) -> list[float]:
+def move_values(position: DolmenState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move."""
-    return [_value(position, seat, move) for move in offered]
+    return [_value(position, seat, move) for move in moves]
 
 
 def _value(position: DolmenState, seat: int, move: int) -> float:
     kind, first = kind_of(move), first_of(move)
-    if kind == moves.ATTEMPT:
+    if kind == verbs.ATTEMPT:
         return _attempt_value(position, seat, position.at[seat], position.reserve[seat])
-    if kind == moves.MOVE:
+    if kind == verbs.MOVE:
         return _move_value(position, seat, first)
-    if kind == moves.PEEK:
+    if kind == verbs.PEEK:
         return _peek_value(position, seat, first)
-    if kind == moves.LAY:
+    if kind == verbs.LAY:
         return _lay_value(position, seat, first, second_of(move))
-    if kind == moves.ARRANGE:
-        return _arrange_value(position, seat, ORDERS[first])
+    if kind == verbs.ARRANGE:
+        return _arrange_value(position, seat, verbs.ORDERS[first])
     return 0.0
 
 
 def _attempt_value(position: DolmenState, seat: int, place: int, reserve: int) -> float:
     """Returns what trying the slab of a place is worth, on average over what it may be."""
     slab = position.circle[place]
-    if slab == NO_SLAB or not position.fits[seat] >> LOOK_OF[slab] & 1:
+    if slab == box.NO_SLAB or not position.fits[seat] >> box.LOOK_OF[slab] & 1:
         return 0.0
     if position.peekers[place] >> seat & 1:
         return _slab_value(slab, reserve)
     possible = _possible(position, seat, place)
-    return sum([_slab_value(each, reserve) for each in possible], 0.0) / float(max(1, len(possible)))
+    return sum([_slab_value(other, reserve) for other in possible], 0.0) / float(max(1, len(possible)))
 
 
 def _possible(position: DolmenState, seat: int, place: int) -> list[int]:
     """Returns the slabs that a place may hold, for all that the seat knows, of shuffles too."""
-    look, drawn = LOOK_OF[position.circle[place]], position.drawn[place]
+    look, drawn = box.LOOK_OF[position.circle[place]], position.drawn[place]
     known = [slab_of(laid) for laid in position.laid]
-    known += [position.circle[place] for place in PLACES if position.peekers[place] >> seat & 1]
+    known += [position.circle[place] for place in box.PLACES if position.peekers[place] >> seat & 1]
     known += [slab for at, slab in enumerate(position.discard) if position.discard_known[at] >> seat & 1]
     return [
         slab
-        for slab in range(1, SLABS + 1)
-        if LOOK_OF[slab] == look and slab not in known and last_of(position.shuffled[memory_of(seat, slab)]) <= drawn
+        for slab in range(1, box.SLABS + 1)
+        if box.LOOK_OF[slab] == look
+        and slab not in known
+        and last_of(position.shuffled[memory_of(seat, slab)]) <= drawn
     ]
 
 
 def _slab_value(slab: int, reserve: int) -> float:
     """Returns what an attempt on a known slab brings on average: points and progress, less crystals."""
-    worth = (MYSTERY_WORTH if IS_MYSTERY[slab] else float(POINTS_OF[slab])) + PROGRESS
+    worth = (MYSTERY_WORTH if box.IS_MYSTERY[slab] else float(box.POINTS_OF[slab])) + PROGRESS
     total = 0.0
-    for roll in range(1, FACES_OF_DIE + 1):
-        needed = max(0, POINTS_OF[slab] - roll)
+    for roll in range(1, box.FACES_OF_DIE + 1):
+        needed = max(0, box.POINTS_OF[slab] - roll)
         total += worth - CRYSTAL * needed if needed <= reserve else -CRYSTAL * reserve
-    return total / float(FACES_OF_DIE)
+    return total / float(box.FACES_OF_DIE)
 
 
 def _move_value(position: DolmenState, seat: int, point: int) -> float:
     """A move is worth what can be tried from there in the next turn."""
     start = position.at[seat]
-    if not IS_GLOW[point]:
+    if not box.IS_GLOW[point]:
         return LATER * _attempt_value(position, seat, point, position.reserve[seat]) - (0.3 if point == start else 0.0)
     if point == start:
         return 0.0
-    back = CRYSTALS - position.reserve[seat]
-    near = [(position.fairy + 1) % PILLARS == (point // 4 + way) % PILLARS for way in (0, -1)]
+    back = box.CRYSTALS - position.reserve[seat]
+    near = [(position.fairy + 1) % box.PILLARS == (point // 4 + way) % box.PILLARS for way in (0, -1)]
     return CRYSTAL * 0.8 * back + (0.8 if any(near) else 0.3)
 
 
 def _peek_value(position: DolmenState, seat: int, place: int) -> float:
     """A look is worth most at the slab in front, or at one that fits within reach; it costs nothing at the end."""
     slab = position.circle[place]
-    if position.peekers[place] >> seat & 1 or not position.fits[seat] >> LOOK_OF[slab] & 1:
+    if position.peekers[place] >> seat & 1 or not position.fits[seat] >> box.LOOK_OF[slab] & 1:
         return 0.05
     away = min((place - position.at[seat]) % 16, (position.at[seat] - place) % 16)
     if away == 0:
@@ -117,7 +105,7 @@ def _peek_value(position: DolmenState, seat: int, place: int) -> float:
 
 def _lay_value(position: DolmenState, seat: int, spot: int, rotation: int) -> float:
     """A slab lies well where many pairs of colours fit afterwards."""
-    x, y = SPOTS[spot]
+    x, y = verbs.SPOTS[spot]
     position.laid.append(laid_slab(seat, position.hand[0], x, y, rotation))
     looks = fitting_looks(position, seat)
     position.laid.pop()
@@ -127,8 +115,8 @@ def _lay_value(position: DolmenState, seat: int, spot: int, rotation: int) -> fl
 def _arrange_value(position: DolmenState, seat: int, order: list[int]) -> float:
     """Slabs that fit the own dolmen go near the own korrigan."""
     worth = 200.0
-    for place, number in zip(PILLAR_PLACES[position.fairy], order, strict=True):
+    for place, number in zip(box.PILLAR_PLACES[position.fairy], order, strict=True):
         away = min((place - position.at[seat]) % 16, (position.at[seat] - place) % 16)
-        if position.fits[seat] >> LOOK_OF[position.hand[number]] & 1:
+        if position.fits[seat] >> box.LOOK_OF[position.hand[number]] & 1:
             worth += 3.0 - 0.3 * float(away)
     return worth

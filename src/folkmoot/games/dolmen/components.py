@@ -4,8 +4,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-BOX: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.dolmen").joinpath("board.toml").read_text("utf-8"))
-_BOARD: Final[dict[str, Any]] = BOX["board"]
+DATA: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.dolmen").joinpath("board.toml").read_text("utf-8"))
+_BOARD: Final[dict[str, Any]] = DATA["board"]
 
 # The circle (DOL-06). Light points are numbered clockwise; a slab place has the number of its light point.
 POINTS: Final = 16
@@ -13,19 +13,19 @@ PILLARS: Final = 4
 MOST_STEPS: Final[int] = _BOARD["max_move"]
 CRYSTALS: Final[int] = _BOARD["crystals_each"]
 FAIRY_START: Final[int] = _BOARD["fairy_start_pillar"]
-IS_GLOW: Final[list[bool]] = [point["kind"] == "glow" for point in BOX["point"]]
-PLACES: Final[list[int]] = [point["id"] for point in BOX["point"] if point["kind"] == "slab"]
-PILLAR_PLACES: Final[list[list[int]]] = [pillar["places"] for pillar in BOX["pillar"]]
-SIDES: Final[dict[int, list[int]]] = {seats: BOX["seating"][f"p{seats}"] for seats in (2, 3, 4)}  # DOL-09
-GLOW_OF_SIDE: Final[list[int]] = [side["glow"] for side in BOX["side"]]
-COLOURS: Final[list[str]] = [each["colour"] for each in BOX["player_set"]]  # DOL-14
+IS_GLOW: Final[list[bool]] = [point["kind"] == "glow" for point in DATA["point"]]
+PLACES: Final[list[int]] = [point["id"] for point in DATA["point"] if point["kind"] == "slab"]
+PILLAR_PLACES: Final[list[list[int]]] = [pillar["places"] for pillar in DATA["pillar"]]
+SIDES: Final[dict[int, list[int]]] = {seats: DATA["seating"][f"p{seats}"] for seats in (2, 3, 4)}  # DOL-09
+GLOW_OF_SIDE: Final[list[int]] = [side["glow"] for side in DATA["side"]]
+COLOURS: Final[list[str]] = [player["colour"] for player in DATA["player_set"]]  # DOL-14
 
 # Slabs are 1 to 38 (DOL-02, DOL-03), start slabs 39 to 42, one for each side; 0 is none.
 NO_SLAB: Final = 0
 SLABS: Final = 38
 FIRST_START: Final = 39
-EDGE_NAMES: Final[list[str]] = BOX["edge_colours"]
-_SLAB: Final[list[dict[str, Any]]] = BOX["slab"]
+EDGE_NAMES: Final[list[str]] = DATA["edge_colours"]
+_SLAB: Final[list[dict[str, Any]]] = DATA["slab"]
 POINTS_OF: Final[list[int]] = [0, *[slab["points"] for slab in _SLAB], 0, 0, 0, 0]
 IS_MYSTERY: Final[list[bool]] = [False, *[slab["mystery"] for slab in _SLAB], False, False, False, False]
 SLABS_TO_END: Final[int] = _BOARD["slabs_to_end"]
@@ -47,7 +47,7 @@ _PAIR: Final[list[tuple[int, int]]] = [(EDGE_NAMES.index(slab["a"]), EDGE_NAMES.
 EDGES: Final[list[list[list[int]]]] = [
     [],
     *[_turned(a, b) for a, b in _PAIR],
-    *[[[EDGE_NAMES.index(start[side]) for side in ("top", "right", "bottom", "left")]] for start in BOX["start_slab"]],
+    *[[[EDGE_NAMES.index(start[side]) for side in ("top", "right", "bottom", "left")]] for start in DATA["start_slab"]],
 ]
 """For each slab and rotation the colours of its edges: top, right, bottom, left."""
 

@@ -1,10 +1,10 @@
-"""What may be said about a situation of Dolmen; whatever is not said is filled in at random."""
+"""The facts of a situation of Dolmen: what may be said about it; whatever is not said is filled in at random."""
 
 from msgspec import Struct
 
 
 class SlabFact(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A slab: its colours, and its points where they are told; a mystery has 3."""
+    """A slab: its colours, and its points where they are known; a mystery has 3."""
 
     colours: list[str]
     points: int | None = None
@@ -50,5 +50,5 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     """How many slabs are in the discard pile."""
     hand: list[SlabFact] = []
     rest: list[SlabFact] | None = None
-    """The slabs of the draw pile, from below, then of the discard pile; told when the game is over."""
+    """The slabs of the draw pile, from below, then of the discard pile; known when the game is over."""
     dolmens: list[list[LaidFact]] | None = None

@@ -2,27 +2,15 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.results import Result, ranks_by_score
-from folkmoot.games.dolmen import scoring
-from folkmoot.games.dolmen.components import (
-    CRYSTALS,
-    FACES_OF_DIE,
-    LOOK_NAMES,
-    LOOK_OF,
-    NO_SLAB,
-    PILLAR_PLACES,
-    PILLARS,
-    PLACES,
-    SLABS,
-)
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import phases, scoring
 from folkmoot.games.dolmen.rules.choices import asks_again
-from folkmoot.games.dolmen.state import ARRANGE, END_TURN, MAIN, OVER, DolmenState, memory_of
+from folkmoot.games.dolmen.state import DolmenState, memory_of
 
 
 def name_of(slab: int) -> str:
     """Returns what everybody sees of a slab: its two colours."""
-    return "-".join(LOOK_NAMES[LOOK_OF[slab]])
+    return "-".join(box.LOOK_NAMES[box.LOOK_OF[slab]])
 
 
 def names_of(slabs: list[int]) -> list[str | int]:
@@ -32,9 +20,9 @@ def names_of(slabs: list[int]) -> list[str | int]:
 
 def deal(position: DolmenState, dice: Dice) -> None:
     """Shuffles the 38 slabs and lays one on each place; the rest is the draw pile (DOL-07, DOL-08)."""
-    slabs = list(range(1, SLABS + 1))
+    slabs = list(range(1, box.SLABS + 1))
     dice.shuffle(slabs)
-    for place in PLACES:
+    for place in box.PLACES:
         position.circle[place] = slabs.pop()
     position.pile = slabs
 
@@ -42,7 +30,7 @@ def deal(position: DolmenState, dice: Dice) -> None:
 def after_action(position: DolmenState, dice: Dice, log: Log | None) -> None:
     """Asks once more for the peek if it is still to be had, else the turn is over (DOL-36, DOL-42)."""
     if asks_again(position):
-        position.phase = END_TURN
+        position.phase = phases.END_TURN
     else:
         end_turn(position, dice, log)
 
@@ -56,7 +44,7 @@ def end_turn(position: DolmenState, dice: Dice, log: Log | None) -> None:
     position.peeked = False
     position.peeked_at = 0
     position.roll = 0
-    position.phase = MAIN
+    position.phase = phases.MAIN
     if position.active == position.first:
         if position.round == position.round_limit:
             position.active = last
@@ -68,16 +56,16 @@ def end_turn(position: DolmenState, dice: Dice, log: Log | None) -> None:
 
 
 def visit_glow(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> None:
-    """Crystals come back, the fairy goes on and has three slabs replaced, whoever needs it or not (DOL-68 to DOL-73).
+    """Crystals come back, the fairy goes on, and three slabs are replaced (DOL-68 to DOL-73).
 
     All of that must happen (DOL-70), also if no crystal lay on the table (DOL-71). Three slabs can always be drawn
     (DOL-84).
 
     She goes round on her own, whichever glow it was (DOL-77), and only her new pillar's places change (DOL-76).
     """
-    back = CRYSTALS - position.reserve[seat]
-    position.reserve[seat] = CRYSTALS  # DOL-65, DOL-78
-    position.fairy = (position.fairy + 1) % PILLARS
+    back = box.CRYSTALS - position.reserve[seat]
+    position.reserve[seat] = box.CRYSTALS  # DOL-65, DOL-78
+    position.fairy = (position.fairy + 1) % box.PILLARS
     if log is not None:
         if back:
             log.tell("crystals-back", "DOL-68", seat=seat, number=back)
@@ -89,7 +77,7 @@ def visit_glow(position: DolmenState, seat: int, dice: Dice, log: Log | None) ->
         if not position.pile:
             _shuffle(position, dice, log)
         position.hand.append(position.pile.pop())
-    position.phase = ARRANGE
+    position.phase = phases.ARRANGE
     if log is not None:
         log.reveal("drew", "DOL-73", seat=seat, slabs=names_of(position.hand))
 
@@ -104,7 +92,7 @@ def throw_away(position: DolmenState, slab: int, place: int, known_by: int) -> N
 def take_from_circle(position: DolmenState, place: int) -> int:
     """Takes the slab of a place, which then stays empty until the fairy comes (DOL-60)."""
     slab = position.circle[place]
-    position.circle[place] = NO_SLAB
+    position.circle[place] = box.NO_SLAB
     position.peekers[place] = 0
     if position.peeked_at == place:
         position.peeked_at = 0
@@ -113,51 +101,38 @@ def take_from_circle(position: DolmenState, place: int) -> int:
 
 def throw_die(dice: Dice) -> int:
     """Returns what the die shows."""
-    return dice.below(FACES_OF_DIE) + 1
+    return dice.below(box.FACES_OF_DIE) + 1
 
 
 def finish(position: DolmenState, dice: Dice, log: Log | None) -> None:
     """The closing roll, and the count; nobody has another turn (DOL-102 to DOL-104)."""
     seat = int(position.active)
     position.mystery_roll = throw_die(dice)
-    position.phase = OVER
+    position.phase = phases.OVER
     if log is None:
         return
     log.reveal("mystery-roll", "DOL-103", seat=seat, roll=int(position.mystery_roll))
-    for each in range(position.seats):
+    for player in range(position.seats):
         log.tell(
             "scored",
             "DOL-109",
-            seat=each,
-            slab_points=scoring.slab_points(position, each),
-            mysteries=scoring.mysteries(position, each),
-            mystery_points=scoring.mystery_points(position, each),
-            crystals=position.reserve[each],
-            total=scoring.total(position, each),
+            seat=player,
+            slab_points=scoring.slab_points(position, player),
+            mysteries=scoring.mysteries(position, player),
+            mystery_points=scoring.mystery_points(position, player),
+            crystals=position.reserve[player],
+            total=scoring.total(position, player),
         )
-    totals = [scoring.total(position, each) for each in range(position.seats)]
-    winners: list[str | int] = [each for each, total in enumerate(totals) if total == max(totals)]
+    totals = [scoring.total(position, player) for player in range(position.seats)]
+    winners: list[str | int] = [player for player, total in enumerate(totals) if total == max(totals)]
     log.tell("game-over", "DOL-110" if len(winners) > 1 else "DOL-109", seats=winners, total=max(totals))
-
-
-def result(position: DolmenState) -> Result | None:
-    """Returns the ranks by points when the game is over; the best share the victory (DOL-109, DOL-110)."""
-    if position.phase != OVER:
-        return None
-    scores = [scoring.total(position, seat) for seat in range(position.seats)]
-    seat = int(position.active)
-    if len(position.dolmen(seat)) == position.slabs_to_end():
-        end = Phrase("end-seven", {"seat": seat})
-    else:
-        end = Phrase("end-limit", {"number": int(position.round)})
-    return Result(ranks=ranks_by_score(scores), scores=scores, end=end)
 
 
 def _sweep(position: DolmenState, log: Log | None) -> None:
     """The slabs left at the fairy's new pillar are put away unseen, before new ones are drawn (DOL-72, DOL-80)."""
     swept = 0
-    for place in PILLAR_PLACES[position.fairy]:
-        if position.circle[place] != NO_SLAB:
+    for place in box.PILLAR_PLACES[position.fairy]:
+        if position.circle[place] != box.NO_SLAB:
             known_by = position.peekers[place]
             throw_away(position, take_from_circle(position, place), place, known_by)
             swept += 1
@@ -168,10 +143,10 @@ def _sweep(position: DolmenState, log: Log | None) -> None:
 def _shuffle(position: DolmenState, dice: Dice, log: Log | None) -> None:
     """Makes a new draw pile of all that was put away, in this move too, and only when a slab is needed.
 
-    That is DOL-81, DOL-82 and DOL-83. Everybody knows which of the slabs he had seen are in there now.
+    That is DOL-81, DOL-82 and DOL-83. Every seat knows which of the slabs it had seen are in there now.
     """
     position.shuffles += 1
-    oldest = min([position.drawn[place] for place in PLACES if position.circle[place] != NO_SLAB], default=0)
+    oldest = min([position.drawn[place] for place in box.PLACES if position.circle[place] != box.NO_SLAB], default=0)
     for at, memory in enumerate(position.shuffled):
         position.shuffled[at] = memory >> oldest + 1 << oldest + 1
     for at, slab in enumerate(position.discard):

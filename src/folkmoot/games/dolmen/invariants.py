@@ -1,124 +1,103 @@
 """What holds in every position of Dolmen: slabs and crystals conserved, dolmens well built."""
 
-from folkmoot.games.dolmen.components import (
-    CRYSTALS,
-    EDGES,
-    FIRST_START,
-    IS_GLOW,
-    NO_SLAB,
-    PILLAR_PLACES,
-    PILLARS,
-    POINTS,
-    POINTS_OF,
-    SLABS,
-)
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.knowledge import memories_hold
 from folkmoot.games.dolmen.rules.building import fitting_looks, is_open, matches, wanted_edges, ways_to_lay
-from folkmoot.games.dolmen.state import (
-    ARRANGE,
-    END_TURN,
-    LAY,
-    MAIN,
-    OVER,
-    DolmenState,
-    rotation_of,
-    slab_of,
-    x_of,
-    y_of,
-)
+from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
 
 def faults(position: DolmenState) -> list[str]:
     """Returns the invariants that do not hold, a line each; what is asked is looked at only if the pieces are right."""
-    found = _slab_faults(position) + _korrigan_faults(position) + _dolmen_faults(position)
-    return found or _turn_faults(position)
+    faults = _slab_faults(position) + _korrigan_faults(position) + _dolmen_faults(position)
+    return faults or _turn_faults(position)
 
 
 def _slab_faults(position: DolmenState) -> list[str]:
     """DOL-02, DOL-06, DOL-85: 38 slabs, each in one place, none before a glow."""
-    found = []
-    lying = [slab for slab in position.circle if slab != NO_SLAB]
-    laid = [slab_of(each) for each in position.laid if slab_of(each) < FIRST_START]
-    if sorted(lying + position.pile + position.discard + position.hand + laid) != list(range(1, SLABS + 1)):
-        found.append("each of the 38 slabs is in one place (DOL-85)")
-    if any(position.circle[point] != NO_SLAB for point in range(POINTS) if IS_GLOW[point]):
-        found.append("no slab lies before a glow (DOL-06)")
-    if any(position.peekers[point] and position.circle[point] == NO_SLAB for point in range(POINTS)):
-        found.append("nobody knows a slab that does not lie there (DOL-44)")
+    faults = []
+    lying = [slab for slab in position.circle if slab != box.NO_SLAB]
+    laid = [slab_of(packed) for packed in position.laid if slab_of(packed) < box.FIRST_START]
+    if sorted(lying + position.pile + position.discard + position.hand + laid) != list(range(1, box.SLABS + 1)):
+        faults.append("each of the 38 slabs is in one place (DOL-85)")
+    if any(position.circle[point] != box.NO_SLAB for point in range(box.POINTS) if box.IS_GLOW[point]):
+        faults.append("no slab lies before a glow (DOL-06)")
+    if any(position.peekers[point] and position.circle[point] == box.NO_SLAB for point in range(box.POINTS)):
+        faults.append("nobody knows a slab that does not lie there (DOL-44)")
     if not len(position.discard) == len(position.discard_known) == len(position.discard_drawn):
-        found.append("it is noted who knows a slab that was put away, and since when it was out")
+        faults.append("it is noted who knows a slab that was put away, and since when it was out")
     elif not memories_hold(position):
-        found.append("a slab that went into a shuffle was drawn since, or not yet")
-    return found
+        faults.append("a slab that went into a shuffle was drawn since, or not yet")
+    return faults
 
 
 def _korrigan_faults(position: DolmenState) -> list[str]:
     """DOL-24, DOL-62, DOL-78: korrigans apart, three crystals each."""
-    found = []
-    if len(set(position.at)) != len(position.at) or not all(0 <= point < POINTS for point in position.at):
-        found.append("every korrigan has a point of its own (DOL-24)")
+    faults = []
+    if len(set(position.at)) != len(position.at) or not all(0 <= point < box.POINTS for point in position.at):
+        faults.append("every korrigan has a point of its own (DOL-24)")
     for seat, reserve in enumerate(position.reserve):
-        if not 0 <= reserve <= CRYSTALS:
-            found.append("everybody has three crystals (DOL-62)")
-        elif IS_GLOW[position.at[seat]] and reserve < CRYSTALS:
-            found.append("who stands on a glow has all his crystals (DOL-78)")
-    if not 0 <= position.fairy < PILLARS:
-        found.append("the fairy stands at a pillar (DOL-12)")
-    return found
+        if not 0 <= reserve <= box.CRYSTALS:
+            faults.append("everybody has three crystals (DOL-62)")
+        elif box.IS_GLOW[position.at[seat]] and reserve < box.CRYSTALS:
+            faults.append("a player on a glow has all crystals in reserve (DOL-78)")
+    if not 0 <= position.fairy < box.PILLARS:
+        faults.append("the fairy stands at a pillar (DOL-12)")
+    return faults
 
 
 def _dolmen_faults(position: DolmenState) -> list[str]:
     """DOL-05, DOL-89 to DOL-93: every slab was carried when it was laid, and its edges match."""
-    found = []
+    faults = []
     for seat in range(position.seats):
         dolmen = position.dolmen(seat)
-        if not dolmen or slab_of(dolmen[0]) != FIRST_START + position.side_of(seat):
-            found.append("a dolmen begins with its start slab (DOL-05)")
+        if not dolmen or slab_of(dolmen[0]) != box.FIRST_START + position.side_of(seat):
+            faults.append("a dolmen begins with its start slab (DOL-05)")
             continue
         for number in range(1, len(dolmen)):
             laid, before = dolmen[number], dolmen[:number]
             x, y = x_of(laid), y_of(laid)
-            edges = EDGES[slab_of(laid)][rotation_of(laid)]
+            edges = box.EDGES[slab_of(laid)][rotation_of(laid)]
             if not is_open(before, x, y, position.under_one):
-                found.append("a slab is laid where it is carried (DOL-89, DOL-90, DOL-91)")
+                faults.append("a slab is laid where it is carried (DOL-89, DOL-90, DOL-91)")
             elif not matches(edges, wanted_edges(before, x, y)):
-                found.append("touching edges have one colour (DOL-93)")
+                faults.append("touching edges have one colour (DOL-93)")
         if position.fits[seat] != fitting_looks(position, seat):
-            found.append("it is known which slabs fit (DOL-48)")
-    return found
+            faults.append("it is known which slabs fit (DOL-48)")
+    return faults
 
 
 def _turn_faults(position: DolmenState) -> list[str]:
     """DOL-42, DOL-66, DOL-101: what is asked agrees with what has happened."""
-    found = _hand_faults(position) + _peek_faults(position) + _end_faults(position)
+    faults = _hand_faults(position) + _peek_faults(position) + _end_faults(position)
     point = position.at[position.active]
     tried = position.roll > 0
-    if tried and position.phase in (MAIN, ARRANGE):
-        found.append("the die is thrown for an attempt (DOL-49)")
-    if tried and position.phase != OVER and (IS_GLOW[point] or position.circle[point] != NO_SLAB):
-        found.append("the slab that was tried has left its place (DOL-60)")
-    if position.phase == END_TURN and (position.peeked or not position.some_slab_lies()):
-        found.append("the turn ends by itself without a peek to be had (DOL-42)")
+    if tried and position.phase in (phases.MAIN, phases.ARRANGE):
+        faults.append("the die is thrown for an attempt (DOL-49)")
+    if tried and position.phase != phases.OVER and (box.IS_GLOW[point] or position.circle[point] != box.NO_SLAB):
+        faults.append("the slab that was tried has left its place (DOL-60)")
+    if position.phase == phases.END_TURN and (position.peeked or not position.some_slab_lies()):
+        faults.append("the turn ends by itself without a peek to be had (DOL-42)")
     if not 1 <= position.round <= position.round_limit:
-        found.append("the game ends at the limit of rounds (DOL-111)")
-    if not found and position.phase != OVER and not position.moves(int(position.active)):
-        found.append("every question has an answer")
-    return found
+        faults.append("the game ends at the limit of rounds (DOL-111)")
+    if not faults and position.phase != phases.OVER and not position.moves(int(position.active)):
+        faults.append("every question has an answer")
+    return faults
 
 
 def _hand_faults(position: DolmenState) -> list[str]:
     """DOL-52, DOL-58, DOL-66, DOL-74: slabs in hand came there by a glow or by an attempt that was won."""
     seat = int(position.active)
-    if len(position.hand) != {ARRANGE: 3, LAY: 1}.get(int(position.phase), 0):
+    if len(position.hand) != {phases.ARRANGE: 3, phases.LAY: 1}.get(int(position.phase), 0):
         return ["slabs in hand are arranged or laid at once (DOL-58, DOL-74)"]
-    if position.phase == ARRANGE:
-        lying = [place for place in PILLAR_PLACES[position.fairy] if position.circle[place] != NO_SLAB]
-        if lying or not IS_GLOW[position.at[seat]]:
+    if position.phase == phases.ARRANGE:
+        lying = [place for place in box.PILLAR_PLACES[position.fairy] if position.circle[place] != box.NO_SLAB]
+        if lying or not box.IS_GLOW[position.at[seat]]:
             return ["who comes to a glow has the three slabs of a pillar replaced (DOL-66, DOL-72)"]
-    if position.phase == LAY:
+    if position.phase == phases.LAY:
         slab = position.hand[0]
-        paid = max(0, POINTS_OF[slab] - int(position.roll))
-        if position.roll == 0 or position.reserve[seat] + paid > CRYSTALS:
+        paid = max(0, box.POINTS_OF[slab] - int(position.roll))
+        if position.roll == 0 or position.reserve[seat] + paid > box.CRYSTALS:
             return ["a slab is won by the die and crystals (DOL-51, DOL-52)"]
         if not ways_to_lay(position.dolmen(seat), slab, position.under_one):
             return ["a slab that was won fits somewhere (DOL-48)"]
@@ -127,27 +106,27 @@ def _hand_faults(position: DolmenState) -> list[str]:
 
 def _peek_faults(position: DolmenState) -> list[str]:
     """DOL-34, DOL-40: a peek of this turn is remembered as such."""
-    found = []
+    faults = []
     if any(bits >> position.seats for bits in position.peekers):
-        found.append("only players peek (DOL-32)")
-    seat, place = divmod(int(position.last_peek), POINTS)
-    if position.last_peek >= 0 and (IS_GLOW[place] or seat >= position.seats):
-        found.append("slabs are peeked at (DOL-33)")
-    if position.phase == OVER or found:
-        return found
+        faults.append("only players peek (DOL-32)")
+    seat, place = divmod(int(position.last_peek), box.POINTS)
+    if position.last_peek >= 0 and (box.IS_GLOW[place] or seat >= position.seats):
+        faults.append("slabs are peeked at (DOL-33)")
+    if position.phase == phases.OVER or faults:
+        return faults
     if position.peeked:
         known = position.last_peek >= 0 and bool(position.peekers[place] >> seat & 1)
         if position.last_peek < 0 or seat != position.active or position.peeked_at != (place if known else 0):
-            found.append("a peek is the active player's (DOL-37)")
+            faults.append("a peek is the active player's (DOL-37)")
     elif position.peeked_at or (position.last_peek >= 0 and seat != (position.active - 1) % position.seats):
-        found.append("the last peek was in this turn or the one before (DOL-36)")
-    return found
+        faults.append("the last peek was in this turn or the one before (DOL-36)")
+    return faults
 
 
 def _end_faults(position: DolmenState) -> list[str]:
     """DOL-101 to DOL-103, DOL-111: one finished dolmen, or the limit of rounds, and a roll."""
     full = [seat for seat in range(position.seats) if len(position.dolmen(seat)) >= position.slabs_to_end()]
-    over = position.phase == OVER
+    over = position.phase == phases.OVER
     if over != (position.mystery_roll > 0):
         return ["a roll closes the game (DOL-103)"]
     if full:

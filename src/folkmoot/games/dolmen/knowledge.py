@@ -9,8 +9,9 @@ but not the order of the draw pile beneath its top.
 from typing import Final
 
 from folkmoot.engine.dice import Dice
-from folkmoot.games.dolmen.components import LOOK_OF, LOOKS, NO_SLAB, PLACES
-from folkmoot.games.dolmen.state import ARRANGE, OVER, DolmenState, last_of, memory_of
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import phases
+from folkmoot.games.dolmen.state import DolmenState, last_of, memory_of
 
 HAND: Final = 100
 PILE: Final = 200
@@ -21,12 +22,12 @@ DISCARD: Final = 300
 def imagine(position: DolmenState, seat: int, dice: Dice) -> DolmenState:
     """Returns a random position that this seat cannot tell from the true one."""
     world = position.copy()
-    if position.phase != OVER:
+    if position.phase != phases.OVER:
         _shuffle_pile(world, dice)
-        hidden: list[list[int]] = [[] for _ in range(LOOKS)]
+        hidden: list[list[int]] = [[] for _ in range(box.LOOKS)]
         for spot in _spots(world):
             if not _knows(world, seat, spot):
-                hidden[LOOK_OF[_slab_at(world, spot)]].append(spot)
+                hidden[box.LOOK_OF[_slab_at(world, spot)]].append(spot)
         for spots in hidden:
             _deal(world, seat, spots, dice)
     return world
@@ -90,8 +91,8 @@ def _remember(position: DolmenState, seat: int, other: int, shuffle: int, spots:
 
 def _spots(position: DolmenState) -> list[int]:
     """Returns everything that holds a slab: light points, slabs to arrange, the draw pile, the discard pile."""
-    spots = [place for place in PLACES if position.circle[place] != NO_SLAB]
-    if position.phase == ARRANGE:
+    spots = [place for place in box.PLACES if position.circle[place] != box.NO_SLAB]
+    if position.phase == phases.ARRANGE:
         spots += [HAND + at for at in range(len(position.hand))]
     spots += [PILE + at for at in range(len(position.pile))]
     return spots + [DISCARD + at for at in range(len(position.discard))]

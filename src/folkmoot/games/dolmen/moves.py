@@ -5,7 +5,8 @@ from typing import Final
 
 from folkmoot.engine.notation import Notation, Place
 from folkmoot.engine.packing import ANY, pack, pack_row, unpack
-from folkmoot.games.dolmen.components import PLACES, POINTS
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen.options import DolmenOptions
 
 MOVE: Final = 0
 ATTEMPT: Final = 1
@@ -28,7 +29,7 @@ ORDERS: Final[list[list[int]]] = [list(order) for order in permutations(range(3)
 ORDER_NAMES: Final[list[str]] = ["".join([str(slab + 1) for slab in order]) for order in ORDERS]
 ROTATIONS: Final = 4
 
-_POINT_NAMES: Final[list[str]] = [str(point) for point in range(POINTS)]
+_POINT_NAMES: Final[list[str]] = [str(point) for point in range(box.POINTS)]
 _SHAPES: Final[dict[str, list[Place]]] = {
     "move": [Place("POINT", _POINT_NAMES, ANY)],
     "attempt": [],
@@ -42,16 +43,16 @@ _SHAPES: Final[dict[str, list[Place]]] = {
 
 NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 """`move 4`, `attempt`, `peek 11`, `arrange 213`, `lay -2,0 r1`, `end`."""
-PEEKS: Final[list[int]] = [pack(PEEK, place) for place in range(POINTS)]
+PEEKS: Final[list[int]] = [pack(PEEK, place) for place in range(box.POINTS)]
 """The peek at each place; made once for speed."""
 
 
-def vocabulary() -> list[int]:
+def vocabulary(seats: int, options: DolmenOptions) -> list[int]:
     """Returns every well-formed move that could be legal, in the order of their kinds."""
-    everything = [pack(MOVE, point) for point in range(POINTS)]
-    everything.append(pack(ATTEMPT))
-    everything += [pack(PEEK, place) for place in PLACES]
-    everything += [pack(ARRANGE, order) for order in range(len(ORDERS))]
-    everything += [pack(LAY, spot, rotation) for spot in range(len(SPOTS)) for rotation in range(ROTATIONS)]
-    everything.append(pack(END))
-    return everything
+    moves = [pack(MOVE, point) for point in range(box.POINTS)]
+    moves.append(pack(ATTEMPT))
+    moves += [pack(PEEK, place) for place in box.PLACES]
+    moves += [pack(ARRANGE, order) for order in range(len(ORDERS))]
+    moves += [pack(LAY, spot, rotation) for spot in range(len(SPOTS)) for rotation in range(ROTATIONS)]
+    moves.append(pack(END))
+    return moves

@@ -15,7 +15,7 @@ class DolmenOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     start_slab_counts: bool = True
     """DOL-101, DOL-112: the start slab is one of the seven slabs that end the game, or seven are to be taken."""
     memory_aid: bool = True
-    """DOL-45: a player goes on seeing what he has peeked at, or only until the end of that turn."""
+    """DOL-45: a player goes on seeing what they have peeked at, or only until the end of that turn."""
     jump_counts: Literal["one", "points"] = "one"
     """DOL-25, DOL-118: a jump is one step, or every point passed counts."""
     under_support: Literal["both", "one"] = "both"

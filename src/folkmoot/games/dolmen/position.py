@@ -6,19 +6,19 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from folkmoot.games.dolmen import flow, invariants, knowledge, prompts, view
-from folkmoot.games.dolmen.components import CRYSTALS, FAIRY_START, FIRST_START, GLOW_OF_SIDE, NO_SLAB, POINTS, SIDES
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import flow, invariants, knowledge, phases, prompts, scoring, view
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.rules import acts, choices, refusals
 from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.state import MAIN, OVER, DolmenState, laid_slab, memory_of
+from folkmoot.games.dolmen.state import DolmenState, laid_slab, memory_of
 
 
 class DolmenPosition(DolmenState):
     """Answers every question of the contract by the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == OVER else [int(self.active)]
+        return [] if self.phase == phases.OVER else [int(self.active)]
 
     def moves(self, seat: int) -> list[int]:
         return choices.legal_moves(self, seat)
@@ -30,7 +30,7 @@ class DolmenPosition(DolmenState):
         return refusals.why_not(self, seat, move)
 
     def result(self) -> Result | None:
-        return flow.result(self)
+        return scoring.result(self)
 
     def copy(self) -> "DolmenPosition":
         twin = DolmenPosition()
@@ -51,7 +51,7 @@ class DolmenPosition(DolmenState):
 
 
 def start(seats: int, options: DolmenOptions, dice: Dice, log: Log | None) -> DolmenPosition:
-    """Returns the first position: slabs on the circle, everybody on his own glow (DOL-01 to DOL-15)."""
+    """Returns the first position: slabs on the circle, every korrigan on its own glow (DOL-01 to DOL-15)."""
     position = prepared(seats, options)
     if options.first_player == "random":  # DOL-15
         position.first = dice.below(seats)
@@ -75,7 +75,7 @@ def prepared(seats: int, options: DolmenOptions) -> DolmenPosition:
     position.under_one = options.under_support == "one"
     position.round_limit = options.round_limit
     position.first = 0
-    position.phase = MAIN
+    position.phase = phases.MAIN
     position.active = 0
     position.peeked = False
     position.peeked_at = 0
@@ -83,11 +83,11 @@ def prepared(seats: int, options: DolmenOptions) -> DolmenPosition:
     position.round = 1
     position.roll = 0
     position.mystery_roll = 0
-    position.fairy = FAIRY_START
-    position.at = [GLOW_OF_SIDE[side] for side in SIDES[seats]]
-    position.reserve = [CRYSTALS] * seats
-    position.circle = [NO_SLAB] * POINTS
-    position.peekers = [0] * POINTS
+    position.fairy = box.FAIRY_START
+    position.at = [box.GLOW_OF_SIDE[side] for side in box.SIDES[seats]]
+    position.reserve = [box.CRYSTALS] * seats
+    position.circle = [box.NO_SLAB] * box.POINTS
+    position.peekers = [0] * box.POINTS
     position.pile = []
     position.discard = []
     position.discard_known = []
@@ -95,9 +95,10 @@ def prepared(seats: int, options: DolmenOptions) -> DolmenPosition:
     position.hand = []
     position.shuffles = 0
     position.drawn_before = 0
-    position.drawn = [0] * POINTS
+    position.drawn = [0] * box.POINTS
     position.shuffled = [0] * memory_of(seats, 0)
-    position.laid = [laid_slab(seat, FIRST_START + side, 0, 0, 0) for seat, side in enumerate(SIDES[seats])]  # DOL-05
+    sides = box.SIDES[seats]
+    position.laid = [laid_slab(seat, box.FIRST_START + side, 0, 0, 0) for seat, side in enumerate(sides)]  # DOL-05
     position.fits = [0] * seats
     position.fits = [fitting_looks(position, seat) for seat in range(seats)]
     return position

@@ -7,14 +7,7 @@ from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
-from folkmoot.games.dolmen.components import FIRST_START, NO_SLAB, SIDES, SLABS_TO_END
-
-# What is asked now.
-MAIN: Final = 0
-ARRANGE: Final = 1
-LAY: Final = 2
-END_TURN: Final = 3
-OVER: Final = 4
+from folkmoot.games.dolmen import components as box
 
 ALL_SEATS: Final = 15
 """All seats that there can be, as bits."""
@@ -55,7 +48,7 @@ def owner_of(laid: int) -> int:
 
 def memory_of(seat: int, slab: int) -> int:
     """Returns where it stands in `shuffled` what a seat remembers of a slab."""
-    return seat * FIRST_START + slab
+    return seat * box.FIRST_START + slab
 
 
 def last_of(shuffles: int) -> int:
@@ -78,9 +71,9 @@ class DolmenState(Position):
     phase: i64
     active: i64
     peeked: bool
-    """The active player has used his peek (DOL-34)."""
+    """The active player has used their peek (DOL-34)."""
     peeked_at: i64
-    """Where he peeked in this turn, while that slab lies there; 0 is a glow, so none."""
+    """Where the active player peeked in this turn, while that slab lies there; 0, a glow, if nowhere."""
     last_peek: i64
     """The peek of this turn or of the one before, 16 * seat + place, or -1: everybody has seen it (DOL-40)."""
     round: i64
@@ -174,15 +167,15 @@ class DolmenState(Position):
 
     def side_of(self, seat: int) -> int:
         """Returns a seat's side of the board (DOL-09)."""
-        return SIDES[int(self.seats)][seat]
+        return box.SIDES[int(self.seats)][seat]
 
     def slabs_to_end(self) -> int:
         """Returns how many slabs of a dolmen end the game, the start slab included (DOL-101, DOL-112)."""
-        return SLABS_TO_END if self.counts_start else SLABS_TO_END + 1
+        return box.SLABS_TO_END if self.counts_start else box.SLABS_TO_END + 1
 
     def some_slab_lies(self) -> bool:
         """Tells whether any slab lies on the circle."""
-        return any(slab != NO_SLAB for slab in self.circle)
+        return any(slab != box.NO_SLAB for slab in self.circle)
 
 
 _FIELDS: Final = [

@@ -1,38 +1,11 @@
-"""What one eye may see of a game of Dolmen, built up field by field."""
-
-from typing import Final
+"""What an eye may see of Dolmen, built up field by field."""
 
 from msgspec import Struct
 
 from folkmoot.engine.views import View
-from folkmoot.games.dolmen import scoring
-from folkmoot.games.dolmen.components import (
-    COLOURS,
-    CRYSTALS,
-    EDGE_NAMES,
-    EDGES,
-    FIRST_START,
-    IS_MYSTERY,
-    LOOK_NAMES,
-    LOOK_OF,
-    NO_SLAB,
-    PILLARS,
-    PLACES,
-    POINTS,
-    POINTS_OF,
-)
-from folkmoot.games.dolmen.state import (
-    LAY,
-    OVER,
-    DolmenState,
-    rotation_of,
-    slab_of,
-    x_of,
-    y_of,
-)
-
-PHASES: Final = ["main", "arrange", "lay", "end-turn", "over"]
-"""The questions, by their numbers."""
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import phases, scoring
+from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
 
 class Face(Struct, frozen=True, gc=False, kw_only=True):
@@ -149,14 +122,15 @@ class DolmenView(View, frozen=True, kw_only=True):
 
 
 def view(position: DolmenState, eye: int | None) -> DolmenView:
-    """Returns what this seat, or a spectator, may see; no number from which points follow leaves here (DOL-114)."""
+    """Returns what this seat, or a spectator, may see: nothing from which hidden points follow (DOL-114)."""
+    over = position.phase == phases.OVER
     return DolmenView(
         game="dolmen",
         eye=eye,
         seats=position.seats,
         deciders=position.deciders(),
         result=position.result(),
-        phase=PHASES[position.phase],
+        phase=phases.PHASES[position.phase],
         round=position.round,
         round_limit=position.round_limit,
         first=position.first,
@@ -166,24 +140,24 @@ def view(position: DolmenState, eye: int | None) -> DolmenView:
         roll=position.roll,
         mystery_roll=position.mystery_roll,
         fairy=position.fairy,
-        next_pillar=(position.fairy + 1) % PILLARS,
+        next_pillar=(position.fairy + 1) % box.PILLARS,
         slabs_to_end=position.slabs_to_end(),
         memory_aid=position.memory_aid,
         jump_counts="points" if position.jump_points else "one",
         under_support="one" if position.under_one else "both",
-        places=[_place(position, eye, place) for place in PLACES],
+        places=[_place(position, eye, place) for place in box.PLACES],
         pile=len(position.pile),
-        top=LOOK_NAMES[LOOK_OF[position.pile[-1]]] if position.pile else None,  # DOL-115
+        top=box.LOOK_NAMES[box.LOOK_OF[position.pile[-1]]] if position.pile else None,  # DOL-115
         discard=len(position.discard),  # DOL-116
-        hand=[_in_hand(slab, position.phase == LAY) for slab in position.hand],
-        rest=[_in_hand(slab, True) for slab in position.pile + position.discard] if position.phase == OVER else None,
+        hand=[_in_hand(slab, position.phase == phases.LAY) for slab in position.hand],
+        rest=[_in_hand(slab, True) for slab in position.pile + position.discard] if over else None,
         players=[_player(position, seat) for seat in range(position.seats)],
     )
 
 
 def sees_face(position: DolmenState, eye: int | None, place: int) -> bool:
     """Tells whether the view shows an eye the points of a slab on the circle (DOL-32, DOL-45, DOL-113)."""
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return True
     if eye is None or not position.peekers[place] >> eye & 1:
         return False
@@ -191,36 +165,36 @@ def sees_face(position: DolmenState, eye: int | None, place: int) -> bool:
 
 
 def _last_peek(peek: int) -> PeekView | None:
-    return PeekView(seat=peek // POINTS, place=peek % POINTS) if peek >= 0 else None
+    return PeekView(seat=peek // box.POINTS, place=peek % box.POINTS) if peek >= 0 else None
 
 
 def _face(slab: int) -> Face:
-    return Face(points=POINTS_OF[slab], mystery=IS_MYSTERY[slab])
+    return Face(points=box.POINTS_OF[slab], mystery=box.IS_MYSTERY[slab])
 
 
 def _place(position: DolmenState, eye: int | None, place: int) -> PlaceView:
     slab = position.circle[place]
-    lies = slab != NO_SLAB
+    lies = slab != box.NO_SLAB
     return PlaceView(
         place=place,
-        colours=LOOK_NAMES[LOOK_OF[slab]] if lies else None,
+        colours=box.LOOK_NAMES[box.LOOK_OF[slab]] if lies else None,
         face=_face(slab) if lies and sees_face(position, eye, place) else None,
         peekers=[seat for seat in range(position.seats) if position.peekers[place] >> seat & 1],
-        fits=lies and eye is not None and bool(position.fits[eye] >> LOOK_OF[slab] & 1),
+        fits=lies and eye is not None and bool(position.fits[eye] >> box.LOOK_OF[slab] & 1),
     )
 
 
 def _in_hand(slab: int, known: bool) -> HandView:
-    return HandView(colours=LOOK_NAMES[LOOK_OF[slab]], face=_face(slab) if known else None)
+    return HandView(colours=box.LOOK_NAMES[box.LOOK_OF[slab]], face=_face(slab) if known else None)
 
 
 def _player(position: DolmenState, seat: int) -> PlayerView:
     return PlayerView(
-        colour=COLOURS[seat],
+        colour=box.COLOURS[seat],
         side=position.side_of(seat),
         point=position.at[seat],
         reserve=position.reserve[seat],
-        table=CRYSTALS - position.reserve[seat],
+        table=box.CRYSTALS - position.reserve[seat],
         dolmen=[_laid(laid) for laid in position.dolmen(seat)],
         score=Score(
             slabs=scoring.slab_points(position, seat),
@@ -238,8 +212,8 @@ def _laid(laid: int) -> LaidView:
         x=x_of(laid),
         y=y_of(laid),
         rotation=rotation,
-        edges=[EDGE_NAMES[colour] for colour in EDGES[slab][rotation]],
-        points=POINTS_OF[slab],
-        mystery=IS_MYSTERY[slab],
-        start=slab >= FIRST_START,
+        edges=[box.EDGE_NAMES[colour] for colour in box.EDGES[slab][rotation]],
+        points=box.POINTS_OF[slab],
+        mystery=box.IS_MYSTERY[slab],
+        start=slab >= box.FIRST_START,
     )

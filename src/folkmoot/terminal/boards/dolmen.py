@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from folkmoot.games.dolmen.components import EDGE_NAMES, MYSTERY, PILLAR_PLACES, SLABS_TO_END
+from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.view import DolmenView, HandView, LaidView, Score
 from folkmoot.terminal.boards.canvas import Canvas
 from folkmoot.terminal.boards.dolmen_circle import CRYSTAL, FITS, HEX, KORRIGAN, SPENT, WIDTH, WINGS, circle
@@ -36,7 +36,7 @@ WIDE: Final = 60
 SIGNS_APART: Final = 12
 """Columns of the name of a colour."""
 NEAR: Final = 20
-"""The limit of rounds is told when it comes near: a game is over long before."""
+"""The limit of rounds is shown when so few are left: a game is over long before."""
 
 
 def draw(view: DolmenView, words: Words) -> RenderableType:
@@ -85,7 +85,7 @@ class Dolmens:
         rows: list[list[Block]] = []
         for seat in range(self.view.seats):
             block = Block(self.view, self.words, seat, half)
-            if rows and sum(each.width + GAP for each in rows[-1]) + block.width <= width:
+            if rows and sum(other.width + GAP for other in rows[-1]) + block.width <= width:
                 rows[-1].append(block)
             else:
                 rows.append([block])
@@ -93,7 +93,7 @@ class Dolmens:
 
 
 class Block:
-    """One player's dolmen under his name."""
+    """One player's dolmen under their name."""
 
     def __init__(self, view: DolmenView, words: Words, seat: int, half: int) -> None:
         slabs = view.players[seat].dolmen
@@ -117,10 +117,10 @@ def _heading(view: DolmenView, words: Words, seat: int) -> list[Text]:
         name.stylize("bold")
     name.append(" ").append(CRYSTAL * player.reserve, style=HEX[player.colour])
     name.append(SPENT * player.table, style="dim")
-    uncounted = view.slabs_to_end - SLABS_TO_END
+    uncounted = view.slabs_to_end - box.SLABS_TO_END
     open_mysteries = 0 if view.mystery_roll else player.score.mysteries
     so_far = words.say("screen-so-far", number=player.score.total, mysteries=open_mysteries)
-    return [name, Text(f"  {len(player.dolmen) - uncounted} / {SLABS_TO_END}  ").append(so_far, style="bold")]
+    return [name, Text(f"  {len(player.dolmen) - uncounted} / {box.SLABS_TO_END}  ").append(so_far, style="bold")]
 
 
 def _side_by_side(*things: RenderableType, first: int = 0) -> Table:
@@ -133,19 +133,19 @@ def _side_by_side(*things: RenderableType, first: int = 0) -> Table:
 
 def _facts(view: DolmenView, words: Words) -> Table:
     """The fairy's way, the piles, the latest peek and the die."""
-    told: dict[str, Text | str] = {"pile": _pile(view), "discard": str(view.discard)}
+    lines: dict[str, Text | str] = {"pile": _pile(view), "discard": str(view.discard)}
     if view.phase != "over":
         way = words.say("screen-short-way", here=view.fairy + 1, there=view.next_pillar + 1)
-        told = {"fairy": way, **told}
+        lines = {"fairy": way, **lines}
         if view.last_peek is not None:
             peek = view.last_peek
-            told["peek"] = words.say("screen-short-at", sign=SIGNS[peek.seat], place=peek.place)
+            lines["peek"] = words.say("screen-short-at", sign=SIGNS[peek.seat], place=peek.place)
         if view.roll:
-            told["roll"] = str(view.roll)
+            lines["roll"] = str(view.roll)
     table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
-    for heading, fact in told.items():
+    for heading, fact in lines.items():
         table.add_row(words.say(f"screen-short-{heading}"), fact)
     return table
 
@@ -165,7 +165,7 @@ def _hand(view: DolmenView, words: Words) -> list[Text]:
     heading = Text(words.say(f"screen-hand-{view.phase}"), style="bold")
     if view.phase == "lay":
         return [Text(), heading, *_rotations(view.hand[0])]
-    places = ", ".join(str(place) for place in PILLAR_PLACES[view.fairy])
+    places = ", ".join(str(place) for place in box.PILLAR_PLACES[view.fairy])
     canvas = Canvas()
     for number, slab in enumerate(view.hand):
         canvas.put(number, 0, f"{number + 1}", "bold")
@@ -195,7 +195,7 @@ def _legend(view: DolmenView, words: Words) -> list[Text]:
     """Which sign stands for which colour, two on each line, and what the marks at the slabs mean."""
     named = [
         Text.assemble((SIGN[colour], EDGE[colour]), f" {words.name('colour', colour)}".ljust(SIGNS_APART))
-        for colour in EDGE_NAMES
+        for colour in box.EDGE_NAMES
     ]
     lines = [Text.assemble(*named[at : at + 2]) for at in range(0, len(named), 2)]
     marks = {"screen-short-peeked": "a b"}
@@ -227,8 +227,8 @@ def _scores(view: DolmenView, words: Words) -> RenderableType:
 
 def _mysteries(score: Score, roll: int) -> str:
     """What the mysteries scored, and how: `2 × 7 = 14`."""
-    each = f"{score.mysteries} × {MYSTERY + roll} = " if score.mysteries else ""
-    return f"{each}{score.mystery_points}"
+    product = f"{score.mysteries} × {box.MYSTERY + roll} = " if score.mysteries else ""
+    return f"{product}{score.mystery_points}"
 
 
 def _title(view: DolmenView, words: Words) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from folkmoot.games.dolmen.components import BOX, IS_GLOW, PILLAR_PLACES, POINTS
+from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.view import DolmenView, PlaceView
 from folkmoot.terminal.boards.canvas import Canvas
 from folkmoot.terminal.boards.dolmen_slabs import INK, draw_slab, face_sign
@@ -22,7 +22,7 @@ WINGS: Final = "}{"
 FAIRY_STYLE: Final = "bold #c86fd0"
 FITS: Final = "[]"
 """Around slabs that fit the reader's dolmen."""
-HEX: Final = {each["colour"]: each["hex"] for each in BOX["player_set"]}
+HEX: Final = {player["colour"]: player["hex"] for player in box.DATA["player_set"]}
 KORRIGAN: Final = {
     colour: f"bold {INK if colour == 'yellow' else '#ffffff'} on {ground}" for colour, ground in HEX.items()
 }
@@ -45,7 +45,7 @@ def circle(view: DolmenView) -> list[Text]:
     canvas = Canvas()
     canvas.put(0, -(WIDTH // 2), " " * WIDTH)
     standing = {player.point: seat for seat, player in enumerate(view.players)}
-    for point in range(POINTS):
+    for point in range(box.POINTS):
         _draw_light(canvas, view, point, standing.get(point))
     for place in view.places:
         _draw_place(canvas, view, place)
@@ -54,12 +54,12 @@ def circle(view: DolmenView) -> list[Text]:
 
 
 def _draw_light(canvas: Canvas, view: DolmenView, point: int, seat: int | None) -> None:
-    """A light or a glow, or whoever stands there; its number on the outside."""
+    """A light or a glow, or the korrigan that stands there; its number on the outside."""
     row, column = _ROWS[point], _COLUMNS[point]
-    light, style = (GLOW, GLOW_STYLE) if IS_GLOW[point] else (LIGHT, "")
+    light, style = (GLOW, GLOW_STYLE) if box.IS_GLOW[point] else (LIGHT, "")
     between = " "
     if seat is not None:
-        light, between = SIGNS[seat], GLOW if IS_GLOW[point] else " "
+        light, between = SIGNS[seat], GLOW if box.IS_GLOW[point] else " "
     name = f"{point}{between}" if column < 0 else f"{between}{point}"
     canvas.put(row, column - len(name) if column < 0 else column + 1, name, style)
     canvas.put(row, column, light, style if seat is None else KORRIGAN[view.players[seat].colour])
@@ -93,7 +93,7 @@ def _slab_at(place: int) -> tuple[int, int, bool]:
 
 def _marks(view: DolmenView, place: PlaceView) -> list[tuple[str, str]]:
     marks = [(SIGNS[seat].lower(), _peeker_style(view, place.place, seat)) for seat in place.peekers]
-    if place.place in PILLAR_PLACES[view.next_pillar] and view.phase != "over":
+    if place.place in box.PILLAR_PLACES[view.next_pillar] and view.phase != "over":
         marks.append((WINGS, FAIRY_STYLE))
     return marks
 

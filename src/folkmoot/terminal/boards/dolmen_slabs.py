@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from folkmoot.games.dolmen.components import BOX, EDGE_NAMES, EDGES, LOOK_EDGES, LOOK_NAMES
+from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.rules.building import ways_to_lay
 from folkmoot.games.dolmen.state import laid_slab
 from folkmoot.games.dolmen.view import DolmenView, Face, LaidView
@@ -16,11 +16,11 @@ STONE: Final = f"{INK} on #cdc6b9"
 JOINT: Final = "#6b6355 on #cdc6b9"
 """The lines between slabs."""
 _SIGN_OF_MARK: Final = {"circle": "●", "triangle": "▲", "square": "■", "star": "★"}
-SIGN: Final = {colour: _SIGN_OF_MARK[look["mark"]] for colour, look in BOX["palette"].items()}
+SIGN: Final = {colour: _SIGN_OF_MARK[look["mark"]] for colour, look in box.DATA["palette"].items()}
 """Every colour has a sign of its own, so that colour is never alone."""
 EDGE: Final = {
     colour: f"bold {'#ffffff' if colour == 'violet' else INK} on {look['hex']}"
-    for colour, look in BOX["palette"].items()
+    for colour, look in box.DATA["palette"].items()
 }
 START: Final = "S"
 MYSTERY: Final = "M"
@@ -101,7 +101,7 @@ def free_spots(view: DolmenView) -> list[tuple[int, int]]:
 
 def turns(colours: list[str]) -> list[list[str]]:
     """Returns the edges of a slab of these colours in each of its rotations: top, right, bottom and left."""
-    return [[EDGE_NAMES[edge] for edge in edges] for edges in LOOK_EDGES[LOOK_NAMES.index(colours)]]
+    return [[box.EDGE_NAMES[edge] for edge in edges] for edges in box.LOOK_EDGES[box.LOOK_NAMES.index(colours)]]
 
 
 def _packed(slab: LaidView) -> int:
@@ -111,6 +111,6 @@ def _packed(slab: LaidView) -> int:
 
 def _one_like(edges: list[str]) -> tuple[int, int]:
     """Returns a slab and a rotation with these edges: which slab it is nobody may know, nor does it matter here."""
-    wanted = [EDGE_NAMES.index(edge) for edge in edges]
-    slab = next(slab for slab, turned in enumerate(EDGES) if wanted in turned)
-    return slab, EDGES[slab].index(wanted)
+    wanted = [box.EDGE_NAMES.index(edge) for edge in edges]
+    slab = next(slab for slab, turned in enumerate(box.EDGES) if wanted in turned)
+    return slab, box.EDGES[slab].index(wanted)

@@ -4,25 +4,25 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.games.dolmen import flow, moves
-from folkmoot.games.dolmen.components import IS_GLOW, IS_MYSTERY, PILLAR_PLACES, POINTS, POINTS_OF
-from folkmoot.games.dolmen.moves import ORDERS, SPOT_NAMES, SPOTS
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import flow, phases
+from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.state import ALL_SEATS, END_TURN, LAY, DolmenState, laid_slab
+from folkmoot.games.dolmen.state import ALL_SEATS, DolmenState, laid_slab
 
 
 def carry_out(position: DolmenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
-    """Carries out one legal decision and goes on to the next question."""
+    """Carries out one legal move and goes on to the next question."""
     kind, first = kind_of(move), first_of(move)
-    if kind == moves.PEEK:
+    if kind == verbs.PEEK:
         _peek(position, seat, first, dice, log)
-    elif kind == moves.MOVE:
+    elif kind == verbs.MOVE:
         _move(position, seat, first, dice, log)
-    elif kind == moves.ATTEMPT:
+    elif kind == verbs.ATTEMPT:
         _attempt(position, seat, dice, log)
-    elif kind == moves.ARRANGE:
-        _arrange(position, seat, ORDERS[first], dice, log)
-    elif kind == moves.LAY:
+    elif kind == verbs.ARRANGE:
+        _arrange(position, seat, verbs.ORDERS[first], dice, log)
+    elif kind == verbs.LAY:
         _lay(position, seat, first, second_of(move), dice, log)
     else:
         if log is not None:
@@ -32,14 +32,14 @@ def carry_out(position: DolmenState, seat: int, move: int, dice: Dice, log: Log 
 
 def face_name(slab: int) -> str:
     """Returns what the points side of a slab says."""
-    return "mystery" if IS_MYSTERY[slab] else str(POINTS_OF[slab])
+    return "mystery" if box.IS_MYSTERY[slab] else str(box.POINTS_OF[slab])
 
 
 def _peek(position: DolmenState, seat: int, place: int, dice: Dice, log: Log | None) -> None:
-    """The player alone learns the points of a slab; the others see where he looks (DOL-32, DOL-39, DOL-40)."""
+    """The player alone learns the points of a slab; the others see where (DOL-32, DOL-39, DOL-40)."""
     position.peeked = True
     position.peeked_at = place
-    position.last_peek = POINTS * seat + place
+    position.last_peek = box.POINTS * seat + place
     position.peekers[place] = position.peekers[place] | 1 << seat
     if log is not None:
         args: dict[str, Value] = {"seat": seat, "place": place}
@@ -47,12 +47,12 @@ def _peek(position: DolmenState, seat: int, place: int, dice: Dice, log: Log | N
         fleeting = not position.memory_aid  # DOL-45
         public = Phrase("peeked", args)
         log.add(Event(rule="DOL-40", public=public, private={seat: known}, fleeting=fleeting, reveals=True))
-    if position.phase == END_TURN:  # DOL-43
+    if position.phase == phases.END_TURN:  # DOL-43
         flow.end_turn(position, dice, log)
 
 
 def _move(position: DolmenState, seat: int, point: int, dice: Dice, log: Log | None) -> None:
-    """Moves the korrigan; whoever comes to a glow calls the fairy, who only stays there does not (DOL-66, DOL-67)."""
+    """Moves the korrigan; coming to a glow calls the fairy, staying there does not (DOL-66, DOL-67)."""
     start = position.at[seat]
     position.at[seat] = point
     if log is not None:
@@ -60,7 +60,7 @@ def _move(position: DolmenState, seat: int, point: int, dice: Dice, log: Log | N
             log.tell("stayed", "DOL-20", seat=seat, point=point)
         else:
             log.tell("moved", "DOL-22", seat=seat, points=[start, point], point=point)
-    if IS_GLOW[point] and point != start:
+    if box.IS_GLOW[point] and point != start:
         flow.visit_glow(position, seat, dice, log)
     else:
         flow.after_action(position, dice, log)
@@ -69,8 +69,8 @@ def _move(position: DolmenState, seat: int, point: int, dice: Dice, log: Log | N
 def _attempt(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> None:
     """Turns the slab over, rolls, and wins or loses it; the korrigan stays (DOL-49, DOL-50, DOL-61).
 
-    Crystals of his own (DOL-64) make up for what the roll lacks, if there are enough, without a choice (DOL-52, DOL-54,
-    DOL-57); they then lie on the table (DOL-63). A mystery takes 3 (DOL-56); a 1 is never enough alone (DOL-59).
+    The player's own crystals (DOL-64) make up for what the roll lacks, if there are enough, without a choice (DOL-52,
+    DOL-54, DOL-57); they then lie on the table (DOL-63). A mystery takes 3 (DOL-56); a 1 is never enough alone (DOL-59).
     """
     place = position.at[seat]
     slab = flow.take_from_circle(position, place)
@@ -80,11 +80,11 @@ def _attempt(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> N
     position.roll = flow.throw_die(dice)
     if log is not None:
         log.tell("rolled", "DOL-49", seat=seat, roll=int(position.roll))
-    needed = max(0, POINTS_OF[slab] - int(position.roll))
+    needed = max(0, box.POINTS_OF[slab] - int(position.roll))
     if needed <= position.reserve[seat]:
         position.reserve[seat] = position.reserve[seat] - needed
         position.hand = [slab]
-        position.phase = LAY
+        position.phase = phases.LAY
         if log is not None:
             log.tell("won", "DOL-52" if needed else "DOL-51", seat=seat, face=face_name(slab), paid=needed)
         return
@@ -98,7 +98,7 @@ def _attempt(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> N
 
 def _arrange(position: DolmenState, seat: int, order: list[int], dice: Dice, log: Log | None) -> None:
     """Lays the drawn slabs on the places of the fairy's pillar, where korrigans stay (DOL-74, DOL-75, DOL-79)."""
-    places = PILLAR_PLACES[position.fairy]
+    places = box.PILLAR_PLACES[position.fairy]
     slabs = [position.hand[number] for number in order]
     for place, number in zip(places, order, strict=True):
         position.circle[place] = position.hand[number]
@@ -106,21 +106,21 @@ def _arrange(position: DolmenState, seat: int, order: list[int], dice: Dice, log
     position.hand = []
     position.drawn_before = 0
     if log is not None:
-        told: list[str | int] = list(places)
-        log.tell("arranged", "DOL-74", seat=seat, slabs=flow.names_of(slabs), places=told)
+        numbers: list[str | int] = list(places)
+        log.tell("arranged", "DOL-74", seat=seat, slabs=flow.names_of(slabs), places=numbers)
     flow.after_action(position, dice, log)
 
 
 def _lay(position: DolmenState, seat: int, spot: int, rotation: int, dice: Dice, log: Log | None) -> None:
     """Adds the slab to the dolmen, points up for all (DOL-58, DOL-98); the last one ends the game (DOL-101)."""
     slab = position.hand[0]
-    x, y = SPOTS[spot]
+    x, y = verbs.SPOTS[spot]
     position.hand = []
     position.laid.append(laid_slab(seat, slab, x, y, rotation))
     position.fits[seat] = fitting_looks(position, seat)
     if log is not None:
         name = flow.name_of(slab)
-        log.tell("laid", "DOL-58", seat=seat, slab=name, face=face_name(slab), spot=SPOT_NAMES[spot])
+        log.tell("laid", "DOL-58", seat=seat, slab=name, face=face_name(slab), spot=verbs.SPOT_NAMES[spot])
     if len(position.dolmen(seat)) < position.slabs_to_end():
         flow.after_action(position, dice, log)
         return

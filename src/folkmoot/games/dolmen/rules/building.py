@@ -1,6 +1,6 @@
 """Where slabs fit in a dolmen: open spots, touching edges (DOL-86 to DOL-100, DOL-119)."""
 
-from folkmoot.games.dolmen.components import BOTTOM, EDGES, LEFT, LOOK_EDGES, LOOKS, NO_SLAB, RIGHT, TOP
+from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.moves import DEEP, FAR
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
@@ -10,7 +10,7 @@ def slab_at(dolmen: list[int], x: int, y: int) -> int:
     for laid in dolmen:
         if x_of(laid) == x and y_of(laid) == y:
             return laid
-    return NO_SLAB
+    return box.NO_SLAB
 
 
 def open_spots(dolmen: list[int], under_one: bool) -> list[tuple[int, int]]:
@@ -38,13 +38,13 @@ def open_spots(dolmen: list[int], under_one: bool) -> list[tuple[int, int]]:
 
 def is_open(dolmen: list[int], x: int, y: int, under_one: bool) -> bool:
     """Tells whether a spot is empty and carried as its row asks for."""
-    if abs(x) > FAR or abs(y) > DEEP or slab_at(dolmen, x, y) != NO_SLAB:
+    if abs(x) > FAR or abs(y) > DEEP or slab_at(dolmen, x, y) != box.NO_SLAB:
         return False
     if y == 0:  # DOL-89
-        return slab_at(dolmen, x - 2, y) != NO_SLAB or slab_at(dolmen, x + 2, y) != NO_SLAB
+        return slab_at(dolmen, x - 2, y) != box.NO_SLAB or slab_at(dolmen, x + 2, y) != box.NO_SLAB
     towards_ground = y - 1 if y > 0 else y + 1
-    left = slab_at(dolmen, x - 1, towards_ground) != NO_SLAB
-    right = slab_at(dolmen, x + 1, towards_ground) != NO_SLAB
+    left = slab_at(dolmen, x - 1, towards_ground) != box.NO_SLAB
+    right = slab_at(dolmen, x + 1, towards_ground) != box.NO_SLAB
     if y < 0 and under_one:  # DOL-119
         return left or right
     return left and right  # DOL-90, DOL-91
@@ -56,10 +56,10 @@ def wanted_edges(dolmen: list[int], x: int, y: int) -> list[int]:
     -2 where two neighbours want different colours: then nothing fits (DOL-93, DOL-94).
     """
     return [
-        _agreed(_edge(dolmen, x - 1, y + 1, BOTTOM), _edge(dolmen, x + 1, y + 1, BOTTOM)),
-        _edge(dolmen, x + 2, y, LEFT),
-        _agreed(_edge(dolmen, x - 1, y - 1, TOP), _edge(dolmen, x + 1, y - 1, TOP)),
-        _edge(dolmen, x - 2, y, RIGHT),
+        _agreed(_edge(dolmen, x - 1, y + 1, box.BOTTOM), _edge(dolmen, x + 1, y + 1, box.BOTTOM)),
+        _edge(dolmen, x + 2, y, box.LEFT),
+        _agreed(_edge(dolmen, x - 1, y - 1, box.TOP), _edge(dolmen, x + 1, y - 1, box.TOP)),
+        _edge(dolmen, x - 2, y, box.RIGHT),
     ]
 
 
@@ -70,30 +70,30 @@ def matches(edges: list[int], wanted: list[int]) -> bool:
 
 def ways_to_lay(dolmen: list[int], slab: int, under_one: bool) -> list[tuple[int, int, int]]:
     """Returns every spot and rotation in which a slab fits (DOL-58, DOL-95)."""
-    found: list[tuple[int, int, int]] = []
+    ways: list[tuple[int, int, int]] = []
     for x, y in open_spots(dolmen, under_one):
         wanted = wanted_edges(dolmen, x, y)
-        for rotation, edges in enumerate(EDGES[slab]):
+        for rotation, edges in enumerate(box.EDGES[slab]):
             if matches(edges, wanted):
-                found.append((x, y, rotation))
-    return found
+                ways.append((x, y, rotation))
+    return ways
 
 
 def fitting_looks(position: DolmenState, seat: int) -> int:
     """Returns the looks of the slabs that fit a seat's dolmen somewhere, as bits (DOL-48, DOL-99)."""
     dolmen = position.dolmen(seat)
-    found = 0
+    looks = 0
     for x, y in open_spots(dolmen, position.under_one):
         wanted = wanted_edges(dolmen, x, y)
-        for look in range(LOOKS):
-            if any(matches(edges, wanted) for edges in LOOK_EDGES[look]):
-                found |= 1 << look
-    return found
+        for look in range(box.LOOKS):
+            if any(matches(edges, wanted) for edges in box.LOOK_EDGES[look]):
+                looks |= 1 << look
+    return looks
 
 
 def _edge(dolmen: list[int], x: int, y: int, side: int) -> int:
     laid = slab_at(dolmen, x, y)
-    return -1 if laid == NO_SLAB else EDGES[slab_of(laid)][rotation_of(laid)][side]
+    return -1 if laid == box.NO_SLAB else box.EDGES[slab_of(laid)][rotation_of(laid)][side]
 
 
 def _agreed(one: int, other: int) -> int:

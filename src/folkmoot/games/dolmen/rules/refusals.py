@@ -3,55 +3,55 @@
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
-from folkmoot.games.dolmen import moves
-from folkmoot.games.dolmen.components import EDGES, IS_GLOW, NO_SLAB
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import moves as verbs
+from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.flow import name_of
-from folkmoot.games.dolmen.moves import SPOT_NAMES, SPOTS
 from folkmoot.games.dolmen.rules.building import is_open, slab_at
 from folkmoot.games.dolmen.rules.choices import legal_moves
-from folkmoot.games.dolmen.state import ARRANGE, END_TURN, LAY, MAIN, OVER, DolmenState
+from folkmoot.games.dolmen.state import DolmenState
 
 _ANSWERS = {
-    MAIN: [moves.MOVE, moves.ATTEMPT, moves.PEEK],
-    ARRANGE: [moves.ARRANGE, moves.PEEK],
-    LAY: [moves.LAY, moves.PEEK],
-    END_TURN: [moves.END, moves.PEEK],
+    phases.MAIN: [verbs.MOVE, verbs.ATTEMPT, verbs.PEEK],
+    phases.ARRANGE: [verbs.ARRANGE, verbs.PEEK],
+    phases.LAY: [verbs.LAY, verbs.PEEK],
+    phases.END_TURN: [verbs.END, verbs.PEEK],
 }
 """For each question the kinds of moves that answer it."""
 
 
 def why_not(position: DolmenState, seat: int, move: int) -> Reason | None:
     """Returns the rule that forbids the move, or its beginning."""
-    if position.phase == OVER:
+    if position.phase == phases.OVER:
         return GAME_OVER
     if seat != position.active:
-        return Reason("DOL-37") if kind_of(move) == moves.PEEK else NOT_YOUR_TURN
+        return Reason("DOL-37") if kind_of(move) == verbs.PEEK else NOT_YOUR_TURN
     kind = kind_of(move)
     if kind not in _ANSWERS[int(position.phase)]:
         return _why_not_now(position, kind)
-    offered = [each for each in legal_moves(position, seat) if kind_of(each) == kind]
+    offered = [choice for choice in legal_moves(position, seat) if kind_of(choice) == kind]
     first, second = first_of(move), second_of(move)
-    if any(first in (ANY, first_of(each)) and second in (ANY, second_of(each)) for each in offered):
+    if any(first in (ANY, first_of(choice)) and second in (ANY, second_of(choice)) for choice in offered):
         return None
-    if kind == moves.PEEK:
+    if kind == verbs.PEEK:
         return _why_not_peek(position, first)
-    if kind == moves.ATTEMPT:
+    if kind == verbs.ATTEMPT:
         return _why_not_attempt(position, seat)
-    if kind == moves.MOVE:
+    if kind == verbs.MOVE:
         return _why_not_there(position, first)
     return _why_not_lay(position, seat, first)
 
 
 def _why_not_now(position: DolmenState, kind: int) -> Reason:
-    """The reason for an answer to another question than the one asked, where a rule tells it."""
+    """The reason for an answer to another question than the one asked, where a rule gives it."""
     phase = position.phase
-    if phase == MAIN and kind == moves.END:
+    if phase == phases.MAIN and kind == verbs.END:
         return Reason("DOL-20")
-    if phase == ARRANGE and kind in (moves.END, moves.MOVE, moves.ATTEMPT):
+    if phase == phases.ARRANGE and kind in (verbs.END, verbs.MOVE, verbs.ATTEMPT):
         return Reason("DOL-74")
-    if phase == LAY and kind in (moves.END, moves.MOVE, moves.ATTEMPT):
+    if phase == phases.LAY and kind in (verbs.END, verbs.MOVE, verbs.ATTEMPT):
         return Reason("DOL-58")
-    if phase == END_TURN and kind in (moves.MOVE, moves.ATTEMPT):
+    if phase == phases.END_TURN and kind in (verbs.MOVE, verbs.ATTEMPT):
         return _why_no_second_action(position, kind)
     return NOT_THIS_QUESTION
 
@@ -59,7 +59,7 @@ def _why_not_now(position: DolmenState, kind: int) -> Reason:
 def _why_no_second_action(position: DolmenState, kind: int) -> Reason:
     """DOL-17, DOL-18, DOL-21: an attempt, won or lost, was made in this turn if the die was thrown, else a move."""
     tried = position.roll > 0
-    return Reason("DOL-17") if tried == (kind == moves.ATTEMPT) else Reason("DOL-18")
+    return Reason("DOL-17") if tried == (kind == verbs.ATTEMPT) else Reason("DOL-18")
 
 
 def _why_not_peek(position: DolmenState, place: int) -> Reason:
@@ -67,14 +67,14 @@ def _why_not_peek(position: DolmenState, place: int) -> Reason:
         return Reason("DOL-34")
     if place == ANY:
         return Reason("DOL-38", {"place": "none"})
-    return Reason("DOL-38", {"place": "glow" if IS_GLOW[place] else place})
+    return Reason("DOL-38", {"place": "glow" if box.IS_GLOW[place] else place})
 
 
 def _why_not_attempt(position: DolmenState, seat: int) -> Reason:
     point = position.at[seat]
     slab = position.circle[point]
-    if slab == NO_SLAB:
-        return Reason("DOL-47", {"reason": "glow" if IS_GLOW[point] else "empty"})
+    if slab == box.NO_SLAB:
+        return Reason("DOL-47", {"reason": "glow" if box.IS_GLOW[point] else "empty"})
     return Reason("DOL-48", {"slab": name_of(slab)})
 
 
@@ -86,19 +86,19 @@ def _why_not_there(position: DolmenState, point: int) -> Reason:
 
 def _why_not_lay(position: DolmenState, seat: int, spot: int) -> Reason:
     """DOL-88 to DOL-96, DOL-119: the spot is taken, not carried, or wants other colours."""
-    x, y = SPOTS[spot]
-    told: dict[str, Value] = {"spot": SPOT_NAMES[spot]}
+    x, y = verbs.SPOTS[spot]
+    args: dict[str, Value] = {"spot": verbs.SPOT_NAMES[spot]}
     dolmen = position.dolmen(seat)
-    if slab_at(dolmen, x, y) != NO_SLAB:
-        return Reason("DOL-96", told)
+    if slab_at(dolmen, x, y) != box.NO_SLAB:
+        return Reason("DOL-96", args)
     if not is_open(dolmen, x, y, position.under_one):
         if y == 0:
-            return Reason("DOL-89", told)
+            return Reason("DOL-89", args)
         if y > 0:
-            return Reason("DOL-90", told)
-        return Reason("DOL-119" if position.under_one else "DOL-91", told)
-    if len(EDGES[position.hand[0]]) == 1 and any(
-        first_of(move) == spot for move in legal_moves(position, seat) if kind_of(move) == moves.LAY
+            return Reason("DOL-90", args)
+        return Reason("DOL-119" if position.under_one else "DOL-91", args)
+    if len(box.EDGES[position.hand[0]]) == 1 and any(
+        first_of(move) == spot for move in legal_moves(position, seat) if kind_of(move) == verbs.LAY
     ):
-        return Reason("DOL-95", told)
-    return Reason("DOL-93", told)
+        return Reason("DOL-95", args)
+    return Reason("DOL-93", args)

@@ -1,6 +1,6 @@
 """Where a korrigan can go on the circle (DOL-22 to DOL-31, DOL-118)."""
 
-from folkmoot.games.dolmen.components import MOST_STEPS, POINTS
+from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.state import DolmenState
 
 
@@ -11,14 +11,14 @@ def destinations(position: DolmenState, seat: int) -> list[int]:
     places (DOL-30); who is jumped over stays (DOL-31).
     """
     start = position.at[seat]
-    found = [start]
+    points = [start]
     for way in (1, -1):
         point, steps = start, 0
-        while steps < MOST_STEPS:
-            point = (point + way) % POINTS
+        while steps < box.MOST_STEPS:
+            point = (point + way) % box.POINTS
             free = point not in position.at  # DOL-24
             if free or position.jump_points:  # DOL-25, DOL-26, DOL-118: a jump and its landing are one step, or not
                 steps += 1
             if free:
-                found.append(point)
-    return found
+                points.append(point)
+    return points
