@@ -70,7 +70,7 @@ def _attempt(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> N
     """Turns the slab over, rolls, and wins or loses it; the korrigan stays (DOL-49, DOL-50, DOL-61).
 
     The player's own crystals (DOL-64) make up for what the roll lacks, if there are enough, without a choice (DOL-52,
-    DOL-54, DOL-57); they then lie on the table (DOL-63). A mystery takes 3 (DOL-56); a 1 is never enough alone (DOL-59).
+    DOL-54, DOL-57); they then lie on the table (DOL-63). A mystery takes 3 (DOL-56); a 1 never wins alone (DOL-59).
     """
     place = position.at[seat]
     slab = flow.take_from_circle(position, place)
