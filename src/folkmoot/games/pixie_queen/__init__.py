@@ -44,7 +44,7 @@ class PixieQueen(Game):
         return facts_of(checked_cast(PixieQueenPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return verbs.vocabulary(seats, checked_cast(PixieQueenOptions, options).neutral_servant)
+        return verbs.vocabulary(seats, checked_cast(PixieQueenOptions, options))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return bot.move_values(checked_cast(PixieQueenPosition, position), seat, position.moves(seat))

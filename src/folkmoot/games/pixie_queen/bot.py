@@ -11,10 +11,10 @@ from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.bot_worth import DISC, GOOD_WORTH, rounds_left, worth
 from folkmoot.games.pixie_queen.rules.actions import copy_moves, price
 from folkmoot.games.pixie_queen.rules.pixies import promote, promotions
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.worth import DISC, GOOD_WORTH, rounds_left, worth
 
 SKILL_WORTH: Final[list[float]] = [3.0, 4.0, 4.0, 4.5, 6.0, 3.0, 2.0, 4.0, 4.0, 5.0]
 """What each skill is worth at the start."""

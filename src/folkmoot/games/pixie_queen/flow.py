@@ -1,9 +1,7 @@
-"""The flow of a game: tasks that need no decision are carried out until a seat is asked."""
+"""The flow of a game: who decides, and the tasks that are carried out between two decisions."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.results import Result
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, scoring, tasks
@@ -15,7 +13,19 @@ from folkmoot.games.pixie_queen.rules.rewarding import count_captives, count_tra
 from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.rules.turns import begin_actions, draw, end_actions, next_turn
-from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
+
+
+def deciders(position: PixieQueenState) -> list[int]:
+    """Returns who is asked: one player, or in the offering all who have not committed (PIX-411)."""
+    if position.phase == phases.OVER:
+        return []
+    top = position.stack[-1]
+    if tasks.kind_of(top) == tasks.ASK_OFFER:
+        return [
+            seat for seat in range(position.seats) if position.lives(seat) and position.offer_stage[seat] != COMMITTED
+        ]
+    return [tasks.seat_of(top)]
 
 
 def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
@@ -154,17 +164,3 @@ def finish(position: PixieQueenState, log: Log | None) -> None:
             )
     winners: list[str | int] = [seat for seat, rank in enumerate(scoring.ranks(position)) if rank == 1]
     log.tell("game-over", "PIX-905", seats=winners)
-
-
-def result(position: PixieQueenState) -> Result | None:
-    """Returns the ranks when the game is over."""
-    if position.phase != phases.OVER:
-        return None
-    if len(position.big) == 1:
-        end = Phrase("end-alone", {"seat": position.big[0]})
-    elif position.round == box.ROUNDS:
-        end = Phrase("end-rounds", {"number": box.ROUNDS})
-    else:
-        end = Phrase("end-golden")
-    scores = [scoring.total(position, seat) for seat in range(position.seats)]
-    return Result(ranks=scoring.ranks(position), scores=scores, end=end)

@@ -8,6 +8,7 @@ from typing import Final
 from folkmoot.engine.notation import Notation, Place
 from folkmoot.engine.packing import ANY, pack, pack_row, unpack
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen.options import PixieQueenOptions
 
 # The kinds after the actions.
 SKILL: Final = 21
@@ -114,7 +115,7 @@ NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 """`steal_food apple`, `promotion mine steal_silver`, `exchange bread silver 3`, `offer honey 2`, `commit`."""
 
 
-def vocabulary(seats: int, neutral_servant: bool) -> list[int]:
+def vocabulary(seats: int, options: PixieQueenOptions) -> list[int]:
     """Returns every well-formed move that could be legal, in the order of their kinds.
 
     With two players there is a neutral band, and nobody is asked how a die's points are shared (PIX-361).
@@ -128,7 +129,7 @@ def vocabulary(seats: int, neutral_servant: bool) -> list[int]:
         elif kind < SKILL:
             found += _action_moves(name, kind, seats)
         elif kind == NEUTRAL:
-            found += _promotions(kind, neutral_servant) if two else []
+            found += _promotions(kind, options.neutral_servant) if two else []
         elif kind == GIVE:
             found += [] if two else [pack(kind, seat, points) for seat in range(seats) for points in range(5)]
         else:

@@ -7,7 +7,7 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import flow, invariants, knowledge, phases, prompts, tasks, view
+from folkmoot.games.pixie_queen import flow, invariants, knowledge, phases, prompts, scoring, tasks, view
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.rules import acts, choices, refusals
 from folkmoot.games.pixie_queen.state import PixieQueenState
@@ -17,7 +17,7 @@ class PixieQueenPosition(PixieQueenState):
     """Answers every question of the contract by the module in charge."""
 
     def deciders(self) -> list[int]:
-        return choices.deciders(self)
+        return flow.deciders(self)
 
     def moves(self, seat: int) -> list[int]:
         return choices.legal_moves(self, seat)
@@ -32,7 +32,7 @@ class PixieQueenPosition(PixieQueenState):
         return refusals.why_not(self, seat, move)
 
     def result(self) -> Result | None:
-        return flow.result(self)
+        return scoring.result(self)
 
     def copy(self) -> "PixieQueenPosition":
         twin = PixieQueenPosition()

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.results import Result
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import phases
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 LAST: Final = 1 << 20
@@ -67,3 +70,17 @@ def _standing(position: PixieQueenState, seat: int) -> tuple[int, int, int, int]
         return (0, position.out[seat], 0, 0)
     rounds = [taken >> 5 for taken in position.takers if taken & 31 == seat << 2 | box.SERVANT]
     return (1, total(position, seat), len(rounds), -min([*rounds, LAST]))
+
+
+def result(position: PixieQueenState) -> Result | None:
+    """Returns the ranks when the game is over."""
+    if position.phase != phases.OVER:
+        return None
+    if len(position.big) == 1:
+        end = Phrase("end-alone", {"seat": position.big[0]})
+    elif position.round == box.ROUNDS:
+        end = Phrase("end-rounds", {"number": box.ROUNDS})
+    else:
+        end = Phrase("end-golden")
+    scores = [total(position, seat) for seat in range(position.seats)]
+    return Result(ranks=ranks(position), scores=scores, end=end)

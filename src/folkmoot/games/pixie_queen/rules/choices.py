@@ -9,18 +9,6 @@ from folkmoot.games.pixie_queen.rules.pixies import neutral_moves, promotions, r
 from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
 
 
-def deciders(position: PixieQueenState) -> list[int]:
-    """Returns who is asked: one player, or in the offering all who have not committed (PIX-411)."""
-    if position.phase == phases.OVER:
-        return []
-    top = position.stack[-1]
-    if tasks.kind_of(top) == tasks.ASK_OFFER:
-        return [
-            seat for seat in range(position.seats) if position.lives(seat) and position.offer_stage[seat] != COMMITTED
-        ]
-    return [tasks.seat_of(top)]
-
-
 def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
     """Returns the legal moves of a seat."""
     if position.phase == phases.OVER:
