@@ -20,7 +20,7 @@ from folkmoot.engine.registry import find_game
 from folkmoot.processes.worker import wait_for_any, worker_pool
 
 CHUNK = 50
-"""Games in one task: enough that handing it over costs nothing."""
+"""Games in one chunk: enough that sending it to a process costs nothing."""
 WINDOW = 4
 """Chunks submitted ahead, per process."""
 MOST_SEED = 2**32
@@ -65,7 +65,7 @@ class Share(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What came out of a match."""
+    """The result of a match."""
 
     game: str
     players: int
@@ -90,7 +90,7 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 def simulate(match: Match, games: int, progress: Callable[[int], None], processes: int | None = None) -> Report:
-    """Plays the match and sums it up; `progress` hears how many games were added. Raises as `check_match` does."""
+    """Plays the match and sums it up; `progress` is called with the number of games added. Raises as `check_match` does."""
     check_match(match, games)
     sums = _Sums(match.players)
     for chunk, seconds in _chunks(match, games, processes or os.cpu_count() or 1):

@@ -15,7 +15,7 @@ class UnknownBot(FolkmootError):
 
 
 class Bot(ABC):
-    """Somebody who answers for a seat."""
+    """Chooses moves for a seat."""
 
     name: ClassVar[str]
 
@@ -51,7 +51,7 @@ class HeuristicBot(Bot):
 
 
 BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (RandomBot(), HeuristicBot())}
-"""The bots of the house."""
+"""The built-in bots."""
 GROUP: Final = "folkmoot.bots"
 """The entry-point group through which other packages add theirs."""
 
@@ -67,7 +67,7 @@ def find_bot(name: str) -> Bot:
 
 
 def bot_names() -> list[str]:
-    """Returns the names of all bots, those of the house first, weakest first."""
+    """Returns the names of all bots, the built-in ones first, weakest first."""
     return [*BOTS, *sorted(name for name in installed(GROUP) if name not in BOTS)]
 
 

@@ -28,7 +28,7 @@ LONG = 4
 """Moves of so many words are listed under their first two."""
 
 BRIEF = 24
-"""How many columns may tell what will be asked next."""
+"""How many columns the next question's choices may take."""
 
 
 @dataclass(frozen=True)
@@ -234,7 +234,7 @@ def _names(choice: Choice, words: Words) -> str:
 
 
 def _are_amounts(prompt: Prompt, words: Words) -> bool:
-    """Tells whether the choices that end in numbers say all by these numbers, so that one line is enough for them."""
+    """Tells whether the choices that end in numbers need nothing but these numbers, so that one line is enough for them."""
     counted = [choice for choice in prompt.choices if _last(choice).isdecimal()]
     notes = {_note(choice, words) for choice in counted}
     starts = {_start(choice) for choice in counted}
@@ -317,7 +317,7 @@ def _end_labels(line: Line, words: Words) -> list[str]:
 
 
 def _is_short(line: Line, words: Words) -> bool:
-    """Tells whether the last words of a line are listed only as they are typed, for they tell themselves."""
+    """Tells whether the last words of a line are listed only as they are typed, because they need no explanation."""
     amounts = all(end.isdecimal() for end in line.ends)
     there_is_room = amounts or len("|".join(line.ends)) <= ROOM
     short = there_is_room and (amounts or len(line.choices[0].parts) < LONG)

@@ -36,7 +36,7 @@ class Curtain:
         self._shown = {seat: min(shown, count) for seat, shown in self._shown.items()}
 
     def _known(self, seat: int) -> int:
-        """Returns how many events a seat knows when a kept game goes on: those up to its own last move."""
+        """Returns how many events a seat knows when a saved game is resumed: those up to its own last move."""
         count, known = len(self.course.opening), 0
         for played in self.course.played:
             count += len(played.events)

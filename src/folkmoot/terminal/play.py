@@ -25,11 +25,11 @@ COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "report", "save", "qu
 
 
 class PlayerQuit(FolkmootError):
-    """A person left in the middle of a game; the message says where it is kept."""
+    """A person quit in the middle of a game; the message names the file it is saved in."""
 
 
 class Player:
-    """Leads one session from the deal to the end."""
+    """Runs one session from the deal to the end."""
 
     def __init__(self, session: Session, language: str, console: Console, pace: float) -> None:
         self.session = session
@@ -89,13 +89,13 @@ class Player:
             wipe(self.console)
 
     def _open_curtain(self) -> None:
-        """The game is over: everybody looks, and hears the end."""
+        """Shows everybody the end of the game."""
         if self.curtain.looker is not None:
             self._close_curtain("curtain-over")
             self._tell(self.session.course.played[-1].events, None)
 
     def _wait(self, key: str, **args: int) -> None:
-        """Waits for Enter; who wants to leave may."""
+        """Waits for Enter, or for a command to quit."""
         typed = self.console.input(Text(self._words(None).say(key, **args) + " ", style="bold"))
         if self._command(typed.strip().lower()) == "quit":
             raise self._left()
@@ -166,7 +166,7 @@ class Player:
         return PlayerQuit(self._words(None).say("left", command=command_name(), file=str(file), game=game))
 
     def _answer(self, prompt: Prompt, seat: int, text: str) -> bool:
-        """Carries out what was typed and tells whether the question is done."""
+        """Carries out what was typed; returns whether the question is answered."""
         command, _, rest = text.partition(" ")
         command = self._command(command.lower())
         if command in COMMANDS:

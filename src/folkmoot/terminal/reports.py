@@ -1,4 +1,4 @@
-"""What came out of a simulated match, for people."""
+"""The report of a simulated match, printed for people."""
 
 from rich.console import Console
 from rich.table import Table

@@ -1,4 +1,4 @@
-"""The numbered rules on paper-like pages in the terminal."""
+"""The numbered rules, printed in the terminal."""
 
 from rich.console import Console
 from rich.table import Table

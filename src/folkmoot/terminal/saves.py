@@ -1,4 +1,4 @@
-"""Where games at the terminal are kept: every act is on disk before the next question is asked."""
+"""The files of games at the terminal; every act is on disk before the next question is asked."""
 
 import os
 import tempfile

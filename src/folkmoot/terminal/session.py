@@ -20,7 +20,7 @@ from folkmoot.terminal import saves
 from folkmoot.text import Words
 
 FOLK = ("Lutin", "Puck", "Nixe", "Brownie", "Farfadet")
-"""What bots are player_names, by seat."""
+"""The names of bots, by seat."""
 LONGEST_NAME = 24
 
 

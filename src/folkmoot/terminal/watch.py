@@ -1,4 +1,4 @@
-"""Bots play, you look on."""
+"""Watching a game between bots."""
 
 import time
 

@@ -58,7 +58,7 @@ def render(name: str, players: int, options: list[str], seed: int, moves: Iterab
 
 
 def again(text: str) -> str:
-    """Returns what the moves of a golden game give today; equal to the text as long as nothing has changed."""
+    """Returns the text that the moves of a golden game give now; equal to the old text if nothing has changed."""
     head = dict(line.partition(" ")[::2] for line in text.splitlines()[:4])
     moves = [line.removeprefix(MOVE).partition(" ")[::2] for line in text.splitlines() if line.startswith(MOVE)]
     played = [(SIGNS.index(sign), move) for sign, move in moves]
@@ -95,7 +95,7 @@ def _told(events: list[Event], words: Words) -> list[str]:
 
 
 def main() -> int:
-    """Writes golden files anew, their moves kept."""
+    """Regenerates golden files from their moves."""
     for name in sys.argv[1:]:
         path = Path(name)
         path.write_text(again(path.read_text("utf-8")), "utf-8")

@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def _every_table_played(summaries: list[Summary], games: int, console: Console) -> bool:
-    """Says which numbers of players had fewer games than asked for, and tells whether each of them had some."""
+    """Prints which numbers of players had fewer games than asked for; returns whether each of them had some."""
     tables = [
         (f"{s.game} for {players}", s.games.get(players, 0)) for s in summaries for players in find_game(s.game).seats
     ]
@@ -96,7 +96,7 @@ def soak(played: list[Game], seed: int, tasks: list[Task], deadline: float, cons
 
 
 def chunks(played: list[Game], seed: int, games: int, thorough: int, moments: int) -> list[Task]:
-    """Returns what there is to play, all numbers of players in turn."""
+    """Returns the chunks to play, all numbers of players in turn."""
     bounds = sorted({*range(0, games, CHUNK), min(thorough, games), games})
     return [
         (game.id, players, seed * 1_000_003 + start, end - start, THOROUGH if start < thorough else moments)

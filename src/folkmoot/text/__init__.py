@@ -46,7 +46,7 @@ def signed(amount: int) -> str:
 
 
 class Words:
-    """Says everything about one game (None: only what all games share) in one language to one pair of eyes."""
+    """Says everything about one game (None: only what all games share) in one language to one eye."""
 
     def __init__(
         self, game: Game | None, language: str = "en", names: Sequence[str] = (), eye: int | None = None
@@ -71,7 +71,7 @@ class Words:
         return self._format(phrase.key, None, phrase.args)
 
     def event(self, seen: Seen) -> str:
-        """Returns the sentence that tells an event; its message is `event-` and the key."""
+        """Returns the sentence of an event; its message is `event-` and the key."""
         sentence = self._format(f"event-{seen.phrase.key}", None, seen.phrase.args)
         return sentence[:1].upper() + sentence[1:]
 
