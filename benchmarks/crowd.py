@@ -41,7 +41,7 @@ class Update(_Heard, tag="update"):
     """The game as one eye sees it."""
 
     seq: int
-    step: int
+    secret_steps: int
     eye: int
     hash: str
     prompt: Prompt | None
@@ -202,7 +202,7 @@ class LoadTable:
             id=f"{update.seq}.{self._sent_at}",
             seat=update.eye,
             seq=update.seq,
-            step=update.step,
+            secret_steps=update.secret_steps,
             move=random.choice(asked.update.prompt.choices).move,
             hash=update.hash,
         )

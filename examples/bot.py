@@ -47,9 +47,9 @@ def sit_and_play(address: str, table: str) -> Any:
                     say = {"do": "sit", "chair": free[0], "name": "Farfadet", "salt": secrets.token_hex(16)}
             elif now["type"] == "update" and now["result"]:
                 return now["result"]
-            elif now["type"] == "update" and now["prompt"] and answered != (now["seq"], now["step"]):
-                answered = now["seq"], now["step"]
-                say = {"do": "play", "seat": now["eye"], "seq": now["seq"], "step": now["step"]}
+            elif now["type"] == "update" and now["prompt"] and answered != (now["seq"], now["secret_steps"]):
+                answered = now["seq"], now["secret_steps"]
+                say = {"do": "play", "seat": now["eye"], "seq": now["seq"], "secret_steps": now["secret_steps"]}
                 say["move"] = choose(now["view"], now["prompt"])
             if say:
                 socket.send(json.dumps(say if say["do"] == "look" else say | {"id": secrets.token_hex(8)}))

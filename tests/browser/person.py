@@ -95,7 +95,7 @@ class Person:
     @property
     def progress(self) -> tuple[int, int]:
         """The sequence number of the last update, and the number of this person's secret steps since then."""
-        return self.seq, int(self.update.get("step", 0))
+        return self.seq, int(self.update.get("secret_steps", 0))
 
     @property
     def view(self) -> dict[str, Any]:

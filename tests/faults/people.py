@@ -163,7 +163,7 @@ class Player:
             return
         if roll < 0.04:
             await self._send(socket, self._note("say", text=f"{self._seq} lines long"))
-        now = {"seat": self.seat, "seq": update["seq"], "step": update["step"]}
+        now = {"seat": self.seat, "seq": update["seq"], "secret_steps": update["secret_steps"]}
         if update["prompt"]:
             await asyncio.sleep(MOMENT * self._dice.random())
             move = self._dice.choice(update["prompt"]["choices"])["move"]

@@ -135,7 +135,7 @@ def test_a_move_taken_back_is_taken_back_everywhere(pair: Pair) -> None:
     # A question with one answer is no time for it: the table goes on by itself.
     go_on(pair.both, until=lambda: pair.one.update.undo > 0 and any(sitting.asked for sitting in pair.both))
     lines, seq = list(pair.other.lines), pair.one.update.seq
-    pair.one.do("undo", seat=0, seq=seq, step=pair.one.update.step)
+    pair.one.do("undo", seat=0, seq=seq, secret_steps=pair.one.update.secret_steps)
     level(pair.both)
     assert pair.one.update.undo == 0
     assert pair.other.lines != lines

@@ -172,7 +172,12 @@ class Sitting:
     def move(self, notation: str | None = None, **changed: Any) -> dict[str, Any]:
         """Returns what a `play` of this client says now: any of the choices, unless one is named."""
         chosen = notation or random.choice(self.prompt.choices).move
-        now = {"seat": self.update.eye, "seq": self.update.seq, "step": self.update.step, "move": chosen}
+        now = {
+            "seat": self.update.eye,
+            "seq": self.update.seq,
+            "secret_steps": self.update.secret_steps,
+            "move": chosen,
+        }
         return {"id": fresh_id(), "hash": self.update.hash} | now | changed
 
     def play(self, notation: str | None = None) -> None:

@@ -123,10 +123,10 @@ def test_seats_and_numbers_that_are_not_there(pair: Pair) -> None:
     asked = pair.asked()
     for seat in (9, 1 - (asked.update.eye or 0)):
         assert asked.refused("play", **asked.move(seat=seat)) == "not-your-seat"
-    for seq, step in ((-5, 0), (0, -1), (-(2**62), 0)):
-        assert asked.refused("play", **asked.move(seq=seq, step=step)) == "stale"
-    for seq, step in ((2**62, 0), (0, 3)):
-        assert asked.refused("play", **asked.move(seq=seq, step=step)) == "future"
+    for seq, steps in ((-5, 0), (0, -1), (-(2**62), 0)):
+        assert asked.refused("play", **asked.move(seq=seq, secret_steps=steps)) == "stale"
+    for seq, steps in ((2**62, 0), (0, 3)):
+        assert asked.refused("play", **asked.move(seq=seq, secret_steps=steps)) == "future"
     assert asked.refused("wish", seat=asked.update.eye, wish="replace", about=9) == "not-away"
     assert asked.refused("wish", seat=asked.update.eye, wish="replace") == "not-away"
     play_out(pair.both)

@@ -27,7 +27,7 @@ LIKELY: dict[str, st.SearchStrategy[Any]] = {
     "eye": st.sampled_from([None, 0, 1, 2]),
     "about": st.sampled_from([None, 0, 1, 2, 9]),
     "seq": st.sampled_from(["now", "now", "now", "now", -1, 0, 1, 10_000]),
-    "step": st.sampled_from(["now", "now", "now", 0, 1]),
+    "secret_steps": st.sampled_from(["now", "now", "now", 0, 1]),
     "since": st.sampled_from([None, 0, 1, 5, 10_000]),
     "move": st.sampled_from(["any", "any", "any", "keep red-1", "buy", "pass", "", "dance", "keep red-1 R3 R3"]),
     "hash": st.sampled_from([None, "now", "00000000", ""]),
@@ -99,7 +99,7 @@ def filled_in(sitting: Sitting, message: dict[str, Any]) -> dict[str, Any]:
     choices = update.prompt.choices if update and update.prompt else []
     now: dict[tuple[str, object], object] = {
         ("seq", "now"): update.seq if update else 0,
-        ("step", "now"): update.step if update else 0,
+        ("secret_steps", "now"): update.secret_steps if update else 0,
         ("hash", "now"): update.hash if update else "",
         ("move", "any"): choices[len(sitting.heard) % len(choices)].move if choices else "keep red-1",
         ("id", "fresh"): fresh_id(),

@@ -71,4 +71,9 @@ def test_the_table_of_limits_holds() -> None:
     assert f"after {limits.MOST_REFUSALS} of them" in PAGE
     assert f"| {limits.MOST_WAITING} |" in PAGE
     assert f"| {limits.MOST_ONLOOKERS} |" in PAGE
+
+
+def test_page_and_browser_client_speak_the_servers_version() -> None:
+    client = (ROOT / "web" / "src" / "wire" / "session.svelte.ts").read_text("utf-8")
     assert f"has a version, {protocol.VERSION}," in PAGE
+    assert f"PROTOCOL = {protocol.VERSION};" in client

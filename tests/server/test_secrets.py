@@ -277,9 +277,9 @@ def test_secret_steps_of_others_leave_no_trace(own: Running, guests: Guests) -> 
     cards = guests(own, "").http
     updated = own.table(one.room.table).updated
     one.play("offer nut 2")
-    assert (one.update.seq, one.update.step) == (0, 1)
+    assert (one.update.seq, one.update.secret_steps) == (0, 1)
     assert other.catch_up() + other.listen(0.3) == []
-    one.do("undo", seat=0, seq=0, step=1)
+    one.do("undo", seat=0, seq=0, secret_steps=1)
     one.play("offer nut 1")
     one.play("offer berry 3")
     assert other.catch_up() + other.listen(0.3) == []
@@ -287,7 +287,7 @@ def test_secret_steps_of_others_leave_no_trace(own: Running, guests: Guests) -> 
     assert cards.get(f"/api/tables/{one.room.table}").status_code == 200
     one.play("commit")
     committed = other.wait_for(protocol.Update)
-    assert (committed.seq, committed.step) == (0, 0)
+    assert (committed.seq, committed.secret_steps) == (0, 0)
     assert other.view["players"][0]["offer"] is None
     for sitting in (one, other):
         sitting.close()

@@ -83,10 +83,10 @@ async def _settle_now_or_later(live: LiveTable) -> None:
 def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
     table = live.table
     match command:
-        case protocol.Play(seat=seat, seq=seq, step=step, move=move):
-            return validation.play(table, guest, seat, seq, step, move)
-        case protocol.TakeBack(seat=seat, seq=seq, step=step):
-            return validation.take_back(table, guest, seat, seq, step)
+        case protocol.Play(seat=seat, seq=seq, secret_steps=secret_steps, move=move):
+            return validation.play(table, guest, seat, seq, secret_steps, move)
+        case protocol.TakeBack(seat=seat, seq=seq, secret_steps=secret_steps):
+            return validation.take_back(table, guest, seat, seq, secret_steps)
         case protocol.Sit(chair=chair, name=name, salt=salt):
             return validation.sit(table, guest, chair, tidy_name(name), salt)
         case protocol.SitBot(chair=chair, bot=bot):

@@ -253,7 +253,7 @@ class LiveTable:
         self._hashes[eye] = f"{zlib.crc32(view):08x}"
         return Update(
             seq=sight.seq,
-            step=sight.secret_steps,
+            secret_steps=sight.secret_steps,
             eye=eye,
             view=msgspec.Raw(view),
             hash=self._hashes[eye],

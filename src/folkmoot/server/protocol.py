@@ -14,7 +14,7 @@ from folkmoot.engine.results import Result
 from folkmoot.table.setup import Name, Setup
 from folkmoot.table.story import Line
 
-VERSION = 1
+VERSION = 2
 """Grows when an old client could no longer follow."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
@@ -49,8 +49,8 @@ class Play(_Numbered, frozen=True, kw_only=True, tag="play"):
     seat: Index
     seq: int
     """The `seq` of the update that asked."""
-    step: int = 0
-    """The `step` of the update that asked."""
+    secret_steps: int = 0
+    """The `secret_steps` of the update that asked."""
     move: Notation
     hash: str | None = None
     """The hash of the view the client holds."""
@@ -61,7 +61,7 @@ class TakeBack(_Numbered, frozen=True, kw_only=True, tag="undo"):
 
     seat: Index
     seq: int
-    step: int = 0
+    secret_steps: int = 0
 
 
 class AskWhy(_Numbered, frozen=True, kw_only=True, tag="why"):
@@ -242,7 +242,7 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
 
     seq: int
     """The public sequence number: it moves with everything that everybody may see."""
-    step: int
+    secret_steps: int
     """How many secret steps this seat has made since `seq` moved last."""
     eye: int | None
     view: Raw

@@ -28,7 +28,7 @@ async def record_file(house: TheHouse, record: FromPath[str]) -> Response[str]:
 
 @get("/api/records/{record:str}/outline", responses=responses("bad-record", "no-moment", *UNREAD))
 async def record_outline(house: TheHouse, record: FromPath[str], eye: FromQuery[str] = EVERYBODY) -> resources.Outline:
-    """A finished game step by step."""
+    """A finished game move by move."""
     kept = await _kept(house, record)
     finished = kept.finished.isoformat()
     return await asyncio.to_thread(replays.outline, record, kept.text, finished, _eye(eye))
@@ -38,7 +38,7 @@ async def record_outline(house: TheHouse, record: FromPath[str], eye: FromQuery[
 async def record_moment(
     house: TheHouse, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
 ) -> resources.Moment:
-    """How the table looked after a step."""
+    """How the table looked after a move."""
     kept = await _kept(house, record)
     return await asyncio.to_thread(replays.moment, kept.text, at, _eye(eye))
 

@@ -1,10 +1,10 @@
-"""Finished games, looked at again: step by step, with any eye, and verified."""
+"""Finished games, looked at again: move by move, with any eye, and verified."""
 
 from functools import lru_cache
 
 import msgspec
 
-from folkmoot.engine.course import Course, PlayedMove
+from folkmoot.engine.course import Course
 from folkmoot.engine.errors import BadRecord, UnknownGame
 from folkmoot.engine.events import Event
 from folkmoot.engine.position import Position
@@ -26,11 +26,11 @@ def course_of(text: str) -> tuple[Record, Course]:
 
 
 def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
-    """Returns a game step by step, as an eye may read it."""
+    """Returns a game move by move, as an eye may read it."""
     record, course = course_of(text)
     turns = [Turn(at=0, seat=None, move=None, lines=_lines(0, course.opening, eye))]
-    for at, step in enumerate(course.played, 1):
-        turns.append(Turn(at=at, seat=step.seat, move=step.move, lines=_lines(at, step.events, eye)))
+    for at, played in enumerate(course.played, 1):
+        turns.append(Turn(at=at, seat=played.seat, move=played.move, lines=_lines(at, played.events, eye)))
     return Outline(
         id=name,
         game=record.game,
@@ -44,11 +44,11 @@ def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
 
 
 def moment(text: str, at: int, eye: int | None) -> Moment:
-    """Returns how the table looked after a step; 0 is the deal. Raises `Refusal`."""
+    """Returns how the table looked after a move; 0 is the deal. Raises `Refusal`."""
     _, course = course_of(text)
     if not 0 <= at <= len(course.played) or (eye is not None and not 0 <= eye < course.seats):
         raise Refusal("no-moment")
-    view = _position(course, course.played, at).view(eye)
+    view = _position(course, at).view(eye)
     return Moment(at=at, eye=eye, view=msgspec.Raw(msgspec.json.encode(view)))
 
 
@@ -64,8 +64,8 @@ def verdict(text: str) -> Verdict:
     return Verdict(fair=True, acts=acts, fault="")
 
 
-def _position(course: Course, steps: list[PlayedMove], at: int) -> Position:
-    return course.position if at == len(steps) else steps[at].before
+def _position(course: Course, at: int) -> Position:
+    return course.position if at == len(course.played) else course.played[at].before
 
 
 def _lines(at: int, events: list[Event], eye: int | None) -> list[Line]:

@@ -99,17 +99,17 @@ class Opened(Struct, frozen=True, kw_only=True):
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """One step of a finished game."""
+    """One move of a finished game, or its deal."""
 
     at: int
-    """0 is the deal; the position after the step."""
+    """0 is the deal; the number of moves made."""
     seat: int | None
     move: str | None
     lines: list[Line]
 
 
 class Outline(Struct, frozen=True, kw_only=True):
-    """A finished game, step by step, as one eye saw it; the eye is a seat or `all`."""
+    """A finished game, move by move, as one eye saw it; the eye is a seat or `all`."""
 
     id: str
     game: str
@@ -122,7 +122,7 @@ class Outline(Struct, frozen=True, kw_only=True):
 
 
 class Moment(Struct, frozen=True, kw_only=True):
-    """How the table looked after one step."""
+    """How the table looked after so many moves."""
 
     at: int
     eye: int | None

@@ -25,11 +25,11 @@ function ask(asking: typeof market): FakeSocket {
   desk = new Desk(new TableSession("t1", 0), "t1", "rainbows", module, 0);
   const socket = FakeSocket.last;
   socket.open();
-  socket.says({ type: "welcome", protocol: 1, guest: "g-lutin", name: "Lutin" });
+  socket.says({ type: "welcome", protocol: 2, guest: "g-lutin", name: "Lutin" });
   socket.says(room([chair(), bot()]));
   const view = { game: "rainbows", eye: 0, seats: 2, deciders: [0], result: null };
   const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
-  const rest = { seq: 1, step: 0, eye: 0, undo: 0, clocks: null, lines_from: 0, lines: [], result: null };
+  const rest = { seq: 1, secret_steps: 0, eye: 0, undo: 0, clocks: null, lines_from: 0, lines: [], result: null };
   socket.says({ type: "update", view, hash, prompt: asking, ...rest });
   const acts = createRawSnippet(() => ({ render: () => "<i></i>" }));
   page = mount(PromptBar, { target: document.body, props: { desk, acts } });

@@ -181,7 +181,7 @@ export class Desk {
     if (!this.update || this.eye === null || this.undo === 0) return;
     // The question that comes back is to be answered afresh.
     this.set([]);
-    await this.send({ do: "undo", seat: this.eye, seq: this.update.seq, step: this.update.step });
+    await this.send({ do: "undo", seat: this.eye, seq: this.update.seq, secret_steps: this.update.secret_steps });
   }
 
   async notice(): Promise<void> {
@@ -234,8 +234,8 @@ export class Desk {
     const { prompt, update } = this;
     if (!prompt || !update || this.sending) return;
     this.sentFor = update;
-    const { seq, step, hash } = update;
-    const answer = await this.send({ do: "play", seat: prompt.seat, seq, step, move, hash });
+    const { seq, secret_steps, hash } = update;
+    const answer = await this.send({ do: "play", seat: prompt.seat, seq, secret_steps, move, hash });
     if (answer) {
       this.acted = { ...this.acted, [prompt.seat]: seq + 1 };
       return;

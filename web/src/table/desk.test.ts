@@ -22,7 +22,7 @@ let desk: Desk;
 function update(asked: Prompt | null, more: Partial<Update> = {}, deciders = [0]): Update {
   const view = { game: "rainbows", eye: more.eye ?? 0, seats: 2, deciders, result: null };
   const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
-  const whole = { seq: 5, step: 0, eye: 0, undo: 0, clocks: null, lines_from: 5, lines: [], result: null };
+  const whole = { seq: 5, secret_steps: 0, eye: 0, undo: 0, clocks: null, lines_from: 5, lines: [], result: null };
   return { type: "update", view, hash, prompt: asked, ...whole, ...more };
 }
 
@@ -31,7 +31,7 @@ function sit(chairs: Chair[] = [chair(), bot()], eye: number | null = 0): FakeSo
   desk = new Desk(new TableSession("t1", eye), "t1", "rainbows", module, eye);
   const socket = FakeSocket.last;
   socket.open();
-  socket.says({ type: "welcome", protocol: 1, guest: "g-lutin", name: "Lutin" });
+  socket.says({ type: "welcome", protocol: 2, guest: "g-lutin", name: "Lutin" });
   socket.says(room(chairs));
   return socket;
 }
@@ -69,7 +69,7 @@ describe("answering", () => {
     expect(desk.chosen).toEqual(["buy", "red-7"]);
     desk.choose(option("R3"));
     expect(plays(socket)).toEqual(["buy red-7 R3"]);
-    expect(socket.sent.at(-1)).toMatchObject({ seat: 0, seq: 5, step: 0, hash: desk.update?.hash });
+    expect(socket.sent.at(-1)).toMatchObject({ seat: 0, seq: 5, secret_steps: 0, hash: desk.update?.hash });
     expect(desk.sending).toBe(true);
   });
 

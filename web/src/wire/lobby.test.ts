@@ -11,7 +11,7 @@ it("the lobby shows what the server sends", () => {
   const lobby = new LobbySession();
   expect(lobby.tables).toBe(null);
   FakeSocket.last.open();
-  FakeSocket.last.says({ type: "welcome", protocol: 1, guest: "g", name: "Puck" });
+  FakeSocket.last.says({ type: "welcome", protocol: 2, guest: "g", name: "Puck" });
   FakeSocket.last.says({ type: "lobby", tables: [], playing: 3 });
   expect(lobby).toMatchObject({ tables: [], playing: 3, connection: "open" });
   FakeSocket.last.disconnect();

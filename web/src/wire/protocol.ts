@@ -152,8 +152,8 @@ export interface Play {
   id: string;
   move: string;
   seat: number;
+  secret_steps?: number;
   seq: number;
-  step?: number;
 }
 /**
  * A seat takes its last moves back.
@@ -162,8 +162,8 @@ export interface TakeBack {
   do: "undo";
   id: string;
   seat: number;
+  secret_steps?: number;
   seq: number;
-  step?: number;
 }
 /**
  * Takes a chair, before the game begins.
@@ -655,8 +655,8 @@ export interface Update {
   lines_from: number;
   prompt: Prompt | null;
   result: Result | null;
+  secret_steps: number;
   seq: number;
-  step: number;
   type: "update";
   undo: number;
   view: unknown;
@@ -691,7 +691,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * How the table looked after one step.
+ * How the table looked after so many moves.
  */
 export interface Moment {
   at: number;
@@ -719,7 +719,7 @@ export interface Opened {
   table: string;
 }
 /**
- * A finished game, step by step, as one eye saw it; the eye is a seat or `all`.
+ * A finished game, move by move, as one eye saw it; the eye is a seat or `all`.
  */
 export interface Outline {
   commitment: string;
@@ -732,7 +732,7 @@ export interface Outline {
   turns: Turn[];
 }
 /**
- * One step of a finished game.
+ * One move of a finished game, or its deal.
  */
 export interface Turn {
   at: number;

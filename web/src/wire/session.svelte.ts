@@ -20,7 +20,7 @@ import { randomText } from "./random";
 import { type ConnectionState, ReconnectingSocket, type SocketListener } from "./socket";
 
 /** The version of the protocol that this client speaks. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 /** Goodbyes after which a reconnect would get the same answer. */
 const FINAL = new Set(["unknown-table", "no-spectators", "no-game", "old-rules"]);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { crc32 } from "./crc";
 import type { Chair, Line, Room, Update } from "./protocol";
-import { TableSession } from "./session.svelte";
+import { PROTOCOL, TableSession } from "./session.svelte";
 import { reconnectAll } from "./socket";
 import { FakeSocket } from "./socket.fake";
 
@@ -13,7 +13,7 @@ function line(seq: number, key = "kept", args = {}): Line {
 
 function update(seq: number, lines: Line[] = [], more: Partial<Update> = {}): Update {
   const hash = crc32(JSON.stringify(VIEW)).toString(16).padStart(8, "0");
-  const whole = { step: 0, view: VIEW, hash, prompt: null, undo: 0, clocks: null, result: null };
+  const whole = { secret_steps: 0, view: VIEW, hash, prompt: null, undo: 0, clocks: null, result: null };
   return { type: "update", seq, eye: 0, lines_from: lines[0]?.seq ?? seq + 1, lines, ...whole, ...more };
 }
 
@@ -21,7 +21,7 @@ function person(guest: string): Chair {
   return { kind: "person", name: "Lutin", guest, bot: null, online: true, away: null, left: null };
 }
 
-const welcome = { type: "welcome", protocol: 1, guest: "g1", name: "Lutin" };
+const welcome = { type: "welcome", protocol: PROTOCOL, guest: "g1", name: "Lutin" };
 const room = { type: "room", table: "t", chairs: [person("g1"), person("g2"), person("g1")] } as Room;
 
 const sessions: TableSession[] = [];
@@ -65,7 +65,7 @@ describe("a session", () => {
     socket.says(room);
     expect(session.room?.chairs).toHaveLength(3);
     expect(session.outdated).toBe(false);
-    socket.says({ ...welcome, protocol: 2 });
+    socket.says({ ...welcome, protocol: PROTOCOL + 1 });
     expect(session.outdated).toBe(true);
   });
 
