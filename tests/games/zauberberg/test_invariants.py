@@ -253,7 +253,7 @@ LIMIT: Given = {"options": {"turn_limit": 12}, "turns": 11}
     [
         ({}, {"kobold": 0}, [NAMED]),
         ({"put": "a1@SUMMIT", "phase": "over"}, {"kobold": 0}, []),
-        (MOVES, {"kobold": 5}, ["a player moves a kobold of his own (ZAU-36)"]),
+        (MOVES, {"kobold": 5}, ["players move their own kobolds (ZAU-36)"]),
         (MOVES, {"played": 0}, [SECOND]),
         (MOVES, {"played": 2}, [SECOND]),
         (MORE, {"played": 1}, [FURTHER]),

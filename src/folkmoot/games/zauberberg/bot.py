@@ -1,6 +1,7 @@
-"""The heuristic of Zauberberg: how good each legal move looks, in worth of kobolds on their levels.
+"""The heuristic of Zauberberg: the value of every legal move, in the worth of kobolds on their levels.
 
-Values that hardly differ count as equal, and equals are drawn: so two bots never undo each other's moves for ever.
+Values that hardly differ count as equal, and the bot draws one of the equal moves, so that two bots do not undo one
+another's moves for ever.
 """
 
 from typing import Final
@@ -22,7 +23,7 @@ UNSEEN: Final = 3.0
 
 
 def move_values(position: ZauberbergState, seat: int, offered: list[int]) -> list[float]:
-    """Returns the value of each move."""
+    """Returns the values of the offered moves, in their order."""
     plans = Plans(position, seat)
     return [float(round(_value(position, plans, seat, move) / GRAIN)) for move in offered]
 
@@ -53,13 +54,13 @@ def _pick_value(position: ZauberbergState, plans: Plans, seat: int, number: int,
 
 
 def _exchange_value(cards: int) -> float:
-    """New cards for all but jokers."""
+    """Returns the value of an exchange: many cards are good, jokers are kept."""
     jokers = cards >> 4 * box.JOKER & 15
     return EXCHANGE + NEW_CARD * int(size_of(cards)) - 2.0 * JOKER_COST * jokers
 
 
 def _place_value(position: ZauberbergState, seat: int, village: int) -> float:
-    """Two, two and one, where others are: their kobolds are ladders."""
+    """Returns the value of a village: two, two and one kobolds, near those of others, on which one can climb."""
     own = position.places_of(seat).count(box.VILLAGE + village)
     all_kobolds = position.at.count(box.VILLAGE + village)
     return 0.25 * (all_kobolds - own) - 1.0 * own * own
@@ -97,13 +98,13 @@ def _rotation_value(position: ZauberbergState, seat: int, rotation: int) -> floa
 
 
 def _uselessness(position: ZauberbergState, seat: int, face: int) -> float:
-    """A card is least missed if it names a blocked kobold or is there twice."""
+    """Returns how little a card is missed: it names a blocked kobold, or the hand holds several of it."""
     worth = 1.0 if position.is_covered(box.KOBOLDS * seat + face) else 0.0
     return worth + 0.5 * faces_of(position.hands[seat]).count(face)
 
 
 def _reveal_value(position: ZauberbergState, seat: int, space: int) -> float:
-    """A Ball shows best what nobody has seen, level 4 first, then what lies near the own kobolds."""
+    """Returns the value of revealing a token: unseen ones, level 4 first, then those on levels with own kobolds."""
     token = box.TOKEN_AT[space]
     worth = 0.0 if position.seen >> token & 1 else UNSEEN
     if token >= box.LOWER_TOKENS and worth:

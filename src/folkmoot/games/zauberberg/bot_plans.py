@@ -22,7 +22,7 @@ WIN: Final = 1000.0
 HEIGHT: Final = [0.0, 3.0, 9.0, 18.0, 34.0, WIN]
 """What a kobold is worth on each level, from village to summit."""
 READY: Final = [0.0, 3.0, 5.0, 9.0, 60.0]
-"""What it is worth more where it stands on another and can climb."""
+"""What is added on each level where it stands on another and can climb."""
 BLOCKED: Final = 0.25
 """The part of its worth that a kobold loses under another."""
 STONE: Final = 4.0
@@ -32,7 +32,7 @@ SMALL: Final[list[float]] = [0.0, 0.0, 1.5, 1.0, 0.2, 2.5, 0.0]
 """What tokens bring that do not move the kobold, by their kinds."""
 TURN_LOST: Final = 1.0
 FAR: Final = 3
-"""So many cards are planned ahead."""
+"""How many cards are planned ahead."""
 JOKER_COST: Final = 1.2
 CARD_COST: Final = 0.05
 PARTNER: Final = 0.4
@@ -40,7 +40,7 @@ PARTNER: Final = 0.4
 
 
 class Plans:
-    """The worth of movements of one seat in a position, which is left as it was found."""
+    """The worth of one seat's movements in a position, which is changed while one is tried and then restored."""
 
     def __init__(self, position: ZauberbergState, seat: int) -> None:
         self.position = position
@@ -98,15 +98,15 @@ class Plans:
     def _partners(self, kobold: int, place: int) -> int:
         """Returns how many lone kobolds on which one could climb on are within one card."""
         position = self.position
-        found = 0
+        partners = 0
         for other, at in enumerate(position.at):
             near = 0 <= at < box.SPACES and at != place and box.LEVEL_OF[at] == box.LEVEL_OF[place]
             if near and other != kobold and box.ABOVE[at] != box.NOWHERE and _apart(place, at) <= box.HIGHEST:
-                found += 1
-        return min(found, 3)
+                partners += 1
+        return min(partners, 3)
 
     def _meeting(self, place: int, way: int) -> float:
-        """Returns what it is worth to block or push who stands there."""
+        """Returns what it is worth to block or push the kobolds on a space."""
         position = self.position
         lower = bottom_of(position, place)
         if lower == NONE:
@@ -128,7 +128,7 @@ class Plans:
         return self._token(space, token, False)
 
     def _landing(self, place: int) -> float:
-        """Returns what waits on a free space."""
+        """Returns what the stone or token on a free space is worth."""
         position = self.position
         stone, token = box.STONE_AT[place], box.TOKEN_AT[place]
         if stone >= 0 and position.stones >> stone & 1:
@@ -186,31 +186,31 @@ class Plans:
 def possible_movements(position: ZauberbergState, kobold: int, climbing: bool) -> list[tuple[int, int, int]]:
     """Returns every movement of a kobold as kind, value and way, whatever the hand."""
     pairs = pairs_of(position)
-    found: list[tuple[int, int, int]] = []
+    movements: list[tuple[int, int, int]] = []
     if position.at[kobold] >= box.VILLAGE:
         corner = entry(position, kobold)
         if corner in pairs:
             return [(verbs.ENTER, 1, box.CLOCKWISE), (verbs.ENTER, 1, box.COUNTER)]
-        _add(found, verbs.ENTER, 1, corner, pairs)
-        return found
+        _add_steps(movements, verbs.ENTER, 1, corner, pairs)
+        return movements
     if not climbing:
-        _add(found, verbs.WALK, 0, position.at[kobold], pairs)
+        _add_steps(movements, verbs.WALK, 0, position.at[kobold], pairs)
     above = climb_to(position, kobold)
     if above == box.SUMMIT:
-        found += [(verbs.CLIMB, value, box.NO_WAY) for value in range(1, box.HIGHEST + 1)]
+        movements += [(verbs.CLIMB, value, box.NO_WAY) for value in range(1, box.HIGHEST + 1)]
     elif above != box.NOWHERE:
-        _add(found, verbs.CLIMB, 1, above, pairs)
-    return found
+        _add_steps(movements, verbs.CLIMB, 1, above, pairs)
+    return movements
 
 
-def _add(found: list[tuple[int, int, int]], kind: int, used: int, start: int, pairs: list[int]) -> None:
+def _add_steps(movements: list[tuple[int, int, int]], kind: int, used: int, start: int, pairs: list[int]) -> None:
     for way in (box.CLOCKWISE, box.COUNTER):
         far = reach(start, way, pairs)
         for value in range(1, box.HIGHEST + 1):
             if used < value <= far + used:
-                found.append((kind, value, way))
+                movements.append((kind, value, way))
             elif value == used and way == box.CLOCKWISE:
-                found.append((kind, value, box.NO_WAY))
+                movements.append((kind, value, box.NO_WAY))
 
 
 def _cheapest(hand: int, value: int) -> int:

@@ -73,7 +73,7 @@ MOST_STONES: Final[int] = _GAME["max_stones"]
 MOST_CARDS: Final[int] = _GAME["hand_max"]
 CARDS_IN_A_TURN: Final[int] = _GAME["cards_in_a_turn"]
 TOKENS_OF_A_BALL: Final[int] = _GAME["tokens_of_a_ball"]
-COLOURS: Final[list[str]] = [each["colour"] for each in BOX["player_set"]]
+COLOURS: Final[list[str]] = [player_set["colour"] for player_set in BOX["player_set"]]
 
 NO_WAY: Final = 0
 CLOCKWISE: Final = 1

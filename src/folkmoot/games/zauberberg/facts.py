@@ -1,4 +1,4 @@
-"""What may be said about a situation of Zauberberg; whatever is not said is filled in at random."""
+"""What may be said about a situation of Zauberberg; the rest is filled in at random."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""What holds in every position of Zauberberg: pieces conserved, sums right."""
+"""What holds in every position of Zauberberg: no piece is lost, and the numbers are right."""
 
 from folkmoot.engine.handfuls import count_of
 from folkmoot.games.zauberberg import components as box
@@ -9,63 +9,63 @@ from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
 def faults(position: ZauberbergState) -> list[str]:
-    """Returns the invariants that do not hold, a line each; whose turn it is is asked only if the pieces are right."""
-    found = _card_faults(position) + _kobold_faults(position) + _token_faults(position) + _stone_faults(position)
-    return found or _turn_faults(position)
+    """Returns the invariants that do not hold, one line for each; the turn is checked only if the pieces are right."""
+    faults = _card_faults(position) + _kobold_faults(position) + _token_faults(position) + _stone_faults(position)
+    return faults or _turn_faults(position)
 
 
 def _card_faults(position: ZauberbergState) -> list[str]:
     """ZAU-24, ZAU-25, ZAU-30: sixty cards, in hands, draw pile and discard pile."""
-    found = []
+    faults = []
     for face in range(box.FACES):
         count = count_of(position.deck, face) + count_of(position.discard, face)
         for hand in position.hands:
             count += count_of(hand, face)
         if count != count_of(box.ALL_CARDS, face):
-            found.append("every card is in a hand, the draw pile or the discard pile (ZAU-24)")
+            faults.append("every card is in a hand, the draw pile or the discard pile (ZAU-24)")
         if count_of(position.deck, face) > count_of(position.deck_at_shuffle, face):
-            found.append("the draw pile holds only what was shuffled into it (ZAU-30)")
+            faults.append("the draw pile holds only what was shuffled into it (ZAU-30)")
     for seat in range(position.seats):
         held = position.cards_held(seat)
         if held > box.MOST_CARDS:
-            found.append("nobody holds more than five cards (ZAU-25)")
+            faults.append("nobody holds more than five cards (ZAU-25)")
         if position.phase == phases.CHOOSE_ACTION and held < box.HAND:
-            found.append("between turns everybody holds three cards at least (ZAU-29)")
+            faults.append("between turns everybody holds three cards at least (ZAU-29)")
         if position.ravens[seat] and position.owned[seat]:
-            found.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
+            faults.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
         then = lacking_for_clues(position.hands_at_shuffle[seat], position.clues_at_shuffle, seat)
         if then or lacking_for_clues(position.hands[seat], position.clues, seat):
-            found.append("a hand agrees with what turns have shown of it (ZAU-43)")
-    return found
+            faults.append("a hand agrees with what turns have shown of it (ZAU-43)")
+    return faults
 
 
 def _kobold_faults(position: ZauberbergState) -> list[str]:
     """ZAU-06, ZAU-12: five kobolds for each player, at most two on a space."""
-    found = []
+    faults = []
     if len(position.at) != box.KOBOLDS * position.seats or len(position.on) != len(position.at):
         return ["each player has five kobolds (ZAU-12)"]
     for kobold, place in enumerate(position.at):
         below = position.on[kobold]
         if not NONE <= place < box.VILLAGE + box.VILLAGES:
-            found.append("a kobold is on a space, on the summit or in a village (ZAU-01)")
+            faults.append("a kobold is on a space, on the summit or in a village (ZAU-01)")
         if below != NONE and (place >= box.SPACES or position.at[below] != place or position.on[below] != NONE):
-            found.append("a kobold stands on one that is on the same space (ZAU-06)")
+            faults.append("a kobold stands on one that is on the same space (ZAU-06)")
         if place < box.SPACES and place != NONE:
             beside = [other for other, at in enumerate(position.at) if at == place and other != kobold]
             if len(beside) > 1 or (beside and (below == NONE) == (position.on[beside[0]] == NONE)):
-                found.append("two kobolds on a space stand one on the other (ZAU-06)")
+                faults.append("two kobolds on a space stand one on the other (ZAU-06)")
     if position.phase != phases.PLACE_KOBOLD and NONE in position.at:
-        found.append("all kobolds are placed before the first turn (ZAU-18)")
+        faults.append("all kobolds are placed before the first turn (ZAU-18)")
     if position.at.count(box.SUMMIT) > 1:
-        found.append("the first kobold on the summit ends the game (ZAU-151)")
-    return found + (_placement_faults(position) if position.phase == phases.PLACE_KOBOLD else [])
+        faults.append("the first kobold on the summit ends the game (ZAU-151)")
+    return faults + (_placement_faults(position) if position.phase == phases.PLACE_KOBOLD else [])
 
 
 def _placement_faults(position: ZauberbergState) -> list[str]:
     """ZAU-18, ZAU-20, ZAU-21: one kobold at a time, in turn, in a way that leads to three villages for each player."""
-    found = []
+    faults = []
     if not all(place == NONE or place >= box.VILLAGE for place in position.at):
-        found.append("kobolds begin in the villages (ZAU-18)")
+        faults.append("kobolds begin in the villages (ZAU-18)")
     placed = []
     for seat in range(position.seats):
         own = position.places_of(seat)
@@ -73,78 +73,78 @@ def _placement_faults(position: ZauberbergState) -> list[str]:
         used = len(set(own)) - (1 if left else 0)
         placed.append(box.KOBOLDS - left)
         if used > box.VILLAGES_TO_USE or left < box.VILLAGES_TO_USE - used:
-            found.append("everybody uses three villages in the end (ZAU-20)")
+            faults.append("everybody uses three villages in the end (ZAU-20)")
     before = [placed[0] - (1 if seat >= position.active and position.active else 0) for seat in range(position.seats)]
     if placed != before:
-        found.append("kobolds are placed one by one in turn (ZAU-18)")
-    return found
+        faults.append("kobolds are placed one by one in turn (ZAU-18)")
+    return faults
 
 
 def _token_faults(position: ZauberbergState) -> list[str]:
     """ZAU-13, ZAU-14, ZAU-105, ZAU-142."""
-    found = []
+    faults = []
     if [position.tokens.count(kind) for kind in range(len(box.KIND_COUNTS))] != box.KIND_COUNTS:
-        found.append("there are twenty tokens of seven kinds (ZAU-13)")
+        faults.append("there are twenty tokens of seven kinds (ZAU-13)")
     if box.PASSAGE not in position.tokens[box.LOWER_TOKENS :]:
-        found.append("one Passage at least is on level 4 (ZAU-14)")
+        faults.append("one Passage at least is on level 4 (ZAU-14)")
     if position.face_up & position.gone or (position.face_up | position.gone) & ~position.seen:
-        found.append("what lies open is on the board and has been seen (ZAU-105)")
+        faults.append("what lies open is on the board and has been seen (ZAU-105)")
     for kobold in position.waiting:
         space = position.at[kobold]
         token = box.TOKEN_AT[space] if 0 <= space < box.SPACES else NONE
         if token == NONE or position.on[kobold] != NONE or not leads_on(position, kobold):
-            found.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
+            faults.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
         elif not position.seen >> token & 1:
-            found.append("the token under a waiting kobold has been seen (ZAU-146)")
+            faults.append("the token under a waiting kobold has been seen (ZAU-146)")
         elif target_of(position, kobold) == box.SUMMIT or (
             not position.stack and position.phase != phases.OVER and can_go(position, kobold)
         ):
-            found.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
+            faults.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
     if len(set(position.waiting)) != len(position.waiting):
-        found.append("a kobold waits once (ZAU-142)")
+        faults.append("a kobold waits once (ZAU-142)")
     gone = [position.tokens[token] for token in range(box.TOKENS) if position.gone >> token & 1]
     if any(kind not in (box.RAVEN, box.BALL) for kind in gone):
-        found.append("only Ravens and Crystal Balls leave the board (ZAU-106)")
-    return found
+        faults.append("only Ravens and Crystal Balls leave the board (ZAU-106)")
+    return faults
 
 
 def _stone_faults(position: ZauberbergState) -> list[str]:
     """ZAU-15, ZAU-98 to ZAU-101, ZAU-127."""
-    found = []
+    faults = []
     if sum(position.owned) + int(position.stones).bit_count() > box.STONES:
-        found.append("there are nine stones (ZAU-15)")
+        faults.append("there are nine stones (ZAU-15)")
     for stone in range(box.STONES):
         if position.stones >> stone & 1 and box.STONE_SPACES[stone] in position.at:
-            found.append("whoever stands on a stone space has taken the stone (ZAU-104)")
+            faults.append("a kobold on a stone space has taken the stone (ZAU-104)")
     if not all(0 <= stones <= box.MOST_STONES for stones in position.owned):
-        found.append("nobody keeps more than two stones (ZAU-100)")
+        faults.append("nobody keeps more than two stones (ZAU-100)")
     gone = [position.tokens[token] for token in range(box.TOKENS) if position.gone >> token & 1]
     if sum(position.ravens) > gone.count(box.RAVEN):
-        found.append("a parked Raven has left the board (ZAU-129)")
-    return found
+        faults.append("a parked Raven has left the board (ZAU-129)")
+    return faults
 
 
 def _turn_faults(position: ZauberbergState) -> list[str]:
     """ZAU-36, ZAU-40, ZAU-151, ZAU-156: whose turn it is, and what was played."""
-    found = []
+    faults = []
     moving = position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA) or bool(position.stack)
     if moving != (position.kobold != NONE) and position.phase != phases.OVER:
-        found.append("a first card names the kobold of a turn (ZAU-36)")
+        faults.append("a first card names the kobold of a turn (ZAU-36)")
     if position.kobold != NONE and owner_of(int(position.kobold)) != position.active:
-        found.append("a player moves a kobold of his own (ZAU-36)")
+        faults.append("players move their own kobolds (ZAU-36)")
     if position.phase == phases.MOVE_SECOND and position.played != 1:
-        found.append("the second card follows the first (ZAU-36)")
+        faults.append("the second card follows the first (ZAU-36)")
     if position.phase == phases.MOVE_EXTRA and not 2 <= position.played < position.may_play():
-        found.append("a further card may be played (ZAU-40)")
+        faults.append("a further card may be played (ZAU-40)")
     if position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA) and position.is_covered(int(position.kobold)):
-        found.append("a blocked kobold is not moved (ZAU-57)")
-    found += _question_faults(position)
+        faults.append("a blocked kobold is not moved (ZAU-57)")
+    faults += _question_faults(position)
     limit = 0 < position.turn_limit <= position.turns
     if (position.phase == phases.OVER) != (limit or box.SUMMIT in position.at):
-        found.append("the game ends on the summit or at the limit of turns (ZAU-156)")
-    elif not found and position.phase != phases.OVER and not position.moves(position.deciders()[0]):
-        found.append("every question has an answer")
-    return found
+        faults.append("the game ends on the summit or at the limit of turns (ZAU-156)")
+    elif not faults and position.phase != phases.OVER and not position.moves(position.deciders()[0]):
+        faults.append("every question has an answer")
+    return faults
 
 
 def _question_faults(position: ZauberbergState) -> list[str]:

@@ -1,8 +1,8 @@
 """What a seat cannot know, dealt anew: the other hands, the draw pile, and the tokens that nobody has seen.
 
 A seat that forgets nothing knows its own hand, the discard pile, and the faces of all tokens that were ever open. It
-knows what the draw pile was made of when it was last shuffled, and so what all hands together were made of; who has
-drawn and thrown away what since; and what a turn showed of a hand: that a card fitted, or that none did (ZAU-43).
+knows the cards of the draw pile when it was last shuffled, and so the cards of all hands together; who has drawn how
+many cards since and thrown away which; and the clues of the turns: a card of a hand fitted, or none did (ZAU-43).
 """
 
 from typing import Final
@@ -15,9 +15,9 @@ from folkmoot.games.zauberberg.rules.cards import lacking_for_clues
 from folkmoot.games.zauberberg.state import ZauberbergState
 
 TRIES: Final = 20
-"""So many deals are begun before the true one is taken and mixed."""
+"""How many deals are begun before the true one is taken and mixed."""
 EXCHANGES: Final = 60
-"""So many exchanges of two cards make a deal agree with what is known, or mix one that does."""
+"""How many exchanges of two cards are tried until a deal agrees with what is known, and mix one that does."""
 
 
 def imagine(position: ZauberbergState, seat: int, dice: Dice) -> ZauberbergState:
@@ -43,7 +43,7 @@ def deal_hands(position: ZauberbergState, known: list[int], dice: Dice) -> None:
 
 
 def deal_unseen_tokens(position: ZauberbergState, dice: Dice) -> None:
-    """Deals the tokens that nobody has seen anew, each way as likely as the beginning made it (ZAU-13, ZAU-14)."""
+    """Deals the unseen tokens anew; every layout is as likely as it was at the beginning (ZAU-13, ZAU-14)."""
     unseen = [token for token in range(box.TOKENS) if not position.seen >> token & 1]
     if not unseen:
         return
@@ -63,10 +63,10 @@ def deal_unseen_tokens(position: ZauberbergState, dice: Dice) -> None:
 
 
 def _place_of_kept_passage(position: ZauberbergState, unseen: list[int], hidden: int, dice: Dice) -> int:
-    """Returns where the Passage that was set aside for level 4 lies, given all that was seen.
+    """Draws where the Passage that was set aside for level 4 lies, given all that was seen.
 
-    An unseen space there weighs as many as Passages are hidden, a space that showed a Passage as many as tokens are: so
-    many are the deals that lead to each.
+    The weights are the numbers of deals that lead there: for an unseen space of level 4 as many as Passages are hidden,
+    for one that showed a Passage as many as tokens are hidden.
     """
     places: list[int] = []
     for token in range(box.LOWER_TOKENS, box.TOKENS):
@@ -78,7 +78,7 @@ def _place_of_kept_passage(position: ZauberbergState, unseen: list[int], hidden:
 
 
 class Deal:
-    """A deal on its way.
+    """A deal of the unknown cards in the making.
 
     Each hand has old cards, held since the pile was last shuffled, and new ones, drawn afterwards. Old cards can only
     change places with old ones of other hands, new ones with new ones and with the draw pile.
@@ -113,7 +113,7 @@ class Deal:
             if face == history.DREW:
                 new_left[seat] = new_left[seat] + 1
                 continue
-            # So likely is each kind of card to show this face.
+            # The weights of an old and of a new card of this face.
             as_old = old_left[seat] * old[face] * max(1, sum(new))
             as_new = new_left[seat] * new[face] * max(1, sum(old))
             if as_old + as_new == 0:
@@ -128,11 +128,11 @@ class Deal:
         self.old, self.new = _listed(old), _listed(new)
         dice.shuffle(self.old)
         dice.shuffle(self.new)
-        self._own(old_left, new_left)
+        self._set_owners(old_left, new_left)
         return True
 
     def begin_truly(self) -> None:
-        """Takes the deal as it really is; of equal cards the old one was thrown away first."""
+        """Begins with the true deal; of equal cards the old one was thrown away first."""
         position = self.position
         old_hands = position.hands_at_shuffle[:]
         self.thrown = [0] * position.seats
@@ -146,10 +146,10 @@ class Deal:
         self.new += faces_of(int(position.deck))
         old_left = [self._others(seat, old_hands[seat]) for seat in range(position.seats)]
         new_left = [self._others(seat, position.hands[seat] - old_hands[seat]) for seat in range(position.seats)]
-        self._own(old_left, new_left)
+        self._set_owners(old_left, new_left)
 
     def settle(self, dice: Dice) -> bool:
-        """Exchanges cards until all agrees with what is known; tells whether it came to that."""
+        """Exchanges cards until the deal agrees with what is known. Returns whether it does."""
         wrong = self._lacking()
         if wrong == 0:
             return True
@@ -161,7 +161,7 @@ class Deal:
         return False
 
     def mix(self, dice: Dice) -> None:
-        """Exchanges cards of a deal that agrees with what is known, so that it goes on doing so."""
+        """Exchanges cards of a deal that agrees with what is known; afterwards it still does."""
         for _ in range(EXCHANGES):
             self._exchange(0, dice)
 
@@ -188,11 +188,11 @@ class Deal:
         return _counts(old), _counts(new)
 
     def _others(self, seat: int, cards: int) -> int:
-        """Returns how many cards these are, none if they are the known hand's."""
+        """Returns how many cards these are, 0 if the seat's hand is known."""
         return 0 if seat in self.known else int(size_of(cards))
 
-    def _own(self, old_left: list[int], new_left: list[int]) -> None:
-        """Notes whose cards they are, as many as each seat has left."""
+    def _set_owners(self, old_left: list[int], new_left: list[int]) -> None:
+        """Sets the owners of the old and of the new cards: every seat has so many left."""
         self.old_owners = [seat for seat, count in enumerate(old_left) for _ in range(count)]
         self.new_owners = [seat for seat, count in enumerate(new_left) for _ in range(count)]
 
@@ -207,7 +207,7 @@ class Deal:
         return lacking
 
     def _exchange(self, wrong: int, dice: Dice) -> int:
-        """Exchanges a card of a hand with one of its kind unless that is worse; returns what is wrong then."""
+        """Exchanges two old or two new cards unless more would be wrong. Returns how many cards are wrong then."""
         held = len(self.old_owners) + len(self.new_owners)
         if held == 0:
             return wrong

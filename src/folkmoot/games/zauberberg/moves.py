@@ -71,7 +71,7 @@ _EXCHANGES: Final[dict[int, list[int]]] = {}
 
 
 def exchanges(hand: int) -> list[int]:
-    """Returns all exchanges of a hand, each different set of cards once (ZAU-46, ZAU-47, ZAU-157); kept for speed."""
+    """Returns all exchanges of a hand, every set of cards once (ZAU-46, ZAU-47, ZAU-157); cached for speed."""
     known = _EXCHANGES.get(hand)
     if known is None:
         known = _EXCHANGES[hand] = [
@@ -88,18 +88,18 @@ NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 
 def vocabulary(seats: int) -> list[int]:
     """Returns every well-formed move that could be legal with so many players, in the order of their kinds."""
-    everything = [pack(PLACE, kobold, village) for kobold in range(box.KOBOLDS) for village in range(box.VILLAGES)]
-    everything += [pack(PICK, kobold, face) for kobold in range(box.KOBOLDS) for face in (kobold, box.JOKER)]
-    everything += [pack(WALK, played, way) for played in range(PLAYED) for way in (box.CLOCKWISE, box.COUNTER)]
+    moves = [pack(PLACE, kobold, village) for kobold in range(box.KOBOLDS) for village in range(box.VILLAGES)]
+    moves += [pack(PICK, kobold, face) for kobold in range(box.KOBOLDS) for face in (kobold, box.JOKER)]
+    moves += [pack(WALK, played, way) for played in range(PLAYED) for way in (box.CLOCKWISE, box.COUNTER)]
     for kind in (ENTER, CLIMB):
-        everything += [
+        moves += [
             pack(kind, played, way) for played in range(PLAYED) for way in (box.NO_WAY, box.CLOCKWISE, box.COUNTER)
         ]
-    everything.append(pack(STOP))
-    everything += [pack(EXCHANGE, number) for number in range(len(EXCHANGE_CARDS))]
-    everything += [pack(TO_VILLAGE, village) for village in range(box.VILLAGES)]
-    everything += [pack(TURN, way) for way in (box.CLOCKWISE, box.COUNTER)]
-    everything += [pack(RAVEN_TO, seat) for seat in range(seats)]
-    everything += [pack(DISCARD, face) for face in range(box.FACES)]
-    everything += [pack(REVEAL, space) for space in box.TOKEN_SPACES]
-    return everything
+    moves.append(pack(STOP))
+    moves += [pack(EXCHANGE, number) for number in range(len(EXCHANGE_CARDS))]
+    moves += [pack(TO_VILLAGE, village) for village in range(box.VILLAGES)]
+    moves += [pack(TURN, way) for way in (box.CLOCKWISE, box.COUNTER)]
+    moves += [pack(RAVEN_TO, seat) for seat in range(seats)]
+    moves += [pack(DISCARD, face) for face in range(box.FACES)]
+    moves += [pack(REVEAL, space) for space in box.TOKEN_SPACES]
+    return moves

@@ -11,7 +11,7 @@ class ZauberbergOptions(Options, frozen=True, kw_only=True, forbid_unknown_field
     """How a table may vary the game; the defaults are the book's game."""
 
     walk_on_after_kobold: bool = False
-    """ZAU-71, ZAU-72: whoever has landed on a kobold may only climb with the next card; if true he may also walk."""
+    """ZAU-71, ZAU-72: a kobold that landed on another can only climb with the next card; if true it may also walk."""
     memory_aid: bool = False
     """Shows in the view the faces of tokens that everybody has seen since the beginning."""
     turn_limit: Annotated[int, Meta(ge=0, le=10_000)] = 0

@@ -51,7 +51,7 @@ def _question(position: ZauberbergState) -> Phrase:
 
 
 def _notes(position: ZauberbergState) -> list[Phrase]:
-    """What people forget, told where it matters."""
+    """Returns reminders of rules that are easily forgotten, where they matter."""
     if position.phase == phases.PLACE_KOBOLD:
         return [Phrase("note-three-villages")]
     if position.phase == phases.CHOOSE_ACTION:
@@ -118,23 +118,22 @@ def _kobold(seat: int, number: int) -> Part:
 
 
 def _move_note(position: ZauberbergState, move: int) -> Phrase | None:
-    """What waits at the end of a movement, as far as everybody can see it."""
+    """Returns what is at the end of a movement, as far as everybody can see it."""
     kobold, way = int(position.kobold), second_of(move)
     place = destination(position, kobold, kind_of(move), verbs.value_of(first_of(move)), way)
     if place == box.SUMMIT:
         return Phrase("note-summit")
-    there = [other for other, at in enumerate(position.at) if at == place and other != kobold]
-    if len(there) == 2:
-        pushed = next(other for other in there if position.on[other] != NONE)
+    standing = [other for other, at in enumerate(position.at) if at == place and other != kobold]
+    if len(standing) == 2:
+        pushed = next(other for other in standing if position.on[other] != NONE)
         return _kobold_note("note-pushes", pushed, {"space": box.SPACE_NAMES[box.along(place, way, 1)]})
-    if there:
-        return _kobold_note("note-lands-on", there[0], {})
+    if standing:
+        return _kobold_note("note-lands-on", standing[0], {})
     return _space_note(position, place)
 
 
 def _kobold_note(key: str, kobold: int, args: dict[str, Value]) -> Phrase:
-    told: dict[str, Value] = {"seat": owner_of(kobold), "kobold": f"k{kobold % box.KOBOLDS + 1}"}
-    return Phrase(key, told | args)
+    return Phrase(key, {"seat": owner_of(kobold), "kobold": name_of(kobold), **args})
 
 
 def _space_note(position: ZauberbergState, space: int) -> Phrase | None:

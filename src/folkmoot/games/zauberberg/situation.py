@@ -92,14 +92,14 @@ def _cards(cards: int) -> list[str]:
 
 
 def _bits(what: str, names: Iterable[str], known: Mapping[str, int]) -> int:
-    found = 0
-    for at in numbered(what, names, known):
-        found |= 1 << at
-    return found
+    bits = 0
+    for number in numbered(what, names, known):
+        bits |= 1 << number
+    return bits
 
 
 def _kobold(position: ZauberbergPosition, name: str) -> int:
-    known = {each: kobold for kobold, each in enumerate(_KOBOLD_NAMES[: box.KOBOLDS * position.seats])}
+    known = {name: kobold for kobold, name in enumerate(_KOBOLD_NAMES[: box.KOBOLDS * position.seats])}
     return number_of("kobold", name, known)
 
 
@@ -179,9 +179,9 @@ def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
 
 def _set_things(position: ZauberbergPosition, facts: Facts) -> None:
     nothing = [0] * position.seats
-    position.owned = [within("owned", each, 0, box.MOST_STONES) for each in per_seat(facts.owned, "owned", nothing)]
-    position.ravens = [within("ravens", each, 0, 3) for each in per_seat(facts.ravens, "ravens", nothing)]
-    position.credit = [within("credit", each, 0, box.CARDS) for each in per_seat(facts.credit, "credit", nothing)]
+    position.owned = [within("owned", count, 0, box.MOST_STONES) for count in per_seat(facts.owned, "owned", nothing)]
+    position.ravens = [within("ravens", count, 0, 3) for count in per_seat(facts.ravens, "ravens", nothing)]
+    position.credit = [within("credit", count, 0, box.CARDS) for count in per_seat(facts.credit, "credit", nothing)]
     if facts.stones is not None:
         position.stones = _bits("stone space", facts.stones, _STONE_OF)
     else:

@@ -1,4 +1,4 @@
-"""Tasks: what is still to be done while a card is resolved, each packed into a number.
+"""Tasks: what is still to be done while a card is resolved, packed into numbers.
 
 They wait on the stack of the position. A task that is a question stays there until it is answered.
 """

@@ -133,7 +133,7 @@ def _reveal(position: ZauberbergState, kobold: int, space: int, left: int, log: 
 
 
 def _show(key: str, rule: str, args: dict[str, Value], log: Log) -> None:
-    """Tells of cards that the player himself lays open."""
+    """Logs an event about cards that players lay open themselves."""
     log.add(Event(rule=rule, public=Phrase(key, args), reveals=True, chosen=True))
 
 

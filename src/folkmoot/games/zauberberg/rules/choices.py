@@ -29,9 +29,9 @@ def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
     if phase == phases.MOVE_SECOND:
         return movements(position, seat)
     if phase == phases.MOVE_EXTRA:
-        found = movements(position, seat)
-        found.append(pack(verbs.STOP))
-        return found
+        moves = movements(position, seat)
+        moves.append(pack(verbs.STOP))
+        return moves
     if phase == phases.PLACE_KOBOLD:
         return _placements(position, seat)
     if phase == phases.CHOOSE_VILLAGE:
@@ -49,9 +49,9 @@ def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
 def lively_moves(position: ZauberbergState, seat: int) -> list[int]:
     """Returns the legal moves without exchanges, unless there is nothing else."""
     if position.phase == phases.CHOOSE_ACTION and seat == position.active:
-        found = picks(position, seat)
-        if found:
-            return found
+        moves = picks(position, seat)
+        if moves:
+            return moves
     return legal_moves(position, seat)
 
 
@@ -60,17 +60,17 @@ def picks(position: ZauberbergState, seat: int) -> list[int]:
     hand = position.hands[seat]
     pairs = pairs_of(position)
     jokers = count_of(hand, box.JOKER)
-    found: list[int] = []
+    moves: list[int] = []
     for number in range(box.KOBOLDS):
         named = count_of(hand, number)
         if named or jokers:
             longest = longest_card(position, box.KOBOLDS * seat + number, False, pairs)
             fit = fitting(longest)
             if named and (hand - single(number)) & fit:
-                found.append(pack(verbs.PICK, number, number))
+                moves.append(pack(verbs.PICK, number, number))
             if jokers and (hand - single(box.JOKER)) & fit:
-                found.append(pack(verbs.PICK, number, box.JOKER))
-    return found
+                moves.append(pack(verbs.PICK, number, box.JOKER))
+    return moves
 
 
 def movements(position: ZauberbergState, seat: int) -> list[int]:
@@ -78,28 +78,28 @@ def movements(position: ZauberbergState, seat: int) -> list[int]:
     kobold = int(position.kobold)
     hand = position.hands[seat]
     pairs = pairs_of(position)
-    found: list[int] = []
+    moves: list[int] = []
     if position.at[kobold] >= box.VILLAGE:
         corner = entry(position, kobold)
         if corner in pairs:  # ZAU-60, ZAU-64: the pair can only be pushed, in a direction of choice
             for played in _playable(hand):
                 if verbs.value_of(played) == 1:
-                    found.append(pack(verbs.ENTER, played, box.CLOCKWISE))
-                    found.append(pack(verbs.ENTER, played, box.COUNTER))
+                    moves.append(pack(verbs.ENTER, played, box.CLOCKWISE))
+                    moves.append(pack(verbs.ENTER, played, box.COUNTER))
         else:
-            _add_steps(found, verbs.ENTER, 1, corner, hand, pairs)
-        return found
+            _add_steps(moves, verbs.ENTER, 1, corner, hand, pairs)
+        return moves
     if not only_climbs(position):
-        _add_steps(found, verbs.WALK, 0, position.at[kobold], hand, pairs)
+        _add_steps(moves, verbs.WALK, 0, position.at[kobold], hand, pairs)
     above = climb_to(position, kobold)
     if above == box.SUMMIT:  # ZAU-63, ZAU-76: any value will do, a joker counts as 1
-        found += [pack(verbs.CLIMB, played, box.NO_WAY) for played in _playable(hand) if played <= box.JOKER]
+        moves += [pack(verbs.CLIMB, played, box.NO_WAY) for played in _playable(hand) if played <= box.JOKER]
     elif above != box.NOWHERE:
-        _add_steps(found, verbs.CLIMB, 1, above, hand, pairs)
-    return found
+        _add_steps(moves, verbs.CLIMB, 1, above, hand, pairs)
+    return moves
 
 
-def _add_steps(found: list[int], kind: int, used: int, start: int, hand: int, pairs: list[int]) -> None:
+def _add_steps(moves: list[int], kind: int, used: int, start: int, hand: int, pairs: list[int]) -> None:
     """Adds the movements along a level from a space that took so many steps to reach.
 
     Where no step is left both directions come to the same (ZAU-63).
@@ -108,12 +108,12 @@ def _add_steps(found: list[int], kind: int, used: int, start: int, hand: int, pa
     for played in _playable(hand):
         steps = verbs.value_of(played) - used
         if steps == 0:
-            found.append(pack(kind, played, box.NO_WAY))
+            moves.append(pack(kind, played, box.NO_WAY))
             continue
         if steps <= one:
-            found.append(pack(kind, played, box.CLOCKWISE))
+            moves.append(pack(kind, played, box.CLOCKWISE))
         if steps <= other:
-            found.append(pack(kind, played, box.COUNTER))
+            moves.append(pack(kind, played, box.COUNTER))
 
 
 def _playable(hand: int) -> list[int]:

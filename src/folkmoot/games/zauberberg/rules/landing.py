@@ -14,7 +14,7 @@ from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
 def name_of(kobold: int) -> str:
-    """Returns what a player calls his kobold: k1 to k5."""
+    """Returns the name of a kobold among those of its owner: k1 to k5."""
     return f"k{kobold % box.KOBOLDS + 1}"
 
 
@@ -53,7 +53,7 @@ def arrive(position: ZauberbergState, kobold: int, place: int, way: int, log: Lo
 def leave(position: ZauberbergState, kobold: int) -> None:
     """Takes a kobold off its place; where it waited the token is turned face down (ZAU-132, ZAU-146).
 
-    Whoever it stood on stays there (ZAU-77).
+    The kobold on which it stood stays there (ZAU-77).
     """
     if kobold in position.waiting:
         position.waiting.remove(kobold)
@@ -126,7 +126,7 @@ def can_go(position: ZauberbergState, kobold: int) -> bool:
 def send_home(position: ZauberbergState, kobold: int, village: int, log: Log | None) -> None:
     """Puts a kobold into a village of its owner's choice (ZAU-137, ZAU-139, ZAU-140).
 
-    That ends the active player's turn if it is a kobold of his own (ZAU-97, ZAU-138, ZAU-141), else not (ZAU-96).
+    That ends the turn if the kobold is the active player's own (ZAU-97, ZAU-138, ZAU-141), else not (ZAU-96).
     """
     token = box.TOKEN_AT[position.at[kobold]]
     kind = position.tokens[token]
@@ -155,7 +155,7 @@ def bottom_of(position: ZauberbergState, space: int) -> int:
 def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, log: Log | None) -> None:
     """A stone must be taken (ZAU-104): it is kept, or leaves the game with a Raven or as the third (ZAU-98, ZAU-100).
 
-    Whoever owns the kobold takes it, in his turn or not (ZAU-102); a card drawn for it can be played at once (ZAU-103).
+    The owner of the kobold takes it, in any turn (ZAU-102); a card drawn for it can be played at once (ZAU-103).
     """
     seat = owner_of(kobold)
     space = box.SPACE_NAMES[position.at[kobold]]
@@ -287,8 +287,8 @@ def _tell_on_top(kobold: int, lower: int, rule: str, log: Log) -> None:
     )
 
 
-def _tell_space(key: str, rule: str, kobold: int, place: int, log: Log, **more: str) -> None:
-    log.tell(key, rule, seat=owner_of(kobold), kobold=name_of(kobold), space=box.PLACE_NAMES[place], **more)
+def _tell_space(key: str, rule: str, kobold: int, place: int, log: Log, **args: str) -> None:
+    log.tell(key, rule, seat=owner_of(kobold), kobold=name_of(kobold), space=box.PLACE_NAMES[place], **args)
 
 
 def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) -> None:

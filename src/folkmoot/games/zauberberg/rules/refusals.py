@@ -84,7 +84,7 @@ def _why_not_place(position: ZauberbergState, seat: int, number: int, village: i
 
 
 def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) -> Reason | None:
-    """ZAU-36, ZAU-41: the card must be there, name this kobold, and leave another that moves it."""
+    """ZAU-36, ZAU-41: the card must be in hand, name this kobold, and leave another that moves it."""
     offered = [move for move in legal_moves(position, seat) if kind_of(move) == verbs.PICK]
     if any(number in (ANY, first_of(move)) and face in (ANY, second_of(move)) for move in offered):
         return None

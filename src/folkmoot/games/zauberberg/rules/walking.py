@@ -64,13 +64,13 @@ def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: 
         return 1 if corner in pairs else min(box.HIGHEST, 1 + longest_reach(corner, pairs))
     if place < 0 or position.is_covered(kobold):
         return 0
-    found = 0 if climbing else longest_reach(place, pairs)
+    longest = 0 if climbing else longest_reach(place, pairs)
     above = climb_to(position, kobold)
     if above == box.SUMMIT:
         return box.HIGHEST  # ZAU-76, ZAU-152: no exact count is needed
-    if above != box.NOWHERE and found < box.HIGHEST:
-        found = max(found, min(box.HIGHEST, 1 + longest_reach(above, pairs)))
-    return found
+    if above != box.NOWHERE and longest < box.HIGHEST:
+        longest = max(longest, min(box.HIGHEST, 1 + longest_reach(above, pairs)))
+    return longest
 
 
 def destination(position: ZauberbergState, kobold: int, kind: int, value: int, way: int) -> int:
