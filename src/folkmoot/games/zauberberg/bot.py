@@ -15,11 +15,11 @@ from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 GRAIN: Final = 0.25
 """Values are rounded to this."""
-EXCHANGE: Final = 1.5
+EXCHANGE_VALUE: Final = 1.5
 """A turn that brings less is better spent on new cards."""
-NEW_CARD: Final = 0.1
-STOP: Final = 0.1
-UNSEEN: Final = 3.0
+NEW_CARD_VALUE: Final = 0.1
+STOP_VALUE: Final = 0.1
+UNSEEN_VALUE: Final = 3.0
 
 
 def move_values(position: ZauberbergState, seat: int, offered: list[int]) -> list[float]:
@@ -39,7 +39,7 @@ def _value(position: ZauberbergState, plans: Plans, seat: int, move: int) -> flo
         gain = plans.gain(int(position.kobold), hand, kind, verbs.value_of(first), second_of(move), left)
         return gain - (JOKER_COST if face == box.JOKER else 0.0)
     if kind == verbs.STOP:
-        return STOP
+        return STOP_VALUE
     if kind == verbs.EXCHANGE:
         return _exchange_value(verbs.EXCHANGE_CARDS[first])
     if kind == verbs.PLACE:
@@ -56,7 +56,7 @@ def _pick_value(position: ZauberbergState, plans: Plans, seat: int, number: int,
 def _exchange_value(cards: int) -> float:
     """Returns the value of an exchange: many cards are good, jokers are kept."""
     jokers = cards >> 4 * box.JOKER & 15
-    return EXCHANGE + NEW_CARD * int(size_of(cards)) - 2.0 * JOKER_COST * jokers
+    return EXCHANGE_VALUE + NEW_CARD_VALUE * int(size_of(cards)) - 2.0 * JOKER_COST * jokers
 
 
 def _place_value(position: ZauberbergState, seat: int, village: int) -> float:
@@ -84,8 +84,8 @@ def _village_value(position: ZauberbergState, village: int, rotation: int) -> fl
     corner = box.corner_of(village, rotation)
     near = 0
     for kobold, place in enumerate(position.at):
-        alone = 0 <= place < box.SPACES and position.on[kobold] == NONE
-        if alone and box.LEVEL_OF[place] == 1 and box.ABOVE[place] != box.NOWHERE:
+        is_lowest = 0 <= place < box.SPACES and position.on[kobold] == NONE
+        if is_lowest and box.LEVEL_OF[place] == 1 and box.ABOVE[place] != box.NOWHERE:
             away = (place - corner) % box.RING_LENGTHS[0]
             near += 1 if min(away, box.RING_LENGTHS[0] - away) < box.HIGHEST else 0
     return float(near)
@@ -106,9 +106,9 @@ def _uselessness(position: ZauberbergState, seat: int, face: int) -> float:
 def _reveal_value(position: ZauberbergState, seat: int, space: int) -> float:
     """Returns the value of revealing a token: unseen ones, level 4 first, then those on levels with own kobolds."""
     token = box.TOKEN_AT[space]
-    worth = 0.0 if position.seen >> token & 1 else UNSEEN
+    worth = 0.0 if position.seen >> token & 1 else UNSEEN_VALUE
     if token >= box.LOWER_TOKENS and worth:
-        worth += UNSEEN
+        worth += UNSEEN_VALUE
     for place in position.places_of(seat):
         if place != NONE and place < box.SPACES and box.LEVEL_OF[place] == box.LEVEL_OF[space]:
             worth += 0.5

@@ -27,11 +27,13 @@ BLOCKED: Final = 0.25
 """The part of its worth that a kobold loses under another."""
 STONE: Final = 4.0
 RAVEN_GONE: Final = 1.0
+"""What a stone is worth that a parked Raven takes with it."""
 DENIED: Final = 0.5
-SMALL: Final[list[float]] = [0.0, 0.0, 1.5, 1.0, 0.2, 2.5, 0.0]
-"""What tokens bring that do not move the kobold, by their kinds."""
+"""What a third stone is worth, which leaves the game: no other player gets it."""
+TOKEN_GAINS: Final[list[float]] = [0.0, 0.0, 1.5, 1.0, 0.2, 2.5, 0.0]
+"""What a token brings, by its kind; 0 for those that move the kobold, which are valued by their levels."""
 TURN_LOST: Final = 1.0
-FAR: Final = 3
+CARDS_AHEAD: Final = 3
 """How many cards are planned ahead."""
 JOKER_COST: Final = 1.2
 CARD_COST: Final = 0.05
@@ -70,16 +72,16 @@ class Plans:
         before = self._worth(kobold)
         position.at[kobold] = NONE
         position.on[kobold] = NONE
-        brought = self._meeting(place, way)
+        brought = self._meeting_worth(place, way)
         lower = bottom_of(position, place)
         alone = lower == NONE
-        met = self._landing(place) if alone else 0.0
+        met = self._space_worth(place) if alone else 0.0
         position.at[kobold] = place
         position.on[kobold] = lower
         total = brought + met + self._worth(kobold) - before
         if cards > 1 and hand and met >= 0.0:
             climbing = not alone and not position.walk_on
-            total += max(0.0, self.best(kobold, hand, min(cards - 1, FAR), climbing))
+            total += max(0.0, self.best(kobold, hand, min(cards - 1, CARDS_AHEAD), climbing))
         position.at[kobold] = start
         position.on[kobold] = below
         return total
@@ -105,7 +107,7 @@ class Plans:
                 partners += 1
         return min(partners, 3)
 
-    def _meeting(self, place: int, way: int) -> float:
+    def _meeting_worth(self, place: int, way: int) -> float:
         """Returns what it is worth to block or push the kobolds on a space."""
         position = self.position
         lower = bottom_of(position, place)
@@ -118,16 +120,16 @@ class Plans:
         threat = READY[box.LEVEL_OF[place]] if climb_to(position, upper) != box.NOWHERE else 0.0
         if owner_of(upper) == self.seat:
             return -threat
-        return threat + 0.5 - self._luck(box.along(place, way, 1))
+        return threat + 0.5 - self._opponents_gain(box.along(place, way, 1))
 
-    def _luck(self, space: int) -> float:
+    def _opponents_gain(self, space: int) -> float:
         """Returns what an opponent pushed onto a token may win by it."""
         token = box.TOKEN_AT[space]
         if token < 0 or self.position.gone >> token & 1 or not self.position.is_free(space):
             return 0.0
-        return self._token(space, token, False)
+        return self._token_worth(space, token, False)
 
-    def _landing(self, place: int) -> float:
+    def _space_worth(self, place: int) -> float:
         """Returns what the stone or token on a free space is worth."""
         position = self.position
         stone, token = box.STONE_AT[place], box.TOKEN_AT[place]
@@ -137,26 +139,26 @@ class Plans:
             return STONE if position.owned[self.seat] < box.MOST_STONES else DENIED
         if token < 0 or position.gone >> token & 1:
             return 0.0
-        return self._token(place, token, True)
+        return self._token_worth(place, token, True)
 
-    def _token(self, place: int, token: int, own_turn: bool) -> float:
+    def _token_worth(self, place: int, token: int, own_turn: bool) -> float:
         """Returns what activating a token is worth: its known kind, or the average over what it may be."""
         if self.position.seen >> token & 1:
-            return self._kind(place, self.position.tokens[token], own_turn)
+            return self._kind_worth(place, self.position.tokens[token], own_turn)
         chances = self.upper if token >= box.LOWER_TOKENS else self.lower
         worth = 0.0
         for kind, chance in enumerate(chances):
             if chance > 0.0:
-                worth += chance * self._kind(place, kind, own_turn)
+                worth += chance * self._kind_worth(place, kind, own_turn)
         return worth
 
-    def _kind(self, place: int, kind: int, own_turn: bool) -> float:
+    def _kind_worth(self, place: int, kind: int, own_turn: bool) -> float:
         level = box.LEVEL_OF[place]
         here = HEIGHT[level]
         if kind == box.PASSAGE:
             return HEIGHT[level + 1] - here if self.position.is_free(box.ABOVE[place]) else 1.0
         if kind in (box.RAVEN, box.BALL, box.STORM, box.FLYING_CARD):
-            return SMALL[kind]
+            return TOKEN_GAINS[kind]
         lost = TURN_LOST if own_turn and (kind == box.GHOST or level == 1) else 0.0
         return (HEIGHT[0] if kind == box.GHOST else HEIGHT[level - 1]) - here - lost
 

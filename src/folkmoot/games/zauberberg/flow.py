@@ -32,7 +32,7 @@ def deal_tokens(position: ZauberbergState, dice: Dice) -> None:
 
 
 def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
-    """The next player places one kobold; after five rounds the cards are dealt and seat 0 begins (ZAU-17, ZAU-18)."""
+    """Lets the next player place a kobold; after five rounds deals the cards, and seat 0 begins (ZAU-17, ZAU-18)."""
     position.active = (position.active + 1) % position.seats
     if NONE in position.at:
         return
@@ -69,7 +69,7 @@ def end_turn(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
 
 
 def next_turn(position: ZauberbergState, log: Log | None) -> None:
-    """The next player's turn begins, unless the limit of turns is reached (ZAU-33, ZAU-122, ZAU-156)."""
+    """Begins the next player's turn, unless the limit of turns is reached (ZAU-33, ZAU-122, ZAU-156)."""
     position.credit[position.active] = 0
     position.turns += 1
     position.kobold = NONE
@@ -85,9 +85,9 @@ def next_turn(position: ZauberbergState, log: Log | None) -> None:
 
 
 def _after_card(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
-    """Asks for a further card where one is allowed and possible, else the turn ends (ZAU-40 to ZAU-44, ZAU-74).
+    """Asks for a further card where one is allowed and possible, else ends the turn (ZAU-40 to ZAU-44, ZAU-74).
 
-    That all see whether a card fits is news where not every card would (ZAU-72).
+    Everybody learns whether a card fits; that is logged where not every card would (ZAU-72).
     """
     position.touched = []
     seat = int(position.active)

@@ -1,1 +1,1 @@
-"""The rules of Zauberberg: where cards lead, what landing does, what may be chosen, what each move does."""
+"""The rules of Zauberberg: where cards lead, what landing does, what may be chosen, what moves do."""

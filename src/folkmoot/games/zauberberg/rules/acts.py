@@ -1,4 +1,4 @@
-"""What each move does."""
+"""What the moves do."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
@@ -37,7 +37,7 @@ def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: 
 
 
 def _place(position: ZauberbergState, seat: int, number: int, village: int, dice: Dice, log: Log | None) -> None:
-    """ZAU-19: one kobold to one village, where there is room for all (ZAU-07)."""
+    """Places one kobold in a village (ZAU-19), where there is room for all (ZAU-07)."""
     position.at[box.KOBOLDS * seat + number] = box.VILLAGE + village
     if log is not None:
         log.tell("placed", "ZAU-19", seat=seat, kobold=f"k{number + 1}", village=box.PLACE_NAMES[box.VILLAGE + village])
@@ -45,7 +45,7 @@ def _place(position: ZauberbergState, seat: int, number: int, village: int, dice
 
 
 def _pick(position: ZauberbergState, seat: int, number: int, face: int, log: Log | None) -> None:
-    """ZAU-36: the first card names the kobold, and all see that another card moves it (ZAU-41)."""
+    """Plays the first card, which names the kobold (ZAU-36); everybody learns that another card moves it (ZAU-41)."""
     throw_away(position, seat, face)
     position.kobold = box.KOBOLDS * seat + number
     position.played = 1
@@ -71,7 +71,7 @@ def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> N
 
 
 def _exchange(position: ZauberbergState, seat: int, cards: int, dice: Dice, log: Log | None) -> None:
-    """Puts cards away, draws as many, and the turn is over without a refill (ZAU-45, ZAU-46, ZAU-48)."""
+    """Throws cards away, draws as many, and ends the turn without a refill (ZAU-45, ZAU-46, ZAU-48)."""
     faces = faces_of(cards)
     for face in faces:
         throw_away(position, seat, face)
@@ -100,14 +100,14 @@ def _answer(position: ZauberbergState, seat: int, kind: int, first: int, log: Lo
 
 
 def _turn(position: ZauberbergState, seat: int, way: int, log: Log | None) -> None:
-    """Turns the mountain a quarter; all keeps its space, and the villages stay (ZAU-09, ZAU-117, ZAU-118)."""
+    """Turns the mountain a quarter; everything keeps its space, and the villages stay (ZAU-09, ZAU-117, ZAU-118)."""
     position.rotation = (position.rotation + (1 if way == box.CLOCKWISE else -1)) % box.VILLAGES
     if log is not None:
         log.tell("turned", "ZAU-117", seat=seat, way=box.WAY_NAMES[way])
 
 
 def _send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | None) -> None:
-    """A Raven costs a stone and a card, or waits for a stone (ZAU-123 to ZAU-129)."""
+    """Sends a Raven, which costs the victim a stone and a card, or waits for a stone (ZAU-123 to ZAU-129)."""
     seat = owner_of(kobold)
     if position.owned[victim] == 0:
         position.ravens[victim] = position.ravens[victim] + 1

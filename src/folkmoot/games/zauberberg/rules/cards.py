@@ -14,7 +14,7 @@ ALL_FACES: Final = (1 << box.FACES) - 1
 
 
 def fitting(longest: int) -> int:
-    """Returns the part of a handful with the cards that are worth so many steps or fewer, jokers included (ZAU-26)."""
+    """Returns the bits of a handful that count the cards worth at most so many steps, jokers included (ZAU-26)."""
     return (1 << 4 * longest) - 1 | 15 << 4 * box.JOKER if longest else 0
 
 
@@ -28,13 +28,13 @@ def throw_away(position: ZauberbergState, seat: int, face: int) -> None:
 
 
 def learn_fit(position: ZauberbergState, seat: int, longest: int) -> None:
-    """All have learned that at least one card of the seat fits."""
+    """Adds the clue that at least one card of the seat fits."""
     if longest < box.HIGHEST:
         _learn(position.clues, history.clue(seat, _low(longest), 1))
 
 
 def learn_misfit(position: ZauberbergState, seat: int, longest: int) -> None:
-    """All have learned that no card of the seat fits (ZAU-43)."""
+    """Adds the clue that no card of the seat fits (ZAU-43)."""
     _learn(position.clues, history.clue(seat, ALL_FACES - _low(longest), position.cards_held(seat)))
 
 
@@ -61,7 +61,7 @@ def _without(clue: int, seat: int, face: int) -> int:
 
 
 def _learn(clues: list[int], new: int) -> bool:
-    """Adds a clue and removes those that follow from it. Returns False if it follows itself from one of them."""
+    """Adds a clue and removes those that follow from it. Returns False if it follows from one that is known."""
     for clue in clues:
         if _follows(new, clue):
             return False
@@ -133,7 +133,7 @@ def tell_cards(key: str, rule: str, seat: int, faces: list[int], log: Log) -> No
 
 
 def _shuffle(position: ZauberbergState, log: Log | None) -> None:
-    """ZAU-30: the discard pile becomes the draw pile; the hands never hold all cards."""
+    """Makes the discard pile the draw pile (ZAU-30); there is always one, as the hands never hold all cards."""
     position.deck = position.discard
     position.deck_at_shuffle = position.discard
     position.hands_at_shuffle = position.hands[:]
@@ -146,6 +146,7 @@ def _shuffle(position: ZauberbergState, log: Log | None) -> None:
 
 
 def _top(deck: int, dice: Dice) -> int:
+    """Returns the face of the card drawn next, which the dice decide."""
     thrown = dice.below(int(size_of(deck)))
     face = 0
     while thrown >= count_of(deck, face):

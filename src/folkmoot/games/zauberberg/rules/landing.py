@@ -68,7 +68,7 @@ def turn_down(position: ZauberbergState, token: int) -> None:
 
 
 def win(position: ZauberbergState, kobold: int, log: Log | None) -> None:
-    """ZAU-151, ZAU-155: the summit is reached, by a climb or a Passage (ZAU-153), and nothing more is resolved."""
+    """Puts a kobold on the summit, by a climb or a Passage (ZAU-153), and ends the game at once (ZAU-151, ZAU-155)."""
     position.at[kobold] = box.SUMMIT
     position.phase = phases.OVER
     position.stack = []
@@ -119,7 +119,7 @@ def target_of(position: ZauberbergState, kobold: int) -> int:
 
 
 def can_go(position: ZauberbergState, kobold: int) -> bool:
-    """Tells whether a waiting kobold need not wait any longer (ZAU-143, ZAU-145)."""
+    """Tells whether a waiting kobold can go on (ZAU-143, ZAU-145)."""
     return position.is_free(target_of(position, kobold)) and not position.is_covered(kobold)
 
 
@@ -153,7 +153,7 @@ def bottom_of(position: ZauberbergState, space: int) -> int:
 
 
 def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, log: Log | None) -> None:
-    """A stone must be taken (ZAU-104): it is kept, or leaves the game with a Raven or as the third (ZAU-98, ZAU-100).
+    """Takes a stone (ZAU-104): it is kept, or leaves the game with a Raven or as the third (ZAU-98, ZAU-100).
 
     The owner of the kobold takes it, in any turn (ZAU-102); a card drawn for it can be played at once (ZAU-103).
     """
@@ -175,7 +175,7 @@ def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, 
 
 
 def _draw_one(position: ZauberbergState, seat: int, rule: str, dice: Dice, log: Log | None) -> None:
-    """Five cards are the most that anybody holds (ZAU-99, ZAU-121)."""
+    """Draws a card unless the seat holds five, the most there may be (ZAU-99, ZAU-121)."""
     if position.cards_held(seat) < box.MOST_CARDS:
         draw(position, seat, 1, rule, dice, log)
     elif log is not None:
@@ -233,7 +233,7 @@ def leads_on(position: ZauberbergState, kobold: int) -> bool:
 
 
 def _change_level(position: ZauberbergState, kobold: int, log: Log | None) -> None:
-    """A Passage or a Trapdoor leads on at once if its end is free, else the kobold waits (ZAU-130, ZAU-131, ZAU-135).
+    """Moves a kobold through a Passage or Trapdoor if its end is free, else it waits (ZAU-130, ZAU-131, ZAU-135).
 
     From its new space the active kobold may go on with a further card (ZAU-134).
     """
@@ -258,7 +258,7 @@ def _change_level(position: ZauberbergState, kobold: int, log: Log | None) -> No
 
 
 def _extra_card(position: ZauberbergState, seat: int, dice: Dice, log: Log | None) -> None:
-    """A Flying Card: a card at once, and one more to play, in this turn or the next own one (ZAU-119, ZAU-121).
+    """Gives a card at once, and one more to play, in this turn or the next own one (ZAU-119, ZAU-121).
 
     It is a card for the active kobold, whichever kobold has met the token (ZAU-120).
     """
@@ -292,7 +292,7 @@ def _tell_space(key: str, rule: str, kobold: int, place: int, log: Log, **args: 
 
 
 def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) -> None:
-    """Everybody sees the token, which is news unless it lay open; unless a kobold waits on it, it is turned back."""
+    """Logs that everybody sees the token: news unless it lay open, and turned down again unless the kobold waits."""
     args: dict[str, str | int | list[str | int]] = {
         "seat": owner_of(kobold),
         "kobold": name_of(kobold),

@@ -9,6 +9,7 @@ from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.flow import decider
 from folkmoot.games.zauberberg.rules.cards import cards_in
 from folkmoot.games.zauberberg.rules.choices import legal_moves, may_use
+from folkmoot.games.zauberberg.rules.landing import name_of
 from folkmoot.games.zauberberg.rules.walking import (
     begins_at,
     climb_to,
@@ -50,11 +51,11 @@ def why_not(position: ZauberbergState, seat: int, move: int) -> Reason | None:
         return _why_not_place(position, seat, first, second_of(move))
     if first == ANY or move in legal_moves(position, seat):
         return None
-    return _why_not_that(position, seat, kind, first)
+    return _why_not_answer(position, seat, kind, first)
 
 
 def _why_not_now(position: ZauberbergState, kind: int) -> Reason:
-    """The reason for an answer to another question than the one asked, where a rule tells it."""
+    """Returns why an answer to another question is refused: the rule that forbids it now, if there is one."""
     phase = position.phase
     if kind == verbs.STOP:
         if phase == phases.CHOOSE_ACTION:
@@ -84,7 +85,7 @@ def _why_not_place(position: ZauberbergState, seat: int, number: int, village: i
 
 
 def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) -> Reason | None:
-    """ZAU-36, ZAU-41: the card must be in hand, name this kobold, and leave another that moves it."""
+    """Checks that the card is in hand, names this kobold, and leaves another that moves it (ZAU-36, ZAU-41)."""
     offered = [move for move in legal_moves(position, seat) if kind_of(move) == verbs.PICK]
     if any(number in (ANY, first_of(move)) and face in (ANY, second_of(move)) for move in offered):
         return None
@@ -110,13 +111,13 @@ def _why_not_movement(position: ZauberbergState, seat: int, kind: int, played: i
     offered = [move for move in legal_moves(position, seat) if kind_of(move) == kind]
     if any(played in (ANY, first_of(move)) and way in (ANY, second_of(move)) for move in offered):
         return None
-    return _why_no_mode(position, kind) or _why_not_card(position, seat, kind, played, way)
+    return _why_not_at_all(position, kind) or _why_not_card(position, seat, kind, played, way)
 
 
-def _why_no_mode(position: ZauberbergState, kind: int) -> Reason | None:
-    """The reason why the active kobold cannot walk, enter or climb at all, whatever the card."""
+def _why_not_at_all(position: ZauberbergState, kind: int) -> Reason | None:
+    """Returns why the active kobold cannot walk, enter or climb at all, whatever the card."""
     kobold = int(position.kobold)
-    name = f"k{kobold % box.KOBOLDS + 1}"
+    name = name_of(kobold)
     place = position.at[kobold]
     if kind == verbs.ENTER:
         return Reason("ZAU-55", {"kobold": name}) if place < box.VILLAGE else None
@@ -133,11 +134,11 @@ def _why_no_mode(position: ZauberbergState, kind: int) -> Reason | None:
 
 
 def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, way: int) -> Reason:
-    """The reason why a kobold that can walk, enter or climb cannot do so by this card in this direction."""
+    """Returns why a kobold that can walk, enter or climb cannot do so by this card in this direction."""
     hand = position.hands[seat]
     kobold = int(position.kobold)
     if played == ANY:
-        played = _any_card(hand)
+        played = _lowest_card(hand)
     if not hand >> 4 * verbs.face_of(played) & 15:
         if verbs.face_of(played) == box.JOKER:
             return Reason("ZAU-26")
@@ -157,12 +158,12 @@ def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, 
     return Reason("ZAU-60", {"space": box.SPACE_NAMES[pair]})
 
 
-def _any_card(hand: int) -> int:
-    """Returns the lowest card of a hand: if even that leads nowhere, none does."""
+def _lowest_card(hand: int) -> int:
+    """Returns the lowest card of a hand: if that one leads nowhere, no card does."""
     return next(face for face in range(box.FACES) if count_of(hand, face))
 
 
-def _why_not_that(position: ZauberbergState, seat: int, kind: int, first: int) -> Reason:
+def _why_not_answer(position: ZauberbergState, seat: int, kind: int, first: int) -> Reason:
     if kind == verbs.EXCHANGE:
         return Reason("ZAU-46", {"cards": cards_in(verbs.EXCHANGE_CARDS[first])})
     if kind == verbs.TURN:
