@@ -13,9 +13,9 @@ from folkmoot.games.korrigans.state import CARRIED_NAMES, KorrigansState
 from folkmoot.games.korrigans.view import KorrigansView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
+from tests.games.questions import event_args as event_args
+from tests.games.questions import event_keys as event_keys
 from tests.games.questions import legal_in, rules, why_in
-from tests.games.questions import said as said
-from tests.games.questions import told as told
 
 Given = dict[str, Any]
 """Facts of a situation, or options, by name."""
@@ -243,8 +243,8 @@ def ways(position: KorrigansState, korrigan: str, companion: str, seat: int | No
     return {move.split()[3] for move in legal(position, seat) if move.startswith(f"move {korrigan} {companion} ")}
 
 
-class Step(NamedTuple):
-    """One decision of a random game."""
+class Played(NamedTuple):
+    """One move of a random game, with the positions before and after it and its log."""
 
     before: KorrigansState
     seat: int
@@ -262,8 +262,8 @@ class Step(NamedTuple):
         return phases.PHASES[self.before.phase]
 
 
-def steps(players: int, seed: int, **options: object) -> Iterator[Step]:
-    """Plays a random game and yields its decisions."""
+def random_game(players: int, seed: int, **options: object) -> Iterator[Played]:
+    """Plays a random game and yields its moves."""
     dice = FastDice(seed)
     position = GAME.start(players, GAME.setup(players, options), dice)
     while position.deciders():
@@ -274,11 +274,11 @@ def steps(players: int, seed: int, **options: object) -> Iterator[Step]:
         position = position.copy()
         log = Log()
         position.play(seat, move, dice, log)
-        yield Step(before, seat, GAME.notation(move), position, log)
+        yield Played(before, seat, GAME.notation(move), position, log)
 
 
-def games(count: int, **options: object) -> Iterator[list[Step]]:
+def games(count: int, **options: object) -> Iterator[list[Played]]:
     """Plays so many random games for each number of players."""
     for players in (2, 3, 4, 5):
         for seed in range(count):
-            yield list(steps(players, seed, **options))
+            yield list(random_game(players, seed, **options))

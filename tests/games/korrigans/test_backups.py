@@ -17,6 +17,8 @@ from .helpers import (
     at,
     backups,
     end_of_round,
+    event_args,
+    event_keys,
     games,
     hidden,
     legal,
@@ -25,9 +27,7 @@ from .helpers import (
     play,
     play_all,
     revealed,
-    said,
     seen,
-    told,
     where,
     why,
 )
@@ -104,12 +104,12 @@ def test_by_default_nobody_may_sacrifice_while_he_can_move() -> None:
     assert legal(position, 0) == moves("hare", "meadow_fountain")
     assert why(position, "sacrifice gold1 squirrel") == "KOR-56"
     for game in games(3):
-        assert "offer-sacrifice" not in {step.phase for step in game}
-        for step in game:
-            if step.words[0] == "sacrifice":
-                useful = seen(step.before, step.seat).players[step.seat].useful
-                owned = hidden(step.before, step.seat) + revealed(step.before, step.seat)
-                assert not set(useful) & {*owned, *backups(step.before, step.seat)}
+        assert "offer-sacrifice" not in {played.phase for played in game}
+        for played in game:
+            if played.words[0] == "sacrifice":
+                useful = seen(played.before, played.seat).players[played.seat].useful
+                owned = hidden(played.before, played.seat) + revealed(played.before, played.seat)
+                assert not set(useful) & {*owned, *backups(played.before, played.seat)}
 
 
 @proves("KOR-57")
@@ -121,11 +121,11 @@ def test_the_sacrificed_token_leaves_the_game_and_only_its_owner_knows_it() -> N
     assert (hidden(position, 0), hidden(twin, 0)) == (["gold4"], ["gold3"])
     for eye in (1, 2, None):
         assert seen(position, eye) == seen(twin, eye)
-        assert said(log, "sacrificed", eye) == [{"seat": 0, "companion": "hare"}]
+        assert event_args(log, "sacrificed", eye) == [{"seat": 0, "companion": "hare"}]
         assert "gold3" not in str(log.seen_by(eye))
         player = seen(position, eye).players[0]
         assert (player.hidden, player.sacrificed, player.gave_up) == (1, 1, [])
-    assert said(log, "sacrificed-seen", 0) == [{"seat": 0, "companion": "hare", "clover": "gold3"}]
+    assert event_args(log, "sacrificed-seen", 0) == [{"seat": 0, "companion": "hare", "clover": "gold3"}]
     assert seen(position, 0).players[0].gave_up == ["gold3"]
     piles = [*position.clovers, *position.hidden, *position.revealed]
     assert [token for pile in piles for token in names(pile)].count("gold3") == 6 - 1
@@ -134,10 +134,10 @@ def test_the_sacrificed_token_leaves_the_game_and_only_its_owner_knows_it() -> N
 @proves("KOR-57")
 def test_what_was_sacrificed_never_comes_back() -> None:
     for game in games(3, backup="free"):
-        for step in game:
-            for seat in range(int(step.after.seats)):
-                before, after = names(step.before.sacrificed[seat]), names(step.after.sacrificed[seat])
-                given_up = [step.words[1]] if step.words[0] == "sacrifice" and seat == step.seat else []
+        for played in game:
+            for seat in range(int(played.after.seats)):
+                before, after = names(played.before.sacrificed[seat]), names(played.after.sacrificed[seat])
+                given_up = [played.words[1]] if played.words[0] == "sacrifice" and seat == played.seat else []
                 assert sorted(before + given_up) == sorted(after)
 
 
@@ -222,13 +222,13 @@ def test_a_backup_is_never_turned_over() -> None:
         *("screen", "troll", "decline", "cauldron", "stop"),
     }
     for game in games(3, backup="free"):
-        for step in game:
-            for seat in range(int(step.after.seats)):
-                had, has = Counter(backups(step.before, seat)), Counter(backups(step.after, seat))
-                taken = [step.words[2]] if step.words[0] == "sacrifice" and seat == step.seat else []
+        for played in game:
+            for seat in range(int(played.after.seats)):
+                had, has = Counter(backups(played.before, seat)), Counter(backups(played.after, seat))
+                taken = [played.words[2]] if played.words[0] == "sacrifice" and seat == played.seat else []
                 spent = list(had - has)
                 assert list(has - had) == taken
-                assert not spent or (step.before.part == 2 and seat == step.seat and spent == [step.words[2]])
+                assert not spent or (played.before.part == 2 and seat == played.seat and spent == [played.words[2]])
 
 
 @proves("KOR-60")
@@ -285,7 +285,7 @@ def test_if_the_last_player_is_skipped_the_next_round_begins() -> None:
         revealed=[["hare"], ["hare"], ["frog"]],
     )
     log = play(position, 1, "gather gold1", "green")
-    assert told(log)[-3:] == ["passed", "round-begins", "drawn"]
+    assert event_keys(log)[-3:] == ["passed", "round-begins", "drawn"]
     assert asked(position) == (0, "place-sun")
 
 
@@ -314,7 +314,7 @@ def test_the_five_backups_are_shared() -> None:
     assert asked(position) == (0, "must-sacrifice")
     play(position, 0, "sacrifice gold1 hare")
     log = play(position, 0, "move k1 hare meadow_fountain")
-    assert said(log, "passed") == [{"seat": 1}]
+    assert event_args(log, "passed") == [{"seat": 1}]
     assert asked(position) == (2, "move")
 
 

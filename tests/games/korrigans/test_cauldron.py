@@ -55,9 +55,9 @@ def test_a_free_row_here_and_a_free_column_there_are_not_enough() -> None:
 
 @proves("KOR-106")
 def test_the_fields_still_possible_are_shown_all_the_time() -> None:
-    for played in games(1):
-        for step in played:
-            position = step.before
+    for game in games(1):
+        for played in game:
+            position = played.before
             if position.cauldron >= 0:
                 continue
             rows = [row for row, pawn in enumerate(pawns(position.suns), 1) if pawn is None]
@@ -111,12 +111,12 @@ def test_other_players_korrigans_do_not_matter_and_the_village_is_allowed() -> N
 
 @proves("KOR-109")
 def test_the_cauldron_never_moves() -> None:
-    for played in games(2):
+    for game in games(2):
         placed = None
-        for step in played:
-            if step.phase == "place-cauldron":
-                placed = step.words[1]
-            assert seen(step.after).cauldron == placed
+        for played in game:
+            if played.phase == "place-cauldron":
+                placed = played.words[1]
+            assert seen(played.after).cauldron == placed
         assert placed in box.FIELD_NAMES
 
 

@@ -4,7 +4,22 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import Given, asked, at, carries, decider, events, games, legal, play, play_all, said, seen, told, where
+from .helpers import (
+    Given,
+    asked,
+    at,
+    carries,
+    decider,
+    event_args,
+    event_keys,
+    events,
+    games,
+    legal,
+    play,
+    play_all,
+    seen,
+    where,
+)
 from .scenes import ARRIVE, FAR, final, last_clover, meeting
 
 
@@ -28,14 +43,14 @@ def test_what_a_korrigan_carries_moves_with_it(thing: str) -> None:
 @proves("KOR-66", "KOR-67")
 def test_in_any_game_a_korrigan_carries_one_token_at_most_and_none_comes_from_nowhere() -> None:
     met = 0
-    for played in games(12, side="plain"):
-        for step in played:
-            before, after = seen(step.before), seen(step.after)
+    for game in games(12, side="plain"):
+        for played in game:
+            before, after = seen(played.before), seen(played.after)
             for thing, supply in (("elf", "elves_left"), ("goblin", "goblins_left")):
                 had = sum(each.carries == thing for player in before.players for each in player.korrigans)
                 has = sum(each.carries == thing for player in after.players for each in player.korrigans)
                 found = getattr(before, supply) - getattr(after, supply)
-                lost = [one for one in said(step.log, "lost") if one["thing"] == thing]
+                lost = [one for one in event_args(played.log, "lost") if one["thing"] == thing]
                 assert has == had + found - len(lost)
                 assert 0 <= found <= 1
                 met += had
@@ -54,7 +69,7 @@ def test_the_older_token_leaves_the_game_and_does_not_return_to_the_supply(older
     after = {"elf": position.elves_left, "goblin": position.goblins_left}
     assert after == before | {newer: before[newer] - 1}
     assert ("lost", "KOR-67") in events(log)
-    assert [one["thing"] for one in said(log, "lost")] == [older]
+    assert [one["thing"] for one in event_args(log, "lost")] == [older]
 
 
 @proves("KOR-68", "KOR-69")
@@ -91,7 +106,7 @@ def test_whoever_moves_into_the_field_of_an_opponents_elf_takes_it() -> None:
     position = meeting(**elves(["", ""], ["elf", ""], ["", ""]))
     log = play_all(position, ARRIVE)
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", ""], ["", ""]]
-    assert said(log, "elf-taken") == [{"seat": 0, "other": 1, "korrigan": "k1"}]
+    assert event_args(log, "elf-taken") == [{"seat": 0, "other": 1, "korrigan": "k1"}]
     assert asked(position) == (0, "choose-clover")
 
 
@@ -110,7 +125,7 @@ def test_a_goblin_passes_to_the_opponent_whom_its_carrier_meets() -> None:
     assert legal(position) == {"goblin b1"}
     log = play_all(position, "goblin b1")
     assert [carries(position, seat) for seat in range(2)] == [["", ""], ["goblin", ""]]
-    assert said(log, "goblin-given") == [{"seat": 0, "other": 1, "korrigan": "k1"}]
+    assert event_args(log, "goblin-given") == [{"seat": 0, "other": 1, "korrigan": "k1"}]
 
 
 @proves("KOR-71")
@@ -127,7 +142,7 @@ def test_an_elf_that_arrives_stays_and_a_goblin_that_waits_stays() -> None:
     log = play_all(position, ARRIVE)
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["goblin", ""], ["", ""]]
     assert asked(position) == (0, "choose-clover")
-    assert told(log) == ["moved"]
+    assert event_keys(log) == ["moved"]
 
 
 @proves("KOR-73")
@@ -173,7 +188,7 @@ def test_elf_and_goblin_pass_at_the_same_time_and_neither_is_lost(target: str, a
     play_all(position, ARRIVE)
     log = play_all(position, f"goblin {target}")
     assert [carries(position, seat) for seat in range(3)] == after
-    assert "lost" not in told(log)
+    assert "lost" not in event_keys(log)
     assert (position.elves_left, position.goblins_left) == supply
 
 
@@ -189,7 +204,7 @@ def test_of_two_elves_one_is_kept_and_one_leaves_the_game() -> None:
     position = meeting(**elves(["", ""], ["elf", ""], ["elf", ""]))
     log = play_all(position, ARRIVE)
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", ""], ["", ""]]
-    assert events(log).count(("lost", "KOR-76")) == told(log).count("lost") == 1
+    assert events(log).count(("lost", "KOR-76")) == event_keys(log).count("lost") == 1
     assert position.elves_left == 0
 
 
@@ -200,7 +215,7 @@ def test_two_elves_of_one_opponent_pass_too_also_to_a_goblins_carrier() -> None:
     play_all(position, ARRIVE)
     log = play_all(position, "goblin b2")
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", "goblin"], ["", ""]]
-    assert [one["thing"] for one in said(log, "lost")] == ["elf"]
+    assert [one["thing"] for one in event_args(log, "lost")] == ["elf"]
 
 
 @proves("KOR-77")
@@ -208,8 +223,8 @@ def test_whoever_brings_an_elf_and_takes_another_keeps_one() -> None:
     position = meeting(**elves(["elf", ""], ["elf", ""], ["", ""]))
     log = play_all(position, ARRIVE)
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", ""], ["", ""]]
-    assert events(log).count(("lost", "KOR-77")) == told(log).count("lost") == 1
-    assert [one["thing"] for one in said(log, "lost")] == ["elf"]
+    assert events(log).count(("lost", "KOR-77")) == event_keys(log).count("lost") == 1
+    assert [one["thing"] for one in event_args(log, "lost")] == ["elf"]
 
 
 @proves("KOR-78")
@@ -227,9 +242,9 @@ def test_tokens_change_hands_before_anything_is_looked_at_or_gathered() -> None:
     position = meeting(**elves(["goblin", ""], ["elf", ""], ["", ""]))
     first = play_all(position, ARRIVE)
     assert seen(position, 0).fields[1].faces is None  # Dolmen Wheat is not looked at yet
-    assert "looked" not in told(first, 0)
+    assert "looked" not in event_keys(first, 0)
     second = play_all(position, "goblin c1")
-    assert told(second, 0) == ["elf-taken", "goblin-given", "looked"]
+    assert event_keys(second, 0) == ["elf-taken", "goblin-given", "looked"]
     assert asked(position) == (0, "choose-clover")
     assert carries(position, 0) == ["elf", ""]
 

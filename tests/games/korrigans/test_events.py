@@ -13,12 +13,12 @@ from .helpers import (
     at,
     draw,
     end_of_round,
+    event_args,
     legal,
     line,
     opening,
     play,
     play_all,
-    said,
 )
 from .scenes import ARRIVE, FAR, cauldron_due, final, last_clover, meeting
 
@@ -248,7 +248,7 @@ def test_a_sacrifice_is_told_with_the_side_and_to_its_owner_with_the_token() -> 
     position = at(3, phase="must-sacrifice", korrigans=[["village"] * 2, *ELSEWHERE], hidden=[["gold3"], None, None])
     log = play_all(position, "sacrifice gold3 squirrel")
     assert figures(log, "sacrificed") == [{"seat": 0, "companion": "squirrel", "rule": "KOR-57"}]
-    assert said(log, "sacrificed-seen", 0) == [{"seat": 0, "companion": "squirrel", "clover": "gold3"}]
+    assert event_args(log, "sacrificed-seen", 0) == [{"seat": 0, "companion": "squirrel", "clover": "gold3"}]
 
 
 LAST: Given = {

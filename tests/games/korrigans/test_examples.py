@@ -14,6 +14,8 @@ from .helpers import (
     backups,
     carries,
     decider,
+    event_args,
+    event_keys,
     hidden,
     legal,
     opening,
@@ -21,11 +23,9 @@ from .helpers import (
     play,
     play_all,
     revealed,
-    said,
     seen,
     sign,
     throw_for,
-    told,
     ways,
     where,
 )
@@ -185,7 +185,7 @@ def test_5_first_use() -> None:
     play(position, 1, "gather gold4", "red")
     play(position, 0, "sun 1")
     log = play(position, 0, "move k1 hare poppies_ford")
-    assert "companion-shown" not in told(log)
+    assert "companion-shown" not in event_keys(log)
     assert revealed(position, 0) == ["hare"]
     play(position, 0, "gather gold2")
     assert hidden(position, 0) == ["hare", "gold1", "gold2", "gold3"]
@@ -197,7 +197,7 @@ def test_5_first_use() -> None:
         revealed=[["hare"], ["hare"]],
     )
     log = play_all(last, "cauldron village")
-    assert said(log, "companions-shown")[0] == {"seat": 0, "clovers": ["hare"]}
+    assert event_args(log, "companions-shown")[0] == {"seat": 0, "clovers": ["hare"]}
     play_all(last, "move k1 hare village", "move k1 hare wheat_dolmen")
     assert where(last, 0) == ["wheat_dolmen", "heath_north"]
     assert decider(last) == 1
@@ -221,7 +221,7 @@ def test_6_the_backup() -> None:
     }
     log = play(position, 3, "sacrifice gold3 squirrel")
     for eye in (None, 0, 1, 2):
-        assert said(log, "sacrificed", eye) == [{"seat": 3, "companion": "squirrel"}]
+        assert event_args(log, "sacrificed", eye) == [{"seat": 3, "companion": "squirrel"}]
     assert all(move.split()[2] == "squirrel" for move in legal(position))  # through a door
     play(position, 3, "move k1 squirrel wheat_dolmen")
     play(position, 3, "gather bird", "red")
@@ -245,10 +245,10 @@ def test_7_the_exchange(target: str, after: list[list[str]]) -> None:
     )
     log = play(position, 0, "move k2 hare village")
     assert asked(position) == (0, "goblin-target")
-    assert "looked" not in told(log, 0)
+    assert "looked" not in event_keys(log, 0)
     log = play(position, 0, f"goblin {target}")
     assert [carries(position, seat) for seat in range(3)] == after
-    assert "lost" not in told(log)
+    assert "lost" not in event_keys(log)
     assert asked(position) == (0, "choose-clover")
 
 
@@ -264,7 +264,7 @@ def test_8_the_fairy() -> None:
     )
     play(position, 1, "move k1 mole meadow_oak")
     log = play(position, 1, "gather frog")
-    assert said(log, "menhir") == [{"seat": 1, "field": "meadow_oak", "sign": "fairy"}]
+    assert event_args(log, "menhir") == [{"seat": 1, "field": "meadow_oak", "sign": "fairy"}]
     assert asked(position) == (1, "fairy-move")
     assert {" ".join(move.split()[:3]) for move in legal(position)} == {"move k1 mole", "move k2 frog", "decline"}
     play(position, 1, "move k2 frog wheat_chapel")

@@ -11,6 +11,8 @@ from .helpers import (
     backups,
     carries,
     decider,
+    event_args,
+    event_keys,
     games,
     hidden,
     legal,
@@ -18,9 +20,7 @@ from .helpers import (
     play,
     play_all,
     revealed,
-    said,
     seen,
-    told,
     ways,
     where,
     why,
@@ -53,13 +53,13 @@ def test_everybody_has_one_final_turn_from_player_1_on_whoever_drew(first: int) 
 
 @proves("KOR-110")
 def test_in_any_game_nothing_comes_after_the_final_turns() -> None:
-    for played in games(3):
-        finals = [step.seat for step in played if step.before.part == 2]
+    for game in games(3):
+        finals = [played.seat for played in game if played.before.part == 2]
         turns = [seat for at_, seat in enumerate(finals) if at_ == 0 or finals[at_ - 1] != seat]
-        first, players = int(played[0].before.first), int(played[0].before.seats)
+        first, players = int(game[0].before.first), int(game[0].before.seats)
         order = [(first + number) % players for number in range(players)]
         assert turns == [seat for seat in order if seat in turns]  # who cannot move at all is not asked
-        assert {step.phase for step in played if step.before.part == 2} <= {"final-move", "goblin-target"}
+        assert {played.phase for played in game if played.before.part == 2} <= {"final-move", "goblin-target"}
 
 
 @proves("KOR-111")
@@ -73,7 +73,7 @@ def test_at_the_start_of_his_final_turn_a_player_shows_his_companions_but_not_hi
     log = play_all(position, "cauldron village")
     assert asked(position) == (0, "final-move")
     assert (hidden(position, 0), revealed(position, 0)) == (["gold3", "gold4"], ["hare", "hare", "mole"])
-    assert said(log, "companions-shown") == [{"seat": 0, "clovers": ["hare", "mole"]}]
+    assert event_args(log, "companions-shown") == [{"seat": 0, "clovers": ["hare", "mole"]}]
     spectator = seen(position).players
     assert spectator[0].revealed == ["hare", "hare", "mole"]
     assert (spectator[0].tokens, spectator[0].hidden) == (None, 2)
@@ -110,7 +110,7 @@ def test_the_turn_is_over_when_no_token_left_leads_anywhere() -> None:
         revealed=[["squirrel", "frog"], ["hare"], ["hare"]],
     )
     log = play_all(position, "move k1 squirrel wheat_dolmen")  # no pontoon there or in South Heath
-    assert told(log)[:2] == ["spent", "final-over"]
+    assert event_keys(log)[:2] == ["spent", "final-over"]
     assert decider(position) == 1
     assert revealed(position, 0) == ["frog"]
 
@@ -192,7 +192,7 @@ def test_nothing_is_gathered_and_no_menhir_taken_in_the_final_turn() -> None:
     )
     log = play_all(position, "move k1 hare wheat_dolmen")
     assert asked(position) == (0, "final-move")
-    assert told(log, 0) == ["spent"]
+    assert event_keys(log, 0) == ["spent"]
     assert lying(position, "wheat_dolmen") == ["frog"]
     assert (hidden(position, 0), revealed(position, 0)) == (["gold1"], ["hare"])
     assert seen(position).players[0].menhirs == []
@@ -200,16 +200,16 @@ def test_nothing_is_gathered_and_no_menhir_taken_in_the_final_turn() -> None:
 
 @proves("KOR-116")
 def test_in_any_game_nobody_gains_a_token_in_the_final_turn() -> None:
-    for played in games(2):
-        for step in played:
-            if step.before.part != 2 or step.after.part != 2:
+    for game in games(2):
+        for played in game:
+            if played.before.part != 2 or played.after.part != 2:
                 continue
-            assert step.after.clovers == step.before.clovers
-            assert step.after.signs == step.before.signs
-            assert step.after.menhirs == step.before.menhirs
-            for seat in range(int(step.before.seats)):
-                before = sorted(hidden(step.before, seat) + revealed(step.before, seat))
-                after = sorted(hidden(step.after, seat) + revealed(step.after, seat))
+            assert played.after.clovers == played.before.clovers
+            assert played.after.signs == played.before.signs
+            assert played.after.menhirs == played.before.menhirs
+            for seat in range(int(played.before.seats)):
+                before = sorted(hidden(played.before, seat) + revealed(played.before, seat))
+                after = sorted(hidden(played.after, seat) + revealed(played.after, seat))
                 assert len(after) <= len(before)
                 assert all(after.count(token) <= before.count(token) for token in after)
 

@@ -12,16 +12,16 @@ from .helpers import (
     asked,
     at,
     decider,
+    event_args,
+    event_keys,
     games,
     hidden,
     legal,
     lying,
     play,
     play_all,
-    said,
     seen,
     sign,
-    told,
     where,
     why,
 )
@@ -39,7 +39,7 @@ def test_after_moving_one_looks_at_all_tokens_keeps_one_and_leaves_the_others() 
     )
     log = play_all(position, "move k1 hare village")
     assert asked(position) == (0, "choose-clover")
-    assert said(log, "looked", 0) == [{"field": "village", "clovers": ["mole", "gold2", "gold2", "gold4"]}]
+    assert event_args(log, "looked", 0) == [{"field": "village", "clovers": ["mole", "gold2", "gold2", "gold4"]}]
     assert legal(position) == {"gather mole", "gather gold2", "gather gold4"}  # equal tokens are offered once
     play_all(position, "gather gold2")
     assert hidden(position, 0) == ["gold1", "gold2"]
@@ -85,23 +85,25 @@ def test_only_the_field_of_arrival_is_looked_at() -> None:
 @proves("KOR-83", "KOR-84")
 def test_in_any_game_each_movement_brings_one_token_of_the_field_of_arrival_or_none_if_it_is_empty() -> None:
     empty = 0
-    for played in games(3):
-        for step, following in itertools.pairwise(played):
-            if step.words[0] != "move" or step.before.part == 2:
+    for game in games(3):
+        for played, following in itertools.pairwise(game):
+            if played.words[0] != "move" or played.before.part == 2:
                 continue
-            field = step.words[3]
-            if step.after.phase == 6:  # the goblin's target is asked first
+            field = played.words[3]
+            if played.after.phase == 6:  # the goblin's target is asked first
                 continue
-            if lying(step.before, field):
+            if lying(played.before, field):
                 assert following.phase == "choose-clover"
-                assert following.seat == step.seat
+                assert following.seat == played.seat
                 taken = following.words[1]
-                assert sorted([*lying(following.after, field), taken]) == sorted(lying(step.before, field))
-                assert sorted(hidden(following.after, step.seat)) == sorted([*hidden(step.after, step.seat), taken])
+                assert sorted([*lying(following.after, field), taken]) == sorted(lying(played.before, field))
+                assert sorted(hidden(following.after, played.seat)) == sorted(
+                    [*hidden(played.after, played.seat), taken]
+                )
             else:
                 empty += 1
                 assert following.phase != "choose-clover"
-                assert sign(step.after, field) is None
+                assert sign(played.after, field) is None
     assert empty > 5
 
 
@@ -115,7 +117,7 @@ def test_in_an_empty_field_nothing_is_gathered_and_no_menhir_taken() -> None:
         clovers={"poppies_ford": []},
     )
     log = play_all(position, "move k1 hare poppies_ford")
-    assert told(log, 0) == ["moved"]
+    assert event_keys(log, 0) == ["moved"]
     assert asked(position) == (1, "move")
     assert hidden(position, 0) == ["gold1"]
 
@@ -126,7 +128,7 @@ def test_the_last_token_brings_the_menhir_whose_sign_is_shown_to_all(found: str)
     position = last_clover(found)
     log = play_all(position, "gather gold1")
     for eye in (None, 0, 1, 2):
-        assert said(log, "menhir", eye) == [{"seat": 0, "field": "meadow_oak", "sign": found}]
+        assert event_args(log, "menhir", eye) == [{"seat": 0, "field": "meadow_oak", "sign": found}]
     assert sign(position, "meadow_oak") is None
     assert not next(field for field in seen(position).fields if field.field == "meadow_oak").menhir
 
@@ -135,7 +137,7 @@ def test_the_last_token_brings_the_menhir_whose_sign_is_shown_to_all(found: str)
 def test_the_menhir_stays_as_long_as_a_token_lies_there() -> None:
     position = last_clover("gold3", clovers={"meadow_oak": ["gold1", "gold2"]})
     log = play_all(position, "gather gold2")
-    assert "menhir" not in told(log)
+    assert "menhir" not in event_keys(log)
     assert sign(position, "meadow_oak") == "gold3"
     assert seen(position).players[0].menhirs == []
 
@@ -167,7 +169,7 @@ def test_the_last_token_of_the_village_brings_no_menhir() -> None:
     before = [sign(position, name) for name in box.FIELD_NAMES]
     assert sign(position, "village") is None
     log = play_all(position, "gather gold4")
-    assert told(log) == ["gathered"]
+    assert event_keys(log) == ["gathered"]
     assert [sign(position, name) for name in box.FIELD_NAMES] == before
     assert asked(position) == (1, "move")
 
@@ -200,13 +202,13 @@ def test_a_menhir_without_gold_leaves_the_game(found: str, answer: str | None) -
 @proves("KOR-87", "KOR-88")
 def test_in_any_game_no_menhir_comes_back_and_no_field_is_refilled() -> None:
     emptied = 0
-    for played in games(4, side="plain"):
-        for step in played:
+    for game in games(4, side="plain"):
+        for played in game:
             for name in box.FIELD_NAMES:
-                before, after = lying(step.before, name), lying(step.after, name)
-                assert len(after) == len(before) - (step.words[0] == "gather" and before != after)
+                before, after = lying(played.before, name), lying(played.after, name)
+                assert len(after) == len(before) - (played.words[0] == "gather" and before != after)
                 assert set(after) <= set(before)
-                assert sign(step.after, name) in (sign(step.before, name), None)
+                assert sign(played.after, name) in (sign(played.before, name), None)
                 emptied += not before
     assert emptied > 1000
 

@@ -347,17 +347,17 @@ def test_in_random_games_with_few_tokens_the_imagined_worlds_are_all_that_fit(se
 
 @proves("KOR-128", "KOR-130")
 def test_in_whole_games_every_world_keeps_what_a_seat_saw_and_what_was_taken_since() -> None:
-    for played in games(1, side="plain"):
+    for game in games(1, side="plain"):
         left: dict[tuple[int, str], tuple[list[str], int]] = {}
         dice = FastDice(5)
-        for number, step in enumerate(played):
-            if step.words[0] == "gather":
-                field = box.FIELD_NAMES[step.before.at[step.before.mover]]
-                left[step.seat, field] = (lying(step.after, field), len(step.after.history))
-            if number % 6 or not step.after.deciders():
+        for number, played in enumerate(game):
+            if played.words[0] == "gather":
+                field = box.FIELD_NAMES[played.before.at[played.before.mover]]
+                left[played.seat, field] = (lying(played.after, field), len(played.after.history))
+            if number % 6 or not played.after.deciders():
                 continue
             for (seat, field), (tokens, since) in left.items():
-                world = step.after.imagine(seat, dice)
+                world = played.after.imagine(seat, dice)
                 taken = [names(1 << 4 * face)[0] for face in taken_since(world, field, since)]
                 assert sorted(lying(world, field) + taken) == sorted(tokens)
 

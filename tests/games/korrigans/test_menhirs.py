@@ -15,6 +15,8 @@ from .helpers import (
     backups,
     carries,
     decider,
+    event_args,
+    event_keys,
     events,
     games,
     hidden,
@@ -23,9 +25,7 @@ from .helpers import (
     play,
     play_all,
     revealed,
-    said,
     seen,
-    told,
     ways,
     where,
     why,
@@ -60,11 +60,14 @@ def test_a_goblin_from_the_supply_goes_under_the_korrigan_that_gathered_like_it_
 
 @proves("KOR-91")
 def test_in_any_game_the_supply_has_a_token_for_every_menhir_that_needs_one() -> None:
-    for played in games(3):
-        for step in played:
-            for name, left in (("elf", step.after.elves_left), ("goblin", step.after.goblins_left)):
-                assert left == step.after.signs.count(box.SIGN_OF[name])
-            assert "no-effect" not in told(step.log) or said(step.log, "no-effect")[0]["sign"] == "leprechaun"
+    for game in games(3):
+        for played in game:
+            for name, left in (("elf", played.after.elves_left), ("goblin", played.after.goblins_left)):
+                assert left == played.after.signs.count(box.SIGN_OF[name])
+            assert (
+                "no-effect" not in event_keys(played.log)
+                or event_args(played.log, "no-effect")[0]["sign"] == "leprechaun"
+            )
 
 
 @proves("KOR-91")
@@ -94,10 +97,10 @@ def test_the_leprechaun_removes_the_screen_of_another_player_who_has_one() -> No
 @proves("KOR-92")
 def test_a_screen_that_is_gone_stays_gone() -> None:
     lost = 0
-    for played in games(6, side="plain"):
-        for step in played:
-            gone = [player.screen for player in seen(step.before).players]
-            for before, after in zip(gone, seen(step.after).players, strict=True):
+    for game in games(6, side="plain"):
+        for played in game:
+            gone = [player.screen for player in seen(played.before).players]
+            for before, after in zip(gone, seen(played.after).players, strict=True):
                 assert before or not after.screen
                 lost += before and not after.screen
     assert lost > 5
@@ -116,11 +119,11 @@ def test_without_screen_all_tokens_are_seen_also_those_gathered_later() -> None:
     log = play_all(position, "gather gold1", "screen b")
     for eye in (None, 0, 1, 2):
         assert seen(position, eye).players[1].tokens == ["bird", "gold3"]
-        assert said(log, "screen-removed", eye) == [{"seat": 0, "other": 1, "clovers": ["bird", "gold3"]}]
+        assert event_args(log, "screen-removed", eye) == [{"seat": 0, "other": 1, "clovers": ["bird", "gold3"]}]
     later = play_all(position, "move k1 hare village", "gather mole")
     for eye in (None, 0, 1, 2):
         assert seen(position, eye).players[1].tokens == ["bird", "mole", "gold3"]
-        assert said(later, "gathered-seen", eye) == [{"seat": 1, "field": "village", "clover": "mole"}]
+        assert event_args(later, "gathered-seen", eye) == [{"seat": 1, "field": "village", "clover": "mole"}]
 
 
 @proves("KOR-94")

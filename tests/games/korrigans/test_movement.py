@@ -10,6 +10,8 @@ from .helpers import (
     Given,
     asked,
     at,
+    event_args,
+    event_keys,
     games,
     hidden,
     legal,
@@ -18,10 +20,8 @@ from .helpers import (
     play,
     play_all,
     revealed,
-    said,
     seen,
     sign,
-    told,
     ways,
     where,
     why,
@@ -38,12 +38,12 @@ def test_in_each_round_everybody_moves_once_in_turn_order_unless_he_cannot(backu
     for game in games(4, backup=backup):
         players, first = int(game[0].before.seats), int(game[0].before.first)
         order = [(first + number) % players for number in range(players)]
-        numbers = {int(step.before.round) for step in game if step.phase in TURN}
+        numbers = {int(played.before.round) for played in game if played.phase in TURN}
         assert len(numbers) >= 6
         for number in numbers:
-            log = [step for step in game if step.before.round == number and step.before.part == 1]
-            moved = [step.seat for step in log if step.phase == "move"]
-            skipped = [each["seat"] for step in log for each in said(step.log, "passed")]
+            log = [played for played in game if played.before.round == number and played.before.part == 1]
+            moved = [played.seat for played in log if played.phase == "move"]
+            skipped = [each["seat"] for played in log for each in event_args(played.log, "passed")]
             assert sorted([*moved, *skipped]) == sorted(order)
             assert moved == [seat for seat in order if seat in moved]
 
@@ -68,9 +68,9 @@ def test_a_movement_goes_to_another_field() -> None:
         assert not [move for move in legal(position, 0) if move.endswith(f" {field}")]
         assert {why(position, f"move k1 {companion} {field}") for companion in COMPANIONS} == {"KOR-38"}
     for game in games(2):
-        for step in game:
-            if step.words[0] == "move":
-                assert where(step.before, step.seat)[int(step.words[1][1]) - 1] != step.words[3]
+        for played in game:
+            if played.words[0] == "move":
+                assert where(played.before, played.seat)[int(played.words[1][1]) - 1] != played.words[3]
 
 
 @proves("KOR-39")
@@ -80,10 +80,10 @@ def test_a_movement_needs_a_companion_of_ones_own_and_gold_moves_nobody() -> Non
     assert legal(position, 0) == {f"move {korrigan} bird {field}" for korrigan in ("k1", "k2") for field in birds}
     assert why(position, "move k1 hare meadow_fountain") == why(position, "move k2 squirrel") == "KOR-39"
     for game in games(2):
-        for step in game:
-            if step.words[0] == "move":
-                before = [step.before.hidden, step.before.revealed, step.before.backups]
-                assert step.words[2] in [token for pile in before for token in names(pile[step.seat])]
+        for played in game:
+            if played.words[0] == "move":
+                before = [played.before.hidden, played.before.revealed, played.before.backups]
+                assert played.words[2] in [token for pile in before for token in names(pile[played.seat])]
 
 
 @proves("KOR-40", "KOR-41")
@@ -93,7 +93,7 @@ def test_a_hidden_companion_may_be_used_and_is_shown_by_its_first_use() -> None:
     log = play(position, 0, "move k1 hare meadow_fountain")
     assert (hidden(position, 0), revealed(position, 0)) == (["hare", "gold3"], ["hare"])
     for eye in (1, 2, None):
-        assert said(log, "companion-shown", eye) == [{"seat": 0, "companion": "hare"}]
+        assert event_args(log, "companion-shown", eye) == [{"seat": 0, "companion": "hare"}]
         player = seen(position, eye).players[0]
         assert (player.revealed, player.hidden, player.tokens) == (["hare"], 2, None)
 
@@ -121,7 +121,7 @@ def test_a_second_token_of_the_kind_stays_hidden() -> None:
     position = at(hidden=[["hare", "gold1"], ["hare"], ["hare"]], revealed=[["hare"], [], []], **NORTH)
     log = play(position, 0, "move k1 hare meadow_fountain")
     assert (hidden(position, 0), revealed(position, 0)) == (["hare", "gold1"], ["hare"])
-    assert "companion-shown" not in told(log)
+    assert "companion-shown" not in event_keys(log)
 
 
 @proves("KOR-42")
@@ -129,19 +129,19 @@ def test_a_backup_of_the_kind_is_used_before_a_hidden_token_is_shown() -> None:
     position = at(hidden=[["hare", "gold1"], ["hare"], ["hare"]], backups=[["hare"], [], []], **NORTH)
     log = play(position, 0, "move k1 hare meadow_fountain")
     assert (hidden(position, 0), revealed(position, 0)) == (["hare", "gold1"], [])
-    assert "companion-shown" not in told(log)
+    assert "companion-shown" not in event_keys(log)
 
 
 @proves("KOR-43")
 def test_no_companion_is_spent_before_the_final_turn() -> None:
     for game in games(3):
-        for step in game:
-            if step.before.part == 2:
+        for played in game:
+            if played.before.part == 2:
                 continue
-            assert not any(step.after.spent) or step.after.part == 2
-            for seat in range(int(step.before.seats)):
-                owned = names(step.before.revealed[seat]) + names(step.before.backups[seat])
-                left = names(step.after.revealed[seat]) + names(step.after.backups[seat])
+            assert not any(played.after.spent) or played.after.part == 2
+            for seat in range(int(played.before.seats)):
+                owned = names(played.before.revealed[seat]) + names(played.before.backups[seat])
+                left = names(played.after.revealed[seat]) + names(played.after.backups[seat])
                 assert all(left.count(token) >= owned.count(token) for token in COMPANIONS)
 
 
@@ -157,8 +157,8 @@ def test_a_movement_may_end_in_an_empty_field(field: str) -> None:
     log = play(position, 0, f"move k1 frog {field}")
     assert where(position, 0) == [field, "meadow_dusk"]
     assert hidden(position, 0) == before
-    assert "gathered" not in told(log)
-    assert "menhir" not in told(log)
+    assert "gathered" not in event_keys(log)
+    assert "menhir" not in event_keys(log)
     assert asked(position) == (1, "move")
 
 

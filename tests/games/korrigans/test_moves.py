@@ -6,7 +6,7 @@ from folkmoot.engine.errors import BadNotation
 from folkmoot.games.korrigans import GAME
 from folkmoot.testing import proves
 
-from .helpers import COMPANIONS, GOLD, OVERVIEW, asked, at, games, legal, opening, play, steps, why
+from .helpers import COMPANIONS, GOLD, OVERVIEW, asked, at, games, legal, opening, play, random_game, why
 
 TOKENS = [*COMPANIONS, *GOLD]
 
@@ -51,8 +51,8 @@ def test_every_legal_move_is_in_the_vocabulary() -> None:
     known = {players: set(vocabulary(players)) for players in (2, 3, 4, 5)}
     for options in ({"side": "icons", "backup": "free"}, {"side": "plain"}):
         for game in games(3, **options):
-            for step in game:
-                assert legal(step.before) <= known[int(step.before.seats)]
+            for played in game:
+                assert legal(played.before) <= known[int(played.before.seats)]
 
 
 @pytest.mark.parametrize(
@@ -126,6 +126,6 @@ def test_a_decision_with_one_legal_move_is_still_a_decision() -> None:
         play(position, seat, sorted(legal(position))[0])
     assert asked(position) == (0, "place-korrigan")
     assert legal(position) == {"place poppies_calvary"}
-    single = [step for step in steps(3, 2) if len(legal(step.before)) == 1]
+    single = [played for played in random_game(3, 2) if len(legal(played.before)) == 1]
     assert single
-    assert all(step.log.events for step in single)
+    assert all(played.log.events for played in single)

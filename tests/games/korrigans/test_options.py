@@ -7,7 +7,7 @@ from folkmoot.engine.options import describe
 from folkmoot.games.korrigans import GAME
 from folkmoot.testing import proves
 
-from .helpers import OVERVIEW, STARTS, Given, asked, at, games, legal, lying, opening, play, seen, steps
+from .helpers import OVERVIEW, STARTS, Given, asked, at, games, legal, lying, opening, play, random_game, seen
 
 
 @proves("KOR-01")
@@ -16,7 +16,7 @@ def test_every_option_works_with_every_number_of_players() -> None:
         for option in describe(GAME.options):
             for value in option.values:
                 if not (option.name == "first_player" and isinstance(value, int) and value >= players):
-                    *_, last = steps(players, 1, **{option.name: value})
+                    *_, last = random_game(players, 1, **{option.name: value})
                     assert last.after.result() is not None
     for players in (1, 6):
         with pytest.raises(BadPlayers, match=f"korrigans: expected 2 to 5 players, got {players}"):
@@ -79,7 +79,7 @@ def test_the_sides_differ_in_placement_and_in_nothing_else() -> None:
 def test_sacrifices_by_choice_are_offered_only_with_free_backups() -> None:
     assert (seen(opening(2)).backup, seen(opening(2, backup="free")).backup) == ("blocked", "free")
     for backup in ("blocked", "free"):
-        phases = {step.phase for game in games(2, backup=backup) for step in game}
+        phases = {played.phase for game in games(2, backup=backup) for played in game}
         assert ("offer-sacrifice" in phases) == (backup == "free")
         assert "must-sacrifice" in phases
 
@@ -100,6 +100,6 @@ def test_the_memory_aid_shows_players_what_they_themselves_saw_and_may_be_left_o
 
 def test_the_memory_aid_changes_nothing_else() -> None:
     for players in (2, 5):
-        with_aid = [(step.move, step.after.snapshot()) for step in steps(players, 7)]
-        without = [(step.move, step.after.snapshot()) for step in steps(players, 7, memory_aid=False)]
+        with_aid = [(played.move, played.after.snapshot()) for played in random_game(players, 7)]
+        without = [(played.move, played.after.snapshot()) for played in random_game(players, 7, memory_aid=False)]
         assert [(move, {**after, "memory_aid": True}) for move, after in without] == with_aid

@@ -13,6 +13,8 @@ from .helpers import (
     at,
     carries,
     decider,
+    event_args,
+    event_keys,
     games,
     hidden,
     legal,
@@ -21,10 +23,8 @@ from .helpers import (
     play,
     play_all,
     revealed,
-    said,
     seen,
     sign,
-    told,
     where,
     why,
 )
@@ -45,11 +45,11 @@ def test_placement_goes_round_twice_first_korrigans_first(side: str) -> None:
     for game in games(3, side=side):
         players, first = int(game[0].before.seats), int(game[0].before.first)
         order = [(first + number) % players for number in range(players)]
-        placed = [(each["seat"], each["korrigan"]) for step in game for each in said(step.log, "placed")]
+        placed = [(each["seat"], each["korrigan"]) for played in game for each in event_args(played.log, "placed")]
         assert placed == [(seat, "k1") for seat in order] + [(seat, "k2") for seat in order]
-        before = [step.phase for step in game if step.before.part == 0]
+        before = [played.phase for played in game if played.before.part == 0]
         assert {"place-sun", "place-cloud", "move", "offer-sacrifice", "must-sacrifice"}.isdisjoint(before)
-        after = [step.phase for step in game if step.before.part != 0]
+        after = [played.phase for played in game if played.before.part != 0]
         assert after[0] == "place-sun"
         assert "place-korrigan" not in after
 
@@ -78,10 +78,10 @@ def test_on_the_icon_side_each_player_takes_one_field_of_his_number_and_then_the
 def test_on_the_icon_side_only_the_numbers_of_the_players_are_used() -> None:
     for game in games(2):
         players = int(game[0].before.seats)
-        places = [step for step in game if step.phase == "place-korrigan"]
-        offered = {move for step in places for move in legal(step.before)}
+        places = [played for played in game if played.phase == "place-korrigan"]
+        offered = {move for played in places for move in legal(played.before)}
         assert offered == {f"place {field}" for number in range(1, players + 1) for field in STARTS[number]}
-        assert sorted(step.move for step in places) == sorted(offered)
+        assert sorted(played.move for played in places) == sorted(offered)
 
 
 @proves("KOR-17")
@@ -93,7 +93,7 @@ def test_on_the_plain_side_a_korrigan_may_be_put_anywhere() -> None:
         play(position, seat, sorted(legal(position))[0], *(["red"] if where(position, 1)[1] else []))
     assert where(position, 0) == where(position, 1) == ["village", "village"]
     for game in games(2, side="plain"):
-        assert all(legal(step.before) == ANYWHERE for step in game if step.phase == "place-korrigan")
+        assert all(legal(played.before) == ANYWHERE for played in game if played.phase == "place-korrigan")
 
 
 @pytest.mark.parametrize("side", ["icons", "plain"])
@@ -104,8 +104,8 @@ def test_whoever_places_a_korrigan_looks_at_all_tokens_there_and_keeps_one(side:
     log = play(position, 0, "place poppies_cairn")
     assert asked(position) == (0, "choose-clover")
     assert legal(position, 0) == {f"gather {token}" for token in there}
-    assert said(log, "looked", 0) == [{"field": "poppies_cairn", "clovers": there}]
-    assert "looked" not in told(log, 1) + told(log, None)
+    assert event_args(log, "looked", 0) == [{"field": "poppies_cairn", "clovers": there}]
+    assert "looked" not in event_keys(log, 1) + event_keys(log, None)
     faces = {eye: [field.faces for field in seen(position, eye).fields if field.faces] for eye in (0, 1, 2, None)}
     assert faces == {0: [there], 1: [], 2: [], None: []}
     play(position, 0, f"gather {there[-1]}")
@@ -142,7 +142,7 @@ def test_on_a_field_without_tokens_nothing_is_taken(field: str) -> None:
     assert f"place {field}" in legal(position, 0)
     before = [hidden(position, seat) for seat in range(3)]
     log = play(position, 0, f"place {field}")
-    assert told(log) == ["placed"]
+    assert event_keys(log) == ["placed"]
     assert where(position, 0) == [field, None]
     assert [hidden(position, seat) for seat in range(3)] == before
     assert seen(position).players[0].menhirs == []
@@ -219,7 +219,7 @@ def test_being_placed_in_a_field_counts_as_moving_into_it() -> None:
     )
     log = play(elf, decider(elf), "place heath_fairies")
     assert [carries(elf, seat) for seat in range(3)] == [["", ""], ["elf", ""], ["", ""]]
-    assert told(log).index("elf-taken") > told(log).index("placed")
+    assert event_keys(log).index("elf-taken") > event_keys(log).index("placed")
     goblin = placing(
         turn=1,
         korrigans=[["heath_fairies", None], [None, None], [None, None]],

@@ -10,7 +10,7 @@ from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import RAINBOW, Given, at, decider, games, legal, line, play_all, steps
+from .helpers import RAINBOW, Given, at, decider, games, legal, line, play_all, random_game
 from .scenes import ARRIVE, CELLS, cauldron_due, final, last_clover, meeting
 
 ELSEWHERE = [["meadow_oak"] * 2, ["meadow_oak"] * 2]
@@ -36,22 +36,22 @@ def note(position: KorrigansState, move: str) -> tuple[str, dict[str, object]] |
 
 
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
-    for step in steps(3, 2, side="plain", backup="free"):
-        prompt = asked(step.before)
-        offered = [GAME.notation(move) for move in step.before.moves(step.seat)]
+    for played in random_game(3, 2, side="plain", backup="free"):
+        prompt = asked(played.before)
+        offered = [GAME.notation(move) for move in played.before.moves(played.seat)]
         assert [each.move for each in prompt.choices] == offered
         assert all(" ".join(part.id for part in each.parts) == each.move for each in prompt.choices)
-        assert (prompt.seat, prompt.id) == (step.seat, step.phase)
-        others = [step.before.prompt(seat) for seat in range(3) if seat != step.seat]
+        assert (prompt.seat, prompt.id) == (played.seat, played.phase)
+        others = [played.before.prompt(seat) for seat in range(3) if seat != played.seat]
         assert others == [None, None]
 
 
 def test_every_question_of_the_game_comes_up() -> None:
     found = {
-        step.phase
+        played.phase
         for options in ({}, {"side": "plain", "backup": "free"})
-        for played in games(8, **options)
-        for step in played
+        for game in games(8, **options)
+        for played in game
     }
     assert found == set(phases.PHASES) - {"over"}
 
@@ -237,9 +237,9 @@ def test_a_choice_that_shows_something_or_draws_says_so() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_can_be_put_into_words(language: str) -> None:
     words = Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"], 0)
-    for played in games(1, side="plain", backup="free"):
-        for step in played:
-            prompt = asked(step.before)
+    for game in games(1, side="plain", backup="free"):
+        for played in game:
+            prompt = asked(played.before)
             phrases = [prompt.question, *prompt.notes]
             for each in prompt.choices:
                 phrases += [part.label for part in each.parts] + ([each.note] if each.note else [])

@@ -17,6 +17,8 @@ from .helpers import (
     asked,
     draw,
     end_of_round,
+    event_args,
+    event_keys,
     events,
     games,
     hidden,
@@ -26,10 +28,8 @@ from .helpers import (
     pawns,
     play,
     play_all,
-    said,
+    random_game,
     seen,
-    steps,
-    told,
     where,
     why,
 )
@@ -57,8 +57,8 @@ def test_after_placement_the_first_player_draws_before_anybody_moves() -> None:
         play_all(position, sorted(legal(position))[0])
     play_all(position, "place wheat_lighthouse")
     log = play(position, 0, sorted(legal(position))[0], "green")
-    assert told(log)[-2:] == ["round-begins", "drawn"]
-    assert said(log, "drawn") == [{"seat": 1, "pawn": "green"}]
+    assert event_keys(log)[-2:] == ["round-begins", "drawn"]
+    assert event_args(log, "drawn") == [{"seat": 1, "pawn": "green"}]
     assert asked(position) == (1, "place-sun")
     assert seen(position).round == 1
 
@@ -66,10 +66,10 @@ def test_after_placement_the_first_player_draws_before_anybody_moves() -> None:
 @proves("KOR-24")
 def test_every_round_begins_with_a_draw() -> None:
     for game in games(4):
-        rounds = sorted({int(step.before.round) for step in game} - {0})
+        rounds = sorted({int(played.before.round) for played in game} - {0})
         assert rounds == list(range(1, len(rounds) + 1))
         for number in rounds:
-            phases = [step.phase for step in game if step.before.round == number and step.before.part == 1]
+            phases = [played.phase for played in game if played.before.round == number and played.before.part == 1]
             assert phases[0] in (*PLACING, "place-cauldron")
             first_move = next((at for at, phase in enumerate(phases) if phase not in PLACING), len(phases))
             assert not set(PLACING) & set(phases[first_move:])
@@ -82,7 +82,7 @@ def test_every_pawn_in_the_bag_is_drawn_with_equal_chances() -> None:
     for throw in range(14 - 4):
         twin = position.copy()
         log = play(twin, 2, "gather gold1", throw)
-        (what,) = said(log, "drawn")
+        (what,) = event_args(log, "drawn")
         assert what["seat"] == 4 % 3
         assert seen(twin).pawn == what["pawn"]
         assert seen(twin).bag[what["pawn"]] == seen(position).bag[what["pawn"]] - 1
@@ -132,11 +132,11 @@ def test_no_cauldron_appears_in_a_row_or_column_with_a_pawn() -> None:
     assert possible(position) == open_fields(position)
     assert set(OVERVIEW) - possible(position) == {"meadow_fountain"}  # all of it lies in row 1
     for game in games(3):
-        for step in game:
-            if step.after.cauldron < 0:
-                assert possible(step.after) == open_fields(step.after)
-            if step.phase == "place-cauldron":
-                assert step.words[1] in open_fields(step.before)
+        for played in game:
+            if played.after.cauldron < 0:
+                assert possible(played.after) == open_fields(played.after)
+            if played.phase == "place-cauldron":
+                assert played.words[1] in open_fields(played.before)
 
 
 @proves("KOR-29")
@@ -154,8 +154,8 @@ def test_a_sun_or_cloud_holds_one_pawn() -> None:
 @proves("KOR-29")
 def test_pawns_never_move_or_leave() -> None:
     for game in games(3):
-        for step in game:
-            for before, after in ((step.before.suns, step.after.suns), (step.before.clouds, step.after.clouds)):
+        for played in game:
+            for before, after in ((played.before.suns, played.after.suns), (played.before.clouds, played.after.clouds)):
                 changed = [line for line in range(7) if before[line] != after[line]]
                 assert all(before[line] < 0 for line in changed)
                 assert len(changed) <= 1
@@ -166,14 +166,14 @@ def test_pawns_never_move_or_leave() -> None:
 def test_the_bag_goes_to_the_left_after_each_pawn_placed(players: int) -> None:
     for seed in range(4):
         holder = None
-        for step in steps(players, seed):
+        for played in random_game(players, seed):
             if holder is None:
-                holder = int(step.before.first)
-            assert seen(step.before).holder == holder
-            if step.phase in PLACING:
-                assert step.seat == holder
+                holder = int(played.before.first)
+            assert seen(played.before).holder == holder
+            if played.phase in PLACING:
+                assert played.seat == holder
                 holder = (holder + 1) % players
-            assert step.after.holder == holder  # the seventh colour is not placed: whoever drew it keeps the bag
+            assert played.after.holder == holder  # the seventh colour is not placed: whoever drew it keeps the bag
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
@@ -208,7 +208,7 @@ def test_with_the_fifth_cloud_nobody_moves_and_draws_go_on_until_the_seventh_col
     tokens = [hidden(position, seat) for seat in range(3)]
     fields = [where(position, seat) for seat in range(3)]
     log = play(position, 0, "cloud 7", "indigo")
-    assert told(log) == ["cloud-placed", "chain", "drawn"]
+    assert event_keys(log) == ["cloud-placed", "chain", "drawn"]
     assert asked(position) == (1, "place-sun")
     assert legal(position) == {"sun 6", "sun 7"}
     play(position, 1, "sun 7", "indigo")
@@ -229,20 +229,20 @@ def test_the_chain_ends_with_the_first_draw_if_it_is_the_seventh_colour() -> Non
     draw(position, "blue")
     log = play(position, 10 % 3, "cloud 5", "violet")
     assert asked(position) == (2, "place-cauldron")
-    assert told(log)[-2:] == ["drawn", "seventh"]
+    assert event_keys(log)[-2:] == ["drawn", "seventh"]
 
 
 @proves("KOR-32", "KOR-33")
 def test_once_five_clouds_are_taken_no_ordinary_movement_is_ever_asked_for() -> None:
     seen_six = 0
     for game in games(25):
-        for step in game:
-            clouds = 7 - step.before.clouds.count(-1)
+        for played in game:
+            clouds = 7 - played.before.clouds.count(-1)
             seen_six += clouds == 6
             if clouds >= 5:
-                assert step.phase in (*PLACING, "place-cauldron", "final-move", "goblin-target")
-                if step.phase in PLACING:
-                    assert said(step.log, "drawn")
+                assert played.phase in (*PLACING, "place-cauldron", "final-move", "goblin-target")
+                if played.phase in PLACING:
+                    assert event_args(played.log, "drawn")
         assert 7 - game[-1].after.clouds.count(-1) <= 6
     assert seen_six > 0
 
@@ -254,8 +254,8 @@ def test_the_seventh_colour_is_not_placed_and_whoever_drew_it_places_the_cauldro
     log = draw(position, "violet")
     drawer = (6 + clouds) % 3
     assert asked(position) == (drawer, "place-cauldron")
-    assert told(log)[-2:] == ["drawn", "seventh"]
-    assert said(log, "seventh") == [{"seat": drawer, "pawn": "violet"}]
+    assert event_keys(log)[-2:] == ["drawn", "seventh"]
+    assert event_args(log, "seventh") == [{"seat": drawer, "pawn": "violet"}]
     assert pawns(position.suns) == [None, *RAINBOW[:6]]
     assert pawns(position.clouds) == line(*RAINBOW[:clouds])
     assert {move.split()[0] for move in legal(position)} == {"cauldron"}
@@ -266,22 +266,24 @@ def test_the_seventh_colour_is_not_placed_and_whoever_drew_it_places_the_cauldro
 @proves("KOR-34", "KOR-35")
 def test_when_the_cauldron_comes_six_suns_are_taken_and_never_before_the_seventh_round() -> None:
     for game in games(10):
-        (step,) = [step for step in game if step.phase == "place-cauldron"]
-        assert step.before.suns.count(-1) == 1
-        assert len(set(pawns(step.before.suns))) == 7
-        drawn = [each["pawn"] for other in game for each in said(other.log, "drawn")]
+        (played,) = [played for played in game if played.phase == "place-cauldron"]
+        assert played.before.suns.count(-1) == 1
+        assert len(set(pawns(played.before.suns))) == 7
+        drawn = [each["pawn"] for other in game for each in event_args(other.log, "drawn")]
         assert len(set(drawn)) == 7
         assert len(set(drawn[:-1])) == 6
-        assert step.before.round >= 7
-        assert step.before.pawn == RAINBOW.index(drawn[-1])
+        assert played.before.round >= 7
+        assert played.before.pawn == RAINBOW.index(drawn[-1])
 
 
 @proves("KOR-36")
 def test_nobody_makes_an_ordinary_movement_once_the_seventh_colour_is_drawn() -> None:
     for game in games(10):
-        place = next(number for number, step in enumerate(game) if step.phase == "place-cauldron")
-        assert {step.phase for step in game[place + 1 :]} <= {"final-move", "goblin-target"}
-        assert not any("moved" in told(step.log) or "gathered" in told(step.log) for step in game[place:])
+        place = next(number for number, played in enumerate(game) if played.phase == "place-cauldron")
+        assert {played.phase for played in game[place + 1 :]} <= {"final-move", "goblin-target"}
+        assert not any(
+            "moved" in event_keys(played.log) or "gathered" in event_keys(played.log) for played in game[place:]
+        )
     position = end_of_round(suns=[None, *RAINBOW[:6]])
     draw(position, "violet")
     play(position, 0, sorted(legal(position))[0])

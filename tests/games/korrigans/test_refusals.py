@@ -33,9 +33,9 @@ from .helpers import (
     lying,
     pawns,
     play_all,
+    random_game,
     revealed,
     seen,
-    steps,
     where,
     why,
 )
@@ -345,14 +345,14 @@ def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_m
     players: int, options: Given
 ) -> None:
     everything = [GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, options))]
-    for number, step in enumerate(steps(players, 7, **options)):
-        if number % 4 and step.phase in ("move", "choose-clover", "place-sun", "final-move"):
+    for number, played in enumerate(random_game(players, 7, **options)):
+        if number % 4 and played.phase in ("move", "choose-clover", "place-sun", "final-move"):
             continue
-        offered = legal(step.before)
+        offered = legal(played.before)
         for text in everything:
-            code = why(step.before, text)
+            code = why(played.before, text)
             assert (code is None) == (text in offered), text
-            assert code is None or truly_broken(step.before, step.seat, text, code), (text, code)
+            assert code is None or truly_broken(played.before, played.seat, text, code), (text, code)
 
 
 def test_an_illegal_move_is_refused_and_leaves_everything_as_it_was() -> None:

@@ -8,7 +8,7 @@ from folkmoot.engine.results import Result
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
-from .helpers import Given, games, hidden, play, revealed, said, seen
+from .helpers import Given, event_args, games, hidden, play, revealed, seen
 from .scenes import final
 
 AWAY = ["heath_north", "heath_south"]
@@ -55,8 +55,8 @@ def test_a_total_is_clovers_menhirs_elves_goblins_and_cauldron() -> None:
 
 @proves("KOR-120")
 def test_in_any_game_the_totals_are_the_sum_of_what_the_table_shows() -> None:
-    for played in games(3):
-        position = played[-1].after
+    for game in games(3):
+        position = game[-1].after
         result = position.result()
         assert result is not None
         for seat, player in enumerate(seen(position).players):
@@ -68,7 +68,7 @@ def test_in_any_game_the_totals_are_the_sum_of_what_the_table_shows() -> None:
             total = gold + sum(player.menhirs) + 2 * things.count("elf") - 2 * things.count("goblin") + bonus
             assert result.scores is not None
             assert total == result.scores[seat]
-        assert len(said(played[-1].log, "scored")) == position.seats
+        assert len(event_args(game[-1].log, "scored")) == position.seats
 
 
 @proves("KOR-121")
@@ -144,8 +144,8 @@ def test_if_all_is_equal_the_latest_in_turn_order_wins(first: int, ranks: list[i
 
 @proves("KOR-125", "KOR-126", "KOR-127")
 def test_in_any_game_the_ranking_follows_the_three_keys_and_has_one_winner() -> None:
-    for played in games(8):
-        position = played[-1].after
+    for game in games(8):
+        position = game[-1].after
         result = position.result()
         assert result is not None
         assert result.scores is not None

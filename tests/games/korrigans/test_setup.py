@@ -19,6 +19,7 @@ from .helpers import (
     at,
     backups,
     carries,
+    event_args,
     games,
     hidden,
     legal,
@@ -26,11 +27,10 @@ from .helpers import (
     opening,
     pawns,
     play,
+    random_game,
     revealed,
-    said,
     seen,
     sign,
-    steps,
     where,
 )
 
@@ -41,7 +41,7 @@ BEGUN = 2_000
 @proves("KOR-01")
 def test_two_to_five_may_play() -> None:
     for players in NUMBERS:
-        *_, last = steps(players, 1)
+        *_, last = random_game(players, 1)
         assert last.after.result() is not None
     for players in (-1, 0, 1, 6, 7, 10):
         with pytest.raises(BadPlayers):
@@ -55,25 +55,25 @@ def test_each_player_has_two_korrigans_of_a_colour_of_his_own_and_a_screen(playe
     assert [len(player.korrigans) for player in table.players] == [2] * players
     assert [player.screen for player in table.players] == [True] * players
     assert [player.colour for player in table.players] == ["blue", "green", "violet", "pink", "yellow"][:players]
-    for step in steps(players, 3):
-        assert len(step.after.at) == 2 * players
+    for played in random_game(players, 3):
+        assert len(played.after.at) == 2 * players
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("KOR-03")
 def test_placement_rounds_and_final_turn_go_clockwise_from_the_first_player(players: int) -> None:
     for seed in range(4):
-        game = list(steps(players, seed, side="plain"))
+        game = list(random_game(players, seed, side="plain"))
         first = int(game[0].before.first)
         order = [(first + number) % players for number in range(players)]
         assert [seen(game[0].before).players[seat].number for seat in order] == list(range(1, players + 1))
-        assert [step.seat for step in game if step.phase == "place-korrigan"] == order * 2
-        for number in {int(step.before.round) for step in game if step.phase == "move"}:
-            moved = [step.seat for step in game if step.phase == "move" and step.before.round == number]
+        assert [played.seat for played in game if played.phase == "place-korrigan"] == order * 2
+        for number in {int(played.before.round) for played in game if played.phase == "move"}:
+            moved = [played.seat for played in game if played.phase == "move" and played.before.round == number]
             assert moved == [seat for seat in order if seat in moved]
-        begun = [each["seat"] for step in game for each in said(step.log, "final-begins")]
+        begun = [each["seat"] for played in game for each in event_args(played.log, "final-begins")]
         assert begun == order
-        spending = [step.seat for step in game if step.phase == "final-move"]
+        spending = [played.seat for played in game if played.phase == "final-move"]
         assert spending == sorted(spending, key=order.index)
 
 
@@ -86,15 +86,15 @@ def test_the_first_player_is_drawn_with_equal_chances_unless_a_seat_is_named() -
         for seat in range(players):
             log = Log()
             assert {int(opening(players, seed, log, first_player=seat).first) for seed in range(10)} == {seat}
-            assert {each["seat"] for each in said(log, "begins")} == {seat}
+            assert {each["seat"] for each in event_args(log, "begins")} == {seat}
 
 
 @proves("KOR-04")
 def test_the_first_player_stays_the_same_although_the_bag_goes_round() -> None:
     for game in games(3):
-        assert len({int(step.after.first) for step in game}) == 1
-        assert len({seen(step.after).first_player for step in game}) == 1
-        assert {int(step.after.holder) for step in game} == set(range(int(game[0].after.seats)))
+        assert len({int(played.after.first) for played in game}) == 1
+        assert len({seen(played.after).first_player for played in game}) == 1
+        assert {int(played.after.holder) for played in game} == set(range(int(game[0].after.seats)))
 
 
 @proves("KOR-05")
@@ -119,15 +119,15 @@ def test_any_number_of_korrigans_of_anybody_may_be_in_a_field() -> None:
 @proves("KOR-06")
 def test_a_korrigan_is_in_one_field_from_its_placement_on_and_leaves_it_only_by_moving(side: str) -> None:
     for game in games(2, side=side):
-        for step in game:
-            changed = [each for each, field in enumerate(step.after.at) if field != step.before.at[each]]
-            assert len(changed) == (1 if step.words[0] in ("place", "move") else 0)
+        for played in game:
+            changed = [each for each, field in enumerate(played.after.at) if field != played.before.at[each]]
+            assert len(changed) == (1 if played.words[0] in ("place", "move") else 0)
             for korrigan in changed:
-                assert korrigan // 2 == step.seat
-                assert where(step.after, step.seat)[korrigan % 2] == step.words[-1]
-            shown = [each.field for player in seen(step.after).players for each in player.korrigans]
-            assert shown == [field for seat in range(int(step.after.seats)) for field in where(step.after, seat)]
-            assert None not in shown or step.after.part == 0
+                assert korrigan // 2 == played.seat
+                assert where(played.after, played.seat)[korrigan % 2] == played.words[-1]
+            shown = [each.field for player in seen(played.after).players for each in player.korrigans]
+            assert shown == [field for seat in range(int(played.after.seats)) for field in where(played.after, seat)]
+            assert None not in shown or played.after.part == 0
             assert set(shown) <= {*box.FIELD_NAMES, None}
 
 

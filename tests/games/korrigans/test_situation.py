@@ -27,10 +27,10 @@ from .helpers import (
     names,
     pawns,
     play_all,
+    random_game,
     revealed,
     seen,
     sign,
-    steps,
     where,
 )
 from .scenes import rainbow
@@ -195,19 +195,19 @@ def same_to_all(position: KorrigansState, players: int, options: Given, seed: in
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("options", [{}, {"side": "plain", "backup": "free"}, {"memory_aid": False}])
 def test_the_facts_of_any_moment_make_a_position_that_looks_the_same(players: int, options: Given) -> None:
-    for number, step in enumerate(steps(players, 20 + players, **options)):
-        if number % 5 == 0 or not step.after.deciders():
-            assert same_to_all(step.after, players, options, number)
+    for number, played in enumerate(random_game(players, 20 + players, **options)):
+        if number % 5 == 0 or not played.after.deciders():
+            assert same_to_all(played.after, players, options, number)
 
 
 @proves("KOR-130")
 def test_the_facts_tell_a_seat_nothing_that_is_hidden_from_it() -> None:
-    for number, step in enumerate(steps(3, 9, side="plain")):
+    for number, played in enumerate(random_game(3, 9, side="plain")):
         if number % 4 == 0:
             for eye in (0, 1, 2):
-                world = step.before.imagine(eye, FastDice(number))
-                assert GAME.facts(world, eye) == GAME.facts(step.before, eye)
-                assert GAME.facts(world, None) == GAME.facts(step.before, None)
+                world = played.before.imagine(eye, FastDice(number))
+                assert GAME.facts(world, eye) == GAME.facts(played.before, eye)
+                assert GAME.facts(world, None) == GAME.facts(played.before, None)
 
 
 @proves("KOR-57", "KOR-130")

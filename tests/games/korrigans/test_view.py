@@ -18,6 +18,8 @@ from .helpers import (
     Given,
     asked,
     at,
+    event_args,
+    event_keys,
     games,
     hidden,
     legal,
@@ -26,10 +28,8 @@ from .helpers import (
     opening,
     play,
     play_all,
-    said,
+    random_game,
     seen,
-    steps,
-    told,
 )
 from .scenes import cauldron_due, final, last_clover
 
@@ -62,28 +62,28 @@ def bare(view: KorrigansView) -> dict[str, Any]:
 
 @proves("KOR-128", "KOR-130")
 def test_all_eyes_see_the_same_table_but_for_their_own_tokens_looks_and_memories() -> None:
-    for played in games(1, side="plain"):
-        for step in played[:-1]:
-            views = [bare(seen(step.before, eye)) for eye in (None, *range(int(step.before.seats)))]
+    for game in games(1, side="plain"):
+        for played in game[:-1]:
+            views = [bare(seen(played.before, eye)) for eye in (None, *range(int(played.before.seats)))]
             assert all(view == views[0] for view in views)
 
 
 @proves("KOR-128")
 def test_how_many_tokens_lie_where_is_open_but_not_their_faces() -> None:
-    for step in steps(4, 3):
-        if not step.after.deciders():
+    for played in random_game(4, 3):
+        if not played.after.deciders():
             continue
         for eye in (None, 0, 1, 2, 3):
-            view = seen(step.after, eye)
-            looking = asked(step.after) == (eye, "choose-clover")
+            view = seen(played.after, eye)
+            looking = asked(played.after) == (eye, "choose-clover")
             for name, each in zip(box.FIELD_NAMES, view.fields, strict=True):
-                assert each.clovers == len(lying(step.after, name))
-                here = looking and box.FIELD_NAMES[step.after.at[step.after.mover]] == name
-                assert each.faces == (lying(step.after, name) if here else None)
+                assert each.clovers == len(lying(played.after, name))
+                here = looking and box.FIELD_NAMES[played.after.at[played.after.mover]] == name
+                assert each.faces == (lying(played.after, name) if here else None)
             for seat, player in enumerate(view.players):
-                assert player.hidden == len(hidden(step.after, seat))
+                assert player.hidden == len(hidden(played.after, seat))
                 mine = seat == eye or not player.screen
-                assert player.tokens == (hidden(step.after, seat) if mine else None)
+                assert player.tokens == (hidden(played.after, seat) if mine else None)
 
 
 @proves("KOR-129", "KOR-130")
@@ -104,23 +104,23 @@ def test_a_gathering_is_told_in_full_to_its_owner_only() -> None:
     look = play_all(position, "move k1 hare village")
     take = play_all(position, "gather gold4")
     for eye in (None, 1, 2):
-        assert told(look, eye) == ["moved"]
-        assert said(take, "gathered", eye) == [{"seat": 0, "field": "village"}]
-        assert "gathered-seen" not in told(take, eye)
-    assert said(look, "looked", 0) == [{"field": "village", "clovers": ["hare", "mole", "gold1", "gold4"]}]
-    assert said(take, "gathered-seen", 0) == [{"seat": 0, "field": "village", "clover": "gold4"}]
-    assert "gathered" not in told(take, 0)
+        assert event_keys(look, eye) == ["moved"]
+        assert event_args(take, "gathered", eye) == [{"seat": 0, "field": "village"}]
+        assert "gathered-seen" not in event_keys(take, eye)
+    assert event_args(look, "looked", 0) == [{"field": "village", "clovers": ["hare", "mole", "gold1", "gold4"]}]
+    assert event_args(take, "gathered-seen", 0) == [{"seat": 0, "field": "village", "clover": "gold4"}]
+    assert "gathered" not in event_keys(take, 0)
 
 
 @proves("KOR-93", "KOR-130")
 def test_without_screen_the_token_taken_is_told_to_all_but_not_the_others_that_were_seen() -> None:
     position = at(3, screens=[False, True, True], **VISIT)
     look = play_all(position, "move k1 hare village")
-    assert [told(look, eye) for eye in EYES] == [["moved"], ["moved", "looked"], ["moved"], ["moved"]]
+    assert [event_keys(look, eye) for eye in EYES] == [["moved"], ["moved", "looked"], ["moved"], ["moved"]]
     assert [field(position, eye).faces is None for eye in EYES] == [True, False, True, True]
     take = play_all(position, "gather gold4")
     for eye in EYES:
-        assert said(take, "gathered-seen", eye) == [{"seat": 0, "field": "village", "clover": "gold4"}]
+        assert event_args(take, "gathered-seen", eye) == [{"seat": 0, "field": "village", "clover": "gold4"}]
         assert seen(position, eye).players[0].tokens == ["gold2", "gold4"]
 
 
@@ -137,7 +137,7 @@ def test_nobody_but_its_owner_learns_which_token_was_sacrificed() -> None:
     for token in ("mouse", "gold3"):
         position = at(3, **BLOCKED)
         log = play_all(position, f"sacrifice {token} hare")
-        assert said(log, "sacrificed-seen", 0) == [{"seat": 0, "companion": "hare", "clover": token}]
+        assert event_args(log, "sacrificed-seen", 0) == [{"seat": 0, "companion": "hare", "clover": token}]
         assert seen(position, 0).players[0].gave_up == [token]
         logs.append([log.seen_by(eye) for eye in (None, 1, 2)])
         others.append([seen(position, eye) for eye in (None, 1, 2)])
@@ -152,7 +152,7 @@ def test_a_sacrifice_without_screen_is_seen_by_all() -> None:
     position = at(3, screens=[False, True, True], **BLOCKED)
     log = play_all(position, "sacrifice gold3 hare")
     for eye in EYES:
-        assert said(log, "sacrificed-seen", eye) == [{"seat": 0, "companion": "hare", "clover": "gold3"}]
+        assert event_args(log, "sacrificed-seen", eye) == [{"seat": 0, "companion": "hare", "clover": "gold3"}]
         assert seen(position, eye).players[0].gave_up == ["gold3"]
 
 
@@ -170,10 +170,10 @@ def test_losing_the_screen_does_not_tell_what_was_sacrificed_before() -> None:
 
 @proves("KOR-10", "KOR-130")
 def test_nobody_sees_the_sign_under_a_standing_menhir() -> None:
-    for step in steps(3, 4, side="plain"):
-        if step.after.deciders():
+    for played in random_game(3, 4, side="plain"):
+        if played.after.deciders():
             for eye in EYES:
-                assert all(each.sign is None for each in seen(step.after, eye).fields)
+                assert all(each.sign is None for each in seen(played.after, eye).fields)
     standing = seen(opening(3)).standing
     signs = ["elf", "goblin", "leprechaun", "fairy", "troll", "gold1", "gold2", "gold3"]
     assert sorted(standing) == sorted(2 * signs)  # everybody knows which there are, not where
@@ -181,8 +181,8 @@ def test_nobody_sees_the_sign_under_a_standing_menhir() -> None:
 
 @proves("KOR-12", "KOR-130")
 def test_everybody_can_work_out_what_is_left_in_the_bag() -> None:
-    for step in steps(3, 5):
-        view = seen(step.before, None)
+    for played in random_game(3, 5):
+        view = seen(played.before, None)
         for colour, left in view.bag.items():
             out = view.suns.count(colour) + view.clouds.count(colour) + (view.pawn == colour)
             assert left == 2 - out
@@ -203,7 +203,7 @@ def test_gold_stays_hidden_in_the_final_turn_until_scoring() -> None:
     assert [(player.tokens, player.hidden) for player in seen(position).players] == [(None, 1), (None, 2)]
     log = play_all(position, "stop")
     assert [player.tokens for player in seen(position).players] == [["gold3"], ["gold4", "gold4"]]
-    assert [one["total"] for one in said(log, "scored")] == [3, 8]
+    assert [one["total"] for one in event_args(log, "scored")] == [3, 8]
 
 
 @proves("KOR-130")
@@ -217,8 +217,8 @@ def test_nobody_is_shown_the_total_of_an_opponent_before_scoring(screen: bool) -
 
 
 def test_when_the_game_is_over_everything_is_open() -> None:
-    for played in games(1):
-        position = played[-1].after
+    for game in games(1):
+        position = game[-1].after
         for eye in (None, 0, 1):
             view = seen(position, eye)
             assert [each.faces for each in view.fields] == [lying(position, name) for name in box.FIELD_NAMES]
@@ -268,20 +268,20 @@ def test_without_the_memory_aid_nobody_is_reminded() -> None:
 
 @proves("KOR-130")
 def test_in_any_game_a_memory_is_what_the_seat_itself_saw() -> None:
-    for played in games(1, side="plain"):
+    for game in games(1, side="plain"):
         left: dict[tuple[int, str], list[str]] = {}
-        for step in played[:-1]:
-            if step.words[0] == "gather":
-                name = box.FIELD_NAMES[step.before.at[step.before.mover]]
-                left[step.seat, name] = lying(step.after, name)
-                if not step.before.has_screen(step.seat):
+        for played in game[:-1]:
+            if played.words[0] == "gather":
+                name = box.FIELD_NAMES[played.before.at[played.before.mover]]
+                left[played.seat, name] = lying(played.after, name)
+                if not played.before.has_screen(played.seat):
                     for other, where in left:
-                        if where == name and other != step.seat and step.words[1] in left[other, where]:
-                            left[other, where].remove(step.words[1])
-            if not step.after.deciders():
+                        if where == name and other != played.seat and played.words[1] in left[other, where]:
+                            left[other, where].remove(played.words[1])
+            if not played.after.deciders():
                 continue
-            for seat in range(int(step.after.seats)):
-                for each in seen(step.after, seat).fields:
+            for seat in range(int(played.after.seats)):
+                for each in seen(played.after, seat).fields:
                     wanted = left.get((seat, each.field)) or None
                     if each.faces is None:
                         assert (each.memory.clovers if each.memory else None) == wanted
@@ -292,40 +292,41 @@ def test_in_any_game_a_memory_is_what_the_seat_itself_saw() -> None:
 
 @proves("KOR-130")
 def test_a_spectator_hears_and_sees_nothing_that_a_player_without_part_in_it_does_not() -> None:
-    for played in games(1):
-        for step in played:
-            public = step.log.seen_by(None)
-            for other in range(int(step.before.seats)):
-                if other != step.seat and step.after.deciders():
-                    heard = step.log.seen_by(other)
+    for game in games(1):
+        for played in game:
+            public = played.log.seen_by(None)
+            for other in range(int(played.before.seats)):
+                if other != played.seat and played.after.deciders():
+                    heard = played.log.seen_by(other)
                     assert [each for each in heard if each.phrase.key != "looked"] == public
-                    assert all(each.phrase.key != "looked" or asked(step.after)[0] == other for each in heard)
+                    assert all(each.phrase.key != "looked" or asked(played.after)[0] == other for each in heard)
 
 
-def course(facts: Given, players: int = 3) -> Course:
+def begun(facts: Given, players: int = 3) -> Course:
+    """Returns the course of a game that begins in the situation of the facts."""
     return Course(GAME, players, GAME.setup(players, {}), SealedDice(bytes(32), []), facts)
 
 
 @proves("KOR-129")
 def test_a_look_cannot_be_undone_but_the_choice_after_it_can() -> None:
-    played = course(VISIT)
-    assert played.play(0, "move k1 hare village").final
+    course = begun(VISIT)
+    assert course.play(0, "move k1 hare village").final
     with pytest.raises(CannotUndo):
-        played.undo(0, [1])
-    before = played.position.snapshot()
-    assert not played.play(0, "gather mole").final
-    played.undo(0, [2])
-    assert played.position.snapshot() == before
-    played.play(0, "gather gold4")
+        course.undo(0, [1])
+    before = course.position.snapshot()
+    assert not course.play(0, "gather mole").final
+    course.undo(0, [2])
+    assert course.position.snapshot() == before
+    course.play(0, "gather gold4")
     with pytest.raises(CannotUndo):
-        played.undo(0, [1, 3])
+        course.undo(0, [1, 3])
 
 
 @proves("KOR-41")
 def test_the_first_use_of_a_companion_cannot_be_undone_a_later_one_into_an_empty_field_can() -> None:
     facts = VISIT | {"clovers": {"heath_fairies": []}, "hidden": [["hare"], None, None], "revealed": [[], ["hare"], []]}
-    assert course(facts).play(0, "move k1 hare heath_fairies").final
-    again = course(facts | {"hidden": [["gold1"], None, None], "revealed": [["hare"], ["hare"], []]})
+    assert begun(facts).play(0, "move k1 hare heath_fairies").final
+    again = begun(facts | {"hidden": [["gold1"], None, None], "revealed": [["hare"], ["hare"], []]})
     assert not again.play(0, "move k1 hare heath_fairies").final
     again.undo(0, [1])
     assert asked(again.position) == (0, "move")  # type: ignore[arg-type]
@@ -340,30 +341,30 @@ def test_a_menhir_that_was_shown_and_a_screen_that_was_removed_stay_so() -> None
         "signs": {"meadow_oak": "leprechaun"},
         "clovers": {"meadow_oak": ["gold1"]},
     }
-    played = course(facts)
-    assert played.play(0, "gather gold1").final
-    assert played.play(0, "screen b").final
+    course = begun(facts)
+    assert course.play(0, "gather gold1").final
+    assert course.play(0, "screen b").final
 
 
 @proves("KOR-57")
 def test_an_undone_sacrifice_has_shown_nobody_anything() -> None:
-    played = course(BLOCKED)
-    before = played.position.snapshot()
-    step = played.play(0, "sacrifice gold3 hare")
-    assert not step.final
-    assert [event.public.args for event in step.events if event.public] == [{"seat": 0, "companion": "hare"}]
-    played.undo(0, [1])
-    assert played.position.snapshot() == before
+    course = begun(BLOCKED)
+    before = course.position.snapshot()
+    sacrifice = course.play(0, "sacrifice gold3 hare")
+    assert not sacrifice.final
+    assert [event.public.args for event in sacrifice.events if event.public] == [{"seat": 0, "companion": "hare"}]
+    course.undo(0, [1])
+    assert course.position.snapshot() == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_can_be_told_to_every_eye(language: str) -> None:
-    for played in games(1, side="plain", backup="free"):
-        players = int(played[0].before.seats)
+    for game in games(1, side="plain", backup="free"):
+        players = int(game[0].before.seats)
         for eye in (None, *range(players)):
             words = Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"][:players], eye)
-            for step in played:
-                assert all(words.event(heard) for heard in step.log.seen_by(eye))
+            for played in game:
+                assert all(words.event(heard) for heard in played.log.seen_by(eye))
 
 
 def test_in_the_final_turn_the_tokens_left_and_spent_are_seen() -> None:
