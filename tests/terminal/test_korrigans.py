@@ -30,7 +30,7 @@ def drawn(position: Position, eye: int | None, language: str = "en", width: int 
 
 def midgame(**facts: object) -> Position:
     """Seat 0 remembers two fields; there are an elf, a goblin, a troll and some pawns."""
-    told: dict[str, Any] = {
+    usual: dict[str, Any] = {
         "round": 4,
         "korrigans": [["village", "meadow_dusk"], ["village", "heath_north"], ["wheat_mill", "wheat_mill"]],
         "carried": [["elf", ""], ["", "goblin"], ["", ""]],
@@ -47,7 +47,7 @@ def midgame(**facts: object) -> Position:
             "poppies_cairn": {"clovers": ["frog"]},
         },
     }
-    return situation("korrigans", players=3, **(told | facts))
+    return situation("korrigans", players=3, **(usual | facts))
 
 
 def test_the_map_names_every_field_and_fits_the_terminal(language: str) -> None:

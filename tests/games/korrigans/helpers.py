@@ -1,4 +1,4 @@
-"""Small words in which the tests of Korrigans speak."""
+"""Small helpers for the tests of Korrigans."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -30,11 +30,11 @@ STARTS = {
     4: ["heath_north", "heath_south"],
     5: ["meadow_fountain", "meadow_oak"],
 }
-"""The two fields of each start number."""
+"""By start number: its two fields."""
 
 
 class Field(NamedTuple):
-    """What the overview of the rules tells about a field."""
+    """A field in the overview of the rules."""
 
     colour: str
     clovers: int
@@ -94,16 +94,16 @@ meadow_dusk: poppies_cairn | wheat_dolmen | heath_wolves poppies_washhouse wheat
 def _overview() -> dict[str, Field]:
     fields = {}
     for printed, neighbours in zip(_PRINTED.split("\n")[1:-1], _NEIGHBOURS.split("\n")[1:-1], strict=True):
-        name, colour, clovers, start, *things = printed.split()
+        name, colour, clovers, start, *features = printed.split()
         _, borders = neighbours.split(":")
         hare, squirrel, mouse = (set(part.split()) for part in borders.split("|"))
-        equipment = ("molehill" in things, "pontoon" in things)
+        equipment = ("molehill" in features, "pontoon" in features)
         fields[name] = Field(colour, int(clovers), int(start), *equipment, hare, squirrel, mouse)
     return fields
 
 
 OVERVIEW = _overview()
-"""The map as the rules' overview tells it: the tests' own copy, to which the game's data is held."""
+"""The map in the rules' overview: a copy of the tests' own, with which the game's data is compared."""
 
 
 def at(players: int = 3, **facts: Any) -> KorrigansState:
@@ -145,7 +145,7 @@ def play(position: KorrigansState, seat: int, text: str, *throws: int | str) -> 
 
 
 def play_all(position: KorrigansState, *texts: str) -> Log:
-    """Lets whoever decides play these moves, one after the other; no pawn is drawn."""
+    """Lets the seat that decides play these moves, one after the other; no pawn is drawn."""
     log = Log()
     for text in texts:
         log.events += play(position, decider(position), text).events
@@ -179,7 +179,7 @@ def end_of_round(players: int = 3, **facts: Any) -> KorrigansState:
 
 
 def draw(position: KorrigansState, colour: str) -> Log:
-    """Ends the round of `end_of_round`; whoever has the bag draws this colour."""
+    """Ends the round of `end_of_round`; the holder of the bag draws this colour."""
     return play(position, decider(position), "gather gold1", colour)
 
 
@@ -238,7 +238,7 @@ def seen(position: KorrigansState, eye: int | None = None) -> KorrigansView:
 
 
 def ways(position: KorrigansState, korrigan: str, companion: str, seat: int | None = None) -> set[str]:
-    """Returns the fields to which a companion may take a Korrigan (k1, k2) of whoever decides."""
+    """Returns the fields to which a companion may take a Korrigan (k1, k2) of the seat, or of the one that decides."""
     assert companion in box.COMPANION_NAMES
     return {move.split()[3] for move in legal(position, seat) if move.startswith(f"move {korrigan} {companion} ")}
 
@@ -278,7 +278,7 @@ def random_game(players: int, seed: int, **options: object) -> Iterator[Played]:
 
 
 def games(count: int, **options: object) -> Iterator[list[Played]]:
-    """Plays so many random games for each number of players."""
+    """Plays so many random games with 2, 3, 4 and 5 players."""
     for players in (2, 3, 4, 5):
         for seed in range(count):
             yield list(random_game(players, seed, **options))

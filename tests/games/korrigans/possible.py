@@ -1,4 +1,4 @@
-"""All worlds that fit what a seat has been shown, found by brute force: the reference for `imagine`.
+"""All worlds that fit what a seat has been shown, by brute force: the reference for `imagine`.
 
 Nothing here asks `imagine`, `view` or the history: what a seat observes is written down from the table of hidden
 information, every deal of the unseen tokens is tried, and every secret choice of others.
@@ -60,7 +60,7 @@ class World:
 
 
 class Possible:
-    """Follows a game from a situation, with the eyes of one seat; the facts must tell all piles and clovers."""
+    """Follows a game from a situation, with the eyes of one seat; the facts must name all piles and clovers."""
 
     def __init__(self, eye: int, facts: Given) -> None:
         self.eye = eye
@@ -83,7 +83,7 @@ class Possible:
             self._play(act[0], act[1], partial(ScriptedDice, throws))
 
     def play_thrown(self, seat: int, text: str, seed: int) -> None:
-        """The same, with a pawn drawn by these dice if one is due: the bag is no secret."""
+        """Plays likewise, with a pawn drawn by these dice if one is due: the bag is no secret."""
         self._play(seat, text, partial(FastDice, seed))
 
     def _play(self, seat: int, text: str, dice: Callable[[], Dice]) -> None:
@@ -91,14 +91,14 @@ class Possible:
         secret = seat != self.eye and before.has_screen(seat)
         self.truth = _after(self.truth, seat, text, dice(), self.eye)
         sight = observed(self.truth.position, self.eye)
-        found: dict[Key, World] = {}
+        worlds: dict[Key, World] = {}
         for world in self.worlds:
             for move in alike(world.position, seat, text) if secret else [text]:
                 if move in legal(world.position, seat):
                     after = _after(world, seat, move, dice(), self.eye)
                     if observed(after.position, self.eye) == sight:
-                        found[key(after.position, 0)] = after
-        self.worlds = list(found.values())
+                        worlds[key(after.position, 0)] = after
+        self.worlds = list(worlds.values())
 
 
 def _after(world: World, seat: int, text: str, dice: Dice, eye: int) -> World:
@@ -108,7 +108,7 @@ def _after(world: World, seat: int, text: str, dice: Dice, eye: int) -> World:
 
 
 def alike(position: KorrigansState, seat: int, text: str) -> list[str]:
-    """Returns the legal moves that look like this one to others, whose owner hides what he takes or gives up."""
+    """Returns the legal moves that look like this one to others, as the token taken or given up is hidden."""
     words = text.split()
     if words[0] == "gather":
         return [move for move in legal(position, seat) if move.startswith("gather")]
@@ -137,11 +137,11 @@ def beginnings(truth: KorrigansState, eye: int, facts: Given) -> Iterator[Korrig
         clovers |= {name: lying(truth, name) for name in fields}
         clovers |= {name: list(tokens) for name, tokens in zip(unseen, deal, strict=False)}
         for order in signs:
-            told = {"hidden": piles, "clovers": clovers, "signs": dict(zip(standing, order, strict=True))}
+            deal_facts = {"hidden": piles, "clovers": clovers, "signs": dict(zip(standing, order, strict=True))}
             try:
-                position = at(**(facts | told))
+                position = at(**(facts | deal_facts))
             except BadSituation:
-                continue  # somebody who is asked to move could not
+                continue  # the player who is asked to move could not
             if observed(position, eye) == sight:
                 yield position
 
@@ -159,11 +159,11 @@ def deals(pool: Sequence[str], sizes: Sequence[int]) -> Iterator[list[tuple[str,
             yield [first, *others]
 
 
-def everything_else(players: int, *told: Sequence[str]) -> list[str]:
-    """Returns the tokens of the box that are not among those told: for the pile of somebody without screen."""
+def everything_else(players: int, *groups: Sequence[str]) -> list[str]:
+    """Returns the tokens of the box that are in none of these groups."""
     left = dict.fromkeys(["hare", "squirrel", "bird", "mouse", "mole", "frog"], 4 if players < 4 else 5)
     left |= dict(zip(["gold1", "gold2", "gold3", "gold4"], [6, 6, 6, 6] if players < 4 else [9, 9, 9, 8], strict=True))
-    for tokens in told:
+    for tokens in groups:
         for token in tokens:
             left[token] -= 1
     return [token for token, count in left.items() for _ in range(count)]
@@ -183,14 +183,14 @@ def small(clovers: dict[str, list[str]], piles: list[list[str]], eye: int, **fac
     standing = [name for name in clovers if name != "village"]
     shown = [pile for name in ("revealed", "sacrificed") for pile in facts.get(name, [])]
     rest = everything_else(players, *clovers.values(), *piles, *shown)
-    told: Given = {
+    usual: Given = {
         "players": players,
         "clovers": empty_but(**clovers),
         "hidden": [sorted([*pile, *rest]) if seat == eye else pile for seat, pile in enumerate(piles)],
         "menhirs": [[1, 1, 2, 2, 3, 3] if seat == eye else [] for seat in range(players)],
         "signs": dict(zip(standing, ["troll", "troll", "fairy", "fairy"], strict=False)),
     }
-    return told | facts
+    return usual | facts
 
 
 def random_table(dice: Random, eye: int) -> Given:

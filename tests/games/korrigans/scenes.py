@@ -60,7 +60,7 @@ def rainbow(row: int = 0, columns: tuple[int, ...] = ()) -> Given:
 
 
 def cauldron_due(row: int, columns: tuple[int, ...] = (), players: int = 3, **facts: Any) -> KorrigansState:
-    """Returns the moment when somebody has to place the cauldron."""
+    """Returns the moment when the cauldron is to be placed."""
     return at(players, **(rainbow(row, columns) | {"phase": "place-cauldron"} | facts))
 
 
@@ -69,16 +69,18 @@ def final(cauldron: str, players: int = 3, **facts: Any) -> KorrigansState:
 
     What else lay in these fields is among the tokens that the first player has spent.
     """
-    told: Given = rainbow(CELLS[cauldron][0][0]) | {"part": "final-turn", "phase": "final-move", "cauldron": cauldron}
-    told |= facts
-    things = sum(1 for pair in told.get("carried") or [] for thing in pair if thing)
-    things += sum(len(values) for values in told.get("menhirs") or [])
-    emptied = SMALL[:things] if things <= 4 else [*SMALL, *["heath_south", "meadow_oak", "wheat_mill"][: things - 4]]
-    told["clovers"] = {field: [] for field in emptied} | told.get("clovers", {})
-    owned = [token for name in ("hidden", "revealed", "spent") for pile in told.get(name) or [] for token in pile or []]
+    usual: Given = rainbow(CELLS[cauldron][0][0]) | {"part": "final-turn", "phase": "final-move", "cauldron": cauldron}
+    usual |= facts
+    taken = sum(1 for pair in usual.get("carried") or [] for token in pair if token)
+    taken += sum(len(values) for values in usual.get("menhirs") or [])
+    emptied = SMALL[:taken] if taken <= 4 else [*SMALL, *["heath_south", "meadow_oak", "wheat_mill"][: taken - 4]]
+    usual["clovers"] = {field: [] for field in emptied} | usual.get("clovers", {})
+    owned = [
+        token for name in ("hidden", "revealed", "spent") for pile in usual.get(name) or [] for token in pile or []
+    ]
     spare = [name for name in COMPANIONS for _ in range(4 - owned.count(name))]
     missing = sum(2 if field in SMALL else 3 for field in emptied) - len(owned)
-    if missing > 0 and None not in (told.get("hidden") or [None]):
-        spent = told.get("spent") or [[] for _ in range(players)]
-        told["spent"] = [[*spent[0], *spare[-missing:]], *spent[1:]]
-    return at(players, **told)
+    if missing > 0 and None not in (usual.get("hidden") or [None]):
+        spent = usual.get("spent") or [[] for _ in range(players)]
+        usual["spent"] = [[*spent[0], *spare[-missing:]], *spent[1:]]
+    return at(players, **usual)

@@ -47,8 +47,8 @@ SIDES = {"hare": "open", "squirrel": "door"}
 def turn(own: list[str], **facts: object) -> KorrigansState:
     """Returns the beginning of the first player's turn.
 
-    He has these tokens behind his screen and both Korrigans in North Heath, from where an open border, crossing 15,
-    leads to Fountain Meadow, and doors to Dolmen Wheat and Cairn Poppies. The others can move.
+    The player has these tokens behind the screen and both Korrigans in North Heath, from where an open border,
+    crossing 15, leads to Fountain Meadow, and doors to Dolmen Wheat and Cairn Poppies. The others can move.
     """
     usual: Given = {
         "phase": "place-sun",
@@ -98,7 +98,7 @@ def test_a_troll_placed_in_the_same_round_can_make_a_sacrifice_necessary() -> No
 
 
 @proves("KOR-56")
-def test_by_default_nobody_may_sacrifice_while_he_can_move() -> None:
+def test_by_default_a_player_who_can_move_may_not_sacrifice() -> None:
     position = turn(["hare", "gold1"])
     assert asked(position) == (0, "move")
     assert legal(position, 0) == moves("hare", "meadow_fountain")
@@ -181,7 +181,7 @@ def test_a_side_that_gives_no_move_cannot_be_chosen(troll: int, field: str, side
 
 @proves("KOR-59", "KOR-62")
 def test_wherever_korrigans_and_troll_stand_the_sides_that_help_are_offered_and_one_does() -> None:
-    crossings = [(each["kind"], {each["a"], each["b"]}) for each in box.BOX["crossing"]]
+    crossings = [(crossing["kind"], {crossing["a"], crossing["b"]}) for crossing in box.BOX["crossing"]]
     position = turn(["gold3"])
     for troll in range(-1, 38):
         open_ways = [crossing for number, crossing in enumerate(crossings) if number != troll]
@@ -298,7 +298,7 @@ def test_one_player_may_take_all_five_backups() -> None:
     assert seen(position).backups_left == 0
     play(position, 0, "move k1 hare meadow_fountain")
     play(position, 0, sorted(legal(position))[0])
-    assert asked(position) == (1, "move")  # he too has hidden tokens, but there is nothing left to offer
+    assert asked(position) == (1, "move")  # this seat has hidden tokens, but there is no backup left to offer
 
 
 @proves("KOR-63")

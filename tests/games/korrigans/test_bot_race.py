@@ -18,7 +18,7 @@ from .scenes import CELLS, rainbow
 
 AWAY = ["meadow_oak", "meadow_oak"]
 EMPTY = ["heath_wolves", "poppies_washhouse", "wheat_chapel", "heath_south"]
-"""Whose menhirs were elves and goblins, in scenes far away from there."""
+"""Fields whose menhirs were elves and goblins, far away from the scenes."""
 
 
 def racing(
@@ -31,9 +31,9 @@ def racing(
 ) -> KorrigansState:
     """Returns a seat's final turn with these companions; the other one has what was in the emptied fields.
 
-    What is told of both begins with whose turn it is.
+    Lists for both seats begin with the seat whose turn it is.
     """
-    things = [thing for pair in carried or [] for thing in pair if thing]
+    tokens = [token for pair in carried or [] for token in pair if token]
     facts: Given = rainbow(CELLS[cauldron][0][0]) | {"part": "final-turn", "phase": "final-move", "cauldron": cauldron}
     order = 1 if seat == 0 else -1
     return at(
@@ -43,7 +43,7 @@ def racing(
         carried=carried and carried[::order],
         hidden=[["gold1"], None][::order],
         revealed=[own, []][::order],
-        clovers={field: [] for field in EMPTY[: len(things)]},
+        clovers={field: [] for field in EMPTY[: len(tokens)]},
         troll=troll,
         **facts,
     )
@@ -61,7 +61,7 @@ def planned(position: KorrigansState) -> tuple[int, int, str]:
 
 
 def worth(position: KorrigansState) -> tuple[int, int]:
-    """Returns what cauldron, elves and goblins bring whoever races now, and the companions left."""
+    """Returns what cauldron, elves and goblins bring the racing seat, and the companions left."""
     seat = int(position.first)
     gold = cauldron_gold(position, seat) + elf_gold(position, seat) + goblin_gold(position, seat)
     return gold, companions_left(position, seat)
@@ -227,7 +227,7 @@ def test_wherever_everybody_is_no_other_way_brings_more(seed: int) -> None:
     assert (best.gold, best.unspent) == best_of_all(position, {}) == played_out(position)
 
 
-def test_only_whoever_is_elsewhere_can_come_to_a_field() -> None:
+def test_only_a_korrigan_that_is_elsewhere_can_come_to_a_field() -> None:
     position = SCENES["one is there"]()
     race = Race(position, 0, position.owned(0))
     assert not race.reaches(0, box.FIELD_OF["heath_north"])

@@ -67,7 +67,7 @@ def test_the_fields_still_possible_are_shown_all_the_time() -> None:
 
 
 @proves("KOR-107")
-def test_the_drawer_keeps_away_from_his_own_korrigans_if_he_can() -> None:
+def test_the_cauldron_is_placed_away_from_the_drawers_own_korrigans_if_possible() -> None:
     facts: Given = {"first_player": 0}
     assert fields(cauldron_due(3, (5, 6), korrigans=_drawer_at("heath_south", "wheat_chapel"), **facts)) == {
         "village",
@@ -89,7 +89,7 @@ def _drawer_at(*own: str) -> list[list[str]]:
 
 
 @proves("KOR-107")
-def test_if_his_korrigans_are_on_all_eligible_fields_any_of_them_will_do() -> None:
+def test_if_the_drawers_korrigans_are_on_all_eligible_fields_any_of_them_may_be_chosen() -> None:
     # Row 1, column 3: North Heath alone; row 7, columns 1 and 3: Chapel Wheat and Oak Meadow.
     own = [["meadow_dawn"] * 2, ["meadow_dawn"] * 2, ["wheat_chapel", "meadow_oak"]]
     position = cauldron_due(7, (1, 3), korrigans=own)

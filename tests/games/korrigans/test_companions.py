@@ -1,4 +1,4 @@
-"""Where each companion leads."""
+"""Where the companions lead."""
 
 from functools import cache
 
@@ -11,8 +11,8 @@ from folkmoot.testing import proves
 from .helpers import COMPANIONS, OVERVIEW, at, legal, ways, why
 
 FIELDS = list(OVERVIEW)
-CROSSINGS = {each["id"]: (each["a"], each["b"]) for each in box.BOX["crossing"]}
-KINDS = {each["id"]: each["kind"] for each in box.BOX["crossing"]}
+CROSSINGS = {crossing["id"]: (crossing["a"], crossing["b"]) for crossing in box.BOX["crossing"]}
+KINDS = {crossing["id"]: crossing["kind"] for crossing in box.BOX["crossing"]}
 FREE = ("bird", "mole", "frog")
 """Companions that use no crossing."""
 
@@ -24,8 +24,8 @@ def rider(field: str, troll: int = 0) -> KorrigansState:
     return at(revealed=[COMPANIONS, ["hare"], ["hare"]], korrigans=[[field, field], *elsewhere], troll=troll)
 
 
-def with_(thing: str) -> set[str]:
-    return {name for name, field in OVERVIEW.items() if getattr(field, thing)}
+def with_(feature: str) -> set[str]:
+    return {name for name, field in OVERVIEW.items() if getattr(field, feature)}
 
 
 @pytest.mark.parametrize("field", FIELDS)
@@ -143,9 +143,9 @@ def test_two_fields_are_joined_by_one_kind_of_crossing_at_most_and_both_ways() -
             for other in ways(position, "k1", companion):
                 kinds.setdefault((field, other), []).append(companion)
     assert len(kinds) == 2 * 38
-    for (one, other), found in kinds.items():
-        assert len(found) == 1
-        assert kinds[other, one] == found
+    for (one, other), companions in kinds.items():
+        assert len(companions) == 1
+        assert kinds[other, one] == companions
 
 
 @pytest.mark.parametrize(

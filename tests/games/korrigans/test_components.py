@@ -25,8 +25,8 @@ MIDDLE = 538
 """The centre of the village, in both directions."""
 
 
-def points(things: list[list[int]]) -> list[Point]:
-    return [(x, y) for x, y in things]
+def points(pairs: list[list[int]]) -> list[Point]:
+    return [(x, y) for x, y in pairs]
 
 
 def turned(point: Point) -> Point:
@@ -59,11 +59,11 @@ def is_on(point: Point, edge: Edge, slack: float = 0) -> bool:
 
 def pieces(path: list[Point]) -> list[Edge]:
     """Returns the lines of a path, cut wherever a corner of some field lies on them."""
-    found: list[Edge] = []
+    lines: list[Edge] = []
     for start, end in pairwise(path):
         cuts = {point for point in VERTICES if is_on(point, (start, end))} | {start, end}
-        found += pairwise(sorted(cuts, key=lambda cut: abs(cut[0] - start[0]) + abs(cut[1] - start[1])))
-    return found
+        lines += pairwise(sorted(cuts, key=lambda cut: abs(cut[0] - start[0]) + abs(cut[1] - start[1])))
+    return lines
 
 
 def either_way(edges: list[Edge]) -> set[Edge]:
@@ -118,24 +118,24 @@ def clipped(outline: list[Any], axis: int, limit: int, sense: int) -> list[Any]:
 
 def reached(companions: list[str], start: str) -> dict[str, int]:
     """Returns in how many moves these companions lead from a field to every other."""
-    found, border = {start: 0}, [start]
+    distances, border = {start: 0}, [start]
     while border:
         here = border.pop(0)
         for companion in companions:
             for field in box.REACHED[box.COMPANION_NAMES.index(companion)][box.FIELD_NAMES.index(here)]:
-                if box.FIELD_NAMES[field] not in found:
-                    found[box.FIELD_NAMES[field]] = found[here] + 1
+                if box.FIELD_NAMES[field] not in distances:
+                    distances[box.FIELD_NAMES[field]] = distances[here] + 1
                     border.append(box.FIELD_NAMES[field])
-    return found
+    return distances
 
 
 def test_seventeen_fields_are_printed_as_the_overview_says() -> None:
     assert len(box.BOX["field"]) == len(FIELDS) == 17
     assert list(FIELDS) == box.FIELD_NAMES
-    for name, told in OVERVIEW.items():
+    for name, listed in OVERVIEW.items():
         field = FIELDS[name]
         printed = (field["color"], field["clovers"], field["start"], field["molehill"], field["pontoon"])
-        assert printed == (told.colour, told.clovers, told.start, told.molehill, told.pontoon)
+        assert printed == (listed.colour, listed.clovers, listed.start, listed.molehill, listed.pontoon)
     for language in ("name_en", "name_fr"):
         assert len({field[language] for field in FIELDS.values()}) == 17
 
@@ -147,7 +147,7 @@ def test_thirty_eight_crossings_are_those_of_the_overview_one_for_each_pair() ->
     assert len({frozenset((crossing["a"], crossing["b"])) for crossing in CROSSINGS}) == 38
     for companion, kind in KINDS.items():
         pairs = {frozenset((crossing["a"], crossing["b"])) for crossing in CROSSINGS if crossing["kind"] == kind}
-        assert pairs == {frozenset((a, b)) for a, told in OVERVIEW.items() for b in getattr(told, companion)}
+        assert pairs == {frozenset((a, b)) for a, field in OVERVIEW.items() for b in getattr(field, companion)}
 
 
 @proves("KOR-54")
@@ -161,7 +161,7 @@ def test_fields_have_a_crossing_where_they_share_a_border_and_only_there() -> No
 
 def test_a_bridge_is_where_two_fields_touch_along_the_river_and_only_there() -> None:
     wet = {pair for pair in touching() if shared(*pair) & WET}
-    assert wet == {frozenset((each["a"], each["b"])) for each in CROSSINGS if each["kind"] == "bridge"}
+    assert wet == {frozenset((crossing["a"], crossing["b"])) for crossing in CROSSINGS if crossing["kind"] == "bridge"}
     for piece in WET:
         sides = [name for name in BORDERS if piece in either_way(BORDERS[name])]
         (ax, ay), (bx, by) = piece
@@ -205,9 +205,10 @@ def test_the_board_is_the_same_seen_from_the_other_side() -> None:
             assert drawn_at == [turned(point) for point in across_at]
         assert {(8 - row, 8 - column) for row, column in FIELDS[name]["cells"]} == set(points(FIELDS[twin]["cells"]))
     assert all({name, twins[name]} == set(pair) for pair in STARTS.values() for name in pair)
-    drawn = {(each["kind"], frozenset((each["a"], each["b"])), *each["at"]) for each in CROSSINGS}
+    drawn = {(crossing["kind"], frozenset((crossing["a"], crossing["b"])), *crossing["at"]) for crossing in CROSSINGS}
     across = {
-        (each["kind"], frozenset((twins[each["a"]], twins[each["b"]])), *turned(each["at"])) for each in CROSSINGS
+        (crossing["kind"], frozenset((twins[crossing["a"]], twins[crossing["b"]])), *turned(crossing["at"]))
+        for crossing in CROSSINGS
     }
     assert drawn == across
     assert [turned(point) for point in RIVER] == RIVER[::-1]
@@ -287,13 +288,13 @@ def test_the_grid_table_agrees_with_the_cells_and_with_the_geometry() -> None:
     smallest = Fraction(1)
     for row in range(1, 8):
         assert len(box.BOX["grid"][f"r{row}"]) == 7
-        for column, told in enumerate(box.BOX["grid"][f"r{row}"], start=1):
+        for column, listed in enumerate(box.BOX["grid"][f"r{row}"], start=1):
             parts = {name: part_in_cell(name, row, column) for name in FIELDS}
             there = {name for name, part in parts.items() if part > 0}
             assert sum(parts.values()) == 1
-            assert set(told) == there == {name for name, field in FIELDS.items() if [row, column] in field["cells"]}
-            assert 1 <= len(told) == len(there) <= 3
-            assert box.CELLS[row - 1][column - 1] == sum(1 << box.FIELD_NAMES.index(name) for name in told)
+            assert set(listed) == there == {name for name, field in FIELDS.items() if [row, column] in field["cells"]}
+            assert 1 <= len(listed) == len(there) <= 3
+            assert box.CELLS[row - 1][column - 1] == sum(1 << box.FIELD_NAMES.index(name) for name in listed)
             smallest = min(smallest, *(parts[name] for name in there))
     assert smallest == Fraction(1, 16)
 
@@ -341,8 +342,8 @@ def test_the_remaining_numbers_are_those_of_the_book() -> None:
     players = box.BOX["players"]
     assert (players["min"], players["max"], players["additional_clovers_from"]) == (2, 5, 4)
     assert players["colors"] == ["blue", "green", "violet", "pink", "yellow"]
-    assert [each["colour"] for each in box.BOX["player_set"]] == players["colors"]
-    assert [each["seat"] for each in box.BOX["player_set"]] == [0, 1, 2, 3, 4]
+    assert [pieces["colour"] for pieces in box.BOX["player_set"]] == players["colors"]
+    assert [pieces["seat"] for pieces in box.BOX["player_set"]] == [0, 1, 2, 3, 4]
     assert box.BOX["movement"] == {
         **KINDS,
         "bird": "same color",

@@ -29,15 +29,15 @@ def elves(*carried: list[str]) -> Given:
 
 
 @proves("KOR-66")
-@pytest.mark.parametrize("thing", ["elf", "goblin"])
-def test_what_a_korrigan_carries_moves_with_it(thing: str) -> None:
-    position = meeting(korrigans=[["heath_fairies", FAR[0]], FAR, FAR], **elves([thing, ""], ["", ""], ["", ""]))
+@pytest.mark.parametrize("token", ["elf", "goblin"])
+def test_what_a_korrigan_carries_moves_with_it(token: str) -> None:
+    position = meeting(korrigans=[["heath_fairies", FAR[0]], FAR, FAR], **elves([token, ""], ["", ""], ["", ""]))
     play_all(position, ARRIVE)
     assert where(position, 0) == ["wheat_dolmen", FAR[0]]
-    assert carries(position, 0) == [thing, ""]
-    other = meeting(korrigans=[["heath_fairies", FAR[0]], FAR, FAR], **elves(["", thing], ["", ""], ["", ""]))
+    assert carries(position, 0) == [token, ""]
+    other = meeting(korrigans=[["heath_fairies", FAR[0]], FAR, FAR], **elves(["", token], ["", ""], ["", ""]))
     play_all(other, ARRIVE)
-    assert carries(other, 0) == ["", thing]  # the Korrigan that did not move keeps it, where it stands
+    assert carries(other, 0) == ["", token]  # the Korrigan that did not move keeps it, where it stands
 
 
 @proves("KOR-66", "KOR-67")
@@ -46,13 +46,13 @@ def test_in_any_game_a_korrigan_carries_one_token_at_most_and_none_comes_from_no
     for game in games(12, side="plain"):
         for played in game:
             before, after = seen(played.before), seen(played.after)
-            for thing, supply in (("elf", "elves_left"), ("goblin", "goblins_left")):
-                had = sum(each.carries == thing for player in before.players for each in player.korrigans)
-                has = sum(each.carries == thing for player in after.players for each in player.korrigans)
-                found = getattr(before, supply) - getattr(after, supply)
-                lost = [one for one in event_args(played.log, "lost") if one["thing"] == thing]
-                assert has == had + found - len(lost)
-                assert 0 <= found <= 1
+            for token, supply in (("elf", "elves_left"), ("goblin", "goblins_left")):
+                had = sum(korrigan.carries == token for player in before.players for korrigan in player.korrigans)
+                has = sum(korrigan.carries == token for player in after.players for korrigan in player.korrigans)
+                received = getattr(before, supply) - getattr(after, supply)
+                lost = [one for one in event_args(played.log, "lost") if one["thing"] == token]
+                assert has == had + received - len(lost)
+                assert 0 <= received <= 1
                 met += had
     assert met > 100
 
@@ -146,15 +146,15 @@ def test_an_elf_that_arrives_stays_and_a_goblin_that_waits_stays() -> None:
 
 
 @proves("KOR-73")
-@pytest.mark.parametrize("thing", ["elf", "goblin"])
-def test_nothing_passes_between_korrigans_of_one_player(thing: str) -> None:
+@pytest.mark.parametrize("token", ["elf", "goblin"])
+def test_nothing_passes_between_korrigans_of_one_player(token: str) -> None:
     own = [["heath_fairies", "wheat_dolmen"], FAR, FAR]
-    waiting = meeting(korrigans=own, **elves(["", thing], ["", ""], ["", ""]))
+    waiting = meeting(korrigans=own, **elves(["", token], ["", ""], ["", ""]))
     play_all(waiting, ARRIVE)
-    assert (carries(waiting, 0), asked(waiting)) == (["", thing], (0, "choose-clover"))
-    arriving = meeting(korrigans=own, **elves([thing, ""], ["", ""], ["", ""]))
+    assert (carries(waiting, 0), asked(waiting)) == (["", token], (0, "choose-clover"))
+    arriving = meeting(korrigans=own, **elves([token, ""], ["", ""], ["", ""]))
     play_all(arriving, ARRIVE)
-    assert (carries(arriving, 0), asked(arriving)) == ([thing, ""], (0, "choose-clover"))
+    assert (carries(arriving, 0), asked(arriving)) == ([token, ""], (0, "choose-clover"))
 
 
 @proves("KOR-73", "KOR-74")
@@ -259,12 +259,12 @@ def test_an_elf_of_the_menhir_comes_after_one_that_was_taken_by_arriving() -> No
 
 
 @proves("KOR-80")
-@pytest.mark.parametrize("thing", ["elf", "goblin"])
-def test_what_comes_from_a_menhir_passes_to_nobody_though_opponents_are_there(thing: str) -> None:
+@pytest.mark.parametrize("token", ["elf", "goblin"])
+def test_what_comes_from_a_menhir_passes_to_nobody_though_opponents_are_there(token: str) -> None:
     there = [["meadow_oak", "meadow_oak"], ["meadow_oak", "village"], ["meadow_oak", "meadow_oak"]]
-    position = last_clover(thing, korrigans=there)
+    position = last_clover(token, korrigans=there)
     play_all(position, "gather gold1")
-    assert [carries(position, seat) for seat in range(3)] == [[thing, ""], ["", ""], ["", ""]]
+    assert [carries(position, seat) for seat in range(3)] == [[token, ""], ["", ""], ["", ""]]
     assert decider(position) == 1  # nobody was asked whom the goblin goes to
 
 

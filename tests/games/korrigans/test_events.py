@@ -1,4 +1,4 @@
-"""What is told of a game as it goes: every event with its figures, its rule, and whether it can be taken back."""
+"""The events of a game: their figures, their rules, and whether they can be taken back."""
 
 from typing import Any
 
@@ -26,14 +26,14 @@ ELSEWHERE = [["meadow_oak"] * 2, ["meadow_oak"] * 2]
 
 
 def figures(log: Log, key: str) -> list[dict[str, Any]]:
-    """Returns what was told of the events of a kind, with their rules."""
+    """Returns the public arguments of the events of a kind, with their rules."""
     return [
         {**event.public.args, "rule": event.rule} for event in log.events if event.public and event.public.key == key
     ]
 
 
 def event(log: Log, key: str) -> Event:
-    """Returns the one event of a kind, in its public form or in somebody's own."""
+    """Returns the one event of a kind, in its public form or in a private one."""
     (only,) = [
         event
         for event in log.events
@@ -74,11 +74,11 @@ def test_a_round_is_told_with_its_number_and_the_pawn_that_was_drawn() -> None:
 @proves("KOR-26", "KOR-27")
 def test_a_pawn_is_told_with_its_row_or_column(number: int) -> None:
     sun = at(3, phase="place-sun", pawn="yellow", revealed=[["hare"]] * 3)
-    told = {"seat": 0, "pawn": "yellow"}
-    assert figures(play_all(sun, f"sun {number}"), "sun-placed") == [told | {"row": number, "rule": "KOR-26"}]
+    args = {"seat": 0, "pawn": "yellow"}
+    assert figures(play_all(sun, f"sun {number}"), "sun-placed") == [args | {"row": number, "rule": "KOR-26"}]
     cloud = at(3, phase="place-cloud", pawn="red", suns=line("red"), revealed=[["hare"]] * 3)
-    told = {"seat": 1, "pawn": "red"}
-    assert figures(play_all(cloud, f"cloud {number}"), "cloud-placed") == [told | {"column": number, "rule": "KOR-27"}]
+    args = {"seat": 1, "pawn": "red"}
+    assert figures(play_all(cloud, f"cloud {number}"), "cloud-placed") == [args | {"column": number, "rule": "KOR-27"}]
 
 
 @proves("KOR-32", "KOR-34")

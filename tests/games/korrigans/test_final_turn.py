@@ -63,7 +63,7 @@ def test_in_any_game_nothing_comes_after_the_final_turns() -> None:
 
 
 @proves("KOR-111")
-def test_at_the_start_of_his_final_turn_a_player_shows_his_companions_but_not_his_gold() -> None:
+def test_at_the_start_of_a_final_turn_companions_are_shown_but_gold_is_not() -> None:
     position = cauldron_due(
         3,
         korrigans=[["heath_north", "heath_south"]] * 3,

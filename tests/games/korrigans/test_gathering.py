@@ -123,12 +123,12 @@ def test_in_an_empty_field_nothing_is_gathered_and_no_menhir_taken() -> None:
 
 
 @proves("KOR-85")
-@pytest.mark.parametrize("found", ["elf", "goblin", "leprechaun", "fairy", "troll", "gold1", "gold2", "gold3"])
-def test_the_last_token_brings_the_menhir_whose_sign_is_shown_to_all(found: str) -> None:
-    position = last_clover(found)
+@pytest.mark.parametrize("sign_name", ["elf", "goblin", "leprechaun", "fairy", "troll", "gold1", "gold2", "gold3"])
+def test_the_last_token_brings_the_menhir_whose_sign_is_shown_to_all(sign_name: str) -> None:
+    position = last_clover(sign_name)
     log = play_all(position, "gather gold1")
     for eye in (None, 0, 1, 2):
-        assert event_args(log, "menhir", eye) == [{"seat": 0, "field": "meadow_oak", "sign": found}]
+        assert event_args(log, "menhir", eye) == [{"seat": 0, "field": "meadow_oak", "sign": sign_name}]
     assert sign(position, "meadow_oak") is None
     assert not next(field for field in seen(position).fields if field.field == "meadow_oak").menhir
 
@@ -150,8 +150,8 @@ def test_the_sign_is_applied_at_once_before_the_next_player_moves() -> None:
     assert asked(_after_last("gold2")) == (1, "move")
 
 
-def _after_last(found: str) -> KorrigansState:
-    position = last_clover(found)
+def _after_last(sign_name: str) -> KorrigansState:
+    position = last_clover(sign_name)
     play_all(position, "gather gold1")
     return position
 
@@ -187,15 +187,15 @@ def test_a_gold_menhir_stays_with_its_owner_in_sight_of_all(value: int) -> None:
 
 @proves("KOR-87")
 @pytest.mark.parametrize(
-    ("found", "answer"),
+    ("sign_name", "answer"),
     [("elf", None), ("goblin", None), ("leprechaun", "screen b"), ("fairy", "decline"), ("troll", "troll 9")],
 )
-def test_a_menhir_without_gold_leaves_the_game(found: str, answer: str | None) -> None:
-    position = last_clover(found)
+def test_a_menhir_without_gold_leaves_the_game(sign_name: str, answer: str | None) -> None:
+    position = last_clover(sign_name)
     standing = seen(position).standing
     play_all(position, *["gather gold1", *([answer] if answer else [])])
     assert [player.menhirs for player in seen(position).players] == [[], [], []]
-    assert sorted([*seen(position).standing, found]) == sorted(standing)
+    assert sorted([*seen(position).standing, sign_name]) == sorted(standing)
     assert decider(position) == 1
 
 

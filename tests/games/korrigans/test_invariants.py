@@ -1,4 +1,4 @@
-"""A position that no game can come to complains, and says which rule it breaks."""
+"""A position that no game can come to reports the rules it breaks."""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,7 +36,7 @@ def turn() -> KorrigansState:
 
 
 def rescued() -> KorrigansState:
-    """Returns the turn of somebody who has just taken a backup for a mole."""
+    """Returns the turn of a player who has just taken a backup for a mole."""
     korrigans = [["village", "village"], FAR, FAR]
     return at(3, korrigans=korrigans, hidden=[["gold1"], 2, 2], backups=[["hare"], [], []], sacrificed=[["mole"], 0, 0])
 
@@ -90,8 +90,8 @@ def spoil(position: KorrigansState, change: Given) -> None:
     """Sets fields of a position; of a list only the places that are named."""
     for name, value in change.items():
         if isinstance(value, dict):
-            for place, entry_there in value.items():
-                getattr(position, name)[place] = entry_there
+            for place, element in value.items():
+                getattr(position, name)[place] = element
         else:
             setattr(position, name, value)
 
@@ -183,14 +183,14 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
 
 
 @pytest.mark.parametrize(("make", "change", "fault"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
-def test_what_is_wrong_is_told_with_its_rule(make: Callable[[], KorrigansState], change: Given, fault: str) -> None:
+def test_every_fault_is_reported_with_its_rule(make: Callable[[], KorrigansState], change: Given, fault: str) -> None:
     position = make()
     assert position.faults() == []
     spoil(position, change)
-    assert any(complaint.endswith(fault) for complaint in position.faults())
+    assert any(reported.endswith(fault) for reported in position.faults())
 
 
 @pytest.mark.parametrize("make", [turn, rescued, sun, sixth_sun, cloud, due, last_turn, over, looking, offered, stuck])
-def test_what_is_possible_is_not_complained_about(make: Callable[[], KorrigansState]) -> None:
+def test_possible_positions_have_no_faults(make: Callable[[], KorrigansState]) -> None:
     assert make().faults() == []
     assert opening(5).faults() == []

@@ -1,4 +1,4 @@
-"""What each seat may know: its imagined worlds are exactly those that fit what it has been shown (KOR-128 to KOR-130).
+"""What a seat may know: its imagined worlds are exactly those that fit what it has been shown (KOR-128 to KOR-130).
 
 The reference is brute force on tables with few unseen tokens (see `possible`). In most scenes seat 0 looks on and owns
 everything else, seat 1 has secrets, and seat 2 has only a squirrel in front of its screen.
@@ -121,7 +121,7 @@ def test_two_looks_tell_exactly_what_was_taken_between() -> None:
 
 
 @proves("KOR-128")
-def test_whoever_looked_later_knows_what_i_took_between_his_looks_too() -> None:
+def test_a_seat_that_looked_before_and_after_knows_what_i_took_between() -> None:
     possible = scene(FOUR | {"heath_north": ["bird"]}, ["gold2"], ["gold3"], eye=1)
     possible.play(*SEEN_VILLAGE, (1, "move k1 hare village"))
     check(possible, 6)  # hare, gold2 and bird: two are seat 0's, and one of these came from the village
@@ -150,7 +150,7 @@ STUCK: Given = {
 
 
 @proves("KOR-55", "KOR-57", "KOR-130")
-def test_who_was_stuck_had_no_companion_that_leads_out_and_what_he_gave_up_stays_unseen() -> None:
+def test_a_player_who_was_stuck_had_no_companion_that_leads_out_and_the_token_given_up_stays_unseen() -> None:
     possible = scene({"heath_wolves": ["hare", "gold1"]}, ["gold2"], ["mouse", "gold3"], **STUCK)
     check(possible)
     possible.play((0, "move k1 hare heath_fairies"))
@@ -223,7 +223,7 @@ FAIRIES: Given = {
     "korrigans": [["poppies_cairn"] * 2, ["heath_south", "meadow_oak"], ["heath_north", None], ["heath_north", None]],
     "signs": {"meadow_oak": "fairy", "heath_fairies": "fairy", "wheat_lighthouse": "troll"},
 }
-"""On the plain side somebody who has shown nothing yet can find a fairy: seats 1 and 2 will."""
+"""On the plain side a player who has shown nothing yet can find a fairy: seats 1 and 2 do."""
 FAIRY_FIELDS = {"meadow_oak": ["gold1"], "heath_fairies": ["gold1"], "wheat_lighthouse": ["gold1"]}
 
 
@@ -275,12 +275,12 @@ def test_without_screen_what_one_takes_is_open_but_not_what_one_saw_in_the_field
     looking_on.play((1, "gather gold4"))
     check(looking_on, 3)  # the 4 was one of them
     assert all(hidden(world, 1) == ["gold3", "gold4"] for world in worlds(looking_on))
-    himself = scene(clovers, ["gold2"], ["gold3"], eye=1, **LEPRECHAUN)
-    himself.play(*acts)
-    assert all(lying(world, "village") == ["hare", "bird", "gold4"] for world in worlds(himself))
-    himself.play((1, "gather gold4"))
-    assert all(lying(world, "village") == ["hare", "bird"] for world in worlds(himself))
-    check(himself)
+    other = scene(clovers, ["gold2"], ["gold3"], eye=1, **LEPRECHAUN)
+    other.play(*acts)
+    assert all(lying(world, "village") == ["hare", "bird", "gold4"] for world in worlds(other))
+    other.play((1, "gather gold4"))
+    assert all(lying(world, "village") == ["hare", "bird"] for world in worlds(other))
+    check(other)
 
 
 @proves("KOR-57", "KOR-93")
@@ -298,7 +298,7 @@ def test_what_is_given_up_without_screen_is_known_to_all_and_what_was_given_up_b
 
 
 @proves("KOR-111", "KOR-130")
-def test_in_his_final_turn_a_player_has_only_gold_left_behind_his_screen() -> None:
+def test_in_a_final_turn_only_gold_is_left_behind_the_screen() -> None:
     facts: Given = {
         "phase": "place-cauldron",
         "suns": ["red", "orange", "yellow", None, "green", "blue", "indigo"],
@@ -322,11 +322,11 @@ def test_the_signs_under_standing_menhirs_are_mixed_and_those_taken_are_known() 
     check(possible, 24)
     possible.play((0, "move k2 hare heath_wolves"), (0, "gather gold1"))
     check(possible, 6)
-    found = Counter(
+    counts = Counter(
         tuple(sign(world, name) for name in box.FIELD_NAMES if sign(world, name)) for world in worlds(possible, 600)
     )
-    assert len(found) == 6
-    assert all(60 < count < 140 for count in found.values())  # 100 expected
+    assert len(counts) == 6
+    assert all(60 < count < 140 for count in counts.values())  # 100 expected
 
 
 @proves("KOR-128", "KOR-129", "KOR-130")
@@ -364,8 +364,10 @@ def test_in_whole_games_every_world_keeps_what_a_seat_saw_and_what_was_taken_sin
 
 def taken_since(world: KorrigansState, field: str, since: int) -> list[int]:
     """Returns the faces that were taken from a field in a world since its history had so many observations."""
-    told = [ord(letter) for letter in world.history[since:]]
-    return [each >> 11 for each in told if each & 7 == 0 and each >> 6 & 31 == box.FIELD_NAMES.index(field)]
+    number = box.FIELD_NAMES.index(field)
+    observations = [ord(letter) for letter in world.history[since:]]
+    takings = [observation for observation in observations if observation & 7 == 0]
+    return [taking >> 11 for taking in takings if taking >> 6 & 31 == number]
 
 
 def test_once_the_game_is_over_nothing_is_left_to_imagine() -> None:

@@ -71,9 +71,9 @@ def test_in_any_game_the_supply_has_a_token_for_every_menhir_that_needs_one() ->
 
 
 @proves("KOR-91")
-@pytest.mark.parametrize(("found", "supply"), [("elf", "elves_left"), ("goblin", "goblins_left")])
-def test_should_the_supply_be_empty_the_menhir_has_no_effect(found: str, supply: str) -> None:
-    position = last_clover(found)
+@pytest.mark.parametrize(("sign_name", "supply"), [("elf", "elves_left"), ("goblin", "goblins_left")])
+def test_should_the_supply_be_empty_the_menhir_has_no_effect(sign_name: str, supply: str) -> None:
+    position = last_clover(sign_name)
     setattr(position, supply, 0)  # no game leads here
     log = Log()
     position.play(0, GAME.parse("gather gold1"), FastDice(0), log)
@@ -165,7 +165,7 @@ def test_if_nobody_else_has_a_screen_the_leprechaun_has_no_effect() -> None:
 
 
 @proves("KOR-95")
-def test_a_player_without_screen_may_still_take_anothers_but_never_his_own() -> None:
+def test_a_player_without_screen_may_still_take_anothers_but_never_their_own() -> None:
     position = last_clover("leprechaun", screens=[False, True, True])
     play_all(position, "gather gold1")
     assert legal(position) == {"screen b", "screen c"}

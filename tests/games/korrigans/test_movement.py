@@ -1,4 +1,4 @@
-"""The compulsory movement of each round, and the companions it needs."""
+"""The compulsory movement of a round, and the companions it needs."""
 
 import pytest
 
@@ -34,7 +34,7 @@ TURN = ("move", "must-sacrifice", "offer-sacrifice")
 
 @pytest.mark.parametrize("backup", ["blocked", "free"])
 @proves("KOR-37")
-def test_in_each_round_everybody_moves_once_in_turn_order_unless_he_cannot(backup: str) -> None:
+def test_in_every_round_every_player_who_can_moves_once_in_turn_order(backup: str) -> None:
     for game in games(4, backup=backup):
         players, first = int(game[0].before.seats), int(game[0].before.first)
         order = [(first + number) % players for number in range(players)]
@@ -43,13 +43,13 @@ def test_in_each_round_everybody_moves_once_in_turn_order_unless_he_cannot(backu
         for number in numbers:
             log = [played for played in game if played.before.round == number and played.before.part == 1]
             moved = [played.seat for played in log if played.phase == "move"]
-            skipped = [each["seat"] for played in log for each in event_args(played.log, "passed")]
+            skipped = [args["seat"] for played in log for args in event_args(played.log, "passed")]
             assert sorted([*moved, *skipped]) == sorted(order)
             assert moved == [seat for seat in order if seat in moved]
 
 
 @proves("KOR-37")
-def test_whoever_can_move_must_and_with_one_of_his_korrigans_only() -> None:
+def test_a_player_who_can_move_must_and_with_one_korrigan_only() -> None:
     position = at(revealed=[["hare"], ["hare"], ["hare"]], **NORTH)
     assert legal(position, 0) == {"move k1 hare meadow_fountain", "move k2 hare meadow_fountain"}
     assert why(position, "stop") == why(position, "decline") == why(position, "refrain") == "KOR-37"

@@ -1,4 +1,4 @@
-"""Moves: readable outside, and words for nothing that nobody may do."""
+"""Moves: their notation, and no words for what no player may do."""
 
 import pytest
 

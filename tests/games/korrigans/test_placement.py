@@ -45,7 +45,7 @@ def test_placement_goes_round_twice_first_korrigans_first(side: str) -> None:
     for game in games(3, side=side):
         players, first = int(game[0].before.seats), int(game[0].before.first)
         order = [(first + number) % players for number in range(players)]
-        placed = [(each["seat"], each["korrigan"]) for played in game for each in event_args(played.log, "placed")]
+        placed = [(args["seat"], args["korrigan"]) for played in game for args in event_args(played.log, "placed")]
         assert placed == [(seat, "k1") for seat in order] + [(seat, "k2") for seat in order]
         before = [played.phase for played in game if played.before.part == 0]
         assert {"place-sun", "place-cloud", "move", "offer-sacrifice", "must-sacrifice"}.isdisjoint(before)
@@ -56,7 +56,7 @@ def test_placement_goes_round_twice_first_korrigans_first(side: str) -> None:
 
 @pytest.mark.parametrize("first", [0, 1, 3])
 @proves("KOR-15")
-def test_on_the_icon_side_each_player_takes_one_field_of_his_number_and_then_the_other(first: int) -> None:
+def test_on_the_icon_side_every_player_takes_one_field_of_their_number_and_then_the_other(first: int) -> None:
     position = opening(4, first_player=first)
     order = [(first + number) % 4 for number in range(4)]
     for number, seat in enumerate(order, start=1):
@@ -149,14 +149,14 @@ def test_on_a_field_without_tokens_nothing_is_taken(field: str) -> None:
     assert asked(position) == (1, "place-korrigan")
 
 
-def last_token(found: str, token: str = "gold1", **facts: object) -> KorrigansState:
+def last_token(sign_name: str, token: str = "gold1", **facts: object) -> KorrigansState:
     """Returns the situation after seat 1 has taken the last token of Fairies' Heath in placement."""
     usual: Given = {
         "turn": 1,
         "korrigans": [["heath_fairies", None], [None, None], [None, None]],
         "clovers": {"heath_fairies": [token]},
         "hidden": [["gold1"], [], []],
-        "signs": {"heath_fairies": found},
+        "signs": {"heath_fairies": sign_name},
     }
     position = placing(**(usual | facts))
     play_all(position, "place heath_fairies", f"gather {token}")

@@ -1,4 +1,4 @@
-"""What a player is asked, and how it is put."""
+"""What players are asked, and in which words."""
 
 from collections.abc import Callable
 
@@ -27,33 +27,33 @@ def notes(position: KorrigansState) -> list[tuple[str, dict[str, object]]]:
 
 
 def choice(position: KorrigansState, move: str) -> Choice:
-    return next(each for each in asked(position).choices if each.move == move)
+    return next(choice for choice in asked(position).choices if choice.move == move)
 
 
 def note(position: KorrigansState, move: str) -> tuple[str, dict[str, object]] | None:
-    found = choice(position, move).note
-    return None if found is None else (found.key, dict(found.args))
+    phrase = choice(position, move).note
+    return None if phrase is None else (phrase.key, dict(phrase.args))
 
 
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
     for played in random_game(3, 2, side="plain", backup="free"):
         prompt = asked(played.before)
         offered = [GAME.notation(move) for move in played.before.moves(played.seat)]
-        assert [each.move for each in prompt.choices] == offered
-        assert all(" ".join(part.id for part in each.parts) == each.move for each in prompt.choices)
+        assert [choice.move for choice in prompt.choices] == offered
+        assert all(" ".join(part.id for part in choice.parts) == choice.move for choice in prompt.choices)
         assert (prompt.seat, prompt.id) == (played.seat, played.phase)
         others = [played.before.prompt(seat) for seat in range(3) if seat != played.seat]
         assert others == [None, None]
 
 
 def test_every_question_of_the_game_comes_up() -> None:
-    found = {
+    asked_phases = {
         played.phase
         for options in ({}, {"side": "plain", "backup": "free"})
         for game in games(8, **options)
         for played in game
     }
-    assert found == set(phases.PHASES) - {"over"}
+    assert asked_phases == set(phases.PHASES) - {"over"}
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def _goblin() -> KorrigansState:
 
 
 def _blocked(**facts: object) -> KorrigansState:
-    told: Given = {"korrigans": [["village"] * 2, *ELSEWHERE], "hidden": [["mouse", "gold3"], None, None]}
-    return at(3, phase="must-sacrifice", **(told | facts))
+    usual: Given = {"korrigans": [["village"] * 2, *ELSEWHERE], "hidden": [["mouse", "gold3"], None, None]}
+    return at(3, phase="must-sacrifice", **(usual | facts))
 
 
 @proves("KOR-41")
@@ -136,13 +136,13 @@ def test_placing_a_pawn_tells_which_fields_drop_out(kind: str) -> None:
                 (rows, columns),
                 (
                     [row for row in rows if row != taken or kind == "cloud"],
-                    [each for each in columns if each != taken or kind == "sun"],
+                    [column for column in columns if column != taken or kind == "sun"],
                 ),
             )
         ]
-        found = note(position, f"{kind} {taken}")
-        assert found is not None
-        key, args = found
+        shown = note(position, f"{kind} {taken}")
+        assert shown is not None
+        key, args = shown
         gone = args.get("fields")
         assert isinstance(gone, list)
         assert set(gone) == left[0] - left[1]
@@ -241,6 +241,6 @@ def test_every_question_can_be_put_into_words(language: str) -> None:
         for played in game:
             prompt = asked(played.before)
             phrases = [prompt.question, *prompt.notes]
-            for each in prompt.choices:
-                phrases += [part.label for part in each.parts] + ([each.note] if each.note else [])
+            for choice in prompt.choices:
+                phrases += [part.label for part in choice.parts] + ([choice.note] if choice.note else [])
             assert all(words.phrase(phrase) for phrase in phrases)

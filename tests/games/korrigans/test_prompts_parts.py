@@ -224,7 +224,7 @@ def test_a_korrigan_that_may_get_the_goblin_can_be_touched(number: int, target: 
 @proves("KOR-107")
 def test_a_single_answer_that_all_can_work_out_is_forced() -> None:
     due = cauldron_due(3, (5, 6), korrigans=[AWAY, AWAY, ["village", "heath_fairies"]])
-    assert [each.move for each in asked(due).choices] == ["cauldron poppies_ford"]
+    assert [choice.move for choice in asked(due).choices] == ["cauldron poppies_ford"]
     assert asked(due).forced
     alone = after(last_clover("leprechaun", screens=[True, True, False], **ALL_RIDE), "gather gold1")
     assert asked(alone).forced

@@ -173,7 +173,7 @@ def test_the_bag_goes_to_the_left_after_each_pawn_placed(players: int) -> None:
             if played.phase in PLACING:
                 assert played.seat == holder
                 holder = (holder + 1) % players
-            assert played.after.holder == holder  # the seventh colour is not placed: whoever drew it keeps the bag
+            assert played.after.holder == holder  # the seventh colour is not placed: the bag stays
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
@@ -269,7 +269,7 @@ def test_when_the_cauldron_comes_six_suns_are_taken_and_never_before_the_seventh
         (played,) = [played for played in game if played.phase == "place-cauldron"]
         assert played.before.suns.count(-1) == 1
         assert len(set(pawns(played.before.suns))) == 7
-        drawn = [each["pawn"] for other in game for each in event_args(other.log, "drawn")]
+        drawn = [args["pawn"] for other in game for args in event_args(other.log, "drawn")]
         assert len(set(drawn)) == 7
         assert len(set(drawn[:-1])) == 6
         assert played.before.round >= 7

@@ -43,7 +43,7 @@ from .scenes import ARRIVE, CELLS, cauldron_due, final, last_clover, meeting
 
 ELSEWHERE = [["meadow_oak"] * 2, ["meadow_oak"] * 2]
 FIELD = {field["id"]: field for field in box.BOX["field"]}
-CROSSINGS = {frozenset((each["a"], each["b"])): each for each in box.BOX["crossing"]}
+CROSSINGS = {frozenset((crossing["a"], crossing["b"])): crossing for crossing in box.BOX["crossing"]}
 KIND = {"hare": "open", "squirrel": "door", "mouse": "bridge"}
 MARK = {"bird": "color", "mole": "molehill", "frog": "pontoon"}
 RULE_OF = dict(zip(COMPANIONS, ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50", "KOR-51"], strict=True))
@@ -51,8 +51,8 @@ RULE_OF = dict(zip(COMPANIONS, ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50"
 
 def walker(*fields: str, **facts: object) -> KorrigansState:
     """Returns seat 0's turn with all six companions and its Korrigans in these fields."""
-    told: Given = {"korrigans": [list(fields), *ELSEWHERE], "revealed": [COMPANIONS, [], []]}
-    return at(3, **(told | facts))
+    usual: Given = {"korrigans": [list(fields), *ELSEWHERE], "revealed": [COMPANIONS, [], []]}
+    return at(3, **(usual | facts))
 
 
 def after(position: KorrigansState, *texts: str) -> KorrigansState:
@@ -172,7 +172,7 @@ def test_there_is_a_case_for_every_reason_in_the_code() -> None:
 
 def test_other_situations_for_the_same_reasons() -> None:
     open_hand = at(3, korrigans=[["village"] * 2, *ELSEWHERE], revealed=[["hare"], [], []], **FREE)
-    assert why(open_hand, "sacrifice gold1 hare") == "KOR-65"  # he is past that question
+    assert why(open_hand, "sacrifice gold1 hare") == "KOR-65"  # that question has been answered
     fairy = after(last_clover("fairy"), "gather gold1")
     assert why(fairy, "sacrifice") == why(fairy, "sacrifice gold1 hare") == "KOR-64"
     offered = at(

@@ -16,16 +16,16 @@ AWAY = ["heath_north", "heath_south"]
 
 def ended(players: int = 2, **facts: Any) -> tuple[Result, KorrigansState]:
     """Returns the end of a game whose cauldron is in the village; the last player still has a hare and stops."""
-    told: Given = {
+    usual: Given = {
         "korrigans": [AWAY] * players,
         "hidden": [["gold1"] for _ in range(players)],
         "revealed": [[] for _ in range(players)],
         "turn": players - 1,
     }
-    told |= facts
-    last = (told.get("first_player", 0) + players - 1) % players
-    told["revealed"] = [[*pile, "hare"] if seat == last else pile for seat, pile in enumerate(told["revealed"])]
-    position = final("village", players, **told)
+    usual |= facts
+    last = (usual.get("first_player", 0) + players - 1) % players
+    usual["revealed"] = [[*pile, "hare"] if seat == last else pile for seat, pile in enumerate(usual["revealed"])]
+    position = final("village", players, **usual)
     play(position, last, "stop")
     result = position.result()
     assert result is not None
@@ -33,9 +33,9 @@ def ended(players: int = 2, **facts: Any) -> tuple[Result, KorrigansState]:
 
 
 def scores(players: int = 2, **facts: Any) -> list[int]:
-    found = ended(players, **facts)[0].scores
-    assert found is not None
-    return found
+    totals = ended(players, **facts)[0].scores
+    assert totals is not None
+    return totals
 
 
 @proves("KOR-120")
@@ -62,10 +62,10 @@ def test_in_any_game_the_totals_are_the_sum_of_what_the_table_shows() -> None:
         for seat, player in enumerate(seen(position).players):
             assert player.tokens == hidden(position, seat)
             gold = sum(int(token[4:]) for token in player.tokens if token.startswith("gold"))
-            things = [each.carries for each in player.korrigans]
-            there = [each.field for each in player.korrigans].count(seen(position).cauldron)
-            bonus = {0: 0, 1: 10, 2: 15}[there]
-            total = gold + sum(player.menhirs) + 2 * things.count("elf") - 2 * things.count("goblin") + bonus
+            carried = [korrigan.carries for korrigan in player.korrigans]
+            arrived = [korrigan.field for korrigan in player.korrigans].count(seen(position).cauldron)
+            bonus = {0: 0, 1: 10, 2: 15}[arrived]
+            total = gold + sum(player.menhirs) + 2 * carried.count("elf") - 2 * carried.count("goblin") + bonus
             assert result.scores is not None
             assert total == result.scores[seat]
         assert len(event_args(game[-1].log, "scored")) == position.seats

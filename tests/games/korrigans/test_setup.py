@@ -50,7 +50,7 @@ def test_two_to_five_may_play() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("KOR-02")
-def test_each_player_has_two_korrigans_of_a_colour_of_his_own_and_a_screen(players: int) -> None:
+def test_every_player_has_two_korrigans_of_a_colour_of_their_own_and_a_screen(players: int) -> None:
     table = seen(opening(players))
     assert [len(player.korrigans) for player in table.players] == [2] * players
     assert [player.screen for player in table.players] == [True] * players
@@ -71,7 +71,7 @@ def test_placement_rounds_and_final_turn_go_clockwise_from_the_first_player(play
         for number in {int(played.before.round) for played in game if played.phase == "move"}:
             moved = [played.seat for played in game if played.phase == "move" and played.before.round == number]
             assert moved == [seat for seat in order if seat in moved]
-        begun = [each["seat"] for played in game for each in event_args(played.log, "final-begins")]
+        begun = [args["seat"] for played in game for args in event_args(played.log, "final-begins")]
         assert begun == order
         spending = [played.seat for played in game if played.phase == "final-move"]
         assert spending == sorted(spending, key=order.index)
@@ -86,7 +86,7 @@ def test_the_first_player_is_drawn_with_equal_chances_unless_a_seat_is_named() -
         for seat in range(players):
             log = Log()
             assert {int(opening(players, seed, log, first_player=seat).first) for seed in range(10)} == {seat}
-            assert {each["seat"] for each in event_args(log, "begins")} == {seat}
+            assert {args["seat"] for args in event_args(log, "begins")} == {seat}
 
 
 @proves("KOR-04")
@@ -120,12 +120,14 @@ def test_any_number_of_korrigans_of_anybody_may_be_in_a_field() -> None:
 def test_a_korrigan_is_in_one_field_from_its_placement_on_and_leaves_it_only_by_moving(side: str) -> None:
     for game in games(2, side=side):
         for played in game:
-            changed = [each for each, field in enumerate(played.after.at) if field != played.before.at[each]]
+            changed = [
+                korrigan for korrigan, field in enumerate(played.after.at) if field != played.before.at[korrigan]
+            ]
             assert len(changed) == (1 if played.words[0] in ("place", "move") else 0)
             for korrigan in changed:
                 assert korrigan // 2 == played.seat
                 assert where(played.after, played.seat)[korrigan % 2] == played.words[-1]
-            shown = [each.field for player in seen(played.after).players for each in player.korrigans]
+            shown = [korrigan.field for player in seen(played.after).players for korrigan in player.korrigans]
             assert shown == [field for seat in range(int(played.after.seats)) for field in where(played.after, seat)]
             assert None not in shown or played.after.part == 0
             assert set(shown) <= {*box.FIELD_NAMES, None}
@@ -149,7 +151,7 @@ def test_each_field_has_its_number_of_tokens_one_more_with_four_or_five_and_none
 
 @proves("KOR-09")
 def test_every_token_may_lie_in_every_field_in_proportion() -> None:
-    found = Counter(
+    counts = Counter(
         (name, token)
         for seed in range(BEGUN)
         for position in [opening(2, seed)]
@@ -159,7 +161,7 @@ def test_every_token_may_lie_in_every_field_in_proportion() -> None:
     for name, field in OVERVIEW.items():
         for token in [*COMPANIONS, *GOLD]:
             expected = BEGUN * field.clovers * (4 if token in COMPANIONS else 6) / 48
-            assert 0.7 * expected < found[name, token] < 1.3 * expected  # more than five standard deviations
+            assert 0.7 * expected < counts[name, token] < 1.3 * expected  # more than five standard deviations
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -175,15 +177,15 @@ def test_tokens_lie_face_down_and_nobody_knows_the_signs(players: int) -> None:
 
 @proves("KOR-10")
 def test_one_menhir_stands_in_each_field_but_the_village_and_any_sign_may_be_under_it() -> None:
-    found: Counter[tuple[str, str | None]] = Counter()
+    counts: Counter[tuple[str, str | None]] = Counter()
     for seed in range(BEGUN):
         position = opening(2, seed)
         signs = {name: sign(position, name) for name in OVERVIEW}
         assert signs.pop("village") is None
         assert Counter(signs.values()) == dict.fromkeys([*BEINGS, "gold1", "gold2", "gold3"], 2)
-        found.update(signs.items())
-    assert len(found) == 16 * 8
-    assert all(0.7 * BEGUN / 8 < count < 1.3 * BEGUN / 8 for count in found.values())
+        counts.update(signs.items())
+    assert len(counts) == 16 * 8
+    assert all(0.7 * BEGUN / 8 < count < 1.3 * BEGUN / 8 for count in counts.values())
 
 
 @pytest.mark.parametrize("players", NUMBERS)

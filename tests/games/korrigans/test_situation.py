@@ -106,8 +106,8 @@ def test_whatever_is_filled_in_is_sound(seed: int) -> None:
 
 
 def test_what_is_not_said_differs_from_seed_to_seed() -> None:
-    found = {tuple(at(3, seed=seed, hidden=[["hare"], 2, 2]).clovers) for seed in range(10)}
-    assert len(found) == 10
+    deals = {tuple(at(3, seed=seed, hidden=[["hare"], 2, 2]).clovers) for seed in range(10)}
+    assert len(deals) == 10
 
 
 MEMORY: Given = {
@@ -120,16 +120,16 @@ MEMORY: Given = {
 
 
 @proves("KOR-129")
-def test_a_memory_can_be_told() -> None:
+def test_a_memory_can_be_given() -> None:
     for seed in range(20):
         position = at(3, seed=seed, **MEMORY)
         memory = seen(position, 0).fields[0].memory
         assert memory is not None
         assert (memory.clovers, memory.taken_by) == (["mole", "gold4", "gold4"], [1])
         assert all(seen(position, eye).fields[0].memory is None for eye in (None, 2))
-        his = seen(position, 1).fields[0].memory
-        assert his is not None  # who took a token there has looked, too
-        assert (his.clovers, his.taken_by) == (lying(position, "village"), [])
+        opponents = seen(position, 1).fields[0].memory
+        assert opponents is not None  # seat 1 took a token there and so has looked, too
+        assert (opponents.clovers, opponents.taken_by) == (lying(position, "village"), [])
         left, pile = Counter(lying(position, "village")), Counter(hidden(position, 1))
         missing = Counter(["mole", "gold4", "gold4"]) - left
         assert missing.total() == 1
@@ -169,7 +169,7 @@ def test_a_memory_can_be_told() -> None:
         {"suns": line("red")[:6]},
         {"backups": [["hare"], [], []], "sacrificed": [[], [], []]},  # KOR-57
         {"backups": [["hare"] * 6, [], []]},  # KOR-63
-        {"hidden": [["gold1"], None, None], "revealed": [[], [], []]},  # KOR-37: he is asked to move, but cannot
+        {"hidden": [["gold1"], None, None], "revealed": [[], [], []]},  # KOR-37: seat 0 is asked to move, but cannot
         {"phase": "must-sacrifice", "revealed": [["hare"], [], []]},  # KOR-56
         {"seat": 0, "hidden": [["hare"], 2, 2], "memory": {"village": {"clovers": ["mole"]}}},  # more lie there
     ],
@@ -180,7 +180,7 @@ def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
 
 
 def same_to_all(position: KorrigansState, players: int, options: Given, seed: int) -> bool:
-    """Tells whether the facts that each eye may report make a position that looks the same to it."""
+    """Tells whether for every eye the facts that it knows make a position that looks the same to it."""
     for eye in (None, *range(players)):
         facts = msgspec.json.decode(msgspec.json.encode(GAME.facts(position, eye)))
         again = GAME.situation(players, GAME.setup(players, options), facts, FastDice(seed))
@@ -211,7 +211,7 @@ def test_the_facts_tell_a_seat_nothing_that_is_hidden_from_it() -> None:
 
 
 @proves("KOR-57", "KOR-130")
-def test_a_sacrifice_is_told_in_the_facts_of_its_owner_only() -> None:
+def test_a_sacrifice_stands_in_the_facts_of_its_owner_only() -> None:
     position = at(
         3,
         phase="must-sacrifice",
@@ -223,14 +223,14 @@ def test_a_sacrifice_is_told_in_the_facts_of_its_owner_only() -> None:
     assert [GAME.facts(position, eye)["sacrificed"] for eye in (None, 1, 2)] == [[1, 0, 0], [1, [], 0], [1, 0, []]]
 
 
-def test_a_game_that_is_over_can_be_told() -> None:
-    told: Given = rainbow(4) | {"part": "final-turn", "phase": "over", "turn": 2, "cauldron": "village"}
+def test_a_game_that_is_over_can_be_given() -> None:
+    usual: Given = rainbow(4) | {"part": "final-turn", "phase": "over", "turn": 2, "cauldron": "village"}
     position = at(
         2,
         korrigans=[["village", "heath_north"], ["heath_north"] * 2],
         hidden=[["gold1"], ["gold4", "gold4"]],
         revealed=[[], []],
-        **told,
+        **usual,
     )
     result = position.result()
     assert result is not None
@@ -238,9 +238,9 @@ def test_a_game_that_is_over_can_be_told() -> None:
     assert position.deciders() == []
 
 
-def test_the_cauldron_can_be_due() -> None:
-    told: Given = rainbow(4, (3, 4)) | {"phase": "place-cauldron"}
-    position = at(3, korrigans=[["meadow_oak"] * 2] * 3, **told)
+def test_a_cauldron_to_be_placed_can_be_given() -> None:
+    usual: Given = rainbow(4, (3, 4)) | {"phase": "place-cauldron"}
+    position = at(3, korrigans=[["meadow_oak"] * 2] * 3, **usual)
     assert asked(position) == (11 % 3, "place-cauldron")
     assert pawns(position.suns).count(None) == 1
     assert set(RAINBOW) - set(pawns(position.suns)) == {"violet"}

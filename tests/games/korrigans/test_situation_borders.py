@@ -1,4 +1,4 @@
-"""The borders of what a situation may say, and what is filled in where it says nothing."""
+"""The limits of what a situation may say, and what is filled in where it says nothing."""
 
 from typing import Any
 
@@ -72,7 +72,7 @@ def refusal(**facts: Any) -> str:
         ({"carried": [["cat", ""], ["", ""], ["", ""]]}, "carried: expected one of elf, goblin, got 'cat'"),
     ],
 )
-def test_what_lies_beyond_a_border_is_refused_in_words_that_name_it(facts: Given, words: str) -> None:
+def test_values_beyond_their_limits_are_refused_by_name(facts: Given, words: str) -> None:
     assert words in refusal(**facts)
 
 
@@ -97,20 +97,20 @@ def test_what_lies_beyond_a_border_is_refused_in_words_that_name_it(facts: Given
         {"menhirs": [[3], [], []], "clovers": {"heath_north": 0}},
     ],
 )
-def test_what_lies_on_a_border_is_possible(facts: Given) -> None:
+def test_values_at_their_limits_are_accepted(facts: Given) -> None:
     position = at(3, **facts)
-    told = GAME.facts(position, 0)
-    assert {name: told[name] for name in facts if name in ("turn", "mover", "troll", "round", "menhirs")} == {
+    reported = GAME.facts(position, 0)
+    assert {name: reported[name] for name in facts if name in ("turn", "mover", "troll", "round", "menhirs")} == {
         name: value for name, value in facts.items() if name in ("turn", "mover", "troll", "round", "menhirs")
     }
 
 
 def test_where_nothing_is_said_the_first_player_begins_the_first_round() -> None:
-    told = GAME.facts(at(3), None)
+    reported = GAME.facts(at(3), None)
     usual: Given = {"part": "rounds", "phase": "move", "round": 1, "passing": 2, "turn": 0, "mover": -1}
     usual |= {"first_player": 0, "pawn": None, "suns": [None] * 7, "clouds": [None] * 7, "troll": 0, "cauldron": None}
     usual |= {"screens": [True] * 3, "backups_spent": 0, "menhirs": [[], [], []], "spent": [[], [], []]}
-    assert {name: told[name] for name in usual} == usual
+    assert {name: reported[name] for name in usual} == usual
     assert GAME.facts(at(3, **PLACING), None)["passing"] == 0
     assert len(at(3).clovers) == 17
 
@@ -150,7 +150,7 @@ def test_where_nothing_is_said_every_backup_cost_its_owner_one_token() -> None:
 
 
 @proves("KOR-87", "KOR-91")
-def test_signs_that_are_not_told_are_those_that_nobody_has() -> None:
+def test_signs_that_are_not_given_are_those_that_nobody_has() -> None:
     position = at(
         3,
         menhirs=[[1, 1], [2], [3]],
@@ -164,7 +164,7 @@ def test_signs_that_are_not_told_are_those_that_nobody_has() -> None:
 
 
 @proves("KOR-85")
-def test_the_signs_that_stand_can_be_told_without_their_places() -> None:
+def test_the_signs_that_stand_can_be_given_without_their_places() -> None:
     signs = ["elf", "goblin", "gold1", "gold1", "gold2", "gold2", "gold3", "gold3"]
     emptied = ["heath_wolves", "heath_fairies", "poppies_ford", "poppies_washhouse", *STARTS[4], *STARTS[5]]
     position = at(3, standing=signs, clovers=dict.fromkeys(emptied, 0))
@@ -181,7 +181,7 @@ def test_gold_menhirs_that_nobody_has_are_the_last_to_stand() -> None:
 
 
 @proves("KOR-30")
-def test_the_bag_is_with_whoever_has_it_after_so_many_pawns() -> None:
+def test_the_holder_of_the_bag_follows_from_the_pawns_placed() -> None:
     for first in range(3):
         for pawns in range(7):
             position = at(3, first_player=first, suns=line(*RAINBOW[:pawns]))
@@ -191,13 +191,13 @@ def test_the_bag_is_with_whoever_has_it_after_so_many_pawns() -> None:
 
 @proves("KOR-110", "KOR-111")
 def test_whoever_has_had_a_final_turn_has_only_gold_left() -> None:
-    told: Given = rainbow(4) | {"part": "final-turn", "phase": "final-move", "cauldron": "village"}
+    usual: Given = rainbow(4) | {"part": "final-turn", "phase": "final-move", "cauldron": "village"}
     for seed in range(6):
-        position = at(3, turn=1, first_player=1, revealed=[[], [], ["hare"]], hidden=[5, 5, 5], seed=seed, **told)
+        position = at(3, turn=1, first_player=1, revealed=[[], [], ["hare"]], hidden=[5, 5, 5], seed=seed, **usual)
         assert asked(position) == (2, "final-move")
         for seat in (1, 2):
             assert all(name.startswith("gold") for name in hidden(position, seat))
-    piles = [hidden(at(3, turn=1, first_player=1, revealed=[[], [], ["hare"]], hidden=[5, 5, 5], **told), 0)]
+    piles = [hidden(at(3, turn=1, first_player=1, revealed=[[], [], ["hare"]], hidden=[5, 5, 5], **usual), 0)]
     assert any(not name.startswith("gold") for pile in piles for name in pile)
 
 

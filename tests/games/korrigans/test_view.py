@@ -51,12 +51,12 @@ def bare(view: KorrigansView) -> dict[str, Any]:
     """Returns a view without what only one eye sees."""
     data: dict[str, Any] = msgspec.to_builtins(view)
     data["eye"] = None
-    for each in data["fields"]:
-        each["faces"] = each["memory"] = None
-    for each, player in zip(data["players"], view.players, strict=True):
+    for field_data in data["fields"]:
+        field_data["faces"] = field_data["memory"] = None
+    for player_data, player in zip(data["players"], view.players, strict=True):
         if player.screen:
-            each["tokens"] = None
-        each["gave_up"] = each["gold"] = None
+            player_data["tokens"] = None
+        player_data["gave_up"] = player_data["gold"] = None
     return data
 
 
@@ -76,10 +76,10 @@ def test_how_many_tokens_lie_where_is_open_but_not_their_faces() -> None:
         for eye in (None, 0, 1, 2, 3):
             view = seen(played.after, eye)
             looking = asked(played.after) == (eye, "choose-clover")
-            for name, each in zip(box.FIELD_NAMES, view.fields, strict=True):
-                assert each.clovers == len(lying(played.after, name))
+            for name, field_view in zip(box.FIELD_NAMES, view.fields, strict=True):
+                assert field_view.clovers == len(lying(played.after, name))
                 here = looking and box.FIELD_NAMES[played.after.at[played.after.mover]] == name
-                assert each.faces == (lying(played.after, name) if here else None)
+                assert field_view.faces == (lying(played.after, name) if here else None)
             for seat, player in enumerate(view.players):
                 assert player.hidden == len(hidden(played.after, seat))
                 mine = seat == eye or not player.screen
@@ -87,7 +87,7 @@ def test_how_many_tokens_lie_where_is_open_but_not_their_faces() -> None:
 
 
 @proves("KOR-129", "KOR-130")
-def test_only_whoever_is_gathering_sees_the_tokens_and_only_while_he_chooses() -> None:
+def test_only_the_player_who_is_gathering_sees_the_tokens_and_only_while_choosing() -> None:
     position = at(3, **VISIT)
     assert all(field(position, eye).faces is None for eye in EYES)
     play_all(position, "move k1 hare village")
@@ -173,7 +173,7 @@ def test_nobody_sees_the_sign_under_a_standing_menhir() -> None:
     for played in random_game(3, 4, side="plain"):
         if played.after.deciders():
             for eye in EYES:
-                assert all(each.sign is None for each in seen(played.after, eye).fields)
+                assert all(field_view.sign is None for field_view in seen(played.after, eye).fields)
     standing = seen(opening(3)).standing
     signs = ["elf", "goblin", "leprechaun", "fairy", "troll", "gold1", "gold2", "gold3"]
     assert sorted(standing) == sorted(2 * signs)  # everybody knows which there are, not where
@@ -221,8 +221,10 @@ def test_when_the_game_is_over_everything_is_open() -> None:
         position = game[-1].after
         for eye in (None, 0, 1):
             view = seen(position, eye)
-            assert [each.faces for each in view.fields] == [lying(position, name) for name in box.FIELD_NAMES]
-            assert all((each.sign is not None) == each.menhir for each in view.fields)
+            assert [field_view.faces for field_view in view.fields] == [
+                lying(position, name) for name in box.FIELD_NAMES
+            ]
+            assert all((field_view.sign is not None) == field_view.menhir for field_view in view.fields)
             for seat, player in enumerate(view.players):
                 assert player.tokens == hidden(position, seat)
                 assert player.gave_up == names(position.sacrificed[seat])
@@ -235,11 +237,11 @@ def remembered(position: Any, eye: int | None, name: str = "village") -> tuple[l
 
 
 @proves("KOR-129", "KOR-130")
-def test_the_memory_aid_shows_a_player_what_he_saw_and_who_took_from_it_since() -> None:
+def test_the_memory_aid_shows_players_what_they_saw_and_who_took_from_it_since() -> None:
     position = at(3, **VISIT)
     assert [remembered(position, eye) for eye in EYES] == [None] * 4
     play_all(position, "move k1 hare village")
-    assert remembered(position, 0) is None  # he is looking at the tokens themselves
+    assert remembered(position, 0) is None  # seat 0 is looking at the tokens themselves
     play_all(position, "gather hare")
     assert [remembered(position, eye) for eye in EYES] == [None, (["mole", "gold1", "gold4"], []), None, None]
     play_all(position, "move k1 hare village", "gather gold4")
@@ -262,7 +264,7 @@ def test_the_memory_aid_leaves_out_what_was_openly_taken() -> None:
 def test_without_the_memory_aid_nobody_is_reminded() -> None:
     position = at(3, options={"memory_aid": False}, **VISIT)
     play_all(position, "move k1 hare village", "gather hare", "move k1 hare village", "gather gold4")
-    assert all(each.memory is None for eye in EYES for each in seen(position, eye).fields)
+    assert all(field_view.memory is None for eye in EYES for field_view in seen(position, eye).fields)
     assert GAME.facts(position, 0)["memory"] == {}
 
 
@@ -281,12 +283,12 @@ def test_in_any_game_a_memory_is_what_the_seat_itself_saw() -> None:
             if not played.after.deciders():
                 continue
             for seat in range(int(played.after.seats)):
-                for each in seen(played.after, seat).fields:
-                    wanted = left.get((seat, each.field)) or None
-                    if each.faces is None:
-                        assert (each.memory.clovers if each.memory else None) == wanted
-                        assert each.memory is None or len(each.memory.clovers) == each.clovers + len(
-                            each.memory.taken_by
+                for field_view in seen(played.after, seat).fields:
+                    wanted = left.get((seat, field_view.field)) or None
+                    if field_view.faces is None:
+                        assert (field_view.memory.clovers if field_view.memory else None) == wanted
+                        assert field_view.memory is None or len(field_view.memory.clovers) == field_view.clovers + len(
+                            field_view.memory.taken_by
                         )
 
 
@@ -298,8 +300,8 @@ def test_a_spectator_hears_and_sees_nothing_that_a_player_without_part_in_it_doe
             for other in range(int(played.before.seats)):
                 if other != played.seat and played.after.deciders():
                     heard = played.log.seen_by(other)
-                    assert [each for each in heard if each.phrase.key != "looked"] == public
-                    assert all(each.phrase.key != "looked" or asked(played.after)[0] == other for each in heard)
+                    assert [event for event in heard if event.phrase.key != "looked"] == public
+                    assert all(event.phrase.key != "looked" or asked(played.after)[0] == other for event in heard)
 
 
 def begun(facts: Given, players: int = 3) -> Course:

@@ -1,4 +1,4 @@
-"""What the view tells in rare moments: before placement, with elves, trolls and backups, and when the game is over."""
+"""What the view shows in rare moments: before placement, with elves, trolls and backups, and when the game is over."""
 
 from typing import Any
 
@@ -33,11 +33,11 @@ def test_the_cauldron_may_appear_wherever_row_and_column_are_free_and_once_it_st
 def test_at_the_beginning_nobody_is_anywhere_and_nothing_stands_on_a_crossing() -> None:
     position = opening(3, first_player=2)
     view = seen(position)
-    assert position.screens == 0b111  # one for each of the three, and no other
+    assert position.screens == 0b111  # one bit a seat
     assert (view.part, view.phase, view.round, view.mover) == ("placement", "place-korrigan", 0, -1)
     assert (view.troll, view.cauldron, view.pawn, view.deciders) == (0, None, None, [2])
     assert (view.backups_left, view.elves_left, view.goblins_left) == (5, 2, 2)
-    assert [[(each.field, each.carries) for each in player.korrigans] for player in view.players] == [
+    assert [[(korrigan.field, korrigan.carries) for korrigan in player.korrigans] for player in view.players] == [
         [(None, "")] * 2
     ] * 3
     assert [player.useful for player in view.players] == [[], [], []]
@@ -45,7 +45,7 @@ def test_at_the_beginning_nobody_is_anywhere_and_nothing_stands_on_a_crossing() 
 
 
 @proves("KOR-46", "KOR-101")
-def test_the_companions_that_would_move_somebody_are_told() -> None:
+def test_the_companions_that_would_move_a_player_are_shown() -> None:
     facts: Given = {"revealed": [["hare", "squirrel"], [], []]}
     position = at(3, korrigans=[["village", "heath_north"], ["heath_north"] * 2, ["poppies_cairn"] * 2], **facts)
     assert [player.useful for player in seen(position).players] == [
@@ -100,7 +100,7 @@ def test_everything_that_lies_open_is_seen() -> None:
     assert view.bag == dict.fromkeys(RAINBOW, 2) | {"red": 0, "orange": 1}
     assert (view.elves_left, view.goblins_left) == (view.standing.count("elf"), view.standing.count("goblin"))
     assert (view.elves_left <= 1, view.goblins_left <= 1, len(view.standing)) == (True, True, 13)
-    assert [[each.carries for each in player.korrigans] for player in view.players] == [
+    assert [[korrigan.carries for korrigan in player.korrigans] for player in view.players] == [
         ["", "goblin"],
         ["elf", ""],
         ["", ""],

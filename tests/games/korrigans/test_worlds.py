@@ -14,7 +14,7 @@ from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 END = 100
 Key = tuple[tuple[int, ...], tuple[int, ...]]
-"""The face of each slot, and the slots given up unseen, in the order of their times."""
+"""The faces of the slots, and the slots given up unseen, in the order of their times."""
 
 
 def puzzle(
@@ -24,7 +24,7 @@ def puzzle(
     bars: list[tuple[int, int, int]] | None = None,
     needs: list[tuple[int, int, int]] | None = None,
 ) -> Puzzle:
-    """Returns a puzzle: faces of each group; owner, time and group of each slot; owner, face or faces and time."""
+    """Returns a puzzle: faces by group; owner, time and group by slot; owner, face or faces, and time of the rest."""
     made = Puzzle()
     made.tokens = [handful(faces) for faces in groups]
     for number, slot in enumerate(slots):
@@ -45,24 +45,24 @@ def bits(*faces: int) -> int:
 def deals(made: Puzzle) -> Iterator[tuple[int, ...]]:
     """Yields every way to give the faces of the groups to their slots."""
     places = [[slot for slot, group in enumerate(made.group) if group == number] for number in range(len(made.tokens))]
-    found: list[dict[int, int]] = [{}]
+    partial_deals: list[dict[int, int]] = [{}]
     for slots, tokens in zip(places, made.tokens, strict=True):
         orders = set(permutations(faces_of(tokens)))
-        found = [deal | dict(zip(slots, order, strict=True)) for deal in found for order in orders]
-    for deal in found:
+        partial_deals = [deal | dict(zip(slots, order, strict=True)) for deal in partial_deals for order in orders]
+    for deal in partial_deals:
         yield tuple(deal[slot] for slot in range(len(made.owner)))
 
 
 def brute_force(made: Puzzle) -> set[Key]:
     """Returns all worlds that fit: every deal is tried with every way to meet the demands."""
     times = made.demand_time
-    found: set[Key] = set()
+    worlds: set[Key] = set()
     for faces in deals(made):
         for chosen in permutations(range(len(faces)), len(times)):
             if _meets(made, faces, chosen):
                 unseen = [(times[n], slot) for n, slot in enumerate(chosen) if made.demand_face[n] == UNSEEN]
-                found.add((faces, tuple(slot for _, slot in sorted(unseen))))
-    return found
+                worlds.add((faces, tuple(slot for _, slot in sorted(unseen))))
+    return worlds
 
 
 def _meets(made: Puzzle, faces: tuple[int, ...], chosen: tuple[int, ...]) -> bool:
@@ -141,8 +141,8 @@ def test_what_does_not_fit_together_is_no_world() -> None:
         solve(made, END, FastDice(1))
 
 
-def test_a_search_that_loses_patience_begins_again() -> None:
-    """Six tokens came one by one, each needed as soon as it was there: one order of 720 fits, and a try ends sooner."""
+def test_a_search_that_reaches_its_limit_begins_again() -> None:
+    """Six tokens came one by one and were needed at once: one order of 720 fits, and one search tries fewer."""
     slots = [*((0, 2 * number, 0) for number in range(6)), (LYING, 0, 0)]
     needs = [(0, bits(number), 2 * number + 1) for number in range(6)]
     made = puzzle([*range(7)], slots=slots, bars=[(0, bits(6), 50)], needs=needs)
@@ -178,9 +178,9 @@ def test_a_demand_is_met_by_the_slot_that_probably_held_it(group: int) -> None:
     slots = [(0, 1, group), (0, 2, 2), *[(LYING, 0, group)] * 3, *[(LYING, 0, 2)] * 3]
     groups: list[list[int]] = [[], [], [0, 6, 6, 6]]
     groups[group] = [0, 0, 0, 6]
-    found = solved(puzzle(*groups, slots=slots, demands=[(0, 0, 5)]), 300)
-    first = sum(count for (faces, _), count in found.items() if faces[0] == 0)
-    second = sum(count for (faces, _), count in found.items() if faces[1] == 0)
+    worlds = solved(puzzle(*groups, slots=slots, demands=[(0, 0, 5)]), 300)
+    first = sum(count for (faces, _), count in worlds.items() if faces[0] == 0)
+    second = sum(count for (faces, _), count in worlds.items() if faces[1] == 0)
     assert first + second >= 300
     assert first > second
 
