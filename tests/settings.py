@@ -1,4 +1,4 @@
-"""What `dev.py` tells the tests through the environment."""
+"""The settings of the tests, which `dev.py` sets in the environment."""
 
 import os
 from collections.abc import Sequence
@@ -9,9 +9,9 @@ Choice = TypeVar("Choice")
 GAMES = int(os.environ.get("FOLKMOOT_GAMES", "2"))
 """Random games for every number of players."""
 SOAK = 10
-"""Games from which on everything is tried that is otherwise tried in turn."""
+"""With at least so many games, all of the choices are tried that otherwise take turns."""
 MOMENTS = int(os.environ.get("FOLKMOOT_MOMENTS", "10"))
-"""Decisions of each of them that are examined in full."""
+"""Decisions of every random game that are examined in full."""
 TWINS = int(os.environ.get("FOLKMOOT_TWINS", "1"))
 """Random games for every number of players that both builds play."""
 SEED = int(os.environ.get("FOLKMOOT_SEED", "1"))
@@ -24,12 +24,12 @@ DIST = os.environ.get("FOLKMOOT_DIST", "")
 
 
 def seeds(most: int) -> range:
-    """Returns the seeds of a test that tries random things: the more games a run plays, the more of them."""
+    """Returns the seeds of a test with random input: twice as many as games, at most `most`."""
     return range(min(most, 2 * GAMES))
 
 
 def in_turn(*choices: Choice) -> Sequence[Choice]:
-    """Returns the choice whose turn it is by the seed; in a soak all of them."""
+    """Returns one of the choices, chosen by the seed; in a soak all of them."""
     return choices if GAMES >= SOAK else [choices[SEED % len(choices)]]
 
 

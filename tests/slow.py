@@ -1,4 +1,4 @@
-"""Which tests `dev.py check` leaves out: `python -m tests.slow` writes the list anew from the last `dev.py test`."""
+"""Which tests `dev.py check` leaves out: `python -m tests.slow` rewrites the list from the last `dev.py test`."""
 
 import sys
 from pathlib import Path
@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 LIST = Path(__file__).with_name("slow.txt")
 SLOW = 0.15
-"""Seconds from which on a test is slow, on two cores of which both are busy."""
+"""Seconds from which a test counts as slow, on two busy cores."""
 ALWAYS = "tests/games/test_every_game.py"
 """The property kit belongs to the quick tests, with few games."""
 
@@ -17,7 +17,7 @@ def slow_tests() -> set[str]:
 
 
 def measured(report: Path, known: set[str]) -> set[str]:
-    """Returns the tests that a JUnit file shows to be slow with any of their parameters, and known ones it lacks."""
+    """Returns the tests that are slow in a JUnit report with any parameters, and known ones that did not run."""
     slow: dict[str, bool] = {}
     for case in ElementTree.parse(report).iter("testcase"):
         name = _name(case)
@@ -32,7 +32,7 @@ def _name(case: ElementTree.Element) -> str:
 
 
 if __name__ == "__main__":
-    wanted = sys.argv[1:] or ["build/logs/interpreted.xml"]
-    names = sorted(measured(Path(wanted[0]), slow_tests()))
+    reports = sys.argv[1:] or ["build/logs/interpreted.xml"]
+    names = sorted(measured(Path(reports[0]), slow_tests()))
     LIST.write_text("".join(f"{name}\n" for name in names), "utf-8")
     print(f"{LIST.name}: {len(names)} tests")

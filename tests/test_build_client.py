@@ -1,4 +1,4 @@
-"""Building the browser client: quiet, one clear line where it fails, and nothing half-made (with an npm of our own)."""
+"""Building the browser client, with a fake npm: no output, one line if it fails, and no incomplete client."""
 
 import os
 import signal
@@ -20,12 +20,12 @@ print("a long table of files")
 if sys.argv[1] == "ci":
     pathlib.Path("node_modules").mkdir(exist_ok=True)
 elif "--outDir" in sys.argv:
-    made = pathlib.Path(sys.argv[sys.argv.index("--outDir") + 1])
-    made.mkdir(exist_ok=True)
-    (made / "index.html").write_text(pathlib.Path("src.txt").read_text())
-trouble = pathlib.Path("trouble")
-if trouble.exists():
-    print(trouble.read_text())
+    target = pathlib.Path(sys.argv[sys.argv.index("--outDir") + 1])
+    target.mkdir(exist_ok=True)
+    (target / "index.html").write_text(pathlib.Path("src.txt").read_text())
+failure = pathlib.Path("failure")
+if failure.exists():
+    print(failure.read_text())
     sys.exit(1)
 """
 WAITING = """
@@ -58,7 +58,7 @@ def page(web: Path) -> str:
     return (web.parent / "client" / "index.html").read_text()
 
 
-def test_a_build_says_nothing_and_the_next_one_does_nothing(web: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_build_prints_nothing_and_the_next_one_does_nothing(web: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert build_client.build_client()
     assert not build_client.build_client()
     assert page(web) == "old"
@@ -66,7 +66,7 @@ def test_a_build_says_nothing_and_the_next_one_does_nothing(web: Path, capfd: py
     assert capfd.readouterr() == ("", "")
 
 
-def test_what_tools_keep_in_hidden_folders_is_no_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hidden_folders_are_no_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = [".npmrc", ".svelte-check/App.ts", "node_modules/svelte/index.js", "src/App.svelte"]
     for path in (tmp_path / "web" / name for name in names):
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -77,8 +77,8 @@ def test_what_tools_keep_in_hidden_folders_is_no_source(tmp_path: Path, monkeypa
     assert sources == ["web/.npmrc", "web/src/App.svelte"]
 
 
-def test_what_fails_without_a_known_cause_is_shown(web: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    (web / "trouble").write_text("SyntaxError in App.svelte")
+def test_the_output_of_a_failure_without_a_known_cause_is_printed(web: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (web / "failure").write_text("SyntaxError in App.svelte")
     with pytest.raises(CannotBuild, match=r"^npm ci failed in web$"):
         build_client.build_client()
     assert "a long table of files" in (shown := capfd.readouterr().err)
@@ -94,27 +94,27 @@ def test_what_fails_without_a_known_cause_is_shown(web: Path, capfd: pytest.Capt
     ],
 )
 def test_a_known_cause_is_one_line(web: Path, capfd: pytest.CaptureFixture[str], printed: str, advice: str) -> None:
-    (web / "trouble").write_text(printed)
+    (web / "failure").write_text(printed)
     with pytest.raises(CannotBuild, match=advice) as caught:
         build_client.build_client()
     assert "\n" not in str(caught.value)
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_failed_build_leaves_the_old_client_and_the_next_one_begins_with_the_packages(web: Path) -> None:
+def test_a_failed_build_leaves_the_old_client_and_the_next_one_installs_the_packages_again(web: Path) -> None:
     build_client.build_client()
     (web / "src.txt").write_text("new")
-    (web / "trouble").write_text("ENOSPC")
+    (web / "failure").write_text("ENOSPC")
     with pytest.raises(CannotBuild):
         build_client.build_client()
     assert page(web) == "old"
-    (web / "trouble").unlink()
+    (web / "failure").unlink()
     assert build_client.build_client()
     assert page(web) == "new"
     assert (web / "calls").read_text().split() == ["ci", "run", "run", "ci", "run"]
 
 
-def test_a_client_without_its_stamp_is_built_anew(web: Path) -> None:
+def test_a_client_without_its_stamp_is_built_again(web: Path) -> None:
     build_client.build_client()
     (web.parent / "client" / build_client.STAMP).unlink()
     (web.parent / "client" / "index.html").write_text("half")
@@ -123,7 +123,7 @@ def test_a_client_without_its_stamp_is_built_anew(web: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sessions of processes are POSIX's")
-def test_a_signal_ends_all_that_was_started(web: Path) -> None:
+def test_a_signal_ends_the_child_processes_too(web: Path) -> None:
     (web.parent / "npm.py").write_text(WAITING)
     code = (
         "import build_client, pathlib, sys\n"

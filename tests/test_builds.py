@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def fingerprint(game: Game) -> str:
-    """Returns a digest of random games for every number of players: each position, event and heuristic value."""
+    """Returns a digest of random games for every number of players: all positions, events and heuristic values."""
     digest = hashlib.sha256()
     for players in game.seats:
         for seed in range(TWINS):

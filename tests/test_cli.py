@@ -23,24 +23,22 @@ def command(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     monkeypatch.setattr(sys, "argv", ["folkmoot", *words])
     try:
         main()
-    except SystemExit as left:
-        return int(left.code or 0)
+    except SystemExit as ended:
+        return int(ended.code or 0)
     return 0
 
 
 def refusal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """Runs a command that must be refused and returns its one line."""
     assert command(monkeypatch, *words) == 1
-    said = capsys.readouterr()
-    lines = said.err.splitlines()
-    assert len(lines) == 1, said.err
+    captured = capsys.readouterr()
+    lines = captured.err.splitlines()
+    assert len(lines) == 1, captured.err
     assert lines[0].startswith("folkmoot: ")
     return lines[0]
 
 
-def test_the_version_tells_which_build_runs(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_version_names_the_build(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert command(monkeypatch, "--version") == 0
     assert build_name() in capsys.readouterr().out
 
@@ -49,23 +47,23 @@ def test_games_are_listed_with_their_credits_and_fidelity(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert command(monkeypatch, "games") == 0
-    said = capsys.readouterr().out
-    assert "rainbows" in said
-    assert "Alan R. Moon" in said
+    output = capsys.readouterr().out
+    assert "rainbows" in output
+    assert "Alan R. Moon" in output
     assert command(monkeypatch, "games", "rainbows", "--lang", "fr") == 0
-    said = capsys.readouterr().out
-    assert "livret" in said
-    assert "non officielle" in " ".join(said.split())
+    output = capsys.readouterr().out
+    assert "livret" in output
+    assert "non officielle" in " ".join(output.split())
 
 
 def test_a_game_is_shown_with_all_its_options_explained(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert command(monkeypatch, "games", "rainbows") == 0
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     for option in describe(find_game("rainbows").options):
-        assert f"--option {option.name}=" in said
-    assert "Bank Accounts. Everybody starts with 50" in said
+        assert f"--option {option.name}=" in output
+    assert "Bank Accounts. Everybody starts with 50" in output
 
 
 def test_all_rules_or_one_are_printed_in_both_languages(
@@ -82,7 +80,7 @@ def test_all_rules_or_one_are_printed_in_both_languages(
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (("play", "chess"), "unknown game: expected dolmen, korrigans, pixie_queen, rainbows, zauberberg; got 'chess'"),
         (("rules", "rainbows", "RAI-999"), "unknown rule: expected a number like RAI-01, got 'RAI-999'"),
@@ -110,16 +108,16 @@ def test_all_rules_or_one_are_printed_in_both_languages(
     ],
 )
 def test_bad_input_is_refused_in_one_clear_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], message: str
 ) -> None:
-    assert told in refusal(monkeypatch, capsys, *words)
+    assert message in refusal(monkeypatch, capsys, *words)
 
 
-def letter(folder: Path) -> None:
+def write_letter(folder: Path) -> None:
     (folder / "folkmoot.sqlite").write_text("dear friend")
 
 
-def songs(folder: Path) -> None:
+def write_songs(folder: Path) -> None:
     with closing(sqlite3.connect(folder / "folkmoot.sqlite")) as database:
         database.execute("CREATE TABLE songs (title)")
 
@@ -127,13 +125,17 @@ def songs(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("prepare", "data", "message"),
     [
-        (letter, ".", "no database of Folkmoot (file is not a database); move the file away to begin anew, or choose"),
-        (songs, ".", "is a database of something else: choose another folder with --data"),
-        (letter, "folkmoot.sqlite", "the folder cannot be used ([Errno 17] File exists"),
-        (letter, "folkmoot.sqlite/house", "the folder cannot be used ([Errno 20] Not a directory"),
+        (
+            write_letter,
+            ".",
+            "no database of Folkmoot (file is not a database); move the file away to begin anew, or choose",
+        ),
+        (write_songs, ".", "is a database of something else: choose another folder with --data"),
+        (write_letter, "folkmoot.sqlite", "the folder cannot be used ([Errno 17] File exists"),
+        (write_letter, "folkmoot.sqlite/house", "the folder cannot be used ([Errno 20] Not a directory"),
     ],
 )
-def test_a_server_that_cannot_keep_its_data_does_not_start(
+def test_a_server_that_cannot_use_its_data_folder_does_not_start(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
@@ -146,7 +148,7 @@ def test_a_server_that_cannot_keep_its_data_does_not_start(
     line = refusal(monkeypatch, capsys, "serve", "--port", "0", "--data", str(tmp_path / data))
     assert message in line
     assert "--data" in line
-    if prepare is letter:
+    if prepare is write_letter:
         assert (tmp_path / "folkmoot.sqlite").read_bytes() == before
 
 
@@ -161,30 +163,30 @@ def test_a_server_that_cannot_listen_does_not_start(
     assert line.endswith(f"; choose another with {choice}")
 
 
-def test_no_address_is_not_every_address(
+def test_an_empty_host_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     line = refusal(monkeypatch, capsys, "serve", "--host", "", "--port", "0", "--data", str(tmp_path))
     assert line.endswith("choose one with --host")
 
 
-def test_a_wrong_word_on_the_command_line_is_one_line_too(
+def test_a_bad_argument_is_refused_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert command(monkeypatch, "play", "rainbows", "--lang", "de") == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-def test_nothing_is_written_over(
+def test_an_existing_file_is_not_overwritten(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    precious = tmp_path / "letter.txt"
-    precious.write_text("dear friend")
-    assert "the file exists" in refusal(monkeypatch, capsys, "watch", "rainbows", "--save", str(precious))
-    assert precious.read_text() == "dear friend"
+    letter = tmp_path / "letter.txt"
+    letter.write_text("dear friend")
+    assert "the file exists" in refusal(monkeypatch, capsys, "watch", "rainbows", "--save", str(letter))
+    assert letter.read_text() == "dear friend"
 
 
-def watched(monkeypatch: pytest.MonkeyPatch, path: Path) -> Path:
+def watched_game(monkeypatch: pytest.MonkeyPatch, path: Path) -> Path:
     assert command(monkeypatch, "watch", "rainbows", "--pace", "0", "--save", str(path)) == 0
     return path
 
@@ -192,14 +194,14 @@ def watched(monkeypatch: pytest.MonkeyPatch, path: Path) -> Path:
 def test_a_watched_game_verifies(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    record = watched(monkeypatch, tmp_path / "game.json")
+    record = watched_game(monkeypatch, tmp_path / "game.json")
     capsys.readouterr()
     assert command(monkeypatch, "verify", str(record)) == 0
     assert capsys.readouterr().out.startswith("Verified: Rainbows")
 
 
 @pytest.mark.parametrize(
-    ("damage", "told"),
+    ("damage", "message"),
     [
         (lambda text: text[: len(text) // 2], "not a whole Folkmoot record"),
         (lambda text: text.replace('"names"', '"name"'), "not a whole Folkmoot record"),
@@ -213,14 +215,14 @@ def test_a_damaged_record_is_refused_in_one_clear_line(
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
     damage: Callable[[str], str],
-    told: str,
+    message: str,
 ) -> None:
-    record = watched(monkeypatch, tmp_path / "game.json")
+    record = watched_game(monkeypatch, tmp_path / "game.json")
     text = record.read_text("utf-8")
     assert damage(text) != text
     record.write_text(damage(text), "utf-8")
     capsys.readouterr()
-    assert told in refusal(monkeypatch, capsys, "verify", str(record))
+    assert message in refusal(monkeypatch, capsys, "verify", str(record))
 
 
 def test_simulate_gives_the_same_report_for_the_same_seed(
@@ -242,9 +244,9 @@ def test_simulate_prints_wins_scores_length_and_speed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert command(monkeypatch, "simulate", "rainbows", "--games", "4", "--against", "random") == 0
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     for word in ("95 % interval", "by seat", "scores", "length", "decisions per second"):
-        assert word in said
+        assert word in output
 
 
 def test_bench_measures_every_number_of_players(
@@ -257,7 +259,7 @@ def test_bench_measures_every_number_of_players(
     assert report["build"] == build_name()
 
 
-def test_a_reader_who_leaves_early_breaks_nothing() -> None:
+def test_a_closed_pipe_gives_no_traceback() -> None:
     shell = f"{sys.executable} -m folkmoot rules rainbows | head -n 1"
     done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
     assert "Traceback" not in done.stderr

@@ -1,4 +1,4 @@
-"""The moments that the client's tests read are those that the engine makes today."""
+"""The fixtures that the client's tests read are those that the engine makes today."""
 
 import pytest
 
@@ -6,6 +6,6 @@ from tests.fixtures.files import WISHES, path_of, text_of
 
 
 @pytest.mark.parametrize("game", WISHES)
-def test_the_moments_of_the_client_are_what_the_engine_says(game: str) -> None:
+def test_the_fixtures_of_the_client_are_up_to_date(game: str) -> None:
     if path_of(game).read_text("utf-8") != text_of(game):
-        pytest.fail(f"{path_of(game).name} of {game} is not what the engine says: run `python -m tests.fixtures`")
+        pytest.fail(f"{path_of(game).name} of {game} is out of date: run `python -m tests.fixtures`")

@@ -12,13 +12,13 @@ REPORT = """<testsuites><testsuite>
 </testsuite></testsuites>"""
 
 
-def test_a_test_is_slow_that_takes_long_with_any_parameter_and_the_kit_never(tmp_path: Path) -> None:
+def test_a_test_is_slow_if_any_parameter_is_and_the_property_kit_never_is(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT)
     assert measured(report, set()) == {"tests/test_slow.py::test_a"}
 
 
-def test_what_was_left_out_stays_on_the_list_as_long_as_its_file_is_there(tmp_path: Path) -> None:
+def test_a_test_that_did_not_run_stays_on_the_list_while_its_file_exists(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT)
     known = {"tests/test_slow.py::test_b", "tests/test_slow.py::test_d", "tests/test_gone.py::test_e"}

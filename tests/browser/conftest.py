@@ -12,7 +12,7 @@ from tests.browser.browser_errors import BrowserErrors
 from tests.browser.person import TIMEOUT, Person
 from tests.browser.prepared_games import PreparedGame
 from tests.browser.server_process import ServerProcess
-from tests.telling import tell
+from tests.notes import write_note
 
 FLAGS = [
     "--no-sandbox",
@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    tell(terminalreporter, "test_whole_games", whole_games.description())
+    write_note(terminalreporter, "test_whole_games", whole_games.description())
 
 
 @dataclass(frozen=True)

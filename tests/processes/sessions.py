@@ -1,4 +1,4 @@
-"""A command in a session of its own: whatever it starts can be told from everything else on the machine."""
+"""Runs a command in a session of its own, by which its child processes are recognised."""
 
 import contextlib
 import os
@@ -11,20 +11,20 @@ from pathlib import Path
 
 import pytest
 
-PATIENCE = 600.0
-"""Seconds after which a condition is given up: the machine may be busy with other tests."""
+TIMEOUT = 600.0
+"""Seconds: long, because the machine may be busy with other tests."""
 PROC = Path("/proc")
 DEAD = ("Z", "X")
 
 
 class Session:
-    """A command, and every process that it has started."""
+    """A command and its child processes."""
 
     def __init__(self, folder: Path, *words: str) -> None:
-        self._said, self._complaints = folder / "stdout", folder / "stderr"
-        with self._said.open("wb") as said, self._complaints.open("wb") as complaints:
+        self._stdout, self._stderr = folder / "stdout", folder / "stderr"
+        with self._stdout.open("wb") as stdout, self._stderr.open("wb") as stderr:
             self._process = subprocess.Popen(
-                [sys.executable, *words], stdout=said, stderr=complaints, start_new_session=True
+                [sys.executable, *words], stdout=stdout, stderr=stderr, start_new_session=True
             )
 
     def members(self) -> set[int]:
@@ -34,25 +34,25 @@ class Session:
     def send(self, number: signal.Signals) -> int:
         """Sends a signal to the command alone and returns its exit status."""
         self._process.send_signal(number)
-        return self._process.wait(PATIENCE)
+        return self._process.wait(TIMEOUT)
 
-    def said(self) -> str:
-        return self._said.read_text()
+    def stdout(self) -> str:
+        return self._stdout.read_text()
 
-    def complaints(self) -> str:
-        return self._complaints.read_text()
+    def stderr(self) -> str:
+        return self._stderr.read_text()
 
     def end(self) -> None:
-        """Kills whatever is left."""
+        """Kills the processes that are left."""
         for pid in self.members():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
-        self._process.wait(PATIENCE)
+        self._process.wait(TIMEOUT)
 
 
 @contextlib.contextmanager
 def session(folder: Path, *words: str) -> Iterator[Session]:
-    """Runs Python with these words; in the end nothing of it is left."""
+    """Runs Python with these arguments; afterwards no process of it is left."""
     if not PROC.is_dir():
         pytest.skip("!! NOT TESTED: this system does not list its processes in /proc")
     started = Session(folder, *words)
@@ -62,11 +62,11 @@ def session(folder: Path, *words: str) -> Iterator[Session]:
         started.end()
 
 
-def wait_until(condition: Callable[[], bool], wanted: str) -> None:
-    """Waits until something holds; fails if it never does."""
-    until = time.monotonic() + PATIENCE
+def wait_until(condition: Callable[[], bool], description: str) -> None:
+    """Waits until the condition holds; fails after `TIMEOUT`."""
+    deadline = time.monotonic() + TIMEOUT
     while not condition():
-        assert time.monotonic() < until, f"waited in vain: {wanted}"
+        assert time.monotonic() < deadline, f"timed out waiting for: {description}"
         time.sleep(0.02)
 
 

@@ -1,4 +1,4 @@
-"""However a command ends, it leaves no process behind."""
+"""A command leaves no process behind, whichever signal ends it."""
 
 import signal
 from pathlib import Path
@@ -23,37 +23,37 @@ TERM, HANGUP, INTERRUPT, KILL = signal.SIGTERM, signal.SIGHUP, signal.SIGINT, si
 STATUS = {TERM: -15, HANGUP: -1, INTERRUPT: 130, KILL: -9}
 
 
-def leaves_nothing(folder: Path, words: list[str], processes: int, number: signal.Signals) -> None:
-    """Starts a command, signals to it when it has so many processes, and waits until all of them are gone."""
+def assert_no_process_left(folder: Path, words: list[str], processes: int, number: signal.Signals) -> None:
+    """Starts a command, sends it a signal when it has so many processes, and waits until all of them have ended."""
     with session(folder, *words) as command:
         wait_until(lambda: len(command.members()) >= processes, f"{processes} processes")
-        assert command.send(number) == STATUS[number], command.complaints()
-        wait_until(lambda: not command.members(), "no process is left")
+        assert command.send(number) == STATUS[number], command.stderr()
+        wait_until(lambda: not command.members(), "no process left")
         if number != KILL:
-            assert not command.complaints().strip()  # a progress bar that goes away leaves an empty line
+            assert not command.stderr().strip()  # a progress bar leaves an empty line
 
 
 @pytest.mark.parametrize("number", STATUS, ids=lambda number: number.name)
-def test_workers_end_with_the_command_whatever_they_do(tmp_path: Path, number: signal.Signals) -> None:
+def test_busy_workers_end_with_the_command(tmp_path: Path, number: signal.Signals) -> None:
     script = tmp_path / "sleepers.py"
     script.write_text(SLEEPERS)
-    leaves_nothing(tmp_path, [str(script)], 3, number)
+    assert_no_process_left(tmp_path, [str(script)], 3, number)
 
 
 @pytest.mark.parametrize("number", [TERM, KILL], ids=lambda number: number.name)
 def test_a_simulation_leaves_no_process_behind(tmp_path: Path, number: signal.Signals) -> None:
     words = ["-m", "folkmoot", "simulate", "rainbows", "--games", FOR_EVER, "--processes", "2"]
-    leaves_nothing(tmp_path, words, 3, number)
+    assert_no_process_left(tmp_path, words, 3, number)
 
 
 def test_the_soak_leaves_no_process_behind(tmp_path: Path) -> None:
-    leaves_nothing(tmp_path, ["-m", "folkmoot.testing.soak", "rainbows", "--games", "1000"], 3, TERM)
+    assert_no_process_left(tmp_path, ["-m", "folkmoot.testing.soak", "rainbows", "--games", "1000"], 3, TERM)
 
 
 @pytest.mark.parametrize("number", [TERM, HANGUP], ids=lambda number: number.name)
 def test_a_server_leaves_no_process_behind(tmp_path: Path, number: signal.Signals) -> None:
     words = ["-m", "folkmoot", "serve", "--data", str(tmp_path / "house"), "--port", "0"]
-    leaves_nothing(tmp_path, words, 3, number)
+    assert_no_process_left(tmp_path, words, 3, number)
 
 
 def test_a_signal_that_the_caller_ignores_stays_ignored() -> None:

@@ -1,4 +1,4 @@
-"""Tasks in processes of their own: results, errors, and workers that die."""
+"""Tasks in worker processes: results, errors, and workers that die."""
 
 import os
 import time
@@ -15,13 +15,13 @@ def refuse(value: str) -> None:
     raise BadOption(f"option days: expected 1, 2 or 3, got {value}")
 
 
-def test_results_come_back_to_whoever_asked() -> None:
+def test_every_future_gets_the_result_of_its_task() -> None:
     with worker_pool(2) as submit:
-        answers = [submit(partial(pow, 2, number)) for number in range(10)]
-        assert [answer.result() for answer in answers] == [2**number for number in range(10)]
+        futures = [submit(partial(pow, 2, number)) for number in range(10)]
+        assert [future.result() for future in futures] == [2**number for number in range(10)]
 
 
-def test_an_error_comes_back_with_where_it_was_raised() -> None:
+def test_an_error_carries_the_traceback_of_the_worker() -> None:
     with worker_pool(1) as submit:
         with pytest.raises(BadOption, match="got 7") as raised:
             submit(partial(refuse, "7")).result()
@@ -29,20 +29,20 @@ def test_an_error_comes_back_with_where_it_was_raised() -> None:
         assert submit(partial(pow, 2, 3)).result() == 8
 
 
-def test_whoever_waits_for_a_worker_that_dies_hears_of_it() -> None:
+def test_the_task_of_a_worker_that_dies_raises_worker_lost() -> None:
     with worker_pool(1) as submit, pytest.raises(WorkerLost):
         submit(partial(os._exit, 1)).result()
 
 
-def test_tasks_that_nobody_has_begun_are_lost_when_the_pool_ends() -> None:
+def test_queued_tasks_raise_worker_lost_when_the_pool_ends() -> None:
     with worker_pool(1) as submit:
-        answers = [submit(partial(os.read, 0, 1)) for _ in range(3)]
-    for answer in answers:
-        assert isinstance(answer.exception(), WorkerLost)
+        futures = [submit(partial(os.read, 0, 1)) for _ in range(3)]
+    for future in futures:
+        assert isinstance(future.exception(), WorkerLost)
 
 
-def test_a_worker_that_has_taken_anothers_end_can_be_ended_too() -> None:
-    """The workers of a pool share their line: whoever is free takes the word that there is nothing more to do."""
+def test_a_worker_that_took_the_end_marker_of_another_can_be_ended_too() -> None:
+    """The workers of a pool share their queue: any free worker may take the marker that ends one of them."""
     tasks: Tasks = SimpleQueue()
     worker = Worker(tasks)
     assert worker.submit(str).result() == ""

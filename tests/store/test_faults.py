@@ -224,7 +224,7 @@ async def test_a_broken_connection_is_replaced(postgres: Postgres, postgres_url:
     async with await open_store(postgres_url, commit_interval=0) as store:
         await open_tables(store, "hill")
         assert await store.append(entry(1))
-        await asyncio.to_thread(postgres.throw_out, postgres_url)
+        await asyncio.to_thread(postgres.terminate_connections, postgres_url)
         assert await store.append(entry(2))
         assert await numbers(store) == [0, 1, 2]
 
@@ -234,13 +234,13 @@ async def test_a_database_that_is_gone_is_reported_until_it_is_back(postgres: Po
     async with await open_store(postgres_url, commit_interval=0) as store:
         await store.open_table(row(), [StoredEntry(0, 0, b"")])
         assert await store.append(entry(1))
-        await asyncio.to_thread(postgres.shut, postgres_url)
+        await asyncio.to_thread(postgres.refuse_connections, postgres_url)
         failed = await asyncio.gather(*[store.append(entry(n)) for n in (2, 3)], return_exceptions=True)
         assert [error.cause for error in failed if isinstance(error, CannotStore)] == ["gone", "gone"]
         assert "\n" not in str(failed[0])
         with pytest.raises(Unavailable, match="cannot read: the database is gone"):
             await store.load("hill")
-        await asyncio.to_thread(postgres.reopen, postgres_url)
+        await asyncio.to_thread(postgres.accept_connections, postgres_url)
         assert await store.append(entry(2))
         assert await numbers(store) == [0, 1, 2]
 

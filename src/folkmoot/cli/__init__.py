@@ -20,18 +20,18 @@ COMMANDS = {
     "research": ("simulate", "bench"),
     "hosting": ("serve", "worker", "migrate", "export", "import", "backup", "admin"),
 }
-"""The commands of each module."""
+"""The commands, by module."""
 
 
-def command_line(word: str = "") -> App:
-    """Returns the commands of the module that has this one; all of them if none has, as the help page needs."""
+def command_line(command: str = "") -> App:
+    """Returns the commands of the module that has this command; all of them if none has it, for the help page."""
     app = App(
         name="folkmoot",
         help="Board games of the little folk: play, watch, host, simulate, verify. Unofficial; see README.",
         version=lambda: f"folkmoot {__version__} ({build_name()}, Python {platform.python_version()})",
         console=console,
     )
-    chosen = [module for module, names in COMMANDS.items() if word in names] or list(COMMANDS)
+    chosen = [module for module, names in COMMANDS.items() if command in names] or list(COMMANDS)
     for module in chosen:
         functions = importlib.import_module(f"folkmoot.cli.{module}")
         for name in COMMANDS[module]:
@@ -40,10 +40,10 @@ def command_line(word: str = "") -> App:
 
 
 def main() -> None:
-    """Runs the command; whatever goes wrong on purpose is one line and a non-zero status."""
+    """Runs the command; an expected error prints one line and ends with a non-zero status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
+            stream.reconfigure(errors="replace")  # a character that the terminal cannot show becomes a question mark
     try:
         app = command_line(*sys.argv[1:2])
         with ended_by_signals():
@@ -53,13 +53,13 @@ def main() -> None:
     except CycloptsError as error:
         _stop(" ".join(str(error).split()), 2)
     except OSError as error:
-        # The reader has left, or the disk is full: no more can be said there, not even at exit.
+        # The reader of a pipe has closed it, or the disk is full: nothing more can be written there, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
             _stop(f"cannot write: {error.strerror}", 1)
         raise SystemExit(1) from None
 
 
-def _stop(told: str, status: int) -> NoReturn:
-    print(f"folkmoot: {told}", file=sys.stderr)
+def _stop(message: str, status: int) -> NoReturn:
+    print(f"folkmoot: {message}", file=sys.stderr)
     raise SystemExit(status) from None

@@ -1,4 +1,4 @@
-"""What can be said on the command line, each word explained once."""
+"""The arguments of the commands, with their help, and checks of their values."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -13,7 +13,7 @@ GameId = Annotated[str, Parameter(help="The game’s id, such as rainbows.")]
 RuleNumber = Annotated[str | None, Parameter(help="A rule’s number, such as RAI-29.")]
 Players = Annotated[
     int | None,
-    Parameter(name=["--players", "-p"], help="How many play, bots included; if not said, the fewest the book allows."),
+    Parameter(name=["--players", "-p"], help="How many play, bots included; by default the fewest the book allows."),
 ]
 People = Annotated[int, Parameter(help="How many of them are people; they sit side by side.")]
 Seat = Annotated[int, Parameter(help="The first person’s seat, from 0.")]
@@ -26,35 +26,35 @@ Settings = Annotated[
 ]
 Language = Annotated[Literal["en", "fr"], Parameter(name=["--lang", "-l"], help="The language.")]
 Pace = Annotated[float, Parameter(help="Seconds to wait after a bot’s move.")]
-Save = Annotated[Path | None, Parameter(help="A new file to keep the game in; if not said, one in your data folder.")]
+Save = Annotated[Path | None, Parameter(help="A new file to keep the game in; by default one in your data folder.")]
 Resume = Annotated[Path | None, Parameter(help="Go on with a game that was kept in this file.")]
 RecordFile = Annotated[Path, Parameter(help="The file of a record.")]
 Count = Annotated[int, Parameter(help="How many games.")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
-Processes = Annotated[int | None, Parameter(help="How many processes play; if not said, one for each core.")]
+Processes = Annotated[int | None, Parameter(help="How many processes play; by default one per core.")]
 Json = Annotated[bool, Parameter(help="Print JSON.")]
-GameIds = Annotated[list[str] | None, Parameter(help="Which games; if not said, all.")]
+GameIds = Annotated[list[str] | None, Parameter(help="Which games; by default all.")]
 Anchors = Annotated[bool, Parameter(help="Measure OpenSpiel and catanatron in the same run (needs the extra bench).")]
-Seconds = Annotated[float, Parameter(help="CPU seconds for each figure.")]
+Seconds = Annotated[float, Parameter(help="CPU seconds per figure.")]
 
 
 class BadNumber(FolkmootError):
     """A number on the command line is out of its range."""
 
 
-def within(name: str, value: float, least: float, most: float) -> None:
-    """Raises `BadNumber` unless the value lies between the two."""
+def check_range(name: str, value: float, least: float, most: float) -> None:
+    """Raises `BadNumber` unless the value lies between the bounds."""
     if not least <= value <= most:
         raise BadNumber(f"{name}: expected {least:g} to {most:g}, got {value:g}")
 
 
 def seats_for(game: Game, players: int | None) -> int:
-    """Returns how many play: what was said, or the fewest that need no option."""
+    """Returns how many play: the given number, or the fewest that need no option."""
     return (game.plain_seats() or list(game.seats))[0] if players is None else players
 
 
 def options_for(game: Game, given: list[str] | None) -> dict[str, OptionValue]:
-    """Returns the options that were typed. Raises `BadOption`, also if one is given twice."""
+    """Returns the given options. Raises `BadOption`, also if one is given twice."""
     options: dict[str, OptionValue] = {}
     for name, value in (option_from_text(game.options, text) for text in given or []):
         if name in options:

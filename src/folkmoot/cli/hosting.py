@@ -1,4 +1,4 @@
-"""Commands for whoever hosts tables: serve, worker, migrate, export, import, backup, admin.
+"""Commands for hosts: serve, worker, migrate, export, import, backup, admin.
 
 The server and the store are only imported by the command that needs them: `folkmoot play` starts without them.
 """
@@ -10,11 +10,11 @@ from typing import Annotated, Literal
 import platformdirs
 from cyclopts import App, Parameter
 
-from folkmoot.cli import arguments as say
+from folkmoot.cli import arguments
 from folkmoot.cli.output import console
 from folkmoot.engine.errors import FolkmootError
 
-Data = Annotated[Path | None, Parameter(help="The folder of the embedded database; if not said, your data folder.")]
+Data = Annotated[Path | None, Parameter(help="The folder of the embedded database; by default your data folder.")]
 Database = Annotated[
     str | None,
     Parameter(help="postgresql://… for many processes on many machines, instead of the embedded database."),
@@ -56,7 +56,7 @@ class NeedsPostgres(FolkmootError):
 
 
 class TwoDatabases(FolkmootError):
-    """A house has one database."""
+    """Two databases are named where one is expected."""
 
 
 def serve(
@@ -78,11 +78,11 @@ def serve(
     log: LogLevel = "warning",
 ) -> None:
     """Serve live tables to browsers."""
-    say.within("--port", port, 0, 65535)
-    say.within("--pace", pace, 0, MOST_PACE)
-    say.within("--processes", processes, 1, MOST_THINKERS)
-    say.within("--requests-per-minute", requests_per_minute, 0, MOST_REQUESTS)
-    say.within("--sockets-per-address", sockets_per_address, 0, MOST_SOCKETS)
+    arguments.check_range("--port", port, 0, 65535)
+    arguments.check_range("--pace", pace, 0, MOST_PACE)
+    arguments.check_range("--processes", processes, 1, MOST_THINKERS)
+    arguments.check_range("--requests-per-minute", requests_per_minute, 0, MOST_REQUESTS)
+    arguments.check_range("--sockets-per-address", sockets_per_address, 0, MOST_SOCKETS)
     from folkmoot.server.run import serve as serve_tables
     from folkmoot.server.settings import Settings
 
@@ -109,8 +109,8 @@ def worker(
     log: LogLevel = "warning",
 ) -> None:
     """Answer for the bots of servers that share a PostgreSQL database."""
-    say.within("--concurrency", concurrency, 1, MOST_CONCURRENCY)
-    say.within("--processes", processes, 1, MOST_THINKERS)
+    arguments.check_range("--concurrency", concurrency, 1, MOST_CONCURRENCY)
+    arguments.check_range("--processes", processes, 1, MOST_THINKERS)
     if database is None:
         raise NeedsPostgres("worker: expected --database postgresql://…; a single server answers for its bots itself")
     from folkmoot.server.logs import start_logging
@@ -123,7 +123,7 @@ def worker(
 
 
 def migrate(*, data: Data = None, database: Database = None) -> None:
-    """Bring a database to the present schema; the embedded one is migrated by itself when it is opened."""
+    """Migrate a database to the newest schema; the embedded one is migrated when it is opened."""
     from folkmoot.server.queue import prepare_queue
     from folkmoot.server.settings import Settings
     from folkmoot.store import commands
@@ -135,14 +135,14 @@ def migrate(*, data: Data = None, database: Database = None) -> None:
 
 
 def export(folder: Folder, *, data: Data = None, database: Database = None) -> None:
-    """Write the records of all finished games to a folder, a file each."""
+    """Write the records of all finished games to a folder, one file per game."""
     from folkmoot.store import commands
 
     commands.export_records(console, _database(data, database), folder)
 
 
 def import_records(*files: Files, data: Data = None, database: Database = None) -> None:
-    """Keep records from files or folders, to be replayed and verified here."""
+    """Store records from files or folders, to be replayed and verified here."""
     from folkmoot.store import commands
 
     commands.import_records(console, _database(data, database), list(files))
@@ -169,7 +169,7 @@ def tables(
     """List the newest tables."""
     from folkmoot.store import commands
 
-    say.within("--limit", limit, 1, MOST_LINES)
+    arguments.check_range("--limit", limit, 1, MOST_LINES)
     commands.list_tables(console, _database(data, database), phase, limit)
 
 
@@ -191,7 +191,7 @@ def guests(name: Annotated[str, Parameter(help="A name.")], *, data: Data = None
 
 @admin.command
 def remove_guest(guest: GuestId, *, data: Data = None, database: Database = None) -> None:
-    """Forget a guest: name, cookie and everything said. Games stay as they are."""
+    """Delete a guest: name, cookie and chat. Games stay as they are."""
     from folkmoot.store import commands
 
     commands.remove_guest(console, _database(data, database), guest)
@@ -217,7 +217,7 @@ def prune(*, days: Days = None, data: Data = None, database: Database = None) ->
 
 
 def _database(data: Path | None, database: str | None) -> str:
-    """Returns the database that was named, or the embedded one in its folder. Raises `TwoDatabases`."""
+    """Returns the URL of the given database, or of the embedded one in its folder. Raises `TwoDatabases`."""
     if data is not None and database is not None:
         raise TwoDatabases("expected --data or --database, got both")
     from folkmoot.store.database_url import sqlite_url

@@ -3,7 +3,7 @@
 import sys
 
 from folkmoot.bots import find_bot
-from folkmoot.cli import arguments as say
+from folkmoot.cli import arguments
 from folkmoot.cli.output import console
 from folkmoot.engine.errors import BadPlayers, BadRecord, FolkmootError
 from folkmoot.engine.records import verify as verify_record
@@ -13,17 +13,17 @@ from folkmoot.terminal.catalogue import print_game, print_games
 from folkmoot.terminal.play import Player
 from folkmoot.terminal.rulebook import print_rule, print_rules
 from folkmoot.terminal.session import new_session, player_names, resume_session, seats_of_people
-from folkmoot.terminal.watch import watch as watch_sitting
+from folkmoot.terminal.watch import watch as watch_session
 from folkmoot.text import Words
 
 LONGEST_PACE = 60
 
 
 class NoKeyboard(FolkmootError):
-    """Nobody can type."""
+    """Standard input is closed, so that no player can answer."""
 
 
-def games(game: say.GameId | None = None, *, lang: say.Language = "en") -> None:
+def games(game: arguments.GameId | None = None, *, lang: arguments.Language = "en") -> None:
     """List the games that are installed, or show one with its options."""
     if game is None:
         print_games(console, lang)
@@ -31,7 +31,7 @@ def games(game: say.GameId | None = None, *, lang: say.Language = "en") -> None:
         print_game(console, find_game(game), lang)
 
 
-def rules(game: say.GameId, number: say.RuleNumber = None, *, lang: say.Language = "en") -> None:
+def rules(game: arguments.GameId, number: arguments.RuleNumber = None, *, lang: arguments.Language = "en") -> None:
     """Print a game's numbered rules, or one of them."""
     words = Words(find_game(game), lang)
     if number is None:
@@ -41,30 +41,30 @@ def rules(game: say.GameId, number: say.RuleNumber = None, *, lang: say.Language
 
 
 def play(
-    game: say.GameId,
+    game: arguments.GameId,
     *,
-    players: say.Players = None,
-    people: say.People = 1,
-    seat: say.Seat = 0,
-    names: say.Names = None,
-    bot: say.BotName = "heuristic",
-    option: say.Settings = None,
-    lang: say.Language = "en",
-    pace: say.Pace = 0.4,
-    save: say.Save = None,
-    resume: say.Resume = None,
+    players: arguments.Players = None,
+    people: arguments.People = 1,
+    seat: arguments.Seat = 0,
+    names: arguments.Names = None,
+    bot: arguments.BotName = "heuristic",
+    option: arguments.Settings = None,
+    lang: arguments.Language = "en",
+    pace: arguments.Pace = 0.4,
+    save: arguments.Save = None,
+    resume: arguments.Resume = None,
 ) -> None:
     """Play at the terminal, against bots or several people at one keyboard."""
     chosen = find_game(game)
-    say.within("--pace", pace, 0, LONGEST_PACE)
+    arguments.check_range("--pace", pace, 0, LONGEST_PACE)
     if sys.stdin is None:
         raise NoKeyboard("there is nobody to ask: standard input is closed")
     if resume is None:
-        seats = say.seats_for(chosen, players)
-        options = chosen.setup(seats, say.options_for(chosen, option))
-        sitting_people = seats_of_people(seats, people, seat)
-        sitting_names = player_names(seats, sitting_people, names or [], Words(chosen, lang))
-        session = new_session(chosen, seats, options, sitting_people, sitting_names, find_bot(bot), save)
+        seats = arguments.seats_for(chosen, players)
+        options = chosen.setup(seats, arguments.options_for(chosen, option))
+        seats_taken = seats_of_people(seats, people, seat)
+        all_names = player_names(seats, seats_taken, names or [], Words(chosen, lang))
+        session = new_session(chosen, seats, options, seats_taken, all_names, find_bot(bot), save)
     elif players or names or option or save or people != 1 or seat:
         raise BadPlayers("--resume goes on with the game as it is kept: only --bot, --lang and --pace go with it")
     else:
@@ -73,25 +73,25 @@ def play(
 
 
 def watch(
-    game: say.GameId,
+    game: arguments.GameId,
     *,
-    players: say.Players = None,
-    bot: say.BotName = "heuristic",
-    option: say.Settings = None,
-    lang: say.Language = "en",
-    pace: say.Pace = 0.4,
-    save: say.Save = None,
+    players: arguments.Players = None,
+    bot: arguments.BotName = "heuristic",
+    option: arguments.Settings = None,
+    lang: arguments.Language = "en",
+    pace: arguments.Pace = 0.4,
+    save: arguments.Save = None,
 ) -> None:
     """Watch bots play a game."""
     chosen = find_game(game)
-    say.within("--pace", pace, 0, LONGEST_PACE)
-    seats = say.seats_for(chosen, players)
-    options = chosen.setup(seats, say.options_for(chosen, option))
+    arguments.check_range("--pace", pace, 0, LONGEST_PACE)
+    seats = arguments.seats_for(chosen, players)
+    options = chosen.setup(seats, arguments.options_for(chosen, option))
     names = player_names(seats, [], [], Words(chosen, lang))
-    watch_sitting(new_session(chosen, seats, options, [], names, find_bot(bot), save), lang, console, pace)
+    watch_session(new_session(chosen, seats, options, [], names, find_bot(bot), save), lang, console, pace)
 
 
-def verify(record: say.RecordFile, *, lang: say.Language = "en") -> None:
+def verify(record: arguments.RecordFile, *, lang: arguments.Language = "en") -> None:
     """Deal a record again from its opened seed and check every move."""
     read = saves.read(record)
     words = Words(find_game(read.game), lang, read.names)

@@ -1,4 +1,4 @@
-"""Commands for whoever studies the games: simulate, bench."""
+"""Commands for measuring games and bots: simulate, bench."""
 
 import msgspec
 from rich.console import Console
@@ -6,7 +6,7 @@ from rich.progress import Progress
 
 from folkmoot.arena import simulate as arena
 from folkmoot.bench.report import run_bench
-from folkmoot.cli import arguments as say
+from folkmoot.cli import arguments
 from folkmoot.cli.output import console
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.terminal.reports import print_report
@@ -15,23 +15,23 @@ LONGEST_BENCH, MOST_PROCESSES, MOST_SEED = 3600, 1024, 2**32 - 1
 
 
 def simulate(
-    game: say.GameId,
+    game: arguments.GameId,
     *,
-    players: say.Players = None,
-    games: say.Count = 1000,
-    bot: say.BotName = "heuristic",
-    against: say.Against = None,
-    seed: say.Seed = 1,
-    option: say.Settings = None,
-    processes: say.Processes = None,
-    json: say.Json = False,
+    players: arguments.Players = None,
+    games: arguments.Count = 1000,
+    bot: arguments.BotName = "heuristic",
+    against: arguments.Against = None,
+    seed: arguments.Seed = 1,
+    option: arguments.Settings = None,
+    processes: arguments.Processes = None,
+    json: arguments.Json = False,
 ) -> None:
     """Let bots play many games and sum them up."""
     chosen = find_game(game)
-    seats = say.seats_for(chosen, players)
-    say.within("--processes", 1 if processes is None else processes, 1, MOST_PROCESSES)
+    seats = arguments.seats_for(chosen, players)
+    arguments.check_range("--processes", 1 if processes is None else processes, 1, MOST_PROCESSES)
     bots = [bot] + [against or bot] * (seats - 1)
-    match = arena.Match(game=game, players=seats, options=say.options_for(chosen, option), bots=bots, seed=seed)
+    match = arena.Match(game=game, players=seats, options=arguments.options_for(chosen, option), bots=bots, seed=seed)
     arena.check_match(match, games)
     with Progress(console=Console(stderr=True), transient=True, disable=json) as progress:
         task = progress.add_task(chosen.id, total=games)
@@ -43,15 +43,15 @@ def simulate(
 
 
 def bench(
-    games: say.GameIds = None,
+    games: arguments.GameIds = None,
     *,
-    anchors: say.Anchors = False,
-    seconds: say.Seconds = 2.0,
-    seed: say.Seed = 1,
-    json: say.Json = False,
+    anchors: arguments.Anchors = False,
+    seconds: arguments.Seconds = 2.0,
+    seed: arguments.Seed = 1,
+    json: arguments.Json = False,
 ) -> None:
     """Measure decisions, games and copies per second of CPU time."""
     chosen = [find_game(name) for name in games] if games else list(all_games().values())
-    say.within("--seconds", seconds, 0, LONGEST_BENCH)
-    say.within("--seed", seed, 0, MOST_SEED)
+    arguments.check_range("--seconds", seconds, 0, LONGEST_BENCH)
+    arguments.check_range("--seed", seed, 0, MOST_SEED)
     run_bench(chosen, anchors, seconds, seed, json, console)

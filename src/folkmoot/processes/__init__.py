@@ -1,1 +1,1 @@
-"""Worker processes that never outlive the command that started them, and commands that end when a signal says so."""
+"""Worker processes that never outlive the command that started them, and how a command ends by a signal."""

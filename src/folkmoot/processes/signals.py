@@ -1,4 +1,4 @@
-"""A command that a signal asks to end closes what it has open, and then ends by that signal, as its caller expects."""
+"""Graceful termination: on a signal a command closes its resources, then ends by that signal, as its caller expects."""
 
 import contextlib
 import signal
@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from types import FrameType
 from typing import Final, NoReturn
 
-ENDING: Final = [signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name in signal.Signals.__members__]
-"""The signals that ask a command to end and that Python does not turn into an exception by itself."""
+TERMINATION_SIGNALS: Final = [
+    signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name in signal.Signals.__members__
+]
+"""The signals that ask a process to terminate and that Python does not turn into an exception by itself."""
 
 
 class EndedBySignal(SystemExit):
-    """A signal asked the command to end; the status is the one that a shell shows for it."""
+    """A termination signal has arrived; the exit status is the one that a shell shows for it."""
 
     def __init__(self, number: int) -> None:
         super().__init__(128 + number)
@@ -21,13 +23,13 @@ class EndedBySignal(SystemExit):
 
 @contextlib.contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Around a whole command: a signal that asks it to end raises `EndedBySignal`, so that what is open is closed.
+    """Raises `EndedBySignal` on a termination signal, so that `finally` blocks of the command run.
 
-    A second signal ends the process on the spot. A signal that the caller ignores (`nohup`) stays ignored.
+    A second signal ends the process at once. A signal that the caller ignores (`nohup`) stays ignored.
     """
-    ours = [number for number in ENDING if signal.getsignal(number) is signal.SIG_DFL]
-    for number in ours:
-        signal.signal(number, _end)
+    handled = [number for number in TERMINATION_SIGNALS if signal.getsignal(number) is signal.SIG_DFL]
+    for number in handled:
+        signal.signal(number, _raise_ended)
     try:
         yield
     except KeyboardInterrupt:
@@ -36,12 +38,12 @@ def ended_by_signals() -> Iterator[None]:
         for stream in (sys.stdout, sys.stderr):
             stream.flush()
         signal.raise_signal(ended.number)
-        raise  # the first process of a container does not end by a signal
+        raise  # process 1 of a container does not end by a signal of its own
     finally:
-        for number in ours:
+        for number in handled:
             signal.signal(number, signal.SIG_DFL)
 
 
-def _end(number: int, frame: FrameType | None) -> NoReturn:
+def _raise_ended(number: int, frame: FrameType | None) -> NoReturn:
     signal.signal(number, signal.SIG_DFL)
     raise EndedBySignal(number)

@@ -1,6 +1,6 @@
-"""Runs functions in processes of their own, which end with the process that started them, however that ended.
+"""Worker processes that end with the process that started them, even if that was killed.
 
-Not `ProcessPoolExecutor`: one whose processes are killed can wait for ever, Python waits for its threads when it
+Not `ProcessPoolExecutor`: it can wait for ever if its processes are killed, Python waits for its threads when it
 exits, and its workers outlive a parent that was killed.
 """
 
@@ -17,9 +17,10 @@ from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
-SECONDS_TO_DIE: Final = 1.0
-"""Seconds that a killed process is waited for."""
-SECONDS_BETWEEN_LOOKS: Final = 0.2
+KILL_TIMEOUT: Final = 1.0
+"""Seconds to wait for a killed process."""
+POLL_INTERVAL: Final = 0.2
+"""Seconds."""
 
 Result = TypeVar("Result")
 Task: TypeAlias = Callable[[], Any]
@@ -31,53 +32,53 @@ class WorkerLost(Exception):
 
 
 class Submit(Protocol):
-    """Hands a task to whichever worker is free first."""
+    """Queues a task for the first free worker."""
 
     def __call__(self, task: Callable[[], Result]) -> Future[Result]: ...
 
 
 class Worker:
-    """A process that runs one task at a time, and the thread that starts it, asks it and listens to it."""
+    """A process that runs one task at a time, and the thread that starts it, sends tasks and receives results."""
 
     def __init__(self, tasks: Tasks | None = None) -> None:
-        """`tasks` is the line that it shares with other workers, if it does."""
+        """`tasks` is the queue that it shares with other workers, if any."""
         spawn = multiprocessing.get_context("spawn")
-        self._ours, self._theirs = spawn.Pipe()
-        self._process = spawn.Process(target=_work, args=(self._theirs,), name="folkmoot-worker", daemon=True)
+        self._parent_end, self._child_end = spawn.Pipe()
+        self._process = spawn.Process(target=_work, args=(self._child_end,), name="folkmoot-worker", daemon=True)
         self._tasks: Tasks = SimpleQueue() if tasks is None else tasks
-        self._change = threading.Lock()
+        self._state_lock = threading.Lock()
         self._ended = False
         threading.Thread(target=self._serve, name="folkmoot-worker", daemon=True).start()
 
     def is_alive(self) -> bool:
-        """Tells whether the process can be asked; it starts with its first task."""
-        with self._change:
+        """Tells whether the process can take a task; it starts with the first one."""
+        with self._state_lock:
             return not self._ended and (self._process.pid is None or self._process.is_alive())
 
     def submit(self, task: Callable[[], Result]) -> Future[Result]:
-        """Returns what will come of a task: its result, its error, or `WorkerLost`. It cannot be cancelled."""
+        """Returns the future of a task: its result, its error, or `WorkerLost`. It cannot be cancelled."""
         return _put(self._tasks, task)
 
     def end(self) -> None:
-        """Kills the process, whatever it does."""
-        with self._change:
+        """Kills the process, even during a task."""
+        with self._state_lock:
             if self._ended:
                 return
             self._ended = True
             if self._process.pid is not None:
                 self._process.kill()
-                self._process.join(SECONDS_TO_DIE)
+                self._process.join(KILL_TIMEOUT)
         self._tasks.put(None)
 
     def run(self, task: Task) -> Any:
-        """Waits for the process to run a task, in the thread. Raises its error or `WorkerLost`."""
+        """Runs a task in the process and waits for it; called by the thread. Raises its error or `WorkerLost`."""
         self._start()
         try:
-            self._ours.send(task)
-            wait([self._ours, self._process.sentinel])
-            if not self._ours.poll():
+            self._parent_end.send(task)
+            wait([self._parent_end, self._process.sentinel])
+            if not self._parent_end.poll():
                 raise WorkerLost("the worker process ended")
-            result, error = self._ours.recv()
+            result, error = self._parent_end.recv()
         except (EOFError, OSError) as broken:
             raise WorkerLost("the worker process ended") from broken
         if error is not None:
@@ -85,46 +86,46 @@ class Worker:
         return result
 
     def _start(self) -> None:
-        with self._change:
+        with self._state_lock:
             if self._ended:
                 raise WorkerLost("the worker process was ended")
             if self._process.pid is None:
                 self._process.start()
-                self._theirs.close()  # held by the process alone: with it, the pipe ends
+                self._child_end.close()  # the process holds the only copy, so that the pipe closes when it ends
 
     def _serve(self) -> None:
-        while (asked := self._tasks.get()) is not None:
-            task, answer = asked
+        while (queued := self._tasks.get()) is not None:
+            task, future = queued
             try:
-                answer.set_result(self.run(task))
+                future.set_result(self.run(task))
             except Exception as error:
-                answer.set_exception(error)
+                future.set_exception(error)
         self._close()
 
     def _close(self) -> None:
-        """Waits for the process, which ends with its pipe, and gives back what it held."""
-        with self._change:  # two threads that wait for one process confuse each other
+        """Waits for the process, which ends when its pipe closes, and releases its resources."""
+        with self._state_lock:  # two threads must not join one process
             self._ended = True
-            self._ours.close()
-            self._theirs.close()
+            self._parent_end.close()
+            self._child_end.close()
             if self._process.pid is not None:
                 self._process.join()
                 self._process.close()
 
 
-def wait_for_any(answers: Collection[Future[Result]]) -> set[Future[Result]]:
-    """Waits until one of the tasks or more are done and returns those.
+def wait_for_any(tasks: Collection[Future[Result]]) -> set[Future[Result]]:
+    """Waits until at least one of the tasks is done and returns those that are.
 
-    It looks up now and then: a signal that another thread has caught does not wake the main thread.
+    It polls, because a signal that another thread has caught does not wake the main thread.
     """
-    while not (done := futures.wait(answers, SECONDS_BETWEEN_LOOKS, futures.FIRST_COMPLETED).done):
+    while not (done := futures.wait(tasks, POLL_INTERVAL, futures.FIRST_COMPLETED).done):
         continue
     return done
 
 
 @contextlib.contextmanager
 def worker_pool(processes: int) -> Iterator[Submit]:
-    """Runs tasks in so many processes; on leaving they are killed, whatever they do."""
+    """Runs tasks in so many processes; after the block they are killed, even during a task."""
     tasks: Tasks = SimpleQueue()
     workers = [Worker(tasks) for _ in range(processes)]
 
@@ -139,14 +140,14 @@ def worker_pool(processes: int) -> Iterator[Submit]:
 
 
 def _put(tasks: Tasks, task: Callable[[], Result]) -> Future[Result]:
-    answer: Future[Result] = Future()
-    answer.set_running_or_notify_cancel()  # whoever no longer wants to know it ends the process
-    tasks.put((task, answer))
-    return answer
+    future: Future[Result] = Future()
+    future.set_running_or_notify_cancel()  # it cannot be cancelled: a caller that gives up ends the process
+    tasks.put((task, future))
+    return future
 
 
 def _work(tasks: Connection) -> None:
-    """Runs one task after the other, until nobody can ask any more."""
+    """Runs one task after the other, until the pipe is closed."""
     _end_with_parent()
     with contextlib.suppress(EOFError, OSError):
         while True:
@@ -162,13 +163,13 @@ def _outcome(task: Task) -> tuple[Any, Exception | None]:
 
 
 def _end_with_parent() -> None:
-    """Lets this process end when the one that started it does, also when that was killed and could not say so."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is heard by all; the parent ends the others
+    """Ends this process when its parent ends, also when the parent was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; the parent ends the others
     parent = multiprocessing.parent_process()
 
-    def follow() -> None:
+    def exit_after_parent() -> None:
         if parent is not None:
             parent.join()
             os._exit(0)
 
-    threading.Thread(target=follow, name="end-with-parent", daemon=True).start()
+    threading.Thread(target=exit_after_parent, name="end-with-parent", daemon=True).start()

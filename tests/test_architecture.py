@@ -1,4 +1,4 @@
-"""The rooms of the house: which may know which, and how big a file may be."""
+"""Which rooms (packages of `folkmoot`) may import which, and how long a file may be."""
 
 import ast
 from pathlib import Path
@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "terminal": {"engine", "games", "text", "bots", "table", "arena"},
     "cli": {"engine", "text", "bots", "table", "store", "server", "terminal", "arena", "bench", "processes"},
 }
-"""Which other rooms each room may import; `cli` stands on top."""
+"""The other rooms that a room may import."""
 PURE = ("engine", "games", "bots", "table")
 OUTSIDE = {"os", "time", "datetime", "random", "secrets", "socket", "subprocess", "threading", "asyncio", "sys", "io"}
 MOST_LINES = 400
@@ -38,13 +38,13 @@ BESIDE += sorted(ROOT.glob("*.py"))
 
 
 def imports(path: Path) -> set[str]:
-    found: set[str] = set()
+    names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            found.add(node.module or "")
-    return found
+            names.add(node.module or "")
+    return names
 
 
 def called(path: Path) -> set[str]:
@@ -59,12 +59,12 @@ def room(path: Path) -> str:
     return path.relative_to(SOURCE).parts[0]
 
 
-def test_every_room_is_known() -> None:
+def test_every_room_has_its_imports_listed() -> None:
     assert {room(path) for path in FILES if path.parent != SOURCE} == set(MAY_IMPORT)
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.parent != SOURCE], ids=lambda path: path.stem)
-def test_arrows_between_rooms_go_one_way(path: Path) -> None:
+def test_rooms_import_only_allowed_rooms(path: Path) -> None:
     own = room(path)
     known = {name.split(".")[1] for name in imports(path) if name.startswith("folkmoot.")}
     assert known - {own} <= MAY_IMPORT[own]
@@ -76,7 +76,7 @@ def test_pure_rooms_do_no_io_and_look_at_no_clock(path: Path) -> None:
     assert not called(path) & {"open", "print", "input", "exec", "eval"}
 
 
-def test_games_do_not_know_each_other() -> None:
+def test_games_do_not_import_each_other() -> None:
     for path in sorted((SOURCE / "games").glob("*/**/*.py")):
         own = path.relative_to(SOURCE / "games").parts[0]
         others = {name.split(".")[2] for name in imports(path) if name.startswith("folkmoot.games.")}
@@ -84,7 +84,7 @@ def test_games_do_not_know_each_other() -> None:
 
 
 @pytest.mark.parametrize("path", [*FILES, *BESIDE], ids=lambda path: path.stem)
-def test_a_file_has_one_subject(path: Path) -> None:
+def test_no_file_is_too_long(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= MOST_LINES
 
 
