@@ -15,7 +15,7 @@ from .test_invariants import OUT, broken, spoiled
 
 TURN = ["actions-end", "next-turn", "after"]
 REWARDS = ["punishments", "castle"]
-FOLLOWED = "a question is followed by what its phase has left"
+FOLLOWED = "a question is followed by the tasks that its phase has left"
 NUMBERS_FIT = "a task has the numbers that it needs"
 
 
@@ -234,7 +234,7 @@ def test_a_token_is_turned_for_its_offering() -> None:
         ({"offer_stage": {0: 4}, "offers": {0: 1, 3: 1}}, ["PIX-414, PIX-803"]),
         ({"offer_stage": {0: 4}, "offers": {0: 1, 3: 1}, "doubled": 1}, []),
         ({"offer_stage": {0: 5}, "offers": {0: 1, 3: 1, 4: 1}, "doubled": 1}, ["PIX-414, PIX-803"]),
-        ({"offer_stage": {0: 6, 1: 6, 2: 6}}, ["somebody has not committed"]),
+        ({"offer_stage": {0: 6, 1: 6, 2: 6}}, ["at least one seat has not committed"]),
         ({"offer_stage": {0: 6, 1: 6, 2: 5}}, []),
     ],
 )

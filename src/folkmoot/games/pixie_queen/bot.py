@@ -77,8 +77,8 @@ def _mine_gain(position: PixieQueenState, seat: int) -> float:
     """What the cubes of the bag are worth on average; stones go to the others."""
     cubes = float(sum(position.bag))
     draws = float(min(max(1, position.captives[seat]), sum(position.bag)))
-    each = position.bag[0] * GOOD_WORTH[box.SILVER] + position.bag[1] * GOOD_WORTH[box.GOLD] + position.bag[2] * 0.2
-    return draws * each / cubes
+    in_bag = position.bag[0] * GOOD_WORTH[box.SILVER] + position.bag[1] * GOOD_WORTH[box.GOLD] + position.bag[2] * 0.2
+    return draws * in_bag / cubes
 
 
 def _copy_value(position: PixieQueenState, seat: int) -> float:
@@ -123,9 +123,9 @@ def _offer_value(position: PixieQueenState, seat: int, move: int) -> float:
     good, amount = first_of(move), second_of(move)
     if amount:
         return _gift_value(position, seat, good, amount)
-    later = [each for each in range(max(good + 1, box.SILVER), box.GOODS) if position.owned(seat, each)]
-    best = max([_best_gift(position, seat, each) for each in later]) if later else -float(box.REFUSAL_PENALTY)
-    if any(position.offered(seat, each) for each in range(box.GOODS)):
+    later = [other for other in range(max(good + 1, box.SILVER), box.GOODS) if position.owned(seat, other)]
+    best = max([_best_gift(position, seat, other) for other in later]) if later else -float(box.REFUSAL_PENALTY)
+    if any(position.offered(seat, other) for other in range(box.GOODS)):
         return max(0.0, best)
     return best
 
@@ -158,14 +158,14 @@ def _promotion_gain(position: PixieQueenState, seat: int, foods: int) -> float:
     twin.phase = phases.REWARDING
     start = worth(twin, seat)
     for _ in range(foods):
-        best, found = -1.0e9, -1
+        best, best_move = -1.0e9, -1
         for move in promotions(twin, seat, verbs.PROMOTE):
             trial = twin.copy()
             promote(trial, seat, first_of(move), second_of(move), "", None)
             value = worth(trial, seat)
             if value > best:
-                best, found = value, move
-        if found < 0 or best < worth(twin, seat):
+                best, best_move = value, move
+        if best_move < 0 or best < worth(twin, seat):
             break
-        promote(twin, seat, first_of(found), second_of(found), "", None)
+        promote(twin, seat, first_of(best_move), second_of(best_move), "", None)
     return worth(twin, seat) - start

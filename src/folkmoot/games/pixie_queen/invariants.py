@@ -10,137 +10,137 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 def faults(position: PixieQueenState) -> list[str]:
     """Returns the invariants that do not hold, a line each; what is asked is looked at only if the pieces are right."""
-    found = _goods_faults(position) + _band_faults(position) + _tile_faults(position) + _reward_faults(position)
-    found += _player_faults(position) + _round_faults(position) + _disc_faults(position)
-    return found or question_faults(position)
+    faults = _goods_faults(position) + _band_faults(position) + _tile_faults(position) + _reward_faults(position)
+    faults += _player_faults(position) + _round_faults(position) + _disc_faults(position)
+    return faults or question_faults(position)
 
 
 def _goods_faults(position: PixieQueenState) -> list[str]:
     """PIX-109, PIX-111, PIX-607: what is in the box stays in the game; stones never come back."""
-    found = []
+    faults = []
     for good in range(box.GOODS):
         owned = position.goods[good :: box.GOODS]
         bag = position.bag[good - 3] if good >= 3 else 0
         if sum(owned) + position.stock[good] + position.area[good] + bag != box.SUPPLY[good]:
-            found.append(f"there are {box.SUPPLY[good]} of {box.GOOD_NAMES[good]} (PIX-111)")
+            faults.append(f"there are {box.SUPPLY[good]} of {box.GOOD_NAMES[good]} (PIX-111)")
         if min([*owned, position.stock[good], position.area[good], bag]) < 0:
-            found.append("nobody has less than nothing (PIX-312)")
+            faults.append("nobody has less than nothing (PIX-312)")
     start = box.START_BAG[int(position.seats)]
     if any(count < 0 or count > most for count, most in zip(position.bag, start, strict=True)):
-        found.append("nothing goes back into the bag (PIX-609)")
-    drawn = sum([tasks.first_of(waiting) for waiting in position.stack if tasks.kind_of(waiting) == tasks.ASK_PLACE])
+        faults.append("nothing goes back into the bag (PIX-609)")
+    drawn = sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.ASK_PLACE])
     if position.bag[2] + sum(position.stones) + drawn > start[2]:
-        found.append("stones come from the bag (PIX-109)")
-    return found
+        faults.append("stones come from the bag (PIX-109)")
+    return faults
 
 
 def _band_faults(position: PixieQueenState) -> list[str]:
     """PIX-112, PIX-603, PIX-604, PIX-801: every pixie is somewhere; chains lie on captives, the heavier first."""
-    found = []
+    faults = []
     pixies = [box.PIXIES[int(position.seats)]] * int(position.seats) + [box.NEUTRAL_PIXIES[2]]
     for band in range(position.bands()):
         captives, actives = position.captives[band], position.hands.count(band)
-        there = captives + actives + position.servants_of(band) + int(position.castle == band)
+        pixies_of_band = captives + actives + position.servants_of(band) + int(position.castle == band)
         if band < position.seats and not position.lives(band):
             if captives or actives or position.castle == band:
-                found.append("nobody is left of a band in the dungeon (PIX-723)")
-        elif there != pixies[band] or captives < 0:
-            found.append("every pixie is somewhere (PIX-112)")
+                faults.append("nobody is left of a band in the dungeon (PIX-723)")
+        elif pixies_of_band != pixies[band] or captives < 0:
+            faults.append("every pixie is somewhere (PIX-112)")
         one, two = position.stones[2 * band], position.stones[2 * band + 1]
         if not 0 <= two <= one <= box.STONES_EACH or (two and captives < 2) or (one and captives < 1):
-            found.append("stones lie on captives, the more of them first (PIX-604)")
+            faults.append("stones lie on captives, the more of them first (PIX-604)")
     if position.castle >= 0 and position.phase != phases.REWARDING:
-        found.append("a pixie is in the castle until the rewards are over (PIX-511)")
+        faults.append("a pixie is in the castle until the rewards are over (PIX-511)")
     if position.castle == box.CLOSED and position.phase < phases.REWARDING:
-        found.append("the castle is open again in every round (PIX-511)")
+        faults.append("the castle is open again in every round (PIX-511)")
     if (position.castle == position.seats or position.castle_servants) and not position.neutral_servant:
-        found.append("neutral pixies do not enter the castle (PIX-805)")
-    return found
+        faults.append("neutral pixies do not enter the castle (PIX-805)")
+    return faults
 
 
 def _tile_faults(position: PixieQueenState) -> list[str]:
     """PIX-104, PIX-105, PIX-107, PIX-113, PIX-114: tiles are where they belong, each once."""
-    found = []
+    faults = []
     extra = int(position.extra_tile)
     food = [tile for tile in [*position.food_slot, extra] if is_food(tile)] + position.food_pile
     if sorted(food) != sorted(box.FOOD_PILE[int(position.seats)]):
-        found.append("every food tile is somewhere (PIX-104)")
+        faults.append("every food tile is somewhere (PIX-104)")
     one_use = [tile for tile in [*position.one_slot, extra] if tile >= box.DOUBLE_TILE]
     if len(set(one_use)) != len(one_use) or any(is_food(tile) for tile in position.one_slot):
-        found.append("there is one of each one-use tile (PIX-105)")
+        faults.append("there is one of each one-use tile (PIX-105)")
     if any(tile != box.NO_TILE and not is_food(tile) for tile in position.food_slot):
-        found.append("a screen has a place for each kind of tile (PIX-114)")
+        faults.append("a screen has a place for each kind of tile (PIX-114)")
     skills = [skill for skill in [*position.skill, *position.board_skills] if skill != box.NO_SKILL]
     gone = len(position.out) - position.out.count(0)
     if len(set(skills)) != len(skills) or len(skills) + gone != box.SKILLS_ON_BOARD:
-        found.append("six skills are in the game (PIX-113)")
+        faults.append("six skills are in the game (PIX-113)")
     for seat, skill in enumerate(position.skill):
         chooses = not position.lives(seat) or tasks.task(tasks.ASK_SKILL, seat) in position.stack
         if (skill == box.NO_SKILL) != chooses:
-            found.append("everybody chooses a skill before the first round (PIX-113)")
+            faults.append("everybody chooses a skill before the first round (PIX-113)")
     if extra != box.NO_TILE and box.EXTRA_SLOT not in skills:
-        found.append("a tile on a skill needs that skill (PIX-356)")
+        faults.append("a tile on a skill needs that skill (PIX-356)")
     if sorted(position.demand) != box.DEMANDS:
-        found.append("there are nine demand tokens (PIX-107)")
-    return found
+        faults.append("there are nine demand tokens (PIX-107)")
+    return faults
 
 
 def _reward_faults(position: PixieQueenState) -> list[str]:
     """PIX-106, PIX-511: reward tiles are taken one after the other; a servant comes once in a round."""
-    found = []
+    faults = []
     for series in range(box.SERIES):
         rounds = [taken >> 5 for taken in position.takers if taken & 3 == series]
         if len(rounds) > len(box.REWARDS[series]):
-            found.append("there are seven reward tiles of each series (PIX-106)")
+            faults.append("there are seven reward tiles of each series (PIX-106)")
         if rounds != sorted(rounds) or not all(1 <= when <= position.round for when in rounds):
-            found.append("reward tiles are taken from the left, one after the other (PIX-106)")
+            faults.append("reward tiles are taken from the left, one after the other (PIX-106)")
         if series == box.SERVANT and len(set(rounds)) != len(rounds):
-            found.append("one pixie enters the castle in a round (PIX-511)")
+            faults.append("one pixie enters the castle in a round (PIX-511)")
     if not all(bonus >= 0 for bonus in position.bonus):
-        found.append("reward points are never taken back (PIX-721)")
-    return found
+        faults.append("reward points are never taken back (PIX-721)")
+    return faults
 
 
 def _player_faults(position: PixieQueenState) -> list[str]:
     """PIX-102, PIX-103, PIX-301, PIX-722, PIX-723: points, cases and cubes lie where they can."""
-    found = []
+    faults = []
     living = [seat for seat in range(position.seats) if position.lives(seat)]
     if sorted(position.big) != living or sorted(position.small) != living:
-        found.append("the living have a place in the order (PIX-103)")
+        faults.append("the living have a place in the order (PIX-103)")
     gone = sorted([place for place in position.out if place])
     if gone != list(range(1, len(gone) + 1)) or (gone and not position.has_dungeon):
-        found.append("players go to the dungeon one after the other (PIX-722)")
+        faults.append("players go to the dungeon one after the other (PIX-722)")
     if position.active not in living:
-        found.append("whoever is on turn is not in the dungeon (PIX-723)")
+        faults.append("the player on turn is not in the dungeon (PIX-723)")
     for seat in range(position.seats):
         cases = (position.silver_case[seat], position.gold_case[seat])
         if not all(0 <= case < box.CASES for case in cases) or not 0 <= position.discs[seat] <= box.DISCS:
-            found.append("discs lie on tracks and screens (PIX-102, PIX-301)")
+            faults.append("discs lie on tracks and screens (PIX-102, PIX-301)")
         points = position.suffered[seat]
         if not 0 <= points <= box.DUNGEON or (position.has_dungeon and (points == box.DUNGEON) == position.lives(seat)):
-            found.append("sixty points lead to the dungeon (PIX-722)")
+            faults.append("sixty points lead to the dungeon (PIX-722)")
         tiles = position.food_slot[seat] or position.one_slot[seat]
         if not position.lives(seat) and (tiles or position.owned_in_all(seat) or position.discs[seat]):
-            found.append("nothing is left to whoever is in the dungeon (PIX-723)")
-    return found
+            faults.append("a player in the dungeon has nothing left (PIX-723)")
+    return faults
 
 
 def _round_faults(position: PixieQueenState) -> list[str]:
     """PIX-107, PIX-411, PIX-414, PIX-901: seven rounds, a demand and an offering in each."""
-    found = []
+    faults = []
     if not 0 <= position.round <= box.ROUNDS or (position.round == 0) != (position.phase == phases.SETUP):
-        found.append("there are seven rounds (PIX-901)")
+        faults.append("there are seven rounds (PIX-901)")
     if position.phase == phases.SETUP and _has_begun(position):
-        found.append("nothing has happened before the first round (PIX-102, PIX-112)")
+        faults.append("nothing has happened before the first round (PIX-102, PIX-112)")
     if not 0 <= position.revealed <= position.round:
-        found.append("one demand token is turned in a round (PIX-107, PIX-411)")
+        faults.append("one demand token is turned in a round (PIX-107, PIX-411)")
     if position.phase < phases.OFFERING and (any(position.offers) or position.doubled):
-        found.append("nothing is offered before the offering (PIX-411)")
+        faults.append("nothing is offered before the offering (PIX-411)")
     if not all(amount >= 0 for amount in position.offers):
-        found.append("nobody offers less than nothing (PIX-411)")
+        faults.append("nobody offers less than nothing (PIX-411)")
     if int(position.doubled).bit_count() > 1:
-        found.append("one player announces the double offering (PIX-105, PIX-414)")
-    return found
+        faults.append("one player announces the double offering (PIX-105, PIX-414)")
+    return faults
 
 
 def _has_begun(position: PixieQueenState) -> bool:
@@ -154,25 +154,25 @@ def _has_begun(position: PixieQueenState) -> bool:
 
 def _disc_faults(position: PixieQueenState) -> list[str]:
     """PIX-304 to PIX-307, PIX-311: what was used in an action phase; all of it comes back at its end."""
-    found = []
+    faults = []
     discs = any(position.discs) or any(position.placed) or any(position.own_used) or bool(position.pantry)
     if position.phase not in (phases.ACTING, phases.OVER) and (
         discs or position.copies or position.roll or position.single_by.count(box.NOBODY) < len(position.single_by)
     ):
-        found.append("discs go back at the end of the action phase (PIX-311)")
+        faults.append("discs go back at the end of the action phase (PIX-311)")
     for space in range(box.DOUBLES):
         if position.placed[space] and not 1 <= position.discs_on(space) <= 2:
-            found.append("one disc or two lie on a double space (PIX-302)")
+            faults.append("one disc or two lie on a double space (PIX-302)")
         if position.discs_on(space) == 2 and position.hands[space] != box.NOBODY:
-            found.append("two discs cover a hand (PIX-304)")
+            faults.append("two discs cover a hand (PIX-304)")
     if len(position.pantry) > box.PANTRY_USES:
-        found.append("the pantry has three circles (PIX-306)")
+        faults.append("the pantry has three circles (PIX-306)")
     if position.copies != sum([1 for used in position.own_used if used & USED_COPY]):
-        found.append("everybody has one circle to copy (PIX-305)")
+        faults.append("everybody has one circle to copy (PIX-305)")
     if position.trade_each and position.single_by[BY_TRADE] != box.NOBODY:
-        found.append("everybody may trade (PIX-390)")
+        faults.append("everybody may trade (PIX-390)")
     if not position.trade_each and any(used & USED_TRADE for used in position.own_used):
-        found.append("one player may trade (PIX-390)")
+        faults.append("one player may trade (PIX-390)")
     if position.roll and position.roll not in box.PUNISH_DIE:
-        found.append("the punishment die has no such face (PIX-361)")
-    return found
+        faults.append("the punishment die has no such face (PIX-361)")
+    return faults

@@ -74,52 +74,52 @@ def question_faults(position: PixieQueenState) -> list[str]:
         return _end_faults(position)
     if len(position.big) < 2:
         return ["the last one in the game has won (PIX-724)"]
-    found = _order_faults(position)
-    for waiting in position.stack:
-        found += _task_faults(position, waiting)
-    found = found or _asked_faults(position)
-    if not found and not all(position.moves(seat) for seat in position.deciders()):
-        found.append("every question has an answer")
-    return found
+    faults = _order_faults(position)
+    for task in position.stack:
+        faults += _task_faults(position, task)
+    faults = faults or _asked_faults(position)
+    if not faults and not all(position.moves(seat) for seat in position.deciders()):
+        faults.append("every question has an answer")
+    return faults
 
 
 def _end_faults(position: PixieQueenState) -> list[str]:
     """PIX-613, PIX-724, PIX-901, PIX-902: the game is over for a reason, and nothing is left to do."""
-    found = []
+    faults = []
     golden = all(position.taken_of(series) >= box.GOLDEN for series in range(box.SERIES))
     if position.round != box.ROUNDS and not golden and len(position.big) != 1:
-        found.append("the game ends after seven rounds, by golden tiles or with one player (PIX-901, PIX-902, PIX-724)")
+        faults.append("a game ends after seven rounds, by golden tiles or with one player (PIX-901, PIX-902, PIX-724)")
     if any(stones_paid(position, seat) for seat in position.big):
-        found.append("stones are paid for in the end (PIX-613)")
+        faults.append("stones are paid for in the end (PIX-613)")
     if position.stack or position.shares:
-        found.append("nothing is asked when the game is over")
-    return found
+        faults.append("nothing is asked when the game is over")
+    return faults
 
 
 def _order_faults(position: PixieQueenState) -> list[str]:
     """What waits under the question leads on from it, and nothing of it happens twice."""
     if not position.stack:
         return ["somebody is asked"]
-    kinds = [tasks.kind_of(waiting) for waiting in position.stack]
+    kinds = [tasks.kind_of(task) for task in position.stack]
     if (int(position.phase), kinds[-1]) not in _UNDER:
         return ["every phase has its own questions"]
     lowest, between = _UNDER[int(position.phase), kinds[-1]]
     if kinds[0] not in lowest or any(kind != tasks.SUFFER and kind not in between for kind in kinds[1:-1]):
-        return ["a question is followed by what its phase has left"]
+        return ["a question is followed by the tasks that its phase has left"]
     if position.phase == phases.REWARDING and kinds[1] != tasks.CASTLE:
         return ["the pixie in the castle becomes a servant after all promotions (PIX-512)"]
     once = [
-        tasks.task(tasks.kind_of(waiting), tasks.seat_of(waiting), 0, tasks.second_of(waiting))
-        for waiting in position.stack
-        if tasks.kind_of(waiting) not in (tasks.ASK_FOOD, tasks.ASK_DEMOTION)
+        tasks.task(tasks.kind_of(task), tasks.seat_of(task), 0, tasks.second_of(task))
+        for task in position.stack
+        if tasks.kind_of(task) not in (tasks.ASK_FOOD, tasks.ASK_DEMOTION)
     ]
     return ["nothing happens twice"] if len(set(once)) != len(once) else []
 
 
-def _task_faults(position: PixieQueenState, waiting: int) -> list[str]:
+def _task_faults(position: PixieQueenState, task: int) -> list[str]:
     """A task concerns somebody who is there, with numbers that it can have."""
-    kind, seat = tasks.kind_of(waiting), tasks.seat_of(waiting)
-    first, second = tasks.first_of(waiting), tasks.second_of(waiting)
+    kind, seat = tasks.kind_of(task), tasks.seat_of(task)
+    first, second = tasks.first_of(task), tasks.second_of(task)
     least, most, most_second = _NUMBERS.get(kind, (0, 0, 0))
     if not least <= first <= most or second > most_second:
         return ["a task has the numbers that it needs"]
@@ -128,11 +128,11 @@ def _task_faults(position: PixieQueenState, waiting: int) -> list[str]:
     if seat >= position.seats or (kind not in _OF_ANYBODY and not position.lives(seat)):
         return ["nobody is asked in the dungeon (PIX-723)"]
     if position.phase == phases.ACTING and kind not in (tasks.SUFFER, tasks.ASK_DEMOTION) and seat != position.active:
-        return ["in an action phase whoever is on turn acts (PIX-301)"]
+        return ["in an action phase the player on turn acts (PIX-301)"]
     if kind == tasks.ASK_FOOD and not _gives_food(position, seat, first, second):
         return ["food comes from a food tile (PIX-203)"]
     if kind == tasks.ASK_COPY and not position.own_used[seat] & USED_COPY:
-        return ["whoever copies has a disc on his circle (PIX-401)"]
+        return ["a copy needs a disc on the copier's own circle (PIX-401)"]
     if (
         kind == tasks.ASK_PROMOTE
         and second == tasks.BY_SKILL
@@ -154,29 +154,29 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
     """The question itself: what led to it, and whether it still has to be asked."""
     asked = position.stack[-1]
     kind, seat = tasks.kind_of(asked), tasks.seat_of(asked)
-    found = _token_faults(position)
+    faults = _token_faults(position)
     if bool(position.shares) != (kind == tasks.ASK_GIVE):
-        found.append("the punishment die is being shared out, or not (PIX-361)")
-    waiting = [tasks.seat_of(each) for each in position.stack[1:]]
+        faults.append("the punishment die is being shared out, or not (PIX-361)")
+    waiting = [tasks.seat_of(task) for task in position.stack[1:]]
     if kind == tasks.ASK_SKILL and waiting != position.big[: len(waiting)]:
-        found.append("skills are chosen in reverse order (PIX-113)")
+        faults.append("skills are chosen in reverse order (PIX-113)")
     elif kind == tasks.ASK_FOOD and not any(position.stock[: box.FOODS]):
-        found.append("an empty stock gives no food (PIX-205)")
+        faults.append("an empty stock gives no food (PIX-205)")
     elif kind == tasks.ASK_MAIN and position.discs[seat] == 0:
-        found.append("a turn needs a disc (PIX-301)")
+        faults.append("a turn needs a disc (PIX-301)")
     elif kind == tasks.ASK_AFTER and not position.may_unchain(seat):
-        found.append("after an action only stones are asked about (PIX-613)")
+        faults.append("after an action only stones are asked about (PIX-613)")
     elif kind == tasks.ASK_GIVE and not _shares_fit(position, seat, tasks.first_of(asked), tasks.second_of(asked)):
-        found.append("the points of the die are shared out in order (PIX-361, PIX-362)")
+        faults.append("the points of the die are shared out in order (PIX-361, PIX-362)")
     elif kind in (tasks.ASK_BAG, tasks.ASK_PICK, tasks.ASK_PLACE):
-        found += _mine_faults(position, kind, seat, tasks.first_of(asked))
+        faults += _mine_faults(position, kind, seat, tasks.first_of(asked))
     elif kind == tasks.ASK_DEMOTION:
-        found += _demotion_faults(position, seat, tasks.first_of(asked), tasks.second_of(asked))
+        faults += _demotion_faults(position, seat, tasks.first_of(asked), tasks.second_of(asked))
     elif kind == tasks.ASK_DOUBLE and not position.holds_tile(seat, box.DOUBLE_TILE):
-        found.append("the double offering needs its tile (PIX-414)")
+        faults.append("the double offering needs its tile (PIX-414)")
     elif kind == tasks.ASK_OFFER:
-        found += _offer_faults(position)
-    return found
+        faults += _offer_faults(position)
+    return faults
 
 
 def _token_faults(position: PixieQueenState) -> list[str]:
@@ -192,50 +192,50 @@ def _token_faults(position: PixieQueenState) -> list[str]:
 
 def _shares_fit(position: PixieQueenState, seat: int, left: int, other: int) -> bool:
     """Tells whether the die's points were given to opponents before this one, who is not the last (PIX-362)."""
-    opponents = [each for each in position.big if each != seat]
+    opponents = [opponent for opponent in position.big if opponent != seat]
     if len(position.shares) != position.seats or min(position.shares) < 0 or other not in opponents[:-1]:
         return False
-    before = sum([position.shares[each] for each in opponents[: opponents.index(other)]])
+    before = sum([position.shares[opponent] for opponent in opponents[: opponents.index(other)]])
     return before == sum(position.shares) == position.roll - left
 
 
 def _mine_faults(position: PixieQueenState, kind: int, seat: int, number: int) -> list[str]:
     """PIX-384 to PIX-387: as many cubes as captives; stones wait until all are drawn."""
-    found = []
+    faults = []
     if kind == tasks.ASK_PLACE:
         return [] if number else ["somebody has drawn the stone that is placed (PIX-387)"]
     if kind == tasks.ASK_BAG and not position.holds_tile(seat, box.BAG_TILE):
-        found.append("whoever looks into the bag has the tile (PIX-386)")
+        faults.append("a look into the bag needs the tile (PIX-386)")
     if kind == tasks.ASK_BAG and number != min(max(1, position.captives[seat]), sum(position.bag)):
-        found.append("a cube is drawn for each captive (PIX-384)")
-    blind = sum([tasks.first_of(waiting) for waiting in position.stack if tasks.kind_of(waiting) == tasks.DRAW])
+        faults.append("a cube is drawn for each captive (PIX-384)")
+    blind = sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.DRAW])
     if number + blind > sum(position.bag):
-        found.append("nobody draws more than the bag has (PIX-385)")
-    if tasks.ASK_PLACE not in [tasks.kind_of(waiting) for waiting in position.stack]:
-        found.append("stones are placed after the last cube (PIX-387)")
-    return found
+        faults.append("nobody draws more than the bag has (PIX-385)")
+    if tasks.ASK_PLACE not in [tasks.kind_of(task) for task in position.stack]:
+        faults.append("stones are placed after the last cube (PIX-387)")
+    return faults
 
 
 def _demotion_faults(position: PixieQueenState, seat: int, place: int, cause: int) -> list[str]:
     """PIX-418, PIX-621, PIX-622: at a mine symbol, or by anger, whoever is not the favourite loses a pixie."""
-    found = []
+    faults = []
     if not position.has_active(seat):
-        found.append("only an active pixie is demoted (PIX-622)")
+        faults.append("only an active pixie is demoted (PIX-622)")
     if seat == favourite(position):
-        found.append("the favourite is never demoted (PIX-418, PIX-622)")
+        faults.append("the favourite is never demoted (PIX-418, PIX-622)")
     angry = position.phase == phases.OFFERING and tasks.kind_of(position.stack[0]) == tasks.PUNISHMENTS
     if (cause == tasks.BY_ANGER) != angry:
-        found.append("the Queen is furious when all offers are judged (PIX-417)")
+        faults.append("the Queen is furious when all offers are judged (PIX-417)")
     if place != (position.big.index(seat) if angry else 0):
-        found.append("anger comes from the last player forward (PIX-418)")
+        faults.append("anger comes from the last player forward (PIX-418)")
     if not angry and position.suffered[seat] < box.MINE_SYMBOLS[0]:
-        found.append("a mine symbol was reached (PIX-621)")
-    return found
+        faults.append("a mine symbol was reached (PIX-621)")
+    return faults
 
 
 def _offer_faults(position: PixieQueenState) -> list[str]:
     """PIX-411 to PIX-414, PIX-803: offers are made good by good, of as many kinds as are allowed."""
-    found = []
+    faults = []
     asked = [first_asked(position)]
     while asked[-1] != TO_COMMIT:
         asked.append(next_asked(position, asked[-1]))
@@ -244,16 +244,16 @@ def _offer_faults(position: PixieQueenState) -> list[str]:
         offered = [good for good in range(box.GOODS) if position.offered(seat, good)]
         if not position.lives(seat):
             if offered:
-                found.append("nobody offers in the dungeon (PIX-723)")
+                faults.append("nobody offers in the dungeon (PIX-723)")
             continue
         if stage != COMMITTED and stage not in asked:
-            found.append("the demanded food, silver and gold are asked for (PIX-411, PIX-412)")
+            faults.append("the demanded food, silver and gold are asked for (PIX-411, PIX-412)")
         if any(good not in asked or good >= stage for good in offered):
-            found.append("an offer is made good by good (PIX-411)")
+            faults.append("an offer is made good by good (PIX-411)")
         if any(position.offered(seat, good) > position.owned(seat, good) for good in offered):
-            found.append("nobody offers more than he has (PIX-411)")
+            faults.append("nobody offers more than they have (PIX-411)")
         if kinds_offered(position, seat) > kinds_allowed(position, seat):
-            found.append("an offer has one kind, two with two players, one more with the tile (PIX-414, PIX-803)")
+            faults.append("an offer has one kind, two with two players, one more with the tile (PIX-414, PIX-803)")
     if not position.deciders():
-        found.append("somebody has not committed")
-    return found
+        faults.append("at least one seat has not committed")
+    return faults

@@ -121,20 +121,20 @@ def vocabulary(seats: int, options: PixieQueenOptions) -> list[int]:
     With two players there is a neutral band, and nobody is asked how a die's points are shared (PIX-361).
     """
     two = seats == 2
-    found: list[int] = []
+    moves: list[int] = []
     for kind, name in enumerate(KIND_NAMES):
         shapes = _SHAPES[name]
         if not shapes:
-            found.append(pack(kind))
+            moves.append(pack(kind))
         elif kind < SKILL:
-            found += _action_moves(name, kind, seats)
+            moves += _action_moves(name, kind, seats)
         elif kind == NEUTRAL:
-            found += _promotions(kind, options.neutral_servant) if two else []
+            moves += _promotions(kind, options.neutral_servant) if two else []
         elif kind == GIVE:
-            found += [] if two else [pack(kind, seat, points) for seat in range(seats) for points in range(5)]
+            moves += [] if two else [pack(kind, seat, points) for seat in range(seats) for points in range(5)]
         else:
-            found += _answers(kind, 3 if two else seats)
-    return found
+            moves += _answers(kind, 3 if two else seats)
+    return moves
 
 
 def _action_moves(name: str, kind: int, seats: int) -> list[int]:
@@ -167,13 +167,13 @@ def _answers(kind: int, bands: int) -> list[int]:
 
 def _promotions(kind: int, castle: bool) -> list[int]:
     """Returns every promotion of a pixie, one level up (PIX-503)."""
-    found = [pack(kind, FROM_MINE, to) for to in box.ON_LEVEL[1]]
+    moves = [pack(kind, FROM_MINE, to) for to in box.ON_LEVEL[1]]
     for space in range(box.DOUBLES):
         if box.LEVEL_OF[space] < 4:
-            found += [pack(kind, space + 1, to) for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]]
+            moves += [pack(kind, space + 1, to) for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]]
         elif castle:
-            found.append(pack(kind, space + 1, TO_CASTLE))
-    return found
+            moves.append(pack(kind, space + 1, TO_CASTLE))
+    return moves
 
 
 def _targets(own: int, seats: int) -> list[int]:

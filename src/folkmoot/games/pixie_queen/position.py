@@ -69,8 +69,8 @@ def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -
     deal_goods(position)
     position.stack = [tasks.task(tasks.ROUND), *[tasks.task(tasks.ASK_SKILL, seat) for seat in order]]
     if log is not None:
-        told: list[str | int] = list(order)
-        log.tell("begins", "PIX-103", seats=told)
+        in_order: list[str | int] = list(order)
+        log.tell("begins", "PIX-103", seats=in_order)
     return position
 
 

@@ -135,11 +135,12 @@ def _own_tile(position: PixieQueenState, seat: int, word: str, place: int) -> Pa
 def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
     if target >= verbs.FIRST_SCREEN:
         other, place = divmod(target - verbs.FIRST_SCREEN, verbs.PLACES)
+        colour = box.COLOURS[other]
         if place == verbs.SKILL_PLACE:
-            args: dict[str, Value] = {"skill": box.SKILL_NAMES[position.skill[other]], "colour": box.COLOURS[other]}
-            return Part(word, Phrase("label-skill-of", args), f"screen {word}")
-        told: dict[str, Value] = {"tile": box.TILE_NAMES[tile_at(position, other, place)], "colour": box.COLOURS[other]}
-        return Part(word, Phrase("label-tile-of", told), f"screen {word}")
+            skill = box.SKILL_NAMES[position.skill[other]]
+            return Part(word, Phrase("label-skill-of", {"skill": skill, "colour": colour}), f"screen {word}")
+        tile = box.TILE_NAMES[tile_at(position, other, place)]
+        return Part(word, Phrase("label-tile-of", {"tile": tile, "colour": colour}), f"screen {word}")
     if word == "pile":
         return Part(word, Phrase("label-tile", {"tile": box.TILE_NAMES[position.food_pile[-1]]}), "pile")
     if word in box.SKILL_NAMES:

@@ -31,12 +31,12 @@ def rewards(position: PixieQueenState, seat: int) -> int:
 
 def majorities(position: PixieQueenState, seat: int) -> list[int]:
     """Returns the goods of which nobody living has more than this seat (PIX-904)."""
-    found: list[int] = []
+    goods: list[int] = []
     for good in range(box.GOODS):
         most = max([position.owned(other, good) for other in range(position.seats) if position.lives(other)])
         if most > 0 and position.owned(seat, good) == most:
-            found.append(good)
-    return found
+            goods.append(good)
+    return goods
 
 
 def stones_left(position: PixieQueenState, seat: int) -> int:

@@ -306,13 +306,13 @@ def expected(position: PixieQueenState, seat: int) -> list[int]:
 
 
 def _tiles(position: PixieQueenState, seat: int) -> list[RewardTile]:
-    found: list[RewardTile] = []
+    tiles: list[RewardTile] = []
     for series, name in enumerate(box.SERIES_NAMES):
         row = [taken for taken in position.takers if taken & 3 == series]
         for points, taken in zip(box.REWARDS[series], row, strict=False):
             if taken >> 2 & 7 == seat:
-                found.append(RewardTile(series=name, points=points, round=taken >> 5))
-    return found
+                tiles.append(RewardTile(series=name, points=points, round=taken >> 5))
+    return tiles
 
 
 def _final(position: PixieQueenState, seat: int) -> Final:

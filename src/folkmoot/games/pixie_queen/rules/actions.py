@@ -27,53 +27,53 @@ def price(position: PixieQueenState, space: int) -> int:
 def action_moves(position: PixieQueenState, seat: int) -> list[int]:
     """Returns every action with its choices that a player can carry out now (PIX-308)."""
     discs = position.discs[seat]
-    found: list[int] = []
+    moves: list[int] = []
     for space in range(box.DOUBLES):
         if position.placed[space] == 0:  # PIX-303
             cost = price(position, space)
             if cost <= discs:  # PIX-302
-                add_double_moves(found, position, seat, space, space if cost == 2 else box.NOBODY)
+                add_double_moves(moves, position, seat, space, space if cost == 2 else box.NOBODY)
     if _may_mine(position, seat):
-        found.append(pack(box.MINE))
+        moves.append(pack(box.MINE))
     if may_trade(position, seat):
-        add_trades(found, position, seat, box.TRADE_TILES)
+        add_trades(moves, position, seat, box.TRADE_TILES)
     if len(position.pantry) < box.PANTRY_USES:
-        _add_pantry_moves(found, position, seat)
+        _add_pantry_moves(moves, position, seat)
     if not position.own_used[seat] & USED_COPY and may_copy(position, seat):
-        found.append(pack(box.COPY))
+        moves.append(pack(box.COPY))
     if position.single_by[BY_SPECIAL] == box.NOBODY:
-        _add_special_moves(found, position, seat)
+        _add_special_moves(moves, position, seat)
     if position.single_by[BY_ORDER] == box.NOBODY:
-        _add_order_moves(found, position, seat)
+        _add_order_moves(moves, position, seat)
     if position.single_by[BY_PRIORITY] == box.NOBODY:  # PIX-307, PIX-308, PIX-452
-        found.append(pack(box.PRIORITY))
-    return found
+        moves.append(pack(box.PRIORITY))
+    return moves
 
 
-def add_double_moves(found: list[int], position: PixieQueenState, seat: int, space: int, blocked: int) -> None:
+def add_double_moves(moves: list[int], position: PixieQueenState, seat: int, space: int, blocked: int) -> None:
     """Adds the ways to carry out the action of a double space; none if it cannot be done."""
     if space == box.STEAL_FOOD:  # PIX-321
         for food in range(box.FOODS):
             if position.stock[food]:
-                found.append(pack(space, food))
+                moves.append(pack(space, food))
     elif space == box.PROMOTION:  # PIX-323, PIX-326
-        add_promotions(found, position, seat, space, False, blocked)
+        add_promotions(moves, position, seat, space, False, blocked)
     elif space == box.EXCHANGE:
-        _add_exchanges(found, position, seat)
+        _add_exchanges(moves, position, seat)
     elif space == box.CONVERT:
         most = min(position.owned(seat, box.SILVER) // gold_price(position, seat), position.stock[box.GOLD])
         for amount in range(1, most + 1):
-            found.append(pack(space, amount))
+            moves.append(pack(space, amount))
     elif space == box.TRACKS:
         for track in range(2):
             if may_advance(position, seat, track):
-                found.append(pack(space, track))
+                moves.append(pack(space, track))
     elif space == box.ROB_PIXIE:
-        for there in range(box.DOUBLES):
-            if _is_prey(position, seat, position.hands[there]):
-                found.append(pack(space, there))
+        for target in range(box.DOUBLES):
+            if _is_prey(position, seat, position.hands[target]):
+                moves.append(pack(space, target))
     elif _plain_action(position, seat, space):
-        found.append(pack(space))
+        moves.append(pack(space))
 
 
 def _plain_action(position: PixieQueenState, seat: int, space: int) -> bool:
@@ -115,7 +115,7 @@ def _is_prey(position: PixieQueenState, seat: int, band: int) -> bool:
     return band != box.NOBODY and band != seat and band < position.seats
 
 
-def _add_exchanges(found: list[int], position: PixieQueenState, seat: int) -> None:
+def _add_exchanges(moves: list[int], position: PixieQueenState, seat: int) -> None:
     """Adds the exchanges: one kind for one other, never gold (PIX-331, PIX-332)."""
     for give in range(box.GOLD):
         owned = min(box.EXCHANGE_MOST, position.owned(seat, give))
@@ -123,7 +123,7 @@ def _add_exchanges(found: list[int], position: PixieQueenState, seat: int) -> No
             for take in range(box.GOLD):
                 if take != give:
                     for amount in range(1, min(owned, position.stock[take]) + 1):
-                        found.append(pack(box.EXCHANGE, give, take, amount))
+                        moves.append(pack(box.EXCHANGE, give, take, amount))
 
 
 def _may_mine(position: PixieQueenState, seat: int) -> bool:
@@ -138,22 +138,22 @@ def may_trade(position: PixieQueenState, seat: int) -> bool:
     return position.single_by[BY_TRADE] == box.NOBODY
 
 
-def _add_pantry_moves(found: list[int], position: PixieQueenState, seat: int) -> None:
+def _add_pantry_moves(moves: list[int], position: PixieQueenState, seat: int) -> None:
     """Adds a food that the stock has, or three goods thrown away (PIX-388)."""
     for food in range(box.FOODS):
         if position.stock[food]:
-            found.append(pack(box.PANTRY, food))
+            moves.append(pack(box.PANTRY, food))
     if position.owned_in_all(seat) >= box.DISCARD:
-        found.append(pack(box.PANTRY, verbs.PANTRY_DISCARD))
+        moves.append(pack(box.PANTRY, verbs.PANTRY_DISCARD))
 
 
 def may_copy(position: PixieQueenState, seat: int) -> bool:
     """Tells whether there is an action to copy, before the punishment (PIX-402, PIX-404)."""
-    found: list[int] = []
+    moves: list[int] = []
     for space in range(box.DOUBLES):
         if is_copyable(position, seat, space):
-            add_double_moves(found, position, seat, space, box.NOBODY)
-            if found:
+            add_double_moves(moves, position, seat, space, box.NOBODY)
+            if moves:
                 return True
     return False
 
@@ -165,19 +165,19 @@ def is_copyable(position: PixieQueenState, seat: int, space: int) -> bool:
 
 def copy_moves(position: PixieQueenState, seat: int) -> list[int]:
     """Returns the actions to copy, with their choices."""
-    found: list[int] = []
+    moves: list[int] = []
     for space in range(box.DOUBLES):
         if is_copyable(position, seat, space):
-            add_double_moves(found, position, seat, space, box.NOBODY)
-    return found
+            add_double_moves(moves, position, seat, space, box.NOBODY)
+    return moves
 
 
-def _add_special_moves(found: list[int], position: PixieQueenState, seat: int) -> None:
+def _add_special_moves(moves: list[int], position: PixieQueenState, seat: int) -> None:
     """Adds the goods that can be added to a special offering (PIX-441, PIX-442, PIX-443)."""
     if covers_area(position, seat) and position.taken_of(box.SPECIAL) < len(box.REWARDS[box.SPECIAL]):
         for good in range(box.GOODS):
             if position.owned(seat, good) > position.area[good]:
-                found.append(pack(box.SPECIAL_OFFERING, good))
+                moves.append(pack(box.SPECIAL_OFFERING, good))
 
 
 def covers_area(position: PixieQueenState, seat: int) -> bool:
@@ -185,8 +185,8 @@ def covers_area(position: PixieQueenState, seat: int) -> bool:
     return all(position.owned(seat, good) >= position.area[good] for good in range(box.GOODS))
 
 
-def _add_order_moves(found: list[int], position: PixieQueenState, seat: int) -> None:
+def _add_order_moves(moves: list[int], position: PixieQueenState, seat: int) -> None:
     """Adds how far a seat's small cube can go up for honey (PIX-431, PIX-432)."""
     most = min(position.owned(seat, box.HONEY), position.small.index(seat))
     for amount in range(1, most + 1):
-        found.append(pack(box.TURN_ORDER, amount))
+        moves.append(pack(box.TURN_ORDER, amount))

@@ -16,7 +16,7 @@ from folkmoot.games.pixie_queen.rules.actions import (
     USED_TRADE,
     price,
 )
-from folkmoot.games.pixie_queen.rules.effects import act, amounts_of, ask_share
+from folkmoot.games.pixie_queen.rules.effects import amounts_of, ask_share, take_action
 from folkmoot.games.pixie_queen.rules.goods import lot, pay, take_and_tell
 from folkmoot.games.pixie_queen.rules.offering import next_asked, open_offers
 from folkmoot.games.pixie_queen.rules.pixies import demote, move_neutral, place_stone, promote, remove_stone
@@ -33,7 +33,7 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
         question = position.stack.pop()
         if tasks.kind_of(question) == tasks.ASK_MAIN:
             _place_discs(position, seat, kind)
-        act(position, seat, move, dice, log)
+        take_action(position, seat, move, dice, log)
     elif kind in (verbs.OFFER, verbs.COMMIT):
         _offer(position, seat, move, log)
     elif kind == verbs.REMOVE_STONE:
@@ -84,7 +84,7 @@ def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> 
     position.offer_stage[seat] = COMMITTED
     if log is not None:
         log.tell("committed", "PIX-411", seat=seat)
-    if all(position.offer_stage[each] == COMMITTED for each in position.big):
+    if all(position.offer_stage[other] == COMMITTED for other in position.big):
         position.stack.pop()
         open_offers(position, log)
 

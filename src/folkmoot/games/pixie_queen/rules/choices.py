@@ -20,22 +20,22 @@ def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
     if tasks.seat_of(top) != seat:
         return []
     if kind == tasks.ASK_MAIN:
-        found = action_moves(position, seat)
-        found.append(pack(verbs.PASS))
-        return _with_unchaining(position, seat, found)
+        moves = action_moves(position, seat)
+        moves.append(pack(verbs.PASS))
+        return _with_unchaining(position, seat, moves)
     if kind == tasks.ASK_AFTER:
         return _with_unchaining(position, seat, [pack(verbs.DONE)])
     if kind == tasks.ASK_COPY:
-        ways = copy_moves(position, seat)
-        promotes = any(kind_of(move) == box.PROMOTION for move in ways)  # PIX-613: inside action 3
-        return _with_unchaining(position, seat, ways) if promotes else ways
+        moves = copy_moves(position, seat)
+        promotes = any(kind_of(move) == box.PROMOTION for move in moves)  # PIX-613: inside action 3
+        return _with_unchaining(position, seat, moves) if promotes else moves
     if kind == tasks.ASK_PROMOTE:
-        ways = promotions(position, seat, verbs.PROMOTE)
-        ways.append(pack(verbs.STOP))
-        return _with_unchaining(position, seat, ways)
+        moves = promotions(position, seat, verbs.PROMOTE)
+        moves.append(pack(verbs.STOP))
+        return _with_unchaining(position, seat, moves)
     if kind == tasks.ASK_DEMOTION:
-        found = [pack(verbs.DEMOTE, space) for space in position.actives_of(seat)]
-        return [*found, pack(verbs.USE_GRACE)] if position.holds_tile(seat, box.GRACE_TILE) else found
+        moves = [pack(verbs.DEMOTE, space) for space in position.actives_of(seat)]
+        return [*moves, pack(verbs.USE_GRACE)] if position.holds_tile(seat, box.GRACE_TILE) else moves
     return _small_moves(position, kind, top)
 
 
@@ -60,10 +60,10 @@ def _small_moves(position: PixieQueenState, kind: int, top: int) -> list[int]:
     return [pack(answer, verbs.NO), pack(answer, verbs.YES)]
 
 
-def _with_unchaining(position: PixieQueenState, seat: int, ways: list[int]) -> list[int]:
-    """Returns the stones that can be removed, and then the ways (PIX-613)."""
+def _with_unchaining(position: PixieQueenState, seat: int, moves: list[int]) -> list[int]:
+    """Returns the stones that can be removed, and then the moves (PIX-613)."""
     captives = removable(position, seat)
-    return [*[pack(verbs.REMOVE_STONE, captive) for captive in captives], *ways] if captives else ways
+    return [*[pack(verbs.REMOVE_STONE, captive) for captive in captives], *moves] if captives else moves
 
 
 def food_range(position: PixieQueenState, left: int, food: int) -> tuple[int, int]:
@@ -102,16 +102,16 @@ def kinds_allowed(position: PixieQueenState, seat: int) -> int:
 
 def lively_moves(position: PixieQueenState, seat: int) -> list[int]:
     """Returns the legal moves without a pass or a refusal of one's own will."""
-    found = legal_moves(position, seat)
-    if len(found) < 2:
-        return found
+    moves = legal_moves(position, seat)
+    if len(moves) < 2:
+        return moves
     kind = tasks.kind_of(position.stack[-1])
     if kind == tasks.ASK_MAIN:
-        found.pop()  # the pass
-        return found
+        moves.pop()  # the pass
+        return moves
     if kind == tasks.ASK_OFFER and kinds_offered(position, seat) == 0 and not _can_offer_later(position, seat):
-        return found[1:]
-    return found
+        return moves[1:]
+    return moves
 
 
 def _can_offer_later(position: PixieQueenState, seat: int) -> bool:

@@ -15,11 +15,11 @@ from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use,
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
-def act(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+def take_action(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out an action at once and completely (PIX-309)."""
     kind, first = kind_of(move), first_of(move)
     if kind >= box.DOUBLES:
-        _act_outside(position, seat, kind, first, second_of(move), log)
+        _outer_action(position, seat, kind, first, second_of(move), log)
     elif kind == box.STEAL_FOOD:
         take_and_tell(position, seat, amounts_of(first, 2), "steals", "PIX-321", log)
     elif kind == box.STEAL_SILVER:
@@ -49,7 +49,7 @@ def act(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | 
         take_one_use(position, seat, box.HOME_TILE[kind], log)
 
 
-def _act_outside(position: PixieQueenState, seat: int, kind: int, first: int, second: int, log: Log | None) -> None:
+def _outer_action(position: PixieQueenState, seat: int, kind: int, first: int, second: int, log: Log | None) -> None:
     """The actions beside the pyramid."""
     if kind == box.MINE:
         _enter_mine(position, seat, log)
@@ -71,7 +71,7 @@ def _act_outside(position: PixieQueenState, seat: int, kind: int, first: int, se
 
 def amounts_of(good: int, amount: int) -> list[int]:
     """Returns so much of one good, and nothing of the others."""
-    return [amount if each == good else 0 for each in range(box.GOODS)]
+    return [amount if other == good else 0 for other in range(box.GOODS)]
 
 
 def _exchange(position: PixieQueenState, seat: int, give: int, got: int, amount: int, log: Log | None) -> None:
@@ -102,16 +102,16 @@ def _roll_punishment(position: PixieQueenState, seat: int, dice: Dice, log: Log 
 
 def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> None:
     """Asks what the next opponent gets; the last one gets what is left."""
-    opponents = [each for each in position.big if each != seat]
+    opponents = [other for other in position.big if other != seat]
     at = 0 if last == box.NOBODY else opponents.index(last) + 1
     if left and at < len(opponents) - 1:
         position.stack.append(tasks.task(tasks.ASK_GIVE, seat, left, opponents[at]))
         return
     if left:
         position.shares[opponents[-1]] = left
-    for each in reversed(opponents):
-        if position.shares[each]:
-            position.stack.append(tasks.task(tasks.SUFFER, each, position.shares[each], tasks.BY_DIE))
+    for opponent in reversed(opponents):
+        if position.shares[opponent]:
+            position.stack.append(tasks.task(tasks.SUFFER, opponent, position.shares[opponent], tasks.BY_DIE))
     position.shares = []
 
 

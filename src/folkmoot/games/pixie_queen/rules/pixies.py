@@ -16,13 +16,13 @@ TO_NAMES: Final = [*box.SPACE_NAMES[: verbs.TO_CASTLE], "castle"]
 
 def promotions(position: PixieQueenState, seat: int, kind: int) -> list[int]:
     """Returns every legal promotion as moves of a kind, the castle included."""
-    found: list[int] = []
-    add_promotions(found, position, seat, kind, True, box.NOBODY)
-    return found
+    moves: list[int] = []
+    add_promotions(moves, position, seat, kind, True, box.NOBODY)
+    return moves
 
 
 def add_promotions(
-    found: list[int], position: PixieQueenState, seat: int, kind: int, castle: bool, blocked: int
+    moves: list[int], position: PixieQueenState, seat: int, kind: int, castle: bool, blocked: int
 ) -> None:
     """Adds every legal promotion of a seat's pixies as moves of a kind (PIX-503 to PIX-508).
 
@@ -32,17 +32,17 @@ def add_promotions(
     if may_leave_mine(position, seat):
         for to in box.ON_LEVEL[1]:
             if to != blocked and _can_take(position, seat, to, displaces):
-                found.append(pack(kind, verbs.FROM_MINE, to))
+                moves.append(pack(kind, verbs.FROM_MINE, to))
     for space in range(box.DOUBLES):
         if position.hands[space] != seat:
             continue
         if box.LEVEL_OF[space] == box.LEVELS:
             if castle and position.castle == box.NOBODY:  # PIX-511
-                found.append(pack(kind, space + 1, verbs.TO_CASTLE))
+                moves.append(pack(kind, space + 1, verbs.TO_CASTLE))
             continue
         for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]:
             if _can_take(position, seat, to, displaces):
-                found.append(pack(kind, space + 1, to))
+                moves.append(pack(kind, space + 1, to))
 
 
 def may_leave_mine(position: PixieQueenState, band: int) -> bool:
@@ -105,17 +105,17 @@ def _leave(position: PixieQueenState, band: int, start: int) -> None:
 def neutral_moves(position: PixieQueenState, kind: int) -> list[int]:
     """Returns the moves of the neutral pixies: one level up to a free hand (PIX-804, PIX-805, PIX-809)."""
     neutral = int(position.seats)
-    found: list[int] = []
+    moves: list[int] = []
     if may_leave_mine(position, neutral):
-        found += [pack(kind, verbs.FROM_MINE, to) for to in box.ON_LEVEL[1] if position.hands[to] == box.NOBODY]
+        moves += [pack(kind, verbs.FROM_MINE, to) for to in box.ON_LEVEL[1] if position.hands[to] == box.NOBODY]
     for space, band in enumerate(position.hands):
         if band == neutral:
             if box.LEVEL_OF[space] < box.LEVELS:
                 targets = box.ON_LEVEL[box.LEVEL_OF[space] + 1]
-                found += [pack(kind, space + 1, to) for to in targets if position.hands[to] == box.NOBODY]
+                moves += [pack(kind, space + 1, to) for to in targets if position.hands[to] == box.NOBODY]
             elif position.neutral_servant and position.castle == box.NOBODY:
-                found.append(pack(kind, space + 1, verbs.TO_CASTLE))
-    return found
+                moves.append(pack(kind, space + 1, verbs.TO_CASTLE))
+    return moves
 
 
 def move_neutral(position: PixieQueenState, seat: int, start: int, to: int, log: Log | None) -> None:
@@ -143,14 +143,14 @@ def stone_places(position: PixieQueenState) -> list[int]:
 
     The lower row is filled first and left last: as many captives are in it as there are, two at most (PIX-602).
     """
-    found: list[int] = []
+    places: list[int] = []
     for band in range(position.bands()):
         for captive in range(min(box.LOWER_SLOTS, position.captives[band])):
             at = 2 * band + captive
             as_heavy = bool(captive) and position.stones[at] == position.stones[at - 1]
             if position.stones[at] < box.STONES_EACH and not as_heavy:
-                found.append(at)
-    return found
+                places.append(at)
+    return places
 
 
 def removable(position: PixieQueenState, seat: int) -> list[int]:

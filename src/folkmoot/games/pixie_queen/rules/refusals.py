@@ -42,7 +42,7 @@ def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
     kind = kind_of(move)
     if kind not in _ANSWERS[question]:
         return _why_not_now(question, kind)
-    if any(_begins(move, each) for each in legal_moves(position, seat)):
+    if any(_begins(move, legal) for legal in legal_moves(position, seat)):
         return None
     if kind < box.DOUBLES:
         return _why_not_space(position, seat, question, move)
@@ -74,15 +74,15 @@ def _why_not_now(question: int, kind: int) -> Reason:
 def _why_not_space(position: PixieQueenState, seat: int, question: int, move: int) -> Reason:
     """A double space is taken, too dear, not to be copied, or its action cannot be carried out."""
     space = kind_of(move)
-    told: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
+    args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     blocked = box.NOBODY
     if question == tasks.ASK_COPY:
         if not is_copyable(position, seat, space):
-            return Reason("PIX-402", told | {"fault": "unused"})
+            return Reason("PIX-402", args | {"fault": "unused"})
     elif position.placed[space]:
-        return Reason("PIX-303", told)
+        return Reason("PIX-303", args)
     elif price(position, space) > position.discs[seat]:
-        return Reason("PIX-302", told)
+        return Reason("PIX-302", args)
     elif price(position, space) == 2:
         blocked = space
     return why_not_double(position, seat, move, blocked)

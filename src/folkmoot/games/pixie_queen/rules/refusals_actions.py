@@ -70,7 +70,7 @@ def _why_not_exchange(position: PixieQueenState, seat: int, give: int, take: int
 def _owns(position: PixieQueenState, seat: int, good: int) -> bool:
     """Tells whether a seat has some of a good, or of any that can be exchanged."""
     if good == ANY:
-        return any(position.owned(seat, each) for each in range(box.GOLD))
+        return any(position.owned(seat, other) for other in range(box.GOLD))
     return position.owned(seat, good) > 0
 
 
@@ -85,23 +85,23 @@ def _why_not_tracks(position: PixieQueenState, seat: int, track: int) -> Reason:
 def why_not_outside(position: PixieQueenState, seat: int, move: int) -> Reason:
     """An action beside the pyramid was used in this round, or cannot be carried out."""
     space, first = kind_of(move), first_of(move)
-    told: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
+    args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     if space == box.MINE:
-        return Reason("PIX-305", told) if position.own_used[seat] & USED_MINE else Reason("PIX-385")
+        return Reason("PIX-305", args) if position.own_used[seat] & USED_MINE else Reason("PIX-385")
     if space == box.COPY:
-        return Reason("PIX-305", told) if position.own_used[seat] & USED_COPY else Reason("PIX-404")
+        return Reason("PIX-305", args) if position.own_used[seat] & USED_COPY else Reason("PIX-404")
     if space == box.TRADE_TILES:
         if not may_trade(position, seat):
             return Reason("PIX-390", {"fault": "own" if position.trade_each else "all"})
         return Reason("PIX-391", {"fault": "other" if _has_tile(position, seat, first) else "own"})
     if space == box.PANTRY:
-        return Reason("PIX-306", told) if len(position.pantry) == box.PANTRY_USES else _why_not_pantry(first)
+        return Reason("PIX-306", args) if len(position.pantry) == box.PANTRY_USES else _why_not_pantry(first)
     if space == box.SPECIAL_OFFERING:
         used = position.single_by[BY_SPECIAL] != box.NOBODY
-        return Reason("PIX-306", told) if used else _why_not_special(position, seat, first)
+        return Reason("PIX-306", args) if used else _why_not_special(position, seat, first)
     if space == box.TURN_ORDER:
         if position.single_by[BY_ORDER] != box.NOBODY:
-            return Reason("PIX-306", told)
+            return Reason("PIX-306", args)
         places = position.small.index(seat)
         wanted = 1 if first == ANY else first
         return Reason("PIX-432", {"number": places}) if wanted > places else Reason("PIX-431")
@@ -115,11 +115,11 @@ def _has_tile(position: PixieQueenState, seat: int, place: int) -> bool:
     return place != ANY and tile_at(position, seat, place) != box.NO_TILE
 
 
-def _why_not_pantry(what: int) -> Reason:
+def _why_not_pantry(choice: int) -> Reason:
     """The stock lacks the food, or the player the three goods, or both (PIX-388)."""
-    if what < verbs.PANTRY_DISCARD:
-        return Reason("PIX-388", {"fault": "stock", "good": box.GOOD_NAMES[what]})
-    return Reason("PIX-388", {"fault": "goods" if what == verbs.PANTRY_DISCARD else "both"})
+    if choice < verbs.PANTRY_DISCARD:
+        return Reason("PIX-388", {"fault": "stock", "good": box.GOOD_NAMES[choice]})
+    return Reason("PIX-388", {"fault": "goods" if choice == verbs.PANTRY_DISCARD else "both"})
 
 
 def _why_not_special(position: PixieQueenState, seat: int, good: int) -> Reason:
@@ -160,11 +160,11 @@ def _why_not_level(position: PixieQueenState, seat: int, level: int, blocked: in
 
 
 def _why_not_hand(position: PixieQueenState, seat: int, space: int, blocked: int) -> Reason:
-    told: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
+    args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     if position.hands[space] == seat:
-        return Reason("PIX-507", told)
+        return Reason("PIX-507", args)
     if space == blocked:
-        return Reason("PIX-325", told)
+        return Reason("PIX-325", args)
     if covered(position, space):
-        return Reason("PIX-510", told)
-    return Reason("PIX-505", told | {"fault": "hand", "colour": box.COLOURS[position.hands[space]]})
+        return Reason("PIX-510", args)
+    return Reason("PIX-505", args | {"fault": "hand", "colour": box.COLOURS[position.hands[space]]})

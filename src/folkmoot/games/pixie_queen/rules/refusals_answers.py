@@ -61,7 +61,7 @@ def _why_not_range(rule: str, move: int, good: int, bounds: tuple[int, int]) -> 
 def _why_not_remove(position: PixieQueenState, seat: int) -> Reason:
     """No stone, no bread for it, or the other captive has to be named."""
     if position.may_unchain(seat):
-        if all(kind_of(each) != verbs.REMOVE_STONE for each in legal_moves(position, seat)):
+        if all(kind_of(legal) != verbs.REMOVE_STONE for legal in legal_moves(position, seat)):
             return NOT_THIS_QUESTION
         return Reason("PIX-604", {"fault": "same" if position.stones[2 * seat + 1] else "bare"})
     return Reason("PIX-613", {"fault": "bread" if position.stones[2 * seat] else "bare"})
@@ -74,10 +74,10 @@ def _why_not_place(position: PixieQueenState, band: int, captive: int) -> Reason
     stones = position.stones[2 * band : 2 * band + min(box.LOWER_SLOTS, position.captives[band])]
     if captive == 1 and stones[0] < box.STONES_EACH:  # with fewer stones than the other one it would have room
         return Reason("PIX-604", {"fault": "same"})
-    told: dict[str, Value] = {"colour": box.COLOURS[band]}
+    args: dict[str, Value] = {"colour": box.COLOURS[band]}
     if min(stones) == box.STONES_EACH:
-        return Reason("PIX-603", told | {"fault": "band"})
-    return Reason("PIX-603", told | {"fault": "captive", "number": captive + 1})
+        return Reason("PIX-603", args | {"fault": "band"})
+    return Reason("PIX-603", args | {"fault": "captive", "number": captive + 1})
 
 
 def _why_not_offer(position: PixieQueenState, seat: int, good: int) -> Reason:
@@ -89,11 +89,11 @@ def _why_not_offer(position: PixieQueenState, seat: int, good: int) -> Reason:
         return Reason("PIX-411", {"fault": "late"})
     if good != stage:
         return Reason("PIX-411", {"fault": "other", "good": box.GOOD_NAMES[stage]})
-    told: dict[str, Value] = {"good": box.GOOD_NAMES[good]}
+    args: dict[str, Value] = {"good": box.GOOD_NAMES[good]}
     if kinds_offered(position, seat) == kinds_allowed(position, seat):
-        return Reason("PIX-411", told | {"fault": "kinds"})
+        return Reason("PIX-411", args | {"fault": "kinds"})
     owned = position.owned(seat, good)
-    return Reason("PIX-411", told | ({"fault": "amount", "lot": lot(good, owned)} if owned else {"fault": "none"}))
+    return Reason("PIX-411", args | ({"fault": "amount", "lot": lot(good, owned)} if owned else {"fault": "none"}))
 
 
 def _why_not_neutral(position: PixieQueenState, start: int, to: int) -> Reason:

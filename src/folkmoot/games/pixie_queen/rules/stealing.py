@@ -19,8 +19,8 @@ def begin_round(position: PixieQueenState, log: Log | None) -> None:
     position.doubled = 0
     if log is not None:
         order: list[str | int] = list(position.big)
-        told = Phrase("round", {"number": int(position.round), "seats": order})
-        log.add(Event(rule="PIX-201", public=told, clears=position.round > 1))
+        phrase = Phrase("round", {"number": int(position.round), "seats": order})
+        log.add(Event(rule="PIX-201", public=phrase, clears=position.round > 1))
     position.stack.append(tasks.task(tasks.ACTIONS))
     for seat in reversed(position.big):
         position.stack.append(tasks.task(tasks.STEAL, seat))

@@ -52,16 +52,16 @@ def use_tile(position: PixieQueenState, seat: int, tile: int, key: str, rule: st
     else:
         position.extra_tile = box.NO_TILE
     if log is not None:
-        told = Phrase(key, {"seat": seat, "tile": box.TILE_NAMES[tile]})
+        phrase = Phrase(key, {"seat": seat, "tile": box.TILE_NAMES[tile]})
         shows = tile == box.BAG_TILE and not position.show_bag
-        log.add(Event(rule=rule, public=told, reveals=shows, chosen=True))
+        log.add(Event(rule=rule, public=phrase, reveals=shows, chosen=True))
 
 
-def add_trades(found: list[int], position: PixieQueenState, seat: int, kind: int) -> None:
+def add_trades(moves: list[int], position: PixieQueenState, seat: int, kind: int) -> None:
     """Adds every legal trade (PIX-391 to PIX-398)."""
     for place in range(verbs.PLACES):
         for target in _targets(position, seat, place):
-            found.append(pack(kind, place, target))
+            moves.append(pack(kind, place, target))
 
 
 def _targets(position: PixieQueenState, seat: int, place: int) -> list[int]:
@@ -84,35 +84,35 @@ def tile_at(position: PixieQueenState, seat: int, place: int) -> int:
 
 
 def _food_targets(position: PixieQueenState, seat: int) -> list[int]:
-    found = [verbs.THE_PILE] if position.food_pile else []  # PIX-393
+    targets = [verbs.THE_PILE] if position.food_pile else []  # PIX-393
     for other in range(position.seats):
         if other != seat and position.lives(other):
-            found += [
+            targets += [
                 verbs.FIRST_SCREEN + verbs.PLACES * other + place
                 for place in (verbs.FOOD_PLACE, verbs.EXTRA_PLACE)
                 if is_food(tile_at(position, other, place))
             ]
-    return found
+    return targets
 
 
 def _one_use_targets(position: PixieQueenState, seat: int) -> list[int]:
-    found = [verbs.FIRST_HOME + at for at, tile in enumerate(box.ONE_USE) if at_home(position, tile)]  # PIX-394
+    targets = [verbs.FIRST_HOME + at for at, tile in enumerate(box.ONE_USE) if at_home(position, tile)]  # PIX-394
     for other in range(position.seats):
         if other != seat and position.lives(other):
-            found += [
+            targets += [
                 verbs.FIRST_SCREEN + verbs.PLACES * other + place
                 for place in (verbs.ONE_USE_PLACE, verbs.EXTRA_PLACE)
                 if tile_at(position, other, place) >= box.DOUBLE_TILE
             ]
-    return found
+    return targets
 
 
 def _skill_targets(position: PixieQueenState, seat: int) -> list[int]:
-    found = sorted([verbs.FIRST_SKILL + skill for skill in position.board_skills if skill != box.NO_SKILL])  # PIX-395
+    targets = sorted([verbs.FIRST_SKILL + skill for skill in position.board_skills if skill != box.NO_SKILL])  # PIX-395
     for other in range(position.seats):
         if other != seat and position.lives(other):
-            found.append(verbs.FIRST_SCREEN + verbs.PLACES * other + verbs.SKILL_PLACE)
-    return found
+            targets.append(verbs.FIRST_SCREEN + verbs.PLACES * other + verbs.SKILL_PLACE)
+    return targets
 
 
 def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Log | None) -> None:
@@ -122,9 +122,9 @@ def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Lo
         return
     own = tile_at(position, seat, place)
     if target >= verbs.FIRST_SCREEN:
-        other, there = divmod(target - verbs.FIRST_SCREEN, verbs.PLACES)
-        got = tile_at(position, other, there)
-        _put(position, other, there, own)
+        other, their_place = divmod(target - verbs.FIRST_SCREEN, verbs.PLACES)
+        got = tile_at(position, other, their_place)
+        _put(position, other, their_place, own)
         if log is not None:
             names = {"tile": box.TILE_NAMES[own], "new_tile": box.TILE_NAMES[got]}
             log.tell("traded-with", "PIX-392", seat=seat, other=other, **names)
