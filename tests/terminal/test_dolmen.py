@@ -16,7 +16,7 @@ from folkmoot.terminal.play import Player, PlayerQuit
 from folkmoot.terminal.session import Session
 from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
-from tests.games.dolmen.helpers import at, seen, steps
+from tests.games.dolmen.helpers import at, random_game, seen
 from tests.settings import in_turn
 from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
 
@@ -182,16 +182,16 @@ def test_walls_are_drawn_smaller_where_that_saves_a_row() -> None:
 def test_free_spots_are_numbered_as_they_are_asked_for() -> None:
     count = 0
     for under_support in ("both", "one"):
-        for step in steps(3, 2, most=400, under_support=under_support):
-            if step.phase == "lay":
-                prompt, words = asked(step.before)
+        for played in random_game(3, 2, most=400, under_support=under_support):
+            if played.phase == "lay":
+                prompt, words = asked(played.before)
                 starts = [line.start.split()[:2] for line in lines(prompt, words) if line.start.startswith("lay")]
-                assert [["lay", f"{x},{y}"] for x, y in free_spots(seen(step.before, step.seat))] == starts
-                said = drawn(step.before, step.seat)
+                assert [["lay", f"{x},{y}"] for x, y in free_spots(seen(played.before, played.seat))] == starts
+                said = drawn(played.before, played.seat)
                 assert all(f"({number})" in said for number in range(1, len(starts) + 1))
                 count += len(starts)
             else:
-                assert free_spots(seen(step.before, step.seat)) == []
+                assert free_spots(seen(played.before, played.seat)) == []
     assert count > 20
 
 
@@ -226,7 +226,7 @@ def test_slabs_to_arrange_have_the_numbers_of_their_orders() -> None:
 
 
 def test_at_the_end_everything_lies_open_and_the_points_are_told(language: str) -> None:
-    *_, last = steps(4, 3)
+    *_, last = random_game(4, 3)
     over = last.after
     said = drawn(over, 0, language)
     assert "?" not in "".join(picture(said))

@@ -1,4 +1,4 @@
-"""Small words in which the tests of Dolmen speak.
+"""Helpers of the tests of Dolmen: situations, moves and positions by the names of slabs and places.
 
 A slab is written with the first letters of its colours and its points: "ov4" is ochre and violet with 4 points, "rr?" a
 mystery all rose, "ov" any slab of ochre and violet. Which colour is named first does not matter.
@@ -16,10 +16,10 @@ from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of,
 from folkmoot.games.dolmen.view import DolmenView, PlaceView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
+from tests.games.questions import event_args as event_args
+from tests.games.questions import event_keys as event_keys
 from tests.games.questions import legal_in, play_in, reason_in, why_in
 from tests.games.questions import rules as rules
-from tests.games.questions import said as said
-from tests.games.questions import told as told
 
 NUMBERS = [2, 3, 4]
 """So many may play."""
@@ -43,7 +43,7 @@ def at(players: int = 2, *, circle: str = "", hand: str = "", dolmens: Any = Non
     if isinstance(dolmens, str):
         dolmens = [dolmens if seat == facts.get("active", 0) else "" for seat in range(players)]
     if dolmens is not None:
-        facts["dolmens"] = [[_laid(words) for words in each.split()] for each in dolmens]
+        facts["dolmens"] = [[_laid(words) for words in slabs.split()] for slabs in dolmens]
     if isinstance(facts.get("top"), str):
         facts["top"] = [EDGES[letter] for letter in facts["top"]]
     position = situation(GAME, players=players, **facts)
@@ -80,7 +80,7 @@ def opening(players: int = 2, seed: int = 0, log: Log | None = None, **options: 
 
 
 def play(position: DolmenState, *texts: str, rolls: str | None = None) -> Log:
-    """Lets whoever decides play these legal moves, one after the other, and returns what happened.
+    """Plays these legal moves for the seats that decide, one after the other, and returns what happened.
 
     With `rolls` the die shows exactly these numbers, in this order ("" if it is not thrown); without, any.
     """
@@ -143,8 +143,8 @@ def dolmen(position: DolmenState, seat: int) -> list[str]:
 
 def put_on_top(position: DolmenState, *slabs: str) -> DolmenState:
     """Puts slabs of the draw pile on its top, the first one uppermost."""
-    found = [next(slab for slab in position.pile if name_of(slab) == name) for name in slabs]
-    position.pile = [slab for slab in position.pile if slab not in found] + found[::-1]
+    drawn = [next(slab for slab in position.pile if name_of(slab) == name) for name in slabs]
+    position.pile = [slab for slab in position.pile if slab not in drawn] + drawn[::-1]
     return position
 
 
@@ -156,7 +156,7 @@ def seen(position: DolmenState, eye: int | None = None) -> DolmenView:
 
 def place(position: DolmenState, number: int, eye: int | None = None) -> PlaceView:
     """Returns a place of the circle as this seat (None: a spectator) sees it."""
-    return next(each for each in seen(position, eye).places if each.place == number)
+    return next(place for place in seen(position, eye).places if place.place == number)
 
 
 def face(position: DolmenState, number: int, eye: int | None = None) -> str | None:
@@ -167,8 +167,8 @@ def face(position: DolmenState, number: int, eye: int | None = None) -> str | No
     return "?" if known.mystery else str(known.points)
 
 
-class Step(NamedTuple):
-    """One decision of a random game."""
+class Played(NamedTuple):
+    """One move of a random game, with the positions before and after it."""
 
     before: DolmenState
     seat: int
@@ -182,8 +182,8 @@ class Step(NamedTuple):
         return phases.PHASES[self.before.phase]
 
 
-def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Step]:
-    """Plays a random game and yields its decisions, at most so many."""
+def random_game(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Played]:
+    """Plays a random game and yields its moves, at most so many."""
     dice = FastDice(seed)
     position = GAME.start(players, GAME.setup(players, options), dice)
     while position.deciders() and most:
@@ -193,4 +193,4 @@ def steps(players: int, seed: int, most: int = 1_000_000, **options: object) -> 
         before, position, log = position, position.copy(), Log()
         position.play(seat, move, dice, log)
         most -= 1
-        yield Step(before, seat, GAME.notation(move), position, log)
+        yield Played(before, seat, GAME.notation(move), position, log)

@@ -16,15 +16,15 @@ from .helpers import (
     circle,
     discarded,
     dolmen,
+    event_args,
+    event_keys,
     hand,
     legal,
     only,
     play,
+    random_game,
     rules,
-    said,
     seen,
-    steps,
-    told,
     why,
 )
 from .test_components import PLACES
@@ -60,7 +60,7 @@ def crystals(position: DolmenState) -> list[tuple[int, int]]:
 def test_the_slab_in_front_of_the_own_korrigan_and_no_other() -> None:
     position = at(3, circle="5=ot2 6=ot3 7=ot4", points=[6, 5, 7])
     log = play(position, "attempt", rolls="6")
-    assert said(log, "tries") == [{"seat": 0, "place": 6, "slab": "ochre-teal", "face": "3"}]
+    assert event_args(log, "tries") == [{"seat": 0, "place": 6, "slab": "ochre-teal", "face": "3"}]
     assert hand(position) == ["ot3"]
     assert [place for place in PLACES if place not in circle(position)] == [6]
 
@@ -98,7 +98,7 @@ def test_the_slab_must_have_a_colour_of_an_end() -> None:
         position = at(4, circle=f"5={slab}", points=[5, 8, 0, 4])
         assert ("attempt" in legal(position)) == (slab in fitting), slab
         assert why(position, "attempt") == (None if slab in fitting else "DOL-48")
-        assert next(each.fits for each in seen(position, 0).places if each.place == 5) == (slab in fitting)
+        assert next(place.fits for place in seen(position, 0).places if place.place == 5) == (slab in fitting)
 
 
 @proves("DOL-48")
@@ -117,9 +117,9 @@ def test_the_ends_of_the_own_dolmen_count_as_it_is_now() -> None:
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("DOL-48")
 def test_whoever_wins_can_always_lay(players: int) -> None:
-    for step in steps(players, 8):
-        if step.move == "attempt" and asked(step.after)[1] == "lay":
-            assert only(step.after, "lay")
+    for played in random_game(players, 8):
+        if played.move == "attempt" and asked(played.after)[1] == "lay":
+            assert only(played.after, "lay")
 
 
 @proves("DOL-49", "DOL-50")
@@ -129,8 +129,8 @@ def test_the_slab_is_turned_over_for_all_and_then_the_die_is_rolled() -> None:
         log = play(position, "attempt", rolls=str(roll))
         for eye in (0, 1, None):
             assert rules(log, eye)[:2] == [("tries", "DOL-49"), ("rolled", "DOL-49")]
-            assert [tries["face"] for tries in said(log, "tries", eye)] == [face]
-            assert said(log, "rolled", eye) == [{"seat": 0, "roll": roll}]
+            assert [tries["face"] for tries in event_args(log, "tries", eye)] == [face]
+            assert event_args(log, "rolled", eye) == [{"seat": 0, "roll": roll}]
             (view,) = seen(position, eye).hand
             assert view.face is not None
             assert (view.face.points, view.face.mystery) == (FACES[slab], face == "mystery")
@@ -138,7 +138,7 @@ def test_the_slab_is_turned_over_for_all_and_then_the_die_is_rolled() -> None:
 
 
 @proves("DOL-50")
-def test_nothing_is_taken_back() -> None:
+def test_an_attempt_is_not_taken_back() -> None:
     """One answer declares, turns over, rolls and settles: nobody is asked between."""
     lost = after(before_slab("ot6"), "attempt", rolls="1")
     assert asked(lost) == (0, "end-turn")
@@ -150,7 +150,7 @@ def test_nothing_is_taken_back() -> None:
 
 @pytest.mark.parametrize(("slab", "reserve"), TABLE)
 @proves("DOL-51", "DOL-52", "DOL-53")
-def test_the_three_cases(slab: str, reserve: int) -> None:
+def test_an_attempt_has_one_of_three_outcomes(slab: str, reserve: int) -> None:
     points, successes = FACES[slab], 0
     for roll in range(1, 7):
         position = before_slab(slab, reserve)
@@ -168,7 +168,7 @@ def test_the_three_cases(slab: str, reserve: int) -> None:
             left = 0
         key, rule, args = outcome
         assert rules(log)[-1] == (key, rule)
-        assert said(log, key) == [args]
+        assert event_args(log, key) == [args]
         assert crystals(position) == [(left, 3 - left), (2, 1)]
         assert hand(position) == ([slab] if key == "won" else [])
         assert discarded(position) == ([] if key == "won" else [slab])
@@ -178,7 +178,7 @@ def test_the_three_cases(slab: str, reserve: int) -> None:
 
 
 @pytest.mark.parametrize(("slab", "reserve"), TABLE)
-def test_the_chance_of_a_known_slab_is_told_as_in_the_table(slab: str, reserve: int) -> None:
+def test_an_attempt_on_a_known_slab_notes_the_chance_of_the_table(slab: str, reserve: int) -> None:
     def note(position: DolmenState) -> Phrase | None:
         prompt = position.prompt(0)
         assert prompt is not None
@@ -207,7 +207,7 @@ def test_with_an_empty_reserve_only_the_slab_is_lost() -> None:
     position = before_slab("ot5", 0)
     log = play(position, "attempt", rolls="4")
     assert rules(log)[-1] == ("lost", "DOL-55")
-    assert said(log, "lost") == [{"seat": 0, "face": "5", "number": 0}]
+    assert event_args(log, "lost") == [{"seat": 0, "face": "5", "number": 0}]
     assert crystals(position) == [(0, 3), (2, 1)]
     assert (discarded(position), dolmen(position, 0)) == (["ot5"], [])
 
@@ -224,7 +224,7 @@ def test_a_mystery_takes_three() -> None:
 def test_crystals_are_used_after_the_roll_and_only_the_own_ones() -> None:
     position = at(4, circle="5=ot6", points=[9, 5, 10, 11], active=1, reserve=[3, 2, 3, 1], dolmens="vo3@-2,0r0")
     log = play(position, "attempt", rolls="4")
-    assert told(log) == ["tries", "rolled", "won"], "what is paid is told last"
+    assert event_keys(log) == ["tries", "rolled", "won"], "the payment comes last"
     assert crystals(position) == [(3, 0), (0, 3), (3, 0), (1, 2)]
     lost = at(2, circle="5=ot6", points=[5, 9], reserve=[1, 3])
     play(lost, "attempt", rolls="4")
@@ -243,7 +243,7 @@ def test_a_won_slab_is_laid_at_once_at_any_fitting_spot_and_rotation() -> None:
         twin = position.copy()
         log = play(twin, text, rolls="")
         _, spot, rotation = text.split()
-        assert said(log, "laid") == [{"seat": 0, "slab": "ochre-teal", "face": "4", "spot": spot}]
+        assert event_args(log, "laid") == [{"seat": 0, "slab": "ochre-teal", "face": "4", "spot": spot}]
         assert dolmen(twin, 0) == [f"ot4@{spot}{rotation}"]
         assert (dolmen(twin, 1), hand(twin)) == ([], [])
         assert asked(twin) == (0, "end-turn")
@@ -256,9 +256,9 @@ def test_a_roll_of_1_never_wins_without_crystals() -> None:
         play(position, "attempt", rolls="1")
         assert discarded(position) == [slab]
     for players in NUMBERS:
-        for step in steps(players, 13):
-            if step.move == "attempt" and said(step.log, "rolled")[0]["roll"] == 1:
-                assert all(won["paid"] >= 1 for won in said(step.log, "won"))
+        for played in random_game(players, 13):
+            if played.move == "attempt" and event_args(played.log, "rolled")[0]["roll"] == 1:
+                assert all(won["paid"] >= 1 for won in event_args(played.log, "won"))
 
 
 @pytest.mark.parametrize("rolls", ["6", "1"])

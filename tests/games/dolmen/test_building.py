@@ -9,8 +9,8 @@ from folkmoot.games.dolmen.rules.building import open_spots, wanted_edges
 from folkmoot.testing import proves
 from tests.settings import seeds
 
-from .helpers import EDGES, after, asked, at, dolmen, hand, legal, only, play, seen, steps, told, why
-from .masonry import BOX, FACES, PAIRS, SIDES, STARTS, Wall, built, laying, turned
+from .helpers import EDGES, after, asked, at, dolmen, event_keys, hand, legal, only, play, random_game, seen, why
+from .reference import BOX, FACES, PAIRS, SIDES, STARTS, Wall, built, laying, turned
 
 LEFT_ROW = "ov3@-2,0r1 vt2@-4,0r1 tr2@-6,0r1 ro2@-8,0r1 ov4@-10,0r1 vt4@-12,0r1 tr3@-14,0r1"
 RIGHT_ROW = "tr2@2,0r0 ro2@4,0r0 ov3@6,0r0 vt2@8,0r0 tr3@10,0r0 ro3@12,0r0 ov4@14,0r0"
@@ -33,7 +33,7 @@ def first(words: str, number: int) -> str:
 @pytest.mark.parametrize("under", ["both", "one"])
 @pytest.mark.parametrize("seed", seeds(6))
 @proves("DOL-93", "DOL-91", "DOL-119")
-def test_every_spot_and_rotation_is_that_of_the_builder(seed: int, under: str) -> None:
+def test_every_spot_and_rotation_is_that_of_the_reference(seed: int, under: str) -> None:
     sizes = [(seed + 2 * seat) % 6 for seat in range(4)]
     dolmens = built(4, sizes, seed, under == "one")
     used = {word.partition("@")[0] for words in dolmens for word in words.split()}
@@ -57,15 +57,15 @@ def test_every_spot_and_rotation_is_that_of_the_builder(seed: int, under: str) -
 @pytest.mark.parametrize("under", ["both", "one"])
 @pytest.mark.parametrize("counts", [True, False])
 @proves("DOL-87", "DOL-88", "DOL-48")
-def test_in_random_games_every_spot_and_rotation_is_that_of_the_builder(counts: bool, under: str) -> None:
+def test_in_random_games_every_spot_and_rotation_is_that_of_the_reference(counts: bool, under: str) -> None:
     laid = set()
     for players in (2, 3, 4):
-        for step in steps(players, 3 * players, start_slab_counts=counts, under_support=under):
-            if step.phase == "lay":
-                wall = Wall(SIDES[players][step.seat], " ".join(dolmen(step.before, step.seat)))
-                assert only(step.before, "lay") == wall.ways(hand(step.before)[0], under == "one")
-            if step.move.startswith("lay"):
-                x, y = step.move.split()[1].split(",")
+        for played in random_game(players, 3 * players, start_slab_counts=counts, under_support=under):
+            if played.phase == "lay":
+                wall = Wall(SIDES[players][played.seat], " ".join(dolmen(played.before, played.seat)))
+                assert only(played.before, "lay") == wall.ways(hand(played.before)[0], under == "one")
+            if played.move.startswith("lay"):
+                x, y = played.move.split()[1].split(",")
                 assert (int(x) + int(y)) % 2 == 0
                 laid.add((int(y) > 0) - (int(y) < 0) or ("right" if int(x) > 0 else "left"))
     assert laid >= {"left", "right"}
@@ -210,12 +210,12 @@ def test_a_slab_is_laid_in_any_turn_points_up_and_one_colour_needs_none() -> Non
 @proves("DOL-96")
 def test_a_laid_slab_stays_as_it_lies() -> None:
     for players in (2, 4):
-        for step in steps(players, 11):
-            before, later = seen(step.before).players, seen(step.after).players
+        for played in random_game(players, 11):
+            before, later = seen(played.before).players, seen(played.after).players
             for seat in range(players):
                 assert later[seat].dolmen[: len(before[seat].dolmen)] == before[seat].dolmen
                 grown = len(later[seat].dolmen) - len(before[seat].dolmen)
-                assert grown == (step.move.startswith("lay") and seat == step.seat)
+                assert grown == (played.move.startswith("lay") and seat == played.seat)
     position = laying("ov4", "ov3@-2,0r1")
     for rotation in range(4):
         assert why(position, f"lay 0,0 r{rotation}") == "DOL-96"
@@ -227,7 +227,7 @@ def test_a_dolmen_may_be_a_ground_row_alone() -> None:
     for row in (LEFT_ROW, RIGHT_ROW):
         position = laying(row.split()[5].partition("@")[0], first(row, 5))
         log = play(position, "lay {} r{}".format(*row.split()[5].partition("@")[2].split("r")), rolls="1")
-        assert "finished" in told(log)
+        assert "finished" in event_keys(log)
         assert asked(position) == (None, "over")
         assert {laid.y for laid in seen(position).players[0].dolmen} == {0}
 
@@ -313,7 +313,7 @@ def test_the_longest_rows_and_the_deepest_stairs_can_be_built(words: str, option
         slab, _, where = words.split()[count].partition("@")
         position = laying(slab, first(words, count), options=options)
         log = play(position, "lay {} r{}".format(*where.split("r")), rolls="1" if count == number - 1 else "")
-        assert ("finished" in told(log)) == (count == number - 1)
+        assert ("finished" in event_keys(log)) == (count == number - 1)
     assert dolmen(position, 0)[-1].partition("@")[2].partition("r")[0] == far
 
 

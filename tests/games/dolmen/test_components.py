@@ -7,8 +7,8 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.testing import proves
 
 from .helpers import EDGES, name_of
-from .masonry import BOX as SLABS
-from .masonry import FACES, PAIRS, STARTS
+from .reference import BOX as SLABS
+from .reference import FACES, PAIRS, STARTS
 
 KINDS = dict(zip(PAIRS, FACES, strict=True))
 """For each pair of colours the faces of its slabs."""
@@ -43,12 +43,12 @@ def test_there_are_42_slabs() -> None:
 
 @proves("DOL-03")
 def test_the_38_slabs_are_those_of_the_table() -> None:
-    told = []
+    slabs = []
     for slab in box.DATA["slab"]:
         face = "?" if slab["mystery"] else str(slab["points"])
-        told.append(slab["a"][0] + slab["b"][0] + face)
-        assert slab["points"] == points_in(told[-1])
-    assert told == SLABS
+        slabs.append(slab["a"][0] + slab["b"][0] + face)
+        assert slab["points"] == points_in(slabs[-1])
+    assert slabs == SLABS
     assert [name_of(slab) for slab in range(1, 39)] == SLABS
     assert [box.POINTS_OF[slab] for slab in range(1, 39)] == [points_in(slab) for slab in SLABS]
 
@@ -193,13 +193,13 @@ def test_numbers_of_the_box() -> None:
 def test_seating_and_colours() -> None:
     assert box.DATA["seating"] == {"p2": [0, 2], "p3": [0, 1, 2], "p4": [0, 1, 2, 3]}
     assert box.SIDES == {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
-    assert [each["colour"] for each in box.DATA["player_set"]] == ["yellow", "red", "green", "blue"] == box.COLOURS
-    assert len({each["hex"] for each in box.DATA["player_set"]}) == 4
+    assert [player["colour"] for player in box.DATA["player_set"]] == ["yellow", "red", "green", "blue"] == box.COLOURS
+    assert len({player["hex"] for player in box.DATA["player_set"]}) == 4
 
 
 def test_every_edge_colour_has_a_shade_and_a_mark() -> None:
     assert box.DATA["edge_colours"] == ["ochre", "violet", "teal", "rose"] == box.EDGE_NAMES
-    assert {colour: (told["hex"], told["mark"]) for colour, told in box.DATA["palette"].items()} == {
+    assert {colour: (look["hex"], look["mark"]) for colour, look in box.DATA["palette"].items()} == {
         "ochre": ("#d9982b", "circle"),
         "violet": ("#8a4fb0", "triangle"),
         "teal": ("#1f9e9a", "square"),

@@ -5,7 +5,7 @@ import pytest
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, asked, at, discarded, hand, play, said, seen, steps, told
+from .helpers import NUMBERS, asked, at, discarded, event_args, event_keys, hand, play, random_game, seen
 
 
 def crystals(position: DolmenState) -> list[tuple[int, int]]:
@@ -16,15 +16,15 @@ def crystals(position: DolmenState) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("DOL-62")
 def test_everybody_always_has_three_crystals_in_all(players: int) -> None:
-    found = set()
+    reserves = set()
     for seed in range(3):
-        for step in steps(players, seed):
-            for reserve, table in crystals(step.after):
+        for played in random_game(players, seed):
+            for reserve, table in crystals(played.after):
                 assert reserve + table == 3
                 assert reserve >= 0
                 assert table >= 0
-                found.add(reserve)
-    assert len(found) > 1
+                reserves.add(reserve)
+    assert len(reserves) > 1
 
 
 @proves("DOL-62", "DOL-63")
@@ -43,12 +43,12 @@ def test_crystals_on_the_table_are_of_no_use() -> None:
     # Two of the three crystals lie on the table; 4 - 2 needs two, and one is in reserve.
     position = at(points=[3, 8], reserve=[1, 3], circle="3=ov4")
     log = play(position, "attempt", rolls="2")
-    assert "lost" in told(log)
-    assert said(log, "lost") == [{"seat": 0, "face": "4", "number": 1}]
+    assert "lost" in event_keys(log)
+    assert event_args(log, "lost") == [{"seat": 0, "face": "4", "number": 1}]
     assert (crystals(position), discarded(position)) == ([(0, 3), (3, 0)], ["ov4"])
     # One more in reserve is enough.
     position = at(points=[3, 8], reserve=[2, 3], circle="3=ov4")
-    assert "won" in told(play(position, "attempt", rolls="2"))
+    assert "won" in event_keys(play(position, "attempt", rolls="2"))
     assert crystals(position) == [(0, 3), (3, 0)]
 
 
@@ -56,7 +56,7 @@ def test_crystals_on_the_table_are_of_no_use() -> None:
 def test_the_crystals_of_others_do_not_help_and_are_not_touched() -> None:
     position = at(3, points=[3, 4, 8], reserve=[0, 3, 3], circle="3=ov3")
     log = play(position, "attempt", rolls="2")
-    assert said(log, "lost") == [{"seat": 0, "face": "3", "number": 0}]
+    assert event_args(log, "lost") == [{"seat": 0, "face": "3", "number": 0}]
     assert crystals(position) == [(0, 3), (3, 0), (3, 0)]
     position = at(3, points=[3, 5, 9], reserve=[2, 1, 0], circle="3=ov5")
     play(position, "attempt", rolls="3")
@@ -72,18 +72,18 @@ def test_on_a_glow_one_takes_back_only_the_own_crystals() -> None:
         expected = [(0, 3), (1, 2), (2, 1)]
         expected[seat] = (3, 0)
         assert crystals(position) == expected
-        assert said(log, "crystals-back") == [{"seat": seat, "number": 3 - seat}]
+        assert event_args(log, "crystals-back") == [{"seat": seat, "number": 3 - seat}]
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("DOL-65")
 def test_crystals_come_back_only_by_going_to_a_glow(players: int) -> None:
     back = 0
-    for step in steps(players, 8):
+    for played in random_game(players, 8):
         for seat in range(players):
-            before, later = step.before.reserve[seat], step.after.reserve[seat]
+            before, later = played.before.reserve[seat], played.after.reserve[seat]
             if later > before:
-                assert (seat, step.move) in {(step.seat, f"move {glow}") for glow in (0, 4, 8, 12)}
+                assert (seat, played.move) in {(played.seat, f"move {glow}") for glow in (0, 4, 8, 12)}
                 assert later == 3
                 back += 1
     assert back > 0

@@ -7,8 +7,22 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, after, asked, at, dolmen, legal, play, rules, said, seen, steps, told, why
-from .masonry import laying
+from .helpers import (
+    NUMBERS,
+    after,
+    asked,
+    at,
+    dolmen,
+    event_args,
+    event_keys,
+    legal,
+    play,
+    random_game,
+    rules,
+    seen,
+    why,
+)
+from .reference import laying
 
 ROW = ["tr4@2,0r0", "ro5@4,0r0", "ov5@6,0r0", "vt2@8,0r0", "tr6@10,0r0", "ro2@12,0r0", "ov3@14,0r0"]
 ROWS = {
@@ -41,12 +55,12 @@ def test_the_seventh_slab_with_the_start_slab_ends_the_game_at_once(number: int)
     if number < 5:
         log = play(position, move, rolls="")
         assert (asked(position), position.result()) == ((0, "end-turn"), None)
-        assert "finished" not in told(log)
+        assert "finished" not in event_keys(log)
         return
     log = play(position, move, rolls="3")
     assert len(seen(position).players[0].dolmen) == 7
     assert rules(log)[:3] == [("laid", "DOL-58"), ("finished", "DOL-101"), ("mystery-roll", "DOL-103")]
-    assert said(log, "finished") == [{"seat": 0, "number": 7}]
+    assert event_args(log, "finished") == [{"seat": 0, "number": 7}]
     result = position.result()
     assert result is not None
     assert (result.end.key, result.end.args) == ("end-seven", {"seat": 0})
@@ -82,10 +96,10 @@ def test_nobody_has_another_turn_wherever_the_round_stands(seat: int, first: int
 @proves("DOL-101", "DOL-102")
 def test_in_random_games_the_last_move_is_a_seventh_slab_or_the_limit_is_reached(players: int) -> None:
     for seed in range(3):
-        for step in steps(players, 70 + seed):
-            sizes = [len(player.dolmen) for player in seen(step.after).players]
-            assert (max(sizes) == 7) == (not step.after.deciders())
-            assert step.after.deciders() or step.move.startswith("lay")
+        for played in random_game(players, 70 + seed):
+            sizes = [len(player.dolmen) for player in seen(played.after).players]
+            assert (max(sizes) == 7) == (not played.after.deciders())
+            assert played.after.deciders() or played.move.startswith("lay")
 
 
 @proves("DOL-111")
@@ -93,10 +107,10 @@ def test_after_the_last_turn_of_the_last_round_the_game_ends() -> None:
     position = at(3, active=2, round=20, points=[1, 5, 9], reserve=[2, 3, 1], options=LIMIT)
     log = play(position, "move 10", "end", rolls="4")
     assert asked(position) == (None, "over")
-    assert told(log)[-7:] == ["ended", "limit", "mystery-roll", "scored", "scored", "scored", "game-over"]
+    assert event_keys(log)[-7:] == ["ended", "limit", "mystery-roll", "scored", "scored", "scored", "game-over"]
     assert ("limit", "DOL-111") in rules(log)
-    assert said(log, "limit") == [{"number": 20}]
-    assert said(log, "mystery-roll") == [{"seat": 2, "roll": 4}]
+    assert event_args(log, "limit") == [{"number": 20}]
+    assert event_args(log, "mystery-roll") == [{"seat": 2, "roll": 4}]
     result = position.result()
     assert result is not None
     assert (result.scores, result.winners) == ([2, 3, 1], [1])
@@ -137,11 +151,11 @@ def test_every_way_to_end_the_last_turn_ends_the_game() -> None:
 @proves("DOL-111")
 def test_until_the_limit_everybody_has_one_turn_in_each_round(players: int) -> None:
     turns: Counter[int] = Counter()
-    for step in steps(players, 2, round_limit=20):
-        if step.move.split()[0] in ("move", "attempt"):
-            turns[step.seat] += 1
-            assert turns[step.seat] == seen(step.before).round
-    assert said(step.log, "limit") == [{"number": 20}]
+    for played in random_game(players, 2, round_limit=20):
+        if played.move.split()[0] in ("move", "attempt"):
+            turns[played.seat] += 1
+            assert turns[played.seat] == seen(played.before).round
+    assert event_args(played.log, "limit") == [{"number": 20}]
     assert turns == dict.fromkeys(range(players), 20)
 
 
@@ -150,7 +164,7 @@ def test_a_dolmen_finished_in_the_last_turn_ends_the_game_as_such() -> None:
     slab, move = lay(2, 5)
     position = laying(slab, ["", "", row(2, 5)], 2, players=3, round=20, options=LIMIT)
     log = play(position, move, rolls="2")
-    assert "limit" not in told(log)
+    assert "limit" not in event_keys(log)
     result = position.result()
     assert result is not None
     assert result.end.key == "end-seven"
@@ -164,7 +178,7 @@ def test_with_the_option_seven_slabs_are_to_be_taken(number: int) -> None:
     assert seen(position).slabs_to_end == 8
     log = play(position, move, rolls="" if number == 5 else "1")
     if number == 5:
-        assert (asked(position), "finished" in told(log)) == ((0, "end-turn"), False)
+        assert (asked(position), "finished" in event_keys(log)) == ((0, "end-turn"), False)
         return
     assert asked(position) == (None, "over")
     assert ("finished", "DOL-112") in rules(log)
@@ -174,6 +188,6 @@ def test_with_the_option_seven_slabs_are_to_be_taken(number: int) -> None:
 @proves("DOL-112")
 def test_with_the_option_random_games_end_with_seven_taken_slabs() -> None:
     for players in (2, 4):
-        *_, last = steps(players, 5, start_slab_counts=False)
+        *_, last = random_game(players, 5, start_slab_counts=False)
         assert max(len(dolmen(last.after, seat)) for seat in range(players)) == 7
-        assert said(last.log, "finished")[0]["seat"] == last.seat
+        assert event_args(last.log, "finished")[0]["seat"] == last.seat

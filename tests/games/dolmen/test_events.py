@@ -1,29 +1,29 @@
-"""What is told of a game as it goes: which events show something for good, and what they say when a game ends."""
+"""The events of a game: which of them reveal something, and their arguments when it ends."""
 
 from folkmoot.engine.events import Event, Log
 from folkmoot.testing import proves
 
-from .helpers import after, at, play, said, seen
-from .masonry import laying
+from .helpers import after, at, event_args, play, seen
+from .reference import laying
 from .test_end import lay, row
 
 
 def event(log: Log, key: str) -> Event:
     """Returns the one event of a kind."""
-    (only_one,) = [each for each in log.events if each.public and each.public.key == key]
+    (only_one,) = [event for event in log.events if event.public and event.public.key == key]
     return only_one
 
 
 def showing(log: Log) -> list[str]:
     """Returns the keys of the events that show somebody what cannot be unlearned."""
-    return [each.public.key for each in log.events if each.public and each.reveals]
+    return [event.public.key for event in log.events if event.public and event.reveals]
 
 
 @proves("DOL-49")
 def test_an_attempt_shows_a_slab_for_good_and_clears_its_place() -> None:
     log = play(at(points=[3, 8], circle="3=ov4"), "attempt", rolls="4")
     assert showing(log) == ["tries"]
-    assert [each.clears for each in log.events] == [True, False, False]
+    assert [event.clears for event in log.events] == [True, False, False]
 
 
 @proves("DOL-32", "DOL-40")
@@ -46,19 +46,19 @@ def test_a_glow_shows_the_colours_that_are_drawn_and_that_the_pile_was_shuffled(
 
 
 @proves("DOL-74")
-def test_it_is_told_which_slab_was_laid_on_which_place() -> None:
+def test_the_event_of_arranging_has_the_slab_of_every_place() -> None:
     position = after(at(points=[7, 8], fairy=1), "move 4")
     names = ["-".join(slab.colours) for slab in seen(position).hand]
-    (arranged,) = said(play(position, "arrange 231"), "arranged")
+    (arranged,) = event_args(play(position, "arrange 231"), "arranged")
     assert arranged == {"seat": 0, "slabs": [names[1], names[2], names[0]], "places": [9, 10, 11]}
 
 
 @proves("DOL-103", "DOL-109")
-def test_the_count_is_told_figure_by_figure() -> None:
+def test_the_event_of_a_score_has_every_figure() -> None:
     slab, move = lay(0, 5)
     position = laying(slab, [row(0, 5), "oo?@2,0r0 oo5@4,0r0"])
     log = play(position, move, rolls="4")
     assert showing(log) == ["mystery-roll"]
     figures = {"seat": 1, "slab_points": 5, "mysteries": 1, "mystery_points": 7, "crystals": 3, "total": 15}
-    assert said(log, "scored")[1] == figures
-    assert [line["seat"] for line in said(log, "scored")] == [0, 1]
+    assert event_args(log, "scored")[1] == figures
+    assert [line["seat"] for line in event_args(log, "scored")] == [0, 1]

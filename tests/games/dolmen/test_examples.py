@@ -3,7 +3,22 @@
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 
-from .helpers import ORDERS, after, asked, at, circle, discarded, hand, legal, only, pile, play, said, seen, told
+from .helpers import (
+    ORDERS,
+    after,
+    asked,
+    at,
+    circle,
+    discarded,
+    event_args,
+    event_keys,
+    hand,
+    legal,
+    only,
+    pile,
+    play,
+    seen,
+)
 from .test_components import PLACES
 
 
@@ -21,10 +36,10 @@ def test_example_2_a_glow() -> None:
     assert crystals(position, 1, 2)
     three = pile(position)[:3]
     log = play(position, "move 8", rolls="")
-    assert told(log) == ["moved", "crystals-back", "fairy-goes", "swept", "drew"]
-    assert said(log, "crystals-back") == [{"seat": 0, "number": 2}]
-    assert said(log, "fairy-goes") == [{"seat": 0, "pillar": 2}]
-    assert said(log, "swept") == [{"number": 1, "pillar": 2}]
+    assert event_keys(log) == ["moved", "crystals-back", "fairy-goes", "swept", "drew"]
+    assert event_args(log, "crystals-back") == [{"seat": 0, "number": 2}]
+    assert event_args(log, "fairy-goes") == [{"seat": 0, "pillar": 2}]
+    assert event_args(log, "swept") == [{"number": 1, "pillar": 2}]
     assert crystals(position, 3, 0)
     assert (discarded(position), hand(position)) == (["vr5"], three)
     assert asked(position) == (0, "arrange")
@@ -49,7 +64,7 @@ def test_example_3_case_1() -> None:
 def test_example_4_case_2() -> None:
     position = at(points=[5, 9], circle="5=ot5", reserve=[3, 3])
     log = play(position, "attempt", rolls="3")
-    assert said(log, "won") == [{"seat": 0, "face": "5", "paid": 2}]
+    assert event_args(log, "won") == [{"seat": 0, "face": "5", "paid": 2}]
     assert (asked(position), hand(position)) == ((0, "lay"), ["ot5"])
     assert crystals(position, 1, 2)
 
@@ -59,7 +74,7 @@ def test_example_5_case_3() -> None:
     position = at(points=[5, 9], circle="5=ot6", reserve=[2, 3])
     assert crystals(position, 2, 1)
     log = play(position, "attempt", rolls="3")
-    assert said(log, "lost") == [{"seat": 0, "face": "6", "number": 2}]
+    assert event_args(log, "lost") == [{"seat": 0, "face": "6", "number": 2}]
     assert (asked(position), hand(position), discarded(position)) == ((0, "end-turn"), [], ["ot6"])
     assert crystals(position, 0, 3)
 

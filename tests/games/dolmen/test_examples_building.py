@@ -4,8 +4,8 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, at, only, play, said, seen, told, why
-from .masonry import BOX, laying
+from .helpers import after, at, event_args, event_keys, only, play, seen, why
+from .reference import BOX, laying
 
 A_ROW = "tr4@2,0r0 ro5@4,0r0 ov?@6,0r0 vt2@8,0r0 tr6@10,0r0"
 B_ROW = "ov6@2,0r0 vt6@4,0r0 ot5@6,0r1 oo?@8,0r0"
@@ -15,7 +15,7 @@ B_ROW = "ov6@2,0r0 vt6@4,0r0 ot5@6,0r1 oo?@8,0r0"
 def test_example_1_a_roll_of_4_makes_every_mystery_worth_7() -> None:
     position = laying("ro?", [A_ROW, B_ROW])
     log = play(position, "lay 12,0 r0", rolls="4")
-    assert [(each["mysteries"], each["mystery_points"]) for each in said(log, "scored")] == [(2, 14), (1, 7)]
+    assert [(score["mysteries"], score["mystery_points"]) for score in event_args(log, "scored")] == [(2, 14), (1, 7)]
 
 
 @proves("DOL-86", "DOL-89", "DOL-90")
@@ -78,6 +78,6 @@ def test_example_10_the_final_count(roll: int, totals: list[int]) -> None:
     result = position.result()
     assert result is not None
     assert (result.scores, result.winners) == (totals, [0])
-    assert [each["total"] for each in said(log, "scored")] == totals
-    assert [(each["slab_points"], each["crystals"]) for each in said(log, "scored")] == [(17, 1), (17, 3)]
-    assert "finished" in told(log)
+    assert [score["total"] for score in event_args(log, "scored")] == totals
+    assert [(score["slab_points"], score["crystals"]) for score in event_args(log, "scored")] == [(17, 1), (17, 3)]
+    assert "finished" in event_keys(log)

@@ -1,4 +1,4 @@
-"""Facts: their borders, what stands for what is not said, and the way from a position to facts and back."""
+"""Facts: their ranges, their defaults, and the way from a position to facts and back."""
 
 from typing import Any
 
@@ -9,8 +9,8 @@ from folkmoot.games.dolmen import GAME
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves, situation
 
-from .helpers import at, circle, discarded, dolmen, face, name_of, opening, pile, seen, steps
-from .masonry import BOX, laying
+from .helpers import at, circle, discarded, dolmen, face, name_of, opening, pile, random_game, seen
+from .reference import BOX, laying
 
 Given = dict[str, Any]
 DRAWN: Given = {"first_player": "random"}
@@ -62,7 +62,7 @@ LAYS: Given = {"phase": "lay", "points": [3, 8], "hand": "ov4"}
         ({"dolmens": "tr5@2,0r0"}, "there is no slab like this"),
     ],
 )
-def test_what_lies_outside_its_borders_is_refused_with_the_borders(facts: Given, message: str) -> None:
+def test_a_fact_outside_its_range_is_refused_with_the_range(facts: Given, message: str) -> None:
     with pytest.raises(BadSituation, match=message):
         at(**facts)
 
@@ -77,14 +77,14 @@ def test_more_slabs_than_the_circle_leaves_are_too_many() -> None:
 
 
 @proves("DOL-85")
-def test_slabs_that_are_told_leave_fewer_for_the_places() -> None:
+def test_slabs_named_in_the_facts_leave_fewer_for_the_places() -> None:
     """With the last slabs on the circle the draw pile is empty."""
     position = at(discard=26)
     assert (len(circle(position)), pile(position), len(discarded(position))) == (12, [], 26)
     assert (position.discard_known, position.discard_drawn) == ([0] * 26, [0] * 26)
 
 
-def test_what_is_not_said_is_the_first_turn_of_a_game() -> None:
+def test_without_facts_it_is_the_first_turn_of_a_game() -> None:
     for players in (2, 3, 4):
         position = situation(GAME, players=players)
         assert isinstance(position, DolmenState)
@@ -95,19 +95,19 @@ def test_what_is_not_said_is_the_first_turn_of_a_game() -> None:
         }
 
 
-def test_a_laid_slab_is_normal_and_unturned_unless_it_is_told() -> None:
+def test_a_laid_slab_is_normal_and_unturned_unless_the_facts_say_otherwise() -> None:
     laid = {"colours": ["teal", "rose"], "points": 3, "x": 2, "y": 0}
-    for told, word in (
+    for details, word in (
         ({}, "tr3@2,0r0"),
         ({"mystery": True}, "tr?@2,0r0"),
         ({"mystery": False, "rotation": 3}, "tr3@2,0r3"),
     ):
-        position = situation(GAME, players=2, dolmens=[[laid | told], []])
+        position = situation(GAME, players=2, dolmens=[[laid | details], []])
         assert isinstance(position, DolmenState)
         assert dolmen(position, 0) == [word]
 
 
-def test_a_fact_that_nobody_knows_is_refused_wherever_it_stands() -> None:
+def test_unknown_facts_are_refused_wherever_they_stand() -> None:
     slab: Given = {"colours": ["teal", "rose"], "points": 3}
     laid: Given = slab | {"x": 2, "y": 0}
     for facts in ({}, {"circle": {"1": slab}}, {"dolmens": [[laid], []]}):
@@ -133,19 +133,19 @@ def again(position: DolmenState, eye: int | None, **options: object) -> DolmenSt
     return twin
 
 
-def test_from_the_facts_of_an_eye_comes_what_it_saw() -> None:
+def test_the_facts_of_an_eye_give_the_same_view() -> None:
     options: Given = {"first_player": "random", "under_support": "one"}
-    latest = {step.phase: step for step in steps(3, 4, most=250, **options)}
+    latest = {played.phase: played for played in random_game(3, 4, most=250, **options)}
     assert set(latest) == {"main", "arrange", "lay", "end-turn"}
-    for step in latest.values():
-        for eye in (None, step.seat):
-            twin = again(step.before, eye, **options)
-            assert seen(twin, eye) == seen(step.before, eye)
-            assert GAME.facts(twin, eye) == GAME.facts(step.before, eye)
+    for played in latest.values():
+        for eye in (None, played.seat):
+            twin = again(played.before, eye, **options)
+            assert seen(twin, eye) == seen(played.before, eye)
+            assert GAME.facts(twin, eye) == GAME.facts(played.before, eye)
 
 
 @proves("DOL-115")
-def test_facts_tell_the_top_of_the_pile_the_slab_in_hand_and_who_has_peeked() -> None:
+def test_facts_hold_the_top_of_the_pile_the_slab_in_hand_and_who_has_peeked() -> None:
     position = at(
         3, top="tt", last_peek=[2, 14], peekers={"5": [0, 2], "14": [2]}, circle="5=ov4 14=rr?", dolmens="tr?@2,0r3"
     )
@@ -168,8 +168,8 @@ def test_facts_tell_the_top_of_the_pile_the_slab_in_hand_and_who_has_peeked() ->
 
 
 @pytest.mark.parametrize(("seed", "limit"), [(3, 20), (2, 300)])
-def test_when_the_game_is_over_both_piles_are_open_and_told_from_below(seed: int, limit: int) -> None:
-    *_, last = steps(3, seed, round_limit=limit)
+def test_when_the_game_is_over_both_piles_are_open_and_listed_from_below(seed: int, limit: int) -> None:
+    *_, last = random_game(3, seed, round_limit=limit)
     position = last.after
     below = [name_of(slab) for slab in [*position.pile, *position.discard]]
     assert len(position.pile) > 1 < len(position.discard)

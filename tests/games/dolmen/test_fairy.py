@@ -15,6 +15,8 @@ from .helpers import (
     at,
     circle,
     discarded,
+    event_args,
+    event_keys,
     face,
     hand,
     legal,
@@ -23,10 +25,8 @@ from .helpers import (
     place,
     play,
     put_on_top,
-    said,
+    random_game,
     seen,
-    steps,
-    told,
     why,
 )
 
@@ -64,7 +64,7 @@ def test_passing_over_a_glow_brings_nothing() -> None:
     position = at(points=[3, 8], reserve=[1, 3])
     for point in (5, 6):
         log = play(there := position.copy(), f"move {point}")
-        assert told(log) == ["moved"]
+        assert event_keys(log) == ["moved"]
         assert (there.reserve[0], int(there.fairy), circle(there)) == (1, 0, circle(position))
 
 
@@ -73,7 +73,7 @@ def test_staying_on_a_glow_brings_nothing() -> None:
     for glow in (0, 4, 12):
         position = at(points=[glow, 8], fairy=2)
         log = play(there := position.copy(), f"move {glow}")
-        assert told(log) == ["stayed"]
+        assert event_keys(log) == ["stayed"]
         assert (asked(there), int(there.fairy), circle(there)) == ((0, "end-turn"), 2, circle(position))
         assert pile(there) == pile(position)
 
@@ -86,8 +86,8 @@ def test_all_crystals_come_back_and_the_fairy_goes_even_if_there_were_none(reser
     player = seen(position).players[0]
     assert (player.reserve, player.table, seen(position).fairy) == (3, 0, 1)
     back = [] if reserve == 3 else [{"seat": 0, "number": 3 - reserve}]
-    assert said(log, "crystals-back") == back
-    assert said(log, "fairy-goes") == [{"seat": 0, "pillar": 1}]
+    assert event_args(log, "crystals-back") == back
+    assert event_args(log, "fairy-goes") == [{"seat": 0, "pillar": 1}]
     assert asked(position) == (0, "arrange")
 
 
@@ -100,7 +100,7 @@ def test_the_fairy_goes_to_the_next_pillar_whatever_the_glow(pillar: int, glow: 
     log = play(there := position.copy(), f"move {glow}", "arrange 123")
     assert int(there.fairy) == (pillar + 1) % 4
     new = FACING[(pillar + 1) % 4]
-    assert said(log, "arranged")[0]["places"] == new
+    assert event_args(log, "arranged")[0]["places"] == new
     assert set(new) <= set(circle(there))
     elsewhere = {number: slab for number, slab in circle(position).items() if number not in new}
     assert {number: slab for number, slab in circle(there).items() if number not in new} == elsewhere
@@ -129,16 +129,16 @@ def test_slabs_that_are_left_are_put_away_unseen_and_the_first_three_of_the_pile
     assert sorted(discarded(position)) == sorted(put_away + gone)
     assert (hand(position), pile(position)) == (["oo5", "tt3", "vv2"], drawn[3:])
     for eye in (None, 0, 1):
-        assert said(log, "swept", eye) == [{"number": len(gone), "pillar": 1}]
-        assert said(log, "drew", eye) == [{"seat": 0, "slabs": ["ochre-ochre", "teal-teal", "violet-violet"]}]
+        assert event_args(log, "swept", eye) == [{"number": len(gone), "pillar": 1}]
+        assert event_args(log, "drew", eye) == [{"seat": 0, "slabs": ["ochre-ochre", "teal-teal", "violet-violet"]}]
         view = seen(position, eye)
         assert (view.discard, view.pile) == (2 + len(gone), len(drawn) - 3)
-        assert [(each.colours, each.face) for each in view.hand] == [
+        assert [(slab.colours, slab.face) for slab in view.hand] == [
             (["ochre", "ochre"], None),
             (["teal", "teal"], None),
             (["violet", "violet"], None),
         ]
-        assert not [each for each in view.places if each.place in (5, 6, 7) and each.colours]
+        assert not [place for place in view.places if place.place in (5, 6, 7) and place.colours]
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_slabs_that_are_left_are_put_away_unseen_and_the_first_three_of_the_pile
     ],
 )
 @proves("DOL-73", "DOL-74")
-def test_who_came_to_the_glow_lays_the_new_slabs_where_he_likes_points_hidden(order: str, placed: list[str]) -> None:
+def test_the_player_who_came_to_the_glow_arranges_the_new_slabs_points_hidden(order: str, placed: list[str]) -> None:
     position = drawing("oo5", "tt3", "vv2", points=[3, 8])
     play(position, "move 4")
     assert asked(position) == (0, "arrange")
@@ -176,7 +176,7 @@ def test_korrigans_at_the_pillar_stay_and_stand_before_a_new_slab() -> None:
     assert circle(position)[5] == "vr4"
     assert asked(position) == (1, "main")
     log = play(position, "attempt", rolls="4")  # side 1 has a violet and a rose end
-    assert said(log, "tries") == [{"seat": 1, "place": 5, "slab": "violet-rose", "face": "4"}]
+    assert event_args(log, "tries") == [{"seat": 1, "place": 5, "slab": "violet-rose", "face": "4"}]
 
 
 @proves("DOL-76")
@@ -190,12 +190,12 @@ def test_empty_places_elsewhere_stay_empty() -> None:
 @proves("DOL-78", "DOL-69", "DOL-66")
 def test_in_random_games_whoever_is_on_a_glow_has_all_crystals(players: int) -> None:
     visits = 0
-    for step in steps(players, 13):
+    for played in random_game(players, 13):
         for seat in range(players):
-            assert step.after.at[seat] % 4 or step.after.reserve[seat] == 3
-        came = step.move.startswith("move") and step.after.at[step.seat] != step.before.at[step.seat]
-        glow = came and step.after.at[step.seat] % 4 == 0
-        assert int(step.after.fairy) == (int(step.before.fairy) + glow) % 4
+            assert played.after.at[seat] % 4 or played.after.reserve[seat] == 3
+        came = played.move.startswith("move") and played.after.at[played.seat] != played.before.at[played.seat]
+        glow = came and played.after.at[played.seat] % 4 == 0
+        assert int(played.after.fairy) == (int(played.before.fairy) + glow) % 4
         visits += glow
     assert visits > 3
 

@@ -9,8 +9,8 @@ import pytest
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, memory_of
 
-from .helpers import asked, at, steps
-from .masonry import laying
+from .helpers import asked, at, random_game
+from .reference import laying
 from .test_end import ROW, row
 
 Given = dict[str, Any]
@@ -19,7 +19,7 @@ LIMIT: Given = {"round_limit": 20}
 
 
 def complaints(position: DolmenState) -> list[str]:
-    """Returns the rules that the position is said to break, complaint by complaint; a text where there is no rule."""
+    """Returns the rules that the faults of the position name, fault by fault; the text where there is no rule."""
     return [", ".join(re.findall(r"DOL-\d+", fault)) or fault for fault in position.faults()]
 
 
@@ -126,7 +126,7 @@ def a_fitting_slab_forgotten(position: DolmenState) -> None:
         (a_fitting_slab_forgotten, ["DOL-48"]),
     ],
 )
-def test_pieces_where_they_cannot_be_are_told_with_their_rule(spoil: Spoil, rules: list[str]) -> None:
+def test_misplaced_pieces_are_faults_with_their_rule(spoil: Spoil, rules: list[str]) -> None:
     assert spoiled(spoil, at(3)) == rules
 
 
@@ -162,7 +162,7 @@ def a_slab_shuffled_in_a_shuffle_to_come(position: DolmenState) -> None:
         (a_slab_shuffled_in_a_shuffle_to_come, "went into a shuffle"),
     ],
 )
-def test_memories_that_nobody_can_have_are_told(spoil: Spoil, words: str) -> None:
+def test_impossible_memories_are_faults(spoil: Spoil, words: str) -> None:
     (complaint,) = spoiled(spoil, at(3, discard=3))
     assert words in complaint
 
@@ -252,7 +252,7 @@ def a_closing_roll(position: DolmenState) -> None:
         (a_closing_roll, ["DOL-103"]),
     ],
 )
-def test_turns_that_nobody_can_have_are_told_with_their_rule(spoil: Spoil, rules: list[str]) -> None:
+def test_impossible_turns_are_faults_with_their_rule(spoil: Spoil, rules: list[str]) -> None:
     assert spoiled(spoil, at(3, points=[1, 4, 8], circle="1=-")) == rules
 
 
@@ -284,11 +284,11 @@ def carried_to_a_glow(position: DolmenState) -> None:
         (carried_to_a_glow, ["DOL-60"]),
     ],
 )
-def test_slabs_that_nobody_can_have_won_are_told_with_their_rule(spoil: Spoil, rules: list[str]) -> None:
+def test_slabs_that_cannot_have_been_won_are_faults_with_their_rule(spoil: Spoil, rules: list[str]) -> None:
     assert spoiled(spoil, laying("ot2")) == rules
 
 
-def test_a_slab_that_fits_nowhere_is_the_only_complaint_even_if_there_is_no_answer() -> None:
+def test_a_slab_that_fits_nowhere_is_the_only_fault_even_if_there_is_no_answer() -> None:
     position = laying("oo5", peeked=True, last_peek=[0, 3])
     place, rose = next((place, slab) for place, slab in enumerate(position.circle + position.pile) if slab in (37, 38))
     if place < 16:
@@ -309,7 +309,7 @@ def test_a_slab_that_fits_nowhere_is_the_only_complaint_even_if_there_is_no_answ
     ],
 )
 def test_a_slab_won_with_just_enough_is_sound(facts: Given) -> None:
-    """The place from which it was taken is empty without being told."""
+    """The place from which it was taken is empty although no fact says so."""
     position = at(phase="lay", **facts)
     assert (asked(position), position.circle[3], complaints(position)) == ((0, "lay"), 0, [])
 
@@ -340,7 +340,7 @@ def no_closing_roll(position: DolmenState) -> None:
         (no_closing_roll, ["DOL-103"]),
     ],
 )
-def test_ends_that_no_game_can_have_are_told_with_their_rule(spoil: Spoil, rules: list[str]) -> None:
+def test_impossible_ends_are_faults_with_their_rule(spoil: Spoil, rules: list[str]) -> None:
     assert spoiled(spoil, over(3)) == rules
 
 
@@ -366,5 +366,5 @@ def test_the_limit_ends_the_game_after_the_turn_before_the_first_seat(first: int
 
 @pytest.mark.parametrize(("players", "under"), [(2, "one"), (3, "both"), (4, "one")])
 def test_random_games_are_sound(players: int, under: str) -> None:
-    for step in list(steps(players, 5, most=200, under_support=under))[::7]:
-        assert step.after.faults() == []
+    for played in list(random_game(players, 5, most=200, under_support=under))[::7]:
+        assert played.after.faults() == []

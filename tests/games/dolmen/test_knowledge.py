@@ -11,8 +11,8 @@ from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 
 from .helpers import asked, at, circle, discarded, dolmen, hand, pile, play, seen
-from .masonry import BOX, PAIRS, laying
-from .possible import found_at, worlds
+from .reference import BOX, PAIRS, laying
+from .reference_worlds import imagined_at, worlds
 
 
 def everything(position: DolmenState) -> list[str]:
@@ -25,16 +25,16 @@ def everything(position: DolmenState) -> list[str]:
 def test_a_slab_on_the_circle_may_be_any_of_its_colours_until_one_peeks_at_it() -> None:
     position = at(3, circle="*=- 5=ov4 6=ov? 7=vv2")
     for eye in range(3):
-        assert found_at(position, eye, 5) == {"ov3", "ov4", "ov5", "ov6", "ov?"}
-        assert found_at(position, eye, 7) == {"vv2", "vv?"}
+        assert imagined_at(position, eye, 5) == {"ov3", "ov4", "ov5", "ov6", "ov?"}
+        assert imagined_at(position, eye, 7) == {"vv2", "vv?"}
     play(position, "peek 5")
-    assert found_at(position, 0, 5) == {"ov4"}
-    assert found_at(position, 0, 6) == {"ov3", "ov5", "ov6", "ov?"}
+    assert imagined_at(position, 0, 5) == {"ov4"}
+    assert imagined_at(position, 0, 6) == {"ov3", "ov5", "ov6", "ov?"}
     for eye in (1, 2):
-        assert found_at(position, eye, 5) == {"ov3", "ov4", "ov5", "ov6", "ov?"}
+        assert imagined_at(position, eye, 5) == {"ov3", "ov4", "ov5", "ov6", "ov?"}
     play(position, "move 1")
     play(position, "move 5", "peek 7")
-    assert (found_at(position, 1, 7), found_at(position, 0, 7), found_at(position, 0, 5)) == (
+    assert (imagined_at(position, 1, 7), imagined_at(position, 0, 7), imagined_at(position, 0, 5)) == (
         {"vv2"},
         {"vv2", "vv?"},
         {"ov4"},
@@ -43,17 +43,17 @@ def test_a_slab_on_the_circle_may_be_any_of_its_colours_until_one_peeks_at_it() 
 
 def test_whoever_knows_all_slabs_of_a_colour_but_one_knows_that_too() -> None:
     position = at(circle="*=- 5=oo? 6=ov3", dolmens=["oo5@-2,0r0", "ov4@2,0r0 vt2@4,0r0"])
-    assert found_at(position, 0, 5) == {"oo?"}
-    assert found_at(position, 0, 6) == {"ov3", "ov5", "ov6", "ov?"}
+    assert imagined_at(position, 0, 5) == {"oo?"}
+    assert imagined_at(position, 0, 6) == {"ov3", "ov5", "ov6", "ov?"}
 
 
 @proves("DOL-113", "DOL-45")
-def test_who_forgets_nothing_knows_what_he_saw_without_the_memory_aid_too() -> None:
+def test_without_the_memory_aid_a_seat_still_knows_what_it_saw() -> None:
     position = at(circle="*=- 5=ov4 6=ov?", options={"memory_aid": False})
     play(position, "move 1", "peek 5")
     assert asked(position) == (1, "main")
     assert seen(position, 0).places[3].face is None
-    assert found_at(position, 0, 5) == {"ov4"}
+    assert imagined_at(position, 0, 5) == {"ov4"}
 
 
 def swept(eye_peeks: bool) -> DolmenState:
@@ -68,7 +68,7 @@ def test_what_one_peeked_at_is_known_in_the_discard_pile_and_to_nobody_else() ->
     position = swept(eye_peeks=True)
     assert discarded(position) == ["ov4"]
     assert {discarded(world)[0] for world in worlds(position, 0)} == {"ov4"}
-    assert "ov4" not in found_at(position, 0, 1)
+    assert "ov4" not in imagined_at(position, 0, 1)
     assert {discarded(world)[0] for world in worlds(position, 1)} == {"ov3", "ov4", "ov5", "ov6", "ov?"}
     unseen = swept(eye_peeks=False)
     assert {discarded(world)[0] for world in worlds(unseen, 0)} == {"ov3", "ov4", "ov5", "ov6", "ov?"}
@@ -77,11 +77,11 @@ def test_what_one_peeked_at_is_known_in_the_discard_pile_and_to_nobody_else() ->
 @proves("DOL-113")
 def test_a_slab_lost_in_an_attempt_is_known_to_all() -> None:
     position = at(3, points=[3, 5, 10], reserve=[0, 3, 3], circle="*=- 3=oo5 9=oo? 13=tt3")
-    assert found_at(position, 1, 9) == {"oo5", "oo?"}
+    assert imagined_at(position, 1, 9) == {"oo5", "oo?"}
     play(position, "attempt", rolls="4")
     for eye in range(3):
         assert {discarded(world)[0] for world in worlds(position, eye)} == {"oo5"}
-        assert found_at(position, eye, 9) == {"oo?"}
+        assert imagined_at(position, eye, 9) == {"oo?"}
 
 
 @proves("DOL-115", "DOL-116")
@@ -118,10 +118,10 @@ def test_every_way_to_deal_hidden_slabs_is_equally_likely() -> None:
     position = at(circle="*=- 5=ov4 6=ov? 7=ov3", dolmens=["", "ov5@2,0r0"])
     play(position, "peek 6")
     draws = 3000
-    found = Counter((circle(world)[5], circle(world)[7]) for world in worlds(position, 0, draws))
+    counts = Counter((circle(world)[5], circle(world)[7]) for world in worlds(position, 0, draws))
     expected = set(permutations(["ov3", "ov4", "ov6"], 2))
-    assert set(found) == expected
-    for number in found.values():
+    assert set(counts) == expected
+    for number in counts.values():
         assert abs(number / draws - 1 / 6) < 5 * sqrt(5 / 36 / draws)
 
 

@@ -8,9 +8,9 @@ import pytest
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, Step, after, at, circle, decider, discarded, hand, pile, play, said, steps
-from .masonry import BOX
-from .possible import Memory, dealt, found_at, worlds
+from .helpers import NUMBERS, Played, after, at, circle, decider, discarded, event_args, hand, pile, play, random_game
+from .reference import BOX
+from .reference_worlds import Memory, dealt, imagined_at, worlds
 
 OCHRE_VIOLET = {"ov3", "ov4", "ov5", "ov6", "ov?"}
 ROUNDS = 60
@@ -24,7 +24,7 @@ def lost() -> DolmenState:
     assert (pile(position), "oo5" in discarded(position)) == ([], True)
     play(position, "end")
     log = play(position, "move 4")
-    assert said(log, "reshuffled") == [{"number": 36}]
+    assert event_args(log, "reshuffled") == [{"number": 36}]
     play(position, "arrange 123")
     assert "oo5" in pile(position), "it was not drawn at once, and nobody knows"
     return position
@@ -63,8 +63,8 @@ def swept(*moves: str) -> DolmenState:
 @proves("DOL-44", "DOL-117")
 def test_whoever_peeked_at_a_swept_slab_knows_that_it_is_not_where_slabs_lie_since_before() -> None:
     position = swept()
-    assert found_at(position, 0, 1) == OCHRE_VIOLET - {"ov4"}
-    assert found_at(position, 1, 1) == OCHRE_VIOLET
+    assert imagined_at(position, 0, 1) == OCHRE_VIOLET - {"ov4"}
+    assert imagined_at(position, 1, 1) == OCHRE_VIOLET
     for world in worlds(position, 0):
         assert "ov4" in [circle(world)[number] for number in (5, 6, 7)] + pile(world)
 
@@ -73,18 +73,18 @@ def test_in_the_worlds_of_others_whoever_peeked_knows_what_was_swept_there() -> 
     """Seat 1 knows that seat 0 knows one slab of these colours, but not which."""
     known = set()
     for world in worlds(swept(), 1, 40):
-        (slab,) = OCHRE_VIOLET - found_at(world, 0, 1)
+        (slab,) = OCHRE_VIOLET - imagined_at(world, 0, 1)
         assert slab != circle(world)[1]
         known.add(slab)
     assert known == OCHRE_VIOLET
 
 
 def test_in_the_worlds_of_others_everybody_goes_on_knowing_what_all_saw() -> None:
-    """Ochre 5 was lost before all: whoever imagines, nobody else takes the slab on place 9 for it."""
+    """Ochre 5 was lost before all: in nobody's worlds does another seat take the slab on place 9 for it."""
     position = lost()
     for eye in range(3):
         for world in worlds(position, eye, 20):
-            assert all(found_at(world, other, 9) == {"oo?"} for other in range(3))
+            assert all(imagined_at(world, other, 9) == {"oo?"} for other in range(3))
 
 
 def test_what_went_into_the_shuffle_is_no_slab_that_was_drawn_before_it() -> None:
@@ -94,23 +94,23 @@ def test_what_went_into_the_shuffle_is_no_slab_that_was_drawn_before_it() -> Non
     assert {hand(world)[0] for world in worlds(position, 0)} == {"oo?"}
     assert {hand(world)[0] for world in worlds(position, 1)} == {"oo5", "oo?"}
     play(position, "arrange 231")
-    assert (found_at(position, 0, 7), found_at(position, 1, 7)) == ({"oo?"}, {"oo5", "oo?"})
+    assert (imagined_at(position, 0, 7), imagined_at(position, 1, 7)) == ({"oo?"}, {"oo5", "oo?"})
 
 
 def test_every_deal_that_fits_is_equally_likely() -> None:
     memory, position = Memory(2), at(points=[3, 9], circle="*=- 1=ov? 2=ov6 5=ov4 6=ov5", discard=34)
     for move in ("peek 5", "move 4", "arrange 123"):
         seat, before = decider(position), position.copy()
-        memory.hear(Step(before, seat, move, position, play(position, move)))
+        memory.observe(Played(before, seat, move, position, play(position, move)))
     expected = [tuple(sorted(deal.items())) for deal in memory.deals(position, 0, "ov")]
     draws = 200 * len(expected)
-    found: Counter[object] = Counter()
+    counts: Counter[object] = Counter()
     for world in worlds(position, 0, draws):
         deal = {spot: slab for spot, slab in dealt(world).items() if slab[:2] == "ov"}
-        found[tuple(sorted(deal.items()))] += 1
-    assert set(found) == set(expected)
+        counts[tuple(sorted(deal.items()))] += 1
+    assert set(counts) == set(expected)
     chance = 1 / len(expected)
-    for number in found.values():
+    for number in counts.values():
         assert abs(number / draws - chance) < 5 * sqrt(chance * (1 - chance) / draws)
 
 
@@ -118,43 +118,43 @@ def check_worlds(memory: Memory, position: DolmenState, eye: int, seed: int) -> 
     """Holds that a seat imagines worlds that fit its memory, and everything that fits."""
     assert memory.fits(position, eye)
     possible = memory.possible(position, eye)
-    found: dict[str, set[str]] = {}
+    imagined: dict[str, set[str]] = {}
     for number in range(ROUNDS):
         for world in worlds(position, eye, 20, ROUNDS * seed + number):
             assert memory.fits(world, eye)
             lying = dealt(world)
             for spot in possible:
-                found.setdefault(spot, set()).add(lying[spot])
-        if found == possible:
+                imagined.setdefault(spot, set()).add(lying[spot])
+        if imagined == possible:
             return
-    assert found == possible
+    assert imagined == possible
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("DOL-113", "DOL-117", "DOL-44")
 def test_in_random_games_worlds_keep_what_was_seen_and_vary_in_the_rest(players: int) -> None:
     memory = Memory(players)
-    for number, step in enumerate(steps(players, 40 + players)):
-        memory.hear(step)
-        if number % 20 == 0 and step.after.deciders():
+    for number, played in enumerate(random_game(players, 40 + players)):
+        memory.observe(played)
+        if number % 20 == 0 and played.after.deciders():
             for eye in range(players):
-                check_worlds(memory, step.after, eye, number)
+                check_worlds(memory, played.after, eye, number)
     assert memory.shuffles > 1
 
 
 def test_what_is_remembered_outlasts_a_second_shuffle() -> None:
     """With great dolmens the pile is so small that it is shuffled twice while a slab lies still."""
     memory, outlasted = Memory(4), 0
-    for number, step in enumerate(steps(4, 1028, start_slab_counts=False)):
-        memory.hear(step)
-        if number < 600 or number % 3 or not step.after.deciders():
+    for number, played in enumerate(random_game(4, 1028, start_slab_counts=False)):
+        memory.observe(played)
+        if number < 600 or number % 3 or not played.after.deciders():
             continue
         for eye in range(4):
-            lying = dealt(step.after)
+            lying = dealt(played.after)
             unknown = [spot for spot in lying if spot not in memory.known[eye]]
             older = [slab for slab, shuffle in memory.shuffled[eye].items() if shuffle < memory.shuffles]
             pairs = {lying[spot][:2] for spot in unknown if memory.drawn.get(spot, 0) < memory.shuffles - 1}
             if any(slab[:2] in pairs for slab in older):
                 outlasted += 1
-                check_worlds(memory, step.after, eye, number)
+                check_worlds(memory, played.after, eye, number)
     assert outlasted > 20

@@ -12,8 +12,22 @@ from folkmoot.games.dolmen import GAME
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, after, asked, at, face, only, opening, play, said, seen, steps, told, why
-from .masonry import laying
+from .helpers import (
+    NUMBERS,
+    after,
+    asked,
+    at,
+    event_args,
+    event_keys,
+    face,
+    only,
+    opening,
+    play,
+    random_game,
+    seen,
+    why,
+)
+from .reference import laying
 
 OTHERS: dict[str, Any] = {
     "first_player": "random",
@@ -29,7 +43,7 @@ OTHERS: dict[str, Any] = {
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_option_works_with_every_number_of_players(players: int) -> None:
     for options in (*({name: value} for name, value in OTHERS.items()), OTHERS):
-        *_, last = steps(players, 1, **options)
+        *_, last = random_game(players, 1, **options)
         assert last.after.result() is not None
 
 
@@ -93,7 +107,7 @@ def test_the_first_player_is_seat_0_or_drawn_and_the_others_follow(players: int)
         assert asked(opening(players, seed)) == (0, "main")
         position = opening(players, seed, log, first_player="random")
         first = position.deciders()[0]
-        assert said(log, "begins") == [{"seat": first}]
+        assert event_args(log, "begins") == [{"seat": first}]
         assert (seen(position).first, seen(position).active) == (first, first)
         drawn.add(first)
         for turn in range(2 * players):
@@ -124,7 +138,7 @@ def test_the_memory_aid_keeps_what_was_peeked_at_in_view() -> None:
         play(position, "move 8", "peek 6")  # a peek that ends the turn
         assert (face(position, 6, 1), face(position, 6, 0)) == ("?" if aid else None, None)
         for eye in (None, 0, 1):
-            seats = {each.place: each.peekers for each in seen(position, eye).places if each.peekers}
+            seats = {place.place: place.peekers for place in seen(position, eye).places if place.peekers}
             assert seats == {5: [0], 6: [1]}
 
 
@@ -139,20 +153,20 @@ def test_without_the_memory_aid_a_swept_slab_is_not_seen_through_its_successor()
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_the_memory_aid_changes_nothing_else(players: int) -> None:
-    with_aid = [(step.move, step.after.snapshot()) for step in steps(players, 7)]
-    without = [(step.move, step.after.snapshot()) for step in steps(players, 7, memory_aid=False)]
+    with_aid = [(played.move, played.after.snapshot()) for played in random_game(players, 7)]
+    without = [(played.move, played.after.snapshot()) for played in random_game(players, 7, memory_aid=False)]
     assert [(move, {**later, "memory_aid": True}) for move, later in without] == with_aid
 
 
-def test_choices_tell_the_chance_of_a_slab_only_while_the_view_shows_it() -> None:
+def test_choices_note_the_chance_of_a_slab_only_while_the_view_shows_it() -> None:
     for aid, note in ((True, "note-chance"), (False, "note-chance-unknown")):
         position = at(points=[3, 8], circle="3=ov4", options={"memory_aid": aid})
         play(position, "peek 3", "move 3", "move 8", "end")
         prompt = position.prompt(0)
         assert prompt is not None
-        (found,) = [choice.note for choice in prompt.choices if choice.move == "attempt"]
-        assert found is not None
-        assert found.key == note
+        (attempt_note,) = [choice.note for choice in prompt.choices if choice.move == "attempt"]
+        assert attempt_note is not None
+        assert attempt_note.key == note
 
 
 @proves("DOL-118", "DOL-25", "DOL-26")
@@ -183,11 +197,11 @@ def test_a_slab_below_hangs_on_two_or_on_one() -> None:
 @pytest.mark.parametrize("limit", [20, 21])
 @proves("DOL-111")
 def test_the_limit_counts_rounds(limit: int) -> None:
-    *_, last = steps(3, 3, round_limit=limit)
-    assert told(last.log).count("limit") == 1
+    *_, last = random_game(3, 3, round_limit=limit)
+    assert event_keys(last.log).count("limit") == 1
     assert (seen(last.after).round, asked(last.after)) == (limit, (None, "over"))
 
 
 def test_a_limit_that_is_not_reached_changes_nothing() -> None:
-    moves = [step.move for step in steps(2, 5)]
-    assert [step.move for step in steps(2, 5, round_limit=1000)] == moves
+    moves = [played.move for played in random_game(2, 5)]
+    assert [played.move for played in random_game(2, 5, round_limit=1000)] == moves

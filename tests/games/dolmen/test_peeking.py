@@ -13,6 +13,8 @@ from .helpers import (
     asked,
     at,
     circle,
+    event_args,
+    event_keys,
     face,
     hand,
     legal,
@@ -20,11 +22,9 @@ from .helpers import (
     opening,
     place,
     play,
+    random_game,
     rules,
-    said,
     seen,
-    steps,
-    told,
     why,
 )
 from .test_components import PLACES
@@ -50,10 +50,10 @@ def test_only_who_peeks_learns_points_and_mark(slab: str, shown: str, named: str
     log = play(position, "peek 6", rolls="")
     assert faces(before, 6) == [None] * 4
     assert faces(position, 6) == [None, shown, None, None]
-    assert said(log, "peeked-face", 1) == [{"seat": 1, "place": 6, "face": named}]
+    assert event_args(log, "peeked-face", 1) == [{"seat": 1, "place": 6, "face": named}]
     for eye in (0, 2, None):
         assert rules(log, eye) == [("peeked", "DOL-40")]
-        assert said(log, "peeked", eye) == [{"seat": 1, "place": 6}]
+        assert event_args(log, "peeked", eye) == [{"seat": 1, "place": 6}]
     for other in PLACES:
         assert other == 6 or faces(position, other) == [None] * 4
     assert circle(position) == circle(before)
@@ -69,7 +69,7 @@ def test_all_see_where_somebody_peeked() -> None:
         assert view.peeked
         assert view.last_peek is not None
         assert (view.last_peek.seat, view.last_peek.place) == (2, 6)
-        assert [each.place for each in view.places if each.peekers] == [6]
+        assert [place.place for place in view.places if place.peekers] == [6]
 
 
 @pytest.mark.parametrize("point", range(16))
@@ -115,7 +115,7 @@ def test_nobody_has_to_peek() -> None:
     position = at(phase="end-turn")
     before = seen(position, 0)
     log = play(position, "end", rolls="")
-    assert said(log, "ended") == [{"seat": 0}]
+    assert event_args(log, "ended") == [{"seat": 0}]
     assert asked(position) == (1, "main")
     assert seen(position, 0).places == before.places
     assert not seen(position).peeked
@@ -127,25 +127,28 @@ def test_the_peek_is_to_be_had_at_every_decision_of_a_turn() -> None:
     assert peeks(position) == PLACES
     assert (asked(after(position, "move 6")), peeks(after(position, "move 6"))) == ((0, "end-turn"), PLACES)
     laying = after(position, "attempt", rolls="4")
-    assert (asked(laying), peeks(laying)) == ((0, "lay"), [each for each in PLACES if each != 5])
+    assert (asked(laying), peeks(laying)) == ((0, "lay"), [number for number in PLACES if number != 5])
     play(laying, "peek 9", rolls="")
     assert asked(laying) == (0, "lay"), "the question stays"
     assert only(laying, "lay") != set()
     arranging = after(position, "move 4")
-    assert (asked(arranging), peeks(arranging)) == ((0, "arrange"), [each for each in PLACES if each not in (5, 6, 7)])
+    assert (asked(arranging), peeks(arranging)) == (
+        (0, "arrange"),
+        [number for number in PLACES if number not in (5, 6, 7)],
+    )
     play(arranging, "peek 9")
     assert (asked(arranging), legal(arranging)) == ((0, "arrange"), ORDERS)
     lost = after(position, "attempt", rolls="3")
-    assert (asked(lost), peeks(lost)) == ((0, "end-turn"), [each for each in PLACES if each != 5])
+    assert (asked(lost), peeks(lost)) == ((0, "end-turn"), [number for number in PLACES if number != 5])
 
 
 @proves("DOL-35")
 def test_there_is_no_stop_between_turning_and_rolling_or_between_glow_and_new_slabs() -> None:
     position = at(circle="5=ot4", points=[5, 9], reserve=[0, 3])
-    assert told(play(position.copy(), "attempt", rolls="4")) == ["tries", "rolled", "won"]
+    assert event_keys(play(position.copy(), "attempt", rolls="4")) == ["tries", "rolled", "won"]
     glow = position.copy()
     log = play(glow, "move 4")
-    assert told(log) == ["moved", "crystals-back", "fairy-goes", "swept", "drew"]
+    assert event_keys(log) == ["moved", "crystals-back", "fairy-goes", "swept", "drew"]
     assert len(hand(glow)) == 3
 
 
@@ -188,7 +191,7 @@ def test_new_slabs_may_be_peeked_at_in_the_same_turn() -> None:
     play(position, "move 4", "arrange 312")
     assert peeks(position) == PLACES
     log = play(position, "peek 6")
-    assert said(log, "peeked", 1) == [{"seat": 0, "place": 6}]
+    assert event_args(log, "peeked", 1) == [{"seat": 0, "place": 6}]
     assert face(position, 6, 0) == circle(position)[6][2]
 
 
@@ -197,7 +200,7 @@ def test_a_known_slab_may_be_peeked_at_again() -> None:
     position = at(circle="6=ov4", peekers={"6": [0]})
     assert face(position, 6, 0) == "4"
     log = play(position, "peek 6", rolls="")
-    assert said(log, "peeked-face", 0) == [{"seat": 0, "place": 6, "face": "4"}]
+    assert event_args(log, "peeked-face", 0) == [{"seat": 0, "place": 6, "face": "4"}]
     assert place(position, 6).peekers == [0]
     assert peeks(position) == [], "and this is the peek of the turn"
 
@@ -216,7 +219,7 @@ def test_who_has_not_peeked_is_asked_once_more() -> None:
 def test_without_a_slab_on_the_circle_nobody_is_asked() -> None:
     bare = at(circle="*=-", points=[1, 9])
     log = play(bare, "move 2", rolls="")
-    assert (asked(bare), told(log)) == ((1, "main"), ["moved"])
+    assert (asked(bare), event_keys(log)) == ((1, "main"), ["moved"])
     last = at(circle="5=ot6 *=-", points=[5, 9], reserve=[0, 3])
     play(last, "attempt", rolls="1")
     assert asked(last) == (1, "main"), "the last slab is lost"
@@ -230,9 +233,9 @@ def test_the_last_peek_ends_the_turn() -> None:
     position = at(3, circle="6=ov4", phase="end-turn", active=2)
     log = play(position, "peek 6", rolls="")
     assert asked(position) == (0, "main")
-    assert told(log, 2) == ["peeked-face"]
+    assert event_keys(log, 2) == ["peeked-face"]
     assert faces(position, 6) == [None, None, "4", None]
-    assert not seen(position).peeked, "the next player has a peek of his own"
+    assert not seen(position).peeked, "the next player has another peek"
     assert peeks(position) == PLACES
 
 
@@ -289,14 +292,14 @@ def test_without_the_aid_a_value_is_seen_until_the_end_of_the_turn(act: str) -> 
         play(position, "arrange 123" if act == "glow" else "lay 2,0 r1")
     assert asked(position) == (1, "main")
     assert faces(position, 9) == [None] * 3
-    assert place(position, 9).peekers == [0], "that he peeked stays public"
+    assert place(position, 9).peekers == [0], "the peek stays public"
     fact = GAME.facts(position, 0)["circle"]
     assert isinstance(fact, dict)
     assert fact["9"] == {"colours": ["ochre", "violet"], "points": None, "mystery": None}
 
 
 @proves("DOL-45")
-def test_without_the_aid_a_peek_that_ends_the_turn_is_told_by_its_event_alone() -> None:
+def test_without_the_aid_a_peek_that_ends_the_turn_is_shown_by_its_event_alone() -> None:
     position = at(circle="9=ov6", phase="end-turn", options=FORGETFUL)
     log = play(position, "peek 9", rolls="")
     assert faces(position, 9) == [None] * 3
@@ -314,12 +317,12 @@ def test_without_the_aid_a_peek_that_ends_the_turn_is_told_by_its_event_alone() 
 def test_without_the_aid_no_view_of_a_game_has_more_than_the_peek_of_the_turn() -> None:
     """When the game is over all is shown."""
     mine = 0
-    for step in steps(3, 2, most=600, memory_aid=False):
-        view = seen(step.after)
+    for played in random_game(3, 2, most=600, memory_aid=False):
+        view = seen(played.after)
         if view.phase == "over":
             break
         for eye in range(3):
-            known = [each for each in seen(step.after, eye).places if each.face is not None]
+            known = [place for place in seen(played.after, eye).places if place.face is not None]
             assert not known or (eye == view.active and view.peeked and len(known) == 1)
             mine += len(known)
     assert mine > 20

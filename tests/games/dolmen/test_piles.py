@@ -11,8 +11,22 @@ from folkmoot.games.dolmen import GAME
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, asked, at, circle, discarded, dolmen, hand, pile, play, said, seen, steps, told
-from .masonry import BOX, built
+from .helpers import (
+    NUMBERS,
+    asked,
+    at,
+    circle,
+    discarded,
+    dolmen,
+    event_args,
+    event_keys,
+    hand,
+    pile,
+    play,
+    random_game,
+    seen,
+)
+from .reference import BOX, built
 
 
 def with_pile(number: int, **facts: Any) -> DolmenState:
@@ -34,8 +48,8 @@ def test_swept_slabs_go_into_the_shuffle_of_the_same_move() -> None:
     for seed in range(40):
         there = position.copy()
         log = to_the_glow(there, seed)
-        assert told(log)[-3:] == ["swept", "reshuffled", "drew"]
-        assert said(log, "reshuffled") == [{"number": 29}]
+        assert event_keys(log)[-3:] == ["swept", "reshuffled", "drew"]
+        assert event_args(log, "reshuffled") == [{"number": 29}]
         assert (discarded(there), len(pile(there)), len(hand(there))) == ([], 26, 3)
         assert sorted(pile(there) + hand(there)) == sorted([*discarded(position), "ov4", "rr?", "vr2"])
         drawn |= set(hand(there))
@@ -52,7 +66,7 @@ def test_the_rest_of_the_pile_is_drawn_first_and_then_from_the_shuffled_one(left
         there = position.copy()
         log = to_the_glow(there, seed)
         assert hand(there)[:left] == first
-        assert said(log, "reshuffled") == [{"number": 26 - left + 3}]
+        assert event_args(log, "reshuffled") == [{"number": 26 - left + 3}]
         assert sorted(hand(there)[left:] + pile(there)) == sorted(discarded(position) + swept)
         assert discarded(there) == []
 
@@ -73,7 +87,7 @@ def test_an_empty_pile_stays_empty_until_a_slab_is_needed() -> None:
     position = with_pile(3)
     swept = [circle(position)[number] for number in (5, 6, 7)]
     log = play(position, "move 4")
-    assert "reshuffled" not in told(log)
+    assert "reshuffled" not in event_keys(log)
     view = seen(position)
     assert (view.pile, view.top, view.discard) == (0, None, 26)
     assert sorted(discarded(position)[:3]) == sorted(swept)
@@ -81,7 +95,7 @@ def test_an_empty_pile_stays_empty_until_a_slab_is_needed() -> None:
     assert (seen(position).pile, seen(position).discard, asked(position)) == (0, 26, (0, "main"))
     play(position, "move 7", "end")
     log = play(position, "move 8")
-    assert said(log, "reshuffled") == [{"number": 29}]
+    assert event_args(log, "reshuffled") == [{"number": 29}]
     assert (seen(position).pile, seen(position).discard) == (26, 0)
 
 
@@ -90,7 +104,7 @@ def test_a_pile_that_suffices_is_not_shuffled() -> None:
         position = with_pile(left)
         before = pile(position)
         log = play(position, "move 4", rolls="")
-        assert "reshuffled" not in told(log)
+        assert "reshuffled" not in event_keys(log)
         assert (hand(position), pile(position)) == (before[:3], before[3:])
 
 
@@ -113,7 +127,7 @@ def test_three_slabs_can_be_drawn_even_with_the_fullest_dolmens(taken: int, coun
             assert len(pile(position)) + len(discarded(position)) == spare
             log = play(position, "move 4")
             assert (len(hand(position)), len(pile(position)) + len(discarded(position))) == (3, spare - 3)
-            assert ("reshuffled" in told(log)) == (spare - gone < 3)
+            assert ("reshuffled" in event_keys(log)) == (spare - gone < 3)
             play(position, "arrange 231")
             assert len(circle(position)) == 12
 
@@ -123,18 +137,18 @@ def test_three_slabs_can_be_drawn_even_with_the_fullest_dolmens(taken: int, coun
 @proves("DOL-85", "DOL-84", "DOL-83")
 def test_in_random_games_every_slab_is_always_in_one_place(players: int, counts: bool) -> None:
     shuffles = 0
-    for step in steps(players, 30 + players, start_slab_counts=counts):
-        position = step.after
+    for played in random_game(players, 30 + players, start_slab_counts=counts):
+        position = played.after
         dolmens = [word.partition("@")[0] for seat in range(players) for word in dolmen(position, seat)]
         everywhere = [*circle(position).values(), *dolmens, *pile(position), *discarded(position), *hand(position)]
         assert Counter(everywhere) == Counter(BOX)
         view = seen(position)
-        lying = sum(each.colours is not None for each in view.places)
+        lying = sum(place.colours is not None for place in view.places)
         built_ = sum(len(player.dolmen) - 1 for player in view.players)
         assert lying + built_ + view.pile + view.discard + len(view.hand) == 38
         if position.phase == 1:
             assert len(view.hand) == 3
-        if "reshuffled" in told(step.log):
+        if "reshuffled" in event_keys(played.log):
             shuffles += 1
-            assert len(pile(step.before)) < 3
+            assert len(pile(played.before)) < 3
     assert shuffles > 0

@@ -11,8 +11,8 @@ from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 from tests.games.questions import asked, choice
 
-from .helpers import NUMBERS, after, at, opening, steps
-from .masonry import laying
+from .helpers import NUMBERS, after, at, opening, random_game
+from .reference import laying
 from .test_end import lay, row
 
 NAMES = ["Lutin", "Puck", "Nixe", "Farfadet"]
@@ -25,12 +25,14 @@ def arranging() -> DolmenState:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_the_choices_are_the_legal_moves_part_by_part(players: int) -> None:
-    for step in steps(players, 4):
-        prompt = asked(step.before)
-        assert [each.move for each in prompt.choices] == [GAME.notation(move) for move in step.before.moves(step.seat)]
-        assert all(" ".join(part.id for part in each.parts) == each.move for each in prompt.choices)
-        assert (prompt.seat, prompt.id, prompt.forced) == (step.seat, step.phase, len(prompt.choices) == 1)
-        assert all(step.before.prompt(seat) is None for seat in range(players) if seat != step.seat)
+    for played in random_game(players, 4):
+        prompt = asked(played.before)
+        assert [choice.move for choice in prompt.choices] == [
+            GAME.notation(move) for move in played.before.moves(played.seat)
+        ]
+        assert all(" ".join(part.id for part in choice.parts) == choice.move for choice in prompt.choices)
+        assert (prompt.seat, prompt.id, prompt.forced) == (played.seat, played.phase, len(prompt.choices) == 1)
+        assert all(played.before.prompt(seat) is None for seat in range(players) if seat != played.seat)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +97,9 @@ def test_what_needs_no_more_words_has_one_part() -> None:
 
 def test_a_spot_says_which_row_it_is_in() -> None:
     rows = {
-        each.move.split()[1]: each.parts[1] for each in asked(laying("vr2", "ov4@-2,0r2")).choices if each.parts[2:]
+        choice.move.split()[1]: choice.parts[1]
+        for choice in asked(laying("vr2", "ov4@-2,0r2")).choices
+        if choice.parts[2:]
     }
     assert {spot: part.label.args["row"] for spot, part in rows.items()} == {"-1,1": "roof", "-4,0": "ground"}
     assert {part.target for part in rows.values()} == {"spot -1,1", "spot -4,0"}
@@ -104,7 +108,7 @@ def test_a_spot_says_which_row_it_is_in() -> None:
 
 
 @proves("DOL-35", "DOL-36")
-def test_it_is_noted_that_the_peek_is_left() -> None:
+def test_the_prompt_notes_that_the_peek_is_left() -> None:
     left = [Phrase("note-peek-left")]
     for position in (opening(), arranging(), laying("ov4")):
         assert asked(position).notes == left
@@ -124,20 +128,22 @@ def test_a_glow_notes_how_many_crystals_come_back_and_where_the_fairy_goes(reser
 
 def warned(position: DolmenState) -> set[str]:
     """Returns the choices that are marked as showing something or throwing the die."""
-    return {each.move for each in asked(position).choices if each.reveals}
+    return {choice.move for choice in asked(position).choices if choice.reveals}
 
 
-def test_what_shows_something_or_throws_the_die_is_marked() -> None:
+def test_choices_that_show_something_or_throw_the_die_are_marked() -> None:
     position = at(circle="*=- 3=ov4 9=rr", points=[3, 8])
     assert warned(position) == {"attempt", "move 4", "move 0", "peek 3", "peek 9"}
-    assert warned(arranging()) == {each.move for each in asked(arranging()).choices if each.move.startswith("peek")}
+    assert warned(arranging()) == {
+        choice.move for choice in asked(arranging()).choices if choice.move.startswith("peek")
+    }
     for number in range(6):
         slab, move = lay(0, number)
         assert (move in warned(laying(slab, row(0, number)))) == (number == 5), "the closing roll follows the last"
 
 
 @proves("DOL-111", "DOL-103")
-def test_what_ends_the_last_turn_is_marked_for_the_closing_roll() -> None:
+def test_choices_that_end_the_last_turn_are_marked_for_the_closing_roll() -> None:
     assert "end" in warned(at(phase="end-turn", **LAST_TURN))
     position = at(**LAST_TURN)
     assert "move 5" not in warned(position), "the last question comes first"
@@ -180,15 +186,15 @@ def test_with_seven_slabs_to_take_the_seventh_is_marked() -> None:
 def test_with_one_slab_missing_only_what_lays_it_is_marked_besides() -> None:
     position = at(points=[2, 8], circle="*=- 2=oo5 9=rr", dolmens=row(0, 5))
     assert warned(position) == {"attempt", "move 0", "move 4", "peek 2", "peek 9"}
-    assert {each.note for each in asked(laying("ov4")).choices} == {None}
-    assert {each.note for each in asked(position).choices if each.move.startswith("peek")} == {None}
+    assert {choice.note for choice in asked(laying("ov4")).choices} == {None}
+    assert {choice.note for choice in asked(position).choices if choice.move.startswith("peek")} == {None}
 
 
 def test_a_question_with_one_answer_is_forced() -> None:
     position = laying("oo5")
     assert not asked(position).forced
     peeked = after(position, "peek 11")
-    assert ([each.move for each in asked(peeked).choices], asked(peeked).forced) == (["lay -2,0 r0"], True)
+    assert ([choice.move for choice in asked(peeked).choices], asked(peeked).forced) == (["lay -2,0 r0"], True)
 
 
 @pytest.mark.parametrize(("slab", "face", "percent"), [("ov6", "6", 67), ("ov?", "mystery", 100), ("oo5", "5", 83)])

@@ -11,7 +11,7 @@ from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, after, at, legal, opening, reason, steps, why
+from .helpers import NUMBERS, after, at, legal, opening, random_game, reason, why
 from .test_components import PLACES
 
 NAMES = ["Lutin", "Puck", "Nixe", "Farfadet"]
@@ -20,12 +20,12 @@ GLOWS = (0, 4, 8, 12)
 
 def refused(position: DolmenState, text: str, code: str, seat: int | None = None, **args: Value) -> None:
     """Holds that the move is refused for this rule, and that both languages have words for it."""
-    told = reason(position, text, seat)
-    assert told is not None
-    assert (told.code, told.args) == (code, args)
+    refusal = reason(position, text, seat)
+    assert refusal is not None
+    assert (refusal.code, refusal.args) == (code, args)
     assert text not in legal(position, seat)
     for language in LANGUAGES:
-        assert Words(GAME, language, NAMES[: position.seats]).why(told)
+        assert Words(GAME, language, NAMES[: position.seats]).why(refusal)
 
 
 def laying(slab: str, dolmen: str = "", **facts: Any) -> DolmenState:
@@ -60,7 +60,7 @@ def test_after_an_attempt_neither_another_nor_a_move() -> None:
 
 
 @proves("DOL-22", "DOL-24")
-def test_a_point_too_far_or_taken() -> None:
+def test_a_point_too_far_or_taken_is_refused() -> None:
     position = at(3, points=[5, 6, 12])
     for point in (10, 11, 13, 14, 15, 0, 1):
         refused(position, f"move {point}", "DOL-22", point=point)
@@ -70,7 +70,7 @@ def test_a_point_too_far_or_taken() -> None:
 
 
 @proves("DOL-118", "DOL-24")
-def test_a_point_too_far_where_every_point_counts() -> None:
+def test_a_point_too_far_is_refused_where_every_point_counts() -> None:
     position = at(3, points=[5, 6, 12], options={"jump_counts": "points"})
     for point in (9, 10, 1):
         refused(position, f"move {point}", "DOL-118", point=point)
@@ -78,7 +78,7 @@ def test_a_point_too_far_where_every_point_counts() -> None:
 
 
 @proves("DOL-34")
-def test_a_second_peek() -> None:
+def test_a_second_peek_is_refused() -> None:
     position = after(at(circle="5=ot2 7=-", points=[5, 9]), "peek 6")
     for text in ("peek 6", "peek 9", "peek 7", "peek 4", "peek"):
         refused(position, text, "DOL-34")
@@ -87,7 +87,7 @@ def test_a_second_peek() -> None:
 
 
 @proves("DOL-37")
-def test_a_peek_in_the_turn_of_another() -> None:
+def test_a_peek_in_the_turn_of_another_is_refused() -> None:
     for position in (opening(3), after(opening(3), "move 1"), after(opening(3), "peek 5")):
         for seat in (1, 2):
             refused(position, "peek 5", "DOL-37", seat)
@@ -95,7 +95,7 @@ def test_a_peek_in_the_turn_of_another() -> None:
 
 
 @proves("DOL-38")
-def test_a_peek_where_no_slab_lies() -> None:
+def test_a_peek_where_no_slab_lies_is_refused() -> None:
     position = at(circle="6=-", points=[5, 9])
     refused(position, "peek 6", "DOL-38", place=6)
     for glow in GLOWS:
@@ -109,7 +109,7 @@ def test_a_peek_where_no_slab_lies() -> None:
 
 
 @proves("DOL-47", "DOL-48")
-def test_an_attempt_without_a_slab_or_with_one_that_fits_nowhere() -> None:
+def test_an_attempt_without_a_slab_or_with_one_that_fits_nowhere_is_refused() -> None:
     for glow in GLOWS:
         refused(at(points=[glow, 5]), "attempt", "DOL-47", reason="glow")
     refused(at(circle="5=-", points=[5, 9]), "attempt", "DOL-47", reason="empty")
@@ -139,7 +139,7 @@ def test_new_slabs_are_arranged_first() -> None:
 
 
 @proves("DOL-96")
-def test_a_spot_that_is_taken() -> None:
+def test_a_spot_that_is_taken_is_refused() -> None:
     position = laying("tr2", "ov4@-2,0r2")
     for spot in ("0,0", "-2,0"):
         for text in (f"lay {spot}", f"lay {spot} r0", f"lay {spot} r3"):
@@ -147,7 +147,7 @@ def test_a_spot_that_is_taken() -> None:
 
 
 @proves("DOL-89", "DOL-90", "DOL-91")
-def test_a_spot_that_is_not_open() -> None:
+def test_a_spot_that_is_not_open_is_refused() -> None:
     position = laying("ov3")
     for spot in ("4,0", "-4,0", "14,0", "-14,0"):
         refused(position, f"lay {spot} r1", "DOL-89", spot=spot)
@@ -159,7 +159,7 @@ def test_a_spot_that_is_not_open() -> None:
 
 
 @proves("DOL-119")
-def test_an_under_spot_that_not_even_one_slab_holds() -> None:
+def test_an_under_spot_that_not_even_one_slab_holds_is_refused() -> None:
     position = laying("ov3", options={"under_support": "one"})
     for spot in ("3,-1", "-3,-1", "0,-2"):
         refused(position, f"lay {spot} r1", "DOL-119", spot=spot)
@@ -168,7 +168,7 @@ def test_an_under_spot_that_not_even_one_slab_holds() -> None:
 
 
 @proves("DOL-93")
-def test_edges_that_do_not_match() -> None:
+def test_edges_that_do_not_match_are_refused() -> None:
     position = laying("ov3")
     for rotation in ("r0", "r3"):
         refused(position, f"lay -2,0 {rotation}", "DOL-93", spot="-2,0")
@@ -196,19 +196,19 @@ def test_between_two_spots_nothing_can_be_named() -> None:
             GAME.parse_prefix(f"lay {spot}")
 
 
-def test_answers_to_other_questions() -> None:
+def test_answers_to_other_questions_are_refused() -> None:
     main, end = opening(2), after(opening(2), "move 1")
     for text in ("arrange 123", "arrange", "lay 2,0 r0", "lay"):
         assert why(main, text) == "not-this-question"
         assert why(end, text) == "not-this-question"
 
 
-def test_out_of_turn_and_after_the_end() -> None:
+def test_moves_out_of_turn_and_after_the_end_are_refused() -> None:
     position = opening(3)
     for seat in (1, 2):
         for text in ("move 4", "move", "attempt", "arrange 123", "lay 2,0 r0", "end"):
             assert why(position, text, seat) == "not-your-turn"
-    *_, last = steps(2, 1)
+    *_, last = random_game(2, 1)
     for seat in (0, 1):
         for text in ("move 4", "attempt", "peek 5", "arrange 123", "lay 2,0 r0", "end"):
             assert why(last.after, text, seat) == "game-over"
@@ -220,21 +220,21 @@ OPTIONS: list[dict[str, object]] = [{}, {"jump_counts": "points", "under_support
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("players", NUMBERS)
 def test_exactly_the_legal_moves_are_not_refused(players: int, options: dict[str, object]) -> None:
-    """Over random games every well-formed move is legal or has a reason that can be said; so has every beginning."""
+    """Over random games every well-formed move is legal or has a reason with words; so has every prefix."""
     vocabulary = GAME.vocabulary(players, GAME.setup(players, options))
     texts = {GAME.notation(move) for move in vocabulary} | {f"peek {glow}" for glow in GLOWS}
     beginnings = {" ".join(text.split()[:-1]) for text in texts if len(text.split()) > 1}
     beginnings |= {text.split()[0] for text in texts}
     words = [Words(GAME, language, NAMES[:players]) for language in LANGUAGES]
     spoken = set()
-    for step in list(steps(players, 21, most=300, **options))[::40]:
-        offered = legal(step.before)
+    for played in list(random_game(players, 21, most=300, **options))[::40]:
+        offered = legal(played.before)
         assert offered <= texts
         begun = {" ".join(text.split()[:count]) for text in offered for count in (1, 2, 3)}
         for text in texts | beginnings:
-            told = reason(step.before, text)
-            assert (told is None) == (text in begun), text
-            if told is not None and str(told) not in spoken:
-                spoken.add(str(told))
-                assert all(each.why(told) for each in words)
+            refusal = reason(played.before, text)
+            assert (refusal is None) == (text in begun), text
+            if refusal is not None and str(refusal) not in spoken:
+                spoken.add(str(refusal))
+                assert all(translated.why(refusal) for translated in words)
     assert len(spoken) > len(PLACES)

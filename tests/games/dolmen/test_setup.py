@@ -11,9 +11,23 @@ from folkmoot.games.dolmen import GAME
 from folkmoot.games.dolmen import components as box
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, asked, circle, hand, legal, only, opening, pile, play, rules, said, seen, steps
-from .masonry import BOX as SLABS
-from .masonry import PAIRS, SIDES, STARTS
+from .helpers import (
+    NUMBERS,
+    asked,
+    circle,
+    event_args,
+    hand,
+    legal,
+    only,
+    opening,
+    pile,
+    play,
+    random_game,
+    rules,
+    seen,
+)
+from .reference import BOX as SLABS
+from .reference import PAIRS, SIDES, STARTS
 from .test_components import PLACES
 
 BEGUN = 1_500
@@ -33,7 +47,7 @@ def test_two_to_four_play_with_a_korrigan_three_crystals_and_a_start_slab_each()
             assert player.reserve + player.table == 3
             assert [laid.start for laid in player.dolmen] == [True]
         assert len({player.point for player in view.players}) == players
-        *_, last = steps(players, 1)
+        *_, last = random_game(players, 1)
         assert last.after.result() is not None
     for players in (-1, 0, 1, 5, 6):
         with pytest.raises(BadPlayers):
@@ -53,8 +67,8 @@ def test_each_start_slab_lies_unturned_at_the_origin(players: int) -> None:
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("DOL-05")
 def test_start_slabs_never_lie_on_the_circle_and_are_never_drawn(players: int) -> None:
-    for step in steps(players, 3):
-        position = step.after
+    for played in random_game(players, 3):
+        position = played.after
         others = position.circle + position.pile + position.hand + position.discard
         assert max(others) < box.FIRST_START
         for player in seen(position).players:
@@ -103,7 +117,7 @@ def test_26_slabs_are_the_draw_pile_and_none_is_put_away(players: int) -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("DOL-09", "DOL-10")
-def test_everybody_stands_on_the_glow_of_his_side(players: int) -> None:
+def test_every_korrigan_stands_on_the_glow_of_its_side(players: int) -> None:
     for seed in range(5):
         view = seen(opening(players, seed))
         assert [player.side for player in view.players] == SIDES[players]
@@ -150,7 +164,7 @@ def test_seat_0_begins(players: int) -> None:
     for seed in range(30):
         log = Log()
         position = opening(players, seed, log)
-        assert said(log, "begins") == [{"seat": 0}]
+        assert event_args(log, "begins") == [{"seat": 0}]
         assert asked(position) == (0, "main")
         view = seen(position)
         assert (view.first, view.active, view.round, view.peeked) == (0, 0, 1, False)
@@ -165,7 +179,7 @@ def test_with_the_option_the_beginner_is_drawn(players: int) -> None:
         position = opening(players, seed, log, first_player="random")
         beginner = int(position.first)
         assert asked(position) == (beginner, "main")
-        assert said(log, "begins") == [{"seat": beginner}]
+        assert event_args(log, "begins") == [{"seat": beginner}]
         first[beginner] += 1
     assert all(near(first[seat], 1 / players) for seat in range(players))
 
@@ -184,6 +198,6 @@ def test_turns_go_round_clockwise(players: int) -> None:
             stay = seen(position).players[seat].point
             assert str(stay) in only(position, "move")
             play(position, f"move {stay}", "end")
-    for step in steps(players, 5):
-        if step.after.deciders() and step.before.active != step.after.active:
-            assert step.after.active == (step.before.active + 1) % players
+    for played in random_game(players, 5):
+        if played.after.deciders() and played.before.active != played.after.active:
+            assert played.after.active == (played.before.active + 1) % players

@@ -1,4 +1,4 @@
-"""Situations: what is said holds, the rest is filled in, and what no game can come to is refused."""
+"""Situations: the facts hold, the rest is filled in, and what no game can come to is refused."""
 
 from collections import Counter
 from typing import Any
@@ -26,7 +26,7 @@ from .helpers import (
     play,
     seen,
 )
-from .masonry import BOX, built, laying
+from .reference import BOX, built, laying
 
 Given = dict[str, Any]
 
@@ -36,7 +36,7 @@ def everywhere(position: DolmenState) -> Counter[str]:
     return Counter([*circle(position).values(), *pile(position), *discarded(position), *hand(position), *dolmens])
 
 
-def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
+def test_the_facts_hold_and_the_rest_is_filled_in() -> None:
     position = at(
         4,
         active=2,
@@ -83,22 +83,22 @@ def test_whatever_is_filled_in_is_sound(players: int) -> None:
             assert (len(circle(position)), len(pile(position)), seen(position).discard) == (12, 26 - seed, seed)
 
 
-def test_what_is_not_said_differs_from_seed_to_seed() -> None:
+def test_what_is_filled_in_differs_from_seed_to_seed() -> None:
     positions = [at(seed=seed) for seed in range(10)]
-    assert len({tuple(pile(each)) for each in positions}) == 10
-    assert len({tuple(circle(each).values()) for each in positions}) == 10
+    assert len({tuple(pile(position)) for position in positions}) == 10
+    assert len({tuple(circle(position).values()) for position in positions}) == 10
 
 
-def test_a_slab_told_by_its_mark_alone_is_found_whatever_else_is_told() -> None:
+def test_a_slab_named_by_its_mark_alone_is_not_taken_for_another_fact() -> None:
     """Colours alone may mean any slab; they never take the one slab that another fact means."""
     ochre_violet = {"colours": ["ochre", "violet"]}
     for seed in range(30):
-        told: Given = {"1": ochre_violet, "2": ochre_violet, "3": ochre_violet, "5": ochre_violet | {"mystery": True}}
-        position = situation(GAME, players=2, seed=seed, circle=told)
+        given: Given = {"1": ochre_violet, "2": ochre_violet, "3": ochre_violet, "5": ochre_violet | {"mystery": True}}
+        position = situation(GAME, players=2, seed=seed, circle=given)
         assert isinstance(position, DolmenState)
         assert circle(position)[5] == "ov?"
-        told = {"1": ochre_violet | {"points": 3}, "2": ochre_violet | {"points": 3, "mystery": False}}
-        position = situation(GAME, players=2, seed=seed, circle=told)
+        given = {"1": ochre_violet | {"points": 3}, "2": ochre_violet | {"points": 3, "mystery": False}}
+        position = situation(GAME, players=2, seed=seed, circle=given)
         assert isinstance(position, DolmenState)
         assert (circle(position)[1], circle(position)[2]) == ("ov?", "ov3")
 
@@ -124,14 +124,14 @@ PEEKED: Given = {"peeked": True, "peeked_at": 5, "peekers": {"5": [0]}, "last_pe
         OVER | {"dolmens": SIX},
         LIMIT | {"phase": "over", "mystery_roll": 1, "round": 20, "active": 1},
         PEEKED,
-        ARRANGES | {"peeked": True, "last_peek": [0, 6]},  # what he peeked at was swept
-        LAYS | {"peeked": True, "last_peek": [0, 3]},  # what he peeked at was won
+        ARRANGES | {"peeked": True, "last_peek": [0, 6]},  # the slab peeked at was swept
+        LAYS | {"peeked": True, "last_peek": [0, 3]},  # the slab peeked at was won
         {"last_peek": [1, 6], "round": 2},
         {"circle": "*=-"},
         {"discard": 26},
     ],
 )
-def test_every_question_can_be_told(facts: Given) -> None:
+def test_every_question_can_be_given_as_facts(facts: Given) -> None:
     position = at(**facts)
     assert asked(position)[1] == facts.get("phase", "main")
     assert everywhere(position) == Counter(BOX)
@@ -287,13 +287,13 @@ def test_a_turn_ends_as_it_was_played(facts: Given) -> None:
         PEEKED | {"last_peek": None},  # DOL-40: everybody has seen it
         PEEKED | {"last_peek": [1, 5]},
         PEEKED | {"last_peek": [0, 6]},
-        PEEKED | {"peekers": {}},  # he is one who has peeked there
+        PEEKED | {"peekers": {}},  # the active player has peeked there
         PEEKED | {"peekers": {"5": [1]}},
         PEEKED | {"peeked": False},
         PEEKED | {"peeked_at": 0},  # nothing has taken the slab away since
         PEEKED | {"peeked_at": 8},  # DOL-33: no slab lies there
         PEEKED | {"circle": "5=-", "peekers": {}},
-        {"last_peek": [0, 5]},  # DOL-34: it would be his peek of this turn
+        {"last_peek": [0, 5]},  # DOL-34: it would be the peek of this turn
         {"last_peek": [1, 4], "round": 2},  # DOL-06: a glow
         {"last_peek": [1], "round": 2},
         {"last_peek": [1, 5, 6], "round": 2},
@@ -322,7 +322,7 @@ def test_ends_that_no_game_has_are_refused(facts: Given) -> None:
     refused(facts)
 
 
-def test_a_game_that_is_over_can_be_told() -> None:
+def test_a_game_that_is_over_can_be_given_as_facts() -> None:
     position = at(**OVER, dolmens=[SIX, "ov6@2,0r0"], reserve=[1, 3])
     result = position.result()
     assert result is not None
@@ -335,7 +335,7 @@ def test_a_game_that_is_over_can_be_told() -> None:
 
 
 @proves("DOL-84", "DOL-85")
-def test_the_fullest_dolmens_can_be_told() -> None:
+def test_the_fullest_dolmens_can_be_given_as_facts() -> None:
     for seed in range(3):
         dolmens = built(4, [5] * 4, seed)
         position = at(4, dolmens=dolmens, points=[1, 2, 3, 5], seed=seed)

@@ -91,7 +91,7 @@ def test_memories_of_all_seats_and_slabs_have_places_of_their_own(players: int) 
     assert set(places) <= set(range(len(opening(players).shuffled)))
 
 
-def test_the_last_shuffle_is_told_by_the_highest_bit() -> None:
+def test_the_last_shuffle_is_the_highest_bit() -> None:
     assert [last_of(shuffles) for shuffles in (0, 0b10, 0b100, 0b110, 0b1010)] == [0, 1, 2, 2, 3]
 
 

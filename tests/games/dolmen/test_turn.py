@@ -6,7 +6,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, ORDERS, after, asked, at, legal, only, opening, play, seen, steps, told, why
+from .helpers import NUMBERS, ORDERS, after, asked, at, event_keys, legal, only, opening, play, random_game, seen, why
 from .test_components import PLACES
 
 PEEKS = {f"peek {place}" for place in PLACES}
@@ -50,9 +50,9 @@ def test_after_a_glow_there_is_neither_a_move_nor_an_attempt() -> None:
 def test_every_turn_of_a_game_has_one_main_action_and_one_peek_at_most(players: int) -> None:
     turn: list[str] = []
     turns = 0
-    for step in steps(players, 11):
-        turn.append(step.move.split()[0])
-        if step.after.active != step.before.active:
+    for played in random_game(players, 11):
+        turn.append(played.move.split()[0])
+        if played.after.active != played.before.active:
             assert turn.count("move") + turn.count("attempt") == 1
             assert turn.count("peek") <= 1
             turn.clear()
@@ -103,7 +103,7 @@ def test_a_move_of_nothing_is_a_move(point: int) -> None:
     position = at(points=[point, other])
     before = seen(position)
     log = play(position, f"move {point}", rolls="")
-    assert told(log) == ["stayed"]
+    assert event_keys(log) == ["stayed"]
     assert asked(position) == (0, "end-turn")
     view = seen(position)
     assert (view.players, view.places) == (before.players, before.places)
@@ -115,7 +115,7 @@ def test_a_move_of_nothing_is_a_move(point: int) -> None:
 def test_no_move_follows_a_failed_attempt() -> None:
     position = at(**trying(roll_fails=True))
     log = play(position, "attempt", rolls="5")
-    assert told(log) == ["tries", "rolled", "lost"]
+    assert event_keys(log) == ["tries", "rolled", "lost"]
     assert asked(position) == (0, "end-turn")
     assert legal(position) == {"end", *(PEEKS - {"peek 5"})}
     assert [player.point for player in seen(position).players] == [5, 9]

@@ -13,8 +13,22 @@ from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, asked, at, circle, face, hand, pile, place, play, said, seen, steps, told
-from .masonry import laying
+from .helpers import (
+    NUMBERS,
+    asked,
+    at,
+    circle,
+    event_args,
+    event_keys,
+    face,
+    hand,
+    pile,
+    place,
+    play,
+    random_game,
+    seen,
+)
+from .reference import laying
 
 EYES = (None, 0, 1, 2)
 
@@ -23,18 +37,18 @@ def bare(position: DolmenState, eye: int | None) -> dict[str, Any]:
     """Returns a view without what only one eye sees."""
     data: dict[str, Any] = msgspec.to_builtins(seen(position, eye))
     data["eye"] = None
-    for each in data["places"]:
-        each["face"] = each["fits"] = None
+    for place_data in data["places"]:
+        place_data["face"] = place_data["fits"] = None
     return data
 
 
 @proves("DOL-113")
 def test_all_eyes_see_the_same_but_for_what_they_have_peeked_at() -> None:
     for players in (2, 4):
-        for step in steps(players, 1, most=300):
-            public = bare(step.before, None)
+        for played in random_game(players, 1, most=300):
+            public = bare(played.before, None)
             for eye in range(players):
-                assert bare(step.before, eye) == public
+                assert bare(played.before, eye) == public
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -43,38 +57,40 @@ def test_all_eyes_see_the_same_but_for_what_they_have_peeked_at() -> None:
 def test_the_points_on_the_circle_are_seen_by_those_who_peeked_and_by_nobody_else(players: int, aid: bool) -> None:
     known: dict[int, dict[int, str]] = {seat: {} for seat in range(players)}
     seen_faces = 0
-    for step in steps(players, 4, memory_aid=aid):
-        if step.move.startswith("peek"):
-            number = int(step.move.split()[1])
-            known[step.seat][number] = circle(step.before)[number][2]
-        gone = {int(step.before.at[step.seat])} if step.move == "attempt" else set()
-        if step.phase == "main" and asked(step.after)[1] == "arrange":
-            pillar = int(step.after.fairy)
+    for played in random_game(players, 4, memory_aid=aid):
+        if played.move.startswith("peek"):
+            number = int(played.move.split()[1])
+            known[played.seat][number] = circle(played.before)[number][2]
+        gone = {int(played.before.at[played.seat])} if played.move == "attempt" else set()
+        if played.phase == "main" and asked(played.after)[1] == "arrange":
+            pillar = int(played.after.fairy)
             gone = {4 * pillar + 1, 4 * pillar + 2, 4 * pillar + 3}
-        turn_is_over = asked(step.after)[0] != step.seat
+        turn_is_over = asked(played.after)[0] != played.seat
         for memory in known.values():
             for number in gone:
                 memory.pop(number, None)
         if not aid and turn_is_over:
-            known[step.seat].clear()
-        if not step.after.deciders():
+            known[played.seat].clear()
+        if not played.after.deciders():
             break
         for eye in (None, *range(players)):
-            view = seen(step.after, eye)
-            faces = {each.place: face(step.after, each.place, eye) for each in view.places if each.face is not None}
+            view = seen(played.after, eye)
+            faces = {
+                place.place: face(played.after, place.place, eye) for place in view.places if place.face is not None
+            }
             assert faces == (known[eye] if eye is not None else {})
             seen_faces += len(faces)
     assert seen_faces > 10
 
 
 @proves("DOL-113")
-def test_a_peek_is_told_to_all_and_its_face_to_one() -> None:
+def test_all_see_a_peek_and_one_its_face() -> None:
     position = at(3, circle="5=ov4 6=rr?")
     log = play(position, "peek 6")
-    assert said(log, "peeked-face", 0) == [{"seat": 0, "place": 6, "face": "mystery"}]
+    assert event_args(log, "peeked-face", 0) == [{"seat": 0, "place": 6, "face": "mystery"}]
     for eye in (None, 1, 2):
-        assert told(log, eye) == ["peeked"]
-        assert said(log, "peeked", eye) == [{"seat": 0, "place": 6}]
+        assert event_keys(log, eye) == ["peeked"]
+        assert event_args(log, "peeked", eye) == [{"seat": 0, "place": 6}]
     for eye in EYES:
         view = seen(position, eye)
         assert view.peeked
@@ -101,8 +117,8 @@ def test_an_attempt_shows_the_slab_to_all() -> None:
         position = at(3, points=[3, 4, 8], reserve=[0, 3, 3], circle="3=ov?")
         log = play(position, "attempt", rolls=roll)
         for eye in EYES:
-            assert said(log, "tries", eye) == [{"seat": 0, "place": 3, "slab": "ochre-violet", "face": "mystery"}]
-            assert told(log, eye) == ["tries", "rolled", key]
+            assert event_args(log, "tries", eye) == [{"seat": 0, "place": 3, "slab": "ochre-violet", "face": "mystery"}]
+            assert event_keys(log, eye) == ["tries", "rolled", key]
             held = seen(position, eye).hand
             if key == "won":
                 assert held[0].face is not None
@@ -114,13 +130,13 @@ def test_an_attempt_shows_the_slab_to_all() -> None:
 @proves("DOL-115")
 def test_all_see_the_colours_of_the_top_of_the_draw_pile_and_nothing_of_what_is_below() -> None:
     for players in (2, 3):
-        for step in steps(players, 9, most=400):
+        for played in random_game(players, 9, most=400):
             for eye in (None, *range(players)):
-                view = seen(step.after, eye)
+                view = seen(played.after, eye)
                 if view.top is None:
                     assert view.pile == 0
                 else:
-                    assert "".join(colour[0] for colour in view.top) == pile(step.after)[0][:2]
+                    assert "".join(colour[0] for colour in view.top) == pile(played.after)[0][:2]
     position = at(top="ov")
     other = position.copy()
     other.pile = other.pile[-2::-1] + other.pile[-1:]
@@ -149,8 +165,8 @@ def test_slabs_to_be_arranged_are_seen_by_their_colours_only() -> None:
     position = at(points=[3, 8])
     play(position, "move 4")
     for eye in (None, 0, 1):
-        assert [each.face for each in seen(position, eye).hand] == [None] * 3
-        letters = ["".join(colour[0] for colour in each.colours) for each in seen(position, eye).hand]
+        assert [slab.face for slab in seen(position, eye).hand] == [None] * 3
+        letters = ["".join(colour[0] for colour in slab.colours) for slab in seen(position, eye).hand]
         assert letters == [slab[:2] for slab in hand(position)]
 
 
@@ -174,10 +190,10 @@ def test_slabs_that_fit_are_marked_for_the_one_who_looks() -> None:
 @pytest.mark.parametrize("aid", [True, False])
 def test_when_the_game_is_over_the_circle_is_open(aid: bool) -> None:
     for seed in range(3):
-        *_, last = steps(3, seed, memory_aid=aid)
+        *_, last = random_game(3, seed, memory_aid=aid)
         for eye in EYES:
             view = seen(last.after, eye)
-            assert {each.place: face(last.after, each.place, eye) for each in view.places if each.colours} == {
+            assert {place.place: face(last.after, place.place, eye) for place in view.places if place.colours} == {
                 number: slab[2] for number, slab in circle(last.after).items()
             }
             assert view.result is not None
@@ -185,10 +201,10 @@ def test_when_the_game_is_over_the_circle_is_open(aid: bool) -> None:
             assert 1 <= view.mystery_roll <= 6
 
 
-def test_a_spectator_hears_what_a_player_who_does_not_decide_hears() -> None:
-    for step in steps(4, 2):
-        public = step.log.seen_by(None)
-        assert all(step.log.seen_by(other) == public for other in range(4) if other != step.seat)
+def test_a_spectator_sees_the_events_of_a_player_who_does_not_decide() -> None:
+    for played in random_game(4, 2):
+        public = played.log.seen_by(None)
+        assert all(played.log.seen_by(other) == public for other in range(4) if other != played.seat)
 
 
 def course(facts: dict[str, object]) -> Course:
@@ -197,26 +213,26 @@ def course(facts: dict[str, object]) -> Course:
 
 def test_what_was_seen_or_rolled_cannot_be_undone_but_a_walk_and_a_slab_laid_can() -> None:
     for move in ("peek 5", "attempt", "move 4"):
-        played = course({**GAME.facts(at(points=[3, 8], circle="3=ov"), None)})
-        assert played.play(0, move).final
+        one_game = course({**GAME.facts(at(points=[3, 8], circle="3=ov"), None)})
+        assert one_game.play(0, move).final
         with pytest.raises(CannotUndo):
-            played.undo(0, [1])
+            one_game.undo(0, [1])
     for facts, move in (
         (GAME.facts(at(points=[3, 8]), None), "move 5"),
         (GAME.facts(laying("ov4"), None), "lay -2,0 r1"),
     ):
-        played = course({**facts})
-        before = played.position.snapshot()
-        assert not played.play(0, move).final
-        played.undo(0, [1])
-        assert played.position.snapshot() == before
+        one_game = course({**facts})
+        before = one_game.position.snapshot()
+        assert not one_game.play(0, move).final
+        one_game.undo(0, [1])
+        assert one_game.position.snapshot() == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_happens_can_be_told_to_every_eye(language: str) -> None:
+def test_every_event_can_be_put_into_words_for_every_eye(language: str) -> None:
     for players, limit in ((2, 300), (4, 20)):
-        played = list(steps(players, 4, round_limit=limit))
+        moves_played = list(random_game(players, 4, round_limit=limit))
         for eye in (None, *range(players)):
             words = Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie"][:players], eye)
-            for step in played:
-                assert all(words.event(heard) for heard in step.log.seen_by(eye))
+            for played in moves_played:
+                assert all(words.event(heard) for heard in played.log.seen_by(eye))

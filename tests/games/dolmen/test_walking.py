@@ -10,7 +10,7 @@ from folkmoot.games.dolmen.moves import MOVE
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, after, asked, at, only, opening, play, said, seen, told, why
+from .helpers import NUMBERS, after, asked, at, event_args, event_keys, only, opening, play, seen, why
 
 POINTS = {"jump_counts": "points"}
 ALL = list(range(16))
@@ -41,7 +41,7 @@ def test_up_to_three_steps_in_either_direction_without_a_die(point: int) -> None
         goal = (point + steps) % 16
         twin = position.copy()
         log = play(twin, f"move {goal}", rolls="")
-        assert said(log, "moved") == [{"seat": 0, "points": [point, goal], "point": goal}]
+        assert event_args(log, "moved") == [{"seat": 0, "points": [point, goal], "point": goal}]
         assert seen(twin).players[0].point == goal
         assert seen(twin).roll == 0
 
@@ -59,7 +59,7 @@ def test_nobody_stops_on_a_point_that_is_taken() -> None:
     for point in (6, 4, 3):
         assert point not in reach(position)
         assert why(position, f"move {point}") == "DOL-24"
-    assert 5 in reach(position), "his own he does not share"
+    assert 5 in reach(position), "a korrigan may stay on its own point"
 
 
 @pytest.mark.parametrize("jump_counts", ["one", "points"])
@@ -120,9 +120,9 @@ def test_seven_points_can_always_be_reached(players: int) -> None:
         for others in combinations([point for point in ALL if point != start], players - 1):
             points = (start, *others)
             position.at = list(points)
-            found = [first_of(move) for move in position.moves(0) if kind_of(move) == MOVE]
-            assert len(found) == 7
-            assert set(found) == {start, *free_ones(points, 1)[:3], *free_ones(points, -1)[:3]}
+            points_reached = [first_of(move) for move in position.moves(0) if kind_of(move) == MOVE]
+            assert len(points_reached) == 7
+            assert set(points_reached) == {start, *free_ones(points, 1)[:3], *free_ones(points, -1)[:3]}
 
 
 @pytest.mark.parametrize("glow", [0, 4, 8, 12])
@@ -149,7 +149,7 @@ def test_an_empty_place_is_as_good_as_any() -> None:
     position = at(circle="*=-", points=[5, 9])
     assert reach(position) == {2, 3, 4, 5, 6, 7, 8}
     log = play(position, "move 6", rolls="")
-    assert told(log) == ["moved"]
+    assert event_keys(log) == ["moved"]
     assert seen(position).players[0].point == 6
     mixed = at(circle="6=- 7=-", points=[5, 9])
     assert {6, 7} <= reach(mixed)
@@ -190,10 +190,10 @@ def test_with_the_option_the_free_ones_of_the_next_three_can_be_reached(players:
     for start in ALL:
         for others in combinations([point for point in ALL if point != start], players - 1):
             position.at = [start, *others]
-            found = [first_of(move) for move in position.moves(0) if kind_of(move) == MOVE]
+            points_reached = [first_of(move) for move in position.moves(0) if kind_of(move) == MOVE]
             within = {(start + steps) % 16 for steps in range(-3, 4)}
-            assert len(found) == len(set(found))
-            assert set(found) == within - set(others)
+            assert len(points_reached) == len(set(points_reached))
+            assert set(points_reached) == within - set(others)
 
 
 @proves("DOL-118")

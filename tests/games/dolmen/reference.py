@@ -1,4 +1,4 @@
-"""A builder of dolmens that knows nothing of the engine: halves of slabs on squared paper, every spot and turn tried.
+"""Building once more, slow and plain, without the engine: halves of slabs on squared paper, every spot and turn tried.
 
 A slab at x, y covers the halves x and x + 1 of row y. Two slabs touch where their halves lie on one another, or where
 one row goes on; a slab above or below the ground is carried where halves towards the ground are covered. Colours are

@@ -1,4 +1,4 @@
-"""What a seat that forgets nothing knows, kept from what it sees and is told: the reference for `imagine`.
+"""What a seat that forgets nothing knows, kept from the events and views that it sees: the reference for `imagine`.
 
 Nothing here asks `imagine` or the game's own bookkeeping. Wherever a slab lies, everybody knows how many shuffles there
 had been when it was drawn; and what somebody knew in the discard pile when that was shuffled has been drawn since then,
@@ -11,8 +11,8 @@ from itertools import permutations
 from folkmoot.engine.dice import FastDice
 from folkmoot.games.dolmen.state import DolmenState
 
-from .helpers import Step, asked, circle, discarded, dolmen, hand, said, seen, told
-from .masonry import BOX, PAIRS
+from .helpers import Played, asked, circle, discarded, dolmen, event_args, event_keys, hand, seen
+from .reference import BOX, PAIRS
 
 Deal = dict[str, str]
 """Which slab lies where: on place "5", drawn as "hand 0", "discarded 0" first."""
@@ -24,13 +24,13 @@ def worlds(position: DolmenState, eye: int, count: int = 60, seed: int = 1) -> l
     return [position.imagine(eye, dice) for _ in range(count)]
 
 
-def found_at(position: DolmenState, eye: int, number: int) -> set[str]:
+def imagined_at(position: DolmenState, eye: int, number: int) -> set[str]:
     """Returns what a seat imagines on a place."""
     return {circle(world)[number] for world in worlds(position, eye)}
 
 
 class Memory:
-    """What the seats know after each step of a game."""
+    """What the seats know after the moves of a game so far."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -42,24 +42,28 @@ class Memory:
         """For each seat the slabs that it knew to be in a shuffle, and in which."""
         self._gone = 0
 
-    def hear(self, step: Step) -> None:
-        """Notes what everybody sees of a step, and what the seats alone are told."""
+    def observe(self, played: Played) -> None:
+        """Notes what everybody sees of a move, and what single seats see."""
         for seat in range(self.players):
-            for event in said(step.log, "peeked-face", seat):
+            for event in event_args(played.log, "peeked-face", seat):
                 number = event["place"]
-                self.known[seat][str(number)] = _colours(step.before, number) + _face(event["face"])
-        for event in said(step.log, "tries"):
-            slab = _colours(step.before, event["place"]) + _face(event["face"])
-            lost = self._put_away(event["place"]) if "lost" in told(step.log) else self._forget(str(event["place"]))
+                self.known[seat][str(number)] = _colours(played.before, number) + _face(event["face"])
+        for event in event_args(played.log, "tries"):
+            slab = _colours(played.before, event["place"]) + _face(event["face"])
+            lost = (
+                self._put_away(event["place"])
+                if "lost" in event_keys(played.log)
+                else self._forget(str(event["place"]))
+            )
             for known in self.known if lost else []:
                 known[lost] = slab
-        for event in said(step.log, "swept"):
+        for event in event_args(played.log, "swept"):
             for number in range(4 * event["pillar"] + 1, 4 * event["pillar"] + 4):
-                if _colours(step.before, number):
+                if _colours(played.before, number):
                     self._put_away(number)
-            self._draw(step)
-        for event in said(step.log, "arranged"):
-            for number, index in zip(event["places"], step.move.split()[1], strict=True):
+            self._draw(played)
+        for event in event_args(played.log, "arranged"):
+            for number, index in zip(event["places"], played.move.split()[1], strict=True):
                 self.drawn[str(number)] = self.drawn.pop(f"hand {int(index) - 1}")
 
     def _put_away(self, number: int) -> str:
@@ -79,14 +83,14 @@ class Memory:
             known.pop(spot, None)
         return ""
 
-    def _draw(self, step: Step) -> None:
+    def _draw(self, played: Played) -> None:
         """Three slabs are drawn; the pile is shuffled when it has no more."""
-        left = seen(step.before).pile
+        left = seen(played.before).pile
         for index in range(3):
             if index == left:
                 self._shuffle()
             self.drawn[f"hand {index}"] = self.shuffles
-        assert ("reshuffled" in told(step.log)) == (left < 3)
+        assert ("reshuffled" in event_keys(played.log)) == (left < 3)
 
     def _shuffle(self) -> None:
         self.shuffles += 1
@@ -121,12 +125,12 @@ class Memory:
 
     def possible(self, position: DolmenState, eye: int) -> dict[str, set[str]]:
         """Returns for each spot that the eye does not know what it may hold."""
-        found: dict[str, set[str]] = {}
+        slabs_by_spot: dict[str, set[str]] = {}
         for pair in PAIRS:
             for deal in self.deals(position, eye, pair):
                 for spot, slab in deal.items():
-                    found.setdefault(spot, set()).add(slab)
-        return found
+                    slabs_by_spot.setdefault(spot, set()).add(slab)
+        return slabs_by_spot
 
 
 def dealt(position: DolmenState) -> Deal:
@@ -138,7 +142,7 @@ def dealt(position: DolmenState) -> Deal:
 
 
 def _colours(position: DolmenState, number: int) -> str:
-    (colours,) = [each.colours for each in seen(position).places if each.place == number]
+    (colours,) = [place.colours for place in seen(position).places if place.place == number]
     return "".join(colour[0] for colour in colours or [])
 
 
