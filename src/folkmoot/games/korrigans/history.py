@@ -1,7 +1,7 @@
 """The history: what has happened to tokens, in order, as far as it tells who knows what; packed into the position.
 
-It serves all seats at once. Who looked where follows from who gathered where; what each of them saw follows from what
-lies there now and what was taken since. An observation is one number: its kind in three bits, the seat in three, then a
+It serves all seats at once. Who looked where follows from who gathered where; what they saw follows from what lies
+there now and what was taken since. An observation is one number: its kind in three bits, the seat in three, then a
 field (five bits) and a face (four bits), or a set of companions (six bits). The state keeps the history as a text with
 a character for each observation, which is small and cannot be changed in place, so copies share it.
 """

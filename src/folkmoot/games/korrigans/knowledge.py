@@ -1,4 +1,4 @@
-"""What each seat has been shown in Korrigans, and worlds that fit it.
+"""What seats have been shown in Korrigans, and worlds that fit it.
 
 Hidden are the tokens in the fields, those behind screens, those given up, and the signs under standing menhirs. A seat
 has seen whole fields when it gathered there: what others took from such a field since, it knows only together with what

@@ -234,7 +234,7 @@ def _pawn_reveals(position: KorrigansState, kind: int) -> bool:
 
 
 def _someone_may_be_stuck(position: KorrigansState) -> bool:
-    """Tells whether what lies open leaves it doubtful that all can move: a turn may then show that, or be passed."""
+    """Tells whether open companions alone do not move every player: a turn may then show a hidden one, or be lost."""
     return any(
         not can_move(position, seat, position.revealed[seat] + position.backups[seat]) for seat in range(position.seats)
     )

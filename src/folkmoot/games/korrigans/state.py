@@ -47,39 +47,39 @@ class KorrigansState(Position):
     pawn: i64
     """The colour of the pawn drawn and not placed, or NONE."""
     bag: list[int]
-    """For each colour: pawns left in the bag."""
+    """By colour: pawns left in the bag."""
     suns: list[int]
-    """For each row: the colour of the pawn on its sun, or NONE."""
+    """By row: the colour of the pawn on its sun, or NONE."""
     clouds: list[int]
-    """For each column: the colour of the pawn on its cloud, or NONE."""
+    """By column: the colour of the pawn on its cloud, or NONE."""
 
     at: list[int]
-    """For each Korrigan: its field, NONE before it is placed (KOR-06)."""
+    """By Korrigan: its field, NONE before it is placed (KOR-06)."""
     carried: list[int]
-    """For each Korrigan: NOTHING, CARRIES_ELF or CARRIES_GOBLIN."""
+    """By Korrigan: NOTHING, CARRIES_ELF or CARRIES_GOBLIN."""
     troll: i64
     """Its crossing, or NONE (KOR-11)."""
     cauldron: i64
     """Its field, or NONE."""
     clovers: list[int]
-    """For each field: the handful of tokens lying there."""
+    """By field: the handful of tokens lying there."""
     signs: list[int]
-    """For each field: the sign under its menhir, NONE where none stands."""
+    """By field: the sign under its menhir, NONE where none stands."""
 
     hidden: list[int]
-    """For each seat: the handful behind its screen, or where the screen was."""
+    """By seat: the handful behind its screen, or where the screen was."""
     revealed: list[int]
-    """For each seat: the companions in front of its screen."""
+    """By seat: the companions in front of its screen."""
     backups: list[int]
-    """For each seat: its backup companions, by the side they show."""
+    """By seat: its backup companions, by the side they show."""
     menhirs: list[int]
-    """For each seat: its gold menhirs; four bits count those of each value, of 1 lowest."""
+    """By seat: its gold menhirs; four bits count those of a value, of 1 lowest."""
     screens: i64
     """The seats that still have a screen, as bits."""
     sacrificed: list[int]
-    """For each seat: the handful it has given up, out of the game."""
+    """By seat: the handful it has given up, out of the game."""
     spent: list[int]
-    """For each seat: the handful of companions spent in its final turn."""
+    """By seat: the handful of companions spent in its final turn."""
     backups_left: i64
     backups_spent: i64
     elves_left: i64
@@ -141,7 +141,7 @@ class KorrigansState(Position):
         return int((self.first + self.turn) % self.seats)
 
     def has_screen(self, seat: int) -> bool:
-        """Tells whether a leprechaun has spared the seat so far (KOR-92)."""
+        """Tells whether the seat still has its screen, as no leprechaun has removed it (KOR-92)."""
         return bool(self.screens >> seat & 1)
 
     def owned(self, seat: int) -> int:
