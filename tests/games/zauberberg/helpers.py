@@ -65,7 +65,7 @@ def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: 
 
 
 class Drawn(Dice):
-    """Dice that draw the cards they are told, one after the other, from the draw pile of a position."""
+    """Dice that draw the given cards, one after the other, from the draw pile of a position."""
 
     def __init__(self, position: ZauberbergState, cards: str) -> None:
         self._position = position
@@ -83,7 +83,7 @@ class Drawn(Dice):
 
 
 def play(position: ZauberbergState, *texts: str, draws: str | None = None) -> Log:
-    """Lets whoever decides play these legal moves, one after the other, and returns what happened.
+    """Lets the deciding seat play these legal moves, one after the other, and returns what happened.
 
     With `draws` exactly these cards are drawn in all, in this order ("" for none); without, any.
     """
@@ -151,7 +151,7 @@ def seen(position: ZauberbergState, eye: int | None = None) -> ZauberbergView:
 
 def token(position: ZauberbergState, space: str) -> TokenView:
     """Returns a token as everybody sees it."""
-    return next(each for each in seen(position).tokens if each.space == space)
+    return next(token for token in seen(position).tokens if token.space == space)
 
 
 def kobold(position: ZauberbergState, name: str) -> KoboldView:

@@ -1,4 +1,4 @@
-"""All worlds that fit what a seat has been shown, found by brute force: the reference for `imagine`.
+"""All worlds that fit what a seat has been shown, by brute force: the reference for `imagine`.
 
 Nothing here asks `imagine`: every deal of the unseen cards is tried, and every card that others may have drawn, and a
 world is given up when a move is not legal in it or looks otherwise to the seat than it really did.
@@ -30,7 +30,7 @@ class Impossible(Exception):
 
 
 class Draws(Dice):
-    """Draws the cards of a plan, a face each; where the plan says None any, branching over what there is."""
+    """Draws the faces of a plan; for None any face, branching over those in the draw pile."""
 
     def __init__(self, position: ZauberbergState, plan: list[str | None], choices: list[int]) -> None:
         self.position = position
@@ -85,14 +85,14 @@ class Possible:
         self.truth.play(seat, move, dice, log)
         heard, sight = log.seen_by(self.eye), seen(self.truth, self.eye)
         plan = self._plan(log, dice.drawn)
-        found: dict[Key, ZauberbergState] = {}
+        worlds: dict[Key, ZauberbergState] = {}
         for world in self.worlds.values():
             if move in world.moves(seat):
                 for after, events in outcomes(world, seat, move, plan, self.eye):
-                    if key(after) not in found and events == heard and seen(after, self.eye) == sight:
-                        found[key(after)] = after
-        self.worlds = found
-        assert key(self.truth) in found
+                    if key(after) not in worlds and events == heard and seen(after, self.eye) == sight:
+                        worlds[key(after)] = after
+        self.worlds = worlds
+        assert key(self.truth) in worlds
 
     def _plan(self, log: Log, drawn: list[str]) -> list[str | None]:
         """Returns the cards drawn as the seat saw them: its own in full, others as unknown."""
@@ -107,22 +107,22 @@ class Possible:
     def imagined(self, draws: int, seed: int = 7, source: ZauberbergState | None = None) -> set[Key]:
         """Returns the different deals among so many that the seat imagines."""
         dice, position = FastDice(seed), source or self.truth
-        found = set()
+        keys = set()
         for _ in range(draws):
             world = position.imagine(self.eye, dice)
             assert isinstance(world, ZauberbergState)
             assert world.faults() == []
-            found.add(key(world))
-        return found
+            keys.add(key(world))
+        return keys
 
     def ways(self) -> int:
-        """Returns in how many ways the unseen cards can be dealt, all cards told apart."""
+        """Returns in how many ways the unseen cards can be dealt, if all cards are different."""
         sizes = [len(held) for seat, held in enumerate(key(self.truth)) if seat != self.eye]
-        left, found = len(cards(int(self.truth.deck))) + sum(sizes), 1
+        left, ways = len(cards(int(self.truth.deck))) + sum(sizes), 1
         for size in sizes:
-            found *= comb(left, size)
+            ways *= comb(left, size)
             left -= size
-        return found
+        return ways
 
     def hands(self, seat: int) -> set[str]:
         """Returns what the seat may hold."""

@@ -1,4 +1,4 @@
-"""Movements once more, in other words: found step by step on the board's own neighbours, to hold the game to."""
+"""Movements computed otherwise, step by step over the neighbours in `board.toml`: the reference for the game's own."""
 
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.state import ZauberbergState
@@ -30,21 +30,21 @@ def movements(position: ZauberbergState, own: str) -> set[str]:
     if there[-1] != own:
         return set()
     above = SPACES[place]["above"]
-    found: set[str] = set()
+    moves: set[str] = set()
     for card, value in _cards(position, own):
         if len(there) == 1 or position.played < 2 or position.walk_on:
-            found |= {f"walk {card} {way}" for way in WAYS if _is_open(position, place, value, way)}
+            moves |= {f"walk {card} {way}" for way in WAYS if _is_open(position, place, value, way)}
         if len(there) == 2 and above == "SUMMIT":
-            found |= {f"climb {card} none"} & {f"climb {each} none" for each in ("1", "2", "3", "4", "5", "J1")}
+            moves |= {f"climb {card} none"} & {f"climb {face} none" for face in ("1", "2", "3", "4", "5", "J1")}
         elif len(there) == 2 and above and not stack(position, above):
-            found |= _paths(position, "climb", card, value, above)
-    return found
+            moves |= _paths(position, "climb", card, value, above)
+    return moves
 
 
 def first_cards(position: ZauberbergState) -> set[str]:
-    """Returns the first cards of a turn: each leaves another card that moves the kobold it names (ZAU-36, ZAU-41)."""
+    """Returns the first cards of a turn: those that leave another card to move the kobold named (ZAU-36, ZAU-41)."""
     seat = int(position.active)
-    found = set()
+    moves = set()
     for card in set(hand(position, seat)):
         for number in VALUES:
             if card not in (str(number), "J"):
@@ -53,8 +53,8 @@ def first_cards(position: ZauberbergState) -> set[str]:
             later.hands[seat] -= 1 << 4 * box.FACE_NAMES.index(card)
             later.played = 1
             if movements(later, f"{'abcde'[seat]}{number}"):
-                found.add(f"pick k{number} {card}")
-    return found
+                moves.add(f"pick k{number} {card}")
+    return moves
 
 
 def _cards(position: ZauberbergState, own: str) -> list[tuple[str, int]]:

@@ -58,7 +58,7 @@ def arriving(space: str, face: str, put: str = "", hands: str = "145", **facts: 
     """Returns the moment before a1 lands on a token of this kind by a 1."""
     tokens = {space: face}
     if face != "passage" and space in TOP:  # ZAU-14: another space of level 4 has the Passage
-        tokens[next(each for each in TOP if each != space)] = "passage"
+        tokens[next(other for other in TOP if other != space)] = "passage"
     return moving(f"a1@{before(space)} {put}", "a1", hands, tokens=tokens | facts.pop("tokens", {}), **facts)
 
 
@@ -80,4 +80,4 @@ def waiting(position: ZauberbergState) -> dict[str, str]:
 
 def lying_open(position: ZauberbergState) -> list[str]:
     """Returns the spaces whose token lies open before everybody."""
-    return [each.space for each in seen(position).tokens if each.state == "up"]
+    return [token.space for token in seen(position).tokens if token.state == "up"]

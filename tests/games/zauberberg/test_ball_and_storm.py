@@ -58,7 +58,7 @@ def test_three_tokens_are_turned_up_one_after_the_other() -> None:
         assert prompt.question.args == {"number": number + 1}
         log = play(position, f"reveal {space}", draws="")
         assert event_args(log, "revealed", 2) == [{"seat": 0, "token": faces[space], "space": space}]
-        assert [token(position, each).face for each in LEVELS[: number + 1]] == list(faces.values())[: number + 1]
+        assert [token(position, space).face for space in LEVELS[: number + 1]] == list(faces.values())[: number + 1]
         assert lying_open(position) == LEVELS[: number + 1]
     assert asked(position) == (0, "move-extra")
 
@@ -142,7 +142,7 @@ def test_the_ball_is_gone_and_its_space_is_plain() -> None:
 @pytest.mark.parametrize("rotation", [0, 1, 2, 3])
 @pytest.mark.parametrize(("way", "quarter"), [("cw", 1), ("ccw", 3)])
 @proves("ZAU-117")
-def test_the_owner_turns_the_mountain_a_quarter_the_way_he_likes(rotation: int, way: str, quarter: int) -> None:
+def test_the_owner_turns_the_mountain_a_quarter_in_either_direction(rotation: int, way: str, quarter: int) -> None:
     position = storm(rotation=rotation)
     assert (asked(position), legal(position)) == ((0, "choose-rotation"), {"turn cw", "turn ccw"})
     log = play(position, f"turn {way}", draws="")
@@ -189,8 +189,8 @@ def test_in_any_game_open_tokens_are_turned_down_only_by_activation_by_leaving_o
     for seed in range(4):
         for decision in decisions(4, seed):
             log = decision.log
-            stormy = {each["token"] for each in event_args(log, "token-shown")} & {"storm"}
-            activated = {each["space"] for each in event_args(log, "token-shown")}
+            stormy = {args["token"] for args in event_args(log, "token-shown")} & {"storm"}
+            activated = {args["space"] for args in event_args(log, "token-shown")}
             waited = {where(decision.before, name) for name in waiting(decision.before)}
             causer = seen(decision.before).causer
             asking = causer and seen(decision.before).players[causer.seat].kobolds[causer.number - 1].place

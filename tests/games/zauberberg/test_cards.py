@@ -90,7 +90,7 @@ def test_several_jokers_in_one_turn() -> None:
     position = at("a4@L1-20", hands="JJJ")
     log = play(position, "pick k4 J", "walk J3 cw", "walk J1 cw", draws="111")
     assert seen(position).players[0].kobolds[3].place == "L1-24"
-    assert [each["card"] for key in ("picked", "walked") for each in event_args(log, key)] == ["J", "J3", "J1"]
+    assert [args["card"] for key in ("picked", "walked") for args in event_args(log, key)] == ["J", "J3", "J1"]
     assert discarded(position) == "JJJ"
 
 
@@ -205,7 +205,7 @@ def test_hands_are_hidden_and_their_sizes_are_not() -> None:
 
 
 @proves("ZAU-32")
-def test_drawn_cards_are_told_to_their_owner_only() -> None:
+def test_drawn_cards_are_shown_to_their_owner_only() -> None:
     position = at(hands="241")
     log = play(position, "pick k2 2", "enter 4 cw", "stop", draws="J5")
     assert event_args(log, "drew-cards", 0) == [{"seat": 0, "cards": ["5", "J"]}]

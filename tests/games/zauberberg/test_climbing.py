@@ -31,7 +31,7 @@ def test_the_first_step_of_a_climb_leads_up_and_the_others_along_the_new_level()
                 end = above if value == 1 else walked(above, value - 1, way)
                 twin = position.copy()
                 log = play(twin, f"climb {value} {way}")
-                assert [(each["spaces"], each["way"]) for each in event_args(log, "climbed")] == [([start, end], way)]
+                assert [(args["spaces"], args["way"]) for args in event_args(log, "climbed")] == [([start, end], way)]
                 assert SPACES[end]["level"] == SPACES[start]["level"] + 1
                 assert stack(twin, start) == ["b1"]
                 if end not in MARKED:
@@ -41,7 +41,7 @@ def test_the_first_step_of_a_climb_leads_up_and_the_others_along_the_new_level()
 
 
 @proves("ZAU-65")
-def test_whoever_stands_alone_or_below_does_not_climb() -> None:
+def test_a_kobold_alone_or_below_another_does_not_climb() -> None:
     assert legal(moving("a1@L1-24", "a1", "3")) == {"walk 3 cw", "walk 3 ccw"}
     assert "pick k1 1" not in legal(at("a1+b1@L1-24", hands="133"))
 
@@ -121,7 +121,7 @@ def test_who_has_landed_on_a_kobold_by_climbing_can_only_climb_on() -> None:
 
 
 @proves("ZAU-71")
-def test_the_same_after_a_third_card_with_a_flying_card() -> None:
+def test_after_a_third_card_it_can_only_climb_too() -> None:
     facts: dict[str, Any] = {"phase": "move-extra", "kobold": "a1", "played": 2, "credit": [1, 0, 0]}
     position = at("a1@L1-20 b1@L1-24", hands=["42", None, None], **facts)
     assert "walk 4 cw" in legal(position)

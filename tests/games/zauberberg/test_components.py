@@ -40,7 +40,7 @@ L2-02 L3-01 L1-03 | L2-06 L3-05 L1-07 | L2-10 L3-07 L1-13 | L2-18 L3-13 L1-23 | 
 L3-02 L4-01 L2-03 | L3-08 L4-05 L2-11 | L3-14 L4-09 L2-19 | L3-20 L4-13 L2-27
 L4-02 SUMMIT L3-03 | L4-06 SUMMIT L3-09 | L4-14 SUMMIT L3-21
 """
-"""Each token space, where a Passage and where a Trapdoor leads from it."""
+"""The token spaces, where a Passage and where a Trapdoor leads from them."""
 
 SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in box.BOX["space"]}
 VILLAGES: list[dict[str, Any]] = box.BOX["village"]
@@ -147,7 +147,7 @@ def test_each_level_is_a_closed_ring() -> None:
         assert box.along(number, box.CLOCKWISE, 1) == box.PLACE_OF[clockwise]
         assert box.along(number, box.COUNTER, 1) == box.PLACE_OF[counter]
         round_trip = [box.along(number, box.CLOCKWISE, steps) for steps in range(length + 1)]
-        assert sorted(round_trip[1:]) == [box.PLACE_OF[name(level, each)] for each in range(length)]
+        assert sorted(round_trip[1:]) == [box.PLACE_OF[name(level, index)] for index in range(length)]
         assert round_trip[-1] == number == box.along(number, box.COUNTER, length)
 
 
@@ -221,7 +221,7 @@ def test_marks_are_spread_over_the_sides() -> None:
 
 
 def test_passages_and_trapdoors_lead_where_the_rules_say_and_never_to_another_token() -> None:
-    expected = [each.split() for line in LEADS.split("\n")[1:-1] for each in line.split("|")]
+    expected = [row.split() for line in LEADS.split("\n")[1:-1] for row in line.split("|")]
     assert [[space, SPACES[space]["above"], SPACES[space]["below"]] for space in ALL_TOKENS] == expected
     targets = [target for _, *both in expected for target in both if target not in ("SUMMIT", "VILLAGE")]
     assert len(set(targets)) == len(targets)
@@ -286,8 +286,9 @@ def test_the_numbers_of_the_box() -> None:
     game = box.BOX["game"]
     assert (game["id"], game["players"]) == ("zauberberg", [2, 3, 4, 5])
     assert game["kobolds_per_player"] == box.KOBOLDS == 5
-    assert [each["colour"] for each in box.BOX["player_set"]] == ["red", "blue", "yellow", "purple", "orange"]
-    assert len({each["hex"] for each in box.BOX["player_set"]}) == 5
+    sets = box.BOX["player_set"]
+    assert [player_set["colour"] for player_set in sets] == ["red", "blue", "yellow", "purple", "orange"]
+    assert len({player_set["hex"] for player_set in sets}) == 5
     assert box.VILLAGES_TO_USE == 3
     assert (box.HAND, box.MOST_STONES, box.MOST_CARDS) == (3, 2, 5)
     assert box.CARDS_IN_A_TURN == 3

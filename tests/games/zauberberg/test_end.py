@@ -42,7 +42,7 @@ def test_whoever_climbs_to_the_summit_has_won(space: str) -> None:
 
 
 @proves("ZAU-151")
-def test_then_nobody_is_asked_anything() -> None:
+def test_after_a_win_nobody_is_asked_anything() -> None:
     position = moving("c1+b2@L4-03", "b2", "245")
     play(position, "climb 4 none")
     assert asked(position) == (None, "over")
@@ -52,7 +52,7 @@ def test_then_nobody_is_asked_anything() -> None:
 
 
 @proves("ZAU-151")
-def test_the_first_kobold_is_enough() -> None:
+def test_one_kobold_on_the_summit_is_enough() -> None:
     others = "b1@L4-01 b3@L4-02 b4@L4-05 b5@L4-07"
     position = moving(f"c1+a2@L4-03 {others}", "a2", "12", tokens={"L4-14": "passage"})
     assert position.result() is None
@@ -102,7 +102,7 @@ def test_from_below_level_four_no_card_leads_to_the_summit(place: str) -> None:
 
 
 @proves("ZAU-153", "ZAU-151")
-def test_in_any_game_the_summit_is_reached_in_these_two_ways_only() -> None:
+def test_in_any_game_the_summit_is_reached_by_a_climb_or_a_passage_only() -> None:
     ways = set()
     for seed in range(30):
         *_, last = decisions(2 + seed % 4, seed)

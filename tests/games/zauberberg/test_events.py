@@ -1,4 +1,4 @@
-"""What is told of a game as it goes: what is news, what can be taken back, and with which figures."""
+"""The events of a game: which are news, which can be taken back, and their arguments."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def flags(log: Log, key: str) -> tuple[bool, bool, bool]:
     ],
 )
 @proves("ZAU-105", "ZAU-131", "ZAU-107")
-def test_a_token_is_news_unless_it_lay_open_and_stays_open_only_under_who_waits(
+def test_a_token_is_news_unless_it_lay_open_and_stays_open_only_under_a_waiting_kobold(
     put: str, tokens: dict[str, str], face_up: list[str], expected: tuple[bool, bool, bool]
 ) -> None:
     log = play(moving(f"a1@L1-11 {put}", "a1", "145", tokens=tokens, face_up=face_up), "walk 1 cw")
@@ -60,7 +60,7 @@ def test_a_played_card_is_named_by_its_move() -> None:
 
 
 @proves("ZAU-52", "ZAU-55", "ZAU-65")
-def test_a_movement_is_told_with_its_card_its_way_and_its_end() -> None:
+def test_the_event_of_a_movement_names_its_card_its_direction_and_its_end() -> None:
     log = play(moving("b2@L1-13", "b2", "3J"), "walk J3 ccw")
     walked = {"seat": 1, "card": "J3", "kobold": "k2", "way": "ccw", "spaces": ["L1-13", "L1-10"], "space": "L1-10"}
     assert (rules(log)[0], event_args(log, "walked")) == (("walked", "ZAU-52"), [walked])
@@ -82,7 +82,7 @@ def test_cards_that_come_into_a_hand_are_news() -> None:
 
 
 @proves("ZAU-23")
-def test_the_deal_is_told_seat_by_seat_with_three_cards_each() -> None:
+def test_the_deal_is_one_event_for_each_seat_with_three_cards() -> None:
     position, log = opening(4), Log()
     while asked(position)[1] == "place-kobold":
         log = play(position, min(legal(position)))
@@ -119,7 +119,7 @@ def test_what_a_ball_shows_is_news_and_a_turn_of_the_mountain_is_not() -> None:
 
 
 @proves("ZAU-124", "ZAU-127")
-def test_a_raven_is_told_with_who_sent_it_to_whom() -> None:
+def test_the_event_of_a_raven_names_who_sent_it_to_whom() -> None:
     for owned, key in (([0, 1, 1], "raven-takes"), ([0, 1, 0], "raven-waits")):
         log = play(arriving("L1-12", "raven", owned=owned), "walk 1 cw", "raven c")
         assert event_args(log, key) == [{"seat": 0, "other": 2}]
@@ -135,7 +135,7 @@ def test_a_raven_is_told_with_who_sent_it_to_whom() -> None:
     ],
 )
 @proves("ZAU-43", "ZAU-60")
-def test_whether_a_card_fits_is_told_where_not_every_card_would(space: str, keys: list[str]) -> None:
+def test_whether_a_card_fits_is_an_event_where_not_every_card_would(space: str, keys: list[str]) -> None:
     """a1 holds a 3 on L1-04, between a pair on L1-02 and another."""
     log = play(moving(f"a1@L1-03 b1+c1@L1-02 b2+c2@{space}", "a1", "13"), "walk 1 cw")
     news = [key for key, rule in rules(log) if rule == "ZAU-43"]
@@ -143,7 +143,7 @@ def test_whether_a_card_fits_is_told_where_not_every_card_would(space: str, keys
     assert all(flags(log, key) == (True, False, False) for key in news)
 
 
-def test_news_of_random_games_is_told_with_a_rule_of_the_game() -> None:
+def test_every_event_of_random_games_names_a_rule_of_the_game() -> None:
     for decision in decisions(4, 8, most=200):
         for event in decision.log.events:
             assert event.rule.startswith("ZAU-")
@@ -154,7 +154,7 @@ FLYING: Given = {"tokens": {"L1-12": "flying_card"}}
 
 
 @proves("ZAU-119", "ZAU-121")
-def test_an_extra_card_is_told_as_one_for_this_turn_or_a_later_one() -> None:
+def test_the_event_of_an_extra_card_says_whether_it_is_for_this_turn_or_a_later_one() -> None:
     own = play(moving("a1@L1-11", "a1", "145", **FLYING), "walk 1 cw", draws="2")
     assert event_args(own, "extra-card") == [{"seat": 0}]
     other = play(moving("a1@L1-10 c2+b1@L1-11", "a1", "145", **FLYING), "walk 1 cw", draws="2")

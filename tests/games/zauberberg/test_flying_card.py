@@ -14,14 +14,14 @@ TOKENS = {"L1-08": "flying_card", "L1-12": "flying_card"}
 
 
 def credit(position: ZauberbergState) -> list[int]:
-    """Returns the extra cards of each seat, as everybody sees them."""
+    """Returns the extra cards of the seats, as everybody sees them."""
     return [player.credit for player in seen(position).players]
 
 
-def pushing(his: str, **facts: Any) -> ZauberbergState:
+def pushing(hand_of_b: str, **facts: Any) -> ZauberbergState:
     """Returns the moment before a3 pushes b1, whose owner holds these cards, onto a Flying Card by a 2."""
     turn: Given = {"phase": "move-second", "kobold": "a3", "tokens": TOKENS}
-    return at("a3@L1-09 c2+b1@L1-11", hands=["213", his, None], **turn, **facts)
+    return at("a3@L1-09 c2+b1@L1-11", hands=["213", hand_of_b, None], **turn, **facts)
 
 
 @proves("ZAU-119")
@@ -91,13 +91,13 @@ def test_like_any_further_card_it_can_only_climb_from_a_kobold_just_landed_on() 
 
 
 @proves("ZAU-121")
-def test_outside_his_turn_the_owner_draws_at_once_and_may_play_one_more_card_in_his_next_turn() -> None:
+def test_in_the_turn_of_another_the_owner_draws_at_once_and_may_play_one_more_card_in_the_next_own_turn() -> None:
     position = pushing("134")
     log = play(position, "walk 2 cw", draws="2")
     assert rules(log)[-2:] == [("extra-card-later", "ZAU-121"), ("drew", "ZAU-121")]
     assert event_args(log, "drew-cards", 1) == [{"seat": 1, "cards": ["2"]}]
     assert (hand(position, 1), credit(position)) == ("1234", [0, 1, 0])
-    assert (asked(position), seen(position).may_play) == ((0, "move-extra"), 3)  # nothing for who pushed him
+    assert (asked(position), seen(position).may_play) == ((0, "move-extra"), 3)  # nothing for the player who pushed
     play(position, "stop", draws="4")
     assert (asked(position), seen(position).may_play, credit(position)) == ((1, "choose-action"), 4, [0, 1, 0])
     play(position, "pick k1 1", "walk 2 cw", "walk 3 cw", "walk 4 ccw")
@@ -133,7 +133,7 @@ def test_two_credits_add_up() -> None:
     ],
 )
 @proves("ZAU-122")
-def test_the_credit_is_gone_after_the_owners_next_turn_however_he_used_it(moves: list[str]) -> None:
+def test_the_credit_is_gone_after_the_owners_next_turn_used_or_not(moves: list[str]) -> None:
     position = at(credit=[0, 1, 0], active=1, hands=[None, "1234", None])
     assert seen(position).may_play == 4
     play(position, *moves)

@@ -26,7 +26,7 @@ def packed(known: Known) -> int:
 def knowing(*known: Known, hands: str = "123") -> ZauberbergState:
     """Returns a moment in which so much is known of the hands; seat 0 holds these cards."""
     position = at(hands=[hands, "123", "123"], owned=[len(hands) - 3, 0, 0])
-    position.clues = [packed(each) for each in known]
+    position.clues = [packed(clue) for clue in known]
     return position
 
 
@@ -34,11 +34,11 @@ def known(position: ZauberbergState) -> list[Known]:
     """Returns what is known of the hands, sorted."""
     return sorted(
         (
-            history.clue_seat(each),
-            "".join(face for number, face in enumerate(box.FACE_NAMES) if history.clue_faces(each) >> number & 1),
-            history.clue_count(each),
+            history.clue_seat(clue),
+            "".join(face for number, face in enumerate(box.FACE_NAMES) if history.clue_faces(clue) >> number & 1),
+            history.clue_count(clue),
         )
-        for each in position.clues
+        for clue in position.clues
     )
 
 
@@ -212,5 +212,5 @@ def test_of_two_equal_cards_the_old_and_the_new_one_are_thrown_away_alike() -> N
     assert 420 < old < 580
 
 
-def test_a_deal_in_which_a_thrown_card_is_nowhere_is_given_up() -> None:
+def test_a_deal_without_a_card_that_was_thrown_away_is_given_up() -> None:
     assert not Deal(two_threes("J"), [0]).begin(FastDice(0))

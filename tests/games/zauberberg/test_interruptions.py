@@ -44,15 +44,15 @@ def loaded(position: ZauberbergState) -> ZauberbergPosition:
 def future(position: ZauberbergState, seed: int) -> list[object]:
     """Returns what happens next in a position when everybody decides by these dice."""
     position, dice = position.copy(), FastDice(seed)
-    found: list[object] = []
+    future: list[object] = []
     for _ in range(FUTURE):
         if not position.deciders():
             break
         seat, log = decider(position), Log()
         moves = position.moves(seat)
         position.play(seat, moves[dice.below(len(moves))], dice, log)
-        found += [position.snapshot(), log.events]
-    return found
+        future += [position.snapshot(), log.events]
+    return future
 
 
 def same_future(position: ZauberbergState) -> bool:
@@ -98,7 +98,7 @@ def middle(name: str, put: str = PUSH) -> ZauberbergState:
 @proves("ZAU-39", "ZAU-91")
 def test_a_game_saved_in_the_middle_of_a_chain_has_the_same_future(name: str) -> None:
     assert same_future(middle(name))
-    if name != "discard":  # nobody sends himself a Raven
+    if name != "discard":  # no player sends a Raven to themselves
         own = PUSH.replace("b1", "a1")
         assert same_future(middle(name, own))
 
@@ -126,7 +126,7 @@ def test_a_copy_in_the_middle_of_a_chain_is_independent(name: str) -> None:
 
 
 @proves("ZAU-91", "ZAU-144")
-def test_others_decide_then_the_waiting_go_then_the_turn_goes_on() -> None:
+def test_others_decide_then_waiting_kobolds_go_then_the_turn_goes_on() -> None:
     """a2 leaves the space for which b4 waits and pushes c3 onto a Raven, whose owner visits the active player."""
     facts: Given = {"tokens": {"L1-08": "passage", "L2-10": "raven"}, "waiting": ["b4"], "owned": [1, 0, 0]}
     position = moving("a2@L2-07 c2+c3@L2-09 b4@L1-08", "a2", "2145", **facts)
@@ -143,7 +143,7 @@ def test_others_decide_then_the_waiting_go_then_the_turn_goes_on() -> None:
 
 
 @proves("ZAU-91", "ZAU-96")
-def test_three_answers_of_another_player_and_the_turn_is_where_it_was() -> None:
+def test_after_three_answers_of_another_player_the_turn_goes_on() -> None:
     position = chain("crystal_ball", active="2134")
     for space in ("L1-02", "L2-02", "L4-02"):
         assert (asked(position), seen(position).active, seen(position).kobold) == ((1, "reveal-token"), 0, 3)

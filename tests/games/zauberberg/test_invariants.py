@@ -130,7 +130,7 @@ PAIR: Given = {"put": "a1+b1@L1-13"}
         ({"put": "a1@SUMMIT", "phase": "over"}, {"at": {5: SUMMIT}, "on": {0: 5}}, [STANDS, ONE_WINNER]),
     ],
 )
-def test_kobolds_are_where_they_can_be(facts: Given, changes: Given, expected: list[str]) -> None:
+def test_kobolds_in_impossible_places_are_a_fault(facts: Given, changes: Given, expected: list[str]) -> None:
     complains(facts, changes, *expected)
 
 
@@ -151,7 +151,7 @@ def placed(*rows: str, active: int = 0) -> Given:
         placed("nw nw ne ne se", "nw nw nw ne sw", "nw ne se se", active=2),
     ],
 )
-def test_a_placement_that_can_be_is_sound(facts: Given) -> None:
+def test_a_possible_placement_has_no_faults(facts: Given) -> None:
     sound(facts, {})
 
 
@@ -169,7 +169,7 @@ def test_a_placement_that_can_be_is_sound(facts: Given) -> None:
         (placed("nw ne se se se", *["nw ne nw nw"] * 2, active=1), {"at": {2: 113, 3: 113, 4: 113}}, ["(ZAU-20)"]),
     ],
 )
-def test_a_placement_that_leads_nowhere_complains(facts: Given, changes: Given, expected: list[str]) -> None:
+def test_an_impossible_placement_is_a_fault(facts: Given, changes: Given, expected: list[str]) -> None:
     complains(facts, changes, *expected)
 
 
@@ -198,7 +198,7 @@ WAITS: Given = {"put": "a1@L1-08 b1@L2-07", "waiting": ["a1"], **TOKENS}
         (WAITS, {"waiting": [0, 0]}, ["a kobold waits once (ZAU-142)"]),
     ],
 )
-def test_tokens_lie_and_kobolds_wait_as_they_can(facts: Given, changes: Given, expected: list[str]) -> None:
+def test_impossible_tokens_and_waiting_kobolds_are_a_fault(facts: Given, changes: Given, expected: list[str]) -> None:
     complains(facts, changes, *expected)
 
 
@@ -233,7 +233,7 @@ def test_a_covered_kobold_waits_though_its_way_is_free_and_the_end_or_a_question
         ({"tokens": {"L1-02": "crystal_ball"}, "gone": ["L1-02"]}, {"ravens": [1, 0, 0]}, ["(ZAU-129)"]),
     ],
 )
-def test_stones_and_ravens_are_where_they_can_be(facts: Given, changes: Given, expected: list[str]) -> None:
+def test_stones_and_ravens_in_impossible_places_are_a_fault(facts: Given, changes: Given, expected: list[str]) -> None:
     complains(facts, changes, *expected)
 
 
@@ -272,7 +272,7 @@ LIMIT: Given = {"options": {"turn_limit": 12}, "turns": 11}
         (MOVES | {"put": "a1@nw", "hands": "345"}, {"at": {5: 0, 10: 0}, "on": {10: 5}}, ["has an answer"]),
     ],
 )
-def test_a_turn_is_one_that_can_be(facts: Given, changes: Given, expected: list[str]) -> None:
+def test_an_impossible_turn_is_a_fault(facts: Given, changes: Given, expected: list[str]) -> None:
     complains(facts, changes, *expected)
 
 

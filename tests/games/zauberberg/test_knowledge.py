@@ -1,4 +1,4 @@
-"""What each seat may know: its imagined worlds are exactly those that fit what it has been shown.
+"""What a seat may know: its imagined worlds are exactly those that fit what it has been shown.
 
 The reference for hands is brute force (see `possible`); for tokens it is the list of all deals.
 """
@@ -23,7 +23,7 @@ FEW = 300
 def check(possible: Possible, count: int | None = None) -> None:
     """Holds what the seat imagines, from the truth and from an imagined world, against brute force.
 
-    Where their number is told, or few cards are unseen, it must find every world.
+    Where their number is given, or few cards are unseen, it must find every world.
     """
     keys = set(possible.worlds)
     assert count is None or len(keys) == count
@@ -32,9 +32,9 @@ def check(possible: Possible, count: int | None = None) -> None:
     elsewhere = possible.truth.imagine(possible.eye, FastDice(3))
     assert isinstance(elsewhere, ZauberbergState)
     for source in (possible.truth, elsewhere):
-        found = possible.imagined(draws, source=source)
-        assert found <= keys
-        assert found == keys or not every
+        imagined = possible.imagined(draws, source=source)
+        assert imagined <= keys
+        assert imagined == keys or not every
     facts = GAME.facts(possible.truth, possible.eye)
     assert all(GAME.facts(world, possible.eye) == facts for world in possible.worlds.values())
 
@@ -184,6 +184,6 @@ def test_where_nothing_is_known_all_deals_are_equally_likely() -> None:
     """Jokers in a hand of three unseen cards of 57, five of them jokers."""
     position = at(hands=["134", None, None])
     draws = 3000
-    found = sum("J" in hand(world, 1) for world in worlds(position, 0, draws))
+    with_joker = sum("J" in hand(world, 1) for world in worlds(position, 0, draws))
     chance = 1 - comb(52, 3) / comb(57, 3)
-    assert abs(found / draws - chance) < 5 * sqrt(chance * (1 - chance) / draws)
+    assert abs(with_joker / draws - chance) < 5 * sqrt(chance * (1 - chance) / draws)

@@ -23,30 +23,30 @@ def faces(position: ZauberbergState) -> Faces:
 
 
 def imagined(position: ZauberbergState, draws: int, eye: int = 0, seed: int = 5) -> Counter[Faces]:
-    """Returns how often each lay-out comes among so many that a seat imagines."""
-    dice, found = FastDice(seed), Counter[Faces]()
+    """Returns how often each layout comes among so many that a seat imagines."""
+    dice, counts = FastDice(seed), Counter[Faces]()
     for _ in range(draws):
         world = position.imagine(eye, dice)
         assert isinstance(world, ZauberbergState)
-        found[faces(world)] += 1
-    return found
+        counts[faces(world)] += 1
+    return counts
 
 
 def layouts(shown: dict[str, str]) -> dict[Faces, int]:
-    """Returns every lay-out that agrees with what was shown, and how likely it is, by brute force.
+    """Returns every layout that agrees with what was shown, and how likely it is, by brute force.
 
     Wherever the Passage that was set aside lies on level 4, all orders of the other tokens are equally likely. So a
-    lay-out is as likely as it has Passages there, for each may be the one set aside.
+    layout is as likely as it has Passages there, for any of them may be the one set aside.
     """
     unseen = [space for space in TOKEN_SPACES if space not in shown]
     left = list((BOX - Counter(shown.values())).elements())
-    found: dict[Faces, int] = {}
+    weights: dict[Faces, int] = {}
     for order in set(permutations(left)):
         lying = shown | dict(zip(unseen, order, strict=True))
         weight = [lying[space] for space in TOP].count("passage")
         if weight:
-            found[tuple(lying[space] for space in TOKEN_SPACES)] = weight
-    return found
+            weights[tuple(lying[space] for space in TOKEN_SPACES)] = weight
+    return weights
 
 
 def shown_but(hidden: dict[str, str]) -> dict[str, str]:
@@ -70,14 +70,14 @@ SCENES: dict[str, dict[str, str]] = {
 
 
 def check(shown: dict[str, str]) -> None:
-    """Holds how often each lay-out is imagined against how likely it is, all seats alike."""
+    """Holds how often each layout is imagined against how likely it is, all seats alike."""
     expected = layouts(shown)
     position = at(tokens=shown, seen=list(shown))
     total, draws = sum(expected.values()), 60 * len(expected) + 600
     for eye in (0, 2):
-        found = imagined(position, draws, eye)
-        assert set(found) == set(expected)
-        wrong = sum((found[each] - draws * w / total) ** 2 / (draws * w / total) for each, w in expected.items())
+        counts = imagined(position, draws, eye)
+        assert set(counts) == set(expected)
+        wrong = sum((counts[layout] - draws * w / total) ** 2 / (draws * w / total) for layout, w in expected.items())
         assert wrong < len(expected) + 5 * sqrt(2 * len(expected))
 
 
@@ -114,22 +114,22 @@ def test_what_was_shown_on_level_four_tells_where_the_passage_set_aside_may_be(t
 @proves("ZAU-14")
 def test_two_other_tokens_of_level_four_leave_the_passage_the_third_space() -> None:
     position = at(tokens={"L4-02": "ghost", "L4-14": "storm"}, seen=["L4-02", "L4-14"])
-    assert {each[TOKEN_SPACES.index("L4-06")] for each in imagined(position, 200)} == {"passage"}
+    assert {layout[TOKEN_SPACES.index("L4-06")] for layout in imagined(position, 200)} == {"passage"}
 
 
 @proves("ZAU-13", "ZAU-14")
 def test_at_the_beginning_level_four_has_one_passage_two_or_three() -> None:
     draws = 4000
-    found = Counter(each[17:].count("passage") for each in imagined(opening(3, 1), draws).elements())
+    passages = Counter(layout[17:].count("passage") for layout in imagined(opening(3, 1), draws).elements())
     for extra in (0, 1, 2):
         chance = comb(3, extra) * comb(16, 2 - extra) / comb(19, 2)
-        assert abs(found[1 + extra] / draws - chance) < 5 * sqrt(chance * (1 - chance) / draws)
+        assert abs(passages[1 + extra] / draws - chance) < 5 * sqrt(chance * (1 - chance) / draws)
 
 
 def test_nothing_shown_leaves_every_kind_on_every_space() -> None:
-    found = imagined(opening(3, 1), 800)
+    layouts = imagined(opening(3, 1), 800)
     for index, space in enumerate(TOKEN_SPACES):
-        assert {each[index] for each in found} == set(BOX), space
+        assert {layout[index] for layout in layouts} == set(BOX), space
 
 
 @proves("ZAU-105", "ZAU-114")
@@ -150,8 +150,8 @@ def test_a_token_that_was_shown_is_known_for_ever() -> None:
 
 def known(position: ZauberbergState) -> dict[str, str]:
     """Returns the tokens that are the same in all worlds that any seat imagines."""
-    found = [each for eye in (0, 1, 2) for each in imagined(position, 60, eye)]
-    alike = {space: {each[index] for each in found} for index, space in enumerate(TOKEN_SPACES)}
+    layouts = [layout for eye in (0, 1, 2) for layout in imagined(position, 60, eye)]
+    alike = {space: {layout[index] for layout in layouts} for index, space in enumerate(TOKEN_SPACES)}
     return {space: kinds.pop() for space, kinds in alike.items() if len(kinds) == 1}
 
 
@@ -171,9 +171,9 @@ def test_in_any_game_every_world_keeps_what_was_ever_shown() -> None:
         dice, shown = FastDice(seed), dict[str, str]()
         for number, decision in enumerate(decisions(3, seed)):
             shown |= {
-                each["space"]: each["token"]
+                args["space"]: args["token"]
                 for key in ("token-shown", "revealed")
-                for each in event_args(decision.log, key)
+                for args in event_args(decision.log, key)
             }
             if number % 9 == 0:
                 for eye in (0, 1, 2):

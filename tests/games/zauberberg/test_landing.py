@@ -73,7 +73,7 @@ def test_who_lands_alone_on_a_stone_takes_it() -> None:
         position = moving(f"a1@{before(space)}", "a1", "145")
         log = play(position, "walk 1 cw", draws="2")
         assert event_args(log, "stone-kept") == [{"seat": 0, "space": space}]
-        assert seen(position).stones == [each for each in STONE_SPACES if each != space]
+        assert seen(position).stones == [other for other in STONE_SPACES if other != space]
         assert (seen(position).players[0].stones, hand(position, 0)) == (1, "245")
 
 
@@ -134,7 +134,7 @@ def test_who_arrives_by_a_passage_on_a_token_activates_it() -> None:
     position = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "passage", "L2-10": "flying_card"})
     with leading(up={"L1-12": "L2-10"}):
         log = play(position, "walk 3 cw", draws="1")
-    assert [each["token"] for each in event_args(log, "token-shown")] == ["passage", "flying_card"]
+    assert [args["token"] for args in event_args(log, "token-shown")] == ["passage", "flying_card"]
     assert (where(position, "a1"), seen(position).players[0].credit) == ("L2-10", 1)
 
 
@@ -156,7 +156,7 @@ def test_who_stays_on_a_token_does_not_activate_it_again() -> None:
 def test_who_comes_back_to_a_token_lands_on_it_anew() -> None:
     position = moving("a1@L1-07", "a1", "1114", tokens={"L1-08": "flying_card"}, owned=[2, 0, 0])
     log = play(position, "walk 1 cw", "walk 1 cw", "walk 1 ccw", draws="35")
-    assert [each["space"] for each in event_args(log, "token-shown")] == ["L1-08", "L1-08"]
+    assert [args["space"] for args in event_args(log, "token-shown")] == ["L1-08", "L1-08"]
     assert position.credit[0] == 2
 
 
@@ -165,10 +165,10 @@ def test_in_any_game_only_kobolds_that_stand_alone_activate_tokens() -> None:
     shown = 0
     for seed in range(3):
         for decision in decisions(4, seed):
-            tops = {f"{'abcd'[each['seat']]}{each['kobold'][1]}" for each in event_args(decision.log, "lands-on")}
-            for each in event_args(decision.log, "token-shown"):
-                name = f"{'abcd'[each['seat']]}{each['kobold'][1]}"
+            tops = {f"{'abcd'[args['seat']]}{args['kobold'][1]}" for args in event_args(decision.log, "lands-on")}
+            for args in event_args(decision.log, "token-shown"):
+                name = f"{'abcd'[args['seat']]}{args['kobold'][1]}"
                 assert name not in tops
-                assert set(stack(decision.before, each["space"])) <= {name}
+                assert set(stack(decision.before, args["space"])) <= {name}
                 shown += 1
     assert shown > 50

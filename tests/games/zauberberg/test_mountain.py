@@ -77,7 +77,7 @@ def test_no_space_ever_holds_more_than_two(players: int) -> None:
 
 @proves("ZAU-07")
 def test_villages_neither_stack_nor_block() -> None:
-    """All fifteen kobolds are in one village, and each of a player's five can be named and enters."""
+    """All fifteen kobolds are in one village, and any of a player's five can be named and enters."""
     crowd = " ".join(f"{seat}{number}@se" for seat in "abc" for number in range(1, 6))
     position = at(crowd, hands=["12345", None, None], owned=[2, 0, 0])
     assert len(stack(position, "se")) == 15

@@ -92,7 +92,7 @@ def test_after_landing_on_a_kobold_one_may_walk_on_only_with_the_option() -> Non
 
 
 @proves("ZAU-71", "ZAU-93")
-def test_the_same_holds_after_a_push_and_after_a_third_card() -> None:
+def test_walking_on_needs_the_option_after_a_push_and_after_a_third_card_too() -> None:
     pushes = ("a1@L1-13 c1+b1@L1-16", "a1", "3124")
     flying: Given = {"credit": [1, 0, 0]}
     for options, walks in (({}, set()), (WALK_ON, WALKS)):
@@ -126,9 +126,9 @@ def test_the_memory_aid_shows_all_what_everybody_has_seen() -> None:
         position = moving("a1@L1-09", "a1", "345", tokens=tokens, face_up=["L1-08", "L4-02"], options=options)
         play(position, "walk 3 cw", "turn cw")
         for eye in (None, 0, 1, 2):
-            faces = {each.space: each.face for each in seen(position, eye).tokens if each.face}
+            faces = {token.space: token.face for token in seen(position, eye).tokens if token.face}
             assert faces == (tokens if options else {})
-            down = [(each.state, each.remembered) for each in seen(position, eye).tokens if each.space in tokens]
+            down = [(token.state, token.remembered) for token in seen(position, eye).tokens if token.space in tokens]
             assert down == [("down", bool(options))] * 3
 
 
@@ -136,11 +136,11 @@ def test_the_memory_aid_shows_nothing_that_was_never_shown() -> None:
     for seed in range(2):
         shown: set[str] = set()
         for decision in decisions(3, seed, memory_aid=True):
-            shown |= {each["space"] for key in ("token-shown", "revealed") for each in event_args(decision.log, key)}
+            shown |= {args["space"] for key in ("token-shown", "revealed") for args in event_args(decision.log, key)}
             if not decision.after.deciders():
                 break
             for eye in (None, 0, 1, 2):
-                faces = {each.space: each.face for each in seen(decision.after, eye).tokens if each.face}
+                faces = {token.space: token.face for token in seen(decision.after, eye).tokens if token.face}
                 assert faces == {space: kind(decision.after, space) for space in shown}
 
 
@@ -157,9 +157,9 @@ def test_choices_tell_what_the_memory_aid_remembers() -> None:
         assert token(position, "L1-12").face == ("ghost" if options else None)
         prompt = position.prompt(0)
         assert prompt is not None
-        (found,) = [choice.note for choice in prompt.choices if choice.move == "walk 3 cw"]
-        assert found is not None
-        assert (found.key, found.args) == (note, {"token": "ghost"} if options else {})
+        (shown,) = [choice.note for choice in prompt.choices if choice.move == "walk 3 cw"]
+        assert shown is not None
+        assert (shown.key, shown.args) == (note, {"token": "ghost"} if options else {})
 
 
 @pytest.mark.parametrize("limit", [1, 2, 25])

@@ -17,7 +17,7 @@ Moment = Callable[[], ZauberbergState]
 
 
 def note(position: ZauberbergState, move: str) -> tuple[str, dict[str, Any]] | None:
-    """Returns what is told beforehand of a movement: key and figures."""
+    """Returns the note of a movement: its key and arguments."""
     phrase = choice(position, move).note
     return None if phrase is None else (phrase.key, dict(phrase.args))
 
@@ -39,8 +39,8 @@ def test_the_choices_are_the_legal_moves_part_by_part() -> None:
         if number % 3 == 0:
             prompt = asked(decision.before)
             moves = [GAME.notation(move) for move in decision.before.moves(decision.seat)]
-            assert [each.move for each in prompt.choices] == moves
-            assert [" ".join(part.id for part in each.parts) for each in prompt.choices] == moves
+            assert [choice.move for choice in prompt.choices] == moves
+            assert [" ".join(part.id for part in choice.parts) for choice in prompt.choices] == moves
             assert (prompt.id, prompt.seat, prompt.question.key) == (
                 decision.phase,
                 decision.seat,
@@ -80,7 +80,7 @@ def extra(put: str, **facts: Any) -> ZauberbergState:
 
 
 @proves("ZAU-20", "ZAU-36", "ZAU-71")
-def test_what_people_forget_is_told_where_it_matters() -> None:
+def test_reminders_are_shown_where_they_matter() -> None:
     assert notes(opening(3)) == [("note-three-villages", {})]
     assert notes(at()) == [("note-first-card", {})]
     assert notes(moving("b1+a1@L1-09", "a1", "14")) == []
@@ -92,7 +92,7 @@ def test_what_people_forget_is_told_where_it_matters() -> None:
     ("facts", "left"), [({}, 1), ({"credit": [2, 0, 0]}, 3), ({"credit": [2, 0, 0], "played": 4}, 1)]
 )
 @proves("ZAU-40")
-def test_the_cards_that_may_still_be_played_are_told(facts: Given, left: int) -> None:
+def test_the_number_of_cards_that_may_still_be_played_is_shown(facts: Given, left: int) -> None:
     assert notes(extra("a1@L1-09", **facts)) == [("note-cards-left", {"number": left})]
 
 
@@ -124,9 +124,9 @@ def test_only_the_last_placement_shows_something_new() -> None:
     position = opening(2)
     for number, village in enumerate(villages, 1):
         for seat in (0, 1):
-            assert {each.reveals for each in asked(position).choices} == {number == 5 and seat == 1}
+            assert {choice.reveals for choice in asked(position).choices} == {number == 5 and seat == 1}
             play(position, f"place k{number} {village}")
-    assert {each.reveals for each in asked(position).choices} == {True}
+    assert {choice.reveals for choice in asked(position).choices} == {True}
 
 
 NEAR = "a1@L1-09 c2+b1@L1-11 c3@L1-13 b2+a4@L1-08"
@@ -166,7 +166,7 @@ NEAR = "a1@L1-09 c2+b1@L1-11 c3@L1-13 b2+a4@L1-08"
     ],
 )
 @proves("ZAU-82", "ZAU-86")
-def test_what_waits_at_the_end_of_a_movement_is_told(
+def test_what_is_at_the_end_of_a_movement_is_shown(
     position: Moment, move: str, expected: tuple[str, Given] | None
 ) -> None:
     assert note(position(), move) == expected
@@ -174,7 +174,7 @@ def test_what_waits_at_the_end_of_a_movement_is_told(
 
 @pytest.mark.parametrize(("space", "start"), [("L1-02", "L1-03"), ("L2-06", "L2-07"), ("L4-14", "L4-15")])
 @proves("ZAU-11", "ZAU-114")
-def test_of_a_token_only_what_all_can_see_is_told(space: str, start: str) -> None:
+def test_of_a_token_only_what_all_can_see_is_shown(space: str, start: str) -> None:
     tokens: Given = {"tokens": {space: "raven", "L4-02": "passage", "L1-38": "ghost"}}
     other: Given = {"face_up": ["L1-38"], "seen": ["L1-38"]}
     for facts, expected in (
@@ -195,7 +195,7 @@ def test_a_choice_that_moves_nothing_has_no_note() -> None:
         asking("storm", "choose-rotation"),
         asking("ghost", "choose-village"),
     ):
-        assert {each.note for each in asked(position).choices} == {None}
+        assert {choice.note for choice in asked(position).choices} == {None}
 
 
 def card(word: str, face: str) -> tuple[str, str, dict[str, Any], str]:

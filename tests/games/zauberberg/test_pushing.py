@@ -30,8 +30,8 @@ STORM = {"L1-12": "storm"}
 def crowd(first: int, way: int) -> tuple[ZauberbergState, list[str]]:
     """Returns five players' kobolds on level 4: a1 about to walk into twelve pairs in a row, and the pairs."""
     others = [f"{seat}{number}" for seat in "abcde" for number in range(1, 6)][1:]
-    pairs = [f"{others[2 * each]}+{others[2 * each + 1]}" for each in range(12)]
-    put = [f"{pair}@L4-{(first + way * (each + 1)) % 16:02}" for each, pair in enumerate(pairs)]
+    pairs = [f"{others[2 * index]}+{others[2 * index + 1]}" for index in range(12)]
+    put = [f"{pair}@L4-{(first + way * (index + 1)) % 16:02}" for index, pair in enumerate(pairs)]
     gone = {"tokens": {"L4-02": "raven", "L4-06": "raven", "L4-14": "passage"}, "gone": ["L4-02", "L4-06"]}
     return moving(" ".join([f"a1@L4-{first:02}", *put]), "a1", "145", players=5, **gone), pairs
 
@@ -63,12 +63,12 @@ def test_the_upper_kobold_of_a_pair_is_pushed_one_space_further(
 
 @pytest.mark.parametrize(("way", "pair", "pushed_to"), [("cw", "L2-13", "L2-14"), ("ccw", "L2-11", "L2-10")])
 @proves("ZAU-86", "ZAU-88")
-def test_who_climbs_onto_a_pair_pushes_the_way_he_goes_on(way: str, pair: str, pushed_to: str) -> None:
+def test_a_kobold_that_climbs_onto_a_pair_pushes_in_its_direction(way: str, pair: str, pushed_to: str) -> None:
     position = moving(f"b5+a1@L1-15 c2+b1@{pair}", "a1", "245", tokens={"L2-10": "flying_card"})
     log = play(position, f"climb 2 {way}", draws="1")
     assert (stack(position, pair), stack(position, pushed_to)) == (["c2", "a1"], ["b1"])
     effect = {"cw": "stone-kept", "ccw": "extra-card-later"}[way]
-    assert [each["seat"] for each in event_args(log, effect)] == [1]
+    assert [args["seat"] for args in event_args(log, effect)] == [1]
 
 
 @pytest.mark.parametrize("lower", ["a4", "b4", "c4"])
@@ -142,7 +142,7 @@ def test_a_pushed_kobold_pushes_in_its_turn_and_only_the_last_one_resolves_its_s
         ("stone-kept", "ZAU-98"),
         ("drew", "ZAU-99"),
     ]
-    assert [(each["kobold"], each["space"]) for each in event_args(log, "pushed")] == [("k1", "L1-16"), ("k2", "L1-15")]
+    assert [(args["kobold"], args["space"]) for args in event_args(log, "pushed")] == [("k1", "L1-16"), ("k2", "L1-15")]
 
 
 @proves("ZAU-89")
@@ -208,7 +208,7 @@ def test_even_the_longest_chain_on_the_shortest_ring_ends(first: int, way: int, 
     position, pairs = crowd(first, way)
     log = play(position, move)
     assert event_keys(log).count("pushed") == 12
-    spaces = [f"L4-{(first + way * each) % 16:02}" for each in range(16)]
+    spaces = [f"L4-{(first + way * index) % 16:02}" for index in range(16)]
     uppers = ["a1", *[pair[3:] for pair in pairs]]
     lowers = [pair[:2] for pair in pairs]
     chain = [[lower, upper] for lower, upper in zip(lowers, uppers, strict=False)]
@@ -223,7 +223,7 @@ def test_every_ring_has_more_spaces_than_there_can_be_pairs() -> None:
 
 @pytest.mark.parametrize("face", ["ghost", "trapdoor"])
 @proves("ZAU-96")
-def test_an_opponent_sent_home_does_not_end_the_turn_of_who_pushed_him(face: str) -> None:
+def test_a_pushed_opponent_sent_home_does_not_end_the_turn(face: str) -> None:
     position = moving("a3@L1-09 c2+b1@L1-11", "a3", "213", tokens={"L1-12": face})
     log = play(position, "walk 2 cw", "village sw", draws="")
     assert where(position, "b1") == "sw"

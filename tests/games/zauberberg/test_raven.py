@@ -54,7 +54,7 @@ def test_any_opponent_may_be_named_with_or_without_stones(players: int) -> None:
 
 
 @proves("ZAU-123")
-def test_who_was_pushed_onto_a_raven_may_name_the_active_player_but_not_himself() -> None:
+def test_who_was_pushed_onto_a_raven_may_name_any_other_player() -> None:
     position = pushed("35")
     assert (asked(position), legal(position)) == ((1, "choose-raven-victim"), {"raven a", "raven c"})
     assert why(position, "raven b") == "ZAU-123"
@@ -62,18 +62,19 @@ def test_who_was_pushed_onto_a_raven_may_name_the_active_player_but_not_himself(
 
 @pytest.mark.parametrize("owned", [1, 2])
 @proves("ZAU-124")
-def test_a_victim_loses_a_stone_and_discards_a_card_of_his_choice(owned: int) -> None:
-    his = "11345"[: 3 + owned]
-    position = raven(["345", his, None], owned=[0, owned, 0], stones=["L1-25"])
+def test_a_victim_loses_a_stone_and_chooses_a_card_to_discard(owned: int) -> None:
+    hand_of_b = "11345"[: 3 + owned]
+    position = raven(["345", hand_of_b, None], owned=[0, owned, 0], stones=["L1-25"])
     log = play(position, "raven b", draws="")
     assert event_args(log, "raven-takes") == [{"seat": 0, "other": 1}]
     assert (belongings(position, 1), seen(position).stones) == ((owned - 1, 2 + owned, 0), ["L1-25"])
-    assert (asked(position), legal(position)) == ((1, "discard-card"), {f"discard {face}" for face in set(his)})
+    assert (asked(position), legal(position)) == ((1, "discard-card"), {f"discard {face}" for face in set(hand_of_b)})
     assert why(position, "discard 2") == "ZAU-124"
     assert legal(position, 0) == set()
     log = play(position, "discard 3", draws="")
     assert (rules(log), event_args(log, "discarded")) == ([("discarded", "ZAU-124")], [{"seat": 1, "card": "3"}])
-    assert (hand(position, 1), discarded(position)) == (his.replace("3", ""), "33")  # his, and the one played
+    left = hand_of_b.replace("3", "")
+    assert (hand(position, 1), discarded(position)) == (left, "33")  # that one, and the one played
     assert token(position, "L1-12").state == "gone"
     assert asked(position) == (0, "move-extra")
 
@@ -105,7 +106,7 @@ def test_a_victim_without_cards_loses_only_the_stone() -> None:
 
 
 @proves("ZAU-126")
-def test_the_active_player_discards_from_the_cards_he_still_holds() -> None:
+def test_the_active_player_discards_one_of_the_cards_left() -> None:
     position = pushed("15", owned=[1, 0, 0])
     play(position, "raven a", draws="")
     assert (asked(position), legal(position)) == ((0, "discard-card"), {"discard 1", "discard 5"})
@@ -115,7 +116,7 @@ def test_the_active_player_discards_from_the_cards_he_still_holds() -> None:
 
 
 @proves("ZAU-126")
-def test_even_his_last_card_goes_and_then_his_turn_is_over() -> None:
+def test_even_the_last_card_is_discarded_and_then_the_turn_is_over() -> None:
     position = pushed("1", owned=[2, 0, 0])
     play(position, "raven a", "discard 1", draws="2345")
     assert (belongings(position), hand(position, 0), asked(position)) == ((1, 4, 0), "2345", (1, "choose-action"))
@@ -123,7 +124,7 @@ def test_even_his_last_card_goes_and_then_his_turn_is_over() -> None:
 
 
 @proves("ZAU-127")
-def test_a_victim_without_stones_keeps_the_raven_and_his_cards() -> None:
+def test_a_victim_without_stones_keeps_the_raven_and_all_cards() -> None:
     position = raven(["345", "124", None], owned=[2, 0, 1])
     log = play(position, "raven b", draws="")
     assert rules(log) == [("raven-waits", "ZAU-127")]

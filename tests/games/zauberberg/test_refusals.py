@@ -47,7 +47,7 @@ def test_no_joker_is_played_that_is_not_there() -> None:
 
 
 @proves("ZAU-35", "ZAU-37", "ZAU-38")
-def test_in_the_middle_of_a_turn() -> None:
+def test_in_the_middle_of_a_turn_no_other_kind_of_move_is_legal() -> None:
     second = moving("a1@L1-20", "a1", "34")
     third = after(second, "walk 4 cw")
     for position in (second, third):
@@ -213,7 +213,7 @@ def test_the_pair_is_named_even_if_the_card_or_the_way_is_left_open() -> None:
 
 
 @proves("ZAU-46", "ZAU-123", "ZAU-124")
-def test_an_answer_that_cannot_be_is_refused_with_its_figures() -> None:
+def test_an_impossible_answer_is_refused_with_its_arguments() -> None:
     turn: Given = {"kobold": "a1", "asked": "a1", "tokens": {"L1-12": "raven"}, "gone": ["L1-12"]}
     raven = at("a1@L1-12", phase="choose-raven-victim", **turn)
     refused(raven, "raven a", "ZAU-123")

@@ -19,7 +19,7 @@ KINDS = {"passage": 4, "ghost": 3, "raven": 3, "crystal_ball": 3, "storm": 3, "f
 
 
 def place_all(players: int = 3, seed: int = 0, draws: str | None = None) -> tuple[Log, list[int]]:
-    """Places all kobolds of a game, each player's in nw, nw, nw, ne, se, and returns the last log and who placed."""
+    """Places all kobolds, those of every player in nw, nw, nw, ne, se. Returns the last log and who placed."""
     position, log, placers = opening(players, seed), Log(), []
     for number, village in enumerate(["nw", "nw", "nw", "ne", "se"], 1):
         for _ in range(players):
@@ -48,7 +48,7 @@ def test_two_to_five_may_play() -> None:
             GAME.setup(players, {})
 
 
-def test_colours_are_told_apart() -> None:
+def test_players_have_different_colours() -> None:
     colours = [player.colour for player in seen(opening(5)).players]
     assert colours == ["red", "blue", "yellow", "purple", "orange"]
 
@@ -129,8 +129,8 @@ def test_three_cards_for_each_when_all_kobolds_are_placed(players: int) -> None:
         assert event_args(decision.log, "dealt-cards", seat) == [
             {"seat": seat, "cards": list(hand(decision.after, seat))}
         ]
-        others = [each for each in range(players) if each != seat]
-        assert event_args(decision.log, "dealt", seat) == [{"seat": each, "number": 3} for each in others]
+        others = [other for other in range(players) if other != seat]
+        assert event_args(decision.log, "dealt", seat) == [{"seat": other, "number": 3} for other in others]
         assert seen(decision.after, seat).players[seat].hand == list(hand(decision.after, seat))
         assert all(seen(decision.after, seat).players[other].hand is None for other in others)
 
@@ -138,7 +138,7 @@ def test_three_cards_for_each_when_all_kobolds_are_placed(players: int) -> None:
 @proves("ZAU-23")
 def test_the_dealt_cards_come_from_the_shuffled_pack() -> None:
     log, _ = place_all(2, draws="55J11J")
-    assert [each["cards"] for seat in (0, 1) for each in event_args(log, "dealt-cards", seat)] == [
+    assert [args["cards"] for seat in (0, 1) for args in event_args(log, "dealt-cards", seat)] == [
         ["5", "5", "J"],
         ["1", "1", "J"],
     ]

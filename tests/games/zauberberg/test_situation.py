@@ -84,8 +84,8 @@ def test_what_is_not_said_differs_from_seed_to_seed() -> None:
 
 @proves("ZAU-106")
 def test_a_token_that_is_gone_was_a_raven_or_a_ball() -> None:
-    found = {kind(at(gone=["L1-12"], seed=seed), "L1-12") for seed in range(20)}
-    assert found <= {"raven", "crystal_ball"}
+    kinds = {kind(at(gone=["L1-12"], seed=seed), "L1-12") for seed in range(20)}
+    assert kinds <= {"raven", "crystal_ball"}
 
 
 def asking(face: str, phase: str, put: str = "a1@L1-12", **facts: object) -> Given:
@@ -105,7 +105,7 @@ QUESTIONS = {
 
 
 @pytest.mark.parametrize("phase", QUESTIONS)
-def test_every_question_of_a_token_can_be_told(phase: str) -> None:
+def test_every_question_of_a_token_can_be_given_as_facts(phase: str) -> None:
     position = at(**QUESTIONS[phase])
     assert asked(position) == (2 if phase == "discard-card" else 0, phase)
     play(position, min(GAME.notation(move) for move in position.moves(position.deciders()[0])))
@@ -153,7 +153,7 @@ MORE: Given = MOVES | {"phase": "move-extra"}
         {"phase": "over", "turns": 11, "options": {"turn_limit": 12}},  # ZAU-156
         {"kobold": "a1"},  # ZAU-36: no card has named one
         MOVES | {"kobold": None},  # ZAU-36
-        MOVES | {"kobold": "b1"},  # ZAU-36: it is not his own
+        MOVES | {"kobold": "b1"},  # ZAU-36: it is another player's
         MOVES | {"put": "a1@nw b1+c1@L1-00", "hands": "345"},  # ZAU-41: no card moves it
         MORE | {"played": 1},  # ZAU-38
         MORE | {"played": 3},  # ZAU-40
@@ -165,7 +165,9 @@ MORE: Given = MOVES | {"phase": "move-extra"}
         asking("raven", "discard-card"),  # ZAU-124: whose card?
         asking("raven", "discard-card", victim=1, hands=["14", "", None]),  # ZAU-125
         asking("crystal_ball", "reveal-token", reveals_left=4),  # ZAU-111
-        asking("crystal_ball", "reveal-token", face_up=[each for each in TOKEN_SPACES if each != "L1-12"]),  # ZAU-113
+        asking(
+            "crystal_ball", "reveal-token", face_up=[space for space in TOKEN_SPACES if space != "L1-12"]
+        ),  # ZAU-113
         {"put": "a1@SUMMIT"},  # ZAU-151: then the game is over
         {"put": "a1@SUMMIT b1@SUMMIT", "phase": "over"},  # ZAU-155
         {"hands": "112345"},  # ZAU-25
@@ -194,7 +196,7 @@ def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
 
 
 def same_to_all(position: ZauberbergState, players: int, options: Given, seed: int) -> bool:
-    """Tells whether the facts that each eye may report make a position that looks the same to it."""
+    """Tells whether the facts that every eye may report make a position that looks the same to it."""
     for eye in (None, *range(players)):
         facts = msgspec.json.decode(msgspec.json.encode(GAME.facts(position, eye)))
         again = GAME.situation(players, GAME.setup(players, options), facts, FastDice(seed))

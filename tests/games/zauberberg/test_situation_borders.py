@@ -70,7 +70,7 @@ def state(players: int = 3, **facts: Any) -> ZauberbergState:
         (asking("storm", "choose-rotation", put="a1@L1-13"), "asked: a1 does not stand on a token (ZAU-81)"),
     ],
 )
-def test_a_fact_that_goes_too_far_is_refused_in_these_words(facts: Given, words: str) -> None:
+def test_a_fact_out_of_bounds_is_refused_in_these_words(facts: Given, words: str) -> None:
     with pytest.raises(BadSituation) as refused:
         at(**facts)
     assert words in str(refused.value)
@@ -95,12 +95,12 @@ def test_a_fact_that_goes_too_far_is_refused_in_these_words(facts: Given, words:
         {"phase": "move-extra", "put": "a1@L1-13", "kobold": "a1", "credit": [60, 0, 0], "played": 60},
     ],
 )
-def test_a_fact_that_goes_just_so_far_is_taken(facts: Given) -> None:
+def test_a_fact_at_the_bounds_is_taken(facts: Given) -> None:
     position = at(**facts)
     assert (all_cards(position), all_tokens(position)) == (PACK, BOX)
 
 
-def test_nothing_said_is_the_first_turn_of_seat_0_in_three_villages() -> None:
+def test_without_facts_it_is_the_first_turn_of_seat_0_in_three_villages() -> None:
     position = state()
     view = seen(position)
     assert (asked(position), view.turns, view.rotation, view.played, view.kobold) == ((0, "choose-action"), 0, 0, 0, 0)
@@ -110,11 +110,11 @@ def test_nothing_said_is_the_first_turn_of_seat_0_in_three_villages() -> None:
     assert [(player.stones, player.ravens, player.credit, player.cards) for player in view.players] == [
         (0, 0, 0, 3)
     ] * 3
-    assert {each.state for each in view.tokens} == {"down"}
+    assert {token.state for token in view.tokens} == {"down"}
     assert (position.seen, position.clues, position.stack, position.touched) == (0, [], [], [])
 
 
-def test_a_placement_of_which_nothing_is_said_has_just_begun() -> None:
+def test_a_placement_without_facts_has_just_begun() -> None:
     position = state(phase="place-kobold")
     assert position.at == [-1] * 15
     assert [player.level for player in seen(position).players] == [0, 0, 0]
@@ -122,7 +122,7 @@ def test_a_placement_of_which_nothing_is_said_has_just_begun() -> None:
     assert (position.deck, position.hands, position.stones) == (begun.deck, begun.hands, begun.stones)
 
 
-def test_places_may_be_told_for_some_seats_alone() -> None:
+def test_places_may_be_given_for_some_seats_alone() -> None:
     position = state(places=[[], ["sw", "sw", "L1-13", "L2-13", "L4-01"], []])
     assert [where(position, name) for name in ("a1", "a3", "b1", "b3", "b5", "c5")] == [
         "nw", "se", "sw", "L1-13", "L4-01", "ne"
@@ -161,7 +161,7 @@ def test_tokens_that_are_gone_are_ravens_and_balls_of_which_there_are_three_each
 
 
 @proves("ZAU-14")
-def test_the_passage_of_level_4_lies_where_nothing_else_is_told() -> None:
+def test_the_passage_of_level_4_lies_where_the_facts_leave_room() -> None:
     for space in TOP:
         others = {other: "ghost" for other in TOP if other != space}
         assert kind(at(tokens=others), space) == "passage"
@@ -224,7 +224,7 @@ FULL: Given = {
 
 
 @proves("ZAU-32")
-def test_the_facts_that_are_told_are_the_facts_that_were_given() -> None:
+def test_the_facts_of_a_position_are_the_facts_that_were_given() -> None:
     given = FULL | {"places": [FULL["places"][0], ["L1-16", "ne", "se", "L2-07", "sw"]]}
     position = state(2, **given)
     assert GAME.facts(position, 0) == given
@@ -256,6 +256,6 @@ def test_the_facts_of_a_question_tell_what_it_is_about(facts: Given, expected: G
     assert {name: written[name] for name in expected} == expected
 
 
-def test_the_token_that_asks_is_told_though_it_lies_face_down_and_no_other() -> None:
+def test_the_facts_name_the_token_that_asks_though_it_lies_face_down_and_no_other() -> None:
     assert GAME.facts(at(**asking("storm", "choose-rotation")), 2)["tokens"] == {"L1-12": "storm"}
     assert GAME.facts(at(**WAITS), 2)["tokens"] == {"L1-08": "passage"}

@@ -16,10 +16,10 @@ def gathering(hands: str = "145", **facts: Any) -> ZauberbergState:
     return moving("a1@L1-04", "a1", hands, stones=["L1-05", "L1-25"], **facts)
 
 
-def pushing(his: str, **facts: Any) -> ZauberbergState:
+def pushing(hand_of_b: str, **facts: Any) -> ZauberbergState:
     """Returns the moment before a1 pushes b1, whose owner holds these cards, onto the stone of L1-15 by a 3."""
     turn: Given = {"phase": "move-second", "kobold": "a1", "stones": ["L1-15", "L1-25"]}
-    return at("a1@L1-11 c2+b1@L1-14", hands=["345", his, None], **turn, **facts)
+    return at("a1@L1-11 c2+b1@L1-14", hands=["345", hand_of_b, None], **turn, **facts)
 
 
 @pytest.mark.parametrize("owned", [0, 1])
@@ -87,13 +87,13 @@ def test_when_the_raven_is_gone_the_next_stone_is_kept() -> None:
     [(0, 0, (1, 4, 0), "2"), (1, 0, (2, 5, 0), "2"), (2, 0, (2, 5, 0), ""), (0, 2, (0, 3, 1), "")],
 )
 @proves("ZAU-102")
-def test_outside_his_turn_a_stone_is_for_the_owner_of_the_kobold(
+def test_in_the_turn_of_another_a_stone_is_for_the_owner_of_the_kobold(
     owned: int, ravens: int, after: tuple[int, int, int], draws: str
 ) -> None:
-    his = "1133455"[: 3 + owned]
-    position = pushing(his, owned=[0, owned, 0], ravens=[0, ravens, 0], **NO_RAVENS)
+    hand_of_b = "1133455"[: 3 + owned]
+    position = pushing(hand_of_b, owned=[0, owned, 0], ravens=[0, ravens, 0], **NO_RAVENS)
     play(position, "walk 3 cw", draws=draws)
-    assert (belongings(position, 1), hand(position, 1)) == (after, "".join(sorted(his + draws)))
+    assert (belongings(position, 1), hand(position, 1)) == (after, "".join(sorted(hand_of_b + draws)))
     assert (belongings(position), hand(position, 0), belongings(position, 2)) == ((0, 3, 0), "45", (0, 3, 0))
     assert seen(position).stones == ["L1-25"]
 
@@ -115,7 +115,7 @@ def test_the_card_drawn_for_a_stone_may_be_played_in_the_same_turn() -> None:
 
 
 @proves("ZAU-103")
-def test_who_played_his_last_card_on_a_stone_goes_on_with_the_one_it_brings() -> None:
+def test_after_the_last_card_the_card_for_a_stone_may_be_played() -> None:
     position = gathering("1")
     play(position, "walk 1 cw", draws="4")
     assert (asked(position), hand(position, 0)) == ((0, "move-extra"), "4")
@@ -124,7 +124,7 @@ def test_who_played_his_last_card_on_a_stone_goes_on_with_the_one_it_brings() ->
 
 @pytest.mark.parametrize("owned", [0, 2])
 @proves("ZAU-104")
-def test_nobody_is_asked_whether_he_takes_a_stone(owned: int) -> None:
+def test_nobody_is_asked_whether_to_take_a_stone(owned: int) -> None:
     position = gathering(owned=[owned, 0, 0])
     play(position, "walk 1 cw")
     assert (asked(position), seen(position).stones) == ((0, "move-extra"), ["L1-25"])
@@ -148,8 +148,8 @@ def test_in_any_game_stones_only_become_fewer() -> None:
             held = [sum(player.stones for player in view.players) for view in (before, after)]
             assert len(after.stones) + held[1] <= len(before.stones) + held[0]
             taken = [
-                each["space"]
+                args["space"]
                 for key in ("kept", "dropped", "for-raven")
-                for each in event_args(decision.log, f"stone-{key}")
+                for args in event_args(decision.log, f"stone-{key}")
             ]
             assert sorted(set(before.stones) - set(after.stones)) == sorted(taken)

@@ -19,7 +19,7 @@ ANSWERS: dict[str, list[str]] = {
     "flying_card": [],
     "trapdoor": ["village sw"],
 }
-"""For each kind what its owner may answer."""
+"""What the owner of the kobold answers to a token, by its kind."""
 PHASES = {
     "ghost": "choose-village",
     "raven": "choose-raven-victim",
@@ -66,7 +66,7 @@ def test_ball_and_raven_leave_the_board_instead(face: str, open_: bool) -> None:
 @proves("ZAU-107")
 def test_a_token_that_lay_open_acts_in_the_same_way_and_is_face_down_afterwards(face: str) -> None:
     hidden, open_ = meeting(face), meeting(face, face_up=["L1-12"])
-    logs = [play(each, "walk 3 cw", *ANSWERS[face], draws=None) for each in (hidden, open_)]
+    logs = [play(position, "walk 3 cw", *ANSWERS[face], draws=None) for position in (hidden, open_)]
     assert event_keys(logs[0]) == event_keys(logs[1])
     assert token(open_, "L1-12").state == "down"
     assert open_.at == hidden.at
@@ -174,10 +174,10 @@ def test_in_any_game_only_a_ball_or_a_waiting_kobold_leaves_a_token_open() -> No
         for decision in decisions(3, seed):
             view = seen(decision.after)
             causer = view.causer and f"{'abc'[view.causer.seat]}{view.causer.number}"
-            allowed = {each.space for each in seen(decision.before).tokens if each.state == "up"}
-            allowed |= {each["space"] for each in event_args(decision.log, "revealed")}
+            allowed = {token.space for token in seen(decision.before).tokens if token.state == "up"}
+            allowed |= {args["space"] for args in event_args(decision.log, "revealed")}
             allowed |= {
                 str(where(decision.after, name)) for name in [*waiting(decision.after), *([causer] if causer else [])]
             }
-            assert {each.space for each in view.tokens if each.state == "up"} <= allowed
-            assert {each.face for each in view.tokens if each.state == "gone"} <= {"raven", "crystal_ball"}
+            assert {token.space for token in view.tokens if token.state == "up"} <= allowed
+            assert {token.face for token in view.tokens if token.state == "gone"} <= {"raven", "crystal_ball"}

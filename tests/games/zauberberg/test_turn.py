@@ -218,7 +218,7 @@ def test_the_turn_ends_with_the_last_permitted_card() -> None:
 
 @pytest.mark.parametrize("token", ["ghost", "trapdoor"])
 @proves("ZAU-44")
-def test_who_is_sent_to_a_village_has_finished_his_turn(token: str) -> None:
+def test_a_player_whose_kobold_is_sent_to_a_village_has_finished(token: str) -> None:
     position = at("a1@L1-20", hands="123", tokens={"L1-22": token})
     log = play(position, "pick k1 1", "walk 2 cw", "village sw", draws="55")
     assert (asked(position), where(position, "a1"), hand(position, 0)) == ((1, "choose-action"), "sw", "355")

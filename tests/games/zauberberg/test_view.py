@@ -70,10 +70,10 @@ def test_nobody_sees_a_token_that_lies_face_down_even_if_it_was_seen_before() ->
         if not decision.after.deciders():
             break
         for eye in EYES:
-            for each in seen(decision.after, eye).tokens:
-                open_ = each.state in ("up", "gone")
-                assert each.face == (kind(decision.after, each.space) if open_ else None)
-                assert not each.remembered
+            for token in seen(decision.after, eye).tokens:
+                open_ = token.state in ("up", "gone")
+                assert token.face == (kind(decision.after, token.space) if open_ else None)
+                assert not token.remembered
 
 
 @proves("ZAU-114", "ZAU-106")
@@ -81,23 +81,23 @@ def test_open_tokens_and_those_that_are_gone_are_seen_by_all() -> None:
     tokens = {"L1-02": "ghost", "L1-12": "raven", "L2-06": "crystal_ball"}
     position = at(tokens=tokens, face_up=["L1-02"], gone=["L1-12", "L2-06"])
     for eye in EYES:
-        seen_ = {each.space: (each.state, each.face) for each in seen(position, eye).tokens if each.face}
+        seen_ = {token.space: (token.state, token.face) for token in seen(position, eye).tokens if token.face}
         assert seen_ == {"L1-02": ("up", "ghost"), "L1-12": ("gone", "raven"), "L2-06": ("gone", "crystal_ball")}
-        assert [each.space for each in seen(position, eye).tokens] == TOKEN_SPACES
+        assert [token.space for token in seen(position, eye).tokens] == TOKEN_SPACES
 
 
 @proves("ZAU-105")
-def test_what_a_landing_shows_is_told_to_all_and_then_hidden_again() -> None:
+def test_what_a_landing_shows_is_logged_for_all_and_then_hidden_again() -> None:
     position = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "passage"})
     log = play(position, "walk 3 cw")
     for eye in EYES:
-        assert [each["token"] for each in event_args(log, "token-shown", eye)] == ["passage"]
-        (there,) = [each for each in seen(position, eye).tokens if each.space == "L1-12"]
+        assert [args["token"] for args in event_args(log, "token-shown", eye)] == ["passage"]
+        (there,) = [token for token in seen(position, eye).tokens if token.space == "L1-12"]
         assert (there.state, there.face) == ("down", None)
 
 
 @proves("ZAU-32", "ZAU-99")
-def test_drawn_cards_are_told_to_their_owner_only() -> None:
+def test_drawn_cards_are_shown_to_their_owner_only() -> None:
     position = arriving("L1-12", "flying_card", hands="14")
     log = play(position, "walk 1 cw", "stop", draws="23")
     assert event_args(log, "drew-cards", 0) == [{"seat": 0, "cards": ["2"]}, {"seat": 0, "cards": ["3"]}]
@@ -107,14 +107,14 @@ def test_drawn_cards_are_told_to_their_owner_only() -> None:
 
 
 @proves("ZAU-23", "ZAU-32")
-def test_dealt_cards_are_told_to_their_owner_only() -> None:
+def test_dealt_cards_are_shown_to_their_owner_only() -> None:
     position, log = opening(3, 5), Log()
     while asked(position)[1] == "place-kobold":
         log = play(position, min(legal(position)))
     for eye in EYES:
-        own = [each["seat"] for each in event_args(log, "dealt-cards", eye)]
+        own = [args["seat"] for args in event_args(log, "dealt-cards", eye)]
         assert own == ([] if eye is None else [eye])
-        assert [each["seat"] for each in event_args(log, "dealt", eye)] == [seat for seat in range(3) if seat != eye]
+        assert [args["seat"] for args in event_args(log, "dealt", eye)] == [seat for seat in range(3) if seat != eye]
     assert event_args(log, "dealt-cards", 1)[0]["cards"] == list(hand(position, 1))
 
 
@@ -144,13 +144,13 @@ def test_kobolds_stones_ravens_and_credits_are_seen_by_all() -> None:
 
 
 @proves("ZAU-06", "ZAU-07")
-def test_how_a_kobold_stands_is_told_on_every_space_and_nowhere_else() -> None:
+def test_how_a_kobold_stands_is_shown_on_every_space_and_nowhere_else() -> None:
     position = at("a1@L1-00 a2@L4-15 b1+a3@L1-01 b2@SUMMIT", phase="over")
     names = ("a1", "a2", "a3", "b1", "b2", "b3")
     assert [kobold(position, name).stands for name in names] == ["lone", "lone", "upper", "lower", "", ""]
     assert [kobold(position, name).number for name in names] == [1, 2, 3, 1, 2, 3]
     assert [player.level for player in seen(position).players] == [4, 5, 0]
-    assert {each.stands for player in seen(opening(3)).players for each in player.kobolds} == {""}
+    assert {kobold.stands for player in seen(opening(3)).players for kobold in player.kobolds} == {""}
 
 
 @proves("ZAU-142", "ZAU-146")
@@ -170,7 +170,7 @@ def test_when_the_game_is_over_everything_is_open(aid: bool) -> None:
         for eye in EYES:
             view = seen(position, eye)
             assert [player.hand for player in view.players] == [list(hand(position, seat)) for seat in range(3)]
-            assert [each.face for each in view.tokens] == [kind(position, space) for space in TOKEN_SPACES]
+            assert [token.face for token in view.tokens] == [kind(position, space) for space in TOKEN_SPACES]
             assert view.unseen == {face: cards(int(position.deck)).count(face) for face in "12345J"}
             assert view.result is not None
             assert view.phase == "over"

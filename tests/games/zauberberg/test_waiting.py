@@ -59,7 +59,7 @@ def test_who_finds_the_space_below_taken_waits_on_the_trapdoor(space: str) -> No
 
 
 @proves("ZAU-142")
-def test_who_is_covered_goes_on_waiting_and_who_stands_on_him_does_not_wait() -> None:
+def test_a_covered_kobold_goes_on_waiting_and_the_one_on_it_does_not_wait() -> None:
     position = at("b1@L1-08 c1@L2-07 a1@L1-05", hands="134", waiting=["b1"], tokens={"L1-08": "passage"})
     play(position, "pick k1 1", "walk 3 cw")
     assert (stack(position, "L1-08"), waiting(position)) == (["b1", "a1"], {"b1": "L2-07"})
@@ -77,7 +77,7 @@ def test_the_waiting_ends_when_the_kobold_leaves_its_token() -> None:
 
 @proves("ZAU-142")
 def test_who_was_never_refused_does_not_wait() -> None:
-    """Who stands on the token without having activated it, turned up under him by a Ball, does not go."""
+    """Who stands on the token without having activated it, turned up under it by a Ball, does not go."""
     tokens = {"L1-08": "passage", "L1-12": "crystal_ball"}
     position = moving("a2@L1-09 b1@L1-08 c1@L2-07", "a2", "345", tokens=tokens)
     play(position, "walk 3 cw", "reveal L1-08", "reveal L1-02", "reveal L4-02", "stop")
@@ -136,7 +136,7 @@ def test_the_check_is_repeated_until_nobody_can_go() -> None:
         put = "a2@L3-01 b1@L2-02 c1@L1-02"
         position = moving(put, "a2", "245", tokens=tokens, waiting=["c1", "b1"])
         log = play(position, "walk 2 ccw", draws="")
-        assert [each["space"] for each in event_args(log, "goes-at-last")] == ["L3-01", "L2-02"]
+        assert [args["space"] for args in event_args(log, "goes-at-last")] == ["L3-01", "L2-02"]
         assert (where(position, "b1"), where(position, "c1")) == ("L3-01", "L2-02")
         assert waiting(position) == {"c1": "L3-01"}  # it has landed on the upper Passage
 
@@ -168,7 +168,7 @@ def test_the_token_stays_open_as_long_as_somebody_waits_on_it(face: str, space: 
 
 
 @proves("ZAU-146")
-def test_it_is_turned_down_when_the_kobold_goes_at_last_or_by_a_card() -> None:
+def test_the_token_is_turned_down_when_the_kobold_goes_at_last_or_by_a_card() -> None:
     position = blocking()
     play(position, "walk 2 cw")
     assert (where(position, "b1"), lying_open(position)) == ("L2-07", [])
@@ -204,7 +204,7 @@ def test_going_at_last_costs_nothing_and_changes_nothing_of_the_turn(waits: str)
 
 @proves("ZAU-84", "ZAU-148")
 def test_who_goes_at_last_resolves_its_new_space() -> None:
-    """It takes another mountain: on ours whoever stood there has taken the stone, and no token lies there."""
+    """It takes another mountain: on ours the kobold that stood there has taken the stone, and no token lies there."""
     with leading(up={"L1-08": "L2-10"}):
         tokens = {"L1-08": "passage", "L2-10": "flying_card"}
         position = moving("a2@L2-10 b1@L1-08", "a2", "245", tokens=tokens, waiting=["b1"])
@@ -225,7 +225,7 @@ def test_of_two_that_wait_for_the_same_space_the_one_waiting_longer_goes(
     with leading(up={"L1-12": "L2-07"}):
         position = moving("a2@L2-07 b1@L1-08 c1@L1-12", "a2", "225", tokens=tokens, waiting=order)
         log = play(position, "walk 2 cw", draws="")
-        assert [each["seat"] for each in event_args(log, "goes-at-last")] == ["abc".index(first[0])]
+        assert [args["seat"] for args in event_args(log, "goes-at-last")] == ["abc".index(first[0])]
         assert (where(position, first), waiting(position)) == ("L2-07", {second: "L2-07"})
 
 
@@ -238,7 +238,7 @@ def test_who_begins_to_wait_stands_behind_those_who_wait_already() -> None:
 
 @proves("ZAU-150")
 def test_a_kobold_activates_the_same_token_once_while_a_card_is_resolved() -> None:
-    """It takes another mountain: there a Passage and a Trapdoor feed each other."""
+    """It takes another mountain: there a Passage and a Trapdoor lead to one another."""
     position = moving("a1@L1-11", "a1", "111", tokens={"L1-12": "passage", "L2-10": "trapdoor"})
     with leading(up={"L1-12": "L2-10"}, down={"L2-10": "L1-12"}):
         log = play(position, "walk 1 cw", draws="")

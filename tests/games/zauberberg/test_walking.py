@@ -64,14 +64,14 @@ def test_a_kobold_walks_exactly_as_far_as_its_card_says_along_its_level(level: i
                 end = walked(start, value, way)
                 twin = position.copy()
                 log = play(twin, f"walk {value} {way}")
-                assert [(each["spaces"], each["way"]) for each in event_args(log, "walked")] == [([start, end], way)]
+                assert [(args["spaces"], args["way"]) for args in event_args(log, "walked")] == [([start, end], way)]
                 if end not in MARKED:
                     assert where(twin, "a1") == end
 
 
 @pytest.mark.parametrize(("value", "cw", "ccw"), [(1, 21, 19), (2, 22, 18), (3, 23, 17), (4, 24, 16), (5, 25, 15)])
 @proves("ZAU-49", "ZAU-50")
-def test_from_a_corner_of_level_1(value: int, cw: int, ccw: int) -> None:
+def test_a_walk_from_a_corner_of_level_1_ends_round_it(value: int, cw: int, ccw: int) -> None:
     position = moving("a1@L1-20", "a1", str(value), tokens=QUIET)
     assert end_of(position, f"walk {value} cw") == name(1, cw)
     assert end_of(position, f"walk {value} ccw") == name(1, ccw)
@@ -96,15 +96,15 @@ def test_a_later_card_may_go_the_other_way() -> None:
 
 @proves("ZAU-53", "ZAU-54")
 def test_no_card_leads_down_or_into_a_village() -> None:
-    """Over whole random games: whoever comes lower was sent by a Ghost or a Trapdoor."""
+    """Over whole random games: a kobold that comes lower was sent by a Ghost or a Trapdoor."""
     lowered = 0
     for seed in range(4):
         for decision in decisions(3, seed):
-            sent = [each for key in ("falls", "sent-home", "goes-at-last") for each in event_args(decision.log, key)]
+            sent = [args for key in ("falls", "sent-home", "goes-at-last") for args in event_args(decision.log, key)]
             for number, (before, now) in enumerate(zip(decision.before.at, decision.after.at, strict=True)):
                 if before >= 0 and box.level_of(now) < box.level_of(before):
                     lowered += 1
-                    assert (number // 5, f"k{number % 5 + 1}") in [(each["seat"], each["kobold"]) for each in sent]
+                    assert (number // 5, f"k{number % 5 + 1}") in [(args["seat"], args["kobold"]) for args in sent]
     assert lowered > 10
 
 

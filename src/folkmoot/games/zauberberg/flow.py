@@ -43,7 +43,7 @@ def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> N
     position.phase = phases.CHOOSE_ACTION
 
 
-def go_on(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
+def run(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
     """Carries out the waiting tasks, the last one first, until somebody is asked or the card is done (ZAU-39)."""
     while position.phase == phases.RESOLVING:
         task = position.stack.pop()

@@ -133,7 +133,7 @@ class Mountain:
         return text.append(" " * (CELL - len(text)), style=f"on {ground}")
 
     def _summit(self, at: int) -> Text:
-        """A line of the plate in the middle: the tower, and whoever has reached it."""
+        """A line of the plate in the middle: the tower, and the kobold that has reached it."""
         width = (SIDE - 2 * LEVELS) * CELL
         style = f"bold {INK} on {GROUNDS[LEVELS]}"
         if at == len(TOWER) + 1:
@@ -163,7 +163,7 @@ def _stack(view: ZauberbergView, place: str, style: str) -> Text:
     """Returns who stands on a space, the upper kobold before the one that carries it."""
     here = [(seat, kobold) for seat, kobold in _everybody(view) if kobold.place == place]
     text = Text(style=style)
-    for seat, kobold in sorted(here, key=lambda one: one[1].stands != "upper"):
+    for seat, kobold in sorted(here, key=lambda seat_and_kobold: seat_and_kobold[1].stands != "upper"):
         text.append("/" if text else "").append_text(_chip(view, seat, kobold))
     return text
 
@@ -190,11 +190,11 @@ def _token_sign(token: TokenView) -> str:
 def _villages(view: ZauberbergView, words: Words, pair: tuple[str, str]) -> list[Text]:
     """Two villages at their corners, with their kobolds."""
     west, east = ([Text(words.say(f"screen-short-{village}"), style="bold")] for village in pair)
-    for village, told in zip(pair, (west, east), strict=True):
-        told += _rows([_chip(view, seat, kobold) for seat, kobold in _everybody(view) if kobold.place == village])
+    for village, column in zip(pair, (west, east), strict=True):
+        column += _rows([_chip(view, seat, kobold) for seat, kobold in _everybody(view) if kobold.place == village])
     lines = []
     for at in range(max(len(west), len(east))):
-        left, right = (told[at] if at < len(told) else Text() for told in (west, east))
+        left, right = (column[at] if at < len(column) else Text() for column in (west, east))
         gap = Text(" " * (WIDTH - len(left) - len(right)))
         lines.append(Text.assemble(left, gap, right))
     return lines
@@ -254,25 +254,26 @@ def _beside(view: ZauberbergView, words: Words) -> Table:
         "seen": _remembered(view),
         "unknown": _hidden_tokens(view, words),
     }
-    for heading, told in rows.items():
-        if told:
-            table.add_row(words.say(f"screen-short-{heading}"), Listed(told), style="bold" if heading == "hand" else "")
+    for heading, items in rows.items():
+        if items:
+            style = "bold" if heading == "hand" else ""
+            table.add_row(words.say(f"screen-short-{heading}"), Listed(items), style=style)
     return table
 
 
 class Listed:
-    """Things in a row, which is only broken between them."""
+    """Items in a row, which is only broken between them."""
 
-    def __init__(self, things: list[str]) -> None:
-        self.things = things
+    def __init__(self, items: list[str]) -> None:
+        self.items = items
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         line = ""
-        for thing in self.things:
-            longer = f"{line}, {thing}" if line else thing
+        for item in self.items:
+            longer = f"{line}, {item}" if line else item
             if line and cell_len(longer) >= options.max_width:
                 yield Text(f"{line},")
-                longer = thing
+                longer = item
             line = longer
         yield Text(line)
 
@@ -301,7 +302,7 @@ def _pile(pile: dict[str, int], words: Words) -> list[str]:
 def _open_tokens(view: ZauberbergView, words: Words) -> list[str]:
     """The tokens that lie open, and who waits on them."""
     waiting = {kobold.place: (seat, kobold) for seat, kobold in _everybody(view) if kobold.waits_for}
-    told = []
+    lines = []
     for token in view.tokens:
         if token.state == "up" and token.face:
             line = f"{token.space} {_named(words, token.face)}"
@@ -309,8 +310,8 @@ def _open_tokens(view: ZauberbergView, words: Words) -> list[str]:
                 seat, kobold = waiting[token.space]
                 waits = words.say("screen-short-waits", space=kobold.waits_for or "")
                 line += f" ({SIGNS[seat]}{kobold.number} {waits})"
-            told.append(line)
-    return told
+            lines.append(line)
+    return lines
 
 
 def _remembered(view: ZauberbergView) -> list[str]:
@@ -320,7 +321,7 @@ def _remembered(view: ZauberbergView) -> list[str]:
 
 
 def _hidden_tokens(view: ZauberbergView, words: Words) -> list[str]:
-    """How many of each kind lie face down, as everybody can reckon."""
+    """How many tokens of each kind lie face down, which everybody can count."""
     known = Counter(token.face for token in view.tokens if token.state != "down")
     left = {kind: count - known[kind] for kind, count in zip(KIND_NAMES, KIND_COUNTS, strict=True)}
     return [f"{_named(words, kind)} ×{count}" for kind, count in left.items() if count]

@@ -21,7 +21,7 @@ def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: 
         _pick(position, seat, first_of(move), second_of(move), log)
     elif kind in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
         _move(position, seat, move, log)
-        flow.go_on(position, dice, log)
+        flow.run(position, dice, log)
     elif kind == verbs.STOP:
         if log is not None:
             log.tell("stopped", "ZAU-42", seat=seat)
@@ -33,7 +33,7 @@ def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: 
     else:
         position.phase = phases.RESOLVING
         _answer(position, seat, kind, first_of(move), log)
-        flow.go_on(position, dice, log)
+        flow.run(position, dice, log)
 
 
 def _place(position: ZauberbergState, seat: int, number: int, village: int, dice: Dice, log: Log | None) -> None:
