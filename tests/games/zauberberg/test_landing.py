@@ -4,7 +4,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .altered import leading
+from .altered_mountain import leading
 from .helpers import (
     asked,
     at,

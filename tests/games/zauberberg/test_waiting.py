@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .altered import leading
+from .altered_mountain import leading
 from .helpers import (
     asked,
     at,

@@ -5,7 +5,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.rules.cards import draw, fitting, learn_fit, learn_misfit, tell_cards
+from folkmoot.games.zauberberg.rules.cards import draw, fitting, tell_cards
+from folkmoot.games.zauberberg.rules.clues import learn_fit, learn_misfit
 from folkmoot.games.zauberberg.rules.landing import check_waiting, land
 from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of

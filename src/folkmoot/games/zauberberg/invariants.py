@@ -3,7 +3,7 @@
 from folkmoot.engine.handfuls import count_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.rules.cards import lacking_for_clues
+from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 

@@ -11,7 +11,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single, size_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history, phases
-from folkmoot.games.zauberberg.rules.cards import lacking_for_clues
+from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
 from folkmoot.games.zauberberg.state import ZauberbergState
 
 TRIES: Final = 20

@@ -8,7 +8,8 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import flow, phases, tasks
 from folkmoot.games.zauberberg import moves as verbs
-from folkmoot.games.zauberberg.rules.cards import cards_in, draw, learn_fit, throw_away
+from folkmoot.games.zauberberg.rules.cards import cards_in, draw, throw_away
+from folkmoot.games.zauberberg.rules.clues import learn_fit
 from folkmoot.games.zauberberg.rules.landing import arrive, ask_reveal, name_of, send_home
 from folkmoot.games.zauberberg.rules.walking import destination, longest_card, pairs_of
 from folkmoot.games.zauberberg.state import ZauberbergState, owner_of

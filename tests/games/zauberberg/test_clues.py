@@ -7,30 +7,31 @@ from folkmoot.engine.handfuls import single
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history
 from folkmoot.games.zauberberg.knowledge import Deal
-from folkmoot.games.zauberberg.rules.cards import draw, lacking_for_clues, learn_fit, learn_misfit, throw_away
+from folkmoot.games.zauberberg.rules.cards import draw, throw_away
+from folkmoot.games.zauberberg.rules.clues import lacking_for_clues, learn_fit, learn_misfit
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
 from .helpers import Drawn, after, at, decisions, moving
 from .scenes import Given
 
-Known = tuple[int, str, int]
+Clue = tuple[int, str, int]
 """A seat, faces as one word, and how many of its cards at least are of them."""
 
 
-def packed(known: Known) -> int:
-    seat, faces, count = known
+def packed(clue: Clue) -> int:
+    seat, faces, count = clue
     return history.clue(seat, sum(1 << box.FACE_NAMES.index(face) for face in faces), count)
 
 
-def knowing(*known: Known, hands: str = "123") -> ZauberbergState:
+def knowing(*clues: Clue, hands: str = "123") -> ZauberbergState:
     """Returns a moment in which so much is known of the hands; seat 0 holds these cards."""
     position = at(hands=[hands, "123", "123"], owned=[len(hands) - 3, 0, 0])
-    position.clues = [packed(clue) for clue in known]
+    position.clues = [packed(clue) for clue in clues]
     return position
 
 
-def known(position: ZauberbergState) -> list[Known]:
+def clues_of(position: ZauberbergState) -> list[Clue]:
     """Returns what is known of the hands, sorted."""
     return sorted(
         (
@@ -47,14 +48,14 @@ def known(position: ZauberbergState) -> list[Known]:
 def test_who_goes_on_holds_a_card_that_is_short_enough_or_a_joker(longest: int, faces: str) -> None:
     position = knowing()
     learn_fit(position, 2, longest)
-    assert known(position) == [(2, faces, 1)]
+    assert clues_of(position) == [(2, faces, 1)]
 
 
 @proves("ZAU-43")
 def test_who_could_go_on_with_any_card_shows_nothing() -> None:
     position = knowing()
     learn_fit(position, 2, 5)
-    assert known(position) == []
+    assert clues_of(position) == []
 
 
 @pytest.mark.parametrize(("longest", "faces"), [(1, "2345"), (2, "345"), (3, "45"), (4, "5")])
@@ -62,7 +63,7 @@ def test_who_could_go_on_with_any_card_shows_nothing() -> None:
 def test_who_cannot_go_on_holds_longer_cards_alone(longest: int, faces: str) -> None:
     position = knowing(hands="5555")
     learn_misfit(position, 0, longest)
-    assert known(position) == [(0, faces, 4)]
+    assert clues_of(position) == [(0, faces, 4)]
 
 
 @pytest.mark.parametrize(
@@ -78,12 +79,10 @@ def test_who_cannot_go_on_holds_longer_cards_alone(longest: int, faces: str) -> 
     ],
 )
 @proves("ZAU-28")
-def test_a_card_that_is_laid_open_may_have_been_the_known_one(
-    before: list[Known], card: str, later: list[Known]
-) -> None:
+def test_a_card_that_is_laid_open_may_have_been_the_known_one(before: list[Clue], card: str, later: list[Clue]) -> None:
     position = knowing(*before, hands="133")
     throw_away(position, 0, box.FACE_NAMES.index(card))
-    assert known(position) == later
+    assert clues_of(position) == later
 
 
 @pytest.mark.parametrize(
@@ -100,10 +99,10 @@ def test_a_card_that_is_laid_open_may_have_been_the_known_one(
         ([(0, "2J", 1)], 1, [(0, "1J", 1), (0, "2J", 1)]),
     ],
 )
-def test_what_follows_from_something_else_is_not_kept(before: list[Known], longest: int, later: list[Known]) -> None:
+def test_what_follows_from_something_else_is_not_kept(before: list[Clue], longest: int, later: list[Clue]) -> None:
     position = knowing(*before)
     learn_fit(position, 0, longest)
-    assert known(position) == sorted(later)
+    assert clues_of(position) == sorted(later)
 
 
 @pytest.mark.parametrize(
@@ -120,12 +119,12 @@ def test_what_follows_from_something_else_is_not_kept(before: list[Known], longe
     ],
 )
 def test_before_a_card_is_drawn_all_that_is_known_of_the_hand_is_put_together(
-    before: list[Known], later: list[Known]
+    before: list[Clue], later: list[Clue]
 ) -> None:
     """Of three cards, two in one set and two in another, one is in both."""
     position = knowing(*before)
     draw(position, 0, 1, "ZAU-99", FastDice(0), None)
-    assert known(position) == later
+    assert clues_of(position) == later
 
 
 @pytest.mark.parametrize(
@@ -142,15 +141,15 @@ def test_a_hand_lacks_the_cards_that_it_is_known_to_hold(hand: str, seat: int, l
 def test_a_first_card_shows_that_another_one_fits() -> None:
     """Pairs at two and three steps: the second card is a 1, 2 or 3, or a joker."""
     barred = "a1@L2-12 b1+c1@L2-14 b2+c2@L2-09"
-    assert known(after(at(barred, hands="123"), "pick k1 1")) == [(0, "123J", 1)]
-    assert known(moving(barred, "a1", "23")) == [(0, "123J", 1)]
-    assert known(after(at("a1@L2-12", hands="123"), "pick k1 1")) == []
+    assert clues_of(after(at(barred, hands="123"), "pick k1 1")) == [(0, "123J", 1)]
+    assert clues_of(moving(barred, "a1", "23")) == [(0, "123J", 1)]
+    assert clues_of(after(at("a1@L2-12", hands="123"), "pick k1 1")) == []
 
 
 def test_a_question_to_its_owner_shows_nothing_of_a_hand() -> None:
     barred = "a1@L2-12 b1+c1@L2-14 b2+c2@L2-09 b3@L1-12"
     turn: Given = {"phase": "choose-rotation", "kobold": "a1", "asked": "b3", "tokens": {"L1-12": "storm"}}
-    assert known(at(barred, **turn)) == []
+    assert clues_of(at(barred, **turn)) == []
 
 
 def truly(position: ZauberbergState, seats: list[int], seed: int | None = None) -> ZauberbergState:
