@@ -90,7 +90,7 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 def simulate(match: Match, games: int, progress: Callable[[int], None], processes: int | None = None) -> Report:
-    """Plays the match and sums it up; `progress` is called with the number of games added. Raises as `check_match` does."""
+    """Plays the match and returns its report; `progress` gets the number of new games. Raises as `check_match` does."""
     check_match(match, games)
     sums = _Sums(match.players)
     for chunk, seconds in _chunks(match, games, processes or os.cpu_count() or 1):

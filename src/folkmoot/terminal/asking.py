@@ -234,7 +234,7 @@ def _names(choice: Choice, words: Words) -> str:
 
 
 def _are_amounts(prompt: Prompt, words: Words) -> bool:
-    """Tells whether the choices that end in numbers need nothing but these numbers, so that one line is enough for them."""
+    """Tells whether the choices that end in numbers need nothing else, so that one line is enough for them."""
     counted = [choice for choice in prompt.choices if _last(choice).isdecimal()]
     notes = {_note(choice, words) for choice in counted}
     starts = {_start(choice) for choice in counted}
