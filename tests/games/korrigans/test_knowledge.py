@@ -31,7 +31,7 @@ from .helpers import (
     seen,
     sign,
 )
-from .possible import Possible, random_table, small
+from .reference_worlds import PossibleWorlds, random_table, small
 
 CROSSROADS: Given = {
     "revealed": [["hare"], ["hare"], ["squirrel"]],
@@ -42,11 +42,13 @@ SEAT_2 = (2, "move k1 squirrel wheat_chapel")
 NEXT_ROUND = ((*SEAT_2, "red"), (0, "sun 1"))
 
 
-def scene(clovers: dict[str, list[str]], own: list[str], other: list[str], eye: int = 0, **facts: Any) -> Possible:
-    return Possible(eye, small(clovers, [own, other, []], eye, **(CROSSROADS | facts)))
+def scene(
+    clovers: dict[str, list[str]], own: list[str], other: list[str], eye: int = 0, **facts: Any
+) -> PossibleWorlds:
+    return PossibleWorlds(eye, small(clovers, [own, other, []], eye, **(CROSSROADS | facts)))
 
 
-def check(possible: Possible, count: int | None = None) -> None:
+def check(possible: PossibleWorlds, count: int | None = None) -> None:
     """Holds what the seat imagines, from the truth and from an imagined world, against brute force; nothing leaks."""
     keys, truth, eye = possible.keys(), possible.truth, possible.eye
     assert count is None or len(keys) == count
@@ -61,7 +63,7 @@ def check(possible: Possible, count: int | None = None) -> None:
         assert GAME.facts(world.position, eye) == GAME.facts(truth.position, eye)
 
 
-def worlds(possible: Possible, count: int = 80) -> list[KorrigansState]:
+def worlds(possible: PossibleWorlds, count: int = 80) -> list[KorrigansState]:
     dice = FastDice(11)
     return [possible.truth.position.imagine(possible.eye, dice) for _ in range(count)]
 
@@ -229,7 +231,7 @@ FAIRY_FIELDS = {"meadow_oak": ["gold1"], "heath_fairies": ["gold1"], "wheat_ligh
 
 @proves("KOR-97", "KOR-130")
 def test_who_declines_a_fairy_could_have_moved_and_so_could_the_next_one() -> None:
-    possible = Possible(0, small(FAIRY_FIELDS, [["bird"], ["hare"], ["hare"], []], 0, **FAIRIES))
+    possible = PossibleWorlds(0, small(FAIRY_FIELDS, [["bird"], ["hare"], ["hare"], []], 0, **FAIRIES))
     possible.play((1, "gather gold1"))
     assert asked(possible.truth.position) == (1, "fairy-move")
     check(possible)
@@ -242,7 +244,7 @@ def test_who_declines_a_fairy_could_have_moved_and_so_could_the_next_one() -> No
 
 @proves("KOR-97", "KOR-130")
 def test_whom_a_fairy_could_not_help_had_no_companion_for_it() -> None:
-    possible = Possible(0, small(FAIRY_FIELDS, [["bird"], ["mouse"], ["hare"], []], 0, **FAIRIES))
+    possible = PossibleWorlds(0, small(FAIRY_FIELDS, [["bird"], ["mouse"], ["hare"], []], 0, **FAIRIES))
     possible.play((1, "gather gold1"))
     assert asked(possible.truth.position) == (2, "place-korrigan")
     check(possible)
@@ -333,7 +335,7 @@ def test_the_signs_under_standing_menhirs_are_mixed_and_those_taken_are_known() 
 @pytest.mark.parametrize("seed", seeds(12))
 def test_in_random_games_with_few_tokens_the_imagined_worlds_are_all_that_fit(seed: int) -> None:
     dice = Random(seed)
-    possible = Possible(seed % 2, random_table(dice, seed % 2))
+    possible = PossibleWorlds(seed % 2, random_table(dice, seed % 2))
     for number in range(16):
         truth = possible.truth.position
         if truth.part == 2:

@@ -59,7 +59,7 @@ class World:
         self.heard = heard
 
 
-class Possible:
+class PossibleWorlds:
     """Follows a game from a situation, with the eyes of one seat; the facts must name all piles and clovers."""
 
     def __init__(self, eye: int, facts: Given) -> None:
