@@ -3,8 +3,10 @@
 import asyncio
 
 from litestar import Response, get
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
+from folkmoot.engine.records import Record
 from folkmoot.server import replays, resources
 from folkmoot.server.house import House, TheHouse
 from folkmoot.server.identity import is_id
@@ -13,11 +15,12 @@ from folkmoot.store import StoredRecord
 from folkmoot.table.refusals import Refusal
 
 EVERYBODY = "all"
+RECORD = ResponseSpec(Record, generate_examples=False, description="The record; docs/records.md explains it.")
 UNREAD = ("no-record", "no-game", "old-rules", "malformed")
-"""Why there is no record to read; the last game may still be folded from its table."""
+"""Why there is no record to read: an unfinished game, or one whose table can no longer be opened."""
 
 
-@get("/api/records/{record:str}", responses=responses(*UNREAD))
+@get("/api/records/{record:str}", responses={200: RECORD, **responses(*UNREAD)})
 async def record_file(house: TheHouse, record: FromPath[str]) -> Response[str]:
     """The record itself, as a file that `folkmoot verify` checks."""
     kept = await _kept(house, record)
