@@ -1,4 +1,7 @@
-/** Checks the generated types, the types of all sources, and the style, side by side: `npm run check`. */
+/**
+ * Checks the generated types, the types of all sources, and the style, side by side: `npm run check`.
+ * Biome formats `.ts` and `.js` and lints all sources; prettier formats `.svelte` and `.css`.
+ */
 import { spawn } from "node:child_process";
 
 const CHECKS = [
@@ -12,6 +15,8 @@ const CHECKS = [
     "--fail-on-warnings",
   ],
   ["biome", "node_modules/@biomejs/biome/bin/biome", "check"],
+  ["prettier", "node_modules/prettier/bin/prettier.cjs", "--check", "--cache", "--log-level", "warn", "."],
+  ["lines", "tools/lines.js"],
 ];
 
 /** Runs a check to its end; returns its name, its exit status and what it printed. */

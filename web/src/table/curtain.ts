@@ -12,8 +12,9 @@ export interface Curtain {
 
 /** Returns which seat should hold the device.
  *
- * `deciders` are the seats that must decide now, `eye` is the one that looks. A guest with one seat always looks from it. With several, the device stays with the
- * seat that looks until another own seat must decide and this one need not; then the curtain falls.
+ * `deciders` are the seats that must decide now, `eye` is the one that looks. A guest with one seat always looks from
+ * it. With several, the device stays with the seat that looks until another own seat must decide and this one need not;
+ * then the curtain falls.
  */
 export function curtain(room: Room, own: readonly number[], deciders: readonly number[], eye: number | null): Curtain {
   // Chairs are not seats yet: those may still be drawn.

@@ -92,7 +92,8 @@ export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO
   };
 }
 
-/** The uses in the game's order, then those it does not name; empty where a game names none, and the question's order holds. */
+/** The uses in the game's order, then those it does not name; empty where a game names none, and the question's order
+ * holds. */
 function orderOf(prompt: Prompt, uses: Uses): string[] {
   const known = uses(null).map((part) => part.id);
   if (known.length === 0) return [];
@@ -125,9 +126,9 @@ export function chooseOption(state: Narrowed, option: { at: number; id: string }
 
 /** Returns the picks after touching a board element; null if it is not offered, and the page should say why.
  *
- * Touching a picked element puts it back, unless the move goes on there: a pixie may rise to the space whose action lets
- * it rise. Touching one that contradicts earlier picks changes one's mind: it stays, and with it every earlier pick that
- * fits.
+ * Touching a picked element puts it back, unless the move goes on there: a pixie may rise to the space whose action
+ * lets it rise. Touching one that contradicts earlier picks changes one's mind: it stays, and with it every earlier
+ * pick that fits.
  */
 export function touch(prompt: Prompt, picks: readonly Pick[], element: string): Pick[] | null {
   const again = picks.findIndex((pick) => means(prompt, picks, pick, element));
@@ -154,7 +155,8 @@ export function picksFor(prompt: Prompt, move: string): Pick[] | null {
   return choice ? choice.parts.map((part, at) => ({ at, id: part.id })) : null;
 }
 
-/** Returns how the board's elements are offered: what can be touched next, what is chosen, what a hovered option means. */
+/** Returns how the board's elements are offered: what can be touched next, what is chosen, what a hovered option means.
+ * */
 export function glows(prompt: Prompt, picks: readonly Pick[], hovered: Option | null): Map<string, Glow> {
   const candidates = candidatesAfter(prompt, picks);
   const shown = new Map<string, Glow>();
@@ -182,8 +184,8 @@ function pressed(candidates: readonly Candidate[], at: number, id: string): Cand
     .map(({ choice, picked }) => ({ choice, picked: [...picked, at] }));
 }
 
-/** An element means the use that stands there; else the first open part that points at the board; where a use has no such
- * choice, any open part of it. */
+/** An element means the use that stands there; else the first open part that points at the board; where a use has no
+ * such choice, any open part of it. */
 function touched(candidates: readonly Candidate[], element: string): Candidate[] {
   const standing = candidates.filter(
     ({ choice, picked }) => choice.parts[0]?.target === element && !picked.includes(0),

@@ -1,5 +1,5 @@
-/** What is in the box of Dolmen: the game's own board data, read from the Python package, one copy for both; and how the
- * stones of a dolmen lie. */
+/** What is in the box of Dolmen: the game's own board data, read from the Python package, one copy for both; and how
+ * the stones of a dolmen lie. */
 
 import data from "../../../../src/folkmoot/games/dolmen/board.toml";
 import { SIGNS } from "../../words/words";

@@ -13,7 +13,8 @@ const USES: Readonly<Record<string, readonly Part[]>> = {
   "end-turn": [useOf("end"), PEEK],
 };
 
-/** Returns what each question is about; the peek comes last in all of them. A touched thing says by itself what it is for. */
+/** Returns what each question is about; the peek comes last in all of them. A touched thing says by itself what it is
+ * for. */
 export function uses(view: DolmenView, element: string | null): readonly Part[] {
   return element === null ? (USES[view.phase] ?? []) : [];
 }

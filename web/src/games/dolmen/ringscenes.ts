@@ -56,7 +56,8 @@ type Standing = Map<number, number>;
 type Args = Line["phrase"]["args"];
 type Untimed<T> = T extends Scene ? Omit<T, "at" | "line"> : never;
 
-/** Returns the scenes of these events, one after the other; `before` is the view from which they began, where there is one. */
+/** Returns the scenes of these events, one after the other; `before` is the view from which they began, where there is
+ * one. */
 export function scenesOf(news: readonly Line[], before: DolmenView | null = null): Scene[] {
   const standing: Standing = new Map((before?.players ?? []).map((player, seat) => [seat, player.point]));
   const scenes: Scene[] = [];

@@ -32,8 +32,8 @@ interface Draft {
 const AT_ONCE: readonly Scene["kind"][] = ["back", "sweep", "try", "draw", "shuffle"];
 const HAND = 3;
 
-/** What was seen last of each show, and what is seen of each view at rest: as long as nothing new has happened it is the
- * same, and is not drawn again. */
+/** What was seen last of each show, and what is seen of each view at rest: as long as nothing new has happened it is
+ * the same, and is not drawn again. */
 const seen = new WeakMap<readonly Scene[], { number: number; shown: Shown }>();
 const rests = new WeakMap<DolmenView, Shown>();
 
@@ -53,8 +53,8 @@ export function shownAt(view: DolmenView, before: DolmenView | null, scenes: rea
 
 const BUILDING: readonly Scene["kind"][] = ["back", "win", "lose", "lay"];
 
-/** Returns what is seen of the dolmens: they are as they were until what happened to them has been seen, and the closing
- * roll counts when the die has fallen. */
+/** Returns what is seen of the dolmens: they are as they were until what happened to them has been seen, and the
+ * closing roll counts when the die has fallen. */
 export function builtAt(
   view: DolmenView,
   before: DolmenView | null,

@@ -13,7 +13,8 @@ const view = viewWith([player(0, [], { point: 1, reserve: 1 }), player(1, [], { 
 
 test("a place tells its slab, what is known of it, whether it fits and who stands and peeked there", () => {
   expect(placeLabel(words, view, 1)).toBe(
-    "Place 1: an ochre and violet slab, You know it: mystery, 3 points, Fits your dolmen, your korrigan, Peeked at by you and Puck",
+    "Place 1: an ochre and violet slab, You know it: mystery, 3 points, Fits your dolmen, your korrigan, " +
+      "Peeked at by you and Puck",
   );
   expect(placeLabel(words, view, 2)).toBe("Place 2: empty until the fairy comes");
   expect(placeLabel(words, view, 3)).toBe("Place 3: a rose slab");

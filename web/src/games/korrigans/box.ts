@@ -71,7 +71,8 @@ interface Box {
 
 const box = data as Box;
 
-/** The map on the canvas of 1000 by 1000, suns in the left margin and clouds in the upper one: left, top, right, bottom. */
+/** The map on the canvas of 1000 by 1000, suns in the left margin and clouds in the upper one: left, top, right,
+ * bottom. */
 export const MAP_RECT: readonly [number, number, number, number] = box.board.map_rect;
 export const CELL_SIZE: number = box.board.cell_size;
 export const ROWS: number = box.board.rows;

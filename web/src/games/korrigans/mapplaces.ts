@@ -22,8 +22,8 @@ export interface Places {
   cauldron: Point;
 }
 
-/** On a large map: everything beside each other. Numbers from left to right: the middle of the name, clovers, menhir, the
- * room for Korrigans with its width and height, the badges of companions, and the landmark with its size. */
+/** On a large map: everything beside each other. Numbers from left to right: the middle of the name, clovers, menhir,
+ * the room for Korrigans with its width and height, the badges of companions, and the landmark with its size. */
 const LARGE = table(`
 village           545 436  590 488  590 488  470 575 125  76  538 538  520 476   1
 wheat_dolmen      437 281  376 322  446 328  330 345 180  62  520 330  530 262 0.8
@@ -123,7 +123,8 @@ function numbersOf(places: ReadonlyMap<string, readonly number[]>, field: string
   return found;
 }
 
-/** How wide a figure is, as a share of its box, and how far apart rows are at least: where it is narrow they overlap. */
+/** How wide a figure is, as a share of its box, and how far apart rows are at least: where it is narrow they overlap.
+ * */
 const FIGURE_WIDTH = 0.76;
 const ROW_STEP = 0.7;
 

@@ -189,7 +189,8 @@ export interface Lately {
   troll: boolean;
 }
 
-/** Returns what these events have left to be marked on the map: of each Korrigan only its last movement, or it gets dense. */
+/** Returns what these events have left to be marked on the map: of each Korrigan only its last movement, or it gets
+ * dense. */
 export function latelyOf(lines: readonly Line[]): Lately {
   const trails = new Map<string, Lately["trails"][number]>();
   const gathered = new Set<string>();

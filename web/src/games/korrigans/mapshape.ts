@@ -1,4 +1,5 @@
-/** The shapes of the land: fields as soft patches, the borders between them, hedges, walls and the river. Canvas units. */
+/** The shapes of the land: fields as soft patches, the borders between them, hedges, walls and the river. Canvas units.
+ * */
 
 import { CROSSINGS, type Crossing, FIELDS, type Field, MAP_RECT, type Point, RIVER } from "./box";
 
@@ -83,10 +84,10 @@ export function bushesOf(
 /** Returns many round shapes as one path. */
 export function discs(all: readonly (readonly [number, number, number])[]): string {
   return all
-    .map(
-      ([x, y, r]) =>
-        `M${fine(x - r)} ${fine(y)}a${fine(r)} ${fine(r)} 0 1 0 ${fine(2 * r)} 0a${fine(r)} ${fine(r)} 0 1 0 ${fine(-2 * r)} 0z`,
-    )
+    .map(([x, y, r]) => {
+      const arc = `a${fine(r)} ${fine(r)} 0 1 0`;
+      return `M${fine(x - r)} ${fine(y)}${arc} ${fine(2 * r)} 0${arc} ${fine(-2 * r)} 0z`;
+    })
     .join("");
 }
 

@@ -7,7 +7,8 @@ import type { PixieQueenView } from "./types";
 /** How much of each good is offered. */
 export type Amounts = Readonly<Partial<Record<Good, number>>>;
 
-/** Returns how many kinds the looking player may offer: one, two with two players, one more with the tile (PIX-414, PIX-803). */
+/** Returns how many kinds the looking player may offer: one, two with two players, one more with the tile (PIX-414,
+ * PIX-803). */
 export function kindsAllowed(view: PixieQueenView): number {
   return (view.seats === 2 ? 2 : 1) + (ownOf(view)?.doubled ? 1 : 0);
 }

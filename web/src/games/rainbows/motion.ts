@@ -55,7 +55,9 @@ export function flown(
     easing: cubicInOut,
     css: (t, u) => {
       const rise = -70 * Math.sin(Math.PI * t);
-      return `transform: translate(${right * t}px, ${down * t + rise}px) scale(${1 - 0.68 * t}) rotate(${8 * Math.sin(Math.PI * t)}deg); opacity: ${u < 0.12 ? u / 0.12 : 1}`;
+      const moved = `translate(${right * t}px, ${down * t + rise}px)`;
+      const turned = `rotate(${8 * Math.sin(Math.PI * t)}deg)`;
+      return `transform: ${moved} scale(${1 - 0.68 * t}) ${turned}; opacity: ${u < 0.12 ? u / 0.12 : 1}`;
     },
   };
 }

@@ -63,7 +63,8 @@ const TOLD = [
 /** Where each kobold is while the story is told. */
 type Where = Map<string, string>;
 
-/** Returns the scenes of these events, one after the other; `before` is the view from which they began, where there is one. */
+/** Returns the scenes of these events, one after the other; `before` is the view from which they began, where there is
+ * one. */
 export function scenesOf(news: readonly Line[], before: ZauberbergView | null = null): Scene[] {
   const where: Where = new Map();
   for (const [seat, player] of before?.players.entries() ?? [])
@@ -224,8 +225,8 @@ export interface Lately {
   marked: ReadonlySet<string>;
 }
 
-/** Returns what these events have left to be marked on the mountain: of each kobold its last ways. Where the mountain has
- * turned since, a village is no longer where a way began. */
+/** Returns what these events have left to be marked on the mountain: of each kobold its last ways. Where the mountain
+ * has turned since, a village is no longer where a way began. */
 export function latelyOf(lines: readonly Line[]): Lately {
   let trails: Lately["trails"] = [];
   const marked = new Set<string>();
@@ -254,8 +255,8 @@ function lastOf(trails: Lately["trails"]): Lately["trails"] {
   return kept.reverse();
 }
 
-/** Returns where things fly that leave the board for a seat: towards the players' panel, or to one's own hand, which lies
- * on the left of a wide screen and below the mountain on others. */
+/** Returns where things fly that leave the board for a seat: towards the players' panel, or to one's own hand, which
+ * lies on the left of a wide screen and below the mountain on others. */
 export function exitOf(seat: number, eye: number | null, wide: boolean): Point {
   if (seat === eye) return wide ? [24, 300] : [400, 930];
   return [1004, 180 + 90 * seat];

@@ -1,7 +1,7 @@
 /** The mountain as a solid: where the table and the terraces appear to an eye above them and a little in front.
  *
- * Points of the table are those of the board data, 1000 by 1000. The mountain turns on the table by an angle in degrees,
- * clockwise; villages do not. What is seen is drawn on the canvas.
+ * Points of the table are those of the board data, 1000 by 1000. The mountain turns on the table by an angle in
+ * degrees, clockwise; villages do not. What is seen is drawn on the canvas.
  */
 
 import { type Point, type Rect, type Space, SUMMIT_PLATE, TERRACES, TOP } from "./box";
