@@ -36,8 +36,8 @@ export function licencesOf(files: readonly string[]): string {
   return ["The browser client of Folkmoot contains parts of the packages below.", ...chapters].join(`\n\n${rule}\n\n`);
 }
 
-/** Returns the folder of a file's package; a bundler's own piece of code is named after it: "\0vite/preload-helper.js".
- * */
+/** Returns the folder of a file's package; a bundler's own piece of code is named after it:
+ * "\0vite/preload-helper.js". */
 function folderOf(file: string): string | null {
   const path = file.replaceAll("\\", "/").replace(/^\0(vite|rolldown)\//, "node_modules/$1/");
   const match = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path);

@@ -155,8 +155,8 @@ export function picksFor(prompt: Prompt, move: string): Pick[] | null {
   return choice ? choice.parts.map((part, at) => ({ at, id: part.id })) : null;
 }
 
-/** Returns how the board's elements are offered: what can be touched next, what is chosen, what a hovered option means.
- * */
+/** Returns how the board's elements are offered: what can be touched next, what is chosen, what a hovered option
+ * means. */
 export function glows(prompt: Prompt, picks: readonly Pick[], hovered: Option | null): Map<string, Glow> {
   const candidates = candidatesAfter(prompt, picks);
   const shown = new Map<string, Glow>();

@@ -9,8 +9,8 @@ export function rovedTo(key: string, from: number, count: number): number | null
   return key === "ArrowUp" ? Math.max(from - 1, 0) : null;
 }
 
-/** Returns the same from the list itself: the arrows begin with what is in sight, Up at its end and Down at its start.
- * */
+/** Returns the same from the list itself: the arrows begin with what is in sight, Up at its end and Down at its
+ * start. */
 export function enteredAt(key: string, inSight: readonly boolean[]): number | null {
   const count = inSight.length;
   if (count === 0) return null;

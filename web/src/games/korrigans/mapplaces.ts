@@ -123,8 +123,8 @@ function numbersOf(places: ReadonlyMap<string, readonly number[]>, field: string
   return found;
 }
 
-/** How wide a figure is, as a share of its box, and how far apart rows are at least: where it is narrow they overlap.
- * */
+/** How wide a figure is, as a share of its box, and how far apart rows are at least: where it is narrow they
+ * overlap. */
 const FIGURE_WIDTH = 0.76;
 const ROW_STEP = 0.7;
 

@@ -128,8 +128,8 @@ export interface Meant {
   drops: readonly string[];
 }
 
-/** Returns what an element under the hand would mean: where a companion or Korrigan could go, what a pawn would close.
- * */
+/** Returns what an element under the hand would mean: where a companion or Korrigan could go, what a pawn would
+ * close. */
 export function aimed(view: KorrigansView, ways: readonly Way[], element: string | null): Meant {
   const [kind, id = ""] = (element ?? "").split(" ");
   const fields = (found: readonly Way[]) => [...new Set(found.map((way) => `field ${way.field}`))];

@@ -1,5 +1,5 @@
-/** The shapes of the land: fields as soft patches, the borders between them, hedges, walls and the river. Canvas units.
- * */
+/** The shapes of the land: fields as soft patches, the borders between them, hedges, walls and the river. Canvas
+ * units. */
 
 import { CROSSINGS, type Crossing, FIELDS, type Field, MAP_RECT, type Point, RIVER } from "./box";
 

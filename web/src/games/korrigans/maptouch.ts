@@ -11,8 +11,8 @@ const FIXED: ReadonlyMap<string, Point> = new Map([
   ...CLOUD_AT.map((at, index): [string, Point] => [`cloud ${index + 1}`, at]),
 ]);
 
-/** Returns the element to which an arrow key leads: the nearest of the same kind in that direction; null at the edge.
- * */
+/** Returns the element to which an arrow key leads: the nearest of the same kind in that direction; null at the
+ * edge. */
 export function stepFrom(element: string, key: string, moving: ReadonlyMap<string, Point> = new Map()): string | null {
   const alike = [...FIXED, ...moving].filter(([other]) => sameKind(other, element));
   return nearestBy(key, element, new Map(alike));

@@ -1,5 +1,5 @@
-/** How pieces travel over the map: each companion in its own way. All of it is still for whoever asked for less motion.
- * */
+/** How pieces travel over the map: each companion in its own way. All of it is still for whoever asked for less
+ * motion. */
 
 import { prefersReducedMotion } from "svelte/motion";
 import { type Companion, crossingBetween, FIELD_OF, type Point } from "./box";

@@ -14,8 +14,8 @@ export interface Stretch {
 
 const MARGIN = 8;
 
-/** Returns how far to scroll so that a stretch is seen between the covers; what is too long is seen from its beginning.
- * */
+/** Returns how far to scroll so that a stretch is seen between the covers; what is too long is seen from its
+ * beginning. */
 export function scrollFor(wanted: Stretch, height: number, { top, bottom }: Covers): number {
   const [from, to] = [top + MARGIN, height - bottom - MARGIN];
   if (wanted.top >= from && wanted.bottom <= to) return 0;

@@ -51,8 +51,8 @@ export function spotAt(place: string, angle: number, size: number, rank = 0, pai
   return { x, y: y - box * (foot + STACK * rank), scale: box / 100 };
 }
 
-/** How far from the middle of its huts a village's kobolds begin, and how far they may spread along the table's edge.
- * */
+/** How far from the middle of its huts a village's kobolds begin, and how far they may spread along the table's
+ * edge. */
 const HUTS = 66;
 const YARD = { width: 352, height: 104 };
 /** How far apart kobolds stand in a village, of their size. */

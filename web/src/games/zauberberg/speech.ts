@@ -25,8 +25,8 @@ export function placeName(words: Words, place: string | null): string {
   return place === null ? words.say("screen-not-placed") : words.name("place", place);
 }
 
-/** Returns what keeps a kobold or helps it: `blocked by B4`, `stands on B4`, `waits for L2-07`; empty for a free one.
- * */
+/** Returns what keeps a kobold or helps it: `blocked by B4`, `stands on B4`, `waits for L2-07`; empty for a free
+ * one. */
 export function standingOf(words: Words, view: ZauberbergView, kobold: KoboldView): string {
   const partner = partnerOf(view, kobold);
   const facts = [

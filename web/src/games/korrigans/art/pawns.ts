@@ -1,5 +1,5 @@
-/** The rainbow's seven colours, and a shape for each, so that colour is never alone: around the origin, about 14 wide.
- * */
+/** The rainbow's seven colours, and a shape for each, so that colour is never alone: around the origin, about 14
+ * wide. */
 
 import type { Pawn } from "../box";
 
