@@ -1,4 +1,4 @@
-"""Other mountains: what cannot happen on ours is proved where a Passage or a Trapdoor leads elsewhere."""
+"""Other mountains, where a Passage or a Trapdoor leads elsewhere: for rules that cannot apply on ours."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from folkmoot.games.zauberberg import components as box
 
 @contextmanager
 def leading(up: dict[str, str] | None = None, down: dict[str, str] | None = None) -> Iterator[None]:
-    """Lets other spaces be the ones directly above or below some spaces, as long as the block lasts."""
+    """Changes which spaces are directly above or below some spaces, within the block."""
     kept = box.ABOVE[:], box.BELOW[:]
     try:
         for spaces, changes in ((box.ABOVE, up), (box.BELOW, down)):

@@ -1,4 +1,4 @@
-"""Small words in which the tests of Zauberberg speak."""
+"""Helpers of the tests of Zauberberg: situations, moves, and what is seen of a position."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -113,7 +113,7 @@ def where(position: ZauberbergState, kobold: str) -> str | None:
 
 
 def number_of(kobold: str) -> int:
-    """Returns the number inside of a kobold: 2 for a3."""
+    """Returns the number of a kobold in a position: 2 for a3."""
     return 5 * "abcde".index(kobold[0]) + int(kobold[1]) - 1
 
 

@@ -25,14 +25,14 @@ def packed(clue: Clue) -> int:
 
 
 def knowing(*clues: Clue, hands: str = "123") -> ZauberbergState:
-    """Returns a moment in which so much is known of the hands; seat 0 holds these cards."""
+    """Returns a moment with these clues about the hands; seat 0 holds these cards."""
     position = at(hands=[hands, "123", "123"], owned=[len(hands) - 3, 0, 0])
     position.clues = [packed(clue) for clue in clues]
     return position
 
 
 def clues_of(position: ZauberbergState) -> list[Clue]:
-    """Returns what is known of the hands, sorted."""
+    """Returns the clues of a position, sorted."""
     return sorted(
         (
             history.clue_seat(clue),

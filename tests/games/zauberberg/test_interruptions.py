@@ -31,7 +31,7 @@ from .helpers import (
 from .scenes import Given, belongings, waiting
 
 FUTURE = 40
-"""So many decisions of the future are compared."""
+"""How many decisions of the future are compared."""
 
 
 def loaded(position: ZauberbergState) -> ZauberbergPosition:

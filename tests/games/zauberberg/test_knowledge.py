@@ -17,7 +17,7 @@ from .helpers import asked, at, discarded, hand
 from .possible import PACK, Possible
 
 FEW = 300
-"""With so many ways at most to deal the unseen cards, imagining must find every world; else it need only find such."""
+"""If there are at most so many ways to deal the unseen cards, imagining must find every world; else only some."""
 
 
 def check(possible: Possible, count: int | None = None) -> None:

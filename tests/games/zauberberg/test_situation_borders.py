@@ -1,4 +1,4 @@
-"""Situations once more: how far a fact may go, in which words it is refused, and what is filled in where."""
+"""Situations: the bounds of facts, the messages that refuse them, and what is filled in."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
-"""What everybody has seen of the hands since the last shuffle, packed.
+"""What everybody has been shown of the hands, packed.
 
-The history has a character for each card that was drawn or thrown away. A clue says what a turn has shown of a hand:
+The history has a character for each card drawn or thrown away since the last shuffle. A clue says what a turn has shown of a hand:
 that at least so many of its cards are of certain faces.
 """
 

@@ -104,7 +104,7 @@ class Deal:
         """
         old, new = self._cards()
         seats = int(self.position.seats)
-        old_left = [self._others(seat, self.position.hands_at_shuffle[seat]) for seat in range(seats)]
+        old_left = [self._unknown_count(seat, self.position.hands_at_shuffle[seat]) for seat in range(seats)]
         new_left = [0] * seats
         self.thrown = [0] * seats
         for seat, face in history.entries(self.position.history):
@@ -144,8 +144,8 @@ class Deal:
         self.old = [face for seat in others for face in faces_of(old_hands[seat])]
         self.new = [face for seat in others for face in faces_of(position.hands[seat] - old_hands[seat])]
         self.new += faces_of(int(position.deck))
-        old_left = [self._others(seat, old_hands[seat]) for seat in range(position.seats)]
-        new_left = [self._others(seat, position.hands[seat] - old_hands[seat]) for seat in range(position.seats)]
+        old_left = [self._unknown_count(seat, old_hands[seat]) for seat in range(position.seats)]
+        new_left = [self._unknown_count(seat, position.hands[seat] - old_hands[seat]) for seat in range(position.seats)]
         self._set_owners(old_left, new_left)
 
     def settle(self, dice: Dice) -> bool:
@@ -187,7 +187,7 @@ class Deal:
             new -= position.hands[known] + handful(thrown) - position.hands_at_shuffle[known]
         return _counts(old), _counts(new)
 
-    def _others(self, seat: int, cards: int) -> int:
+    def _unknown_count(self, seat: int, cards: int) -> int:
         """Returns how many cards these are, 0 if the seat's hand is known."""
         return 0 if seat in self.known else int(size_of(cards))
 

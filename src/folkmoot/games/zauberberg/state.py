@@ -17,7 +17,7 @@ NONE: Final = -1
 class ZauberbergState(Position):
     """Everything on the table and in the hands, and what everybody could learn of it.
 
-    The draw pile has no order: which card comes is thrown when it is drawn, which nobody can tell from a shuffled pile.
+    The draw pile has no order: the dice choose a card when it is drawn, which nobody can tell from a shuffled pile.
     """
 
     seats: i64
@@ -51,7 +51,7 @@ class ZauberbergState(Position):
     face_up: i64
     gone: i64
     seen: i64
-    """The token spaces whose token lies open, has left the game, was ever seen by all; as bits."""
+    """The token spaces, as bits, whose token lies open, has left the game, or has been seen by everybody."""
     stones: i64
     """The stone spaces that still have their stone, as bits."""
     owned: list[int]
