@@ -1,7 +1,7 @@
 """What everybody has been shown of the hands, packed.
 
-The history has a character for each card drawn or thrown away since the last shuffle. A clue says what a turn has shown of a hand:
-that at least so many of its cards are of certain faces.
+The history has a character for each card drawn or thrown away since the last shuffle. A clue says what a turn has shown
+of a hand: that at least so many of its cards are of certain faces.
 """
 
 from typing import Final
