@@ -21,9 +21,9 @@ SKILL_WORTH: Final[list[float]] = [3.0, 4.0, 4.0, 4.5, 6.0, 3.0, 2.0, 4.0, 4.0, 
 HARM: Final = 0.25
 """What an opponent's loss is worth."""
 HEARD: Final = 0.75
-"""How likely it is that somebody brings the food, if one does not bring it oneself."""
+"""How likely it is that another player brings the demanded food."""
 ALONE: Final = 0.35
-"""How likely a small gift of bars is the largest of its kind."""
+"""How likely it is that a gift of one bar is the single largest of its kind."""
 
 
 def move_values(position: PixieQueenState, seat: int, offered: list[int]) -> list[float]:
@@ -38,7 +38,7 @@ def move_values(position: PixieQueenState, seat: int, offered: list[int]) -> lis
 
 
 def _value(position: PixieQueenState, seat: int, move: int) -> float:
-    """Returns what a move leads to, less the discs that it takes."""
+    """Returns the value of the position after a move, less the value of the discs that it costs."""
     kind = kind_of(move)
     if kind >= verbs.SKILL:
         return _answer_value(position, seat, move)
@@ -67,14 +67,14 @@ def _action_value(position: PixieQueenState, seat: int, move: int) -> float:
 
 
 def _after(position: PixieQueenState, seat: int, move: int) -> float:
-    """Returns what the position after a move is worth, also by what it does to the others."""
+    """Returns what the position after a move is worth to a seat."""
     twin = position.copy()
     twin.play(seat, move, FastDice(1))
     return worth(twin, seat)
 
 
 def _mine_gain(position: PixieQueenState, seat: int) -> float:
-    """What the cubes of the bag are worth on average; stones go to the others."""
+    """Returns what the cubes that a seat would draw are worth on average; stones go to the others."""
     cubes = float(sum(position.bag))
     draws = float(min(max(1, position.captives[seat]), sum(position.bag)))
     in_bag = position.bag[0] * GOOD_WORTH[box.SILVER] + position.bag[1] * GOOD_WORTH[box.GOLD] + position.bag[2] * 0.2
@@ -82,7 +82,7 @@ def _mine_gain(position: PixieQueenState, seat: int) -> float:
 
 
 def _copy_value(position: PixieQueenState, seat: int) -> float:
-    """The best that can be copied, less the punishment, which hurts a little more than it says."""
+    """Returns the value of the best action to copy, less the punishment and a little more for its risk."""
     best = max([_action_value(position, seat, move) for move in copy_moves(position, seat)])
     points = box.COPY_PUNISHMENT[position.copies]
     reached = position.suffered[seat] // 10 < (position.suffered[seat] + points) // 10
@@ -153,7 +153,7 @@ def _gift_value(position: PixieQueenState, seat: int, good: int, amount: int) ->
 
 
 def _promotion_gain(position: PixieQueenState, seat: int, foods: int) -> float:
-    """Returns what so many promotions bring, each the best one at its time."""
+    """Returns what a number of promotions is worth, the best one made each time."""
     twin = position.copy()
     twin.phase = phases.REWARDING
     start = worth(twin, seat)

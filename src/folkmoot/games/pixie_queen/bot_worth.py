@@ -1,4 +1,4 @@
-"""What a position is worth to a seat of Pixie Queen, in points at the end: what is sure, and what may come of it."""
+"""What a position of Pixie Queen is worth to a seat, in points at the end: those it has, and those to expect."""
 
 from typing import Final
 
@@ -10,9 +10,9 @@ from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
 GOOD_WORTH: Final[list[float]] = [0.55, 0.45, 0.45, 0.65, 1.5]
 """What a good is worth in the middle of the game."""
 ENOUGH: Final[list[int]] = [4, 3, 3, 6, 5]
-"""More of a good than this is worth a third."""
+"""For each good the amount beyond which one more is worth a third."""
 PROGRESS: Final[list[float]] = [0.0, 0.15, 0.32, 0.52, 0.75]
-"""What a pixie on a level is worth of the next servant tile."""
+"""For each level the share of the next servant tile that a pixie there is worth."""
 DISC: Final = 1.2
 ORDER: Final = 0.25
 STONE: Final = 0.7
@@ -48,7 +48,7 @@ def worth(position: PixieQueenState, seat: int) -> float:
 
 
 def _tracks(position: PixieQueenState, seat: int, left: int) -> float:
-    """The punishment of cases to come; lower prices help where there is time to use them."""
+    """Returns the bonus and punishment of the tracks in the rounds left, and the worth of their lower prices."""
     silver, gold = position.silver_case[seat], position.gold_case[seat]
     gained = box.CASE_BONUS[silver] + box.CASE_BONUS[gold]
     lost = box.CASE_PUNISHMENT[silver] + box.CASE_PUNISHMENT[gold]
@@ -66,7 +66,7 @@ def _captives(position: PixieQueenState, seat: int) -> float:
 
 
 def _goods(position: PixieQueenState, seat: int, steals: int) -> float:
-    """Goods are worth what can be done with them: much before the last round, nothing after it."""
+    """Returns what a seat's goods are worth: their use, less the risk of a majority in the last round."""
     points = 0.0
     last = steals == 0
     over = last and position.phase >= phases.REWARDING
@@ -89,7 +89,7 @@ def _goods(position: PixieQueenState, seat: int, steals: int) -> float:
 
 
 def _pixies(position: PixieQueenState, seat: int, steals: int) -> float:
-    """Active pixies steal in every round to come, and may become servants."""
+    """Returns what active pixies are worth: they steal in every round left, and may become servants."""
     taken = position.taken_of(box.SERVANT)
     tile = float(box.REWARDS[box.SERVANT][taken]) if taken < len(box.REWARDS[box.SERVANT]) else 0.0
     points = 0.0

@@ -20,7 +20,7 @@ STONE_PENALTY: Final[int] = _GAME["stone_penalty"]
 EXCHANGE_MOST: Final[int] = _GAME["exchange_max"]
 DISCARD: Final[int] = _GAME["discard_count"]
 COLOURS: Final[list[str]] = _GAME["colors"]
-"""For each seat its colour; with two players the third is the neutral band's."""
+"""The colours of the seats; with two players the third is the neutral band's."""
 
 # Goods, in the fixed order in which they are asked for.
 APPLE: Final = 0
@@ -60,7 +60,7 @@ GRACE_TILE: Final = 7
 ONE_USE: Final[list[int]] = [DOUBLE_TILE, BAG_TILE, GRACE_TILE]
 TILE_NAMES: Final[list[str]] = ["", "", "food-2", "food-3", "food-4", "double_tile", "bag_tile", "grace_tile"]
 FOOD_PILE: Final[dict[int, list[int]]] = {seats: pile[::-1] for seats, pile in _by_seats("food_pile").items()}
-"""For each number of players the pile of food tiles, its top last (PIX-104)."""
+"""The pile of food tiles by the number of players, its top last (PIX-104)."""
 
 SKILLS_ON_BOARD: Final[int] = _SETUP["skills_on_board"]
 SKILL_NAMES: Final[list[str]] = [skill["id"] for skill in BOX["skill"]]
@@ -80,7 +80,7 @@ LIGHT_CAPTIVES: Final = 9
 DEMANDS: Final[list[int]] = [good for good in range(FOODS) for _ in range(BOX["demand_tokens"][GOOD_NAMES[good]])]
 DEMANDS_USED: Final[int] = _SETUP["demand_tokens_used"]
 
-# The spaces: 14 double ones in four levels, then those outside the pyramid, by their numbers less one.
+# The spaces, by their numbers in the book less one: 14 double ones in four levels, then those outside the pyramid.
 _SPACE: Final[list[dict[str, Any]]] = BOX["space"]
 SPACE_NAMES: Final[list[str]] = [space["id"] for space in _SPACE]
 DOUBLES: Final = 14
@@ -122,7 +122,7 @@ HOME_TILE: Final[list[int]] = [
 
 NOBODY: Final = -1
 CLOSED: Final = -2
-"""The castle, when its pixie has become a servant or gone to the dungeon: nobody enters it any more in this round."""
+"""The castle after its pixie has become a servant or gone to the dungeon: no pixie enters it in this round."""
 
 # The tracks, by cases from 0.
 CASES: Final[int] = BOX["tracks"]["length"]
@@ -143,7 +143,7 @@ CASINO_NAMES: Final[list[str]] = BOX["dice"]["casino"]
 CASINO_DIE: Final[list[list[int]]] = [
     [BOX["dice"]["casino_result"][face].get(name, 0) for name in GOOD_NAMES] for face in CASINO_NAMES
 ]
-"""For each face of the casino die how much it gives of each good."""
+"""For each face of the casino die the amounts of the five goods that it gives."""
 
 # Reward tiles, three series, the next one first (PIX-106).
 SERVANT: Final = 0
@@ -154,4 +154,4 @@ SERIES_NAMES: Final[list[str]] = ["servant", "ring", "special"]
 REWARDS: Final[list[list[int]]] = [BOX["rewards"][name] for name in SERIES_NAMES]
 GOLDEN: Final[int] = BOX["rewards"]["golden_per_series"]
 SKILL_BONUS: Final = 2
-"""What `servant_bonus` and `ring_bonus` add."""
+"""The points that `servant_bonus` and `ring_bonus` add."""

@@ -1,10 +1,10 @@
-"""What may be said about a situation of Pixie Queen; whatever is not said is filled in."""
+"""The facts that describe a situation of Pixie Queen. What they leave open is filled in."""
 
 from msgspec import Struct, field
 
 
 class Amounts(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """So much of each good."""
+    """Amounts of the five goods."""
 
     apple: int = 0
     honey: int = 0
@@ -14,7 +14,7 @@ class Amounts(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class BandFact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A band of pixies; captives are those that are nowhere else if it is not said."""
+    """A band of pixies; without `captives`, its pixies that are nowhere else are captive."""
 
     captives: int | None = None
     stones: list[int] = field(default_factory=lambda: [0, 0])
@@ -27,9 +27,9 @@ class PlayerFact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults
     """One player's things."""
 
     goods: Amounts | None = None
-    """A share of what is nowhere else if it is not said."""
+    """Without it, a share of the goods that are nowhere else."""
     changed: Amounts | None = None
-    """What the last act gave him or took from him."""
+    """What the last move gave the player or took from them."""
     punishment: int = 0
     silver_case: int = 0
     gold_case: int = 0
@@ -40,13 +40,13 @@ class PlayerFact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults
     discs: int = 0
     used: list[str] = []
     out: int = 0
-    """The how-many-th he was to be thrown into the dungeon."""
+    """0, or the player's place in the order in which players went to the dungeon, from 1."""
     rewards: list[str] | None = None
-    """His reward tiles with the rounds in which he took them, `ring-10-3`; some of those that are gone if not said."""
+    """Reward tiles with the rounds in which they were taken, `ring-10-3`; without it, some of those that are gone."""
     bonus: int = 0
     offer: Amounts | None = None
     stage: str | None = None
-    """While offers are made: the good that he is asked for next, `commit` or `committed`."""
+    """While offers are made: the good that the player is asked for next, `commit` or `committed`."""
     doubled: bool = False
 
 
@@ -55,12 +55,12 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 
     phase: str = "actions"
     round: int | None = None
-    """The first that agrees with the servants if it is not said."""
+    """Without it, the first round that agrees with the servants."""
     active: int = 0
     last: str | None = None
-    """The last act that all have seen, as a move."""
+    """The last move that all have seen."""
     pending: list[str] | None = None
-    """What is still to happen, the next thing last: `next-turn`, `main 1`, `demotion 2 0 1`."""
+    """The tasks on the stack, the next one last: `next-turn`, `main 1`, `demotion 2 0 1`."""
     seats: list[PlayerFact] | None = None
     bands: list[BandFact] | None = None
     castle: int | None = None
@@ -71,7 +71,7 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
     bag_contents: list[int] | None = None
     """Silver, gold and stones in the bag."""
     cubes: list[str] = []
-    """The cubes that came from it when somebody was last in the mine."""
+    """The cubes drawn at the last visit to the mine."""
     area: Amounts | None = None
     food_pile: list[int] | None = None
     """The next one first."""
@@ -88,6 +88,6 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
     """For some double spaces: the number of discs and whose they are."""
     pantry: list[int] = []
     single_by: list[int | None] = field(default_factory=lambda: [None, None, None, None])
-    """Who used trade (where one player may), special offering, turn order and priority in this round."""
+    """The seats that used trade (where one player may), special offering, turn order and priority in this round."""
     roll: int = 0
     shares: list[int] = []

@@ -46,7 +46,7 @@ def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
 
 
 def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
-    """Tells whether a question can still be put: its player lives, and there is something to decide."""
+    """Tells whether a question is still to be asked: its player lives, and there is something to decide."""
     kind, seat = tasks.kind_of(question), tasks.seat_of(question)
     if kind == tasks.ASK_OFFER:
         return True
@@ -77,7 +77,7 @@ def _can_copy(position: PixieQueenState, seat: int, log: Log | None) -> bool:
 
 
 def _can_place(position: PixieQueenState, left: int, log: Log | None) -> bool:
-    """Tells whether stones are left that find a place; without one they leave the game (PIX-608)."""
+    """Tells whether stones are left and can be placed; without a place they leave the game (PIX-608)."""
     if left and not stone_places(position):
         if log is not None:
             log.tell("stones-lost", "PIX-608", number=left)
@@ -132,7 +132,7 @@ def _next_phase(position: PixieQueenState, kind: int, log: Log | None) -> None:
 
 
 def _end_round(position: PixieQueenState, log: Log | None) -> None:
-    """The last round, or all golden tiles taken, ends the game (PIX-901, PIX-902)."""
+    """Ends the game after the last round or with all golden tiles taken, else begins a round (PIX-901, PIX-902)."""
     golden = all(position.taken_of(series) >= box.GOLDEN for series in range(box.SERIES))
     if position.round == box.ROUNDS or golden:
         finish(position, log)
@@ -141,7 +141,7 @@ def _end_round(position: PixieQueenState, log: Log | None) -> None:
 
 
 def finish(position: PixieQueenState, log: Log | None) -> None:
-    """Stones are paid for as far as bread goes, and all is counted (PIX-903, PIX-904)."""
+    """Ends the game: stones are removed as far as bread goes, and points are counted (PIX-903, PIX-904)."""
     for seat in position.big:
         for _ in range(scoring.stones_paid(position, seat)):
             remove_stone(position, seat, 0, log)

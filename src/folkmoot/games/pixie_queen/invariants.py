@@ -9,7 +9,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def faults(position: PixieQueenState) -> list[str]:
-    """Returns the invariants that do not hold, a line each; what is asked is looked at only if the pieces are right."""
+    """Returns the invariants that do not hold, in words; those of the question only if all others hold."""
     faults = _goods_faults(position) + _band_faults(position) + _tile_faults(position) + _reward_faults(position)
     faults += _player_faults(position) + _round_faults(position) + _disc_faults(position)
     return faults or question_faults(position)
@@ -59,7 +59,7 @@ def _band_faults(position: PixieQueenState) -> list[str]:
 
 
 def _tile_faults(position: PixieQueenState) -> list[str]:
-    """PIX-104, PIX-105, PIX-107, PIX-113, PIX-114: tiles are where they belong, each once."""
+    """PIX-104, PIX-105, PIX-107, PIX-113, PIX-114: every tile is in one place where it may be."""
     faults = []
     extra = int(position.extra_tile)
     food = [tile for tile in [*position.food_slot, extra] if is_food(tile)] + position.food_pile
@@ -102,7 +102,7 @@ def _reward_faults(position: PixieQueenState) -> list[str]:
 
 
 def _player_faults(position: PixieQueenState) -> list[str]:
-    """PIX-102, PIX-103, PIX-301, PIX-722, PIX-723: points, cases and cubes lie where they can."""
+    """PIX-102, PIX-103, PIX-301, PIX-722, PIX-723: points, cases and cubes are within their limits."""
     faults = []
     living = [seat for seat in range(position.seats) if position.lives(seat)]
     if sorted(position.big) != living or sorted(position.small) != living:
@@ -144,7 +144,7 @@ def _round_faults(position: PixieQueenState) -> list[str]:
 
 
 def _has_begun(position: PixieQueenState) -> bool:
-    """Tells whether anything is not as it was set up; goods may be told as one likes."""
+    """Tells whether anything but the goods differs from the set-up."""
     points = position.suffered + position.bonus + position.silver_case + position.gold_case
     pieces = position.takers + position.food_slot + position.one_slot + position.stones
     board = position.hands.count(box.NOBODY) == box.DOUBLES and position.area == box.START_AREA

@@ -1,4 +1,4 @@
-"""What holds of the question that is asked in a position of Pixie Queen, and of the tasks that wait under it."""
+"""What holds in every position of Pixie Queen of the question that is asked and of the tasks that wait under it."""
 
 from typing import Final
 
@@ -35,9 +35,9 @@ _UNDER: Final[dict[tuple[int, int], tuple[list[int], list[int]]]] = {
     (phases.REWARDING, tasks.ASK_NEUTRAL): ([tasks.PUNISHMENTS, tasks.ROUND_END], [tasks.CASTLE]),
     (phases.PUNISHING, tasks.ASK_DEMOTION): ([tasks.ROUND_END], [tasks.CAPTIVES, tasks.TRACKS_OF, tasks.ASK_DEMOTION]),
 }
-"""For each phase its questions: the task that lies lowest, and others that may lie between.
+"""For each phase and question: the tasks that may lie lowest on the stack, and those that may lie between.
 
-Points may wait under any question, and the punishments may be left out of a round: a situation tells what it needs.
+SUFFER may lie under any question. A situation may leave the punishments out of a round.
 """
 _NUMBERS: Final[dict[int, tuple[int, int, int]]] = {
     tasks.ASK_FOOD: (1, 4, box.FOODS - 1),
@@ -51,7 +51,7 @@ _NUMBERS: Final[dict[int, tuple[int, int, int]]] = {
     tasks.DRAW: (1, max(box.PIXIES.values()), 0),
     tasks.SUFFER: (1, box.DUNGEON, len(tasks.CAUSE_NAMES) - 1),
 }
-"""For tasks with numbers: the least and the most of the first, the most of the second."""
+"""For tasks with arguments: the least and the most of the first, the most of the second."""
 _OF_NOBODY: Final = [
     tasks.ROUND,
     tasks.ACTIONS,
@@ -65,11 +65,11 @@ _OF_NOBODY: Final = [
     tasks.ROUND_END,
 ]
 _OF_ANYBODY: Final = [tasks.SUFFER, tasks.CAPTIVES, tasks.TRACKS_OF]
-"""Tasks that pass over whoever is in the dungeon."""
+"""Tasks that may concern a seat in the dungeon, and then do nothing."""
 
 
 def question_faults(position: PixieQueenState) -> list[str]:
-    """Returns what does not hold of the question; its answers are looked at only if everything else is right."""
+    """Returns the invariants of the question that do not hold; that it has an answer is checked last."""
     if position.phase == phases.OVER:
         return _end_faults(position)
     if len(position.big) < 2:
@@ -84,7 +84,7 @@ def question_faults(position: PixieQueenState) -> list[str]:
 
 
 def _end_faults(position: PixieQueenState) -> list[str]:
-    """PIX-613, PIX-724, PIX-901, PIX-902: the game is over for a reason, and nothing is left to do."""
+    """PIX-613, PIX-724, PIX-901, PIX-902: a rule has ended the game, and no task is left."""
     faults = []
     golden = all(position.taken_of(series) >= box.GOLDEN for series in range(box.SERIES))
     if position.round != box.ROUNDS and not golden and len(position.big) != 1:
@@ -97,7 +97,7 @@ def _end_faults(position: PixieQueenState) -> list[str]:
 
 
 def _order_faults(position: PixieQueenState) -> list[str]:
-    """What waits under the question leads on from it, and nothing of it happens twice."""
+    """The tasks under the question can follow it, and none is there twice."""
     if not position.stack:
         return ["somebody is asked"]
     kinds = [tasks.kind_of(task) for task in position.stack]
@@ -117,7 +117,7 @@ def _order_faults(position: PixieQueenState) -> list[str]:
 
 
 def _task_faults(position: PixieQueenState, task: int) -> list[str]:
-    """A task concerns somebody who is there, with numbers that it can have."""
+    """A task concerns a seat that it can concern, with arguments that it can have."""
     kind, seat = tasks.kind_of(task), tasks.seat_of(task)
     first, second = tasks.first_of(task), tasks.second_of(task)
     least, most, most_second = _NUMBERS.get(kind, (0, 0, 0))
@@ -151,7 +151,7 @@ def _gives_food(position: PixieQueenState, seat: int, left: int, food: int) -> b
 
 
 def _asked_faults(position: PixieQueenState) -> list[str]:
-    """The question itself: what led to it, and whether it still has to be asked."""
+    """The question itself: its preconditions hold, and it has to be asked."""
     asked = position.stack[-1]
     kind, seat = tasks.kind_of(asked), tasks.seat_of(asked)
     faults = _token_faults(position)
@@ -180,7 +180,7 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
 
 
 def _token_faults(position: PixieQueenState) -> list[str]:
-    """PIX-411: a round's token is turned for its offering, not before."""
+    """PIX-411: a round's token is turned in its offering, not before."""
     lowest = tasks.kind_of(position.stack[0])
     to_come = position.phase < phases.OFFERING or lowest == tasks.REVEAL_DEMAND
     if to_come and position.revealed > 0 and position.revealed == position.round:
@@ -217,7 +217,7 @@ def _mine_faults(position: PixieQueenState, kind: int, seat: int, number: int) -
 
 
 def _demotion_faults(position: PixieQueenState, seat: int, place: int, cause: int) -> list[str]:
-    """PIX-418, PIX-621, PIX-622: at a mine symbol, or by anger, whoever is not the favourite loses a pixie."""
+    """PIX-418, PIX-621, PIX-622: a mine symbol or anger demotes a pixie of a player who is not the favourite."""
     faults = []
     if not position.has_active(seat):
         faults.append("only an active pixie is demoted (PIX-622)")

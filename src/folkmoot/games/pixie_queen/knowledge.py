@@ -1,7 +1,7 @@
-"""What a seat cannot know: tokens that nobody has seen, and offers that the others are making.
+"""What a seat cannot know: tokens that lie face down, and offers that others are making.
 
-All goods and tiles changed hands before everybody's eyes: who forgets nothing knows every screen, and what is in the
-bag. (What is shown is another matter: `view`.)
+All goods and tiles change hands openly, so a player who forgets nothing knows every screen and the contents of the
+bag. The view shows less than that.
 """
 
 from folkmoot.engine.dice import Dice
@@ -28,7 +28,7 @@ def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState
 
 
 def _imagine_offer(position: PixieQueenState, seat: int, dice: Dice) -> None:
-    """Draws how far a seat is with its offer, if it has not committed, and what it is."""
+    """Draws the offer of a seat, and how far it has come with it if it has not committed."""
     committed = position.offer_stage[seat] == COMMITTED
     for good in range(box.GOODS):
         position.offers[box.GOODS * seat + good] = 0

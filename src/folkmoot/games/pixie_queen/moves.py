@@ -32,7 +32,7 @@ NEUTRAL: Final = 38
 
 
 FROM_MINE: Final = 0
-"""Where a pixie comes from: the mine, or a space, which has its number and one more."""
+"""Where a pixie comes from: the mine, or a space by its number plus one."""
 TO_CASTLE: Final = box.DOUBLES
 """Where a pixie goes to: a double space by its number, or the castle."""
 PANTRY_DISCARD: Final = box.FOODS
@@ -107,7 +107,7 @@ _SHAPES: Final[dict[str, list[Place]]] = {
     "stop": [],
     "neutral": [_FROM, _TO],
 }
-"""For each kind of move, in the order of their numbers: the words that follow it."""
+"""The words that follow each verb, in the order of the verbs' numbers."""
 KIND_NAMES: Final[list[str]] = list(_SHAPES)
 
 

@@ -1,4 +1,4 @@
-"""The options of Pixie Queen. What each one means to a player stands in the text files."""
+"""The options of Pixie Queen. The text files explain them to players."""
 
 from folkmoot.engine.options import Options
 
@@ -13,8 +13,8 @@ class PixieQueenOptions(Options, frozen=True, kw_only=True, forbid_unknown_field
     neutral_servant: bool = False
     """PIX-805: with two players a neutral pixie may go into the castle."""
     show_bag_contents: bool = False
-    """What is in the bag is shown to all."""
+    """The contents of the bag are shown to all."""
     open_stocks: bool = False
     """Goods and rewards are shown to all."""
     dungeon: bool = True
-    """PIX-722: who has 60 points is out; or his points end there."""
+    """PIX-722: a player with 60 points is out; without it, their points end there."""

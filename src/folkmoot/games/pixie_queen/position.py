@@ -14,7 +14,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 class PixieQueenPosition(PixieQueenState):
-    """Answers every question of the contract by the module in charge."""
+    """Keeps the engine's contract: every method calls the module in charge."""
 
     def deciders(self) -> list[int]:
         return flow.deciders(self)
@@ -75,7 +75,7 @@ def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -
 
 
 def deal_goods(position: PixieQueenState) -> None:
-    """Gives everybody his first goods; the favourite gets no honey, the rest is the stock (PIX-110, PIX-111)."""
+    """Gives the seats their first goods; the favourite gets no honey, the rest is the stock (PIX-110, PIX-111)."""
     for seat in range(position.seats):
         for good in range(box.GOODS):
             position.goods[box.GOODS * seat + good] = box.START_GOODS[good]

@@ -1,4 +1,4 @@
-"""What a player of Pixie Queen is asked, and how it is put."""
+"""The questions that a player of Pixie Queen is asked, and their choices."""
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
@@ -14,7 +14,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
-    """Returns the question put to this seat, or None."""
+    """Returns what this seat is asked, or None."""
     offered = position.moves(seat)
     if not offered:
         return None
@@ -149,7 +149,7 @@ def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
 
 
 def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phrase | None:
-    """Returns what a move costs, where that is not in its own words."""
+    """Returns what a move costs, where its words do not say so."""
     kind = kind_of(move)
     discs = (
         0 if question != tasks.ASK_MAIN or kind >= verbs.SKILL else price(position, kind) if kind < box.DOUBLES else 1
@@ -171,7 +171,7 @@ def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phr
 
 
 def _may_reveal(position: PixieQueenState, seat: int, move: int) -> bool:
-    """Tells whether the move shows something hidden or throws dice: tried on a twin, for all that follows is public."""
+    """Tells whether the move shows something hidden or throws dice. It is tried on a twin: what follows is public."""
     twin, log = position.copy(), Log()
     twin.play(seat, move, FastDice(0), log)
     return any(event.reveals for event in log.events)

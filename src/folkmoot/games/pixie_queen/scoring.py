@@ -9,7 +9,7 @@ from folkmoot.games.pixie_queen import phases
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 LAST: Final = 1 << 20
-"""Beyond every round, for who has no servant."""
+"""Later than every round, for a seat without servants."""
 
 
 def tile_points(position: PixieQueenState, seat: int) -> int:
@@ -51,7 +51,7 @@ def stones_paid(position: PixieQueenState, seat: int) -> int:
 
 
 def total(position: PixieQueenState, seat: int) -> int:
-    """Returns a seat's points when the stones have been paid for; in the dungeon nothing counts but the punishment."""
+    """Returns a seat's points when the stones have been paid for; in the dungeon only the punishment counts."""
     if not position.lives(seat):
         return -position.suffered[seat]
     lost = box.STONE_PENALTY * stones_left(position, seat) + box.MAJORITY_PENALTY * len(majorities(position, seat))
@@ -59,13 +59,13 @@ def total(position: PixieQueenState, seat: int) -> int:
 
 
 def ranks(position: PixieQueenState) -> list[int]:
-    """Returns ranks: the living by points, servants and the earliest servant; then the dungeon, the last in first."""
+    """Returns ranks: the living by points, servants and earliest servant, then the dungeon, the latest to go first."""
     keys = [_standing(position, seat) for seat in range(position.seats)]
     return [1 + sum([1 for other in keys if other > key]) for key in keys]
 
 
 def _standing(position: PixieQueenState, seat: int) -> tuple[int, int, int, int]:
-    """PIX-905."""
+    """Returns what a seat is ranked by, the higher the better (PIX-905)."""
     if not position.lives(seat):
         return (0, position.out[seat], 0, 0)
     rounds = [taken >> 5 for taken in position.takers if taken & 31 == seat << 2 | box.SERVANT]

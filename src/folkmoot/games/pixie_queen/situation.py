@@ -24,7 +24,7 @@ from folkmoot.games.pixie_queen.view import view
 TRIES: Final = 500
 """How often goods are dealt until they fit."""
 STAGES: Final[list[str]] = [*box.GOOD_NAMES, "commit", "committed"]
-"""How far an offer is, by the numbers of its stages."""
+"""The names of the stages of an offer, by their numbers."""
 _PHASE_NUMBER: Final = {name: number for number, name in enumerate(phases.PHASES)}
 _SPACE_NUMBER: Final = {name: number for number, name in enumerate(box.SPACE_NAMES[: box.DOUBLES])}
 _TILE_NUMBER: Final = {name: number for number, name in enumerate(box.TILE_NAMES) if name}

@@ -10,7 +10,7 @@ from folkmoot.engine.position import Position
 from folkmoot.games.pixie_queen import components as box
 
 COMMITTED: Final = 6
-"""The stage of an offer that is made; lower ones are the good that is asked for next, 5 if only the word is missing."""
+"""The stage of an offer that is made. A lower stage is the good that is asked for next, or TO_COMMIT."""
 TO_COMMIT: Final = 5
 
 
@@ -33,16 +33,16 @@ class PixieQueenState(Position):
     """The tasks that are still to be carried out, the next one last, packed by `tasks.task`."""
 
     last: i64
-    """The last act that all have seen, as a move; -1 before the first, and after a secret one."""
+    """The last move that all have seen, packed; -1 before the first, and after a secret one."""
     goods: list[int]
     """For each seat five numbers: its goods."""
     changes: list[int]
-    """For each seat five numbers: what the last act that all have seen gave it and took from it."""
+    """For each seat five numbers: what that move gave it and took from it."""
     stock: list[int]
     bag: list[int]
     """Silver, gold and stones in the mine's bag."""
     cubes: list[int]
-    """The cubes that came from the bag when somebody was last in the mine, in order."""
+    """The cubes drawn at the last visit to the mine, in order."""
     area: list[int]
     """The goods on the special-offering area."""
 
@@ -51,9 +51,9 @@ class PixieQueenState(Position):
     bonus: list[int]
     """For each seat the reward points besides tiles."""
     takers: list[int]
-    """Reward tiles that were taken, each as series, seat and round, packed by `taken`, in the order of their taking."""
+    """The reward tiles taken so far, in order: series, seat and round, packed by `taken`."""
     out: list[int]
-    """For each seat 0, or the how-many-th it was to be thrown into the dungeon."""
+    """For each seat 0, or its place in the order in which players went to the dungeon, from 1."""
 
     silver_case: list[int]
     gold_case: list[int]
@@ -74,7 +74,7 @@ class PixieQueenState(Position):
     """For each seat the one-use tile on its screen."""
     skill: list[int]
     extra_tile: i64
-    """The tile on the skill `extra_slot`, wherever that lies."""
+    """The tile on the skill `extra_slot`, on a screen or on the board."""
     board_skills: list[int]
     """For each of the six places the skill there, or NO_SKILL."""
     food_pile: list[int]
@@ -98,13 +98,13 @@ class PixieQueenState(Position):
     pantry: list[int]
     """The seats that have used the pantry in this round."""
     single_by: list[int]
-    """Who used in this round trade (only where it is for one player), special offering, turn order, priority."""
+    """The seats that used trade (where only one may), special offering, turn order and priority in this round."""
     copies: i64
-    """How often was copied in this round."""
+    """How many copies have been made in this round."""
     roll: i64
     """The last punishment die of this round, 0 without one."""
     shares: list[int]
-    """For each seat what the die's thrower has given it so far."""
+    """While the points of the punishment die are shared out: what each seat has been given so far. Empty otherwise."""
 
     offers: list[int]
     """For each seat five numbers: what it offers."""
@@ -208,7 +208,7 @@ class PixieQueenState(Position):
         return self.extra_tile == tile and self.has_skill(seat, box.EXTRA_SLOT)
 
     def has_room(self, seat: int, slot: int) -> bool:
-        """Tells whether a tile whose own place holds `slot` would find a place (PIX-114, PIX-356)."""
+        """Tells whether a seat can take a tile for a place that holds `slot` now (PIX-114, PIX-356)."""
         return slot == box.NO_TILE or (self.has_skill(seat, box.EXTRA_SLOT) and self.extra_tile == box.NO_TILE)
 
     def has_active(self, band: int) -> bool:

@@ -1,4 +1,4 @@
-"""The tasks on the stack of a game of Pixie Queen, packed: questions, and what follows without a decision."""
+"""Tasks: what waits on the stack of a position, packed into numbers. A task is a question, or needs no decision."""
 
 from typing import Final
 
@@ -57,7 +57,7 @@ CAPTIVES: Final = 30
 TRACKS_OF: Final = 31
 ROUND_END: Final = 32
 
-# Why somebody suffers (second argument of SUFFER).
+# Causes of punishment points (second argument of SUFFER).
 BY_PASS: Final = 0
 BY_COPY: Final = 1
 BY_REFUSAL: Final = 2
@@ -68,7 +68,7 @@ BY_SILVER: Final = 6
 BY_GOLD: Final = 7
 CAUSE_NAMES: Final[list[str]] = ["pass", "copy", "refusal", "wrong-food", "die", "captives", "silver", "gold"]
 
-# Why a pixie is demoted, why one is promoted (second argument of the questions).
+# Causes of a demotion and of a promotion (second argument of the questions).
 BY_SYMBOL: Final = 0
 BY_ANGER: Final = 1
 BY_OFFER: Final = 0
@@ -91,7 +91,7 @@ def seat_of(packed: int) -> int:
 
 
 def first_of(packed: int) -> int:
-    """Returns the first argument of a task, as a rule how many are left."""
+    """Returns the first argument of a task, in most cases a number of things left."""
     return packed >> 9 & 63
 
 

@@ -1,4 +1,4 @@
-"""What one eye may see of a game of Pixie Queen, built up field by field."""
+"""What one eye sees of a game of Pixie Queen, field by field."""
 
 from msgspec import Struct
 
@@ -43,7 +43,7 @@ class Final(Struct, frozen=True, gc=False, kw_only=True):
     rewards: int
     stones: int
     majorities: list[str]
-    """The goods of which he has the most, each of which costs him."""
+    """The goods of which the player has the most; each costs points."""
     total: int
 
 
@@ -81,7 +81,7 @@ class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     """The next punishment: for captives, the silver track, the gold track."""
     discs: int
     used: list[str]
-    """The own circles used in this round."""
+    """The player's own circles used in this round."""
     food_tile: str | None
     one_use: str | None
     skill: str | None
@@ -90,16 +90,16 @@ class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     goods: list[int] | None
     """Apples, honey, bread, silver, gold, where the eye may see them."""
     changed: list[int]
-    """What the last act gave him and took from him of each good, for all to see."""
+    """What the last move gave the player and took from them of each good; all see it."""
     rewards: int | None
     tiles: list[RewardTile] | None
     bonus: int | None
     committed: bool
-    """His offer of this round is made."""
+    """The player's offer of this round is made."""
     offer: list[int] | None
-    """What he offers, to himself while he composes it and to all once it is open."""
+    """The player's offer: only they see it while they make it, all see it once it is open."""
     asked: str | None
-    """To himself, while he composes an offer: the good that is asked for next, or `commit`."""
+    """While the player makes an offer, for their own eye: the good that is asked for next, or `commit`."""
     doubled: bool
     final: Final | None
 
@@ -118,9 +118,9 @@ class PixieQueenView(View, frozen=True, kw_only=True):
 
     phase: str
     question: str | None
-    """What is asked now, of whomever."""
+    """The question that is asked now, of any seat."""
     last: str | None
-    """The last act that all have seen."""
+    """The last move that all have seen."""
     round: int
     active: int
     favourite: int
@@ -136,7 +136,7 @@ class PixieQueenView(View, frozen=True, kw_only=True):
     """How many cubes are in it."""
     bag_contents: list[int] | None
     cubes: list[str]
-    """The cubes that came from it when somebody was last in the mine, in order."""
+    """The cubes drawn at the last visit to the mine, in order."""
     area: list[int]
     food_pile: list[int]
     """The next one first."""

@@ -1,4 +1,4 @@
-"""The 21 actions: which of them a player can carry out now, and with what choices (3xx, 40x, 43x to 45x)."""
+"""The 21 actions: those that a seat can carry out now, with their choices (3xx, 40x, 43x to 45x)."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ def price(position: PixieQueenState, space: int) -> int:
 
 
 def action_moves(position: PixieQueenState, seat: int) -> list[int]:
-    """Returns every action with its choices that a player can carry out now (PIX-308)."""
+    """Returns every action that a seat can carry out now, with its choices (PIX-308)."""
     discs = position.discs[seat]
     moves: list[int] = []
     for space in range(box.DOUBLES):
@@ -51,7 +51,7 @@ def action_moves(position: PixieQueenState, seat: int) -> list[int]:
 
 
 def add_double_moves(moves: list[int], position: PixieQueenState, seat: int, space: int, blocked: int) -> None:
-    """Adds the ways to carry out the action of a double space; none if it cannot be done."""
+    """Adds the action of a double space with its choices; nothing if it cannot be carried out."""
     if space == box.STEAL_FOOD:  # PIX-321
         for food in range(box.FOODS):
             if position.stock[food]:
@@ -127,7 +127,7 @@ def _add_exchanges(moves: list[int], position: PixieQueenState, seat: int) -> No
 
 
 def _may_mine(position: PixieQueenState, seat: int) -> bool:
-    """PIX-305, PIX-385: once a round, and not with an empty bag."""
+    """Tells whether a seat may mine: once a round, and not with an empty bag (PIX-305, PIX-385)."""
     return not position.own_used[seat] & USED_MINE and any(cubes > 0 for cubes in position.bag)
 
 
@@ -148,7 +148,7 @@ def _add_pantry_moves(moves: list[int], position: PixieQueenState, seat: int) ->
 
 
 def may_copy(position: PixieQueenState, seat: int) -> bool:
-    """Tells whether there is an action to copy, before the punishment (PIX-402, PIX-404)."""
+    """Tells whether there is an action to copy as things stand before the punishment (PIX-402, PIX-404)."""
     moves: list[int] = []
     for space in range(box.DOUBLES):
         if is_copyable(position, seat, space):
@@ -159,7 +159,7 @@ def may_copy(position: PixieQueenState, seat: int) -> bool:
 
 
 def is_copyable(position: PixieQueenState, seat: int, space: int) -> bool:
-    """Tells whether a double space carries a disc, or its copier needs none (PIX-402, PIX-403)."""
+    """Tells whether a double space carries a disc, or the seat has the skill to copy any (PIX-402, PIX-403)."""
     return position.placed[space] > 0 or position.has_skill(seat, box.COPY_ANY)
 
 
@@ -186,7 +186,7 @@ def covers_area(position: PixieQueenState, seat: int) -> bool:
 
 
 def _add_order_moves(moves: list[int], position: PixieQueenState, seat: int) -> None:
-    """Adds how far a seat's small cube can go up for honey (PIX-431, PIX-432)."""
+    """Adds the numbers of places that a seat's small cube can go up for honey (PIX-431, PIX-432)."""
     most = min(position.owned(seat, box.HONEY), position.small.index(seat))
     for amount in range(1, most + 1):
         moves.append(pack(box.TURN_ORDER, amount))

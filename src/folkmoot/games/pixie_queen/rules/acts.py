@@ -26,7 +26,7 @@ from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 
 
 def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
-    """Applies a legal move, then all that follows from it."""
+    """Applies a legal move, then carries out tasks until the next question."""
     kind = kind_of(move)
     before = position.goods[:]
     if kind < verbs.SKILL:
@@ -50,7 +50,7 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
 
 
 def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
-    """Pays for an action with discs, and has the turn go on after it (PIX-301 to PIX-307)."""
+    """Pays for an action with discs, and puts the rest of the turn on the stack (PIX-301 to PIX-307)."""
     position.stack.append(tasks.task(tasks.NEXT_TURN))
     if space == box.PRIORITY:  # PIX-451
         position.discs[seat] = 0
@@ -128,7 +128,7 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
 
 
 def _promotion_answer(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
-    """Answers about a pixie that goes up or down."""
+    """Carries out an answer about a promotion or a demotion."""
     kind, left = kind_of(move), tasks.first_of(question)
     if kind == verbs.DEMOTE:
         rule = "PIX-418" if tasks.second_of(question) == tasks.BY_ANGER else "PIX-621"
@@ -147,7 +147,7 @@ def _promotion_answer(position: PixieQueenState, seat: int, move: int, question:
 
 
 def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, left: int, log: Log | None) -> None:
-    """A food tile is asked food by food; what is left of the last one follows (PIX-203)."""
+    """Takes food for a food tile; the next food is asked for if the tile gives more (PIX-203)."""
     if amount:
         take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
     if left > amount and food < box.BREAD:
@@ -155,7 +155,7 @@ def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, lef
 
 
 def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
-    """Goods are thrown away kind by kind (PIX-388)."""
+    """Throws away a good; the next kind is asked for if more must go (PIX-388)."""
     pay(position, seat, good, amount)
     if log is not None and amount:
         log.tell("threw-away", "PIX-388", seat=seat, lot=lot(good, amount))
@@ -164,7 +164,7 @@ def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left:
 
 
 def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
-    """The tile lets its holder choose the first two cubes (PIX-386)."""
+    """Uses the bag tile or not, or picks one of the two cubes that it lets its holder choose (PIX-386)."""
     if kind_of(move) == verbs.USE_BAG:
         draws = tasks.first_of(question)
         if first_of(move) == verbs.NO:

@@ -61,7 +61,7 @@ def _small_moves(position: PixieQueenState, kind: int, top: int) -> list[int]:
 
 
 def _with_unchaining(position: PixieQueenState, seat: int, moves: list[int]) -> list[int]:
-    """Returns the stones that can be removed, and then the moves (PIX-613)."""
+    """Returns the removals of stones that are possible now, then the other moves (PIX-613)."""
     captives = removable(position, seat)
     return [*[pack(verbs.REMOVE_STONE, captive) for captive in captives], *moves] if captives else moves
 
@@ -80,7 +80,7 @@ def discard_range(position: PixieQueenState, seat: int, left: int, good: int) ->
 
 
 def _offer_moves(position: PixieQueenState, seat: int) -> list[int]:
-    """Returns how much of the good that is asked for a seat may offer, or the word that commits it (PIX-411)."""
+    """Returns the amounts that a seat may offer of the good that it is asked for, or `commit` (PIX-411)."""
     stage = position.offer_stage[seat]
     if not position.lives(seat) or stage == COMMITTED:
         return []
@@ -101,7 +101,7 @@ def kinds_allowed(position: PixieQueenState, seat: int) -> int:
 
 
 def lively_moves(position: PixieQueenState, seat: int) -> list[int]:
-    """Returns the legal moves without a pass or a refusal of one's own will."""
+    """Returns the legal moves without a voluntary pass or refusal."""
     moves = legal_moves(position, seat)
     if len(moves) < 2:
         return moves

@@ -50,7 +50,7 @@ def take_action(position: PixieQueenState, seat: int, move: int, dice: Dice, log
 
 
 def _outer_action(position: PixieQueenState, seat: int, kind: int, first: int, second: int, log: Log | None) -> None:
-    """The actions beside the pyramid."""
+    """Carries out an action beside the pyramid."""
     if kind == box.MINE:
         _enter_mine(position, seat, log)
     elif kind == box.TRADE_TILES:
@@ -70,7 +70,7 @@ def _outer_action(position: PixieQueenState, seat: int, kind: int, first: int, s
 
 
 def amounts_of(good: int, amount: int) -> list[int]:
-    """Returns so much of one good, and nothing of the others."""
+    """Returns amounts of the five goods: this much of one, nothing of the others."""
     return [amount if other == good else 0 for other in range(box.GOODS)]
 
 
@@ -82,7 +82,7 @@ def _exchange(position: PixieQueenState, seat: int, give: int, got: int, amount:
 
 
 def _convert(position: PixieQueenState, seat: int, amount: int, log: Log | None) -> None:
-    """Several bars in one action (PIX-341, PIX-344)."""
+    """Buys gold for silver, any number of bars in one action (PIX-341, PIX-344)."""
     cost = amount * gold_price(position, seat)
     pay(position, seat, box.SILVER, cost)
     take(position, seat, box.GOLD, amount)
@@ -91,7 +91,7 @@ def _convert(position: PixieQueenState, seat: int, amount: int, log: Log | None)
 
 
 def _roll_punishment(position: PixieQueenState, seat: int, dice: Dice, log: Log | None) -> None:
-    """The die's points are divided among the living opponents, in order of the big cubes (PIX-361, PIX-362)."""
+    """Rolls the die; its points are shared out to the living opponents in the big cubes' order (PIX-361, PIX-362)."""
     roll = box.PUNISH_DIE[dice.below(len(box.PUNISH_DIE))]
     position.roll = roll
     position.shares = [0] * int(position.seats)
@@ -101,7 +101,7 @@ def _roll_punishment(position: PixieQueenState, seat: int, dice: Dice, log: Log 
 
 
 def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> None:
-    """Asks what the next opponent gets; the last one gets what is left."""
+    """Asks how many points the next opponent gets; the last opponent gets the rest, and all are punished."""
     opponents = [other for other in position.big if other != seat]
     at = 0 if last == box.NOBODY else opponents.index(last) + 1
     if left and at < len(opponents) - 1:
@@ -116,7 +116,7 @@ def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> Non
 
 
 def _advance_track(position: PixieQueenState, seat: int, track: int, log: Log | None) -> None:
-    """PIX-363: a bar for a case."""
+    """Moves one case along a track for a bar of its metal (PIX-363)."""
     pay(position, seat, box.SILVER + track, 1)
     if track:
         position.gold_case[seat] = position.gold_case[seat] + 1
@@ -127,7 +127,7 @@ def _advance_track(position: PixieQueenState, seat: int, track: int, log: Log | 
 
 
 def _forge(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """One ring for gold (PIX-371, PIX-372)."""
+    """Makes one ring for gold (PIX-371, PIX-372)."""
     cost = ring_price(position, seat)
     pay(position, seat, box.GOLD, cost)
     if log is not None:
@@ -138,7 +138,7 @@ def _forge(position: PixieQueenState, seat: int, log: Log | None) -> None:
 
 
 def _rob(position: PixieQueenState, seat: int, space: int, log: Log | None) -> None:
-    """A good for each icon of the space, as far as its owner has it (PIX-381)."""
+    """Takes a food for each icon of the space from the pixie's owner, as far as they have it (PIX-381)."""
     victim = position.hands[space]
     got = [0] * box.GOODS
     for food in box.ICONS[space]:
@@ -152,7 +152,7 @@ def _rob(position: PixieQueenState, seat: int, space: int, log: Log | None) -> N
 
 
 def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """As many cubes as captives, one at least (PIX-384, PIX-385); the tile may be used first (PIX-386)."""
+    """Draws as many cubes as captives, at least one (PIX-384, PIX-385); the tile may be used first (PIX-386)."""
     draws = min(max(1, position.captives[seat]), sum(position.bag))
     position.cubes = []
     if log is not None:
@@ -165,7 +165,7 @@ def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
 
 
 def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """First the punishment, then the choice (PIX-401, PIX-402)."""
+    """Punishes the copier, then asks which action to copy (PIX-401, PIX-402)."""
     points = box.COPY_PUNISHMENT[position.copies]
     position.copies += 1
     if log is not None:
@@ -175,7 +175,7 @@ def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
 
 
 def _offer_special(position: PixieQueenState, seat: int, added: int, log: Log | None) -> None:
-    """Pays what lies on the area, adds one more good to it, takes the next tile (PIX-441)."""
+    """Pays the goods on the area, adds one more good to it, takes the next tile (PIX-441)."""
     for good in range(box.GOODS):
         pay(position, seat, good, position.area[good])
     if log is not None:
@@ -186,7 +186,7 @@ def _offer_special(position: PixieQueenState, seat: int, added: int, log: Log | 
 
 
 def _move_up(position: PixieQueenState, seat: int, places: int, log: Log | None) -> None:
-    """A place for each honey pot; big cubes stay (PIX-431, PIX-433)."""
+    """Moves a small cube up, one place for a honey pot; big cubes stay (PIX-431, PIX-433)."""
     pay(position, seat, box.HONEY, places)
     at = position.small.index(seat)
     position.small.remove(seat)

@@ -6,17 +6,17 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def lots(amounts: list[int]) -> list[str | int]:
-    """Returns amounts of the five goods as words name them: `apple-2`, `gold-1`; `none` if there are none."""
+    """Returns amounts of the five goods as events name them: `apple-2`, `gold-1`; `none` if there are none."""
     return [f"{box.GOOD_NAMES[good]}-{amount}" for good, amount in enumerate(amounts) if amount] or ["none"]
 
 
 def lot(good: int, amount: int) -> str:
-    """Returns an amount of one good as words name it."""
+    """Returns an amount of one good as events name it."""
     return f"{box.GOOD_NAMES[good]}-{amount}"
 
 
 def take(position: PixieQueenState, seat: int, good: int, amount: int) -> int:
-    """Gives a seat goods from the stock, as far as that goes; returns how many (PIX-312)."""
+    """Gives a seat goods, as far as the stock has them; returns how many (PIX-312)."""
     given = min(amount, position.stock[good])
     position.stock[good] = position.stock[good] - given
     position.goods[box.GOODS * seat + good] = position.goods[box.GOODS * seat + good] + given
@@ -32,7 +32,7 @@ def pay(position: PixieQueenState, seat: int, good: int, amount: int) -> None:
 def take_and_tell(
     position: PixieQueenState, seat: int, amounts: list[int], key: str, rule: str, log: Log | None
 ) -> None:
-    """Gives a seat amounts of the five goods from the stock, and tells what it got."""
+    """Gives a seat amounts of the five goods, as far as the stock has them, and logs what it got."""
     given = [take(position, seat, good, amount) if amount else 0 for good, amount in enumerate(amounts)]
     if log is not None:
         log.tell(key, rule, seat=seat, lots=lots(given))

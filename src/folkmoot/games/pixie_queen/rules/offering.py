@@ -9,7 +9,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def begin_offering(position: PixieQueenState) -> None:
-    """Whoever holds the double offering is asked before the token is turned (PIX-414)."""
+    """Asks the holder of the double offering about it, before the token is turned (PIX-414)."""
     position.phase = phases.OFFERING
     position.stack.append(tasks.task(tasks.REVEAL_DEMAND))
     for seat in position.big:
@@ -18,7 +18,7 @@ def begin_offering(position: PixieQueenState) -> None:
 
 
 def reveal_demand(position: PixieQueenState, log: Log | None) -> None:
-    """The Queen demands; all living players decide at the same time (PIX-107, PIX-411)."""
+    """Turns the round's token and asks all living players for their offers at the same time (PIX-107, PIX-411)."""
     position.revealed += 1
     for seat in range(position.seats):
         position.offer_stage[seat] = first_asked(position)
@@ -38,7 +38,7 @@ def next_asked(position: PixieQueenState, good: int) -> int:
 
 
 def open_offers(position: PixieQueenState, log: Log | None) -> None:
-    """All have decided: offers are shown, gifts go to the stock, who gave nothing suffers (PIX-412 to PIX-415)."""
+    """Shows all offers; gifts go to the stock, no gift or wrong food is punished (PIX-412 to PIX-415)."""
     demanded = position.demanded()
     position.stack.append(tasks.task(tasks.JUDGE))
     for seat in reversed(position.big):
@@ -58,7 +58,7 @@ def open_offers(position: PixieQueenState, log: Log | None) -> None:
 
 
 def judge(position: PixieQueenState, log: Log | None) -> None:
-    """One right food is enough; without any the Queen is furious (PIX-417)."""
+    """Rewards follow if anybody offered the demanded food, anger otherwise (PIX-417)."""
     demanded = position.demanded()
     if any(position.offered(seat, demanded) for seat in range(position.seats)):
         position.stack.append(tasks.task(tasks.REWARD))
@@ -70,7 +70,7 @@ def judge(position: PixieQueenState, log: Log | None) -> None:
 
 
 def anger(position: PixieQueenState, at: int, log: Log | None) -> None:
-    """From the last forward to the second, the first with an active pixie loses one (PIX-418, PIX-810)."""
+    """From the last player to the second, the first with an active pixie is asked to demote one (PIX-418, PIX-810)."""
     while at > 0:
         seat = position.big[at]
         if position.has_active(seat):
@@ -82,7 +82,7 @@ def anger(position: PixieQueenState, at: int, log: Log | None) -> None:
 
 
 def _tell_offer(seat: int, amounts: list[int], log: Log) -> None:
-    """Who had nothing to give has refused in every world: that reveals no more than what all could know."""
+    """Logs an opened offer. A refusal is `chosen`: a seat with nothing to give refuses in every world."""
     if any(amounts):
         log.reveal("offered", "PIX-415", seat=seat, lots=lots(amounts))
     else:

@@ -15,7 +15,7 @@ TO_NAMES: Final = [*box.SPACE_NAMES[: verbs.TO_CASTLE], "castle"]
 
 
 def promotions(position: PixieQueenState, seat: int, kind: int) -> list[int]:
-    """Returns every legal promotion as moves of a kind, the castle included."""
+    """Returns every legal promotion of a seat's pixies as moves of a kind, those into the castle included."""
     moves: list[int] = []
     add_promotions(moves, position, seat, kind, True, box.NOBODY)
     return moves
@@ -119,7 +119,7 @@ def neutral_moves(position: PixieQueenState, kind: int) -> list[int]:
 
 
 def move_neutral(position: PixieQueenState, seat: int, start: int, to: int, log: Log | None) -> None:
-    """The favourite moves a neutral pixie (PIX-804)."""
+    """Moves a neutral pixie for the favourite (PIX-804)."""
     neutral = int(position.seats)
     _leave(position, neutral, start)
     if to == verbs.TO_CASTLE:
@@ -154,7 +154,7 @@ def stone_places(position: PixieQueenState) -> list[int]:
 
 
 def removable(position: PixieQueenState, seat: int) -> list[int]:
-    """Returns from which captives of his own a seat can remove a stone now (PIX-604, PIX-613)."""
+    """Returns the captives of its own from which a seat can remove a stone now (PIX-604, PIX-613)."""
     if not position.may_unchain(seat):
         return []
     one, two = position.stones[2 * seat], position.stones[2 * seat + 1]

@@ -52,7 +52,7 @@ def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
 
 
 def _begins(start: int, move: int) -> bool:
-    """Tells whether a move is that beginning, or that move."""
+    """Tells whether a move begins with `start`, or is equal to it."""
     if kind_of(start) != kind_of(move):
         return False
     return (
@@ -63,7 +63,7 @@ def _begins(start: int, move: int) -> bool:
 
 
 def _why_not_now(question: int, kind: int) -> Reason:
-    """The reason for an answer to another question, where a rule tells it."""
+    """Returns the reason against a verb that does not answer this question."""
     if question == tasks.ASK_AFTER and kind < verbs.SKILL:
         return Reason("PIX-301")
     if question == tasks.ASK_COPY and box.DOUBLES <= kind < verbs.SKILL:
@@ -72,7 +72,7 @@ def _why_not_now(question: int, kind: int) -> Reason:
 
 
 def _why_not_space(position: PixieQueenState, seat: int, question: int, move: int) -> Reason:
-    """A double space is taken, too dear, not to be copied, or its action cannot be carried out."""
+    """Returns why not: the space is taken, too dear or not to be copied, or its action cannot be carried out."""
     space = kind_of(move)
     args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     blocked = box.NOBODY

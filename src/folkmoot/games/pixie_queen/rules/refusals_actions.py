@@ -22,7 +22,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def why_not_double(position: PixieQueenState, seat: int, move: int, blocked: int) -> Reason:
-    """The reason why the action of a double space cannot be carried out with these choices."""
+    """Returns why the action of a double space cannot be carried out with these choices."""
     space, first = kind_of(move), first_of(move)
     if space == box.STEAL_FOOD:
         return Reason("PIX-321", {"good": box.GOOD_NAMES[first]} if first != ANY else {"good": "none"})
@@ -49,7 +49,7 @@ def why_not_double(position: PixieQueenState, seat: int, move: int, blocked: int
 
 
 def _why_not_tile(position: PixieQueenState, seat: int, space: int) -> Reason:
-    """The tile is not there, or finds no place."""
+    """Returns why not: the tile is not there, or the screen has no place for it."""
     if space == box.FOOD_TILE:
         return Reason("PIX-351", {"fault": "place" if position.food_pile else "pile"})
     return Reason("PIX-353", {"fault": "place" if at_home(position, box.HOME_TILE[space]) else "home"})
@@ -83,7 +83,7 @@ def _why_not_tracks(position: PixieQueenState, seat: int, track: int) -> Reason:
 
 
 def why_not_outside(position: PixieQueenState, seat: int, move: int) -> Reason:
-    """An action beside the pyramid was used in this round, or cannot be carried out."""
+    """Returns why not: an action beside the pyramid was used in this round, or cannot be carried out."""
     space, first = kind_of(move), first_of(move)
     args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     if space == box.MINE:
@@ -116,14 +116,14 @@ def _has_tile(position: PixieQueenState, seat: int, place: int) -> bool:
 
 
 def _why_not_pantry(choice: int) -> Reason:
-    """The stock lacks the food, or the player the three goods, or both (PIX-388)."""
+    """Returns why not: the stock lacks the food, or the player the three goods, or both (PIX-388)."""
     if choice < verbs.PANTRY_DISCARD:
         return Reason("PIX-388", {"fault": "stock", "good": box.GOOD_NAMES[choice]})
     return Reason("PIX-388", {"fault": "goods" if choice == verbs.PANTRY_DISCARD else "both"})
 
 
 def _why_not_special(position: PixieQueenState, seat: int, good: int) -> Reason:
-    """No tile, not all that lies on the area, or nothing to add (PIX-442, PIX-443)."""
+    """Returns why not: no tile is left, the player lacks goods of the area, or one to add (PIX-442, PIX-443)."""
     if position.taken_of(box.SPECIAL) == len(box.REWARDS[box.SPECIAL]):
         return Reason("PIX-443")
     if not covers_area(position, seat):
@@ -134,7 +134,7 @@ def _why_not_special(position: PixieQueenState, seat: int, good: int) -> Reason:
 
 
 def why_not_promote(position: PixieQueenState, seat: int, start: int, to: int, blocked: int) -> Reason:
-    """The reason why a pixie cannot go up there (PIX-323 to PIX-326, PIX-503 to PIX-511)."""
+    """Returns why a pixie cannot be promoted so (PIX-323 to PIX-326, PIX-503 to PIX-511)."""
     if start == ANY:
         return Reason("PIX-326") if position.phase == phases.ACTING else Reason("PIX-503", {"fault": "all"})
     if start == verbs.FROM_MINE:
@@ -153,7 +153,7 @@ def why_not_promote(position: PixieQueenState, seat: int, start: int, to: int, b
 
 
 def _why_not_level(position: PixieQueenState, seat: int, level: int, blocked: int) -> Reason:
-    """No hand of a level is free; an apple would help if another band's pixie stands there."""
+    """Returns why no hand of a level can be taken; an apple would help if another band's pixie stands there."""
     if any(position.hands[space] not in (box.NOBODY, seat) for space in box.ON_LEVEL[level]):
         return Reason("PIX-505", {"fault": "level", "number": level})
     return _why_not_hand(position, seat, box.ON_LEVEL[level][0], blocked)

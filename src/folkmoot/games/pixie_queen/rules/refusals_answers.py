@@ -1,4 +1,4 @@
-"""Why an answer to a question is not one of those that there are."""
+"""Why an answer to a question is not legal."""
 
 from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
 from folkmoot.engine.phrases import Value
@@ -20,7 +20,7 @@ from folkmoot.games.pixie_queen.state import TO_COMMIT, PixieQueenState
 
 
 def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
-    """The answer is of the right kind, but not one of those that there are."""
+    """Returns why an answer of the right kind is not legal."""
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     top = position.stack[-1]
     if kind == verbs.PROMOTE:
@@ -51,7 +51,7 @@ def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
 
 
 def _why_not_range(rule: str, move: int, good: int, bounds: tuple[int, int]) -> Reason:
-    """Another good is asked for, or another amount of it."""
+    """Returns why not: another good is asked for, or another amount of it."""
     least, most = bounds
     if first_of(move) != good or most == 0:
         return Reason(rule, {"fault": "none" if first_of(move) == good else "other", "good": box.GOOD_NAMES[good]})
@@ -59,7 +59,7 @@ def _why_not_range(rule: str, move: int, good: int, bounds: tuple[int, int]) -> 
 
 
 def _why_not_remove(position: PixieQueenState, seat: int) -> Reason:
-    """No stone, no bread for it, or the other captive has to be named."""
+    """Returns why not: there is no stone, no bread for it, or the other captive has to be named."""
     if position.may_unchain(seat):
         if all(kind_of(legal) != verbs.REMOVE_STONE for legal in legal_moves(position, seat)):
             return NOT_THIS_QUESTION
@@ -68,7 +68,7 @@ def _why_not_remove(position: PixieQueenState, seat: int) -> Reason:
 
 
 def _why_not_place(position: PixieQueenState, band: int, captive: int) -> Reason:
-    """No such captive, no room on it or on any of its band, or the other one has to be named."""
+    """Returns why not: no such captive, no room on it or in its band, or the other captive has to be named."""
     if band >= position.bands() or position.captives[band] <= (0 if captive == ANY else captive):
         return Reason("PIX-607", {"colour": box.COLOURS[band]})
     stones = position.stones[2 * band : 2 * band + min(box.LOWER_SLOTS, position.captives[band])]
@@ -81,7 +81,7 @@ def _why_not_place(position: PixieQueenState, band: int, captive: int) -> Reason
 
 
 def _why_not_offer(position: PixieQueenState, seat: int, good: int) -> Reason:
-    """Food that is not demanded, a good that is not asked for now, too much of it, or too many kinds."""
+    """Returns why not: food that is not demanded, a good that is not asked for now, too much, or too many kinds."""
     if good < box.FOODS and good != position.demanded() and not position.wrong_food:
         return Reason("PIX-412", {"good": box.GOOD_NAMES[good]})
     stage = position.offer_stage[seat]
@@ -97,7 +97,7 @@ def _why_not_offer(position: PixieQueenState, seat: int, good: int) -> Reason:
 
 
 def _why_not_neutral(position: PixieQueenState, start: int, to: int) -> Reason:
-    """No neutral pixie can go from there, or not to that place (PIX-804, PIX-805, PIX-809)."""
+    """Returns why a neutral pixie cannot go from there, or not to that place (PIX-804, PIX-805, PIX-809)."""
     neutral = int(position.seats)
     if start == verbs.FROM_MINE:
         if not may_leave_mine(position, neutral):

@@ -9,7 +9,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 
 
 def reward(position: PixieQueenState, log: Log | None) -> None:
-    """Tracks, promotions, the free promotion, the neutral pixie, the castle (PIX-501, PIX-513, PIX-514, PIX-804)."""
+    """Begins the rewards: tracks, promotions, free ones, the neutral pixie (PIX-501, PIX-513, PIX-514, PIX-804)."""
     position.phase = phases.REWARDING
     _advance(position, box.SILVER, position.silver_case, "PIX-701", log)
     _advance(position, box.GOLD, position.gold_case, "PIX-702", log)
@@ -28,7 +28,7 @@ def reward(position: PixieQueenState, log: Log | None) -> None:
 
 
 def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, log: Log | None) -> None:
-    """Everyone who gave goes up one case, the single largest giver two (PIX-701 to PIX-703, PIX-416)."""
+    """Moves every giver up one case, the single largest giver two (PIX-701 to PIX-703, PIX-416)."""
     amounts = [position.offered(seat, good) for seat in range(position.seats)]
     most = max(amounts)
     for seat in position.big:
@@ -42,7 +42,7 @@ def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, 
 
 
 def crown(position: PixieQueenState, log: Log | None) -> None:
-    """The pixie in the castle is a servant for good; its owner takes the next tile (PIX-512)."""
+    """Makes the pixie in the castle a servant; its owner takes the next tile (PIX-512)."""
     band = int(position.castle)
     position.castle = box.CLOSED
     if band == position.seats:
@@ -63,7 +63,7 @@ def take_reward(position: PixieQueenState, seat: int, series: int, rule: str, lo
 
 
 def punish(position: PixieQueenState) -> None:
-    """Captives of all players first, then the tracks of all, in order (PIX-714)."""
+    """Begins the punishments: captives of all players first, then the tracks of all, in order (PIX-714)."""
     position.phase = phases.PUNISHING
     position.stack.append(tasks.task(tasks.ROUND_END))
     for seat in reversed(position.big):
@@ -73,7 +73,7 @@ def punish(position: PixieQueenState) -> None:
 
 
 def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """PIX-711, PIX-715: captives count as they are when it is the player's turn."""
+    """Punishes a player for the captives they have when it is their turn (PIX-711, PIX-715)."""
     if not position.lives(seat):
         return
     points = box.CAPTIVE_PUNISHMENT[position.captives[seat]]
@@ -84,7 +84,7 @@ def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> Non
 
 
 def count_tracks(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Silver, then gold; the last case gives a point (PIX-712, PIX-713)."""
+    """Punishes a player for the silver, then the gold track; the last case gives a point (PIX-712, PIX-713)."""
     if not position.lives(seat):
         return
     silver, gold = position.silver_case[seat], position.gold_case[seat]

@@ -1,4 +1,4 @@
-"""The steal phase: big cubes follow small ones, and everybody gets what his pixies and tiles bring (2xx)."""
+"""The steal phase: big cubes follow small ones, and players get what their pixies and tiles bring (2xx)."""
 
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def begin_round(position: PixieQueenState, log: Log | None) -> None:
-    """The big cubes follow the small ones, and everybody steals in that order (PIX-201, PIX-205)."""
+    """Begins a round: the big cubes follow the small ones, and all steal in that order (PIX-201, PIX-205)."""
     position.round += 1
     position.phase = phases.STEALING
     position.big = position.small[:]
@@ -27,7 +27,7 @@ def begin_round(position: PixieQueenState, log: Log | None) -> None:
 
 
 def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Icons, then food tiles, then the skill's silver (PIX-202 to PIX-207); nobody can refuse it (PIX-204)."""
+    """Takes what icons, food tiles and the skill bring, in this order; no refusing (PIX-202 to PIX-207, PIX-204)."""
     amounts = [0] * box.GOODS
     for space, band in enumerate(position.hands):
         if band == seat:

@@ -15,7 +15,7 @@ _RULES: Final = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711
 
 
 def suffer(position: PixieQueenState, seat: int, points: int, cause: int, log: Log | None) -> None:
-    """Adds points; each mine symbol that is reached demotes a pixie, 60 points end it all (PIX-621, PIX-722)."""
+    """Adds points; a mine symbol that is reached demotes a pixie, 60 points lead to the dungeon (PIX-621, PIX-722)."""
     before = position.suffered[seat]
     position.suffered[seat] = min(box.DUNGEON, before + points)
     if log is not None:
@@ -30,7 +30,7 @@ def suffer(position: PixieQueenState, seat: int, points: int, cause: int, log: L
 
 
 def _reach_symbol(position: PixieQueenState, seat: int, symbol: int, log: Log | None) -> None:
-    """Nobody is demoted who has no active pixie or is the favourite; it is not made up for later (PIX-622, PIX-624)."""
+    """Asks for a demotion. The favourite and a player without active pixies are spared for good (PIX-622, PIX-624)."""
     if not position.has_active(seat):
         return
     if seat != favourite(position):
@@ -40,7 +40,7 @@ def _reach_symbol(position: PixieQueenState, seat: int, symbol: int, log: Log | 
 
 
 def throw_out(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """A player goes to the dungeon; what he had goes back, so that nothing is lost to the others (PIX-722, PIX-723)."""
+    """Throws a player into the dungeon; their things go back for the other players to get (PIX-722, PIX-723)."""
     position.out[seat] = 1 + max(position.out)
     if position.active == seat:
         position.active = position.big[position.big.index(seat) - 1]
@@ -63,7 +63,7 @@ def throw_out(position: PixieQueenState, seat: int, log: Log | None) -> None:
 
 
 def _return_tiles(position: PixieQueenState, seat: int) -> None:
-    """One-use tiles go home, food tiles on the pile, the lowest on top; the skill leaves the game (PIX-723)."""
+    """Returns one-use tiles home and food tiles to the pile, the lowest on top; the skill leaves the game (PIX-723)."""
     tiles = [position.food_slot[seat], position.one_slot[seat]]
     if position.has_skill(seat, box.EXTRA_SLOT):
         tiles.append(int(position.extra_tile))

@@ -46,7 +46,7 @@ def _tell_taken(seat: int, tile: int, rule: str, log: Log | None) -> None:
 
 
 def use_tile(position: PixieQueenState, seat: int, tile: int, key: str, rule: str, log: Log | None) -> None:
-    """A used one-use tile goes home at once (PIX-355)."""
+    """Uses a one-use tile, which goes home at once (PIX-355)."""
     if position.one_slot[seat] == tile:
         position.one_slot[seat] = box.NO_TILE
     else:
@@ -116,7 +116,7 @@ def _skill_targets(position: PixieQueenState, seat: int) -> list[int]:
 
 
 def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Log | None) -> None:
-    """Swaps two tiles of one type; nobody can refuse (PIX-392); each takes the other's exact place (PIX-397)."""
+    """Swaps two tiles of one type, place for place (PIX-397); the owner of the other cannot refuse (PIX-392)."""
     if place == verbs.SKILL_PLACE:
         _trade_skill(position, seat, target, log)
         return
@@ -139,7 +139,7 @@ def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Lo
 
 
 def _trade_skill(position: PixieQueenState, seat: int, target: int, log: Log | None) -> None:
-    """What lies on `extra_slot` goes with it (PIX-395, PIX-396)."""
+    """Swaps two skills; the tile on `extra_slot` goes with it (PIX-395, PIX-396)."""
     own, other = position.skill[seat], (target - verbs.FIRST_SCREEN) // verbs.PLACES
     if other >= 0:
         got = position.skill[other]

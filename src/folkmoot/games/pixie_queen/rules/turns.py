@@ -9,7 +9,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def begin_actions(position: PixieQueenState) -> None:
-    """Everybody has four discs, and the favourite begins (PIX-301)."""
+    """Begins the action phase: all get four discs, and the favourite begins (PIX-301)."""
     position.phase = phases.ACTING
     for seat in position.big:
         position.discs[seat] = box.DISCS
@@ -19,7 +19,7 @@ def begin_actions(position: PixieQueenState) -> None:
 
 
 def next_turn(position: PixieQueenState) -> None:
-    """Asks the next player in order who has discs; nobody has any: the phase is over (PIX-301, PIX-311)."""
+    """Asks the next player in order who has discs; without any the phase ends (PIX-301, PIX-311)."""
     at = position.big.index(int(position.active))
     for ahead in range(1, len(position.big) + 1):
         seat = position.big[(at + ahead) % len(position.big)]
@@ -30,7 +30,7 @@ def next_turn(position: PixieQueenState) -> None:
 
 
 def end_actions(position: PixieQueenState, log: Log | None) -> None:
-    """Priority moves a big cube to the front, and all discs go back (PIX-311, PIX-453, PIX-454)."""
+    """Ends the action phase: priority moves a big cube to the front, discs go back (PIX-311, PIX-453, PIX-454)."""
     first = position.single_by[BY_PRIORITY]
     if first in position.big:
         position.big.remove(first)
@@ -49,7 +49,7 @@ def end_actions(position: PixieQueenState, log: Log | None) -> None:
 
 
 def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log | None) -> None:
-    """Draws cubes blindly and shows them; stones are placed afterwards, one by one (PIX-384, PIX-387)."""
+    """Draws random cubes and shows them; stones are placed afterwards, one by one (PIX-384, PIX-387)."""
     drawn = [0] * box.CUBES
     for _ in range(min(number, sum(position.bag))):
         thrown = dice.below(sum(position.bag))
