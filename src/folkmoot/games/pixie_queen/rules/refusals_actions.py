@@ -6,16 +6,7 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases
-from folkmoot.games.pixie_queen.rules.actions import (
-    BY_ORDER,
-    BY_SPECIAL,
-    USED_COPY,
-    USED_MINE,
-    covers_area,
-    gold_price,
-    may_trade,
-    ring_price,
-)
+from folkmoot.games.pixie_queen.rules import actions
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, covered, may_leave_mine
 from folkmoot.games.pixie_queen.rules.tiles import at_home, tile_at
 from folkmoot.games.pixie_queen.state import PixieQueenState
@@ -33,13 +24,13 @@ def why_not_double(position: PixieQueenState, seat: int, move: int, blocked: int
     if space == box.CONVERT:
         if position.stock[box.GOLD] < (1 if first == ANY else first):
             return Reason("PIX-343")
-        return Reason("PIX-341", {"number": gold_price(position, seat)})
+        return Reason("PIX-341", {"number": actions.gold_price(position, seat)})
     if space == box.TRACKS:
         return _why_not_tracks(position, seat, first)
     if space == box.FORGE_RING:
         if position.taken_of(box.RING) == len(box.REWARDS[box.RING]):
             return Reason("PIX-372")
-        return Reason("PIX-371", {"number": ring_price(position, seat)})
+        return Reason("PIX-371", {"number": actions.ring_price(position, seat)})
     if space == box.ROB_PIXIE:
         prey = any(band not in (box.NOBODY, seat) and band < position.seats for band in position.hands)
         return Reason("PIX-381", {"space": box.SPACE_NAMES[first]}) if prey else Reason("PIX-382")
@@ -87,20 +78,20 @@ def why_not_outside(position: PixieQueenState, seat: int, move: int) -> Reason:
     space, first = kind_of(move), first_of(move)
     args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     if space == box.MINE:
-        return Reason("PIX-305", args) if position.own_used[seat] & USED_MINE else Reason("PIX-385")
+        return Reason("PIX-305", args) if position.own_used[seat] & actions.USED_MINE else Reason("PIX-385")
     if space == box.COPY:
-        return Reason("PIX-305", args) if position.own_used[seat] & USED_COPY else Reason("PIX-404")
+        return Reason("PIX-305", args) if position.own_used[seat] & actions.USED_COPY else Reason("PIX-404")
     if space == box.TRADE_TILES:
-        if not may_trade(position, seat):
+        if not actions.may_trade(position, seat):
             return Reason("PIX-390", {"fault": "own" if position.trade_each else "all"})
         return Reason("PIX-391", {"fault": "other" if _has_tile(position, seat, first) else "own"})
     if space == box.PANTRY:
         return Reason("PIX-306", args) if len(position.pantry) == box.PANTRY_USES else _why_not_pantry(first)
     if space == box.SPECIAL_OFFERING:
-        used = position.single_by[BY_SPECIAL] != box.NOBODY
+        used = position.single_by[actions.BY_SPECIAL] != box.NOBODY
         return Reason("PIX-306", args) if used else _why_not_special(position, seat, first)
     if space == box.TURN_ORDER:
-        if position.single_by[BY_ORDER] != box.NOBODY:
+        if position.single_by[actions.BY_ORDER] != box.NOBODY:
             return Reason("PIX-306", args)
         places = position.small.index(seat)
         wanted = 1 if first == ANY else first
@@ -126,7 +117,7 @@ def _why_not_special(position: PixieQueenState, seat: int, good: int) -> Reason:
     """Returns why not: no tile is left, the player lacks goods of the area, or one to add (PIX-442, PIX-443)."""
     if position.taken_of(box.SPECIAL) == len(box.REWARDS[box.SPECIAL]):
         return Reason("PIX-443")
-    if not covers_area(position, seat):
+    if not actions.covers_area(position, seat):
         return Reason("PIX-442", {"fault": "area"})
     if good == ANY or position.owned_in_all(seat) == sum(position.area):
         return Reason("PIX-442", {"fault": "more"})
