@@ -15,10 +15,10 @@ from folkmoot.games.pixie_queen.facts import BandFact
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.games.pixie_queen.view import PixieQueenView, PlayerView
 from tests.games.questions import decider as decider
+from tests.games.questions import event_args as event_args
+from tests.games.questions import event_keys as event_keys
 from tests.games.questions import legal_in, play_in, reason_in, why_in
 from tests.games.questions import rules as rules
-from tests.games.questions import said as said
-from tests.games.questions import told as told
 
 NUMBERS = [2, 3, 4, 5]
 """So many may play."""

@@ -13,6 +13,8 @@ from .helpers import (
     at,
     decisions,
     discs,
+    event_args,
+    event_keys,
     kinds,
     legal,
     only,
@@ -22,10 +24,8 @@ from .helpers import (
     play,
     player,
     rules,
-    said,
     seen,
     stock,
-    told,
 )
 from .test_components import SPACES
 
@@ -182,7 +182,7 @@ def test_the_pantry_is_used_three_times_whoever_uses_it() -> None:
 def test_priority_takes_all_discs_and_is_for_one_player(left: int) -> None:
     position = at(3, {"discs": left})
     log = play(position, "priority", throws=[])
-    assert told(log) == ["priority"]
+    assert event_keys(log) == ["priority"]
     assert player(position, 0).discs == 0
     assert seen(position).priority_by == 0
     for seat in (1, 2, 1, 2):
@@ -238,7 +238,7 @@ def test_who_passes_gets_five_points_and_is_out_of_the_phase() -> None:
     position = at(3, {"punishment": 3, "goods": "2a"}, {"discs": 1}, {"discs": 1})
     log = play(position, "pass", throws=[])
     assert rules(log) == [("passed", "PIX-310"), ("suffered", "PIX-310")]
-    assert said(log, "suffered") == [{"seat": 0, "number": 5, "total": 8, "cause": "pass"}]
+    assert event_args(log, "suffered") == [{"seat": 0, "number": 5, "total": 8, "cause": "pass"}]
     assert (player(position, 0).suffered, player(position, 0).discs) == (8, 0)
     assert owned(position, 0) == "2a"
     play(position, "pantry apple", throws=[])
@@ -261,7 +261,7 @@ def test_the_phase_ends_when_nobody_has_discs_left() -> None:
     play(position, "pantry apple")
     assert (phase(position), asked(position)) == ("actions", (0, "main"))
     log = play(position, "pantry apple")
-    assert told(log)[:3] == ["steals", "priority-works", "demand"]
+    assert event_keys(log)[:3] == ["steals", "priority-works", "demand"]
     view = seen(position)
     assert (phase(position), view.deciders) == ("offering", [0, 1, 2])
     assert (view.big, view.small) == ([2, 0, 1], [0, 1, 2])

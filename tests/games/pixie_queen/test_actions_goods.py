@@ -6,7 +6,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, at, kinds, only, owned, play, player, rules, said, stock
+from .helpers import after, at, event_args, kinds, only, owned, play, player, rules, stock
 
 FOODS = ["apple", "honey", "bread"]
 SILVER_PRICES = [4, 3, 3, 2, 2, 1, 1]
@@ -23,7 +23,7 @@ def test_steal_food_takes_two_of_one_kind(food: str) -> None:
     assert owned(position, 0) == f"2{food[0]}"
     assert stock(position, food) == before - 2
     assert rules(log) == [("steals", "PIX-321")]
-    assert said(log, "steals") == [{"seat": 0, "lots": [f"{food}-2"]}]
+    assert event_args(log, "steals") == [{"seat": 0, "lots": [f"{food}-2"]}]
 
 
 @pytest.mark.parametrize("food", FOODS)
@@ -33,7 +33,7 @@ def test_steal_food_takes_one_if_no_more_is_left(food: str) -> None:
     log = play(position, f"steal_food {food}", throws=[])
     assert owned(position, 0) == f"1{food[0]}"
     assert stock(position, food) == 0
-    assert said(log, "steals") == [{"seat": 0, "lots": [f"{food}-1"]}]
+    assert event_args(log, "steals") == [{"seat": 0, "lots": [f"{food}-1"]}]
     gone = at(3, stock=f"0{food[0]}")
     assert only(gone, "steal_food") == set(FOODS) - {food}
 
@@ -44,7 +44,7 @@ def test_steal_silver_takes_two() -> None:
     log = play(position, "steal_silver", throws=[])
     assert (owned(position, 0), stock(position, "silver")) == ("2s", 3)
     assert rules(log) == [("steals", "PIX-322")]
-    assert said(log, "steals") == [{"seat": 0, "lots": ["silver-2"]}]
+    assert event_args(log, "steals") == [{"seat": 0, "lots": ["silver-2"]}]
 
 
 @proves("PIX-322", "PIX-312")
@@ -79,7 +79,7 @@ def test_an_exchange_swaps_goods_with_the_stock(give: str, take: str) -> None:
     assert stock(position, take) == before[take] - 7
     assert stock(position, "gold") == before["gold"]
     assert rules(log) == [("exchanged", "PIX-331")]
-    assert said(log, "exchanged") == [{"seat": 0, "lot": f"{give}-7", "new_lot": f"{take}-7"}]
+    assert event_args(log, "exchanged") == [{"seat": 0, "lot": f"{give}-7", "new_lot": f"{take}-7"}]
 
 
 @proves("PIX-331")
@@ -120,7 +120,7 @@ def test_gold_costs_silver_by_the_case_of_the_silver_track(case: int) -> None:
     assert stock(position, "silver") == silver + most * price
     assert stock(position, "gold") == gold - most
     assert rules(log) == [("exchanged", "PIX-341")]
-    assert said(log, "exchanged") == [{"seat": 0, "lot": f"silver-{most * price}", "new_lot": f"gold-{most}"}]
+    assert event_args(log, "exchanged") == [{"seat": 0, "lot": f"silver-{most * price}", "new_lot": f"gold-{most}"}]
 
 
 @proves("PIX-341")

@@ -4,7 +4,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import active, after, asked, at, discs, kinds, only, owned, play, player, rules, said, seen, stock
+from .helpers import active, after, asked, at, discs, event_args, kinds, only, owned, play, player, rules, seen, stock
 
 LEVEL_1 = ["steal_food", "steal_silver", "promotion", "exchange", "convert"]
 LEVEL_2 = ["food_tile", "double_offering", "look_in_bag", "grace"]
@@ -23,7 +23,7 @@ def test_a_captive_goes_to_level_1() -> None:
     assert active(position, 0) == {"convert"}
     assert seen(position).bands[0].captives == 4
     assert rules(log) == [("promoted", "PIX-323")]
-    assert said(log, "promoted") == [{"seat": 0, "place": "mine", "space": "convert"}]
+    assert event_args(log, "promoted") == [{"seat": 0, "place": "mine", "space": "convert"}]
     assert discs(position) == {"promotion": (2, 0)}
     assert asked(position) == (1, "main")
 
@@ -154,7 +154,7 @@ def test_displacement_swaps_two_pixies_for_an_apple() -> None:
     log = play(position, "promotion steal_food grace", throws=[])
     assert (active(position, 0), active(position, 1)) == ({"grace"}, {"steal_food"})
     assert (owned(position, 0), stock(position, "apple")) == ("1a", apples + 1)
-    assert said(log, "displaced") == [{"seat": 0, "colour": "red", "space": "grace", "place": "steal_food"}]
+    assert event_args(log, "displaced") == [{"seat": 0, "colour": "red", "space": "grace", "place": "steal_food"}]
 
 
 @proves("PIX-506")
@@ -163,4 +163,4 @@ def test_from_level_1_the_displaced_pixie_goes_to_its_mine() -> None:
     log = play(position, "promotion mine exchange", throws=[])
     assert (active(position, 0), active(position, 1)) == ({"exchange"}, set())
     assert [band.captives for band in seen(position).bands] == [4, 5, 5]
-    assert said(log, "displaced") == [{"seat": 0, "colour": "red", "space": "exchange", "place": "mine"}]
+    assert event_args(log, "displaced") == [{"seat": 0, "colour": "red", "space": "exchange", "place": "mine"}]

@@ -4,7 +4,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, decisions, kinds, offer, owned, play, player, rules, said, seen
+from .helpers import after, asked, at, decisions, event_args, kinds, offer, owned, play, player, rules, seen
 
 NO_DISCS = {"discs": 0}
 HOMES = {"double_offering": "double_tile", "look_in_bag": "bag_tile", "grace": "grace_tile"}
@@ -22,7 +22,7 @@ def test_the_top_food_tile_is_taken(players: int, piles: list[int]) -> None:
     assert player(position, 0).food_tile == f"food-{piles[0]}"
     assert seen(position).food_pile == piles[1:]
     assert rules(log) == [("took-tile", "PIX-351")]
-    assert said(log, "took-tile") == [{"seat": 0, "tile": "food-2"}]
+    assert event_args(log, "took-tile") == [{"seat": 0, "tile": "food-2"}]
     assert asked(position) == (1, "main")
 
 
@@ -58,7 +58,7 @@ def test_a_one_use_tile_is_taken_from_its_home(space: str) -> None:
     assert player(position, 0).one_use == HOMES[space]
     assert set(seen(position).home) == set(HOMES.values()) - {HOMES[space]}
     assert rules(log) == [("took-tile", "PIX-353")]
-    assert said(log, "took-tile") == [{"seat": 0, "tile": HOMES[space]}]
+    assert event_args(log, "took-tile") == [{"seat": 0, "tile": HOMES[space]}]
 
 
 @pytest.mark.parametrize("space", HOMES)

@@ -12,6 +12,7 @@ from .helpers import (
     after,
     asked,
     at,
+    event_args,
     kinds,
     legal,
     only,
@@ -20,7 +21,6 @@ from .helpers import (
     player,
     rewards,
     rules,
-    said,
     seen,
     stock,
 )
@@ -53,7 +53,7 @@ def test_the_die_is_divided_among_the_opponents(throw: int) -> None:
     position = at(4)
     log = play(position, "punish", throws=[throw])
     assert rules(log) == [("rolled", "PIX-361")]
-    assert said(log, "rolled") == [{"seat": 0, "number": points}]
+    assert event_args(log, "rolled") == [{"seat": 0, "number": points}]
     assert asked(position) == (0, "give")
     assert legal(position) == {f"give red {amount}" for amount in range(points + 1)}
     found = splits(position)
@@ -67,7 +67,7 @@ def test_with_two_players_the_opponent_gets_all() -> None:
     position = at(2, neutral={"on": "punish"})
     log = play(position, "punish", throws=[5])
     assert suffered(position) == [0, 4]
-    assert said(log, "suffered") == [{"seat": 1, "number": 4, "total": 4, "cause": "die"}]
+    assert event_args(log, "suffered") == [{"seat": 1, "number": 4, "total": 4, "cause": "die"}]
     assert asked(position) == (1, "main")
 
 
@@ -86,7 +86,7 @@ def test_points_are_given_and_marked_in_the_order_of_the_big_cubes() -> None:
     play(position, "punish", throws=[3])
     assert only(position, "give") == {f"yellow {amount}" for amount in range(4)}
     log = play(position, "give yellow 1", throws=[])
-    assert [(one["seat"], one["number"]) for one in said(log, "suffered")] == [(2, 1), (1, 2)]
+    assert [(one["seat"], one["number"]) for one in event_args(log, "suffered")] == [(2, 1), (1, 2)]
 
 
 @proves("PIX-362", "PIX-621")
@@ -125,7 +125,7 @@ def test_a_bar_moves_the_disc_one_case(track: str) -> None:
     assert owned(position, 0) == ("2s 3g" if track == "silver" else "3s 2g")
     assert stock(position, track) == before + 1
     assert rules(log) == [("advanced", "PIX-363")]
-    assert said(log, "advanced") == [{"seat": 0, "track": track, "number": 1}]
+    assert event_args(log, "advanced") == [{"seat": 0, "track": track, "number": 1}]
     assert asked(position) == (1, "main"), "once only"
 
 
@@ -153,9 +153,9 @@ def test_the_casino_die(throw: int) -> None:
     log = play(position, "casino", throws=[throw])
     assert owned(position, 0) == got
     assert rules(log) == [("casino", "PIX-365"), ("won", "PIX-365")]
-    assert said(log, "casino") == [{"seat": 0, "face": face}]
+    assert event_args(log, "casino") == [{"seat": 0, "face": face}]
     names = FOODS | {"s": "silver", "g": "gold"}
-    assert said(log, "won") == [{"seat": 0, "lots": [f"{names[word[-1]]}-{word[:-1]}" for word in got.split()]}]
+    assert event_args(log, "won") == [{"seat": 0, "lots": [f"{names[word[-1]]}-{word[:-1]}" for word in got.split()]}]
 
 
 @proves("PIX-365")
@@ -187,8 +187,8 @@ def test_a_ring_costs_gold_by_the_case_of_the_gold_track(case: int) -> None:
     assert (owned(position, 0), stock(position, "gold")) == ("1g", before + price)
     assert rewards(position, 0) == ["ring-10"]
     assert rules(log) == [("forged", "PIX-371"), ("reward", "PIX-371")]
-    assert said(log, "forged") == [{"seat": 0, "lot": f"gold-{price}"}]
-    assert said(log, "reward") == [{"seat": 0, "number": 10, "series": "ring"}]
+    assert event_args(log, "forged") == [{"seat": 0, "lot": f"gold-{price}"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": 10, "series": "ring"}]
 
 
 @pytest.mark.parametrize("taken", range(7))
@@ -230,7 +230,7 @@ def test_the_owner_gives_a_good_for_each_icon(space: str) -> None:
     assert active(position, 1) == {space}
     assert rules(log) == [("robbed", "PIX-381")]
     lots = [f"{FOODS[word[-1]]}-{word[:-1]}" for word in got.split()]
-    assert said(log, "robbed") == [{"seat": 0, "other": 1, "space": space, "lots": lots}]
+    assert event_args(log, "robbed") == [{"seat": 0, "other": 1, "space": space, "lots": lots}]
 
 
 @proves("PIX-381")
@@ -272,4 +272,4 @@ def test_who_has_nothing_can_be_robbed_too() -> None:
     assert only(position, "rob_pixie") == {"forge_ring"}
     log = play(position, "rob_pixie forge_ring", throws=[])
     assert (owned(position, 0), owned(position, 1)) == ("", "7s 7g")
-    assert said(log, "robbed") == [{"seat": 0, "other": 1, "space": "forge_ring", "lots": ["none"]}]
+    assert event_args(log, "robbed") == [{"seat": 0, "other": 1, "space": "forge_ring", "lots": ["none"]}]

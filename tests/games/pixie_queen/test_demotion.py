@@ -8,7 +8,7 @@ from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, active, asked, at, discs, legal, play, said, seen, told
+from .helpers import Seat, active, asked, at, discs, event_args, event_keys, legal, play, seen
 from .scenes import STILL, promoting, punished
 
 ROLLS = {1: 0, 2: 1, 3: 3, 4: 5}
@@ -31,7 +31,7 @@ def test_whoever_reaches_or_passes_a_mine_symbol_loses_a_pixie_at_once(symbol: i
         assert asked(position) == (1, "demotion")
         assert legal(position) == {"demote steal_silver", "demote double_offering"}
         log = play(position, "demote double_offering")
-        assert said(log, "demoted") == [{"seat": 1, "space": "double_offering"}]
+        assert event_args(log, "demoted") == [{"seat": 1, "space": "double_offering"}]
         assert (active(position, 1), seen(position).bands[1].captives) == ({"steal_silver"}, 4)
         assert asked(position) == (1, "main")
 
@@ -41,7 +41,7 @@ def test_without_a_symbol_nothing_happens() -> None:
     for before, points in ((0, 4), (5, 4), (10, 4), (16, 3), (50, 4), (55, 4)):
         position, log = whip(points, {"punishment": before, "on": "steal_silver"})
         assert asked(position) == (1, "main")
-        assert "demoted" not in told(log)
+        assert "demoted" not in event_keys(log)
 
 
 @proves("PIX-621")
@@ -65,10 +65,10 @@ def test_several_players_are_demoted_in_order_and_the_turn_goes_on_afterwards() 
     seats: list[Seat] = [{}, {"punishment": 9, "on": "casino"}, {"punishment": 28, "on": "tracks grace"}]
     position = at(3, *seats, big=[0, 2, 1])
     log = play(position, "punish", "give yellow 2", throws=[ROLLS[3]])
-    assert [each["seat"] for each in said(log, "suffered")] == [2]
+    assert [each["seat"] for each in event_args(log, "suffered")] == [2]
     assert asked(position) == (2, "demotion")
     log = play(position, "demote grace")
-    assert [each["seat"] for each in said(log, "suffered")] == [1]
+    assert [each["seat"] for each in event_args(log, "suffered")] == [1]
     assert asked(position) == (1, "demotion")
     play(position, "demote casino")
     assert asked(position) == (2, "main")
@@ -78,14 +78,14 @@ def test_several_players_are_demoted_in_order_and_the_turn_goes_on_afterwards() 
 def test_without_an_active_pixie_nobody_is_demoted() -> None:
     position, log = whip(2, {"punishment": 9})
     assert asked(position) == (1, "main")
-    assert "demoted" not in told(log)
+    assert "demoted" not in event_keys(log)
 
 
 @proves("PIX-622")
 def test_the_favourite_of_the_moment_is_not_demoted() -> None:
     position = at(3, {"punishment": 7, "on": "casino"})
     log = play(position, "pass")
-    assert said(log, "spared") == [{"seat": 0, "number": 10}]
+    assert event_args(log, "spared") == [{"seat": 0, "number": 10}]
     assert (asked(position), active(position, 0)) == ((1, "main"), {"casino"})
     second = at(3, {"punishment": 7, "on": "casino"}, big=[1, 0, 2])
     play(second, "pass")
@@ -99,7 +99,7 @@ def test_after_priority_the_new_favourite_is_spared_and_the_old_one_not() -> Non
         {"punishment": 8, "on": "tracks", "skill": "free_unchain"},
     ]
     position, log = punished(3, *seats, big=[1, 0, 2], small=[0, 1, 2])
-    assert said(log, "spared") == [{"seat": 1, "number": 10}]
+    assert event_args(log, "spared") == [{"seat": 1, "number": 10}]
     assert asked(position) == (0, "demotion")
 
 
@@ -109,7 +109,7 @@ def test_grace_may_be_given_back_instead() -> None:
     assert legal(position) == {"demote casino", "use_grace"}
     kept = position.copy()
     log = play(position, "use_grace")
-    assert said(log, "grace") == [{"seat": 1, "tile": "grace_tile"}]
+    assert event_args(log, "grace") == [{"seat": 1, "tile": "grace_tile"}]
     assert (active(position, 1), seen(position).players[1].one_use) == ({"casino"}, None)
     assert "grace_tile" in seen(position).home
     assert asked(position) == (1, "main")
@@ -174,5 +174,5 @@ def test_in_the_punishment_phase_too_a_symbol_interrupts() -> None:
     ]
     position = promoting(3, *seats)
     log = play(position, "stop")
-    assert [(each["seat"], each["cause"]) for each in said(log, "suffered")] == [(0, "captives"), (1, "captives")]
+    assert [(each["seat"], each["cause"]) for each in event_args(log, "suffered")] == [(0, "captives"), (1, "captives")]
     assert asked(position) == (1, "demotion")

@@ -12,15 +12,15 @@ from .helpers import (
     at,
     decisions,
     discs,
+    event_args,
+    event_keys,
     legal,
     offer,
     owned,
     play,
     player,
-    said,
     seen,
     stones,
-    told,
     why,
 )
 from .scenes import STILL, offering, promoting
@@ -38,7 +38,7 @@ def test_punishment_points_are_never_taken_back(players: int) -> None:
             after = [each.suffered for each in seen(decision.after).players]
             assert all(then <= now for then, now in zip(before, after, strict=True))
             gained = [
-                sum(e["number"] for e in said(decision.log, "suffered") if e["seat"] == s) for s in range(players)
+                sum(e["number"] for e in event_args(decision.log, "suffered") if e["seat"] == s) for s in range(players)
             ]
             assert after == [min(60, then + more) for then, more in zip(before, gained, strict=True)]
 
@@ -61,7 +61,7 @@ def test_at_sixty_points_a_player_is_out_at_once() -> None:
         position = at(3, {}, {"punishment": before})
         log = play(position, "punish", "give red 2", throws=TWO)
         assert seen(position).players[1].out == out
-        assert said(log, "dungeon") == ([{"seat": 1}] if out else [])
+        assert event_args(log, "dungeon") == ([{"seat": 1}] if out else [])
         assert asked(position) == ((2 if out else 1), "main")
         assert seen(position).players[1].suffered == min(60, before + 2)
 
@@ -70,7 +70,7 @@ def test_at_sixty_points_a_player_is_out_at_once() -> None:
 def test_whoever_throws_himself_out_loses_the_rest_of_his_turn() -> None:
     position = at(4, {}, {"punishment": 55}, active=1)
     log = play(position, "pass")
-    assert told(log) == ["passed", "suffered", "dungeon"]
+    assert event_keys(log) == ["passed", "suffered", "dungeon"]
     assert asked(position) == (2, "main")
     refuses = offering(3, {"punishment": 55}, {}, {})
     offer(refuses, "", "1a", "1s")
@@ -81,9 +81,9 @@ def test_whoever_throws_himself_out_loses_the_rest_of_his_turn() -> None:
 def test_in_the_punishment_phase_the_others_go_on() -> None:
     position = promoting(4, {"punishment": 58, "skill": "copy_any"}, {"punishment": 20}, seat=1)
     log = play(position, "stop")
-    assert said(log, "dungeon") == [{"seat": 0}]
-    assert [each["cause"] for each in said(log, "suffered") if each["seat"] == 0] == ["captives"]
-    assert {each["seat"] for each in said(log, "suffered") if each["cause"] == "gold"} == {1, 2, 3}
+    assert event_args(log, "dungeon") == [{"seat": 0}]
+    assert [each["cause"] for each in event_args(log, "suffered") if each["seat"] == 0] == ["captives"]
+    assert {each["seat"] for each in event_args(log, "suffered") if each["cause"] == "gold"} == {1, 2, 3}
     assert (seen(position).big, asked(position)) == ([1, 2, 3], (1, "main"))
 
 
@@ -134,7 +134,7 @@ def test_reward_tiles_count_as_taken() -> None:
     assert [row.taken for row in seen(position).rows] == [1, 2, 0]
     play(position, "pantry apple")
     log = play(position, "forge_ring")
-    assert said(log, "reward") == [{"seat": 0, "number": 8, "series": "ring"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": 8, "series": "ring"}]
 
 
 @proves("PIX-723")
@@ -162,7 +162,7 @@ def test_even_the_pixie_in_the_castle_is_removed_and_no_other_enters_in_this_rou
     assert asked(position) == (2, "promote")
     assert "promote forge_ring castle" not in legal(position)
     log = play(position, "stop")
-    assert "reward" not in told(log)
+    assert "reward" not in event_keys(log)
     assert [row.taken for row in seen(position).rows] == [0, 0, 0]
 
 
@@ -171,7 +171,7 @@ def test_the_last_one_wins_at_once() -> None:
     seats: list[Seat] = [{"punishment": 59, "goods": ""}, {"punishment": 58}, {"out": 1}]
     position = at(3, *seats, round=3)
     log = play(position, "punish", throws=TWO)
-    assert told(log)[-2:] == ["scored", "game-over"]
+    assert event_keys(log)[-2:] == ["scored", "game-over"]
     assert asked(position) == (None, "over")
     result = position.result()
     assert result is not None

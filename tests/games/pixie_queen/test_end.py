@@ -15,17 +15,17 @@ from .helpers import (
     asked,
     at,
     decisions,
+    event_args,
+    event_keys,
     legal,
     offer,
     owned,
     play,
     player,
     rewards,
-    said,
     seen,
     stock,
     stones,
-    told,
 )
 from .scenes import STILL, offering, promoting
 
@@ -54,9 +54,9 @@ def test_the_game_ends_after_the_seventh_round_with_its_punishments() -> None:
     for number in range(1, 8):
         position = promoting(3, round=number)
         log = play(position, "stop")
-        assert {each["cause"] for each in said(log, "suffered")} == {"captives", "silver", "gold"}
+        assert {each["cause"] for each in event_args(log, "suffered")} == {"captives", "silver", "gold"}
         assert (asked(position) == (None, "over")) == (number == 7)
-        assert ("game-over" in told(log)) == (number == 7)
+        assert ("game-over" in event_keys(log)) == (number == 7)
     assert result_of(position).end.key == "end-rounds"
     assert result_of(position).end.args == {"number": 7}
 
@@ -86,7 +86,7 @@ def test_it_ends_when_the_first_five_tiles_of_all_series_are_taken(taken: list[i
     servants = [2, 2, taken[0] - 4]
     position = promoting(3, *[{"servants": number} for number in servants], taken=taken, round=5)
     log = play(position, "stop")
-    assert {each["cause"] for each in said(log, "suffered")} == {"captives", "silver", "gold"}
+    assert {each["cause"] for each in event_args(log, "suffered")} == {"captives", "silver", "gold"}
     assert (asked(position) == (None, "over")) == ends
     assert seen(position).round == (5 if ends else 6)
     if ends:
@@ -109,14 +109,14 @@ def test_the_sixth_and_seventh_tiles_can_be_taken() -> None:
     for number, points in ((5, 5), (6, 4)):
         position = at(3, {"goods": "4g"}, taken=[0, number, 0], round=4)
         log = play(position, "forge_ring")
-        assert said(log, "reward") == [{"seat": 0, "number": points, "series": "ring"}]
+        assert event_args(log, "reward") == [{"seat": 0, "number": points, "series": "ring"}]
         special = at(3, taken=[0, 0, number], round=4)
         log = play(special, "special_offering gold")
-        assert said(log, "reward") == [{"seat": 0, "number": number + 4, "series": "special"}]
+        assert event_args(log, "reward") == [{"seat": 0, "number": number + 4, "series": "special"}]
     servants: list[Seat] = [{"servants": 2, "on": "rob_pixie"}, {"servants": 3}, {"servants": 1}]
     sixth = promoting(3, *servants, taken=[6, 0, 0], round=7)
     log = play(sixth, "promote rob_pixie castle")
-    assert said(log, "reward") == [{"seat": 0, "number": 4, "series": "servant"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": 4, "series": "servant"}]
 
 
 @proves("PIX-903")
@@ -129,12 +129,12 @@ def test_points_are_rewards_less_punishment_and_stones() -> None:
     position, log = final(3, *seats, taken=[1, 1, 1])
     assert scores(position) == [-20 + 14 + 3, -31 + 10 - 5, -7]
     assert result_of(position).ranks == [1, 3, 2]
-    assert said(log, "scored") == [
+    assert event_args(log, "scored") == [
         {"seat": 0, "suffered": 20, "rewards": 17, "stones": 0, "goods": ["none"], "total": -3},
         {"seat": 1, "suffered": 31, "rewards": 10, "stones": 5, "goods": ["none"], "total": -26},
         {"seat": 2, "suffered": 7, "rewards": 0, "stones": 0, "goods": ["none"], "total": -7},
     ]
-    assert said(log, "game-over") == [{"seats": [0]}]
+    assert event_args(log, "game-over") == [{"seats": [0]}]
 
 
 @proves("PIX-903", "PIX-613", "PIX-609")
@@ -149,7 +149,7 @@ def test_stones_are_paid_for_with_bread_first_and_without_by_the_skill() -> None
     assert [owned(position, seat) for seat in range(3)] == ["", "3b", "1b"]
     assert [sum(stones(position, seat)) for seat in range(3)] == [2, 0, 0]
     assert scores(position) == [-2, -3, 0]
-    assert [each["stones"] for each in said(log, "scored")] == [2, 0, 0]
+    assert [each["stones"] for each in event_args(log, "scored")] == [2, 0, 0]
     assert (bag, stock(position, "bread")) == ([30, 10, 1], 40 - 1 - 4)
 
 
@@ -157,7 +157,7 @@ def test_stones_are_paid_for_with_bread_first_and_without_by_the_skill() -> None
 def test_the_largest_amount_of_each_good_costs_three() -> None:
     seats = [{"goods": "4a 1h 2s"}, {"goods": "4a 2h 2s 1g"}, {"goods": "3a 2s"}, {"goods": ""}]
     position, log = final(4, *seats)
-    assert [each["goods"] for each in said(log, "scored")] == [
+    assert [each["goods"] for each in event_args(log, "scored")] == [
         ["apple", "silver"],
         ["apple", "honey", "silver", "gold"],
         ["silver"],
@@ -171,7 +171,7 @@ def test_the_largest_amount_of_each_good_costs_three() -> None:
 def test_bread_is_counted_after_the_stones_were_paid_and_only_among_the_living() -> None:
     seats: list[Seat] = [{"goods": "3b", "stones": [2, 0]}, {"goods": "2b"}, {"out": 1, "punishment": 60}]
     position, log = final(3, *seats)
-    assert [each["goods"] for each in said(log, "scored")] == [["none"], ["bread"]]
+    assert [each["goods"] for each in event_args(log, "scored")] == [["none"], ["bread"]]
     assert scores(position)[:2] == [0, -3]
     finals = [each.final for each in seen(position).players]
     assert finals[1] is not None
@@ -181,7 +181,7 @@ def test_bread_is_counted_after_the_stones_were_paid_and_only_among_the_living()
 @proves("PIX-904")
 def test_nobody_pays_for_a_good_that_nobody_has() -> None:
     position, log = final(2)
-    assert [each["goods"] for each in said(log, "scored")] == [["none"], ["none"]]
+    assert [each["goods"] for each in event_args(log, "scored")] == [["none"], ["none"]]
     assert scores(position) == [0, 0]
 
 
@@ -197,7 +197,7 @@ def test_of_equal_points_more_servants_win() -> None:
     position, log = final(3, served(1), served(2, 3), {"rewards": []}, taken=[3, 0, 0])
     assert scores(position) == [0, 0, 0]
     assert result_of(position).ranks == [2, 1, 3]
-    assert said(log, "game-over") == [{"seats": [1]}]
+    assert event_args(log, "game-over") == [{"seats": [1]}]
 
 
 @proves("PIX-905")
@@ -212,7 +212,7 @@ def test_without_servants_the_victory_is_shared() -> None:
     position, log = final(4, {"punishment": 4}, {"punishment": 9}, {"punishment": 4}, {"punishment": 9})
     assert result_of(position).ranks == [1, 3, 1, 3]
     assert result_of(position).winners == [0, 2]
-    assert said(log, "game-over") == [{"seats": [0, 2]}]
+    assert event_args(log, "game-over") == [{"seats": [0, 2]}]
 
 
 @proves("PIX-905", "PIX-903")
@@ -233,7 +233,7 @@ def test_the_dungeon_ranks_behind_all_the_living_the_last_in_first() -> None:
     position, log = final(5, *seats, taken=[0, 2, 0], active=1, pending=["round-end", "castle", "promote 1 1"])
     assert scores(position)[1] == -59 - 6 - 3
     assert result_of(position).ranks == [4, 2, 3, 5, 1]
-    assert [each["seat"] for each in said(log, "scored")] == [1, 4]
+    assert [each["seat"] for each in event_args(log, "scored")] == [1, 4]
 
 
 @proves("PIX-903", "PIX-722")
@@ -241,7 +241,7 @@ def test_the_final_scoring_demotes_nobody_and_throws_nobody_out() -> None:
     last: Seat = {"punishment": 59, "stones": [3, 0], "on": "casino", "goods": "1a", "bonus": 0}
     position, log = final(3, {"bonus": 90}, last)
     assert scores(position) == [90, -59 - 3 - 3, 0]
-    assert {"demoted", "dungeon"} & set(told(log)) == set()
+    assert {"demoted", "dungeon"} & set(event_keys(log)) == set()
     assert not any(each.out for each in seen(position).players)
 
 

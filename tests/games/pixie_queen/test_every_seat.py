@@ -7,7 +7,23 @@ import pytest
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, active, after, asked, at, discs, legal, offer, only, owned, player, said, seen, stock, stones
+from .helpers import (
+    Seat,
+    active,
+    after,
+    asked,
+    at,
+    discs,
+    event_args,
+    legal,
+    offer,
+    only,
+    owned,
+    player,
+    seen,
+    stock,
+    stones,
+)
 from .scenes import STILL, drawing, offering, promoting, punished
 
 GOODS = ["3a 1h 2b 4s 1g", "1a 2h 3b 5s 2g", "2a 3h 1b 6s 3g"]
@@ -179,7 +195,7 @@ def test_every_seat_gives_its_own_offer() -> None:
     position = offering(3, *[{"goods": goods} for goods in GOODS])
     log = offer(position, "2a", "3s", "2g")
     assert [owned(position, seat) for seat in range(3)] == ["1a 1h 2b 4s 1g", "1a 2h 3b 2s 2g", "2a 3h 1b 6s 1g"]
-    assert said(log, "offered") == [
+    assert event_args(log, "offered") == [
         {"seat": 0, "lots": ["apple-2"]},
         {"seat": 1, "lots": ["silver-3"]},
         {"seat": 2, "lots": ["gold-2"]},
@@ -197,7 +213,7 @@ def test_every_seat_suffers_for_its_own_captives_and_cases() -> None:
     position, log = punished(3, *seats)
     assert [player(position, seat).suffered for seat in range(3)] == [1 + 2 + 1, 1 + 0 + 3, 0 + 1 + 0]
     assert [player(position, seat).bonus for seat in range(3)] == [0, 1, 1]
-    assert said(log, "bonus") == [{"seat": 1, "number": 1}, {"seat": 2, "number": 1}]
+    assert event_args(log, "bonus") == [{"seat": 1, "number": 1}, {"seat": 2, "number": 1}]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

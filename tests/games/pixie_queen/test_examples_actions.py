@@ -9,6 +9,8 @@ from .helpers import (
     asked,
     at,
     discs,
+    event_args,
+    event_keys,
     kinds,
     legal,
     offer,
@@ -19,10 +21,8 @@ from .helpers import (
     play,
     player,
     rewards,
-    said,
     seen,
     stock,
-    told,
 )
 
 
@@ -52,7 +52,7 @@ def test_example_3_punishment() -> None:
     used = {"steal_silver": [1, 0], "double_offering": [1, 1]}
     position = at(3, {}, {}, {"punishment": 8, "on": "steal_silver double_offering"}, discs_on=used)
     log = play(position, "punish", "give red 1", throws=[3])
-    assert said(log, "rolled") == [{"seat": 0, "number": 3}]
+    assert event_args(log, "rolled") == [{"seat": 0, "number": 3}]
     assert [one.suffered for one in seen(position).players] == [0, 1, 10]
     assert asked(position) == (2, "demotion")
     assert legal(position) == {"demote steal_silver", "demote double_offering"}
@@ -86,7 +86,7 @@ def test_example_5_first_steal_phase() -> None:
             if player(position, seat).skill == "silver_income":
                 found = True
                 goods[seat] = goods[seat].replace("2s", "3s")
-                assert said(log, "skill-silver") == [{"seat": seat, "lots": ["silver-1"]}]
+                assert event_args(log, "skill-silver") == [{"seat": seat, "lots": ["silver-1"]}]
         assert [owned(position, seat) for seat in range(3)] == goods
     assert found
 
@@ -100,12 +100,12 @@ def test_example_8_displacement() -> None:
     offer(position, "1s", "3b", "1s")
     assert (asked(position), owned(position, 1)) == ((1, "promote"), "2a")
     log = play(position, "promote mine steal_food", throws=[])
-    assert said(log, "displaced") == [{"seat": 1, "colour": "blue", "space": "steal_food", "place": "mine"}]
+    assert event_args(log, "displaced") == [{"seat": 1, "colour": "blue", "space": "steal_food", "place": "mine"}]
     assert (active(position, 0), active(position, 1)) == ({"grace"}, {"promotion", "steal_food"})
     assert [seen(position).bands[band].captives for band in (0, 1)] == [4, 3]
     assert owned(position, 1) == "1a"
     log = play(position, "promote promotion grace", throws=[])
-    assert said(log, "displaced") == [{"seat": 1, "colour": "blue", "space": "grace", "place": "promotion"}]
+    assert event_args(log, "displaced") == [{"seat": 1, "colour": "blue", "space": "grace", "place": "promotion"}]
     assert (active(position, 0), active(position, 1)) == ({"promotion"}, {"grace", "steal_food"})
     assert [seen(position).bands[band].captives for band in (0, 1)] == [4, 3]
     assert owned(position, 1) == ""
@@ -141,8 +141,8 @@ def test_example_10_copy() -> None:
         discs_on={"casino": [2, 1]},
     )
     log = play(position, "copy", throws=[])
-    assert told(log) == ["copies", "suffered"]
-    assert said(log, "suffered") == [{"seat": 0, "number": 2, "total": 20, "cause": "copy"}]
+    assert event_keys(log) == ["copies", "suffered"]
+    assert event_args(log, "suffered") == [{"seat": 0, "number": 2, "total": 20, "cause": "copy"}]
     assert asked(position) == (0, "demotion")
     play(position, "demote punish", throws=[])
     assert asked(position) == (0, "copy")
@@ -164,4 +164,4 @@ def test_example_14_special_offering() -> None:
     paid = {"apple": 1, "honey": 1, "bread": 1, "silver": 1, "gold": 0}
     assert {good: stock(position, good) - before[good] for good in before} == paid
     assert rewards(position, 0) == ["special-4"]
-    assert said(log, "reward") == [{"seat": 0, "number": 4, "series": "special"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": 4, "series": "special"}]

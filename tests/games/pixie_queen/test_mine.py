@@ -13,16 +13,16 @@ from .helpers import (
     after,
     asked,
     at,
+    event_args,
+    event_keys,
     kinds,
     legal,
     only,
     owned,
     play,
-    said,
     seen,
     stock,
     stones,
-    told,
     why,
 )
 from .scenes import drawing, promoting
@@ -55,8 +55,8 @@ def test_as_many_cubes_as_captives_chained_ones_too() -> None:
             log = play(position, "mine", throws=drawing([30, 10, 5], drawn))
             silver, gold = drawn.split().count("silver"), drawn.split().count("gold")
             assert owned(position, 0) == f"{silver}s {gold}g"
-            assert said(log, "mines") == [{"seat": 0, "number": captives}]
-            assert said(log, "drew") == [{"seat": 0, "lots": [f"silver-{silver}", f"gold-{gold}"]}]
+            assert event_args(log, "mines") == [{"seat": 0, "number": captives}]
+            assert event_args(log, "drew") == [{"seat": 0, "lots": [f"silver-{silver}", f"gold-{gold}"]}]
             assert seen(position).bag == 45 - captives
 
 
@@ -85,17 +85,17 @@ def test_the_tile_lets_its_holder_choose_the_first_two_cubes_and_goes_home() -> 
     log = play(position, "mine")
     assert asked(position) == (0, "bag")
     assert legal(position) == {"use_bag yes", "use_bag no"}
-    assert "drew" not in told(log)
+    assert "drew" not in event_keys(log)
     log = play(position, "use_bag yes")
-    assert told(log) == ["looks"]
+    assert event_keys(log) == ["looks"]
     assert "bag_tile" in seen(position).home
     assert seen(position).players[0].one_use is None
     assert legal(position) == {"pick silver", "pick gold", "pick stone"}
     play(position, "pick gold")
     assert asked(position) == (0, "pick")
     log = play(position, "pick gold", throws=drawing([30, 0, 1], "silver silver silver"))
-    assert said(log, "picked") == [{"seat": 0, "cube": "gold"}]
-    assert said(log, "drew") == [{"seat": 0, "lots": ["silver-3"]}]
+    assert event_args(log, "picked") == [{"seat": 0, "cube": "gold"}]
+    assert event_args(log, "drew") == [{"seat": 0, "lots": ["silver-3"]}]
     assert owned(position, 0) == "3s 2g"
     assert asked(position) == (1, "main")
 
@@ -144,8 +144,8 @@ def test_all_drawn_cubes_are_shown_and_stones_wait_for_the_last_one() -> None:
     position = at(3, {"goods": "", "one_use": "bag_tile"})
     log = play(position, "mine", "use_bag yes", "pick stone", "pick silver", throws=drawing([29, 10, 14], "stone " * 3))
     for eye in (None, 0, 1, 2):
-        assert said(log, "picked", eye) == [{"seat": 0, "cube": "stone"}, {"seat": 0, "cube": "silver"}]
-        assert said(log, "drew", eye) == [{"seat": 0, "lots": ["stone-3"]}]
+        assert event_args(log, "picked", eye) == [{"seat": 0, "cube": "stone"}, {"seat": 0, "cube": "silver"}]
+        assert event_args(log, "drew", eye) == [{"seat": 0, "lots": ["stone-3"]}]
     assert asked(position) == (0, "place")
     for left in (3, 2, 1):
         play(position, "place red 0" if left > 1 else "place yellow 0")
@@ -248,7 +248,7 @@ def test_a_stone_goes_on_any_captive_of_the_living() -> None:
     position = mining("silver silver stone silver silver", {}, {"stones": [1, 0]}, {"out": 1}, bag=[30, 10, 14])
     assert only(position, "place") == {"blue 0", "red 0", "red 1"}
     log = play(position, "place red 1")
-    assert said(log, "stone-placed") == [{"seat": 0, "colour": "red"}]
+    assert event_args(log, "stone-placed") == [{"seat": 0, "colour": "red"}]
     assert stones(position, 1) == [1, 1]
     with_neutral = placing(1, players=2)
     assert only(with_neutral, "place") == {"blue 0", "red 0", "yellow 0"}
@@ -274,12 +274,12 @@ def test_a_stone_without_a_place_leaves_the_game() -> None:
     bare = {"on": "punish tracks casino grace food_tile"}
     position = at(3, full, bare, full, bag_contents=[0, 0, 3])
     log = play(position, "mine", throws=[0, 0, 0])
-    assert said(log, "stones-lost") == [{"number": 3}]
+    assert event_args(log, "stones-lost") == [{"number": 3}]
     assert seen(position).bag == 0
     assert [stones(position, band) for band in range(3)] == [[3, 3], [0, 0], [3, 3]]
     one_place = at(3, full | {"stones": [3, 2]}, bare, full, bag_contents=[0, 0, 3])
     log = play(one_place, "mine", "place blue 1", throws=[0, 0, 0])
-    assert said(log, "stones-lost") == [{"number": 2}]
+    assert event_args(log, "stones-lost") == [{"number": 2}]
     assert asked(one_place) == (0, "after")
 
 
@@ -296,7 +296,7 @@ def test_a_stone_costs_a_bread_before_the_action_and_the_question_stays() -> Non
     position = at(3, {"goods": "2b", "stones": [2, 1]})
     bread = stock(position, "bread")
     log = play(position, "remove_stone 1")
-    assert said(log, "stone-removed") == [{"seat": 0}]
+    assert event_args(log, "stone-removed") == [{"seat": 0}]
     assert (stones(position, 0), owned(position, 0)) == ([2, 0], "1b")
     assert stock(position, "bread") == bread + 1
     assert asked(position) == (0, "main")

@@ -13,7 +13,7 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.table.undo import withdrawable
 from folkmoot.testing import proves
 
-from .helpers import Seat, active, asked, at, legal, offer, owned, phase, play, said, seen, stock, told, why
+from .helpers import Seat, active, asked, at, event_args, event_keys, legal, offer, owned, phase, play, seen, stock, why
 from .scenes import STILL, answer, offering, ways
 
 FREE: dict[str, Any] = {"options": {"wrong_food_offers": True}}
@@ -24,7 +24,7 @@ def test_the_token_is_revealed_first_and_all_the_living_are_asked_at_once() -> N
     position = at(4, STILL | {"discs": 1}, STILL, {"out": 1}, STILL)
     assert seen(position).demand == [None] * 7
     log = play(position, "pantry apple")
-    (demand,) = said(log, "demand")
+    (demand,) = event_args(log, "demand")
     assert seen(position).demand == [demand["food"]] + [None] * 6
     assert position.deciders() == [0, 1, 3]
     assert (phase(position), asked(position)) == ("offering", (0, "offer"))
@@ -141,9 +141,9 @@ def test_by_option_wrong_food_comes_back_and_costs_five_points_once() -> None:
     assert legal(position, 0) == {f"offer apple {number}" for number in range(4)}
     apples = stock(position, "apple")
     log = offer(position, "2a", "1b", "1b")
-    assert said(log, "suffered") == [{"seat": 0, "number": 5, "total": 5, "cause": "wrong-food"}]
-    assert said(log, "offered")[0] == {"seat": 0, "lots": ["apple-2"]}
-    assert "refused" not in told(log)
+    assert event_args(log, "suffered") == [{"seat": 0, "number": 5, "total": 5, "cause": "wrong-food"}]
+    assert event_args(log, "offered")[0] == {"seat": 0, "lots": ["apple-2"]}
+    assert "refused" not in event_keys(log)
     assert (owned(position, 0), stock(position, "apple")) == ("3a 1h", apples)
     assert asked(position) == (1, "promote")
 
@@ -153,7 +153,7 @@ def test_the_right_part_of_a_wrong_offer_counts() -> None:
     seats: list[Seat] = [{"goods": "2a 2b 2s", "doubled": True}, {}, {}]
     position = offering(3, *seats, demand="bread", **FREE)
     log = offer(position, "2a 1b", "1g", "1g")
-    assert [each["number"] for each in said(log, "suffered")] == [5]
+    assert [each["number"] for each in event_args(log, "suffered")] == [5]
     assert owned(position, 0) == "2a 1b 2s"
     assert asked(position) == (0, "promote")
     silver = offering(3, *seats, demand="bread", **FREE)
@@ -161,14 +161,14 @@ def test_the_right_part_of_a_wrong_offer_counts() -> None:
     assert (owned(silver, 0), seen(silver).players[0].silver_case) == ("2a 2b", 2)
     twice = offering(3, *seats, demand="honey", **FREE)
     log = offer(twice, "2a 2b", "1h", "1h")
-    assert [(each["seat"], each["number"]) for each in said(log, "suffered")] == [(0, 5)]
+    assert [(each["seat"], each["number"]) for each in event_args(log, "suffered")] == [(0, 5)]
     assert owned(twice, 0) == "2a 2b 2s"
 
 
 @proves("PIX-412", "PIX-417")
 def test_wrong_food_does_not_please_the_queen() -> None:
     position = offering(3, demand="bread", **FREE)
-    assert "anger" in told(offer(position, "1a", "1h", "1s"))
+    assert "anger" in event_keys(offer(position, "1a", "1h", "1s"))
 
 
 @proves("PIX-413")
@@ -177,8 +177,8 @@ def test_whoever_offers_nothing_suffers_in_order() -> None:
     assert legal(position, 1) == {"offer apple 0"}
     log = offer(position, "", "", "1a", "")
     told_ = [{"seat": seat, "number": 5, "total": 5, "cause": "refusal"} for seat in (3, 1, 0)]
-    assert said(log, "suffered") == told_
-    assert [each["seat"] for each in said(log, "refused")] == [3, 1, 0]
+    assert event_args(log, "suffered") == told_
+    assert [each["seat"] for each in event_args(log, "refused")] == [3, 1, 0]
     assert asked(position) == (2, "promote")
 
 
@@ -198,12 +198,12 @@ def test_the_double_offering_is_announced_before_the_token_is_turned() -> None:
         seats[seat]["one_use"] = "double_tile"
         position = at(3, *seats)
         log = play(position, "pantry apple")
-        assert "demand" not in told(log)
+        assert "demand" not in event_keys(log)
         assert asked(position) == (seat, "double")
         assert legal(position) == {"use_double yes", "use_double no"}
         assert seen(position).demand == [None] * 7
         log = play(position, "use_double yes")
-        assert told(log) == ["announces", "demand"]
+        assert event_keys(log) == ["announces", "demand"]
         assert seen(position).home == ["double_tile", "bag_tile", "grace_tile"]
         assert [player.doubled for player in seen(position).players] == [each == seat for each in range(3)]
 
@@ -214,7 +214,7 @@ def test_a_double_offering_may_have_two_types_or_one() -> None:
     expected = ["0 0 0 0 0", "1 0 0 0 0", "0 0 0 1 0", "0 0 0 0 1", "1 0 0 1 0", "1 0 0 0 1", "0 0 0 1 1"]
     assert sorted(ways(position, 0)) == sorted(expected)
     log = offer(position, "1s", "1a", "1a")
-    assert "suffered" not in told(log)
+    assert "suffered" not in event_keys(log)
     play(position, "stop", "stop")
     assert (seen(position).round, seen(position).players[0].doubled) == (2, False)
 
@@ -239,14 +239,14 @@ def test_all_gifts_go_to_the_stock_even_to_a_furious_queen() -> None:
         assert [owned(position, seat) for seat in (1, 2)] == ["", ""]
         added = [now - then for now, then in zip(position.stock, before, strict=True)]
         assert added == ([2, 0, 0, 2, 1] if question == "promote" else [0, 0, 0, 2, 3])
-        assert len(said(log, "offered")) == 3
+        assert len(event_args(log, "offered")) == 3
 
 
 @proves("PIX-416")
 def test_silver_and_gold_are_gifts_even_at_the_end_of_the_track() -> None:
     position = offering(3, {"silver_case": 6, "gold_case": 6}, {"silver_case": 6, "gold_case": 6})
     log = offer(position, "1s", "1g", "1a")
-    assert "suffered" not in told(log)
+    assert "suffered" not in event_keys(log)
     assert (owned(position, 0), owned(position, 1)) == ("2a 2h 2b 1s 2g", "2a 2h 2b 2s 1g")
     assert [seen(position).players[seat].silver_case for seat in range(3)] == [6, 6, 0]
 
@@ -255,8 +255,8 @@ def test_silver_and_gold_are_gifts_even_at_the_end_of_the_track() -> None:
 def test_one_right_food_is_enough_for_the_rewards() -> None:
     position = offering(4, {"skill": "free_promotion"})
     log = offer(position, "1s", "1g", "", "1a")
-    assert "anger" not in told(log)
-    assert [(each["seat"], each["track"], each["number"]) for each in said(log, "advanced")] == [
+    assert "anger" not in event_keys(log)
+    assert [(each["seat"], each["track"], each["number"]) for each in event_args(log, "advanced")] == [
         (0, "silver", 2),
         (1, "gold", 2),
     ]
@@ -269,11 +269,11 @@ def test_one_right_food_is_enough_for_the_rewards() -> None:
 def test_without_the_right_food_there_are_no_rewards_at_all() -> None:
     position = offering(4, {"skill": "free_promotion"}, {"on": "forge_ring"})
     log = offer(position, "1s", "1g", "", "2s")
-    assert "anger" in told(log)
-    assert said(log, "advanced") == []
+    assert "anger" in event_keys(log)
+    assert event_args(log, "advanced") == []
     assert asked(position) == (1, "demotion")
     log = play(position, "demote forge_ring")
-    assert {each["cause"] for each in said(log, "suffered")} == {"captives", "silver", "gold"}
+    assert {each["cause"] for each in event_args(log, "suffered")} == {"captives", "silver", "gold"}
     assert asked(position) == (0, "main")
     assert seen(position).round == 2
 
@@ -287,7 +287,7 @@ def test_the_last_with_an_active_pixie_loses_one_and_then_it_stops() -> None:
     assert legal(position) == {"demote casino", "demote grace"}
     log = play(position, "demote casino")
     assert (active(position, 1), seen(position).bands[1].captives) == ({"grace"}, 3)
-    assert said(log, "demoted") == [{"seat": 1, "space": "casino"}]
+    assert event_args(log, "demoted") == [{"seat": 1, "space": "casino"}]
     assert (active(position, 0), active(position, 3)) == ({"punish"}, {"tracks"})
 
 
@@ -304,5 +304,5 @@ def test_grace_hands_the_anger_on_and_the_favourite_is_spared() -> None:
     assert (active(position, 1), active(position, 2)) == ({"casino"}, {"tracks"})
     favourite = offering(3, {"on": "punish"}, {}, {})
     log = offer(favourite, "1s", "1s", "1s")
-    assert "anger-ends" in told(log)
+    assert "anger-ends" in event_keys(log)
     assert active(favourite, 0) == {"punish"}

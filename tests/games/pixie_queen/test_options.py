@@ -16,15 +16,15 @@ from .helpers import (
     asked,
     at,
     decisions,
+    event_args,
+    event_keys,
     kinds,
     legal,
     offer,
     opening,
     play,
     player,
-    said,
     seen,
-    told,
 )
 from .scenes import STILL, answer, offering, ways
 
@@ -135,7 +135,7 @@ def test_without_the_dungeon_points_end_at_sixty_and_all_play_on() -> None:
     victim: Seat = {"punishment": 58, "on": "casino", "goods": "1a"}
     position = at(3, {}, victim, options={"dungeon": False})
     log = play(position, "punish", "give red 4", throws=[5])
-    assert "dungeon" not in told(log)
+    assert "dungeon" not in event_keys(log)
     assert (player(position, 1).suffered, player(position, 1).out) == (60, False)
     assert asked(position) == (1, "main")
     assert active(position, 1) == {"casino"}
@@ -144,7 +144,7 @@ def test_without_the_dungeon_points_end_at_sixty_and_all_play_on() -> None:
     last = at(3, {"discs": 1}, STILL | {"punishment": 60}, STILL, options={"dungeon": False}, round=7)
     play(last, "pantry apple")
     log = offer(last, "1s", "1s", "1s")
-    assert [each["total"] for each in said(log, "suffered") if each["seat"] == 1] == [60, 60, 60]
+    assert [each["total"] for each in event_args(log, "suffered") if each["seat"] == 1] == [60, 60, 60]
     assert asked(last) == (None, "over")
 
 

@@ -12,6 +12,8 @@ from .helpers import (
     area,
     asked,
     at,
+    event_args,
+    event_keys,
     kinds,
     legal,
     offer,
@@ -19,10 +21,8 @@ from .helpers import (
     owned,
     play,
     rewards,
-    said,
     seen,
     stock,
-    told,
     why,
 )
 from .scenes import STILL
@@ -45,7 +45,7 @@ def test_the_small_cube_goes_forward_a_place_for_each_honey() -> None:
         assert seen(moved).players[0].discs == 3
         assert seen(moved).order_by == 0
     log = play(position, "turn_order 2")
-    assert said(log, "moved-up") == [{"seat": 0, "number": 2}]
+    assert event_args(log, "moved-up") == [{"seat": 0, "number": 2}]
     assert "turn_order" not in kinds(position)
     assert why(position, "turn_order 1") == "PIX-306"
 
@@ -87,8 +87,8 @@ def test_a_special_offering_pays_the_area_adds_a_good_and_takes_the_next_tile() 
     assert only(position, "special_offering") == {"apple", "silver", "gold"}
     log = play(position, "special_offering gold")
     paid = {"seat": 0, "lots": ["apple-1", "honey-2", "bread-1", "silver-1"], "good": "gold"}
-    assert said(log, "special") == [paid]
-    assert said(log, "reward") == [{"seat": 0, "number": 5, "series": "special"}]
+    assert event_args(log, "special") == [paid]
+    assert event_args(log, "reward") == [{"seat": 0, "number": 5, "series": "special"}]
     assert owned(position, 0) == "1a 2s"
     assert area(position) == "1a 2h 1b 1s 1g"
     assert [now - then for now, then in zip(position.stock, before, strict=True)] == [1, 2, 1, 1, 0]
@@ -134,7 +134,7 @@ def test_priority_takes_all_discs_and_play_goes_on_in_the_same_order() -> None:
     for number in (1, 2, 4):
         position = at(4, {"discs": number})
         log = play(position, "priority")
-        assert said(log, "priority") == [{"seat": 0}]
+        assert event_args(log, "priority") == [{"seat": 0}]
         assert seen(position).players[0].discs == 0
         assert (seen(position).big, seen(position).priority_by) == ([0, 1, 2, 3], 0)
         for seat in (1, 2, 3):
@@ -160,7 +160,7 @@ def test_at_the_end_of_the_action_phase_the_big_cube_goes_first() -> None:
     play(position, "priority")
     assert (seen(position).big, seen(position).favourite) == ([0, 1, 2, 3], 0)
     log = play(position, "pantry apple")
-    assert said(log, "priority-works") == [{"seat": 2}]
+    assert event_args(log, "priority-works") == [{"seat": 2}]
     assert asked(position) == (0, "offer")
     assert (seen(position).big, seen(position).small) == ([2, 0, 1, 3], [0, 1, 2, 3])
     assert seen(position).favourite == 2
@@ -189,7 +189,7 @@ def test_priority_ends_with_the_round() -> None:
 def test_in_the_dungeon_priority_does_nothing() -> None:
     position = at(3, {"discs": 2}, {"punishment": 58, "discs": 0}, STILL, single_by=PRIORITY)
     log = play(position, "punish", "give red 2", throws=[1])
-    assert "dungeon" in told(log)
-    assert said(log, "priority-works") == []
+    assert "dungeon" in event_keys(log)
+    assert event_args(log, "priority-works") == []
     assert (seen(position).big, seen(position).favourite) == ([0, 2], 0)
     assert active(position, 1) == set()

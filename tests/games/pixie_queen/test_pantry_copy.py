@@ -15,15 +15,15 @@ from .helpers import (
     asked,
     at,
     discs,
+    event_args,
+    event_keys,
     kinds,
     legal,
     only,
     owned,
     play,
-    said,
     seen,
     stock,
-    told,
     why,
 )
 from .scenes import STILL
@@ -38,7 +38,7 @@ def test_the_pantry_gives_one_food_that_the_stock_has() -> None:
     assert only(position, "pantry") == {"apple", "bread"}
     bread = stock(position, "bread")
     log = play(position, "pantry bread")
-    assert said(log, "steals") == [{"seat": 0, "lots": ["bread-1"]}]
+    assert event_args(log, "steals") == [{"seat": 0, "lots": ["bread-1"]}]
     assert (owned(position, 0), stock(position, "bread")) == ("1b", bread - 1)
     assert why(position, "pantry honey") == "PIX-388"
 
@@ -91,8 +91,8 @@ def test_copying_costs_a_disc_and_points_that_grow_with_each_copier() -> None:
     for seat in range(5):
         assert asked(position) == (seat, "main")
         log = play(position, "copy")
-        points += [told_["number"] for told_ in said(log, "suffered")]
-        assert said(log, "suffered")[0]["cause"] == "copy"
+        points += [told_["number"] for told_ in event_args(log, "suffered")]
+        assert event_args(log, "suffered")[0]["cause"] == "copy"
         assert seen(position).players[seat].discs == 3
         assert seen(position).players[seat].used == ["copy"]
         play(position, "steal_silver")
@@ -107,7 +107,7 @@ def test_each_round_copying_begins_with_one_point() -> None:
     copied = STILL | {"used": ["copy"]}
     position = at(3, {"discs": 1}, copied, copied, discs_on={"steal_silver": [2, 1]})
     log = play(position, "copy", "steal_silver")
-    assert said(log, "suffered") == [{"seat": 0, "number": 2, "total": 2, "cause": "copy"}]
+    assert event_args(log, "suffered") == [{"seat": 0, "number": 2, "total": 2, "cause": "copy"}]
     assert asked(position) == (0, "offer")
     assert seen(position).copies == 0
 
@@ -180,10 +180,10 @@ def test_if_a_demotion_takes_the_last_action_away_nothing_more_happens() -> None
     others = [{"on": on} for on in LOW]
     position = at(3, me, *others, discs_on={"promotion": [1, 2]}, big=[1, 0, 2])
     log = play(position, "copy")
-    assert told(log) == ["copies", "suffered"]
+    assert event_keys(log) == ["copies", "suffered"]
     assert asked(position) == (0, "demotion")
     log = play(position, "demote food_tile")
-    assert told(log) == ["demoted", "copies-nothing"]
+    assert event_keys(log) == ["demoted", "copies-nothing"]
     assert asked(position) == (2, "main")
     assert active(position, 0) == set()
     assert seen(position).players[0].discs == 3
@@ -213,7 +213,7 @@ def test_a_copied_action_is_not_lost_by_a_stone_that_takes_the_last_bread() -> N
 def test_whom_copying_throws_into_the_dungeon_copies_nothing() -> None:
     position = at(3, {"punishment": 59, "goods": "2a"}, discs_on={"steal_food": [2, 1]})
     log = play(position, "copy")
-    assert told(log) == ["copies", "suffered", "dungeon"]
+    assert event_keys(log) == ["copies", "suffered", "dungeon"]
     assert asked(position) == (1, "main")
     assert owned(position, 0) == ""
     assert seen(position).players[0].out

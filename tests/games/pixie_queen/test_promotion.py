@@ -13,6 +13,8 @@ from .helpers import (
     after,
     asked,
     at,
+    event_args,
+    event_keys,
     kinds,
     legal,
     offer,
@@ -21,11 +23,9 @@ from .helpers import (
     play,
     player,
     rewards,
-    said,
     seen,
     stock,
     stones,
-    told,
     why,
 )
 from .scenes import offering, promoting
@@ -68,7 +68,7 @@ def test_a_player_may_stop_and_gets_nothing_back() -> None:
     offer(position, "3a", "1s", "1a")
     play(position, "promote mine steal_food")
     log = play(position, "stop")
-    assert said(log, "stopped") == [{"seat": 0}]
+    assert event_args(log, "stopped") == [{"seat": 0}]
     assert asked(position) == (2, "promote")
     assert (owned(position, 0), active(position, 0)) == ("", {"steal_food"})
     nobody_moves: Seat = {"on": "forge_ring", "captives": 2, "stones": [1, 1], "goods": "", "servants": 2}
@@ -152,12 +152,12 @@ def test_displaced_pixies_swap_places_and_from_the_first_level_go_to_their_mine(
     me = {"goods": "3a", "on": "grace punish"}
     position = promoting(3, me, {"on": "tracks steal_food"}, {"on": "forge_ring"}, number=4)
     log = play(position, "promote grace tracks")
-    assert said(log, "displaced") == [{"seat": 0, "colour": "red", "space": "tracks", "place": "grace"}]
+    assert event_args(log, "displaced") == [{"seat": 0, "colour": "red", "space": "tracks", "place": "grace"}]
     assert (active(position, 0), active(position, 1)) == ({"tracks", "punish"}, {"grace", "steal_food"})
     play(position, "promote punish forge_ring")
     assert (active(position, 0), active(position, 2)) == ({"tracks", "forge_ring"}, {"punish"})
     log = play(position, "promote mine steal_food")
-    assert said(log, "displaced") == [{"seat": 0, "colour": "red", "space": "steal_food", "place": "mine"}]
+    assert event_args(log, "displaced") == [{"seat": 0, "colour": "red", "space": "steal_food", "place": "mine"}]
     assert (active(position, 1), seen(position).bands[1].captives) == ({"grace"}, 4)
     assert seen(position).bands[0].captives == 2
     assert owned(position, 0) == ""
@@ -197,7 +197,7 @@ def test_displacement_needs_no_lack_of_hands_and_grace_and_favour_do_not_help() 
     position = promoting(3, {"goods": "1a"}, victim, big=[1, 0, 2], small=[0, 1, 2])
     assert only(position, "promote") == {f"mine {to}" for to in LEVELS[0]}
     log = play(position, "promote mine steal_food")
-    assert told(log)[:2] == ["promoted", "displaced"]
+    assert event_keys(log)[:2] == ["promoted", "displaced"]
     assert (active(position, 0), active(position, 1)) == ({"steal_food"}, set())
     assert seen(position).players[1].one_use == "grace_tile"
     action = at(3, {"goods": "1a"}, victim, big=[1, 0, 2])
@@ -237,16 +237,16 @@ def test_one_pixie_a_round_enters_the_castle_and_stays_until_the_rewards_are_ove
     position = offering(3, *seats)
     offer(position, "2a", "2a", "1s")
     log = play(position, "promote forge_ring castle")
-    assert said(log, "promoted") == [{"seat": 0, "place": "forge_ring", "space": "castle"}]
+    assert event_args(log, "promoted") == [{"seat": 0, "place": "forge_ring", "space": "castle"}]
     assert (seen(position).castle, seen(position).castle_open) == (0, False)
     play(position, "promote mine steal_food")
     assert seen(position).castle == 0
     assert asked(position) == (1, "promote")
     assert "promote rob_pixie castle" not in legal(position)
     assert why(position, "promote rob_pixie castle") == "PIX-511"
-    assert said(log, "reward") == []
+    assert event_args(log, "reward") == []
     log = play(position, "stop")
-    assert said(log, "reward") == [{"seat": 0, "number": 10, "series": "servant"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": 10, "series": "servant"}]
     assert (seen(position).castle, seen(position).castle_open, seen(position).round) == (None, True, 2)
 
 
@@ -255,9 +255,9 @@ def test_the_castle_pixie_becomes_a_servant_for_good() -> None:
     taken: dict[str, Any] = {"taken": [1, 0, 0], "round": 2}
     position = promoting(3, {"on": "forge_ring", "goods": "", "skill": "copy_any"}, {"servants": 1}, **taken)
     log = play(position, "promote forge_ring castle")
-    assert said(log, "reward") == [{"seat": 0, "number": 9, "series": "servant"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": 9, "series": "servant"}]
     assert rewards(position, 0) == ["servant-9"]
-    assert said(log, "stole") == []
+    assert event_args(log, "stole") == []
     band = seen(position).bands[0]
     assert (band.servants, band.captives, active(position, 0)) == (1, 4, set())
     assert {space.space: space.price for space in seen(position).spaces}["forge_ring"] == 2
@@ -290,9 +290,9 @@ def test_the_free_promotion_may_displace_and_lead_into_an_empty_castle() -> None
     position = promoting(3, me, {"on": "steal_food"}, free=True)
     assert {"promote mine steal_food", "promote forge_ring castle", "stop"} <= legal(position)
     log = play(position.copy(), "promote mine steal_food")
-    assert told(log)[:2] == ["promoted", "displaced"]
+    assert event_keys(log)[:2] == ["promoted", "displaced"]
     log = play(position, "promote forge_ring castle")
-    assert said(log, "reward") == [{"seat": 0, "number": 10, "series": "servant"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": 10, "series": "servant"}]
     occupied = promoting(3, me, {}, free=True, castle=1)
     assert "promote forge_ring castle" not in legal(occupied)
 
@@ -306,7 +306,7 @@ def test_the_free_promotion_comes_before_the_neutral_move_and_the_servant_tile()
     play(position, "promote mine steal_food")
     assert asked(position) == (1, "promote")
     log = play(position, "promote forge_ring castle")
-    assert "reward" not in told(log)
+    assert "reward" not in event_keys(log)
     assert (asked(position), kinds(position)) == ((0, "neutral"), {"neutral"})
     log = play(position, "neutral mine convert")
-    assert told(log)[:2] == ["neutral-moved", "reward"]
+    assert event_keys(log)[:2] == ["neutral-moved", "reward"]

@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, after, at, decider, decisions, legal, play, rules, said
+from .helpers import NUMBERS, after, at, decider, decisions, event_args, legal, play, rules
 from .scenes import promoting
 from .test_refusals_actions import NAMES
 
@@ -108,8 +108,8 @@ def test_bonus_points_are_told_by_where_they_come_from() -> None:
     ]
     seat = {"skill": "servant_bonus", "on": "rob_pixie", "silver_case": 6, "gold_case": 6}
     log = play(promoting(3, seat), "promote rob_pixie castle")
-    assert said(log, "skill-bonus") == [{"seat": 0, "number": 2}]
-    assert said(log, "bonus") == [{"seat": 0, "number": 2}]
+    assert event_args(log, "skill-bonus") == [{"seat": 0, "number": 2}]
+    assert event_args(log, "bonus") == [{"seat": 0, "number": 2}]
     for language in LANGUAGES:
         words = Words(GAME, language, NAMES[:3])
         told = [words.event(seen) for seen in log.seen_by(None) if seen.phrase.key in ("bonus", "skill-bonus")]

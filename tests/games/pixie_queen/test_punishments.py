@@ -7,7 +7,7 @@ import pytest
 from folkmoot.engine.events import Log
 from folkmoot.testing import proves
 
-from .helpers import Seat, asked, offer, play, player, said, seen, told
+from .helpers import Seat, asked, event_args, event_keys, offer, play, player, seen
 from .scenes import offering, promoting, punished
 
 FREE = [{"skill": "copy_any"}, {"skill": "free_unchain"}, {"skill": "free_demotion"}]
@@ -19,12 +19,12 @@ EVERYWHERE = "steal_food steal_silver promotion exchange convert"
 
 def advanced(log: Log, track: str) -> dict[int, int]:
     """Returns the cases by which the seats went up on a track."""
-    return {each["seat"]: each["number"] for each in said(log, "advanced") if each["track"] == track}
+    return {each["seat"]: each["number"] for each in event_args(log, "advanced") if each["track"] == track}
 
 
 def suffered(log: Log, seat: int) -> list[tuple[str, int]]:
     """Returns what a seat suffered, by cause."""
-    return [(each["cause"], each["number"]) for each in said(log, "suffered") if each["seat"] == seat]
+    return [(each["cause"], each["number"]) for each in event_args(log, "suffered") if each["seat"] == seat]
 
 
 @pytest.mark.parametrize(("letter", "track"), [("s", "silver"), ("g", "gold")])
@@ -57,7 +57,7 @@ def test_both_tracks_are_moved_before_the_promotions_silver_first() -> None:
     seats: list[Seat] = [{"goods": "1s 1g", "doubled": True}, {"goods": "1a"}]
     position = offering(3, *seats)
     log = offer(position, "1s 1g", "1a", "1g")
-    assert [(each["seat"], each["track"], each["number"]) for each in said(log, "advanced")] == [
+    assert [(each["seat"], each["track"], each["number"]) for each in event_args(log, "advanced")] == [
         (0, "silver", 2),
         (0, "gold", 1),
         (2, "gold", 1),
@@ -118,22 +118,22 @@ def test_the_last_case_gives_a_point_in_every_punishment_phase() -> None:
         position, log = punished(3, cases)
         assert suffered(log, 0) == []
         assert player(position, 0).bonus == 9 + bonus
-        assert said(log, "bonus") == ([{"seat": 0, "number": bonus}] if bonus else [])
+        assert event_args(log, "bonus") == ([{"seat": 0, "number": bonus}] if bonus else [])
 
 
 @proves("PIX-713", "PIX-417")
 def test_even_a_furious_queen_pays_for_the_last_case() -> None:
     position = offering(3, {"silver_case": 6, "skill": "copy_any"}, {}, {})
     log = offer(position, "1s", "1s", "1s")
-    assert "anger" in told(log)
-    assert said(log, "bonus") == [{"seat": 0, "number": 1}]
+    assert "anger" in event_keys(log)
+    assert event_args(log, "bonus") == [{"seat": 0, "number": 1}]
     assert player(position, 0).rewards == 1
 
 
 @proves("PIX-714")
 def test_captives_of_all_before_the_tracks_of_all_in_order() -> None:
     _, log = punished(3, *FREE, big=[2, 0, 1], small=[0, 1, 2])
-    assert [(each["seat"], each["cause"]) for each in said(log, "suffered")] == [
+    assert [(each["seat"], each["cause"]) for each in event_args(log, "suffered")] == [
         (2, "captives"),
         (0, "captives"),
         (1, "captives"),

@@ -20,6 +20,7 @@ from .helpers import (
     asked,
     at,
     decisions,
+    event_args,
     kinds,
     legal,
     opening,
@@ -29,7 +30,6 @@ from .helpers import (
     player,
     rewards,
     rules,
-    said,
     seen,
     stones,
 )
@@ -73,7 +73,7 @@ def test_big_cubes_copy_small_ones_and_the_first_is_the_favourite(players: int) 
         assert view.big == view.small
         assert view.favourite == view.small[0]
         assert rules(log) == [("begins", "PIX-103")]
-        assert said(log, "begins") == [{"seats": view.small}]
+        assert event_args(log, "begins") == [{"seats": view.small}]
 
 
 @proves("PIX-103")
@@ -135,7 +135,7 @@ def test_a_token_is_turned_each_round_and_stays_visible() -> None:
         view = seen(decision.after)
         if view.result is None:
             assert view.unused_demand is None
-        for food in said(decision.log, "demand"):
+        for food in event_args(decision.log, "demand"):
             turned.append(food["food"])
             assert len(turned) == decision.before.round
         if view.result is None:
@@ -210,7 +210,7 @@ def test_skills_are_chosen_from_the_last_to_the_favourite(players: int) -> None:
         chosen = min(left)
         log = play(position, f"skill {chosen}")
         assert rules(log)[0] == ("chose-skill", "PIX-113")
-        assert said(log, "chose-skill") == [{"seat": seat, "skill": chosen}]
+        assert event_args(log, "chose-skill") == [{"seat": seat, "skill": chosen}]
         assert player(position, seat).skill == chosen
         left.remove(chosen)
     assert phase(position) == "actions"

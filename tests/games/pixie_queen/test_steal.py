@@ -16,6 +16,8 @@ from .helpers import (
     asked,
     at,
     decisions,
+    event_args,
+    event_keys,
     legal,
     only,
     opening,
@@ -24,10 +26,8 @@ from .helpers import (
     play,
     player,
     rules,
-    said,
     seen,
     stock,
-    told,
 )
 from .test_components import SPACES
 
@@ -62,7 +62,7 @@ def test_big_cubes_follow_the_small_ones_and_priority_ends() -> None:
     assert view.favourite == 2
     assert view.priority_by is None
     assert ("round", "PIX-201") in rules(log)
-    assert said(log, "round") == [{"number": 3, "seats": [2, 0, 1]}]
+    assert event_args(log, "round") == [{"number": 3, "seats": [2, 0, 1]}]
     assert asked(position) == (2, "main")
 
 
@@ -74,7 +74,7 @@ def test_a_pixie_brings_the_icons_of_its_space(space: str) -> None:
     assert owned(position, 0) == got
     assert (owned(position, 1), owned(position, 2)) == ("", "")
     lots = [f"{FOODS[word[-1]]}-{word[:-1]}" for word in got.split()]
-    assert said(log, "stole") == [{"seat": 0, "lots": lots}]
+    assert event_args(log, "stole") == [{"seat": 0, "lots": lots}]
     assert ("stole", "PIX-202") in rules(log)
     for food in FOODS.values():
         assert stock(position, food) == 40 - 1 - SPACES[space].count(food[0])
@@ -86,14 +86,14 @@ def test_all_active_pixies_of_a_player_bring_food_and_the_others_none() -> None:
     position, log = stealing(3, {"on": "casino forge_ring", "servants": 1}, {"servants": 1}, taken=[2, 0, 0])
     assert owned(position, 0) == "3a 3h 1b"
     assert owned(position, 1) == ""
-    assert [one["seat"] for one in said(log, "stole")] == [0]
+    assert [one["seat"] for one in event_args(log, "stole")] == [0]
 
 
 @proves("PIX-202")
 def test_a_neutral_pixie_brings_nobody_anything() -> None:
     position, log = stealing(2, neutral={"on": "forge_ring rob_pixie"})
     assert (owned(position, 0), owned(position, 1)) == ("", "")
-    assert told(log) == ["stopped", "round"]
+    assert event_keys(log) == ["stopped", "round"]
 
 
 def ways(position: PixieQueenState) -> list[str]:
@@ -124,7 +124,7 @@ def test_a_food_tile_is_asked_food_by_food() -> None:
     assert legal(position) == {f"take apple {amount}" for amount in range(4)}
     log = play(position, "take apple 1", throws=[])
     assert rules(log) == [("tile-food", "PIX-203")]
-    assert said(log, "tile-food") == [{"seat": 0, "lots": ["apple-1"]}]
+    assert event_args(log, "tile-food") == [{"seat": 0, "lots": ["apple-1"]}]
     assert legal(position) == {"take honey 0", "take honey 1", "take honey 2"}
     play(position, "take honey 0", throws=[])
     assert legal(position) == {"take bread 2"}, "the rest is due"
@@ -142,7 +142,7 @@ def test_a_food_tile_gives_what_the_stock_has() -> None:
     position, log = stealing(3, {"food_tile": 4}, stock="0a 0h 0b")
     assert asked(position) == (0, "main"), "there is nothing to choose"
     assert owned(position, 0) == ""
-    assert "tile-food" not in told(log)
+    assert "tile-food" not in event_keys(log)
 
 
 @pytest.mark.parametrize("number", range(2, 8))
@@ -163,7 +163,7 @@ def test_the_favourite_is_served_first() -> None:
         assert owned(position, first) == "1a"
         assert owned(position, second) == ""
         assert stock(position, "apple") == 0
-        assert said(log, "stole")[0] == {"seat": first, "lots": ["apple-1"]}
+        assert event_args(log, "stole")[0] == {"seat": first, "lots": ["apple-1"]}
 
 
 @proves("PIX-205")
@@ -181,10 +181,10 @@ def test_icons_come_before_the_tile_and_silver_after_it() -> None:
     position, log = stealing(3, seat, stock="2a 0h 1b")
     assert asked(position) == (0, "tile-food")
     assert owned(position, 0) == "1a"
-    assert "skill-silver" not in told(log)
+    assert "skill-silver" not in event_keys(log)
     log = play(position, "take apple 1", "take honey 0", "take bread 1", throws=[])
     assert owned(position, 0) == "2a 1b 1s"
-    assert told(log) == ["tile-food", "tile-food", "skill-silver"]
+    assert event_keys(log) == ["tile-food", "tile-food", "skill-silver"]
     assert asked(position) == (0, "main")
 
 
@@ -205,7 +205,7 @@ def test_what_the_stock_lacks_is_lost() -> None:
     position, log = stealing(3, {"on": "forge_ring"}, {"skill": "silver_income"}, stock="1a 0h 5b 0s")
     assert owned(position, 0) == "1a 1b"
     assert owned(position, 1) == ""
-    assert said(log, "stole") == [{"seat": 0, "lots": ["apple-1", "bread-1"]}]
+    assert event_args(log, "stole") == [{"seat": 0, "lots": ["apple-1", "bread-1"]}]
 
 
 @pytest.mark.parametrize("number", range(2, 8))
@@ -213,7 +213,7 @@ def test_what_the_stock_lacks_is_lost() -> None:
 def test_the_skill_gives_a_silver_bar_in_each_round(number: int) -> None:
     position, log = stealing(3, {}, {"skill": "silver_income"}, round=number)
     assert [owned(position, seat) for seat in range(3)] == ["", "1s", ""]
-    assert said(log, "skill-silver") == [{"seat": 1, "lots": ["silver-1"]}]
+    assert event_args(log, "skill-silver") == [{"seat": 1, "lots": ["silver-1"]}]
     assert ("skill-silver", "PIX-206") in rules(log)
 
 
@@ -229,13 +229,13 @@ def test_in_the_first_round_only_the_skill_gives_anything(players: int) -> None:
             skills = sorted(only(position, "skill"))
             chosen = "silver_income" if "silver_income" in skills else skills[0]
             log = play(position, f"skill {chosen}", throws=[])
-        assert told(log)[:2] == ["chose-skill", "round"]
+        assert event_keys(log)[:2] == ["chose-skill", "round"]
         assert asked(position) == (position.big[0], "main")
         for seat in range(players):
             income = player(position, seat).skill == "silver_income"
             assert owned(position, seat) == (before[seat].replace("2s", "3s") if income else before[seat])
             given += income
-        assert "stole" not in told(log)
+        assert "stole" not in event_keys(log)
     assert given > 0
 
 
@@ -243,7 +243,7 @@ def test_in_the_first_round_only_the_skill_gives_anything(players: int) -> None:
 def test_everybody_gets_his_income_in_whole_games() -> None:
     """What is missing, the stock did not have: nothing goes back to it in the steal phase."""
     for decision in (decision for seed in range(3) for decision in decisions(4, seed)):
-        for income in said(decision.log, "stole"):
+        for income in event_args(decision.log, "stole"):
             spaces = [space.space for space in seen(decision.after).spaces if space.pixie == income["seat"]]
             due = Counter("".join(SPACES[space] for space in spaces))
             got = {lot[0]: int(lot.partition("-")[2]) for lot in income["lots"]}

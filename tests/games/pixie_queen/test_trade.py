@@ -5,7 +5,7 @@ from typing import Any
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, after, asked, at, kinds, legal, only, play, said, seen, why
+from .helpers import Seat, after, asked, at, event_args, kinds, legal, only, play, seen, why
 from .scenes import STILL
 
 BOARD = ["free_promotion", None, "copy_any", None, "free_unchain", None]
@@ -95,7 +95,7 @@ def test_an_opponent_cannot_refuse() -> None:
     assert tiles(position, 0) == ["food-4", "grace_tile", "ring_bonus", None]
     assert tiles(position, 1) == ["food-2", "bag_tile", "servant_bonus", None]
     told = {"seat": 0, "other": 1, "tile": "servant_bonus", "new_tile": "ring_bonus"}
-    assert said(log, "traded-with") == [told]
+    assert event_args(log, "traded-with") == [told]
     assert asked(position) == (1, "main")
 
 
@@ -104,7 +104,7 @@ def test_a_food_tile_is_laid_on_top_of_the_pile_after_the_top_was_taken() -> Non
     position = trading({"food_tile": 2}, {"food_tile": 4})
     assert seen(position).food_pile == [3, 4]
     log = play(position, "trade_tiles food pile")
-    assert said(log, "traded") == [{"seat": 0, "tile": "food-2", "new_tile": "food-3"}]
+    assert event_args(log, "traded") == [{"seat": 0, "tile": "food-2", "new_tile": "food-3"}]
     assert seen(position).food_pile == [2, 4]
     assert seen(position).players[0].food_tile == "food-3"
 
@@ -129,7 +129,7 @@ def test_a_one_use_tile_goes_home_for_another_that_is_at_home() -> None:
     assert "trade_tiles one_use bag_tile" not in legal(position)
     assert "trade_tiles one_use double_tile" not in legal(position)
     log = play(position, "trade_tiles one_use grace_tile")
-    assert said(log, "traded") == [{"seat": 0, "tile": "double_tile", "new_tile": "grace_tile"}]
+    assert event_args(log, "traded") == [{"seat": 0, "tile": "double_tile", "new_tile": "grace_tile"}]
     assert seen(position).home == ["double_tile"]
     assert seen(position).players[0].one_use == "grace_tile"
 
@@ -145,7 +145,7 @@ def test_the_tile_that_went_home_can_be_taken_by_another() -> None:
 def test_a_skill_takes_the_place_of_another_on_the_board() -> None:
     position = trading()
     log = play(position, "trade_tiles skill copy_any")
-    assert said(log, "traded") == [{"seat": 0, "tile": "servant_bonus", "new_tile": "copy_any"}]
+    assert event_args(log, "traded") == [{"seat": 0, "tile": "servant_bonus", "new_tile": "copy_any"}]
     assert seen(position).players[0].skill == "copy_any"
     assert seen(position).board_skills == ["free_promotion", None, "servant_bonus", None, "free_unchain", None]
     assert "trade_tiles skill servant_bonus" in legal(position)

@@ -13,6 +13,8 @@ from .helpers import (
     asked,
     at,
     decisions,
+    event_args,
+    event_keys,
     kinds,
     legal,
     offer,
@@ -21,10 +23,8 @@ from .helpers import (
     owned,
     play,
     rewards,
-    said,
     seen,
     stones,
-    told,
     why,
 )
 from .scenes import offering, promoting, ways
@@ -77,14 +77,14 @@ def test_two_types_may_be_offered_and_three_with_the_tile() -> None:
 def test_one_type_is_enough() -> None:
     position = offering(2)
     log = offer(position, "1a", "")
-    assert [(each["seat"], each["cause"]) for each in said(log, "suffered")] == [(1, "refusal")]
+    assert [(each["seat"], each["cause"]) for each in event_args(log, "suffered")] == [(1, "refusal")]
 
 
 @proves("PIX-803", "PIX-412")
 def test_wrong_food_is_one_of_the_types() -> None:
     position = offering(2, {"goods": "2a 2h 2b 2s"}, options={"wrong_food_offers": True})
     log = offer(position, "2h 2b", "1a")
-    assert [(each["cause"], each["number"]) for each in said(log, "suffered")] == [("wrong-food", 5)]
+    assert [(each["cause"], each["number"]) for each in event_args(log, "suffered")] == [("wrong-food", 5)]
     assert owned(position, 0) == "2a 2h 2b 2s"
     position = offering(2, {"goods": "2a 2h 2b 2s"}, options={"wrong_food_offers": True})
     offer(position, "1a 1h", "1g")
@@ -102,7 +102,7 @@ def test_after_the_promotions_the_favourite_moves_a_neutral_pixie() -> None:
     assert asked(position) == (1, "neutral")
     assert legal(position) == {f"neutral mine {space}" for space in LEVELS[0]}
     log = play(position, "neutral mine exchange")
-    assert said(log, "neutral-moved") == [{"seat": 1, "place": "mine", "space": "exchange"}]
+    assert event_args(log, "neutral-moved") == [{"seat": 1, "place": "mine", "space": "exchange"}]
     assert (active(position, NEUTRAL), seen(position).bands[NEUTRAL].captives) == ({"exchange"}, 4)
 
 
@@ -127,8 +127,8 @@ def test_a_neutral_move_that_is_impossible_is_skipped() -> None:
     facts: dict[str, Any] = {"pending": ["punishments", "castle", "neutral 0", "promote 0 1"]}
     position = promoting(2, *seats, neutral=blocked, **facts)
     log = play(position, "stop")
-    assert told(log)[0] == "stopped"
-    assert "neutral-moved" not in told(log)
+    assert event_keys(log)[0] == "stopped"
+    assert "neutral-moved" not in event_keys(log)
     assert seen(position).round == 2
 
 
@@ -145,7 +145,7 @@ def test_by_option_it_may_enter_the_castle_and_takes_no_tile() -> None:
     position = moving({"on": "forge_ring"}, **option)
     assert "neutral forge_ring castle" in legal(position)
     log = play(position, "neutral forge_ring castle")
-    assert "reward" not in told(log)
+    assert "reward" not in event_keys(log)
     assert [row.taken for row in seen(position).rows] == [0, 0, 0]
     band = seen(position).bands[NEUTRAL]
     assert (band.servants, band.captives, active(position, NEUTRAL)) == (1, 4, set())
@@ -159,7 +159,7 @@ def test_by_option_it_may_enter_the_castle_and_takes_no_tile() -> None:
 def test_without_rewards_no_neutral_pixie_moves() -> None:
     position = offering(2)
     log = offer(position, "1s", "1g")
-    assert "anger" in told(log)
+    assert "anger" in event_keys(log)
     assert asked(position) == (0, "main")
     assert seen(position).bands[NEUTRAL].captives == 5
 
@@ -169,7 +169,7 @@ def test_neutral_pixies_are_displaced_like_others() -> None:
     me = {"goods": "2a", "on": "convert"}
     position = promoting(2, me, neutral={"on": "steal_food grace"}, number=3)
     log = play(position, "promote mine steal_food")
-    assert said(log, "displaced") == [{"seat": 0, "colour": "yellow", "space": "steal_food", "place": "mine"}]
+    assert event_args(log, "displaced") == [{"seat": 0, "colour": "yellow", "space": "steal_food", "place": "mine"}]
     assert (owned(position, 0), seen(position).bands[NEUTRAL].captives) == ("1a", 4)
     play(position, "promote convert grace")
     assert owned(position, 0) == ""
@@ -221,9 +221,9 @@ def test_anger_strikes_the_second_player_only() -> None:
         assert asked(position) == (second, "demotion")
     spared = offering(2, seats[0], {})
     log = offer(spared, "1s", "1s")
-    assert "anger-ends" in told(log)
+    assert "anger-ends" in event_keys(log)
     assert active(spared, 0) == {"punish"}
     graced = offering(2, seats[0], {**seats[1], "one_use": "grace_tile"})
     offer(graced, "1s", "1s")
-    assert "anger-ends" in told(play(graced, "use_grace"))
+    assert "anger-ends" in event_keys(play(graced, "use_grace"))
     assert active(after(graced), 0) == {"punish"}
