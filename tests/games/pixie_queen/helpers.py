@@ -1,4 +1,4 @@
-"""Small words in which the tests of Pixie Queen speak.
+"""Helpers of the tests of Pixie Queen.
 
 Goods are written with their first letters: "5a 2s" are five apples and two silver bars, "" is nothing.
 """
@@ -21,12 +21,12 @@ from tests.games.questions import legal_in, play_in, reason_in, why_in
 from tests.games.questions import rules as rules
 
 NUMBERS = [2, 3, 4, 5]
-"""So many may play."""
+"""The numbers of players."""
 LETTERS = {name[0]: name for name in box.GOOD_NAMES}
 SKILLS = ["servant_bonus", "ring_bonus", "light_captives", "silver_income", "cheap_gold"]
-"""For each seat the skill that it has where a test does not say."""
+"""The skills of the seats for which a test names none."""
 TWO_EACH = "2a 2h 2b 2s 2g"
-"""The goods of a seat of which a test does not say any."""
+"""The goods of a seat for which a test names none."""
 
 legal = partial(legal_in, GAME)
 why = partial(why_in, GAME)
@@ -39,7 +39,7 @@ Seat = dict[str, Any]
 def at(
     players: int = 3, *seats: Mapping[str, Any], neutral: Mapping[str, Any] | None = None, stock: str = "", **facts: Any
 ) -> PixieQueenState:
-    """Returns the situation that the facts describe; seat 0 is asked for an action if nothing else is said.
+    """Returns the situation that the facts describe; seat 0 is asked for an action unless they say otherwise.
 
     Each seat is one dictionary with the facts of player and band: {"goods": "5a 2s", "on": "punish casino",
     "stones": [2, 0], "skill": "extra_slot"}. What it leaves out: two of each good, its skill of `SKILLS`, four discs in
@@ -47,26 +47,26 @@ def at(
     the last seat gets the rest of them. Stones on captives have come from the bag. In the offering all are asked for
     the demanded food first. `options` are the game's.
     """
-    each = [{"goods": TWO_EACH, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
-    bands = [*each, *([neutral or {}] if players == 2 else [])]
+    given = [{"goods": TWO_EACH, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
+    bands = [*given, *([neutral or {}] if players == 2 else [])]
     stones = sum(sum(band.get("stones", [0])) for band in bands)
     silver, gold, most = box.START_BAG[players]
     facts.setdefault("bag_contents", [silver, gold, most - stones])
     if isinstance(facts.get("area"), str):
         facts["area"] = amounts(facts["area"])
-    told_goods = [amounts("" if one.get("out") else one["goods"]) for one in each]
+    goods = [amounts("" if seat.get("out") else seat["goods"]) for seat in given]
     for good, left in amounts(stock, zeros=True).items():
-        told_goods[-1][good] = told_goods[-1].get(good, 0) + _rest(good, left, told_goods, facts)
-    facts["seats"] = [_player(players, seat, each, told_goods[seat], facts) for seat in range(players)]
+        goods[-1][good] = goods[-1].get(good, 0) + _rest(good, left, goods, facts)
+    facts["seats"] = [_player(players, seat, given, goods[seat], facts) for seat in range(players)]
     facts["bands"] = [_band(band) for band in bands]
     options = GAME.setup(players, facts.pop("options", {}))
     return GAME.situation(players, options, facts, FastDice(0))
 
 
 def amounts(words: str, zeros: bool = False) -> dict[str, int]:
-    """Returns goods by their names; those that are not there only if it is said, as in "0a"."""
-    told = {LETTERS[word[-1]]: int(word[:-1]) for word in words.split()}
-    return told if zeros else {good: amount for good, amount in told.items() if amount}
+    """Returns goods by their names; with `zeros` also those given as none, as in "0a"."""
+    by_name = {LETTERS[word[-1]]: int(word[:-1]) for word in words.split()}
+    return by_name if zeros else {good: amount for good, amount in by_name.items() if amount}
 
 
 def words_of(numbers: Sequence[int]) -> str:
@@ -79,11 +79,11 @@ def _rest(good: str, left: int, owned: list[dict[str, int]], facts: dict[str, An
     number = box.GOOD_NAMES.index(good)
     bag = facts["bag_contents"][number - 3] if number >= 3 else 0
     area = facts["area"].get(good, 0) if "area" in facts else box.START_AREA[number]
-    return box.SUPPLY[number] - left - bag - area - sum(each.get(good, 0) for each in owned)
+    return box.SUPPLY[number] - left - bag - area - sum(goods.get(good, 0) for goods in owned)
 
 
-def _player(players: int, seat: int, each: list[dict[str, Any]], goods: dict[str, int], facts: Any) -> dict[str, Any]:
-    fact = {name: value for name, value in each[seat].items() if name not in BandFact.__struct_fields__}
+def _player(players: int, seat: int, given: list[dict[str, Any]], goods: dict[str, int], facts: Any) -> dict[str, Any]:
+    fact = {name: value for name, value in given[seat].items() if name not in BandFact.__struct_fields__}
     fact["goods"] = goods
     if "offer" in fact:
         fact["offer"] = amounts(fact["offer"])
@@ -92,10 +92,10 @@ def _player(players: int, seat: int, each: list[dict[str, Any]], goods: dict[str
     if facts.get("phase") == "offering" and "demand" in facts:
         fact.setdefault("stage", "apple" if facts.get("options", {}).get("wrong_food_offers") else facts["demand"][-1])
     if facts.get("phase") != "setup" and not fact.get("out"):
-        used = [one.get("skill") for one in each] + facts.get("board_skills", [])
+        used = [other.get("skill") for other in given] + facts.get("board_skills", [])
         free = [skill for skill in SKILLS if skill not in used]
-        unsaid = [one for one in range(players) if "skill" not in each[one]]
-        fact.setdefault("skill", free[unsaid.index(seat)] if seat in unsaid else None)
+        unnamed = [other for other in range(players) if "skill" not in given[other]]
+        fact.setdefault("skill", free[unnamed.index(seat)] if seat in unnamed else None)
     if fact.get("out"):
         fact.setdefault("punishment", 60)
     return fact
@@ -113,7 +113,7 @@ def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: 
 
 
 def play(position: PixieQueenState, *texts: str, throws: Sequence[int] | None = None) -> Log:
-    """Lets whoever decides play these legal moves, one after the other, and returns what happened.
+    """Plays these legal moves for the seats that decide, one after the other, and returns the log.
 
     With `throws` the dice answer exactly these numbers, counted from 0 ([] if they are not asked); without, any.
     """
@@ -124,14 +124,14 @@ def play(position: PixieQueenState, *texts: str, throws: Sequence[int] | None = 
 
 
 def after(position: PixieQueenState, *texts: str, throws: Sequence[int] | None = None) -> PixieQueenState:
-    """Returns what the position becomes by these moves; the position itself stays."""
+    """Returns the position after these moves, as a copy."""
     twin = position.copy()
     play(twin, *texts, throws=throws)
     return twin
 
 
 def offer(position: PixieQueenState, *offers: str) -> Log:
-    """Lets the living seats, lowest first, offer these goods ("" for a refusal) and commit; any dice follow."""
+    """Makes these offers for the living seats, lowest first ("" for a refusal), and commits them, with any dice."""
     log, dice = Log(), FastDice(0)
     for seat, words in zip(position.deciders(), offers, strict=True):
         given = amounts(words)
@@ -157,12 +157,12 @@ def asked(position: PixieQueenState) -> tuple[int | None, str]:
 
 
 def only(position: PixieQueenState, kind: str) -> set[str]:
-    """Returns what may be added to a kind of move: {"apple", "bread"} for `steal_food`; {""} if nothing is."""
+    """Returns what may follow a verb: {"apple", "bread"} for `steal_food`; {""} if nothing does."""
     return {text.partition(" ")[2] for text in legal(position) if text.split()[0] == kind}
 
 
 def kinds(position: PixieQueenState) -> set[str]:
-    """Returns the kinds of the legal moves."""
+    """Returns the verbs of the legal moves."""
     return {text.split()[0] for text in legal(position)}
 
 
@@ -206,14 +206,14 @@ def seen(position: PixieQueenState, eye: int | None = None) -> PixieQueenView:
     return view
 
 
-def player(position: PixieQueenState, seat: int) -> PlayerView:
-    """Returns a seat's things as it sees them itself."""
+def own_view(position: PixieQueenState, seat: int) -> PlayerView:
+    """Returns a seat's part of the view of its own eye."""
     return seen(position, seat).players[seat]
 
 
 def rewards(position: PixieQueenState, seat: int) -> list[str]:
     """Returns a seat's reward tiles: "ring-10"."""
-    return [f"{tile.series}-{tile.points}" for tile in player(position, seat).tiles or []]
+    return [f"{tile.series}-{tile.points}" for tile in own_view(position, seat).tiles or []]
 
 
 class Decision(NamedTuple):

@@ -19,10 +19,10 @@ from .helpers import (
     legal,
     only,
     opening,
+    own_view,
     owned,
     phase,
     play,
-    player,
     rules,
     seen,
     stock,
@@ -65,7 +65,7 @@ def test_players_without_discs_are_skipped() -> None:
 @proves("PIX-302", "PIX-304")
 def test_an_empty_double_space_costs_two_discs() -> None:
     position = after(at(3), "steal_silver")
-    assert player(position, 0).discs == 2
+    assert own_view(position, 0).discs == 2
     assert discs(position) == {"steal_silver": (2, 0)}
 
 
@@ -79,7 +79,7 @@ def test_a_pixie_of_any_colour_helps_and_saves_a_disc(owner: int) -> None:
         space: 1 if space == "casino" else 2 for space in SPACES
     }
     position = after(position, "casino", throws=[2])
-    assert player(position, 0).discs == 3
+    assert own_view(position, 0).discs == 3
     assert discs(position) == {"casino": (1, 0)}
 
 
@@ -127,7 +127,7 @@ def test_two_discs_cover_the_hand_and_one_does_not() -> None:
 def test_each_colour_has_its_own_mine_circle() -> None:
     position = at(2, {"discs": 3}, {"discs": 3})
     play(position, "mine", throws=[0] * 5)
-    assert (player(position, 0).discs, player(position, 0).used) == (2, ["mine"])
+    assert (own_view(position, 0).discs, own_view(position, 0).used) == (2, ["mine"])
     assert asked(position) == (1, "main")
     play(position, "mine", throws=[0] * 5)
     assert "mine" not in kinds(position)
@@ -138,7 +138,7 @@ def test_each_colour_has_its_own_mine_circle() -> None:
 def test_each_colour_has_its_own_copy_circle() -> None:
     position = at(2, {"discs": 3}, {"discs": 3}, discs_on={"steal_silver": [2, 1], "steal_food": [2, 1]})
     play(position, "copy", "steal_silver", throws=[])
-    assert (player(position, 0).discs, player(position, 0).used) == (2, ["copy"])
+    assert (own_view(position, 0).discs, own_view(position, 0).used) == (2, ["copy"])
     play(position, "copy", "steal_silver", throws=[])
     assert "copy" not in kinds(position)
     assert "copy" not in kinds(after(position, "pantry apple"))
@@ -149,7 +149,7 @@ def test_special_offering_and_turn_order_are_for_one_player_a_round() -> None:
     rich = {"goods": "9a 9h 9b 9s", "discs": 3}
     position = at(3, rich, rich, rich, small=[2, 1, 0], big=[0, 1, 2])
     play(position, "special_offering apple", "turn_order 1", throws=[])
-    assert [player(position, seat).discs for seat in range(2)] == [2, 2]
+    assert [own_view(position, seat).discs for seat in range(2)] == [2, 2]
     for _ in range(3):
         assert kinds(position).isdisjoint({"special_offering", "turn_order"})
         play(position, "pantry apple")
@@ -159,7 +159,7 @@ def test_special_offering_and_turn_order_are_for_one_player_a_round() -> None:
 def test_everybody_may_trade_once_a_round() -> None:
     position = at(2, {"discs": 3}, {"discs": 3})
     play(position, "trade_tiles skill red-skill", "trade_tiles skill blue-skill", throws=[])
-    assert [player(position, seat).discs for seat in range(2)] == [2, 2]
+    assert [own_view(position, seat).discs for seat in range(2)] == [2, 2]
     for _ in range(2):
         assert "trade_tiles" not in kinds(position)
         play(position, "pantry apple")
@@ -174,7 +174,7 @@ def test_the_pantry_is_used_three_times_whoever_uses_it() -> None:
             play(position, "pantry bread", throws=[])
         assert seen(position).pantry == by
         assert "pantry" not in kinds(position)
-        assert player(position, 0).discs == 4 - by.count(0)
+        assert own_view(position, 0).discs == 4 - by.count(0)
 
 
 @pytest.mark.parametrize("left", [1, 2, 3, 4])
@@ -183,7 +183,7 @@ def test_priority_takes_all_discs_and_is_for_one_player(left: int) -> None:
     position = at(3, {"discs": left})
     log = play(position, "priority", throws=[])
     assert event_keys(log) == ["priority"]
-    assert player(position, 0).discs == 0
+    assert own_view(position, 0).discs == 0
     assert seen(position).priority_by == 0
     for seat in (1, 2, 1, 2):
         assert asked(position) == (seat, "main")
@@ -239,12 +239,12 @@ def test_who_passes_gets_five_points_and_is_out_of_the_phase() -> None:
     log = play(position, "pass", throws=[])
     assert rules(log) == [("passed", "PIX-310"), ("suffered", "PIX-310")]
     assert event_args(log, "suffered") == [{"seat": 0, "number": 5, "total": 8, "cause": "pass"}]
-    assert (player(position, 0).suffered, player(position, 0).discs) == (8, 0)
+    assert (own_view(position, 0).suffered, own_view(position, 0).discs) == (8, 0)
     assert owned(position, 0) == "2a"
     play(position, "pantry apple", throws=[])
     assert asked(position) == (2, "main")
     play(position, "pantry apple", throws=[])
-    assert phase(position) == "offering", "he had no other turn"
+    assert phase(position) == "offering", "seat 0 had no other turn"
 
 
 @proves("PIX-310")

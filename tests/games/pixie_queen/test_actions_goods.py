@@ -6,11 +6,11 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, at, event_args, kinds, only, owned, play, player, rules, stock
+from .helpers import after, at, event_args, kinds, only, own_view, owned, play, rules, stock
 
 FOODS = ["apple", "honey", "bread"]
 SILVER_PRICES = [4, 3, 3, 2, 2, 1, 1]
-"""What a gold bar costs on each case of the silver track."""
+"""The prices of a gold bar on the cases of the silver track."""
 
 
 @pytest.mark.parametrize("food", FOODS)
@@ -111,7 +111,7 @@ def test_gold_costs_silver_by_the_case_of_the_silver_track(case: int) -> None:
     price = SILVER_PRICES[case]
     position = at(3, {"goods": "9s 1g", "silver_case": case}, {"goods": ""}, {"goods": ""})
     most = 9 // price
-    assert player(position, 0).gold_price == price
+    assert own_view(position, 0).gold_price == price
     assert only(position, "convert") == {str(amount) for amount in range(1, most + 1)}
     silver, gold = stock(position, "silver"), stock(position, "gold")
     log = play(position, f"convert {most}", throws=[])
@@ -140,7 +140,7 @@ def test_at_least_one_bar_must_be_paid() -> None:
 def test_cheap_gold_costs_one_less_but_never_nothing(case: int) -> None:
     price = [3, 2, 2, 1, 1, 1, 1][case]
     position = at(3, {"goods": "6s", "silver_case": case, "skill": "cheap_gold"}, {"goods": ""}, {"goods": ""})
-    assert player(position, 0).gold_price == price
+    assert own_view(position, 0).gold_price == price
     assert only(position, "convert") == {str(amount) for amount in range(1, 6 // price + 1)}
     play(position, "convert 2", throws=[])
     left = 6 - 2 * price
@@ -165,5 +165,5 @@ def test_the_space_is_used_once_a_round_all_the_same() -> None:
         assert "convert" not in kinds(position)
         position = after(position, "pantry apple")
     helped = after(at(2, {**rich, "on": "convert"}, rich), "convert 1", throws=[])
-    assert player(helped, 0).discs == 3, "one action, one disc, however many bars"
+    assert own_view(helped, 0).discs == 3, "one action, one disc, however many bars"
     assert "convert" not in kinds(helped)

@@ -4,7 +4,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import active, after, asked, at, discs, event_args, kinds, only, owned, play, player, rules, seen, stock
+from .helpers import active, after, asked, at, discs, event_args, kinds, only, own_view, owned, play, rules, seen, stock
 
 LEVEL_1 = ["steal_food", "steal_silver", "promotion", "exchange", "convert"]
 LEVEL_2 = ["food_tile", "double_offering", "look_in_bag", "grace"]
@@ -89,7 +89,7 @@ def test_the_helping_pixie_may_be_promoted() -> None:
     play(position, "promotion promotion grace", throws=[])
     assert active(position, 0) == {"grace"}
     assert discs(position) == {"promotion": (1, 0)}
-    assert player(position, 0).discs == 3
+    assert own_view(position, 0).discs == 3
     assert "promotion" not in kinds(position), "it stays taken"
 
 

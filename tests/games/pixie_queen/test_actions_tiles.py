@@ -4,7 +4,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, decisions, event_args, kinds, offer, owned, play, player, rules, seen
+from .helpers import after, asked, at, decisions, event_args, kinds, offer, own_view, owned, play, rules, seen
 
 NO_DISCS = {"discs": 0}
 HOMES = {"double_offering": "double_tile", "look_in_bag": "bag_tile", "grace": "grace_tile"}
@@ -19,7 +19,7 @@ EXTRA = {"skill": "extra_slot"}
 def test_the_top_food_tile_is_taken(players: int, piles: list[int]) -> None:
     position = at(players)
     log = play(position, "food_tile", throws=[])
-    assert player(position, 0).food_tile == f"food-{piles[0]}"
+    assert own_view(position, 0).food_tile == f"food-{piles[0]}"
     assert seen(position).food_pile == piles[1:]
     assert rules(log) == [("took-tile", "PIX-351")]
     assert event_args(log, "took-tile") == [{"seat": 0, "tile": "food-2"}]
@@ -55,7 +55,7 @@ def test_a_food_tile_gives_from_the_next_steal_phase_on() -> None:
 def test_a_one_use_tile_is_taken_from_its_home(space: str) -> None:
     position = at(3)
     log = play(position, space, throws=[])
-    assert player(position, 0).one_use == HOMES[space]
+    assert own_view(position, 0).one_use == HOMES[space]
     assert set(seen(position).home) == set(HOMES.values()) - {HOMES[space]}
     assert rules(log) == [("took-tile", "PIX-353")]
     assert event_args(log, "took-tile") == [{"seat": 0, "tile": HOMES[space]}]
@@ -93,12 +93,12 @@ def test_tiles_never_leave_a_screen_without_a_reason() -> None:
 def test_a_used_bag_tile_goes_home_and_can_be_taken_again_in_the_round() -> None:
     position = at(3, {"one_use": "bag_tile"})
     play(position, "mine", "use_bag yes")
-    assert player(position, 0).one_use is None
+    assert own_view(position, 0).one_use is None
     assert "bag_tile" in seen(position).home, "at once, before the cubes are chosen"
     play(position, "pick silver", "pick gold", throws=[0, 0, 0])
     assert asked(position) == (1, "main")
     play(position, "look_in_bag")
-    assert player(position, 1).one_use == "bag_tile"
+    assert own_view(position, 1).one_use == "bag_tile"
 
 
 @proves("PIX-355", "PIX-406")
@@ -109,7 +109,7 @@ def test_it_can_be_taken_by_copying_if_the_space_is_used() -> None:
     play(position, "mine", "use_bag yes", "pick silver", "pick gold", throws=[0, 0, 0])
     assert "look_in_bag" not in kinds(position)
     play(position, "copy", "look_in_bag", throws=[])
-    assert player(position, 1).one_use == "bag_tile"
+    assert own_view(position, 1).one_use == "bag_tile"
 
 
 @proves("PIX-355", "PIX-623")
@@ -118,7 +118,7 @@ def test_used_grace_goes_home() -> None:
     play(position, "punish", "give red 1", throws=[0])
     assert asked(position) == (1, "demotion")
     play(position, "use_grace", throws=[])
-    assert player(position, 1).one_use is None
+    assert own_view(position, 1).one_use is None
     assert "grace" in kinds(position)
 
 
@@ -126,9 +126,9 @@ def test_used_grace_goes_home() -> None:
 def test_an_announced_double_offering_goes_home() -> None:
     position = at(3, {"one_use": "double_tile"}, phase="offering", pending=["reveal-demand", "double 0"])
     kept = after(position, "use_double no")
-    assert player(kept, 0).one_use == "double_tile"
+    assert own_view(kept, 0).one_use == "double_tile"
     play(position, "use_double yes")
-    assert player(position, 0).one_use is None
+    assert own_view(position, 0).one_use is None
     assert "double_tile" in seen(position).home
 
 
@@ -136,10 +136,10 @@ def test_an_announced_double_offering_goes_home() -> None:
 def test_a_tile_goes_to_its_own_place_first_and_then_on_the_skill() -> None:
     position = at(3, EXTRA)
     play(position, "food_tile", throws=[])
-    one = player(position, 0)
+    one = own_view(position, 0)
     assert (one.food_tile, one.on_skill) == ("food-2", None)
     position = at(3, {**EXTRA, "food_tile": 2, "one_use": "grace_tile"})
-    food, one_use = player(after(position, "food_tile"), 0), player(after(position, "look_in_bag"), 0)
+    food, one_use = own_view(after(position, "food_tile"), 0), own_view(after(position, "look_in_bag"), 0)
     assert (food.food_tile, food.one_use, food.on_skill) == ("food-2", "grace_tile", "food-3")
     assert (one_use.food_tile, one_use.one_use, one_use.on_skill) == ("food-2", "grace_tile", "bag_tile")
 
@@ -160,14 +160,14 @@ def test_a_tile_stays_where_it_lies() -> None:
     seat = {**EXTRA, "one_use": "bag_tile"}
     position = at(3, seat, NO_DISCS, NO_DISCS, extra_tile="grace_tile")
     play(position, "mine", "use_bag yes", "pick silver", "pick gold", throws=[0, 0, 0])
-    assert (player(position, 0).one_use, player(position, 0).on_skill) == (None, "grace_tile")
+    assert (own_view(position, 0).one_use, own_view(position, 0).on_skill) == (None, "grace_tile")
     play(position, "double_offering", throws=[])
-    assert (player(position, 0).one_use, player(position, 0).on_skill) == ("double_tile", "grace_tile")
+    assert (own_view(position, 0).one_use, own_view(position, 0).on_skill) == ("double_tile", "grace_tile")
 
 
 @proves("PIX-356")
 def test_a_tile_on_the_skill_works_like_any_other() -> None:
     position = at(3, {**EXTRA, "one_use": "grace_tile"}, extra_tile="bag_tile")
     play(position, "mine", "use_bag yes", "pick silver", "pick gold", throws=[0, 0, 0])
-    assert (player(position, 0).one_use, player(position, 0).on_skill) == ("grace_tile", None)
+    assert (own_view(position, 0).one_use, own_view(position, 0).on_skill) == ("grace_tile", None)
     assert "bag_tile" in seen(position).home

@@ -16,9 +16,9 @@ from .helpers import (
     kinds,
     legal,
     only,
+    own_view,
     owned,
     play,
-    player,
     rewards,
     rules,
     seen,
@@ -29,7 +29,7 @@ from .test_steal import FOODS, letters
 
 PUNISH_DIE = [1, 2, 2, 3, 3, 4]
 PRICES = [4, 3, 3, 2, 2, 1, 1]
-"""What a ring costs on each case of the gold track."""
+"""The prices of a ring on the cases of the gold track."""
 NO_DISCS = {"discs": 0}
 
 
@@ -38,12 +38,12 @@ def suffered(position: PixieQueenState) -> list[int]:
 
 
 def splits(position: PixieQueenState) -> list[list[int]]:
-    """Returns everybody's points after each way to divide the die."""
-    found = []
+    """Returns the points of all seats for every way to divide the die."""
+    divisions = []
     for text in legal(position):
         twin = after(position, text, throws=[])
-        found += splits(twin) if asked(twin) == asked(position) else [suffered(twin)]
-    return found
+        divisions += splits(twin) if asked(twin) == asked(position) else [suffered(twin)]
+    return divisions
 
 
 @pytest.mark.parametrize("throw", range(6))
@@ -56,9 +56,9 @@ def test_the_die_is_divided_among_the_opponents(throw: int) -> None:
     assert event_args(log, "rolled") == [{"seat": 0, "number": points}]
     assert asked(position) == (0, "give")
     assert legal(position) == {f"give red {amount}" for amount in range(points + 1)}
-    found = splits(position)
-    assert len(found) == comb(points + 2, 2) == len({tuple(each) for each in found})
-    for mine, *others in found:
+    divisions = splits(position)
+    assert len(divisions) == comb(points + 2, 2) == len({tuple(points) for points in divisions})
+    for mine, *others in divisions:
         assert (mine, sum(others)) == (0, points)
 
 
@@ -121,7 +121,8 @@ def test_a_bar_moves_the_disc_one_case(track: str) -> None:
     assert only(position, "tracks") == {"silver", "gold"}
     before = stock(position, track)
     log = play(position, f"tracks {track}", throws=[])
-    assert (player(position, 0).silver_case, player(position, 0).gold_case) == ((3, 4) if track == "silver" else (2, 5))
+    player = own_view(position, 0)
+    assert (player.silver_case, player.gold_case) == ((3, 4) if track == "silver" else (2, 5))
     assert owned(position, 0) == ("2s 3g" if track == "silver" else "3s 2g")
     assert stock(position, track) == before + 1
     assert rules(log) == [("advanced", "PIX-363")]
@@ -181,7 +182,7 @@ def test_a_ring_costs_gold_by_the_case_of_the_gold_track(case: int) -> None:
     seat = {"gold_case": case, "silver_case": 3}
     assert "forge_ring" not in kinds(at(3, {**seat, "goods": f"9a 9s {price - 1}g"}))
     position = at(3, {**seat, "goods": f"{price + 1}g"})
-    assert player(position, 0).ring_price == price
+    assert own_view(position, 0).ring_price == price
     before = stock(position, "gold")
     log = play(position, "forge_ring", throws=[])
     assert (owned(position, 0), stock(position, "gold")) == ("1g", before + price)
@@ -211,11 +212,11 @@ def test_no_ring_without_a_tile() -> None:
 def test_ring_bonus_adds_two_points_to_every_ring() -> None:
     seat = {"goods": "8g", "skill": "ring_bonus", "bonus": 3}
     position = after(at(2, seat, NO_DISCS), "forge_ring", throws=[])
-    assert (player(position, 0).bonus, player(position, 0).rewards) == (5, 15)
+    assert (own_view(position, 0).bonus, own_view(position, 0).rewards) == (5, 15)
     again = after(position, "copy", "forge_ring", throws=[])
-    assert (rewards(again, 0), player(again, 0).bonus) == (["ring-10", "ring-9"], 7)
+    assert (rewards(again, 0), own_view(again, 0).bonus) == (["ring-10", "ring-9"], 7)
     without = after(at(2, {**seat, "skill": "servant_bonus"}), "forge_ring", throws=[])
-    assert player(without, 0).bonus == 3
+    assert own_view(without, 0).bonus == 3
 
 
 @pytest.mark.parametrize("space", SPACES)
@@ -263,7 +264,7 @@ def test_there_must_be_an_opponents_active_pixie() -> None:
 def test_neutral_pixies_cannot_be_robbed() -> None:
     position = at(2, {}, {"on": "grace"}, neutral={"on": "casino rob_pixie"})
     assert only(position, "rob_pixie") == {"grace"}
-    assert player(after(position, "rob_pixie grace"), 0).discs == 3, "but they help"
+    assert own_view(after(position, "rob_pixie grace"), 0).discs == 3, "but they help"
 
 
 @proves("PIX-383")

@@ -27,7 +27,7 @@ SPACES = {
 """The double spaces from the bottom to the top, with the first letters of their icons."""
 BESIDE = ["mine", "trade_tiles", "pantry", "copy", "special_offering", "turn_order", "priority"]
 LEVELS = {1: 5, 2: 4, 3: 3, 4: 2}
-"""How many double spaces each level has."""
+"""The numbers of double spaces on the levels."""
 
 
 def test_the_numbers_of_the_game() -> None:

@@ -12,7 +12,7 @@ from .helpers import Seat, active, asked, at, discs, event_args, event_keys, leg
 from .scenes import STILL, promoting, punished
 
 ROLLS = {1: 0, 2: 1, 3: 3, 4: 5}
-"""For each number the throw by which the punishment die shows it."""
+"""The throws by which the punishment die shows a number."""
 
 
 def whip(points: int, victim: Seat, **facts: Any) -> tuple[PixieQueenState, Log]:
@@ -65,10 +65,10 @@ def test_several_players_are_demoted_in_order_and_the_turn_goes_on_afterwards() 
     seats: list[Seat] = [{}, {"punishment": 9, "on": "casino"}, {"punishment": 28, "on": "tracks grace"}]
     position = at(3, *seats, big=[0, 2, 1])
     log = play(position, "punish", "give yellow 2", throws=[ROLLS[3]])
-    assert [each["seat"] for each in event_args(log, "suffered")] == [2]
+    assert [args["seat"] for args in event_args(log, "suffered")] == [2]
     assert asked(position) == (2, "demotion")
     log = play(position, "demote grace")
-    assert [each["seat"] for each in event_args(log, "suffered")] == [1]
+    assert [args["seat"] for args in event_args(log, "suffered")] == [1]
     assert asked(position) == (1, "demotion")
     play(position, "demote casino")
     assert asked(position) == (2, "main")
@@ -174,5 +174,5 @@ def test_in_the_punishment_phase_too_a_symbol_interrupts() -> None:
     ]
     position = promoting(3, *seats)
     log = play(position, "stop")
-    assert [(each["seat"], each["cause"]) for each in event_args(log, "suffered")] == [(0, "captives"), (1, "captives")]
+    assert [(args["seat"], args["cause"]) for args in event_args(log, "suffered")] == [(0, "captives"), (1, "captives")]
     assert asked(position) == (1, "demotion")

@@ -16,9 +16,9 @@ from .helpers import (
     event_keys,
     legal,
     offer,
+    own_view,
     owned,
     play,
-    player,
     seen,
     stones,
     why,
@@ -34,8 +34,8 @@ TWO = [1]
 def test_punishment_points_are_never_taken_back(players: int) -> None:
     for seed in range(2):
         for decision in decisions(players, seed):
-            before = [each.suffered for each in seen(decision.before).players]
-            after = [each.suffered for each in seen(decision.after).players]
+            before = [player.suffered for player in seen(decision.before).players]
+            after = [player.suffered for player in seen(decision.after).players]
             assert all(then <= now for then, now in zip(before, after, strict=True))
             gained = [
                 sum(e["number"] for e in event_args(decision.log, "suffered") if e["seat"] == s) for s in range(players)
@@ -48,11 +48,11 @@ def test_rewards_change_nothing_before_the_end() -> None:
     rich: Seat = {"punishment": 30, "goods": "4g", "silver_case": 6}
     position = at(3, rich)
     play(position, "forge_ring")
-    assert player(position, 0).suffered == 30
-    assert player(position, 0).rewards == 10
+    assert own_view(position, 0).suffered == 30
+    assert own_view(position, 0).rewards == 10
     served = promoting(3, {"punishment": 30, "on": "forge_ring", "silver_case": 6, "gold_case": 6, "captives": 4})
     play(served, "promote forge_ring castle")
-    assert player(served, 0).suffered == 32  # two points for captives
+    assert own_view(served, 0).suffered == 32  # two points for captives
 
 
 @proves("PIX-722")
@@ -82,8 +82,8 @@ def test_in_the_punishment_phase_the_others_go_on() -> None:
     position = promoting(4, {"punishment": 58, "skill": "copy_any"}, {"punishment": 20}, seat=1)
     log = play(position, "stop")
     assert event_args(log, "dungeon") == [{"seat": 0}]
-    assert [each["cause"] for each in event_args(log, "suffered") if each["seat"] == 0] == ["captives"]
-    assert {each["seat"] for each in event_args(log, "suffered") if each["cause"] == "gold"} == {1, 2, 3}
+    assert [args["cause"] for args in event_args(log, "suffered") if args["seat"] == 0] == ["captives"]
+    assert {args["seat"] for args in event_args(log, "suffered") if args["cause"] == "gold"} == {1, 2, 3}
     assert (seen(position).big, asked(position)) == ([1, 2, 3], (1, "main"))
 
 

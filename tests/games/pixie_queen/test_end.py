@@ -19,9 +19,9 @@ from .helpers import (
     event_keys,
     legal,
     offer,
+    own_view,
     owned,
     play,
-    player,
     rewards,
     seen,
     stock,
@@ -34,8 +34,8 @@ def final(players: int, *seats: Seat, **facts: Any) -> tuple[PixieQueenState, Lo
     """Returns the end of a last round in which nobody is punished any more, and what happened."""
     cases = {"silver_case": 5, "gold_case": 5}
     pending = ["round-end", "castle", "promote 0 1"]
-    each = [{"goods": "", **cases, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
-    position = promoting(players, *each, **{"round": 7, "pending": pending, **facts})
+    given = [{"goods": "", **cases, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
+    position = promoting(players, *given, **{"round": 7, "pending": pending, **facts})
     return position, play(position, "stop")
 
 
@@ -54,7 +54,7 @@ def test_the_game_ends_after_the_seventh_round_with_its_punishments() -> None:
     for number in range(1, 8):
         position = promoting(3, round=number)
         log = play(position, "stop")
-        assert {each["cause"] for each in event_args(log, "suffered")} == {"captives", "silver", "gold"}
+        assert {args["cause"] for args in event_args(log, "suffered")} == {"captives", "silver", "gold"}
         assert (asked(position) == (None, "over")) == (number == 7)
         assert ("game-over" in event_keys(log)) == (number == 7)
     assert result_of(position).end.key == "end-rounds"
@@ -86,7 +86,7 @@ def test_it_ends_when_the_first_five_tiles_of_all_series_are_taken(taken: list[i
     servants = [2, 2, taken[0] - 4]
     position = promoting(3, *[{"servants": number} for number in servants], taken=taken, round=5)
     log = play(position, "stop")
-    assert {each["cause"] for each in event_args(log, "suffered")} == {"captives", "silver", "gold"}
+    assert {args["cause"] for args in event_args(log, "suffered")} == {"captives", "silver", "gold"}
     assert (asked(position) == (None, "over")) == ends
     assert seen(position).round == (5 if ends else 6)
     if ends:
@@ -149,7 +149,7 @@ def test_stones_are_paid_for_with_bread_first_and_without_by_the_skill() -> None
     assert [owned(position, seat) for seat in range(3)] == ["", "3b", "1b"]
     assert [sum(stones(position, seat)) for seat in range(3)] == [2, 0, 0]
     assert scores(position) == [-2, -3, 0]
-    assert [each["stones"] for each in event_args(log, "scored")] == [2, 0, 0]
+    assert [args["stones"] for args in event_args(log, "scored")] == [2, 0, 0]
     assert (bag, stock(position, "bread")) == ([30, 10, 1], 40 - 1 - 4)
 
 
@@ -157,7 +157,7 @@ def test_stones_are_paid_for_with_bread_first_and_without_by_the_skill() -> None
 def test_the_largest_amount_of_each_good_costs_three() -> None:
     seats = [{"goods": "4a 1h 2s"}, {"goods": "4a 2h 2s 1g"}, {"goods": "3a 2s"}, {"goods": ""}]
     position, log = final(4, *seats)
-    assert [each["goods"] for each in event_args(log, "scored")] == [
+    assert [args["goods"] for args in event_args(log, "scored")] == [
         ["apple", "silver"],
         ["apple", "honey", "silver", "gold"],
         ["silver"],
@@ -171,9 +171,9 @@ def test_the_largest_amount_of_each_good_costs_three() -> None:
 def test_bread_is_counted_after_the_stones_were_paid_and_only_among_the_living() -> None:
     seats: list[Seat] = [{"goods": "3b", "stones": [2, 0]}, {"goods": "2b"}, {"out": 1, "punishment": 60}]
     position, log = final(3, *seats)
-    assert [each["goods"] for each in event_args(log, "scored")] == [["none"], ["bread"]]
+    assert [args["goods"] for args in event_args(log, "scored")] == [["none"], ["bread"]]
     assert scores(position)[:2] == [0, -3]
-    finals = [each.final for each in seen(position).players]
+    finals = [player.final for player in seen(position).players]
     assert finals[1] is not None
     assert (finals[1].majorities, finals[1].total) == (["bread"], -3)
 
@@ -181,7 +181,7 @@ def test_bread_is_counted_after_the_stones_were_paid_and_only_among_the_living()
 @proves("PIX-904")
 def test_nobody_pays_for_a_good_that_nobody_has() -> None:
     position, log = final(2)
-    assert [each["goods"] for each in event_args(log, "scored")] == [["none"], ["none"]]
+    assert [args["goods"] for args in event_args(log, "scored")] == [["none"], ["none"]]
     assert scores(position) == [0, 0]
 
 
@@ -233,7 +233,7 @@ def test_the_dungeon_ranks_behind_all_the_living_the_last_in_first() -> None:
     position, log = final(5, *seats, taken=[0, 2, 0], active=1, pending=["round-end", "castle", "promote 1 1"])
     assert scores(position)[1] == -59 - 6 - 3
     assert result_of(position).ranks == [4, 2, 3, 5, 1]
-    assert [each["seat"] for each in event_args(log, "scored")] == [1, 4]
+    assert [args["seat"] for args in event_args(log, "scored")] == [1, 4]
 
 
 @proves("PIX-903", "PIX-722")
@@ -242,7 +242,7 @@ def test_the_final_scoring_demotes_nobody_and_throws_nobody_out() -> None:
     position, log = final(3, {"bonus": 90}, last)
     assert scores(position) == [90, -59 - 3 - 3, 0]
     assert {"demoted", "dungeon"} & set(event_keys(log)) == set()
-    assert not any(each.out for each in seen(position).players)
+    assert not any(player.out for player in seen(position).players)
 
 
 @proves("PIX-906")
@@ -251,8 +251,8 @@ def test_bonus_points_have_no_limit() -> None:
         3, {"bonus": 40, "silver_case": 6, "gold_case": 6, "skill": "servant_bonus", "on": "rob_pixie"}
     )
     play(position, "promote rob_pixie castle")
-    assert player(position, 0).bonus == 44
-    assert player(position, 0).rewards == 54
+    assert own_view(position, 0).bonus == 44
+    assert own_view(position, 0).rewards == 54
     assert rewards(position, 0) == ["servant-10"]
 
 
@@ -263,7 +263,7 @@ def test_when_the_game_is_over_all_screens_are_open_and_nothing_can_be_done() ->
     assert asked(position) == (None, "over")
     for eye in (None, 0, 1, 2):
         view = seen(position, eye)
-        assert all(each.goods is not None and each.final is not None for each in view.players)
+        assert all(player.goods is not None and player.final is not None for player in view.players)
         assert view.unused_demand is not None
         assert [token is None for token in view.demand] == [False] * 7
     for seat in range(3):

@@ -16,7 +16,7 @@ def events(log: Log, key: str) -> list[Event]:
 
 
 def figures(log: Log, key: str) -> list[dict[str, Any]]:
-    """Returns what was told of the events of a kind, with their rules."""
+    """Returns the arguments of the events of a key, with their rules."""
     return [{**event.public.args, "rule": event.rule} for event in events(log, key) if event.public]
 
 
@@ -43,7 +43,7 @@ def test_the_dungeon_clears_the_table() -> None:
 def test_offers_and_demands_are_revealed() -> None:
     log = offer(offering(3), "1a", "", "1s")
     shown = [(event.public.key, event.rule, event.reveals, event.chosen) for event in log.events if event.public]
-    assert [each for each in shown if each[0] in ("offered", "refused")] == [
+    assert [event for event in shown if event[0] in ("offered", "refused")] == [
         ("offered", "PIX-415", True, False),
         ("refused", "PIX-413", True, True),
         ("offered", "PIX-415", True, False),
@@ -86,19 +86,19 @@ def test_dice_and_cubes_are_revealed(text: str, throws: list[int] | None, key: s
 @proves("PIX-310", "PIX-401")
 def test_points_name_their_cause_and_its_rule(seats: list[Seat], text: str, cause: str, points: int, rule: str) -> None:
     log = play(at(3, *seats), text)
-    told = {"seat": 0, "number": points, "total": points, "cause": cause, "rule": rule}
-    assert figures(log, "suffered") == [told]
+    expected = {"seat": 0, "number": points, "total": points, "cause": cause, "rule": rule}
+    assert figures(log, "suffered") == [expected]
 
 
 @proves("PIX-711", "PIX-712", "PIX-412")
 def test_points_of_an_offering_and_of_a_punishment_name_their_rules() -> None:
     log = offer(offering(3, options={"wrong_food_offers": True}), "1h", "", "1s")
-    causes = [(each["seat"], each["cause"], each["number"], each["rule"]) for each in figures(log, "suffered")]
+    causes = [(args["seat"], args["cause"], args["number"], args["rule"]) for args in figures(log, "suffered")]
     assert causes[:2] == [(0, "wrong-food", 5, "PIX-412"), (1, "refusal", 5, "PIX-413")]
     rules = {cause: rule for _, cause, _, rule in causes[2:]}
     assert rules == {"captives": "PIX-711", "silver": "PIX-712", "gold": "PIX-712"}
     log = play(at(2), "punish", throws=[5])
-    assert [(each["cause"], each["rule"]) for each in figures(log, "suffered")] == [("die", "PIX-361")]
+    assert [(args["cause"], args["rule"]) for args in figures(log, "suffered")] == [("die", "PIX-361")]
 
 
 @proves("PIX-355", "PIX-414", "PIX-623")

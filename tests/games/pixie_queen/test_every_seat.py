@@ -1,4 +1,4 @@
-"""What holds of the first seat holds of every other: whoever acts, their own things change and nobody else's."""
+"""What holds of the first seat holds of every other: only the things of the seat that acts change."""
 
 from typing import Any
 
@@ -18,8 +18,8 @@ from .helpers import (
     legal,
     offer,
     only,
+    own_view,
     owned,
-    player,
     seen,
     stock,
     stones,
@@ -27,7 +27,12 @@ from .helpers import (
 from .scenes import STILL, drawing, offering, promoting, punished
 
 GOODS = ["3a 1h 2b 4s 1g", "1a 2h 3b 5s 2g", "2a 3h 1b 6s 3g"]
-"""For each of three seats other goods."""
+"""The goods of three seats, all different."""
+
+
+def only_for(seat: int, value: object, otherwise: object) -> list[object]:
+    """Returns one value for this seat of three, the other value for the rest."""
+    return [value if other == seat else otherwise for other in range(3)]
 
 
 def turn(seat: int, own: Seat | None = None, **facts: Any) -> PixieQueenState:
@@ -38,12 +43,12 @@ def turn(seat: int, own: Seat | None = None, **facts: Any) -> PixieQueenState:
 
 
 def changed(position: PixieQueenState, seat: int) -> list[int]:
-    """Returns what the last act gave a seat and took from it; all others must have kept what they had."""
+    """Returns what the last move gave a seat and took from it; all others must have kept what they had."""
     for other in range(3):
         if other != seat:
-            assert player(position, other).changed == [0] * 5
+            assert own_view(position, other).changed == [0] * 5
             assert owned(position, other) == GOODS[other]
-    return player(position, seat).changed
+    return own_view(position, seat).changed
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -70,7 +75,7 @@ def test_an_action_changes_the_goods_of_whoever_acts(
     before = turn(seat)
     position = after(before, text, throws=throws)
     assert changed(position, seat) == change
-    assert player(position, seat).discs == (3 if text.split()[0] in ("pantry", "special_offering") else 2)
+    assert own_view(position, seat).discs == (3 if text.split()[0] in ("pantry", "special_offering") else 2)
     area = [new - old for new, old in zip(position.area, before.area, strict=True)]
     left = [new - old for new, old in zip(position.stock, before.stock, strict=True)]
     assert [sum(moved) for moved in zip(left, area, change, strict=True)] == [0] * 5
@@ -86,13 +91,13 @@ def test_discs_cases_and_circles_are_those_of_whoever_acts(seat: int) -> None:
     for track in ("silver", "gold"):
         position = after(turn(seat), f"tracks {track}")
         cases = getattr(position, f"{track}_case")
-        assert cases == [int(each == seat) for each in range(3)]
+        assert cases == only_for(seat, 1, 0)
     copying = after(turn(seat, discs_on={"casino": [2, 1]}), "copy")
-    assert [player(copying, each).suffered for each in range(3)] == [int(each == seat) for each in range(3)]
-    assert [player(copying, each).used for each in range(3)] == [["copy"] if each == seat else [] for each in range(3)]
+    assert [own_view(copying, other).suffered for other in range(3)] == only_for(seat, 1, 0)
+    assert [own_view(copying, other).used for other in range(3)] == only_for(seat, ["copy"], [])
     assert (after(turn(seat), "pantry apple").pantry, asked(copying)) == ([seat], (seat, "copy"))
     first = after(turn(seat), "priority")
-    assert (seen(first).priority_by, player(first, seat).discs) == (seat, 0)
+    assert (seen(first).priority_by, own_view(first, seat).discs) == (seat, 0)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -122,7 +127,7 @@ def test_stones_are_placed_and_removed_where_they_are_named(seat: int) -> None:
         number = 1 if colour == "red" else 0
         placed = after(placing, f"place {colour} {number}")
         pairs[band] = [[3, 1], [3, 1], [2, 1]][band]
-        assert [stones(placed, each) for each in range(3)] == pairs
+        assert [stones(placed, other) for other in range(3)] == pairs
         assert legal(placing) == {"place blue 0", "place blue 1", "place red 1", "place yellow 0"}
     chained = turn(seat, {"stones": [3, 2]})
     assert only(chained, "remove_stone") == {"0", "1"}
@@ -141,7 +146,7 @@ def test_whoever_is_robbed_gives_and_whoever_robs_gets(seat: int, victim: int) -
     seats: list[Seat] = [{"goods": goods} for goods in GOODS]
     seats[victim] = {"on": "forge_ring", "goods": "1a 1b 1h"}
     position = after(at(3, *seats, active=seat), "rob_pixie forge_ring")
-    assert player(position, seat).changed == [1, 1, 1, 0, 0]
+    assert own_view(position, seat).changed == [1, 1, 1, 0, 0]
     assert (owned(position, victim), owned(position, 3 - seat - victim)) == ("", GOODS[3 - seat - victim])
 
 
@@ -153,29 +158,23 @@ def test_whoever_is_displaced_goes_where_the_other_came_from(seat: int, victim: 
     seats[victim]["on"] = "grace exchange"
     position = after(promoting(3, *seats, seat=seat, number=2), "promote convert grace")
     assert (active(position, seat), active(position, victim)) == ({"grace"}, {"convert", "exchange"})
-    assert [owned(position, each) for each in range(3)] == ["" if each == seat else "1a" for each in range(3)]
+    assert [owned(position, other) for other in range(3)] == only_for(seat, "", "1a")
     seats[seat]["goods"] = "1a"
     low = after(promoting(3, *seats, seat=seat, number=2), "promote mine exchange")
     assert (active(low, seat), active(low, victim)) == ({"convert", "exchange"}, {"grace"})
-    assert [band.captives for band in seen(low).bands] == [{seat: 3, victim: 4}.get(each, 5) for each in range(3)]
+    assert [band.captives for band in seen(low).bands] == [{seat: 3, victim: 4}.get(other, 5) for other in range(3)]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @proves("PIX-353", "PIX-356", "PIX-391")
 def test_tiles_go_to_whoever_takes_them(seat: int) -> None:
     food = after(turn(seat), "food_tile")
-    assert [player(food, each).food_tile for each in range(3)] == [
-        "food-2" if each == seat else None for each in range(3)
-    ]
+    assert [own_view(food, other).food_tile for other in range(3)] == only_for(seat, "food-2", None)
     tile = after(turn(seat), "look_in_bag")
-    assert [player(tile, each).one_use for each in range(3)] == [
-        "bag_tile" if each == seat else None for each in range(3)
-    ]
+    assert [own_view(tile, other).one_use for other in range(3)] == only_for(seat, "bag_tile", None)
     extra = after(turn(seat, {"skill": "extra_slot", "one_use": "grace_tile"}), "look_in_bag")
-    assert [player(extra, each).on_skill for each in range(3)] == [
-        "bag_tile" if each == seat else None for each in range(3)
-    ]
-    assert player(extra, seat).one_use == "grace_tile"
+    assert [own_view(extra, other).on_skill for other in range(3)] == only_for(seat, "bag_tile", None)
+    assert own_view(extra, seat).one_use == "grace_tile"
     for other in {0, 1, 2} - {seat}:
         colour = ["blue", "red", "yellow"][other]
         seats: list[Seat] = [{"food_tile": value} for value in (2, 3, 4)]
@@ -185,9 +184,9 @@ def test_tiles_go_to_whoever_takes_them(seat: int) -> None:
             *[f"food {name}-food" for name in {"blue", "red", "yellow"} - {["blue", "red", "yellow"][seat]}],
         }
         traded = after(position, f"trade_tiles food {colour}-food")
-        tiles = [f"food-{2 + each}" for each in range(3)]
+        tiles = [f"food-{2 + other}" for other in range(3)]
         tiles[seat], tiles[other] = tiles[other], tiles[seat]
-        assert [player(traded, each).food_tile for each in range(3)] == tiles
+        assert [own_view(traded, other).food_tile for other in range(3)] == tiles
 
 
 @proves("PIX-415", "PIX-701", "PIX-702")
@@ -211,8 +210,8 @@ def test_every_seat_suffers_for_its_own_captives_and_cases() -> None:
         {"silver_case": 3, "gold_case": 6, "on": "steal_food steal_silver promotion exchange convert"},
     ]
     position, log = punished(3, *seats)
-    assert [player(position, seat).suffered for seat in range(3)] == [1 + 2 + 1, 1 + 0 + 3, 0 + 1 + 0]
-    assert [player(position, seat).bonus for seat in range(3)] == [0, 1, 1]
+    assert [own_view(position, seat).suffered for seat in range(3)] == [1 + 2 + 1, 1 + 0 + 3, 0 + 1 + 0]
+    assert [own_view(position, seat).bonus for seat in range(3)] == [0, 1, 1]
     assert event_args(log, "bonus") == [{"seat": 1, "number": 1}, {"seat": 2, "number": 1}]
 
 
@@ -225,9 +224,10 @@ def test_whoever_goes_to_the_dungeon_leaves_their_own_things(seat: int) -> None:
     position = at(3, *seats, active=seat, big=[seat, *({0, 1, 2} - {seat})], bag_contents=[30, 10, 5])
     before = position.stock[:]
     position = after(position, "pass")
-    assert [player(position, each).out for each in range(3)] == [each == seat for each in range(3)]
-    assert [stones(position, each) for each in range(3)] == [[0, 0] if each == seat else [1, 0] for each in range(3)]
-    assert [owned(position, each) for each in range(3)] == ["" if each == seat else GOODS[each] for each in range(3)]
+    assert [own_view(position, other).out for other in range(3)] == only_for(seat, True, False)
+    assert [stones(position, other) for other in range(3)] == only_for(seat, [0, 0], [1, 0])
+    kept = ["" if other == seat else GOODS[other] for other in range(3)]
+    assert [owned(position, other) for other in range(3)] == kept
     had = at(3, *seats, active=seat, bag_contents=[30, 10, 5]).goods[5 * seat : 5 * seat + 5]
     assert [new - old for new, old in zip(position.stock, before, strict=True)] == had
     assert (active(position, seat), seen(position).food_pile) == (set(), [3, 2, 4, 4])
@@ -238,7 +238,7 @@ def test_whoever_goes_to_the_dungeon_leaves_their_own_things(seat: int) -> None:
 @proves("PIX-433", "PIX-453")
 def test_a_small_cube_moves_at_once_and_a_big_one_at_the_end_of_the_phase(seat: int) -> None:
     order = [*({0, 1, 2} - {seat}), seat]
-    seats: list[Seat] = [{"goods": "2h"} if each == seat else STILL for each in range(3)]
+    seats: list[Seat] = [{"goods": "2h"} if other == seat else STILL for other in range(3)]
     moved = after(at(3, *seats, active=seat, small=order), "turn_order 2")
     assert (moved.small, moved.big, owned(moved, seat)) == ([seat, *order[:2]], order, "")
     once = after(at(3, *seats, active=seat, small=order), "turn_order 1")

@@ -12,9 +12,9 @@ from .helpers import (
     legal,
     offer,
     only,
+    own_view,
     owned,
     play,
-    player,
     seen,
     stock,
     stones,
@@ -31,7 +31,7 @@ def test_example_6_track_offers() -> None:
     seats = [{"goods": "3s"}, {"goods": "3s"}, {"goods": "1s"}, {"goods": "2a"}]
     position = offering(4, *seats, demand="apple")
     log = offer(position, "3s", "3s", "1s", "2a")
-    assert [each.silver_case for each in seen(position).players] == [1, 1, 1, 0]
+    assert [player.silver_case for player in seen(position).players] == [1, 1, 1, 0]
     assert event_args(log, "advanced") == [{"seat": seat, "track": "silver", "number": 1} for seat in range(3)]
     assert asked(position) == (3, "promote")
     play(position, "promote mine steal_food")
@@ -40,7 +40,7 @@ def test_example_6_track_offers() -> None:
     assert (active(position, 3), seen(position).round) == ({"grace"}, 2)
     less = offering(4, *seats, demand="apple")
     offer(less, "3s", "2s", "1s", "2a")
-    assert [each.silver_case for each in seen(less).players] == [2, 1, 1, 0]
+    assert [player.silver_case for player in seen(less).players] == [2, 1, 1, 0]
 
 
 @proves("PIX-417", "PIX-418", "PIX-415")
@@ -60,8 +60,8 @@ def test_example_7_furious_queen() -> None:
     log = play(position, "use_grace")
     assert "demoted" not in event_keys(log)
     assert "promoted" not in event_keys(log)
-    assert [(each.silver_case, each.gold_case) for each in seen(position).players] == [(0, 0)] * 3
-    assert {each["cause"] for each in event_args(log, "suffered")} == {"captives", "silver", "gold"}
+    assert [(player.silver_case, player.gold_case) for player in seen(position).players] == [(0, 0)] * 3
+    assert {args["cause"] for args in event_args(log, "suffered")} == {"captives", "silver", "gold"}
     assert (active(position, 0), active(position, 2)) == ({"food_tile"}, {"punish"})
     assert seen(position).round == 2
 
@@ -109,10 +109,10 @@ def test_example_13_final_scoring() -> None:
     ]
     pending = ["round-end", "castle", "promote 0 1"]
     position = promoting(3, *seats, taken=[0, 4, 1], round=7, pending=pending)
-    assert [player(position, seat).rewards for seat in range(3)] == [17, 14, 24]
+    assert [own_view(position, seat).rewards for seat in range(3)] == [17, 14, 24]
     log = play(position, "stop")
     assert event_args(log, "stone-removed") == [{"seat": 0}]
-    finals = [each.final for each in seen(position).players]
+    finals = [player.final for player in seen(position).players]
     assert [final.majorities for final in finals if final] == [
         ["apple", "silver"],
         ["apple", "honey", "bread", "gold"],

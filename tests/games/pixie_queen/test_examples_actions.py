@@ -16,10 +16,10 @@ from .helpers import (
     offer,
     only,
     opening,
+    own_view,
     owned,
     phase,
     play,
-    player,
     rewards,
     seen,
     stock,
@@ -75,7 +75,7 @@ def test_example_4_ring() -> None:
 
 @proves("PIX-206", "PIX-207")
 def test_example_5_first_steal_phase() -> None:
-    found = False
+    silver_income_chosen = False
     for seed in range(6):
         position = opening(3, seed)
         goods = [owned(position, seat) for seat in range(3)]
@@ -83,12 +83,12 @@ def test_example_5_first_steal_phase() -> None:
             skills = sorted(only(position, "skill"), key=lambda skill: skill != "silver_income")
             log = play(position, f"skill {skills[0]}", throws=[])
         for seat in range(3):
-            if player(position, seat).skill == "silver_income":
-                found = True
+            if own_view(position, seat).skill == "silver_income":
+                silver_income_chosen = True
                 goods[seat] = goods[seat].replace("2s", "3s")
                 assert event_args(log, "skill-silver") == [{"seat": seat, "lots": ["silver-1"]}]
         assert [owned(position, seat) for seat in range(3)] == goods
-    assert found
+    assert silver_income_chosen
 
 
 @proves("PIX-505", "PIX-506", "PIX-509")
@@ -117,7 +117,7 @@ def test_example_9_disc_count() -> None:
     """Green is seat 3; the pixie on space 12 is red's, and yellow moves in by copying the promotion."""
     position = at(4, {}, {"on": "casino"}, {"on": "grace"}, active=3)
     play(position, "casino", throws=[2])
-    assert player(position, 3).discs == 3
+    assert own_view(position, 3).discs == 3
     assert discs(position) == {"casino": (1, 3)}
     play(position, "pantry apple", "promotion casino rob_pixie", throws=[])
     casino = next(space for space in seen(position).spaces if space.space == "casino")

@@ -151,10 +151,10 @@ def test_the_castle_is_entered_in_the_reward_phase_only() -> None:
     assert broken(spoiled(offering(3), castle=CLOSED)) == ["PIX-511"]
     assert broken(spoiled(promoting(3), castle=CLOSED)) == []
     for allowed in (False, True):
-        told = [] if allowed else ["PIX-805"]
+        expected = [] if allowed else ["PIX-805"]
         neutral = promoting(2, options={"neutral_servant": allowed})
-        assert broken(spoiled(neutral.copy(), castle=2, captives={2: 4})) == told
-        assert broken(spoiled(neutral.copy(), castle_servants=1, captives={2: 4})) == told
+        assert broken(spoiled(neutral.copy(), castle=2, captives={2: 4})) == expected
+        assert broken(spoiled(neutral.copy(), castle_servants=1, captives={2: 4})) == expected
     assert broken(spoiled(promoting(3), castle=3)) == ["PIX-805"]
 
 
@@ -267,7 +267,7 @@ START = "PIX-102, PIX-112"
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "expected"),
     [
         ({"suffered": {2: 1}}, [START]),
         ({"bonus": {0: 1}}, [START]),
@@ -283,10 +283,10 @@ START = "PIX-102, PIX-112"
     ],
 )
 @proves("PIX-102", "PIX-112")
-def test_nothing_has_happened_before_the_first_round(changes: dict[str, Any], told: list[str]) -> None:
+def test_nothing_has_happened_before_the_first_round(changes: dict[str, Any], expected: list[str]) -> None:
     position = opening(3)
     assert (broken(position), position.stock[0]) == ([], 33)
-    assert broken(spoiled(position, **changes)) == told
+    assert broken(spoiled(position, **changes)) == expected
 
 
 @proves("PIX-103")
@@ -296,7 +296,7 @@ def test_both_kinds_of_cubes_begin_in_the_same_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "expected"),
     [
         ({"discs": {1: 1}}, ["PIX-311"]),
         ({"placed": {GRACE_SPACE: 1}}, ["PIX-311"]),
@@ -308,12 +308,12 @@ def test_both_kinds_of_cubes_begin_in_the_same_order() -> None:
     ],
 )
 @proves("PIX-311")
-def test_all_discs_are_back_after_the_action_phase(changes: dict[str, Any], told: list[str]) -> None:
+def test_all_discs_are_back_after_the_action_phase(changes: dict[str, Any], expected: list[str]) -> None:
     for position in (promoting(3), offering(3)):
         assert broken(position) == []
-        assert broken(spoiled(position, **changes)) == told
+        assert broken(spoiled(position, **changes)) == expected
     acting = spoiled(at(3), **changes)
-    assert broken(acting) == told[1:]
+    assert broken(acting) == expected[1:]
 
 
 @proves("PIX-302", "PIX-304", "PIX-306")

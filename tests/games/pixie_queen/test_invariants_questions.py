@@ -51,8 +51,8 @@ def test_a_step_has_the_numbers_that_the_box_allows(name: str, least: int, most:
     wrong = [(most + 1, 0), (least, most_second + 1), *([(least - 1, 0)] if least else [])]
     for numbers in right + wrong:
         line = f"{name} 0 {numbers[0]} {numbers[1]}"
-        told = pending(at(3, bag_contents=[30, 10, 0]), "actions-end", line, "main")
-        assert (NUMBERS_FIT in told) == (numbers in wrong), line
+        faults = pending(at(3, bag_contents=[30, 10, 0]), "actions-end", line, "main")
+        assert (NUMBERS_FIT in faults) == (numbers in wrong), line
 
 
 @proves("PIX-901", "PIX-902", "PIX-724")
@@ -71,16 +71,16 @@ def test_a_game_is_over_for_a_reason() -> None:
 
 @proves("PIX-613", "PIX-724")
 def test_nothing_is_left_to_do_at_the_end() -> None:
-    for goods, told in (("", []), ("1b", ["PIX-613"])):
+    for goods, expected in (("", []), ("1b", ["PIX-613"])):
         position = over(3, {}, {"goods": goods}, bag_contents=[30, 10, 14])
-        assert broken(spoiled(position, stones={2: 1})) == told
+        assert broken(spoiled(position, stones={2: 1})) == expected
     assert pending(over(), "actions-end", "main") == ["nothing is asked when the game is over"]
     assert broken(spoiled(over(), shares=[0, 0, 0])) == ["nothing is asked when the game is over"]
     assert broken(spoiled(over(2, {}, OUT), phase=phases.ACTING)) == ["PIX-724"]
 
 
 @pytest.mark.parametrize(
-    ("lines", "told"),
+    ("lines", "expected"),
     [
         ([], ["somebody is asked"]),
         (["actions-end", "promote 0 1"], ["every phase has its own questions"]),
@@ -98,8 +98,8 @@ def test_nothing_is_left_to_do_at_the_end() -> None:
         ([*TURN, "demotion 1"], ["PIX-622", "PIX-621"]),
     ],
 )
-def test_what_can_be_asked_in_an_action_phase(lines: list[str], told: list[str]) -> None:
-    assert pending(at(3), *lines) == told
+def test_what_can_be_asked_in_an_action_phase(lines: list[str], expected: list[str]) -> None:
+    assert pending(at(3), *lines) == expected
 
 
 @proves("PIX-512", "PIX-513", "PIX-723")
@@ -165,8 +165,8 @@ def test_the_points_of_a_die_are_shared_out_in_order() -> None:
         ("give 0 4 2", 3, [0, -1, 0, 0], wrong),
         ("give 0 4 1", 4, [], ["PIX-361", *wrong]),
     ]
-    for line, roll, shares, told in shared:
-        assert pending(position, *TURN, line, roll=roll, shares=shares) == told, line
+    for line, roll, shares, expected in shared:
+        assert pending(position, *TURN, line, roll=roll, shares=shares) == expected, line
     assert pending(position, "actions-end", "main", shares=[0, 0, 0, 0]) == ["PIX-361"]
 
 
@@ -191,8 +191,8 @@ def test_cubes_are_drawn_for_captives_as_far_as_the_bag_goes() -> None:
 
 @proves("PIX-418", "PIX-621", "PIX-622")
 def test_a_demotion_has_a_cause() -> None:
-    for points, told in ((10, []), (9, ["PIX-621"])):
-        assert pending(at(3, {}, {"on": "casino", "punishment": points}), *TURN, "demotion 1") == told
+    for points, expected in ((10, []), (9, ["PIX-621"])):
+        assert pending(at(3, {}, {"on": "casino", "punishment": points}), *TURN, "demotion 1") == expected
     favourite = at(3, {"on": "casino", "punishment": 10})
     assert pending(favourite, *TURN, "demotion 0") == ["PIX-418, PIX-622"]
     acting = at(3, {}, {"on": "casino", "punishment": 10})
@@ -221,7 +221,7 @@ def test_a_token_is_turned_for_its_offering() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "expected"),
     [
         ({"offer_stage": {0: 1}}, ["PIX-411, PIX-412"]),
         ({"offer_stage": {0: 4}, "offers": {4: 1}}, ["PIX-411"]),
@@ -239,8 +239,8 @@ def test_a_token_is_turned_for_its_offering() -> None:
     ],
 )
 @proves("PIX-411", "PIX-414")
-def test_an_offer_is_made_good_by_good(changes: dict[str, Any], told: list[str]) -> None:
-    assert broken(spoiled(offering(3), **changes)) == told
+def test_an_offer_is_made_good_by_good(changes: dict[str, Any], expected: list[str]) -> None:
+    assert broken(spoiled(offering(3), **changes)) == expected
 
 
 @proves("PIX-723")

@@ -1,4 +1,4 @@
-"""What each seat may know: its imagined worlds vary in hidden tokens and secret offers, and keep all the rest."""
+"""What a seat may know: its imagined worlds vary in hidden tokens and secret offers, and keep all the rest."""
 
 from collections import Counter
 from itertools import pairwise, permutations, product
@@ -40,17 +40,17 @@ def progress(position: PixieQueenState, seat: int) -> Offer:
 
 def anywhere(position: PixieQueenState, seat: int) -> set[Offer]:
     """Returns every stage of every offer that a seat can come to, without the commitment."""
-    found = {progress(position, seat)}
+    stages = {progress(position, seat)}
     for text in legal(position, seat) - {"commit"}:
         twin = position.copy()
         answer(twin, seat, text)
-        found |= anywhere(twin, seat)
-    return found
+        stages |= anywhere(twin, seat)
+    return stages
 
 
 def offers(position: PixieQueenState, seat: int) -> set[Offer]:
     """Returns every offer that a seat can commit itself to."""
-    return {(COMMITTED, *each[1:]) for each in anywhere(position, seat) if each[0] == COMMITTED - 1}
+    return {(COMMITTED, *offer[1:]) for stage, *offer in anywhere(position, seat) if stage == COMMITTED - 1}
 
 
 @proves("PIX-107")
@@ -59,11 +59,11 @@ def test_hidden_tokens_may_lie_in_any_order_and_open_ones_lie_as_they_do() -> No
         position = at(3, demand=shown, round=len(shown) + 1)
         left = Counter({"apple": 3, "honey": 3, "bread": 3}) - Counter(shown)
         for eye in range(3):
-            found = worlds(position, eye)
-            assert all(tokens(world)[: len(shown)] == shown for world in found)
-            assert all(Counter(tokens(world)) == Counter({"apple": 3, "honey": 3, "bread": 3}) for world in found)
+            imagined = worlds(position, eye)
+            assert all(tokens(world)[: len(shown)] == shown for world in imagined)
+            assert all(Counter(tokens(world)) == Counter({"apple": 3, "honey": 3, "bread": 3}) for world in imagined)
             for place in range(len(shown), 9):
-                assert {tokens(world)[place] for world in found} == set(left)
+                assert {tokens(world)[place] for world in imagined} == set(left)
 
 
 @proves("PIX-107")
@@ -72,9 +72,9 @@ def test_every_order_of_hidden_tokens_is_equally_likely() -> None:
     position = at(3, demand=shown, round=7)
     possible = set(permutations(["apple", "apple", "bread"]))
     draws = 3000
-    found = Counter(tuple(tokens(world)[6:]) for world in worlds(position, 0, draws))
-    assert set(found) == possible
-    for number in found.values():
+    orders = Counter(tuple(tokens(world)[6:]) for world in worlds(position, 0, draws))
+    assert set(orders) == possible
+    for number in orders.values():
         assert abs(number / draws - 1 / 3) < 5 * sqrt(2 / 9 / draws)
 
 
@@ -115,13 +115,13 @@ def test_offers_of_several_vary_independently_and_ones_own_is_kept() -> None:
     answer(position, 0, "offer apple 1")
     answer(position, 1, "offer apple 0", "offer silver 1", "offer gold 0", "commit")
     own, committed = progress(position, 0), progress(position, 1)
-    found = worlds(position, 2, 3000)
-    pairs = {(progress(world, 0), progress(world, 1)) for world in found}
+    imagined = worlds(position, 2, 3000)
+    pairs = {(progress(world, 0), progress(world, 1)) for world in imagined}
     start = offering(3, *[{"goods": "1a 1s"}] * 3)
     assert pairs == set(product(anywhere(start, 0), offers(start, 1)))
     assert {progress(world, 0) for world in worlds(position, 0)} == {own}
     assert {progress(world, 1) for world in worlds(position, 1)} == {committed}
-    assert {progress(world, 2) for world in found} == {progress(position, 2)}
+    assert {progress(world, 2) for world in imagined} == {progress(position, 2)}
 
 
 def test_players_in_the_dungeon_offer_nothing_in_any_world() -> None:
@@ -155,13 +155,13 @@ def test_when_the_game_is_over_there_is_nothing_to_imagine() -> None:
         assert last.after.imagine(eye, FastDice(1)).snapshot() == last.after.snapshot()
 
 
-def heard(position: PixieQueenState, log: Log, eye: int | None) -> bytes:
+def output_for(position: PixieQueenState, log: Log, eye: int | None) -> bytes:
     """Returns everything that leaves the table for an eye: view, events, facts, question, moves, reasons."""
-    told: list[Any] = [position.view(eye), log.seen_by(eye), GAME.facts(position, eye)]
+    output: list[Any] = [position.view(eye), log.seen_by(eye), GAME.facts(position, eye)]
     if eye is not None:
-        told += [position.prompt(eye), position.moves(eye)]
-        told += [position.why_not(eye, move) for move in GAME.vocabulary(3, GAME.setup(3, {}))]
-    return msgspec.json.encode(told)
+        output += [position.prompt(eye), position.moves(eye)]
+        output += [position.why_not(eye, move) for move in GAME.vocabulary(3, GAME.setup(3, {}))]
+    return msgspec.json.encode(output)
 
 
 @proves("PIX-411")
@@ -173,7 +173,7 @@ def test_nothing_of_an_offer_leaves_the_table_before_the_last_commitment() -> No
         ["offer apple 0", "offer silver 0", "offer gold 0", "commit"],
     ]
     for commits in (False, True):
-        told: dict[int | None, set[bytes]] = {None: set(), 1: set(), 2: set()}
+        outputs_of: dict[int | None, set[bytes]] = {None: set(), 1: set(), 2: set()}
         for plan in plans:
             position, log = offering(3), Log()
             for text in ("offer apple 1", "offer silver 0"):
@@ -182,15 +182,15 @@ def test_nothing_of_an_offer_leaves_the_table_before_the_last_commitment() -> No
                 for text in plan:
                     position.play(0, GAME.parse(text), FastDice(0), log)
                 assert [event.phrase.key for event in log.seen_by(2)] == ["committed"]
-                for eye, found in told.items():
-                    found.add(heard(position, log, eye))
+                for eye, outputs in outputs_of.items():
+                    outputs.add(output_for(position, log, eye))
                 continue
             for text in plan[:-1]:
                 position.play(0, GAME.parse(text), FastDice(0), log)
                 assert log.events == []
-                for eye, found in told.items():
-                    found.add(heard(position, log, eye))
-        assert {eye: len(found) for eye, found in told.items()} == {None: 1, 1: 1, 2: 1}
+                for eye, outputs in outputs_of.items():
+                    outputs.add(output_for(position, log, eye))
+        assert {eye: len(outputs) for eye, outputs in outputs_of.items()} == {None: 1, 1: 1, 2: 1}
 
 
 @proves("PIX-411")
@@ -198,10 +198,10 @@ def test_the_last_commitment_shows_all_offers_to_all() -> None:
     position = offering(3)
     log = offer(position, "1a", "2s", "")
     for eye in (None, 0, 1, 2):
-        told = [(each.phrase.key, each.phrase.args.get("lots")) for each in log.seen_by(eye)]
+        events = [(event.phrase.key, event.phrase.args.get("lots")) for event in log.seen_by(eye)]
         for expected in (("offered", ["apple-1"]), ("offered", ["silver-2"])):
-            assert expected in told
-        assert "refused" in [key for key, _ in told]
+            assert expected in events
+        assert "refused" in [key for key, _ in events]
 
 
 @proves("PIX-411")

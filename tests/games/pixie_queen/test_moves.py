@@ -1,4 +1,4 @@
-"""The words in which moves are written: for each number of players exactly those that somebody may say one day."""
+"""The vocabulary: for every number of players exactly the moves that can be legal."""
 
 from collections import Counter
 

@@ -88,8 +88,8 @@ def table(*seats: Seat) -> Course:
     """Returns a table at which offers are made."""
     options = {"open_stocks": True}  # so that the facts tell everything
     facts = GAME.facts(offering(3, *seats, options=options), None)
-    for each in facts["seats"]:  # type: ignore[attr-defined]
-        each["stage"] = "apple"
+    for seat in facts["seats"]:  # type: ignore[attr-defined]
+        seat["stage"] = "apple"
     return Course(GAME, 3, GAME.setup(3, options), SealedDice(bytes(32), []), facts)
 
 
@@ -153,7 +153,7 @@ def test_the_right_part_of_a_wrong_offer_counts() -> None:
     seats: list[Seat] = [{"goods": "2a 2b 2s", "doubled": True}, {}, {}]
     position = offering(3, *seats, demand="bread", **FREE)
     log = offer(position, "2a 1b", "1g", "1g")
-    assert [each["number"] for each in event_args(log, "suffered")] == [5]
+    assert [args["number"] for args in event_args(log, "suffered")] == [5]
     assert owned(position, 0) == "2a 1b 2s"
     assert asked(position) == (0, "promote")
     silver = offering(3, *seats, demand="bread", **FREE)
@@ -161,7 +161,7 @@ def test_the_right_part_of_a_wrong_offer_counts() -> None:
     assert (owned(silver, 0), seen(silver).players[0].silver_case) == ("2a 2b", 2)
     twice = offering(3, *seats, demand="honey", **FREE)
     log = offer(twice, "2a 2b", "1h", "1h")
-    assert [(each["seat"], each["number"]) for each in event_args(log, "suffered")] == [(0, 5)]
+    assert [(args["seat"], args["number"]) for args in event_args(log, "suffered")] == [(0, 5)]
     assert owned(twice, 0) == "2a 2b 2s"
 
 
@@ -178,7 +178,7 @@ def test_whoever_offers_nothing_suffers_in_order() -> None:
     log = offer(position, "", "", "1a", "")
     told_ = [{"seat": seat, "number": 5, "total": 5, "cause": "refusal"} for seat in (3, 1, 0)]
     assert event_args(log, "suffered") == told_
-    assert [each["seat"] for each in event_args(log, "refused")] == [3, 1, 0]
+    assert [args["seat"] for args in event_args(log, "refused")] == [3, 1, 0]
     assert asked(position) == (2, "promote")
 
 
@@ -205,7 +205,7 @@ def test_the_double_offering_is_announced_before_the_token_is_turned() -> None:
         log = play(position, "use_double yes")
         assert event_keys(log) == ["announces", "demand"]
         assert seen(position).home == ["double_tile", "bag_tile", "grace_tile"]
-        assert [player.doubled for player in seen(position).players] == [each == seat for each in range(3)]
+        assert [player.doubled for player in seen(position).players] == [other == seat for other in range(3)]
 
 
 @proves("PIX-414")
@@ -226,7 +226,7 @@ def test_a_tile_that_was_not_announced_is_kept_and_helps_nothing() -> None:
     assert asked(position) == (1, "double")
     play(position, "use_double no")
     assert seen(position).players[1].on_skill == "double_tile"
-    assert all(sum(amount != "0" for amount in each.split()) <= 1 for each in ways(position, 1))
+    assert all(sum(amount != "0" for amount in amounts.split()) <= 1 for amounts in ways(position, 1))
 
 
 @proves("PIX-415")
@@ -256,7 +256,7 @@ def test_one_right_food_is_enough_for_the_rewards() -> None:
     position = offering(4, {"skill": "free_promotion"})
     log = offer(position, "1s", "1g", "", "1a")
     assert "anger" not in event_keys(log)
-    assert [(each["seat"], each["track"], each["number"]) for each in event_args(log, "advanced")] == [
+    assert [(args["seat"], args["track"], args["number"]) for args in event_args(log, "advanced")] == [
         (0, "silver", 2),
         (1, "gold", 2),
     ]
@@ -273,7 +273,7 @@ def test_without_the_right_food_there_are_no_rewards_at_all() -> None:
     assert event_args(log, "advanced") == []
     assert asked(position) == (1, "demotion")
     log = play(position, "demote forge_ring")
-    assert {each["cause"] for each in event_args(log, "suffered")} == {"captives", "silver", "gold"}
+    assert {args["cause"] for args in event_args(log, "suffered")} == {"captives", "silver", "gold"}
     assert asked(position) == (0, "main")
     assert seen(position).round == 2
 

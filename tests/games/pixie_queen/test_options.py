@@ -22,8 +22,8 @@ from .helpers import (
     legal,
     offer,
     opening,
+    own_view,
     play,
-    player,
     seen,
 )
 from .scenes import STILL, answer, offering, ways
@@ -75,18 +75,18 @@ def test_unknown_options_and_values_are_refused(options: dict[str, Any], message
 @proves("PIX-412")
 def test_wrong_food_may_be_offered_or_not() -> None:
     plain, free = offering(3), offering(3, options={"wrong_food_offers": True})
-    assert {tuple(each.split()[1:3]) for each in ways(plain, 0)} == {("0", "0")}
-    assert {tuple(each.split()[1:3]) for each in ways(free, 0)} > {("0", "0"), ("2", "0"), ("0", "2")}
+    assert {tuple(amounts.split()[1:3]) for amounts in ways(plain, 0)} == {("0", "0")}
+    assert {tuple(amounts.split()[1:3]) for amounts in ways(free, 0)} > {("0", "0"), ("2", "0"), ("0", "2")}
     assert len(ways(free, 0)) == len(ways(plain, 0)) + 4
 
 
 @proves("PIX-390")
 def test_a_trade_for_everybody_or_for_one() -> None:
-    for each in (True, False):
-        position = at(3, options={"trade_per_player": each})
+    for per_player in (True, False):
+        position = at(3, options={"trade_per_player": per_player})
         skill = next(name for name in seen(position).board_skills if name)
         play(position, f"trade_tiles skill {skill}")
-        assert ("trade_tiles" in kinds(position)) == each
+        assert ("trade_tiles" in kinds(position)) == per_player
 
 
 @proves("PIX-805")
@@ -136,21 +136,21 @@ def test_without_the_dungeon_points_end_at_sixty_and_all_play_on() -> None:
     position = at(3, {}, victim, options={"dungeon": False})
     log = play(position, "punish", "give red 4", throws=[5])
     assert "dungeon" not in event_keys(log)
-    assert (player(position, 1).suffered, player(position, 1).out) == (60, False)
+    assert (own_view(position, 1).suffered, own_view(position, 1).out) == (60, False)
     assert asked(position) == (1, "main")
     assert active(position, 1) == {"casino"}
     play(position, "pass")
-    assert (player(position, 1).suffered, asked(position)) == (60, (2, "main"))
+    assert (own_view(position, 1).suffered, asked(position)) == (60, (2, "main"))
     last = at(3, {"discs": 1}, STILL | {"punishment": 60}, STILL, options={"dungeon": False}, round=7)
     play(last, "pantry apple")
     log = offer(last, "1s", "1s", "1s")
-    assert [each["total"] for each in event_args(log, "suffered") if each["seat"] == 1] == [60, 60, 60]
+    assert [args["total"] for args in event_args(log, "suffered") if args["seat"] == 1] == [60, 60, 60]
     assert asked(last) == (None, "over")
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_what_is_shown_changes_nothing_else(players: int) -> None:
-    """The options of the view leave moves and what is told as they are; what all can see cannot be revealed."""
+    """The options of the view change neither moves nor events; what all can see cannot be revealed."""
 
     def game(**options: Any) -> list[Any]:
         played = decisions(players, 7, **options)

@@ -64,7 +64,7 @@ def test_three_goods_are_thrown_away_not_fewer() -> None:
 
 
 def ways(position: PixieQueenState) -> list[str]:
-    """Returns what is left after each way to answer."""
+    """Returns the goods left after every way to answer."""
     if asked(position) != (0, "discard"):
         return [owned(position, 0)]
     return [left for text in legal(position) for left in ways(after(position, text))]

@@ -19,9 +19,9 @@ from .helpers import (
     legal,
     offer,
     only,
+    own_view,
     owned,
     play,
-    player,
     rewards,
     seen,
     stock,
@@ -261,7 +261,7 @@ def test_the_castle_pixie_becomes_a_servant_for_good() -> None:
     band = seen(position).bands[0]
     assert (band.servants, band.captives, active(position, 0)) == (1, 4, set())
     assert {space.space: space.price for space in seen(position).spaces}["forge_ring"] == 2
-    assert player(position, 0).rewards == 9
+    assert own_view(position, 0).rewards == 9
 
 
 @proves("PIX-512")
@@ -269,7 +269,7 @@ def test_the_skill_adds_two_points_to_a_servant() -> None:
     for skill, points in (("servant_bonus", 12), ("ring_bonus", 10)):
         position = promoting(3, {"on": "rob_pixie", "skill": skill})
         play(position, "promote rob_pixie castle")
-        assert player(position, 0).rewards == points
+        assert own_view(position, 0).rewards == points
 
 
 @proves("PIX-513")

@@ -16,20 +16,20 @@ from .test_refusals_actions import NAMES
 
 
 def prompt(position: PixieQueenState) -> Prompt:
-    found = position.prompt(decider(position))
-    assert found is not None
-    return found
+    question = position.prompt(decider(position))
+    assert question is not None
+    return question
 
 
 def choice(position: PixieQueenState, text: str) -> Choice:
-    (found,) = [each for each in prompt(position).choices if each.move == text]
-    return found
+    (only,) = [choice for choice in prompt(position).choices if choice.move == text]
+    return only
 
 
 def note(position: PixieQueenState, text: str, language: str = "en") -> str:
     """Returns what the note of an answer says."""
-    told = choice(position, text).note
-    return "" if told is None else Words(GAME, language, NAMES[: position.seats], decider(position)).phrase(told)
+    note = choice(position, text).note
+    return "" if note is None else Words(GAME, language, NAMES[: position.seats], decider(position)).phrase(note)
 
 
 def question(position: PixieQueenState, language: str = "en") -> str:
@@ -112,8 +112,8 @@ def test_bonus_points_are_told_by_where_they_come_from() -> None:
     assert event_args(log, "bonus") == [{"seat": 0, "number": 2}]
     for language in LANGUAGES:
         words = Words(GAME, language, NAMES[:3])
-        told = [words.event(seen) for seen in log.seen_by(None) if seen.phrase.key in ("bonus", "skill-bonus")]
-        assert len(set(told)) == 2
+        lines = [words.event(seen) for seen in log.seen_by(None) if seen.phrase.key in ("bonus", "skill-bonus")]
+        assert len(set(lines)) == 2
 
 
 @proves("PIX-361", "PIX-805")

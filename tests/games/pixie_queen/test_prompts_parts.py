@@ -1,4 +1,4 @@
-"""What a question shows of each answer: its words, the board elements that they point at, what it reveals."""
+"""The choices of a prompt: their words, the board elements that they point at, what they reveal."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ Shown = tuple[str, str, dict[str, Any], str | None]
 
 
 def parts(position: PixieQueenState) -> dict[str, list[Shown]]:
-    """Returns for each answer its parts but the first."""
+    """Returns the parts of every choice but the first one."""
     return {
         answer.move: [(part.id, part.label.key, dict(part.label.args), part.target) for part in answer.parts[1:]]
         for answer in prompt(position).choices

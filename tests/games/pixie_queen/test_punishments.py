@@ -7,7 +7,7 @@ import pytest
 from folkmoot.engine.events import Log
 from folkmoot.testing import proves
 
-from .helpers import Seat, asked, event_args, event_keys, offer, play, player, seen
+from .helpers import Seat, asked, event_args, event_keys, offer, own_view, play, seen
 from .scenes import offering, promoting, punished
 
 FREE = [{"skill": "copy_any"}, {"skill": "free_unchain"}, {"skill": "free_demotion"}]
@@ -19,12 +19,12 @@ EVERYWHERE = "steal_food steal_silver promotion exchange convert"
 
 def advanced(log: Log, track: str) -> dict[int, int]:
     """Returns the cases by which the seats went up on a track."""
-    return {each["seat"]: each["number"] for each in event_args(log, "advanced") if each["track"] == track}
+    return {args["seat"]: args["number"] for args in event_args(log, "advanced") if args["track"] == track}
 
 
 def suffered(log: Log, seat: int) -> list[tuple[str, int]]:
     """Returns what a seat suffered, by cause."""
-    return [(each["cause"], each["number"]) for each in event_args(log, "suffered") if each["seat"] == seat]
+    return [(args["cause"], args["number"]) for args in event_args(log, "suffered") if args["seat"] == seat]
 
 
 @pytest.mark.parametrize(("letter", "track"), [("s", "silver"), ("g", "gold")])
@@ -47,9 +47,9 @@ def test_who_gave_goes_up_a_case_and_the_single_largest_giver_two(
     position = offering(4, *seats, {"goods": "1a"})
     log = offer(position, *[f"{amount}{letter}" for amount in amounts], "1a")
     assert advanced(log, track) == {seat: case for seat, case in enumerate(cases) if case}
-    assert [getattr(each, f"{track}_case") for each in seen(position).players] == [*cases, 0]
+    assert [getattr(player, f"{track}_case") for player in seen(position).players] == [*cases, 0]
     other = "gold" if track == "silver" else "silver"
-    assert [getattr(each, f"{other}_case") for each in seen(position).players] == [0] * 4
+    assert [getattr(player, f"{other}_case") for player in seen(position).players] == [0] * 4
 
 
 @proves("PIX-701", "PIX-702")
@@ -57,7 +57,7 @@ def test_both_tracks_are_moved_before_the_promotions_silver_first() -> None:
     seats: list[Seat] = [{"goods": "1s 1g", "doubled": True}, {"goods": "1a"}]
     position = offering(3, *seats)
     log = offer(position, "1s 1g", "1a", "1g")
-    assert [(each["seat"], each["track"], each["number"]) for each in event_args(log, "advanced")] == [
+    assert [(args["seat"], args["track"], args["number"]) for args in event_args(log, "advanced")] == [
         (0, "silver", 2),
         (0, "gold", 1),
         (2, "gold", 1),
@@ -71,7 +71,7 @@ def test_the_last_case_is_the_last_and_its_owner_still_counts() -> None:
     position = offering(3, *seats)
     log = offer(position, "2s", "1s", "1a")
     assert advanced(log, "silver") == {1: 1}
-    assert [each.silver_case for each in seen(position).players] == [6, 2, 0]
+    assert [player.silver_case for player in seen(position).players] == [6, 2, 0]
     near = offering(3, {"gold_case": 5}, {"goods": "1a"}, {"goods": ""})
     log = offer(near, "2g", "1a", "")
     assert advanced(log, "gold") == {0: 1}
@@ -117,7 +117,7 @@ def test_the_last_case_gives_a_point_in_every_punishment_phase() -> None:
         cases = {"silver_case": silver, "gold_case": gold, "bonus": 9, "on": EVERYWHERE, "skill": "copy_any"}
         position, log = punished(3, cases)
         assert suffered(log, 0) == []
-        assert player(position, 0).bonus == 9 + bonus
+        assert own_view(position, 0).bonus == 9 + bonus
         assert event_args(log, "bonus") == ([{"seat": 0, "number": bonus}] if bonus else [])
 
 
@@ -127,13 +127,13 @@ def test_even_a_furious_queen_pays_for_the_last_case() -> None:
     log = offer(position, "1s", "1s", "1s")
     assert "anger" in event_keys(log)
     assert event_args(log, "bonus") == [{"seat": 0, "number": 1}]
-    assert player(position, 0).rewards == 1
+    assert own_view(position, 0).rewards == 1
 
 
 @proves("PIX-714")
 def test_captives_of_all_before_the_tracks_of_all_in_order() -> None:
     _, log = punished(3, *FREE, big=[2, 0, 1], small=[0, 1, 2])
-    assert [(each["seat"], each["cause"]) for each in event_args(log, "suffered")] == [
+    assert [(args["seat"], args["cause"]) for args in event_args(log, "suffered")] == [
         (2, "captives"),
         (0, "captives"),
         (1, "captives"),

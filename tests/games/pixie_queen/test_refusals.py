@@ -78,17 +78,17 @@ def test_a_trade() -> None:
     board = [text.split()[1] for text in only(position, "trade_tiles") if text.startswith("skill")]
     missing = next(name for name in ("copy_any", "free_unchain", "free_promotion", "cheap_gold") if name not in board)
     for text in (
-        "food red-food",  # he has none
+        "food red-food",  # red has none
         "food red-one_use",
         "food yellow-food",  # in the dungeon
         "one_use grace_tile",  # not at home
-        "one_use bag_tile",  # his own
+        "one_use bag_tile",  # blue's own
         "one_use red-extra",
         "extra pile",  # nothing lies there
         "extra",
         "skill pile",
         "skill yellow-skill",
-        "food blue-food",  # with himself
+        "food blue-food",  # with oneself
         "skill blue-skill",
         f"skill {missing}",
     ):
@@ -214,7 +214,7 @@ def test_a_promotion() -> None:
 
 @proves("PIX-507", "PIX-505")
 def test_a_pixie_whose_way_is_blocked_by_its_own_band() -> None:
-    """An apple would not help: the hands of the next level are his own pixies'."""
+    """An apple would not help: the player's own pixies stand on the hands of the next level."""
     mine = promoting(3, {"goods": "5a", "on": "casino forge_ring rob_pixie"})
     assert not any(text.startswith("promote casino") for text in legal(mine))
     refused(mine, "promote casino forge_ring", "PIX-507", space="forge_ring")

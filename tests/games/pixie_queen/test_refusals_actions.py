@@ -23,12 +23,12 @@ def refused(position: PixieQueenState, text: str, code: str, **args: Value) -> N
 
     Of what the reason tells besides, that which is named must be so.
     """
-    told = reason(position, text)
-    assert told is not None, text
-    assert (text, told.code, {name: told.args.get(name) for name in args}) == (text, code, args)
+    refusal = reason(position, text)
+    assert refusal is not None, text
+    assert (text, refusal.code, {name: refusal.args.get(name) for name in args}) == (text, code, args)
     assert not any(f"{move} ".startswith(f"{text} ") for move in legal(position))
     for language in LANGUAGES:
-        assert Words(GAME, language, NAMES[: position.seats]).why(told)
+        assert Words(GAME, language, NAMES[: position.seats]).why(refusal)
 
 
 def test_only_who_is_asked_acts() -> None:

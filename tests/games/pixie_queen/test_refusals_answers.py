@@ -6,7 +6,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import asked, decisions, legal, player, reason, seen, stock
+from .helpers import asked, decisions, legal, own_view, reason, seen, stock
 from .test_components import SPACES
 from .test_refusals_true import CLAIMS as OF_ACTIONS
 from .test_refusals_true import Claim, amount, level, pixie
@@ -28,7 +28,7 @@ ANSWERS = {
     "promote": "promote stop remove_stone",
     "neutral": "neutral",
 }
-"""For each question the kinds of moves that answer it, those of the pyramid apart."""
+"""The verbs that answer each question, without those of the pyramid."""
 
 
 def number(words: list[str]) -> int:
@@ -48,21 +48,21 @@ def used_up(position: PixieQueenState, seat: int, words: list[str]) -> bool:
 
 def no_pantry(position: PixieQueenState, seat: int, words: list[str]) -> bool:
     """The food is not there, or fewer than three goods; or the amount to throw away is not possible."""
-    goods = player(position, seat).goods or []
+    goods = own_view(position, seat).goods or []
     if words[0] == "discard":
         return asked(position)[1] == "discard"
     return sum(goods) < 3 if words[1] == "discard" else stock(position, words[1]) == 0
 
 
 def no_special(position: PixieQueenState, seat: int, words: list[str]) -> bool:
-    left = [have - need for have, need in zip(player(position, seat).goods or [], seen(position).area, strict=True)]
+    left = [have - need for have, need in zip(own_view(position, seat).goods or [], seen(position).area, strict=True)]
     if min(left) < 0 or sum(left) == 0:
         return True
     return len(words) == 2 and left[box.GOOD_NAMES.index(words[1])] == 0
 
 
 def no_stone(position: PixieQueenState, seat: int, words: list[str]) -> bool:
-    no_bread = amount(position, seat, "bread") == 0 and player(position, seat).skill != "free_unchain"
+    no_bread = amount(position, seat, "bread") == 0 and own_view(position, seat).skill != "free_unchain"
     return no_bread or seen(position).bands[seat].stones == [0, 0]
 
 
@@ -86,10 +86,10 @@ def full_captive(position: PixieQueenState, seat: int, words: list[str]) -> bool
 
 
 def wrong_offer(position: PixieQueenState, seat: int, words: list[str]) -> bool:
-    """It is not complete yet, or is already; another good is asked for, or he does not have that much of it, or has
-    offered as many kinds as he may.
+    """It is not complete yet, or is already; another good is asked for, or the player does not have that much of it, or
+    has offered as many kinds as they may.
     """
-    one = player(position, seat)
+    one = own_view(position, seat)
     if len(words) == 1:
         return (one.asked == "commit") == (words == ["offer"])
     if one.asked != words[1]:
@@ -102,17 +102,17 @@ def wrong_offer(position: PixieQueenState, seat: int, words: list[str]) -> bool:
 CLAIMS: dict[str, Claim] = {
     "PIX-113": lambda position, seat, words: words[1] not in seen(position).board_skills,
     "PIX-203": lambda position, seat, words: asked(position)[1] == "tile-food",
-    "PIX-305": lambda position, seat, words: words[0] in player(position, seat).used,
+    "PIX-305": lambda position, seat, words: words[0] in own_view(position, seat).used,
     "PIX-306": used_up,
     "PIX-307": lambda position, seat, words: seen(position).priority_by is not None,
     "PIX-361": lambda position, seat, words: asked(position)[1] == "give",
     "PIX-385": lambda position, seat, words: seen(position).bag == 0,
     "PIX-386": lambda position, seat, words: position.bag[["silver", "gold", "stone"].index(words[1])] == 0,
     "PIX-388": no_pantry,
-    "PIX-390": lambda position, seat, words: "trade_tiles" in player(position, seat).used,
-    "PIX-391": lambda position, seat, words: "trade_tiles" not in player(position, seat).used,
+    "PIX-390": lambda position, seat, words: "trade_tiles" in own_view(position, seat).used,
+    "PIX-391": lambda position, seat, words: "trade_tiles" not in own_view(position, seat).used,
     "PIX-404": lambda position, seat, words: (
-        player(position, seat).skill != "copy_any" and "copy" not in player(position, seat).used
+        own_view(position, seat).skill != "copy_any" and "copy" not in own_view(position, seat).used
     ),
     "PIX-411": wrong_offer,
     "PIX-412": lambda position, seat, words: words[1] in set(box.GOOD_NAMES[:3]) - {demanded(position)},
@@ -132,22 +132,22 @@ CLAIMS: dict[str, Claim] = {
     "PIX-613": no_stone,
     "PIX-621": lambda position, seat, words: pixie(position, words[1]) != seat,
     "PIX-622": lambda position, seat, words: (
-        "grace_tile" not in (player(position, seat).one_use, player(position, seat).on_skill)
+        "grace_tile" not in (own_view(position, seat).one_use, own_view(position, seat).on_skill)
     ),
     "PIX-804": lambda position, seat, words: asked(position)[1] == "neutral",
 }
-"""For each rule what must be so if it is the reason against a move, or its beginning, given in words."""
+"""What must hold if a rule is the reason against a move, or its beginning, given in words."""
 
 
 def beginnings(players: int) -> dict[str, list[str]]:
     """Returns by their kinds all moves that are no action of the pyramid, and every beginning of one."""
-    found: dict[str, dict[str, None]] = {}
+    beginnings: dict[str, dict[str, None]] = {}
     for move in GAME.vocabulary(players, GAME.setup(players, {})):
         words = GAME.notation(move).split()
         if words[0] not in SPACES:
             for count in range(1, len(words) + 1):
-                found.setdefault(words[0], {})[" ".join(words[:count])] = None
-    return {kind: list(texts) for kind, texts in found.items()}
+                beginnings.setdefault(words[0], {})[" ".join(words[:count])] = None
+    return {kind: list(texts) for kind, texts in beginnings.items()}
 
 
 def judged(position: PixieQueenState, seat: int, texts: dict[str, list[str]]) -> list[str]:
@@ -155,14 +155,15 @@ def judged(position: PixieQueenState, seat: int, texts: dict[str, list[str]]) ->
     offered = legal(position, seat)
     question = asked(position)[1]
     wrong = []
-    for kind, beginning in texts.items():
-        for text in beginning:
-            told = reason(position, text, seat)
+    for kind, beginnings in texts.items():
+        fits = kind in ANSWERS[question].split()
+        for text in beginnings:
+            refusal = reason(position, text, seat)
             begins = any(f"{move} ".startswith(f"{text} ") for move in offered)
-            if (told is None) != begins:
-                wrong.append(f"{text}: {told}")
-            elif told is not None and not _true(position, seat, kind in ANSWERS[question].split(), text, told.code):
-                wrong.append(f"{question}: {text}: {told.code}")
+            if (refusal is None) != begins:
+                wrong.append(f"{text}: {refusal}")
+            elif refusal is not None and not _true(position, seat, fits, text, refusal.code):
+                wrong.append(f"{question}: {text}: {refusal.code}")
     return wrong
 
 
@@ -174,10 +175,10 @@ def _true(position: PixieQueenState, seat: int, fits: bool, text: str, code: str
             ("PIX-402", "copy"),
         )
     if code == NOT_THIS_QUESTION.code:
-        return words[0] == "offer" and player(position, seat).asked not in words[1:]
-    told = reason(position, text, seat)
-    if len(words) == 2 and words[0] == "promote" and told is not None and "space" in told.args:
-        words.append(str(told.args["space"]))
+        return words[0] == "offer" and own_view(position, seat).asked not in words[1:]
+    refusal = reason(position, text, seat)
+    if len(words) == 2 and words[0] == "promote" and refusal is not None and "space" in refusal.args:
+        words.append(str(refusal.args["space"]))
     return CLAIMS[code](position, seat, words)
 
 

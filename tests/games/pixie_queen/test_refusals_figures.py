@@ -1,4 +1,4 @@
-"""A refusal names the figures that stand against a move, all of them and no others, whoever asks."""
+"""A refusal names the figures that stand against a move, all of them and no others, for every seat."""
 
 from typing import Any
 
@@ -17,10 +17,10 @@ REWARDS: dict[str, Any] = {"phase": "rewards", "demand": ["apple"]}
 
 
 def against(position: PixieQueenState, text: str, seat: int = 2) -> tuple[str, dict[str, Any]]:
-    """Returns the rule that is broken, and all that is told with it."""
-    told = reason(position, text, seat)
-    assert told is not None, text
-    return told.code, dict(told.args)
+    """Returns the rule that is broken and the arguments of the refusal."""
+    refusal = reason(position, text, seat)
+    assert refusal is not None, text
+    return refusal.code, dict(refusal.args)
 
 
 def turn(own: Seat | None = None, *others: Seat, **facts: Any) -> PixieQueenState:

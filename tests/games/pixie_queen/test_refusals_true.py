@@ -7,7 +7,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import asked, at, decisions, legal, player, reason, seen, stock
+from .helpers import asked, at, decisions, legal, own_view, reason, seen, stock
 from .test_components import LEVELS, SPACES
 
 TILES = {"double_offering": "double_tile", "look_in_bag": "bag_tile", "grace": "grace_tile"}
@@ -20,23 +20,23 @@ def level(place: str) -> int:
 
 
 def amount(position: PixieQueenState, seat: int, good: str) -> int:
-    return (player(position, seat).goods or [])[box.GOOD_NAMES.index(good)]
+    return (own_view(position, seat).goods or [])[box.GOOD_NAMES.index(good)]
 
 
 def pixie(position: PixieQueenState, space: str) -> int | None:
-    return next(each.pixie for each in seen(position).spaces if each.space == space)
+    return next(there.pixie for there in seen(position).spaces if there.space == space)
 
 
 def laid(position: PixieQueenState, space: str) -> int:
-    return next(each.discs for each in seen(position).spaces if each.space == space)
+    return next(there.discs for there in seen(position).spaces if there.space == space)
 
 
 def may_displace(position: PixieQueenState, seat: int) -> bool:
-    return amount(position, seat, "apple") > 0 or player(position, seat).skill == "free_demotion"
+    return amount(position, seat, "apple") > 0 or own_view(position, seat).skill == "free_demotion"
 
 
 def no_room(position: PixieQueenState, seat: int, own: str | None) -> bool:
-    one = player(position, seat)
+    one = own_view(position, seat)
     return own is not None and not (one.skill == "extra_slot" and one.on_skill is None)
 
 
@@ -74,7 +74,7 @@ def too_little_left(position: PixieQueenState, seat: int, words: list[str]) -> b
 
 
 def no_step(position: PixieQueenState, seat: int, words: list[str], last: bool) -> bool:
-    one = player(position, seat)
+    one = own_view(position, seat)
     cases = {"silver": one.silver_case, "gold": one.gold_case}
     if last:
         return all(cases[track] == 6 for track in words[1:] or cases)
@@ -83,7 +83,7 @@ def no_step(position: PixieQueenState, seat: int, words: list[str], last: bool) 
 
 CLAIMS: dict[str, Claim] = {
     "PIX-302": lambda position, seat, words: (
-        laid(position, words[0]) == 0 and pixie(position, words[0]) is None and player(position, seat).discs == 1
+        laid(position, words[0]) == 0 and pixie(position, words[0]) is None and own_view(position, seat).discs == 1
     ),
     "PIX-303": lambda position, seat, words: laid(position, words[0]) > 0,
     "PIX-321": lambda position, seat, words: not any(stock(position, good) for good in words[1:] or box.GOOD_NAMES[:3]),
@@ -94,23 +94,23 @@ CLAIMS: dict[str, Claim] = {
     "PIX-331": bad_exchange,
     "PIX-332": too_little_left,
     "PIX-341": lambda position, seat, words: (
-        amount(position, seat, "silver") < player(position, seat).gold_price * int([*words, "1"][1])
+        amount(position, seat, "silver") < own_view(position, seat).gold_price * int([*words, "1"][1])
     ),
     "PIX-343": lambda position, seat, words: stock(position, "gold") < int([*words, "1"][1]),
     "PIX-351": lambda position, seat, words: (
-        not seen(position).food_pile or no_room(position, seat, player(position, seat).food_tile)
+        not seen(position).food_pile or no_room(position, seat, own_view(position, seat).food_tile)
     ),
     "PIX-353": lambda position, seat, words: (
-        TILES[words[0]] not in seen(position).home or no_room(position, seat, player(position, seat).one_use)
+        TILES[words[0]] not in seen(position).home or no_room(position, seat, own_view(position, seat).one_use)
     ),
     "PIX-363": lambda position, seat, words: no_step(position, seat, words, False),
     "PIX-364": lambda position, seat, words: no_step(position, seat, words, True),
     "PIX-365": lambda position, seat, words: not any(seen(position).stock),
-    "PIX-371": lambda position, seat, words: amount(position, seat, "gold") < player(position, seat).ring_price,
+    "PIX-371": lambda position, seat, words: amount(position, seat, "gold") < own_view(position, seat).ring_price,
     "PIX-372": lambda position, seat, words: seen(position).rows[1].taken == 7,
     "PIX-381": lambda position, seat, words: pixie(position, words[1]) in (None, seat, position.seats),
     "PIX-382": lambda position, seat, words: all(
-        each.pixie in (None, seat) or each.pixie == position.seats for each in seen(position).spaces
+        space.pixie in (None, seat) or space.pixie == position.seats for space in seen(position).spaces
     ),
     "PIX-503": not_one_level_up,
     "PIX-504": lambda position, seat, words: (
@@ -120,17 +120,17 @@ CLAIMS: dict[str, Claim] = {
     "PIX-507": lambda position, seat, words: pixie(position, words[2]) == seat,
     "PIX-510": lambda position, seat, words: laid(position, words[2]) == 2,
 }
-"""For each rule what must be so if it is the reason against a move, or its beginning, given in words."""
+"""What must hold if a rule is the reason against a move, or its beginning, given in words."""
 
 
 def beginnings(players: int) -> Iterator[str]:
     """Returns every action of the pyramid, and every beginning of one."""
-    found: dict[str, None] = {}
+    beginnings: dict[str, None] = {}
     for move in GAME.vocabulary(players, GAME.setup(players, {})):
         words = GAME.notation(move).split()
         if words[0] in SPACES:
-            found.update(dict.fromkeys(" ".join(words[:count]) for count in range(1, len(words) + 1)))
-    return iter(found)
+            beginnings.update(dict.fromkeys(" ".join(words[:count]) for count in range(1, len(words) + 1)))
+    return iter(beginnings)
 
 
 def judged(position: PixieQueenState, seat: int) -> list[str]:
@@ -141,16 +141,16 @@ def judged(position: PixieQueenState, seat: int) -> list[str]:
     offered = legal(position)
     wrong = []
     for text in beginnings(position.seats):
-        told = reason(position, text)
+        refusal = reason(position, text)
         begins = any(f"{move} ".startswith(f"{text} ") for move in offered)
-        if (told is None) != begins:
-            wrong.append(f"{text}: {told}")
-        elif told is not None:
+        if (refusal is None) != begins:
+            wrong.append(f"{text}: {refusal}")
+        elif refusal is not None:
             words = text.split()
-            if len(words) == 2 and words[0] == "promotion" and "space" in told.args:
-                words.append(str(told.args["space"]))
-            if not CLAIMS[told.code](position, seat, words):
-                wrong.append(f"{text}: {told.code}")
+            if len(words) == 2 and words[0] == "promotion" and "space" in refusal.args:
+                words.append(str(refusal.args["space"]))
+            if not CLAIMS[refusal.code](position, seat, words):
+                wrong.append(f"{text}: {refusal.code}")
     return wrong
 
 
@@ -164,7 +164,7 @@ def test_every_reason_against_an_action_is_true() -> None:
 
 @proves("PIX-504", "PIX-507", "PIX-510")
 def test_every_reason_against_a_promotion_is_true_where_apples_do_not_help() -> None:
-    """Level 1 is covered by discs or held by the player's own pixies; he has apples, but nobody to displace."""
+    """Level 1 is covered by discs or held by the player's own pixies; they have apples, but nobody to displace."""
     seat = {"goods": "9a", "on": "steal_food convert"}
     position = at(3, seat, discs_on={"steal_silver": [2, 1], "exchange": [2, 1]})
     assert judged(position, 0) == []

@@ -28,11 +28,11 @@ def answers(question: str, kind: str) -> bool:
 
 
 def reasons(position: PixieQueenState, seat: int, vocabulary: list[int]) -> dict[int, Reason]:
-    """Returns for each word that is not legal now the reason against it."""
+    """Returns the reasons against the moves of the vocabulary that are not legal now."""
     legal = set(position.moves(seat))
-    found = {move: position.why_not(seat, move) for move in vocabulary if move not in legal}
-    assert all(reason is not None for reason in found.values())
-    return {move: reason for move, reason in found.items() if reason is not None}
+    reasons = {move: position.why_not(seat, move) for move in vocabulary if move not in legal}
+    assert all(reason is not None for reason in reasons.values())
+    return {move: reason for move, reason in reasons.items() if reason is not None}
 
 
 def is_right(position: PixieQueenState, seat: int, text: str, reason: Reason) -> bool:

@@ -24,10 +24,10 @@ from .helpers import (
     kinds,
     legal,
     opening,
+    own_view,
     owned,
     phase,
     play,
-    player,
     rewards,
     rules,
     seen,
@@ -211,7 +211,7 @@ def test_skills_are_chosen_from_the_last_to_the_favourite(players: int) -> None:
         log = play(position, f"skill {chosen}")
         assert rules(log)[0] == ("chose-skill", "PIX-113")
         assert event_args(log, "chose-skill") == [{"seat": seat, "skill": chosen}]
-        assert player(position, seat).skill == chosen
+        assert own_view(position, seat).skill == chosen
         left.remove(chosen)
     assert phase(position) == "actions"
     assert {skill for skill in seen(position).board_skills if skill} == left
@@ -231,5 +231,5 @@ def test_a_screen_has_one_place_of_each_kind() -> None:
     assert kinds(full).isdisjoint({"food_tile", "double_offering", "look_in_bag"})
     assert "food_tile" in kinds(at(3, {"one_use": "grace_tile"}))
     assert {"double_offering", "look_in_bag"} <= kinds(at(3, {"food_tile": 2}))
-    one = player(after(at(3, {"one_use": "grace_tile"}), "food_tile"), 0)
+    one = own_view(after(at(3, {"one_use": "grace_tile"}), "food_tile"), 0)
     assert (one.food_tile, one.one_use, one.skill) == ("food-2", "grace_tile", "servant_bonus")

@@ -1,4 +1,4 @@
-"""Situations: what is said holds, and the rest is filled in."""
+"""Situations: the facts hold, and the rest is filled in."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, active, area, asked, at, decisions, legal, owned, play, player, rewards, seen, stones
+from .helpers import NUMBERS, active, area, asked, at, decisions, legal, own_view, owned, play, rewards, seen, stones
 
 Given = dict[str, Any]
 OFFERING: Given = {"demand": ["apple"], "pending": ["offer"]}
@@ -41,7 +41,7 @@ def test_what_is_said_holds() -> None:
     position = at(3, first, second, third, **facts)
     assert asked(position) == (0, "main")
     assert [owned(position, seat) for seat in range(3)] == ["3a 2g", "1h", ""]
-    me = player(position, 0)
+    me = own_view(position, 0)
     assert (me.suffered, me.silver_case, me.gold_case, me.food_tile, me.bonus) == (17, 2, 6, "food-3", 4)
     assert (rewards(position, 0), me.used, me.discs) == (["ring-10", "special-5"], ["mine", "copy"], 4)
     assert (active(position, 0), stones(position, 0), seen(position).bands[0].captives) == (
@@ -49,8 +49,8 @@ def test_what_is_said_holds() -> None:
         [2, 1],
         3,
     )
-    assert (rewards(position, 1), player(position, 1).on_skill) == (["servant-10"], "food-4")
-    assert (seen(position).bands[1].captives, player(position, 1).discs) == (4, 2)
+    assert (rewards(position, 1), own_view(position, 1).on_skill) == (["servant-10"], "food-4")
+    assert (seen(position).bands[1].captives, own_view(position, 1).discs) == (4, 2)
     view = seen(position)
     assert (view.round, view.small, view.big, view.copies, view.roll) == (3, [2, 0, 1], [1, 2, 0], 2, 3)
     assert (view.demand[:3], area(position), position.bag) == (["honey", "bread", None], "2a 1h 1b 2s", [20, 4, 7])
@@ -66,7 +66,7 @@ def test_whatever_is_filled_in_is_sound(players: int) -> None:
             position = made(players, {"active": seat, "round": 1 + seed}, seed)
             assert position.faults() == []
             assert asked(position) == (seat, "main")
-            assert [owned(position, each) for each in range(players)] == ["2a 2h 2b 2s 2g"] * players
+            assert [owned(position, other) for other in range(players)] == ["2a 2h 2b 2s 2g"] * players
             for text in sorted(legal(position))[::7]:
                 play(position.copy(), text)
 
@@ -105,8 +105,8 @@ def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
 def test_facts_leave_out_what_goes_without_saying() -> None:
     facts: Any = GAME.facts(made(3, {"seats": [{"punishment": 4}, {}, {}], "area": {"honey": 2}}), 0)
     assert "phase" not in facts
-    assert [each.get("punishment") for each in facts["seats"]] == [4, None, None]
-    assert not any("servants" in each for each in facts["bands"])
+    assert [seat.get("punishment") for seat in facts["seats"]] == [4, None, None]
+    assert not any("servants" in band for band in facts["bands"])
     assert facts["area"] == {"honey": 2}
 
 

@@ -1,4 +1,4 @@
-"""What is told about a situation: how far each number may go, and what holds where nothing is told."""
+"""The facts of a situation: the limits of their numbers, and what holds without them."""
 
 import re
 from typing import Any
@@ -9,7 +9,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.games.pixie_queen import GAME
 from folkmoot.testing import proves
 
-from .helpers import at, owned, player, seen
+from .helpers import at, own_view, owned, seen
 from .test_situation import OPEN, Given, made
 from .test_situation_refused import band, one
 
@@ -205,14 +205,14 @@ def test_reward_tiles_of_nobody_in_particular_were_taken_by_somebody_in_order() 
     bands = [{"servants": 2}, {"servants": 1}, {}]
     for seed in range(4):
         servants = made(3, {"taken": [3, 0, 0], "round": 3, "bands": bands}, seed)
-        tiles = [player(servants, seat).tiles or [] for seat in range(3)]
-        assert [len(each) for each in tiles] == [2, 1, 0]
-        assert sorted((tile.round, tile.points) for each in tiles for tile in each) == [(1, 10), (2, 9), (3, 8)]
+        tiles = [own_view(servants, seat).tiles or [] for seat in range(3)]
+        assert [len(row) for row in tiles] == [2, 1, 0]
+        assert sorted((tile.round, tile.points) for row in tiles for tile in row) == [(1, 10), (2, 9), (3, 8)]
         assert made(3, {"taken": [3, 0, 0], "bands": bands}, seed).round == 3
         rings = made(3, one(rewards=["ring-9-2"]) | {"taken": [0, 5, 0], "round": 3}, seed)
-        others = [player(rings, seat).tiles or [] for seat in (1, 2)]
-        assert [len(each) for each in others] == [2, 2]
-        assert sorted((tile.points, tile.round) for each in others for tile in each) == [
+        others = [own_view(rings, seat).tiles or [] for seat in (1, 2)]
+        assert [len(row) for row in others] == [2, 2]
+        assert sorted((tile.points, tile.round) for row in others for tile in row) == [
             (6, 2),
             (7, 2),
             (8, 2),

@@ -44,7 +44,7 @@ def band(**facts: Any) -> Given:
         one(punishment=60),  # PIX-722
         one(out=1) | {"active": 1},  # PIX-722: with 0 points
         one(used=["pantry"]),
-        {"single_by": [0, None, None, None]},  # PIX-390: everybody has a trade of his own
+        {"single_by": [0, None, None, None]},  # PIX-390: every player has a trade of their own
         one(bonus=-1),
         one(bonus=10**20),
         one(changed={"gold": 31}),
@@ -55,7 +55,7 @@ def band(**facts: Any) -> Given:
         one(food_tile=1),
         one(food_tile=-1),
         one(stage="later"),
-        one(out=1, punishment=60),  # he is on turn
+        one(out=1, punishment=60),  # that player is on turn
         one(out=2, punishment=60) | {"active": 1},  # nobody was thrown out before
         one(out=1, punishment=60, goods={"apple": 1}) | {"active": 1},  # PIX-723
         one(out=1, punishment=60, skill="copy_any") | {"active": 1},
@@ -201,7 +201,7 @@ REWARDS = {"phase": "rewards", "demand": ["apple"]}
         {"pending": ["actions-end", "castle", "main"]},
         {"pending": ["actions-end 1", "main"]},
         {"pending": ["actions-end", "next-turn", "give 0 3 1"]},  # no die was thrown
-        {"pending": ["actions-end", "next-turn", "give 0 3 0"], "roll": 3, "shares": [0, 0, 0]},  # PIX-361: to himself
+        {"pending": ["actions-end", "next-turn", "give 0 3 0"], "roll": 3, "shares": [0, 0, 0]},  # PIX-361: to oneself
         {"pending": ["actions-end", "next-turn", "place", "bag 0 5"]},  # PIX-386: without the tile
         one(skill="cheap_gold", used=["copy"])
         | {"pending": ["actions-end", "next-turn", "copy 0"]},  # PIX-404: there is nothing to copy

@@ -21,10 +21,10 @@ from .helpers import (
     legal,
     only,
     opening,
+    own_view,
     owned,
     phase,
     play,
-    player,
     rules,
     seen,
     stock,
@@ -39,10 +39,10 @@ def stealing(players: int, *seats: dict[str, Any], **facts: Any) -> tuple[PixieQ
 
     Nobody has any goods where it is not said.
     """
-    each = [{"goods": "", **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
+    given = [{"goods": "", **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
     last = facts.setdefault("round", 3) - 1
     facts["round"] = last
-    position = at(players, *each, phase="rewards", pending=["round-end", "castle", "promote 0 1"], **facts)
+    position = at(players, *given, phase="rewards", pending=["round-end", "castle", "promote 0 1"], **facts)
     log = play(position, "stop", throws=[])
     assert position.round == last + 1
     return position, log
@@ -97,12 +97,12 @@ def test_a_neutral_pixie_brings_nobody_anything() -> None:
 
 
 def ways(position: PixieQueenState) -> list[str]:
-    """Returns what the owner of a food tile has after each way to answer."""
-    found = []
+    """Returns what the owner of a food tile has after every way to answer."""
+    stocks = []
     for text in legal(position):
         twin = after(position, text, throws=[])
-        found += ways(twin) if asked(twin) == asked(position) else [owned(twin, 0)]
-    return found
+        stocks += ways(twin) if asked(twin) == asked(position) else [owned(twin, 0)]
+    return stocks
 
 
 @pytest.mark.parametrize("value", [2, 3, 4])
@@ -111,9 +111,9 @@ def test_a_food_tile_gives_every_mixture_once(value: int) -> None:
     position, _ = stealing(3, {"food_tile": value})
     assert asked(position) == (0, "tile-food")
     assert phase(position) == "steal"
-    found = ways(position)
-    assert len(found) == len(set(found)) == comb(value + 2, 2)
-    for words in found:
+    stocks = ways(position)
+    assert len(stocks) == len(set(stocks)) == comb(value + 2, 2)
+    for words in stocks:
         assert sum(int(word[:-1]) for word in words.split()) == value
         assert {word[-1] for word in words.split()} <= set("ahb")
 
@@ -232,7 +232,7 @@ def test_in_the_first_round_only_the_skill_gives_anything(players: int) -> None:
         assert event_keys(log)[:2] == ["chose-skill", "round"]
         assert asked(position) == (position.big[0], "main")
         for seat in range(players):
-            income = player(position, seat).skill == "silver_income"
+            income = own_view(position, seat).skill == "silver_income"
             assert owned(position, seat) == (before[seat].replace("2s", "3s") if income else before[seat])
             given += income
         assert "stole" not in event_keys(log)

@@ -50,9 +50,9 @@ def test_by_option_one_player_trades_in_a_round() -> None:
 
 @proves("PIX-390")
 def test_in_the_next_round_everybody_may_trade_again() -> None:
-    for each in (True, False):
+    for per_player in (True, False):
         last = {"discs": 1, "skill": "free_unchain"}
-        position = at(3, last, STILL, STILL, options={"trade_per_player": each}, round=2)
+        position = at(3, last, STILL, STILL, options={"trade_per_player": per_player}, round=2)
         play(position, f"trade_tiles skill {next(name for name in seen(position).board_skills if name)}")
         assert asked(position) == (0, "offer")
         assert (seen(position).trade_by, seen(position).players[0].used) == (None, [])
@@ -94,8 +94,8 @@ def test_an_opponent_cannot_refuse() -> None:
     log = play(position, "trade_tiles skill red-skill")
     assert tiles(position, 0) == ["food-4", "grace_tile", "ring_bonus", None]
     assert tiles(position, 1) == ["food-2", "bag_tile", "servant_bonus", None]
-    told = {"seat": 0, "other": 1, "tile": "servant_bonus", "new_tile": "ring_bonus"}
-    assert event_args(log, "traded-with") == [told]
+    expected = {"seat": 0, "other": 1, "tile": "servant_bonus", "new_tile": "ring_bonus"}
+    assert event_args(log, "traded-with") == [expected]
     assert asked(position) == (1, "main")
 
 

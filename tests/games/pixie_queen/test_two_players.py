@@ -77,14 +77,14 @@ def test_two_types_may_be_offered_and_three_with_the_tile() -> None:
 def test_one_type_is_enough() -> None:
     position = offering(2)
     log = offer(position, "1a", "")
-    assert [(each["seat"], each["cause"]) for each in event_args(log, "suffered")] == [(1, "refusal")]
+    assert [(args["seat"], args["cause"]) for args in event_args(log, "suffered")] == [(1, "refusal")]
 
 
 @proves("PIX-803", "PIX-412")
 def test_wrong_food_is_one_of_the_types() -> None:
     position = offering(2, {"goods": "2a 2h 2b 2s"}, options={"wrong_food_offers": True})
     log = offer(position, "2h 2b", "1a")
-    assert [(each["cause"], each["number"]) for each in event_args(log, "suffered")] == [("wrong-food", 5)]
+    assert [(args["cause"], args["number"]) for args in event_args(log, "suffered")] == [("wrong-food", 5)]
     assert owned(position, 0) == "2a 2h 2b 2s"
     position = offering(2, {"goods": "2a 2h 2b 2s"}, options={"wrong_food_offers": True})
     offer(position, "1a 1h", "1g")

@@ -13,13 +13,13 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, Seat, asked, at, decisions, legal, offer, owned, play, player, seen, words_of
+from .helpers import NUMBERS, Seat, asked, at, decisions, legal, offer, own_view, owned, play, seen, words_of
 from .scenes import STILL, answer, drawing, offering, promoting, punished
 
 EYES = (None, 0, 1, 2)
 NAMES = ["Lutin", "Puck", "Nixe", "Farfadet", "Brownie"]
 OWN = ("goods", "rewards", "tiles", "bonus", "offer", "asked")
-"""What a player sees of himself alone, until the end."""
+"""What only the player's own eye sees, until the end."""
 OPEN = {"open_stocks": True, "show_bag_contents": True}
 
 
@@ -27,9 +27,9 @@ def bare(position: PixieQueenState, eye: int | None) -> dict[str, Any]:
     """Returns a view without what only one eye may see."""
     data: dict[str, Any] = msgspec.to_builtins(seen(position, eye))
     data["eye"] = None
-    for each in data["players"]:
+    for player in data["players"]:
         for name in OWN:
-            each[name] = None
+            player[name] = None
     if asked(position)[1] == "pick":
         data["bag_contents"] = None
     return data
@@ -49,12 +49,12 @@ def test_goods_and_rewards_are_seen_by_their_owner_only(players: int) -> None:
         if not decision.after.deciders():
             break
         for eye in (None, *range(players)):
-            for seat, each in enumerate(seen(decision.after, eye).players):
+            for seat, player in enumerate(seen(decision.after, eye).players):
                 if seat == eye:
-                    assert words_of(each.goods or []) == owned(decision.after, seat)
-                    assert each.rewards == sum(tile.points for tile in each.tiles or []) + (each.bonus or 0)
+                    assert words_of(player.goods or []) == owned(decision.after, seat)
+                    assert player.rewards == sum(tile.points for tile in player.tiles or []) + (player.bonus or 0)
                 else:
-                    assert (each.goods, each.rewards, each.tiles, each.bonus) == (None, None, None, None)
+                    assert (player.goods, player.rewards, player.tiles, player.bonus) == (None, None, None, None)
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -66,7 +66,7 @@ def test_at_the_end_all_is_open(players: int) -> None:
         assert view == views[0]
         assert None not in view["demand"]
         assert len(view["unused_demand"]) == 2
-        assert all(each["goods"] is not None and each["tiles"] is not None for each in view["players"])
+        assert all(player["goods"] is not None and player["tiles"] is not None for player in view["players"])
         assert view["bag_contents"] == last.after.bag
 
 
@@ -140,9 +140,9 @@ def test_what_the_next_punishment_brings_is_told() -> None:
     ]
     expected = [[1, 2, 1], [1, 0, 0], [2, 3, 3]]
     position = promoting(3, *seats)
-    assert [each.expected for each in seen(position).players] == expected
+    assert [player.expected for player in seen(position).players] == expected
     after, _ = punished(3, *seats)
-    assert [each.suffered for each in seen(after).players] == [sum(each) for each in expected]
+    assert [player.suffered for player in seen(after).players] == [sum(points) for points in expected]
 
 
 @proves("PIX-722")
@@ -160,19 +160,20 @@ def test_what_the_last_act_gave_and_took_is_seen_by_all() -> None:
     position = at(3, {"goods": "2a 3s"}, {"on": "punish", "goods": "1a 1b 5g"})
     play(position, "exchange apple silver 2")
     for eye in EYES:
-        assert [each.changed for each in seen(position, eye).players] == [[-2, 0, 0, 2, 0], [0] * 5, [0] * 5]
+        assert [player.changed for player in seen(position, eye).players] == [[-2, 0, 0, 2, 0], [0] * 5, [0] * 5]
     robbing = at(3, {"goods": ""}, {"on": "punish", "goods": "1a 1b 5g"})
     play(robbing, "rob_pixie punish")
     for eye in EYES:
-        assert [each.changed for each in seen(robbing, eye).players] == [[1, 0, 1, 0, 0], [-1, 0, -1, 0, 0], [0] * 5]
+        changes = [player.changed for player in seen(robbing, eye).players]
+        assert changes == [[1, 0, 1, 0, 0], [-1, 0, -1, 0, 0], [0] * 5]
 
 
 def test_offers_of_nothing_change_nothing() -> None:
     position = at(3, {"goods": "", "discs": 1}, STILL | {"goods": ""}, STILL | {"goods": ""})
     play(position, "pantry apple")
-    assert player(position, 0).changed == [1, 0, 0, 0, 0]
+    assert own_view(position, 0).changed == [1, 0, 0, 0, 0]
     offer(position, "", "", "")
-    assert (asked(position), [each.changed for each in seen(position).players]) == ((0, "main"), [[0] * 5] * 3)
+    assert (asked(position), [player.changed for player in seen(position).players]) == ((0, "main"), [[0] * 5] * 3)
 
 
 def test_the_last_act_is_seen_and_no_offer_is_one() -> None:
@@ -190,18 +191,18 @@ def test_steps_of_an_offer_change_nothing_for_others_and_offers_are_open_afterwa
     answer(position, 0, "offer apple 2", "offer silver 0")
     for eye, view in before.items():
         assert seen(position, eye) == view
-    me = player(position, 0)
+    me = own_view(position, 0)
     assert (me.offer, me.asked, me.committed) == ([2, 0, 0, 0, 0], "gold", False)
     answer(position, 0, "offer gold 0")
-    assert player(position, 0).asked == "commit"
+    assert own_view(position, 0).asked == "commit"
     answer(position, 0, "commit")
     for eye in EYES:
-        assert [each.committed for each in seen(position, eye).players] == [True, False, False]
+        assert [player.committed for player in seen(position, eye).players] == [True, False, False]
         assert seen(position, eye).players[0].offer == ([2, 0, 0, 0, 0] if eye == 0 else None)
     rest = offering(3)
     offer(rest, "2a", "1s", "")
     for eye in EYES:
-        assert [words_of(each.offer or []) for each in seen(rest, eye).players] == ["2a", "1s", ""]
+        assert [words_of(player.offer or []) for player in seen(rest, eye).players] == ["2a", "1s", ""]
 
 
 def course(position: PixieQueenState) -> Course:

@@ -1,4 +1,4 @@
-"""Every field of what an eye sees, in a position where each has something to say, at the end and in the dungeon."""
+"""Every field of what an eye sees, in a position where all of them have a value, at the end and in the dungeon."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ import pytest
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, at, player, seen
+from .helpers import Seat, at, own_view, seen
 from .scenes import answer, offering, promoting
 
 
@@ -62,7 +62,7 @@ SECOND: dict[str, Any] = {
 
 
 def test_a_player_sees_all_of_their_own_things() -> None:
-    assert msgspec.to_builtins(player(rich(), 1)) == SECOND
+    assert msgspec.to_builtins(own_view(rich(), 1)) == SECOND
 
 
 def test_others_see_all_but_what_is_behind_the_screen() -> None:
@@ -122,8 +122,8 @@ def test_spaces_and_bands_are_seen_with_whose_they_are() -> None:
     view = seen(rich())
     spaces = {one.space: (one.pixie, one.discs, one.discs_of, one.price) for one in view.spaces}
     assert len(spaces) == 14
-    told = {"casino": (1, 1, 0, 1), "convert": (None, 2, 2, 2), "grace": (1, 0, None, 1), "punish": (2, 0, None, 1)}
-    assert {space: told.get(space, (None, 0, None, 2)) for space in spaces} == spaces
+    used = {"casino": (1, 1, 0, 1), "convert": (None, 2, 2, 2), "grace": (1, 0, None, 1), "punish": (2, 0, None, 1)}
+    assert {space: used.get(space, (None, 0, None, 2)) for space in spaces} == spaces
     assert msgspec.to_builtins(view.bands) == [
         {"colour": "blue", "captives": 5, "stones": [0, 0], "servants": 0},
         {"colour": "red", "captives": 2, "stones": [2, 1], "servants": 1},
@@ -210,4 +210,4 @@ def test_an_offer_being_made_is_seen_by_its_owner_alone() -> None:
         assert [one.doubled for one in seen(position, eye).players] == [False, True, False]
     answer(position, 1, "offer gold 0", "commit")
     assert [one.committed for one in seen(position, 0).players] == [False, True, False]
-    assert player(position, 1).asked is None
+    assert own_view(position, 1).asked is None
