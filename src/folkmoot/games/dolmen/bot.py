@@ -8,6 +8,7 @@ from typing import Final
 from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
+from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.rules.building import fitting_looks
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, last_of, memory_of, slab_of
 
@@ -99,7 +100,7 @@ def _peek_value(position: DolmenState, seat: int, place: int) -> float:
     away = min((place - position.at[seat]) % 16, (position.at[seat] - place) % 16)
     if away == 0:
         return 100.0
-    after = position.phase != 0
+    after = position.phase != phases.MAIN
     return (UNKNOWN_PEEK if after else 0.02) + 0.1 / float(away)
 
 

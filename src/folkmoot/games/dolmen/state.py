@@ -61,9 +61,12 @@ class DolmenState(Position):
 
     seats: i64
     counts_start: bool
+    """The start slab is one of the slabs that end the game (DOL-101, DOL-112)."""
     memory_aid: bool
     jump_points: bool
+    """Every point that is jumped over counts as a step (DOL-118)."""
     under_one: bool
+    """A slab below the ground row hangs on one other (DOL-119)."""
     round_limit: i64
     first: i64
     """The seat that began (DOL-15)."""

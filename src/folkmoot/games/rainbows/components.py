@@ -21,6 +21,7 @@ START_GOLD: Final[int] = _GAME["start_gold"]  # RAI-09
 START_ACCOUNT: Final[int] = _GAME["start_account"]  # RAI-11
 START_ACCOUNT_WITH_BANK: Final[int] = _GAME["start_account_with_bank"]
 THIRD: Final[int] = _GAME["clover_third"]
+"""How many Luckychauns the lowest third of the deck has, into which the clover is shuffled (RAI-15)."""
 
 
 def _by_number(table: dict[str, int]) -> list[int]:

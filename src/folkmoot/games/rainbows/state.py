@@ -33,7 +33,7 @@ class RainbowsState(Position):
     turn: i64
     """Picks made this round, or players who have passed the bank's counter."""
     ended_by: i64
-    """Why the last day ended: one of the rules 47, 48, 51; 0 before."""
+    """Why the last day ended: `phases.BY_CLOVER` and so on, the number of the rule; 0 before."""
 
     deck: list[int]
     """The whole deck of the day, from the top, what was dealt included; never changed in place, so copies share it."""
