@@ -7,7 +7,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
-from tests.example.acorns import bot, moves
+from tests.example.acorns import bot
+from tests.example.acorns import moves as verbs
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition, start
 from tests.example.acorns.situation import facts_of, situation
@@ -21,7 +22,7 @@ class Acorns(Game):
     rules_version = 1
     seats = (2, 3)
     options = AcornsOptions
-    written = moves.NOTATION
+    written = verbs.NOTATION
     maturity = "complete"
     credits = Credits(designers=["The testers of Folkmoot"], publisher="nobody", year=2025)
 
@@ -38,7 +39,7 @@ class Acorns(Game):
         return facts_of(checked_cast(AcornsPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary(seats, checked_cast(AcornsOptions, options))
+        return verbs.vocabulary(seats, checked_cast(AcornsOptions, options))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return bot.move_values(checked_cast(AcornsPosition, position), seat, position.moves(seat))

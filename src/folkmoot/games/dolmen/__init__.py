@@ -7,7 +7,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
-from folkmoot.games.dolmen import bot, moves
+from folkmoot.games.dolmen import bot
+from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition, start
 from folkmoot.games.dolmen.situation import facts_of, situation
@@ -21,7 +22,7 @@ class Dolmen(Game):
     rules_version = 1
     seats = (2, 3, 4)  # DOL-01
     options = DolmenOptions
-    written = moves.NOTATION
+    written = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["William Aubert"],
@@ -43,7 +44,7 @@ class Dolmen(Game):
         return facts_of(checked_cast(DolmenPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary(seats, checked_cast(DolmenOptions, options))
+        return verbs.vocabulary(seats, checked_cast(DolmenOptions, options))
 
     def turns(self, position: Position) -> int | None:
         ours = checked_cast(DolmenPosition, position)

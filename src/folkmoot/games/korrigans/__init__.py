@@ -44,7 +44,7 @@ class Korrigans(Game):
         return facts_of(checked_cast(KorrigansPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return verbs.vocabulary(seats)
+        return verbs.vocabulary(seats, checked_cast(KorrigansOptions, options))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return bot.move_values(checked_cast(KorrigansPosition, position), seat, position.moves(seat))

@@ -39,17 +39,17 @@ FAR: Final = 5
 GIVEN_UP: Final = 0.5
 
 
-def move_values(position: KorrigansState, seat: int, offered: list[int]) -> list[float]:
+def move_values(position: KorrigansState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move."""
-    kind = kind_of(offered[0])
+    kind = kind_of(moves[0])
     if position.part == phases.FINAL_TURN and kind == verbs.MOVE:
         first = Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
-        return [1.0 if move == first else 0.0 for move in offered]
+        return [1.0 if move == first else 0.0 for move in moves]
     if kind == verbs.CAULDRON:
-        return _cauldron_values(position, seat, offered)
+        return _cauldron_values(position, seat, moves)
     if kind in (verbs.SUN, verbs.CLOUD):
-        return [_line_value(position, seat, move) for move in offered]
-    return [_value(position, seat, move) for move in offered]
+        return [_line_value(position, seat, move) for move in moves]
+    return [_value(position, seat, move) for move in moves]
 
 
 def _value(position: KorrigansState, seat: int, move: int) -> float:
@@ -178,7 +178,7 @@ def _line_value(position: KorrigansState, seat: int, move: int) -> float:
     return worth
 
 
-def _cauldron_values(position: KorrigansState, seat: int, offered: list[int]) -> list[float]:
+def _cauldron_values(position: KorrigansState, seat: int, moves: list[int]) -> list[float]:
     """Returns the gold of the best own plan, less half of the best plan of another player by open tokens."""
     mine = Race(position, seat, position.owned(seat))
     others = [
@@ -187,7 +187,7 @@ def _cauldron_values(position: KorrigansState, seat: int, offered: list[int]) ->
         if other != seat
     ]
     values: list[float] = []
-    for move in offered:
+    for move in moves:
         field = first_of(move)
         best = max([other.best(field).gold for other in others])
         values.append(float(mine.best(field).gold) - 0.5 * best)

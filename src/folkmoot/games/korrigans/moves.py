@@ -5,6 +5,7 @@ from typing import Final
 from folkmoot.engine.notation import Notation, Place
 from folkmoot.engine.packing import ANY, pack, pack_row, unpack
 from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans.options import KorrigansOptions
 
 PLACE: Final = 0
 SUN: Final = 1
@@ -62,7 +63,7 @@ NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 """`move k1 hare village`, `gather gold3`, `sun 4`, `goblin b1`, `stop`."""
 
 
-def vocabulary(seats: int) -> list[int]:
+def vocabulary(seats: int, options: KorrigansOptions) -> list[int]:
     """Returns every well-formed move with so many players, in the order of their kinds."""
     moves: list[int] = []
     for kind, shape in enumerate(_SHAPES.values()):

@@ -26,15 +26,15 @@ ALONE: Final = 0.35
 """How likely it is that a gift of one bar is the single largest of its kind."""
 
 
-def move_values(position: PixieQueenState, seat: int, offered: list[int]) -> list[float]:
+def move_values(position: PixieQueenState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move."""
-    kind = kind_of(offered[0])
+    kind = kind_of(moves[0])
     if kind in (verbs.OFFER, verbs.COMMIT):
-        return [_offer_value(position, seat, move) for move in offered]
+        return [_offer_value(position, seat, move) for move in moves]
     if kind == verbs.SKILL:
-        return [SKILL_WORTH[first_of(move)] for move in offered]
+        return [SKILL_WORTH[first_of(move)] for move in moves]
     now = worth(position, seat)
-    return [_value(position, seat, move) - now for move in offered]
+    return [_value(position, seat, move) - now for move in moves]
 
 
 def _value(position: PixieQueenState, seat: int, move: int) -> float:

@@ -8,7 +8,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.engine.position import Position
-from folkmoot.games.rainbows import bot, moves
+from folkmoot.games.rainbows import bot
+from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition, start
 from folkmoot.games.rainbows.situation import facts_of, situation
@@ -22,7 +23,7 @@ class Rainbows(Game):
     rules_version = 1
     seats = (2, 3, 4, 5)
     options = RainbowsOptions
-    written = moves.NOTATION
+    written = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["Alan R. Moon"],
@@ -46,7 +47,7 @@ class Rainbows(Game):
         return facts_of(checked_cast(RainbowsPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary(seats, checked_cast(RainbowsOptions, options))
+        return verbs.vocabulary(seats, checked_cast(RainbowsOptions, options))
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return bot.move_values(checked_cast(RainbowsPosition, position), seat, position.moves(seat))

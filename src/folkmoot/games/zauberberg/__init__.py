@@ -7,7 +7,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.game import Credits, Game, checked_cast
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
-from folkmoot.games.zauberberg import bot, moves
+from folkmoot.games.zauberberg import bot
+from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition, start
 from folkmoot.games.zauberberg.situation import facts_of, situation
@@ -21,7 +22,7 @@ class Zauberberg(Game):
     rules_version = 1
     seats = (2, 3, 4, 5)  # ZAU-12
     options = ZauberbergOptions
-    written = moves.NOTATION
+    written = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["Rüdiger Dorn"],
@@ -43,7 +44,7 @@ class Zauberberg(Game):
         return facts_of(checked_cast(ZauberbergPosition, position), seat)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
-        return moves.vocabulary(seats)
+        return verbs.vocabulary(seats, checked_cast(ZauberbergOptions, options))
 
     def turns(self, position: Position) -> int | None:
         return checked_cast(ZauberbergPosition, position).turns

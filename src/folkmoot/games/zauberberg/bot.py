@@ -22,10 +22,10 @@ STOP_VALUE: Final = 0.1
 UNSEEN_VALUE: Final = 3.0
 
 
-def move_values(position: ZauberbergState, seat: int, offered: list[int]) -> list[float]:
+def move_values(position: ZauberbergState, seat: int, moves: list[int]) -> list[float]:
     """Returns the values of the offered moves, in their order."""
     plans = Plans(position, seat)
-    return [float(round(_value(position, plans, seat, move) / GRAIN)) for move in offered]
+    return [float(round(_value(position, plans, seat, move) / GRAIN)) for move in moves]
 
 
 def _value(position: ZauberbergState, plans: Plans, seat: int, move: int) -> float:

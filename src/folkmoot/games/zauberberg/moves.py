@@ -7,6 +7,7 @@ from folkmoot.engine.handfuls import count_of, handful
 from folkmoot.engine.notation import Notation, Place
 from folkmoot.engine.packing import ANY, pack, pack_row, unpack
 from folkmoot.games.zauberberg import components as box
+from folkmoot.games.zauberberg.options import ZauberbergOptions
 
 PLACE: Final = 0
 PICK: Final = 1
@@ -86,7 +87,7 @@ NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
 """`place k3 nw`, `pick k3 J`, `walk 4 cw`, `climb J2 ccw`, `exchange 13J`, `reveal L1-02`, `stop`."""
 
 
-def vocabulary(seats: int) -> list[int]:
+def vocabulary(seats: int, options: ZauberbergOptions) -> list[int]:
     """Returns every well-formed move that could be legal with so many players, in the order of their kinds."""
     moves = [pack(PLACE, kobold, village) for kobold in range(box.KOBOLDS) for village in range(box.VILLAGES)]
     moves += [pack(PICK, kobold, face) for kobold in range(box.KOBOLDS) for face in (kobold, box.JOKER)]
