@@ -72,7 +72,3 @@ def rules(log: Log, eye: int | None = None) -> list[tuple[str, str]]:
 def event_args(log: Log, key: str, eye: int | None = None) -> list[dict[str, Any]]:
     """Returns the arguments of the events of one key that the seat (None: a spectator) sees."""
     return [dict(seen.phrase.args) for seen in log.seen_by(eye) if seen.phrase.key == key]
-
-
-told = event_keys
-said = event_args
