@@ -29,9 +29,9 @@ class AcornsState(Position):
     """From the bottom; nobody knows any of it."""
     places: list[int]
     rows: list[int]
-    """All tokens in front of players, oldest first …"""
+    """All tokens in front of players, oldest first."""
     owners: list[int]
-    """… and the seats in front of which they lie."""
+    """The seats in front of which these tokens lie, in the same order."""
     lost: list[int]
     """Faces out of the game."""
     mixings: int

@@ -16,17 +16,17 @@ from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_sco
 from folkmoot.games.rainbows.state import RainbowsState
 
 EARLY: Final = 18.0
-"""Until so many cards are dealt, gold and openings count fully …"""
+"""Until so many cards are dealt, gold and openings count fully."""
 LATE: Final = 58.0
-"""… and from here on they count nothing."""
+"""Once so many cards are dealt, they count nothing."""
 OPENING: Final = 4.0
 """What a vacant linked space is worth early in a day."""
 NEIGHBOUR: Final = 1.5
 """What a face-up neighbouring number is worth early in a day."""
 ENOUGH: Final = 10
-"""With more gold on hand a player can pay for any card, so that further gold …"""
+"""With more gold on hand than this a player can pay for any card."""
 SURPLUS: Final = 0.2
-"""… counts only so much of its worth."""
+"""The part of its worth that further gold counts then."""
 DAY_RESERVE: Final = 12
 """Gold to take into a new day; more is better in the bank."""
 

@@ -146,12 +146,12 @@ def _links_between(board: list[int], first: int, col: int) -> list[tuple[int, in
     Among the largest matchings one that covers every marker which its own column's cover wants linked this way.
     Links need never cross, so the choice is an alignment of the two columns from top to bottom.
     """
-    here, there = board[first + col], board[first + col + 1]
+    left, right = board[first + col], board[first + col + 1]
     before = board[first + col - 1] if col else 0
     beyond = board[first + col + 2] if col + 2 < box.COLUMNS else 0
-    want_right = int(_cover(here, before, there)) >> box.ROWS
-    want_left = int(_cover(there, here, beyond))
-    ours, theirs = _rows(here), _rows(there)
+    want_right = int(_cover(left, before, right)) >> box.ROWS
+    want_left = int(_cover(right, left, beyond))
+    ours, theirs = _rows(left), _rows(right)
     best = [[0] * (len(theirs) + 1) for _ in range(len(ours) + 1)]
     for one, row in enumerate(ours):
         for other, right_row in enumerate(theirs):
