@@ -43,8 +43,8 @@ def at(
 
     Each seat is one dictionary with the facts of player and band: {"goods": "5a 2s", "on": "punish casino",
     "stones": [2, 0], "skill": "extra_slot"}. What it leaves out: two of each good, its skill of `SKILLS`, four discs in
-    the action phase, all pixies that are nowhere else captive. stock="1a" leaves so much of these goods in the stock:
-    the last seat gets the rest of them. Stones on captives have come from the bag. In the offering all are asked for
+    the action phase, all pixies that are nowhere else captive. stock="1a" leaves one apple in the stock: the last seat
+    gets the rest of them. Stones on captives have come from the bag. In the offering all are asked for
     the demanded food first. `options` are the game's.
     """
     given = [{"goods": TWO_EACH, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
@@ -75,7 +75,7 @@ def words_of(numbers: Sequence[int]) -> str:
 
 
 def _rest(good: str, left: int, owned: list[dict[str, int]], facts: dict[str, Any]) -> int:
-    """Returns how much of a good has to be somewhere if so much of it is in the stock."""
+    """Returns how much of a good the last seat needs so that `left` of it are in the stock."""
     number = box.GOOD_NAMES.index(good)
     bag = facts["bag_contents"][number - 3] if number >= 3 else 0
     area = facts["area"].get(good, 0) if "area" in facts else box.START_AREA[number]
@@ -148,7 +148,7 @@ def offer(position: PixieQueenState, *offers: str) -> Log:
 
 
 def asked(position: PixieQueenState) -> tuple[int | None, str]:
-    """Returns who is asked now, and what, by the names of `prompts`: (0, "main"); (None, "over") at the end.
+    """Returns who is asked now, and the id of the prompt: (0, "main"); (None, "over") at the end.
 
     While offers are made, the first of those who have not committed.
     """
@@ -227,7 +227,7 @@ class Decision(NamedTuple):
 
 
 def decisions(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Decision]:
-    """Plays a random game without wilful passes and refusals, and yields its decisions, at most so many."""
+    """Plays a random game without voluntary passes and refusals, and yields its decisions, at most `most`."""
     dice = FastDice(seed)
     position: PixieQueenState = GAME.start(players, GAME.setup(players, options), dice)
     while position.deciders() and most:

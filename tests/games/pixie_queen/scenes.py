@@ -34,7 +34,7 @@ def punished(players: int = 3, *seats: Seat, **facts: Any) -> tuple[PixieQueenSt
 
 
 def answer(position: PixieQueenState, seat: int, *texts: str) -> None:
-    """Lets one seat make these moves of its offer."""
+    """Plays these moves of one seat's offer."""
     for text in texts:
         assert text in legal(position, seat)
         position.play(seat, GAME.parse(text), FastDice(0))

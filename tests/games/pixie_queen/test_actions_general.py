@@ -102,7 +102,7 @@ def test_a_double_space_with_a_disc_is_taken() -> None:
 
 
 @proves("PIX-303")
-def test_it_stays_taken_when_the_helping_pixie_has_left() -> None:
+def test_a_double_space_stays_taken_when_the_helping_pixie_has_left() -> None:
     position = at(3, {"on": "casino"})
     play(position, "casino", "pantry apple", "pantry apple", "promotion casino forge_ring", throws=[0])
     casino = next(space for space in seen(position).spaces if space.space == "casino")
@@ -166,7 +166,7 @@ def test_everybody_may_trade_once_a_round() -> None:
 
 
 @proves("PIX-306")
-def test_the_pantry_is_used_three_times_whoever_uses_it() -> None:
+def test_the_pantry_is_used_three_times_by_any_players() -> None:
     for by in ([0, 1, 0], [0, 0, 0]):
         position = at(2, {}, {"discs": 4 if 1 in by else 0})
         for seat in by:
@@ -220,7 +220,7 @@ def test_an_action_is_carried_out_at_once() -> None:
 
 @proves("PIX-309")
 def test_an_action_is_carried_out_completely() -> None:
-    """What is still to be chosen is chosen before anything else, and cannot be left out."""
+    """The choices that an action leaves open come before anything else, and cannot be left out."""
     rolled = after(at(3), "punish", throws=[3])
     assert asked(rolled) == (0, "give")
     assert legal(rolled) == {f"give red {points}" for points in range(4)}

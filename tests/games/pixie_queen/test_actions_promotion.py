@@ -49,7 +49,7 @@ def test_this_action_never_leads_into_the_castle() -> None:
 
 
 @proves("PIX-323")
-def test_one_pixie_one_level() -> None:
+def test_a_promotion_moves_one_pixie_one_level() -> None:
     position = after(at(3, {"on": "steal_food"}, {"discs": 0}, {"discs": 0}), "promotion steal_food grace", throws=[])
     assert active(position, 0) == {"grace"}
     assert "promotion" not in kinds(position), "the space is taken"

@@ -72,7 +72,7 @@ def test_the_tile_must_be_at_home(space: str) -> None:
 
 @pytest.mark.parametrize("tile", HOMES.values())
 @proves("PIX-353", "PIX-114")
-def test_there_must_be_a_place_for_it(tile: str) -> None:
+def test_a_one_use_tile_needs_a_place(tile: str) -> None:
     assert kinds(at(3, {"one_use": tile})).isdisjoint(HOMES)
     assert kinds(at(3, {"food_tile": 2})) >= set(HOMES), "a food tile lies elsewhere"
 
@@ -102,7 +102,7 @@ def test_a_used_bag_tile_goes_home_and_can_be_taken_again_in_the_round() -> None
 
 
 @proves("PIX-355", "PIX-406")
-def test_it_can_be_taken_by_copying_if_the_space_is_used() -> None:
+def test_a_one_use_tile_can_be_taken_by_copying_if_its_space_is_used() -> None:
     """The tile went home in the round in which it was taken."""
     position = at(3, {"one_use": "bag_tile"}, discs_on={"look_in_bag": [2, 0]})
     assert "copy" not in kinds(at(3, {}, {"one_use": "bag_tile"}, discs_on={"look_in_bag": [2, 0]}))

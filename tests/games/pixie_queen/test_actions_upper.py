@@ -235,7 +235,7 @@ def test_the_owner_gives_a_good_for_each_icon(space: str) -> None:
 
 
 @proves("PIX-381")
-def test_the_owner_gives_as_much_as_he_has() -> None:
+def test_the_owner_gives_as_much_as_they_have() -> None:
     position = at(3, {"goods": ""}, {"on": "forge_ring", "goods": "1a 3b 5g"})
     before = stock(position, "apple")
     play(position, "rob_pixie forge_ring", throws=[])

@@ -136,7 +136,7 @@ def test_each_one_use_tile_has_its_home_on_level_2() -> None:
 
 
 @proves("PIX-106")
-def test_servants_and_rings_fall_and_special_offerings_rise() -> None:
+def test_servant_and_ring_tiles_fall_and_special_tiles_rise() -> None:
     rewards = BOX["rewards"]
     assert rewards["servant"] == rewards["ring"] == [10, 9, 8, 7, 6, 5, 4]
     assert rewards["special"] == [4, 5, 6, 7, 8, 9, 10]

@@ -16,7 +16,7 @@ ROLLS = {1: 0, 2: 1, 3: 3, 4: 5}
 
 
 def whip(points: int, victim: Seat, **facts: Any) -> tuple[PixieQueenState, Log]:
-    """Returns the moment after the favourite has given the second of three players so many points."""
+    """Returns the position after the favourite has given the second of three players these points."""
     position = at(3, {}, victim, **facts)
     log = play(position, "punish", f"give red {points}", throws=[ROLLS[points]])
     assert seen(position).players[1].suffered == victim["punishment"] + points
@@ -25,7 +25,7 @@ def whip(points: int, victim: Seat, **facts: Any) -> tuple[PixieQueenState, Log]
 
 @pytest.mark.parametrize("symbol", [10, 20, 30, 40, 50])
 @proves("PIX-621")
-def test_whoever_reaches_or_passes_a_mine_symbol_loses_a_pixie_at_once(symbol: int) -> None:
+def test_reaching_or_passing_a_mine_symbol_demotes_a_pixie_at_once(symbol: int) -> None:
     for before, points in ((symbol - 1, 1), (symbol - 2, 4), (symbol - 4, 4)):
         position, _ = whip(points, {"punishment": before, "on": "steal_silver double_offering"})
         assert asked(position) == (1, "demotion")

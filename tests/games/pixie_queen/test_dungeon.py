@@ -67,7 +67,7 @@ def test_at_sixty_points_a_player_is_out_at_once() -> None:
 
 
 @proves("PIX-722")
-def test_whoever_throws_himself_out_loses_the_rest_of_his_turn() -> None:
+def test_a_player_out_by_their_own_move_loses_the_rest_of_the_turn() -> None:
     position = at(4, {}, {"punishment": 55}, active=1)
     log = play(position, "pass")
     assert event_keys(log) == ["passed", "suffered", "dungeon"]
@@ -180,7 +180,7 @@ def test_the_last_one_wins_at_once() -> None:
 
 
 @proves("PIX-724")
-def test_of_two_the_other_wins_when_one_is_thrown_out_by_his_own_pass() -> None:
+def test_of_two_players_one_wins_when_a_pass_throws_the_other_out() -> None:
     position = at(2, {"punishment": 55}, {"punishment": 59})
     play(position, "pass")
     result = position.result()

@@ -31,7 +31,7 @@ from .scenes import STILL, offering, promoting
 
 
 def final(players: int, *seats: Seat, **facts: Any) -> tuple[PixieQueenState, Log]:
-    """Returns the end of a last round in which nobody is punished any more, and what happened."""
+    """Returns the end of a last round in which nobody is punished any more, and its log."""
     cases = {"silver_case": 5, "gold_case": 5}
     pending = ["round-end", "castle", "promote 0 1"]
     given = [{"goods": "", **cases, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
@@ -82,7 +82,7 @@ def test_random_games_end_in_the_seventh_round_or_before_it_for_a_reason(players
     ],
 )
 @proves("PIX-902")
-def test_it_ends_when_the_first_five_tiles_of_all_series_are_taken(taken: list[int], ends: bool) -> None:
+def test_the_game_ends_when_the_first_five_tiles_of_all_series_are_taken(taken: list[int], ends: bool) -> None:
     servants = [2, 2, taken[0] - 4]
     position = promoting(3, *[{"servants": number} for number in servants], taken=taken, round=5)
     log = play(position, "stop")
@@ -201,7 +201,7 @@ def test_of_equal_points_more_servants_win() -> None:
 
 
 @proves("PIX-905")
-def test_then_the_earliest_first_servant() -> None:
+def test_of_equal_servants_the_earliest_first_one_wins() -> None:
     position, _ = final(3, served(2, 3), served(1, 4), served(punishment=5), taken=[4, 0, 0])
     assert scores(position) == [0, 0, -5]
     assert result_of(position).ranks == [2, 1, 3]

@@ -1,4 +1,4 @@
-"""What an event tells besides its words: whether it shows something hidden, and whether it clears the table."""
+"""The fields of events: rule, arguments, whether they reveal something hidden or clear the table."""
 
 from typing import Any
 
@@ -141,6 +141,6 @@ def test_anger_that_meets_nobody_ends() -> None:
 
 
 @proves("PIX-388")
-def test_what_is_thrown_away_is_told_and_what_is_kept_is_not() -> None:
+def test_an_event_names_what_is_thrown_away_and_not_what_is_kept() -> None:
     log = play(at(3, {"goods": "2a 1h 2g"}), "pantry discard", "discard apple 2", "discard honey 0", "discard bread 0")
     assert figures(log, "threw-away") == [{"seat": 0, "lot": "apple-2", "rule": "PIX-388"}]

@@ -69,7 +69,7 @@ def changed(position: PixieQueenState, seat: int) -> list[int]:
     ],
 )
 @proves("PIX-309")
-def test_an_action_changes_the_goods_of_whoever_acts(
+def test_an_action_changes_the_goods_of_the_seat_that_acts(
     seat: int, text: str, throws: list[int], change: list[int]
 ) -> None:
     before = turn(seat)
@@ -83,7 +83,7 @@ def test_an_action_changes_the_goods_of_whoever_acts(
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @proves("PIX-304", "PIX-363", "PIX-401")
-def test_discs_cases_and_circles_are_those_of_whoever_acts(seat: int) -> None:
+def test_discs_cases_and_circles_are_those_of_the_seat_that_acts(seat: int) -> None:
     assert discs(after(turn(seat), "punish")) == {"punish": (2, seat)}
     assert discs(after(turn(seat, {"on": "casino"}), "casino")) == {"casino": (1, seat)}
     view = seen(after(turn(seat), "steal_silver"))
@@ -102,7 +102,7 @@ def test_discs_cases_and_circles_are_those_of_whoever_acts(seat: int) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @proves("PIX-384", "PIX-388")
-def test_cubes_go_to_whoever_draws_and_goods_come_from_whoever_throws_away(seat: int) -> None:
+def test_cubes_go_to_the_seat_that_draws_and_goods_come_from_the_seat_that_discards(seat: int) -> None:
     bag = [5, 3, 0]
     position = turn(seat, {"on": "casino grace"}, bag_contents=bag)
     drawn = after(position, "mine", throws=drawing(bag, "silver gold silver"))
@@ -142,7 +142,7 @@ def test_stones_are_placed_and_removed_where_they_are_named(seat: int) -> None:
 
 @pytest.mark.parametrize(("seat", "victim"), [(0, 1), (1, 0), (1, 2), (2, 0), (2, 1)])
 @proves("PIX-381")
-def test_whoever_is_robbed_gives_and_whoever_robs_gets(seat: int, victim: int) -> None:
+def test_goods_go_from_the_robbed_seat_to_the_robber(seat: int, victim: int) -> None:
     seats: list[Seat] = [{"goods": goods} for goods in GOODS]
     seats[victim] = {"on": "forge_ring", "goods": "1a 1b 1h"}
     position = after(at(3, *seats, active=seat), "rob_pixie forge_ring")
@@ -152,7 +152,7 @@ def test_whoever_is_robbed_gives_and_whoever_robs_gets(seat: int, victim: int) -
 
 @pytest.mark.parametrize(("seat", "victim"), [(0, 1), (1, 0), (1, 2), (2, 1)])
 @proves("PIX-506", "PIX-505")
-def test_whoever_is_displaced_goes_where_the_other_came_from(seat: int, victim: int) -> None:
+def test_a_displaced_pixie_goes_where_the_other_came_from(seat: int, victim: int) -> None:
     seats: list[Seat] = [{"goods": "1a"} for _ in range(3)]
     seats[seat]["on"] = "convert"
     seats[victim]["on"] = "grace exchange"
@@ -167,7 +167,7 @@ def test_whoever_is_displaced_goes_where_the_other_came_from(seat: int, victim: 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @proves("PIX-353", "PIX-356", "PIX-391")
-def test_tiles_go_to_whoever_takes_them(seat: int) -> None:
+def test_tiles_go_to_the_seat_that_takes_them(seat: int) -> None:
     food = after(turn(seat), "food_tile")
     assert [own_view(food, other).food_tile for other in range(3)] == only_for(seat, "food-2", None)
     tile = after(turn(seat), "look_in_bag")
@@ -217,7 +217,7 @@ def test_every_seat_suffers_for_its_own_captives_and_cases() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @proves("PIX-723")
-def test_whoever_goes_to_the_dungeon_leaves_their_own_things(seat: int) -> None:
+def test_a_player_in_the_dungeon_leaves_only_their_own_things(seat: int) -> None:
     own: Seat = {"punishment": 58, "on": "casino", "stones": [2, 1], "food_tile": 3, "one_use": "grace_tile"}
     seats: list[Seat] = [{"goods": goods, "stones": [1, 0]} for goods in GOODS]
     seats[seat] |= own

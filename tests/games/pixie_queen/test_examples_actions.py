@@ -48,7 +48,7 @@ def test_example_2_convert() -> None:
 
 @proves("PIX-361", "PIX-621", "PIX-625")
 def test_example_3_punishment() -> None:
-    """The thrower is seat 0; seat 2 had 8 points, is not the favourite, and her disc comes to the symbol at 10."""
+    """The thrower is seat 0; seat 2 had 8 points, is not the favourite, and its disc comes to the symbol at 10."""
     used = {"steal_silver": [1, 0], "double_offering": [1, 1]}
     position = at(3, {}, {}, {"punishment": 8, "on": "steal_silver double_offering"}, discs_on=used)
     log = play(position, "punish", "give red 1", throws=[3])

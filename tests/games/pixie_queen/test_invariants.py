@@ -1,4 +1,4 @@
-"""A position that no game can come to complains, and says which rule it breaks; one on the border does not."""
+"""The invariants: an impossible position names the rules that it breaks, one on the border names none."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def broken(position: PixieQueenState) -> list[str]:
 
 
 def less(position: PixieQueenState, good: int, number: int) -> int:
-    """Returns what the stock has when so much of a good has come from it."""
+    """Returns the amount of a good in the stock after this much has been taken from it."""
     return position.stock[good] - number
 
 

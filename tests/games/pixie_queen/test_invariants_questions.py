@@ -1,4 +1,4 @@
-"""A question that no game can come to is a fault, and so is what waits under it; on the border it is none."""
+"""The invariants of questions and waiting tasks: impossible ones are faults, those on the border are none."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def over(players: int = 3, *seats: Seat, **facts: Any) -> PixieQueenState:
         ("main", 0, 0, 0),
     ],
 )
-def test_a_step_has_the_numbers_that_the_box_allows(name: str, least: int, most: int, most_second: int) -> None:
+def test_a_task_has_the_numbers_that_the_box_allows(name: str, least: int, most: int, most_second: int) -> None:
     right = [(least, 0), (most, 0), (least, most_second)]
     wrong = [(most + 1, 0), (least, most_second + 1), *([(least - 1, 0)] if least else [])]
     for numbers in right + wrong:
@@ -122,7 +122,7 @@ def test_only_the_favourite_of_two_moves_a_neutral_pixie() -> None:
 
 
 @proves("PIX-723", "PIX-301")
-def test_whom_a_step_concerns() -> None:
+def test_whom_a_task_concerns() -> None:
     stack = [tasks.task(tasks.ACTIONS_END), tasks.task(tasks.SUFFER, 3, 1), tasks.task(tasks.ASK_MAIN)]
     assert broken(spoiled(at(3), stack=stack)) == ["PIX-723"]
     assert pending(at(3, {}, OUT), "actions-end", "suffer 1 1 4", "main") == []

@@ -29,12 +29,12 @@ def worlds(position: PixieQueenState, eye: int, count: int = 200, seed: int = 1)
 
 
 def tokens(position: PixieQueenState) -> list[str]:
-    """Returns the nine demand tokens as they truly lie, the two that are not used last."""
+    """Returns the nine demand tokens in their true order, the two unused ones last."""
     return [box.GOOD_NAMES[food] for food in position.demand]
 
 
 def progress(position: PixieQueenState, seat: int) -> Offer:
-    """Returns how far a seat is with its offer, and what it has offered so far."""
+    """Returns the stage of a seat's offer and the amounts offered so far."""
     return (position.offer_stage[seat], *[position.offered(seat, good) for good in range(5)])
 
 
@@ -131,8 +131,8 @@ def test_players_in_the_dungeon_offer_nothing_in_any_world() -> None:
 
 
 @pytest.mark.parametrize("players", NUMBERS)
-def test_all_else_is_kept(players: int) -> None:
-    """Goods, bag and tiles changed before everybody's eyes: who forgets nothing knows them."""
+def test_imagined_worlds_keep_all_that_is_known(players: int) -> None:
+    """Goods, bag and tiles change hands openly: a player who forgets nothing knows them."""
     questions = set()
     for decision in decisions(players, 11):
         question = asked(decision.before)[1]
@@ -166,7 +166,7 @@ def output_for(position: PixieQueenState, log: Log, eye: int | None) -> bytes:
 
 @proves("PIX-411")
 def test_nothing_of_an_offer_leaves_the_table_before_the_last_commitment() -> None:
-    """Neither what it is nor how far it is; only that it is made."""
+    """Neither the offer nor its stage; only that it is made."""
     plans = [
         ["offer apple 2", "offer silver 0", "offer gold 0", "commit"],
         ["offer apple 0", "offer silver 1", "offer gold 0", "commit"],
@@ -205,7 +205,7 @@ def test_the_last_commitment_shows_all_offers_to_all() -> None:
 
 
 @proves("PIX-411")
-def test_steps_of_different_seats_commute_in_random_games() -> None:
+def test_secret_moves_of_different_seats_commute_in_random_games() -> None:
     compared = 0
     for players in (2, 4):
         for decision in decisions(players, 4):

@@ -1,4 +1,4 @@
-"""Lively moves: all legal ones but a pass or a refusal of one's own will."""
+"""Lively moves: all legal ones but a voluntary pass or refusal."""
 
 import pytest
 

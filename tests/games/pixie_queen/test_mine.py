@@ -110,7 +110,7 @@ def test_the_tile_may_be_kept() -> None:
 
 
 @proves("PIX-386")
-def test_whoever_draws_one_cube_chooses_one() -> None:
+def test_a_player_who_draws_one_cube_chooses_one() -> None:
     no_captive: Seat = {"goods": "", "on": FULL, "one_use": "bag_tile"}
     position = at(3, no_captive)
     play(position, "mine", "use_bag yes", "pick gold", throws=[])
@@ -324,7 +324,7 @@ def test_after_the_action_stones_can_be_removed_with_what_it_brought() -> None:
 
 
 @proves("PIX-613")
-def test_nobody_is_asked_after_an_action_who_cannot_remove_a_stone() -> None:
+def test_a_player_who_cannot_remove_a_stone_is_not_asked_after_an_action() -> None:
     assert asked(after(at(3, {"goods": "5b"}), "steal_food apple")) == (1, "main")
     assert asked(after(at(3, {"goods": "5a", "stones": [1, 0]}), "steal_food apple")) == (1, "main")
 

@@ -54,7 +54,7 @@ def vocabulary(players: int, **options: bool) -> list[str]:
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("PIX-331", "PIX-503", "PIX-203")
-def test_there_are_so_many_words_of_each_kind(players: int) -> None:
+def test_the_vocabulary_has_this_many_moves_of_each_verb(players: int) -> None:
     words = vocabulary(players)
     assert len(set(words)) == len(words)
     two = players == 2

@@ -68,7 +68,7 @@ def test_offers_are_opened_when_the_last_one_has_committed() -> None:
 
 
 @proves("PIX-411")
-def test_in_whatever_order_the_steps_come_they_lead_to_the_same() -> None:
+def test_secret_moves_in_any_order_lead_to_the_same_position() -> None:
     plans = {
         0: ["offer apple 1", "offer silver 0", "offer gold 0", "commit"],
         1: ["offer apple 0", "offer silver 0", "offer gold 0", "commit"],
@@ -94,7 +94,7 @@ def table(*seats: Seat) -> Course:
 
 
 @proves("PIX-411")
-def test_minds_may_change_until_the_last_one_has_committed() -> None:
+def test_offers_may_change_until_the_last_one_has_committed() -> None:
     course = table()
     everybody = [0, 1, 2]
     for text in ("offer apple 2", "offer silver 0", "offer gold 0", "commit"):
@@ -172,7 +172,7 @@ def test_wrong_food_does_not_please_the_queen() -> None:
 
 
 @proves("PIX-413")
-def test_whoever_offers_nothing_suffers_in_order() -> None:
+def test_players_who_offer_nothing_suffer_in_order() -> None:
     position = offering(4, {}, {"goods": ""}, big=[3, 1, 0, 2], small=[0, 1, 2, 3])
     assert legal(position, 1) == {"offer apple 0"}
     log = offer(position, "", "", "1a", "")

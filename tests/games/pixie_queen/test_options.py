@@ -1,4 +1,4 @@
-"""Options: how a table may vary the game."""
+"""The options: what each of them changes, and nothing else."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ OTHERS: dict[str, bool] = {
     "open_stocks": True,
     "dungeon": False,
 }
-"""Every option as it is not by default."""
+"""Every option with another value than its default."""
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -149,7 +149,7 @@ def test_without_the_dungeon_points_end_at_sixty_and_all_play_on() -> None:
 
 
 @pytest.mark.parametrize("players", NUMBERS)
-def test_what_is_shown_changes_nothing_else(players: int) -> None:
+def test_options_of_the_view_change_nothing_else(players: int) -> None:
     """The options of the view change neither moves nor events; what all can see cannot be revealed."""
 
     def game(**options: Any) -> list[Any]:

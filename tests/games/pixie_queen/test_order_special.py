@@ -167,7 +167,7 @@ def test_at_the_end_of_the_action_phase_the_big_cube_goes_first() -> None:
 
 
 @proves("PIX-453", "PIX-622")
-def test_the_favour_begins_only_then() -> None:
+def test_priority_makes_a_favourite_only_at_the_end_of_the_action_phase() -> None:
     position = at(3, {"discs": 2}, {"punishment": 7, "discs": 0, "on": "tracks"}, STILL, single_by=PRIORITY)
     play(position, "punish", "give red 3", throws=[3])
     assert asked(position) == (1, "demotion")

@@ -210,7 +210,7 @@ def test_a_copied_action_is_not_lost_by_a_stone_that_takes_the_last_bread() -> N
 
 
 @proves("PIX-405", "PIX-722")
-def test_whom_copying_throws_into_the_dungeon_copies_nothing() -> None:
+def test_a_player_thrown_into_the_dungeon_by_copying_copies_nothing() -> None:
     position = at(3, {"punishment": 59, "goods": "2a"}, discs_on={"steal_food": [2, 1]})
     log = play(position, "copy")
     assert event_keys(log) == ["copies", "suffered", "dungeon"]

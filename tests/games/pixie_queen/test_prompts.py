@@ -1,4 +1,4 @@
-"""What a question tells: how many, of what, and what an answer costs; and which words there are at all."""
+"""Prompts: the figures of a question, the costs of its choices, and the vocabulary they come from."""
 
 from typing import Any
 
@@ -99,7 +99,7 @@ def test_a_neutral_pixie_leaves_the_neutral_mine() -> None:
 
 
 @proves("PIX-372", "PIX-512", "PIX-713")
-def test_bonus_points_are_told_by_where_they_come_from() -> None:
+def test_bonus_points_name_their_source() -> None:
     ring = at(3, {"goods": "8g", "skill": "ring_bonus"})
     assert rules(play(ring, "forge_ring", throws=[])) == [
         ("forged", "PIX-371"),
@@ -118,7 +118,7 @@ def test_bonus_points_are_told_by_where_they_come_from() -> None:
 
 @proves("PIX-361", "PIX-805")
 @pytest.mark.parametrize("players", NUMBERS)
-def test_the_vocabulary_has_no_word_that_nobody_can_say(players: int) -> None:
+def test_the_vocabulary_has_no_move_that_can_never_be_legal(players: int) -> None:
     """Neutral pixies get no points; with two players the only opponent gets all of them, unasked."""
     words = {GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, {}))}
     given = {text.split()[1] for text in words if text.startswith("give ")}

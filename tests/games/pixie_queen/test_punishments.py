@@ -161,7 +161,7 @@ def test_a_demotion_in_this_phase_adds_no_captive_to_it() -> None:
 
 
 @proves("PIX-715")
-def test_captives_count_when_the_players_own_step_begins() -> None:
+def test_captives_count_when_the_players_own_punishment_begins() -> None:
     """A demotion in it does not make it begin again, and those after go on."""
     first = {"punishment": 9, "on": "steal_food steal_silver promotion exchange", "skill": "copy_any"}
     position = promoting(3, first, {"skill": "free_unchain"}, big=[1, 0, 2], small=[0, 1, 2])

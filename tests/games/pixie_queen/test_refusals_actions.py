@@ -31,7 +31,7 @@ def refused(position: PixieQueenState, text: str, code: str, **args: Value) -> N
         assert Words(GAME, language, NAMES[: position.seats]).why(refusal)
 
 
-def test_only_who_is_asked_acts() -> None:
+def test_only_the_seat_that_is_asked_may_move() -> None:
     position = at(3)
     for text in ("steal_silver", "promotion mine convert", "pass"):
         assert why(position, text, 1) == NOT_YOUR_TURN.code

@@ -1,4 +1,4 @@
-"""Whatever reason is given against an answer or an action beside the pyramid, it is true: from outside, in games."""
+"""Every reason against an answer or an action beside the pyramid is true, as checked from outside in random games."""
 
 from folkmoot.engine.reasons import NOT_THIS_QUESTION
 from folkmoot.games.pixie_queen import GAME
@@ -140,7 +140,7 @@ CLAIMS: dict[str, Claim] = {
 
 
 def beginnings(players: int) -> dict[str, list[str]]:
-    """Returns by their kinds all moves that are no action of the pyramid, and every beginning of one."""
+    """Returns by verb all moves that are no action of the pyramid, and all their beginnings."""
     beginnings: dict[str, dict[str, None]] = {}
     for move in GAME.vocabulary(players, GAME.setup(players, {})):
         words = GAME.notation(move).split()
@@ -151,7 +151,7 @@ def beginnings(players: int) -> dict[str, list[str]]:
 
 
 def judged(position: PixieQueenState, seat: int, texts: dict[str, list[str]]) -> list[str]:
-    """Returns the reasons that are given and not true, and the moves wrongly refused or let through."""
+    """Returns the reasons that are not true, and the moves wrongly refused or accepted."""
     offered = legal(position, seat)
     question = asked(position)[1]
     wrong = []

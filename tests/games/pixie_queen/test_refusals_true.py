@@ -1,4 +1,4 @@
-"""Whatever reason is given against an action of the pyramid, it is true: looked at from outside, in random games."""
+"""Every reason against an action of the pyramid is true, as checked from outside in random games."""
 
 from collections.abc import Callable, Iterator
 
@@ -124,7 +124,7 @@ CLAIMS: dict[str, Claim] = {
 
 
 def beginnings(players: int) -> Iterator[str]:
-    """Returns every action of the pyramid, and every beginning of one."""
+    """Returns all actions of the pyramid, and all their beginnings."""
     beginnings: dict[str, None] = {}
     for move in GAME.vocabulary(players, GAME.setup(players, {})):
         words = GAME.notation(move).split()
@@ -134,7 +134,7 @@ def beginnings(players: int) -> Iterator[str]:
 
 
 def judged(position: PixieQueenState, seat: int) -> list[str]:
-    """Returns the reasons against actions that are given and not true, and the actions wrongly refused or let through.
+    """Returns the reasons against actions that are not true, and the actions wrongly refused or accepted.
 
     The reason against the beginning of a promotion may name a space that the pixie cannot go to.
     """

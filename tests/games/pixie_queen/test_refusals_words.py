@@ -1,4 +1,4 @@
-"""Every word that is not legal now is refused with a rule, and both languages tell why, in random games."""
+"""In random games every move that is not legal is refused with a reason, and both languages have words for it."""
 
 import re
 
@@ -16,14 +16,14 @@ from .test_refusals_actions import NAMES
 from .test_refusals_answers import ANSWERS
 
 EVERY = 9
-"""Of so many decisions one is looked at."""
+"""One of this many decisions is checked."""
 OF_THE_PYRAMID = ("main", "copy")
 UNFINISHED = re.compile(r"[{}$]|(no|any|de|pas) (none|aucun)\b|  |[.]$")
 """What no clause has: an open variable, a good that is none, a full stop."""
 
 
 def answers(question: str, kind: str) -> bool:
-    """Tells whether a kind of move answers a question."""
+    """Tells whether a verb answers a question."""
     return kind in ANSWERS[question].split() or (kind in SPACES and question in OF_THE_PYRAMID)
 
 
@@ -49,7 +49,7 @@ def is_right(position: PixieQueenState, seat: int, text: str, reason: Reason) ->
 @pytest.mark.parametrize("options", [{}, {"wrong_food_offers": True, "neutral_servant": True}])
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("PIX-308")
-def test_every_word_that_is_not_legal_has_a_reason_in_both_languages(players: int, options: dict[str, bool]) -> None:
+def test_every_move_that_is_not_legal_has_a_reason_in_both_languages(players: int, options: dict[str, bool]) -> None:
     vocabulary = GAME.vocabulary(players, GAME.setup(players, options))
     speakers = [Words(GAME, language, NAMES[:players]) for language in LANGUAGES]
     said: set[str] = set()

@@ -162,7 +162,7 @@ def test_all_but_the_favourite_have_honey(players: int) -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("PIX-111")
-def test_all_else_is_the_stock(players: int) -> None:
+def test_the_stock_is_all_that_is_nowhere_else(players: int) -> None:
     stocks = {
         2: [35, 37, 35, 25, 16],
         3: [33, 35, 33, 23, 14],

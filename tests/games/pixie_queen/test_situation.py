@@ -22,7 +22,7 @@ def made(players: int, facts: Given, seed: int = 0, **options: object) -> PixieQ
     return GAME.situation(players, GAME.setup(players, options), facts, FastDice(seed))
 
 
-def test_what_is_said_holds() -> None:
+def test_the_position_agrees_with_its_facts() -> None:
     first: Given = {"goods": "3a 2g", "punishment": 17, "silver_case": 2, "gold_case": 6, "food_tile": 3, "bonus": 4}
     first |= {"rewards": ["ring-10-1", "special-5-2"], "on": "casino grace", "stones": [2, 1], "used": ["mine", "copy"]}
     second: Given = {
@@ -71,7 +71,7 @@ def test_whatever_is_filled_in_is_sound(players: int) -> None:
                 play(position.copy(), text)
 
 
-def test_what_is_not_said_differs_from_seed_to_seed() -> None:
+def test_what_facts_leave_open_differs_from_seed_to_seed() -> None:
     positions = [made(4, {}, seed) for seed in range(20)]
     assert len({tuple(position.demand) for position in positions}) > 10
     assert len({tuple(position.skill) for position in positions}) > 10
@@ -81,7 +81,7 @@ def test_what_is_not_said_differs_from_seed_to_seed() -> None:
     assert len(dealt) > 10
 
 
-def test_rewards_that_nobody_is_said_to_have_are_spread_over_all() -> None:
+def test_rewards_without_an_owner_in_the_facts_are_spread_over_all() -> None:
     position = at(3, round=4, taken=[0, 3, 0])
     assert [len(rewards(position, seat)) for seat in range(3)] == [1, 1, 1]
 
@@ -102,7 +102,7 @@ def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
                 assert msgspec.json.encode(again.prompt(eye)) == msgspec.json.encode(decision.before.prompt(eye))
 
 
-def test_facts_leave_out_what_goes_without_saying() -> None:
+def test_facts_leave_out_defaults() -> None:
     facts: Any = GAME.facts(made(3, {"seats": [{"punishment": 4}, {}, {}], "area": {"honey": 2}}), 0)
     assert "phase" not in facts
     assert [seat.get("punishment") for seat in facts["seats"]] == [4, None, None]
@@ -111,7 +111,7 @@ def test_facts_leave_out_what_goes_without_saying() -> None:
 
 
 @pytest.mark.parametrize("players", NUMBERS)
-def test_open_facts_tell_everything_but_what_nobody_knows(players: int) -> None:
+def test_facts_with_open_stocks_hold_everything_but_hidden_tokens(players: int) -> None:
     for number, decision in enumerate(decisions(players, 22, **OPEN)):
         if number % 9 or asked(decision.before)[1] == "offer":
             continue
@@ -123,7 +123,7 @@ def test_open_facts_tell_everything_but_what_nobody_knows(players: int) -> None:
         assert sorted(again.takers) == sorted(truth.takers)
 
 
-def test_a_game_that_is_over_can_be_told() -> None:
+def test_facts_can_hold_a_game_that_is_over() -> None:
     for players in (2, 5):
         *_, last = decisions(players, 3)
         again = made(players, GAME.facts(last.after, None))
@@ -176,7 +176,7 @@ def questions() -> list[tuple[str, int, Given]]:
 
 
 @pytest.mark.parametrize(("name", "players", "facts"), questions(), ids=[name for name, _, _ in questions()])
-def test_every_question_can_be_told(name: str, players: int, facts: Given) -> None:
+def test_facts_can_hold_every_question(name: str, players: int, facts: Given) -> None:
     position = made(players, facts)
     assert asked(position)[1] == name
     seat = position.deciders()[0]
@@ -187,7 +187,7 @@ def test_every_question_can_be_told(name: str, players: int, facts: Given) -> No
     assert made(players, GAME.facts(position, seat)).moves(seat) == position.moves(seat)
 
 
-def test_an_offer_can_be_told_half_made() -> None:
+def test_facts_can_hold_a_half_made_offer() -> None:
     position = at(3, {"offer": "2a", "stage": "silver"}, {"stage": "committed"}, phase="offering", **OFFERING)
     assert legal(position, 0) == {"offer silver 0"}
     assert position.deciders() == [0, 2]

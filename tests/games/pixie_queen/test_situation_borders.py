@@ -139,7 +139,7 @@ def test_a_fact_on_its_border_is_understood(facts: Given, field: str, value: Any
 
 
 @pytest.mark.parametrize("facts", [{}, {"seats": EMPTY, "bands": EMPTY}])
-def test_where_nothing_is_told_a_first_turn_is_meant(facts: Given) -> None:
+def test_without_facts_it_is_a_first_turn(facts: Given) -> None:
     position = made(3, facts)
     fresh = {
         "round": 1,
@@ -192,7 +192,7 @@ def test_goods_that_are_not_named_are_none(goods: dict[str, int], words: str) ->
 
 
 @proves("PIX-113")
-def test_skills_that_are_not_told_lie_on_the_board() -> None:
+def test_skills_that_facts_do_not_name_lie_on_the_board() -> None:
     for players in (2, 3, 4, 5):
         position = made(players, {}, players)
         assert [skill >= 0 for skill in position.board_skills] == [at < 6 - players for at in range(6)]
@@ -201,7 +201,7 @@ def test_skills_that_are_not_told_lie_on_the_board() -> None:
 
 
 @proves("PIX-106", "PIX-511")
-def test_reward_tiles_of_nobody_in_particular_were_taken_by_somebody_in_order() -> None:
+def test_reward_tiles_without_an_owner_in_the_facts_were_taken_in_order() -> None:
     bands = [{"servants": 2}, {"servants": 1}, {}]
     for seed in range(4):
         servants = made(3, {"taken": [3, 0, 0], "round": 3, "bands": bands}, seed)
@@ -250,7 +250,7 @@ def test_what_is_left_of_the_box_is_shared_by_the_bag_and_the_screens() -> None:
     assert alone.stock == [30, 35, 35, 25, 16]
 
 
-def test_facts_tell_a_bonus_to_its_owner_alone() -> None:
+def test_facts_show_a_bonus_to_its_owner_alone() -> None:
     position = at(3, {"bonus": 3}, {"bonus": 0})
     own: Any = GAME.facts(position, 0)["seats"]
     other: Any = GAME.facts(position, 1)["seats"]
@@ -259,7 +259,7 @@ def test_facts_tell_a_bonus_to_its_owner_alone() -> None:
 
 
 @proves("PIX-107")
-def test_at_the_end_facts_tell_all_nine_tokens() -> None:
+def test_at_the_end_facts_hold_all_nine_tokens() -> None:
     tokens = ["bread", "apple", "honey", "apple", "honey", "bread", "honey", "bread", "apple"]
     position = made(3, {"phase": "over", "round": 7, "pending": [], "demand": tokens}, **OPEN)
     view = seen(position)

@@ -1,4 +1,4 @@
-"""Situations that no game can come to are refused, whatever is wrong with them."""
+"""Facts that describe no possible position are refused."""
 
 from typing import Any
 

@@ -35,9 +35,9 @@ FOODS = {"a": "apple", "h": "honey", "b": "bread"}
 
 
 def stealing(players: int, *seats: dict[str, Any], **facts: Any) -> tuple[PixieQueenState, Log]:
-    """Returns the beginning of a round, the third if nothing else is said, and what happens in it by itself.
+    """Returns the first question of a round, the third unless facts say otherwise, and the log until then.
 
-    Nobody has any goods where it is not said.
+    Seats without goods in the facts have none.
     """
     given = [{"goods": "", **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
     last = facts.setdefault("round", 3) - 1
@@ -167,7 +167,7 @@ def test_the_favourite_is_served_first() -> None:
 
 
 @proves("PIX-205")
-def test_a_player_has_all_his_income_before_the_next_one() -> None:
+def test_a_player_has_all_their_income_before_the_next_one() -> None:
     """The tile of the first takes the bread that the pixie of the second would have brought."""
     position, _ = stealing(3, {"food_tile": 2}, {"on": "steal_silver"}, stock="0a 0h 2b")
     assert owned(position, 1) == ""
@@ -240,7 +240,7 @@ def test_in_the_first_round_only_the_skill_gives_anything(players: int) -> None:
 
 
 @proves("PIX-202", "PIX-204")
-def test_everybody_gets_his_income_in_whole_games() -> None:
+def test_all_players_get_their_income_in_whole_games() -> None:
     """What is missing, the stock did not have: nothing goes back to it in the steal phase."""
     for decision in (decision for seed in range(3) for decision in decisions(4, seed)):
         for income in event_args(decision.log, "stole"):

@@ -107,7 +107,7 @@ def test_after_the_promotions_the_favourite_moves_a_neutral_pixie() -> None:
 
 
 @proves("PIX-804")
-def test_it_goes_one_level_up_to_a_free_hand_without_apples() -> None:
+def test_a_neutral_pixie_goes_one_level_up_to_a_free_hand_without_apples() -> None:
     neutral = {"on": "convert food_tile casino"}
     seats = [{"goods": "5a", "on": "steal_food double_offering"}, {"on": "grace punish forge_ring"}]
     position = moving(neutral, *seats)
@@ -140,7 +140,7 @@ def test_a_neutral_pixie_stays_out_of_the_castle() -> None:
 
 
 @proves("PIX-805")
-def test_by_option_it_may_enter_the_castle_and_takes_no_tile() -> None:
+def test_by_option_a_neutral_pixie_may_enter_the_castle_and_takes_no_tile() -> None:
     option = {"options": {"neutral_servant": True}}
     position = moving({"on": "forge_ring"}, **option)
     assert "neutral forge_ring castle" in legal(position)

@@ -1,4 +1,4 @@
-"""What an eye may see: the table of hidden information, line by line."""
+"""What an eye may see: every line of the rules' table of hidden information."""
 
 from typing import Any
 
@@ -71,7 +71,7 @@ def test_at_the_end_all_is_open(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", NUMBERS)
-def test_every_event_is_told_to_all_alike(players: int) -> None:
+def test_every_event_is_the_same_for_all_eyes(players: int) -> None:
     for decision in decisions(players, 2):
         public = decision.log.seen_by(None)
         assert all(decision.log.seen_by(eye) == public for eye in range(players))
@@ -86,7 +86,7 @@ def test_tokens_are_seen_once_they_were_turned_and_the_two_unused_never_before_t
         assert view.unused_demand is None
 
 
-def test_the_bag_is_counted_by_all_and_seen_only_by_who_uses_the_tile_while_he_chooses() -> None:
+def test_all_count_the_bag_and_only_the_user_of_the_tile_sees_into_it_while_choosing() -> None:
     bag = [20, 6, 9]
     position = at(3, {"one_use": "bag_tile"}, bag_contents=bag)
     for text, looks in (("mine", False), ("use_bag yes", True), ("pick gold", True)):
@@ -123,7 +123,7 @@ def test_pixies_tracks_tiles_and_order_are_seen_by_all() -> None:
 
 
 @proves("PIX-341", "PIX-371", "PIX-342")
-def test_prices_are_told_for_everybody() -> None:
+def test_the_view_has_the_prices_of_every_player() -> None:
     cases = [4, 3, 3, 2, 2, 1, 1]
     for case, cost in enumerate(cases):
         seats: list[Seat] = [{"silver_case": case, "gold_case": 6 - case}, {"silver_case": case, "skill": "cheap_gold"}]
@@ -132,7 +132,7 @@ def test_prices_are_told_for_everybody() -> None:
 
 
 @proves("PIX-711", "PIX-712")
-def test_what_the_next_punishment_brings_is_told() -> None:
+def test_the_view_has_the_next_punishment_of_every_player() -> None:
     seats: list[Seat] = [
         {"silver_case": 1, "gold_case": 4, "on": "casino", "skill": "light_captives"},
         {"silver_case": 5, "gold_case": 6, "on": "punish tracks grace food_tile", "skill": "copy_any"},
@@ -151,12 +151,12 @@ def test_nothing_is_to_be_expected_in_the_dungeon() -> None:
 
 
 @proves("PIX-621")
-def test_how_far_the_next_mine_symbol_is_is_told() -> None:
+def test_the_view_has_the_distance_to_the_next_mine_symbol() -> None:
     for points, left in ((0, 10), (9, 1), (10, 10), (47, 3), (49, 1), (50, None), (59, None)):
         assert seen(at(3, {"punishment": points})).players[0].to_symbol == left
 
 
-def test_what_the_last_act_gave_and_took_is_seen_by_all() -> None:
+def test_what_the_last_move_gave_and_took_is_seen_by_all() -> None:
     position = at(3, {"goods": "2a 3s"}, {"on": "punish", "goods": "1a 1b 5g"})
     play(position, "exchange apple silver 2")
     for eye in EYES:
@@ -176,7 +176,7 @@ def test_offers_of_nothing_change_nothing() -> None:
     assert (asked(position), [player.changed for player in seen(position).players]) == ((0, "main"), [[0] * 5] * 3)
 
 
-def test_the_last_act_is_seen_and_no_offer_is_one() -> None:
+def test_the_last_move_is_seen_unless_it_is_an_offer() -> None:
     position = at(3, {"goods": "", "discs": 1}, STILL | {"goods": ""}, STILL | {"goods": ""})
     play(position, "pantry apple")
     assert [seen(position, eye).last for eye in EYES] == ["pantry apple"] * len(EYES)
@@ -185,7 +185,7 @@ def test_the_last_act_is_seen_and_no_offer_is_one() -> None:
 
 
 @proves("PIX-411")
-def test_steps_of_an_offer_change_nothing_for_others_and_offers_are_open_afterwards() -> None:
+def test_moves_of_an_offer_change_nothing_for_others_and_offers_are_open_afterwards() -> None:
     position = offering(3)
     before = {eye: seen(position, eye) for eye in (None, 1, 2)}
     answer(position, 0, "offer apple 2", "offer silver 0")
@@ -206,7 +206,7 @@ def test_steps_of_an_offer_change_nothing_for_others_and_offers_are_open_afterwa
 
 
 def course(position: PixieQueenState) -> Course:
-    """Returns a table at this moment; the position has open stocks, so that its facts tell all but the tokens."""
+    """Returns a table at this moment; the position has open stocks, so that its facts hold all but the tokens."""
     facts = GAME.facts(position, 0)
     return Course(GAME, 3, GAME.setup(3, OPEN), SealedDice(bytes(32), []), facts)
 
@@ -231,7 +231,7 @@ def test_what_hid_nothing_can_be_undone(text: str) -> None:
 
 
 @proves("PIX-411")
-def test_an_act_that_leads_to_the_demand_cannot_be_undone_and_says_so() -> None:
+def test_a_move_that_leads_to_the_demand_cannot_be_undone_and_says_so() -> None:
     position = at(3, {"discs": 1}, STILL, STILL, options=OPEN)
     prompt = position.prompt(0)
     assert prompt is not None
@@ -245,7 +245,7 @@ def test_an_act_that_leads_to_the_demand_cannot_be_undone_and_says_so() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_happens_or_is_asked_can_be_told_to_every_eye(language: str) -> None:
+def test_there_are_words_for_every_event_and_question_for_every_eye(language: str) -> None:
     for players, options in ((2, {"wrong_food_offers": True}), (4, {})):
         words = Words(GAME, language, NAMES[:players], None)
         for decision in decisions(players, 4, **options):

@@ -190,7 +190,7 @@ def test_a_tile_on_a_skill_of_the_board_is_seen_there() -> None:
 
 
 @proves("PIX-386")
-def test_only_whoever_picks_sees_into_the_bag() -> None:
+def test_only_the_seat_that_picks_sees_into_the_bag() -> None:
     position = at(
         3, active=1, bag_contents=[3, 2, 1], pending=["actions-end", "next-turn", "after 1", "place 1", "pick 1 2"]
     )
