@@ -111,7 +111,7 @@ def test_lights_in_reach_glow_and_the_others_say_which_rule_forbids_them(
         expect(element(person, f"point {point}")).to_contain_class("open")
     for point, rule in ((5, "DOL-22"), (4, "DOL-24")):
         element(person, f"point {point}").click()
-        explanation = person.page.locator(f'[data-told="{rule}"]')
+        explanation = person.page.locator(f'[data-explanation="{rule}"]')
         expect(explanation).to_contain_text(person.say(rule))
         expect(explanation).to_contain_text(person.say("told-point", point=point))
     assert person.sent == 0

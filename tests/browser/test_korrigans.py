@@ -32,7 +32,7 @@ def test_a_field_that_cannot_be_chosen_says_which_rule_forbids_it(
     person = new_person(name, language, game="korrigans")
     sit(opening(), person)
     person.page.locator('[data-element="field village"]').click()
-    expect(person.page.locator('[data-told="KOR-15"]')).to_contain_text(person.say("KOR-15"))
+    expect(person.page.locator('[data-explanation="KOR-15"]')).to_contain_text(person.say("KOR-15"))
     assert person.sent == 0
 
 

@@ -98,9 +98,9 @@ def test_what_can_be_done_glows_and_what_cannot_says_why(
     # Nobody has a ring's price in the first round, and there is no pixie to be robbed that has not risen yet.
     assert "forge_ring" not in offered
     element(person, "space forge_ring").click()
-    explanation = person.page.locator("[data-told]")
-    expect(explanation).to_have_attribute("data-told", re.compile("PIX-(371|303)"))
-    expect(explanation).to_contain_text(person.say(str(explanation.get_attribute("data-told"))))
+    explanation = person.page.locator("[data-explanation]")
+    expect(explanation).to_have_attribute("data-explanation", re.compile("PIX-(371|303)"))
+    expect(explanation).to_contain_text(person.say(str(explanation.get_attribute("data-explanation"))))
     assert person.sent == 0
 
 

@@ -70,7 +70,7 @@ def test_what_cannot_be_chosen_says_which_rule_forbids_it(
     person.page.locator(f'[data-element="card {card}"]').click()
     person.page.locator('[data-choice="buy"]').click()
     person.page.locator(f'[data-element="space {other}2"]').click()
-    explanation = person.page.locator('[data-told="RAI-31"]')
+    explanation = person.page.locator('[data-explanation="RAI-31"]')
     expect(explanation).to_contain_text(say(language, "RAI-31"))
     assert person.sent == 0
     person.page.keyboard.press("Escape")

@@ -6,5 +6,5 @@ import { language } from "./state/language.svelte";
 
 document.documentElement.lang = language.code;
 // Without the server the client's own words must do.
-await language.need(null).catch(() => language.makeDo());
+await language.load(null).catch(() => language.loadOwn());
 mount(App, { target: document.getElementById("app") as HTMLElement });

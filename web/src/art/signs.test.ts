@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPale, SIGN_NAMES, SIGNS, signOf } from "./signs";
 
-test("each of five seats has a sign of its own", () => {
+test("every one of five seats has a different sign", () => {
   expect(new Set([0, 1, 2, 3, 4].map(signOf)).size).toBe(5);
   for (const name of SIGN_NAMES) expect(SIGNS[name].solid ?? SIGNS[name].line).toBeTruthy();
 });

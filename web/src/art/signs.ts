@@ -1,4 +1,4 @@
-/** The signs on the hats: one for each seat, the same in every game, so that colour is never alone. */
+/** The signs on the hats: one per seat, the same in every game, so that colour is never the only mark. */
 
 export const SIGN_NAMES = ["star", "moon", "leaf", "mushroom", "spiral"] as const;
 export type SignName = (typeof SIGN_NAMES)[number];

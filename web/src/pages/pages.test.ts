@@ -19,7 +19,7 @@ let page: Record<string, unknown> | null = null;
 beforeEach(async () => {
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("WebSocket", FakeSocket);
-  await language.need(null);
+  await language.load(null);
 });
 afterEach(async () => {
   if (page) await unmount(page);
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)("in %s", (code) => {
   });
 
   it("a table can be set up with every option explained", async () => {
-    await language.need("rainbows");
+    await language.load("rainbows");
     await show(Create, { game: "rainbows" }, said("create-title", { game: said("game-title") }));
     expect(document.body.textContent).toContain(language.words("rainbows").help("option-bank_accounts"));
     expect(document.querySelectorAll("ol > li").length).toBe(3);
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)("in %s", (code) => {
   });
 
   it("every rule can be linked to and searched", async () => {
-    await language.need("rainbows");
+    await language.load("rainbows");
     await show(Rules, { game: "rainbows" }, said("rules-title", { game: said("game-title") }));
     expect(document.getElementById("RAI-29")?.textContent).toContain("A player may buy.");
     const box = document.querySelector("input") as HTMLInputElement;

@@ -24,7 +24,7 @@ class Games {
   private async fetch(): Promise<void> {
     const fetched = await fetchGames();
     // The pages' words too: they are missing if the server could not be reached when this page was loaded.
-    await Promise.all([null, ...fetched.map((game) => game.id)].map((game) => language.need(game)));
+    await Promise.all([null, ...fetched.map((game) => game.id)].map((game) => language.load(game)));
     this.all = fetched;
   }
 }

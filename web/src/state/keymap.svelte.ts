@@ -3,15 +3,15 @@
 export interface KeyHelp {
   keys: readonly string[];
   /** The message that explains them. */
-  says: string;
+  message: string;
 }
 
 class KeyMap {
   page: readonly KeyHelp[] = $state.raw([]);
   open = $state(false);
 
-  /** Adds the page's keys; returns what takes them away again. */
-  tell(keys: readonly KeyHelp[]): () => void {
+  /** Adds a page's keys; returns a function that removes them. */
+  register(keys: readonly KeyHelp[]): () => void {
     this.page = keys;
     return () => {
       if (this.page === keys) this.page = [];

@@ -13,14 +13,14 @@ class LanguageState {
   private readonly needed = new Set<string | null>([null]);
 
   /** Fetches the words of a game (null: of the pages) in the reader's language; `words` knows them afterwards. */
-  async need(game: string | null): Promise<void> {
+  async load(game: string | null): Promise<void> {
     this.needed.add(game);
     const bundle = await bundleFor(this.code, game);
     this.bundles = { ...this.bundles, [game ?? PAGES]: bundle };
   }
 
   /** Falls back on the client's own words, so that the page can say that the server cannot be reached. */
-  async makeDo(): Promise<void> {
+  async loadOwn(): Promise<void> {
     this.bundles = { ...this.bundles, [PAGES]: await ownBundle(this.code) };
   }
 
@@ -35,21 +35,21 @@ class LanguageState {
   }
 
   /** Returns whether the words of a game are loaded. */
-  knows(game: string | null): boolean {
+  has(game: string | null): boolean {
     return (game ?? PAGES) in this.bundles;
   }
 
-  /** Returns the words of a game, or of the pages alone, for these names and this eye. Call `need` first. */
+  /** Returns the words of a game, or of the pages alone, for these names and this eye. Call `load` first. */
   words(game: string | null = null, names: readonly string[] = [], eye: number | null = null): Words {
     const bundle = this.bundles[game ?? PAGES] ?? this.bundles[PAGES];
-    if (!bundle) throw new Error("no words yet: expected `language.need` to be awaited first");
+    if (!bundle) throw new Error("no words yet: expected `language.load` to be awaited first");
     return new Words(bundle, names, eye);
   }
 }
 
 function preferred(): Language {
-  const wishes = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return LANGUAGES.find((code) => code === wishes.find((wish) => LANGUAGES.some((known) => known === wish))) ?? "en";
+  const preferences = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return LANGUAGES.find((code) => code === preferences.find((tag) => LANGUAGES.some((known) => known === tag))) ?? "en";
 }
 
 export const language = new LanguageState();

@@ -32,7 +32,7 @@ class Identity {
   }
 
   /** Takes the name given in the dialog. */
-  async call(name: string): Promise<void> {
+  async rename(name: string): Promise<void> {
     this.become(await api.rename(name));
     this.close(true);
   }

@@ -9,25 +9,25 @@ export interface Toast {
   kind: "good" | "plain" | "bad";
 }
 
-const STAY = 5000;
-const STAY_BAD = 9000;
+const DURATION = 5000;
+const DURATION_BAD = 9000;
 
 class Toasts {
   all: readonly Toast[] = $state.raw([]);
-  /** Pixels at the lower edge that they leave free. */
-  lift = $state(0);
+  /** Pixels to leave free at the lower edge. */
+  bottomInset = $state(0);
   private next = 0;
 
   /** Shows a notice for a while. */
   show(text: string, kind: Toast["kind"] = "plain"): void {
     const id = this.next++;
     this.all = [...this.all.slice(-3), { id, text, kind }];
-    setTimeout(() => this.dismiss(id), kind === "bad" ? STAY_BAD : STAY);
+    setTimeout(() => this.dismiss(id), kind === "bad" ? DURATION_BAD : DURATION);
   }
 
-  /** Shows why something was refused: a `Failed` of the API or a `Refused` of a socket. */
-  failed(refused: unknown): void {
-    this.show(refusedText(language.words(), refused), "bad");
+  /** Shows why something was refused: a `RequestError` of the API or a `Refused` of a socket. */
+  showError(error: unknown): void {
+    this.show(refusedText(language.words(), error), "bad");
   }
 
   dismiss(id: number): void {

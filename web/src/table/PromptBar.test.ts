@@ -8,7 +8,7 @@ import { language } from "../state/language.svelte";
 import { crc32 } from "../wire/crc";
 import { TableSession } from "../wire/session.svelte";
 import { FakeSocket } from "../wire/socket.fake";
-import { Desk } from "./desk.svelte";
+import { TableController } from "./controller.svelte";
 import { bot, chair, choice, phrase, prompt, room, USES } from "./fixtures";
 import PromptBar from "./PromptBar.svelte";
 
@@ -18,11 +18,11 @@ const last = prompt(choice("keep red-7", { reveals: true, note: phrase("note-kee
 
 const module = { uses: () => USES } as unknown as GameModule<AnyView>;
 
-let desk: Desk;
+let controller: TableController;
 let page: Record<string, unknown>;
 
 function ask(asking: typeof market): FakeSocket {
-  desk = new Desk(new TableSession("t1", 0), "t1", "rainbows", module, 0);
+  controller = new TableController(new TableSession("t1", 0), "t1", "rainbows", module, 0);
   const socket = FakeSocket.last;
   socket.open();
   socket.says({ type: "welcome", protocol: 2, guest: "g-lutin", name: "Lutin" });
@@ -31,8 +31,8 @@ function ask(asking: typeof market): FakeSocket {
   const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
   const rest = { seq: 1, secret_steps: 0, eye: 0, undo: 0, clocks: null, lines_from: 0, lines: [], result: null };
   socket.says({ type: "update", view, hash, prompt: asking, ...rest });
-  const acts = createRawSnippet(() => ({ render: () => "<i></i>" }));
-  page = mount(PromptBar, { target: document.body, props: { desk, acts } });
+  const actions = createRawSnippet(() => ({ render: () => "<i></i>" }));
+  page = mount(PromptBar, { target: document.body, props: { controller, actions } });
   flushSync();
   return socket;
 }
@@ -47,12 +47,12 @@ const press = (id: string) => {
 beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", async (path: string) => new Response(path.includes("/games/") ? rainbows : shared));
-  await language.need(null);
-  await language.need("rainbows");
+  await language.load(null);
+  await language.load("rainbows");
 });
 afterEach(async () => {
   await unmount(page);
-  desk.session.close();
+  controller.session.close();
   vi.unstubAllGlobals();
 });
 
@@ -80,8 +80,8 @@ it("offers to ask why for what the picks rule out", () => {
   press("buy");
   const barred = document.querySelector<HTMLButtonElement>("[data-barred]");
   expect(barred).toBeNull();
-  desk.back();
-  void desk.touch("card blue-3");
+  controller.back();
+  void controller.touch("card blue-3");
   flushSync();
   document.querySelector<HTMLButtonElement>('[data-barred="buy"]')?.click();
   expect(socket.sent.at(-1)).toMatchObject({ do: "why", move: "buy blue-3" });
@@ -92,14 +92,14 @@ it("keeps every use in its place and on its key, offered or not", () => {
   const uses = () =>
     [...document.querySelectorAll("[data-choice], [data-barred]")].map((button) => button.textContent?.trim());
   expect(uses()).toEqual([expect.stringMatching(/^Keep.*1$/), expect.stringMatching(/^Buy.*2$/)]);
-  desk.press(1);
-  expect(desk.chosen).toContain("buy");
-  desk.back();
-  void desk.touch("card blue-3");
+  controller.press(1);
+  expect(controller.chosen).toContain("buy");
+  controller.back();
+  void controller.touch("card blue-3");
   flushSync();
-  desk.press(1);
+  controller.press(1);
   expect(socket.sent.at(-1)).toMatchObject({ do: "why", move: "buy blue-3" });
-  desk.press(0);
+  controller.press(0);
   expect(socket.sent.at(-1)).toMatchObject({ do: "play", move: "keep blue-3" });
 });
 
@@ -124,8 +124,8 @@ it("moves the focus by arrows and previews on the way", () => {
   button("keep")?.focus();
   button("keep")?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
   expect(document.activeElement).toBe(button("buy"));
-  expect(desk.hovered?.id).toBe("buy");
-  expect(desk.glows.get("card red-7")).toBe("preview");
+  expect(controller.hovered?.id).toBe("buy");
+  expect(controller.glows.get("card red-7")).toBe("preview");
 });
 
 it("folds many uses that stand on the board, and unfolds them", () => {

@@ -23,8 +23,8 @@ export function badge(on: boolean): void {
   picture.src = plainIcon;
 }
 
-/** Asks the browser for leave to send messages; only ever called from a click. */
-export async function askLeave(): Promise<boolean> {
+/** Asks for permission to show notifications; browsers allow that only in a click. */
+export async function requestPermission(): Promise<boolean> {
   if (typeof Notification === "undefined") return false;
   return (await Notification.requestPermission()) === "granted";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaySpan, clockNow, clockSpan, isShort, secondsToWait } from "./clock";
+import { awaySpan, clockNow, clockSpan, isLow, secondsToWait } from "./clock";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,8 +26,8 @@ describe("clocks", () => {
   });
 
   it("warn in the last half minute", () => {
-    expect(isShort(29_000)).toBe(true);
-    expect(isShort(31_000)).toBe(false);
+    expect(isLow(29_000)).toBe(true);
+    expect(isLow(31_000)).toBe(false);
   });
 });
 

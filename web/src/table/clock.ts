@@ -38,7 +38,7 @@ export function secondsToWait(passed: number, patience: number): number {
 }
 
 /** Returns whether a clock should be shown as a warning. */
-export function isShort(left: number): boolean {
+export function isLow(left: number): boolean {
   return left < MINUTE / 2;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrowStep, KEY_MAP, keyAction, movedFocus } from "./keys";
+import { arrowDirection, KEY_MAP, keyAction, nextFocusIndex } from "./keys";
 
 function press(key: string, target: Element | null = null, more = {}) {
   return { key, ctrlKey: false, metaKey: false, altKey: false, target, ...more };
@@ -7,14 +7,14 @@ function press(key: string, target: Element | null = null, more = {}) {
 
 describe("the keyboard map", () => {
   it("chooses by number", () => {
-    expect(keyAction(press("1"), true)).toEqual({ act: "choose", index: 0 });
-    expect(keyAction(press("9"), true)).toEqual({ act: "choose", index: 8 });
+    expect(keyAction(press("1"), true)).toEqual({ name: "choose", index: 0 });
+    expect(keyAction(press("9"), true)).toEqual({ name: "choose", index: 8 });
     expect(keyAction(press("0"), true)).toBeNull();
   });
 
   it("knows its letters, large and small", () => {
-    const acts = ["u", "H", "l", "C", "r", "S"].map((key) => keyAction(press(key), true)?.act);
-    expect(acts).toEqual(["undo", "hint", "log", "chat", "rules", "skip"]);
+    const names = ["u", "H", "l", "C", "r", "S"].map((key) => keyAction(press(key), true)?.name);
+    expect(names).toEqual(["undo", "hint", "log", "chat", "rules", "skip"]);
   });
 
   it("ignores the browser's own shortcuts", () => {
@@ -27,28 +27,28 @@ describe("the keyboard map", () => {
     const field = document.createElement("input");
     expect(keyAction(press("u", field), true)).toBeNull();
     expect(keyAction(press("5", field), true)).toBeNull();
-    expect(keyAction(press("Escape", field), true)).toEqual({ act: "back" });
+    expect(keyAction(press("Escape", field), true)).toEqual({ name: "back" });
   });
 
   it("confirms by Enter unless a button has the focus", () => {
-    expect(keyAction(press("Enter", document.body), true)).toEqual({ act: "confirm" });
+    expect(keyAction(press("Enter", document.body), true)).toEqual({ name: "confirm" });
     expect(keyAction(press("Enter", document.createElement("button")), true)).toBeNull();
   });
 
   it("can be switched off, except Enter and Escape", () => {
     expect(keyAction(press("u"), false)).toBeNull();
     expect(keyAction(press("3"), false)).toBeNull();
-    expect(keyAction(press("Escape"), false)).toEqual({ act: "back" });
-    expect(keyAction(press("Enter"), false)).toEqual({ act: "confirm" });
+    expect(keyAction(press("Escape"), false)).toEqual({ name: "back" });
+    expect(keyAction(press("Enter"), false)).toEqual({ name: "confirm" });
   });
 
-  it("moves the focus round and round", () => {
-    expect(movedFocus(2, 1, 3)).toBe(0);
-    expect(movedFocus(0, -1, 3)).toBe(2);
-    expect(movedFocus(-1, 1, 3)).toBe(0);
-    expect(movedFocus(-1, -1, 3)).toBe(2);
-    expect(movedFocus(-1, 1, 0)).toBe(-1);
-    expect(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "a"].map(arrowStep)).toEqual([1, 1, -1, -1, null]);
+  it("moves the focus from the last button to the first", () => {
+    expect(nextFocusIndex(2, 1, 3)).toBe(0);
+    expect(nextFocusIndex(0, -1, 3)).toBe(2);
+    expect(nextFocusIndex(-1, 1, 3)).toBe(0);
+    expect(nextFocusIndex(-1, -1, 3)).toBe(2);
+    expect(nextFocusIndex(-1, 1, 0)).toBe(-1);
+    expect(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "a"].map(arrowDirection)).toEqual([1, 1, -1, -1, null]);
   });
 
   it("explains every key it knows", () => {

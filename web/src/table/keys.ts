@@ -3,8 +3,8 @@
 import type { KeyHelp } from "../state/keymap.svelte";
 
 export type KeyAction =
-  | { act: "choose"; index: number }
-  | { act: "back" | "confirm" | "undo" | "hint" | "log" | "chat" | "rules" | "skip" };
+  | { name: "choose"; index: number }
+  | { name: "back" | "confirm" | "undo" | "hint" | "log" | "chat" | "rules" | "skip" };
 
 /** The properties of a key press that the map reads. */
 export interface Press {
@@ -17,49 +17,49 @@ export interface Press {
 
 /** What is shown under `?`: the keys and the message that explains them. */
 export const KEY_MAP: readonly KeyHelp[] = [
-  { keys: ["1", "…", "9"], says: "table-key-choose" },
-  { keys: ["←", "→"], says: "table-key-focus" },
-  { keys: ["Enter"], says: "table-key-confirm" },
-  { keys: ["Esc"], says: "table-key-back" },
-  { keys: ["U"], says: "table-key-undo" },
-  { keys: ["H"], says: "table-key-hint" },
-  { keys: ["S"], says: "table-key-skip" },
-  { keys: ["L"], says: "table-key-log" },
-  { keys: ["↑", "↓", "Home", "End"], says: "table-key-marks" },
-  { keys: ["C"], says: "table-key-chat" },
-  { keys: ["R"], says: "table-key-rules" },
+  { keys: ["1", "…", "9"], message: "table-key-choose" },
+  { keys: ["←", "→"], message: "table-key-focus" },
+  { keys: ["Enter"], message: "table-key-confirm" },
+  { keys: ["Esc"], message: "table-key-back" },
+  { keys: ["U"], message: "table-key-undo" },
+  { keys: ["H"], message: "table-key-hint" },
+  { keys: ["S"], message: "table-key-skip" },
+  { keys: ["L"], message: "table-key-log" },
+  { keys: ["↑", "↓", "Home", "End"], message: "table-key-marks" },
+  { keys: ["C"], message: "table-key-chat" },
+  { keys: ["R"], message: "table-key-rules" },
 ];
 
 const LETTERS: Readonly<Record<string, KeyAction>> = {
-  u: { act: "undo" },
-  h: { act: "hint" },
-  s: { act: "skip" },
-  l: { act: "log" },
-  c: { act: "chat" },
-  r: { act: "rules" },
+  u: { name: "undo" },
+  h: { name: "hint" },
+  s: { name: "skip" },
+  l: { name: "log" },
+  c: { name: "chat" },
+  r: { name: "rules" },
 };
 
 /** Returns what a key press does, or null. Letters can be switched off, since some assistive tools need them. */
 export function keyAction(press: Press, letters: boolean): KeyAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
-  if (press.key === "Escape") return { act: "back" };
+  if (press.key === "Escape") return { name: "back" };
   if (isTyping(press.target)) return null;
-  if (press.key === "Enter") return isControl(press.target) ? null : { act: "confirm" };
+  if (press.key === "Enter") return isControl(press.target) ? null : { name: "confirm" };
   if (!letters) return null;
-  if (/^[1-9]$/.test(press.key)) return { act: "choose", index: Number(press.key) - 1 };
+  if (/^[1-9]$/.test(press.key)) return { name: "choose", index: Number(press.key) - 1 };
   return LETTERS[press.key.toLowerCase()] ?? null;
 }
 
-/** Returns the step of the focus that an arrow key asks for inside a row of choices. */
-export function arrowStep(key: string): 1 | -1 | null {
+/** Returns the direction in which an arrow key moves the focus inside a row of choices. */
+export function arrowDirection(key: string): 1 | -1 | null {
   if (key === "ArrowRight" || key === "ArrowDown") return 1;
   return key === "ArrowLeft" || key === "ArrowUp" ? -1 : null;
 }
 
-/** Returns the index that the focus moves to, round and round. */
-export function movedFocus(from: number, step: 1 | -1, count: number): number {
+/** Returns the index that the focus moves to; after the last comes the first. */
+export function nextFocusIndex(from: number, direction: 1 | -1, count: number): number {
   if (count === 0) return -1;
-  return from < 0 ? (step === 1 ? 0 : count - 1) : (from + step + count) % count;
+  return from < 0 ? (direction === 1 ? 0 : count - 1) : (from + direction + count) % count;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -2,7 +2,7 @@
 
 import type { Result } from "../wire/protocol";
 
-export interface Place {
+export interface Standing {
   seat: number;
   rank: number;
   score: number | null;
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Returns the seats from the best to the last; equal ranks keep the order of the seats. */
-export function places(result: Result): Place[] {
+export function standings(result: Result): Standing[] {
   return result.ranks
     .map((rank, seat) => ({
       seat,

@@ -6,7 +6,7 @@ import { language } from "../state/language.svelte";
 import type { Line } from "../wire/protocol";
 import { phrase } from "./fixtures";
 import Log from "./Log.svelte";
-import { enteredAt, rovedTo } from "./roving";
+import { entryIndex, nextIndex } from "./roving";
 
 const said = (rule: string | null): Line => ({
   seq: 1,
@@ -32,8 +32,8 @@ const focused = () => document.activeElement?.textContent?.trim();
 
 beforeEach(async () => {
   vi.stubGlobal("fetch", async (path: string) => new Response(path.includes("/games/") ? rainbows : shared));
-  await language.need(null);
-  await language.need("rainbows");
+  await language.load(null);
+  await language.load("rainbows");
 });
 afterEach(async () => {
   if (page) await unmount(page);
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 it("goes from button to button and stops at both ends", () => {
-  expect(["ArrowUp", "ArrowDown", "Home", "End", "ArrowLeft", "a"].map((key) => rovedTo(key, 1, 4))).toEqual([
+  expect(["ArrowUp", "ArrowDown", "Home", "End", "ArrowLeft", "a"].map((key) => nextIndex(key, 1, 4))).toEqual([
     0,
     2,
     0,
@@ -50,16 +50,16 @@ it("goes from button to button and stops at both ends", () => {
     null,
     null,
   ]);
-  expect(rovedTo("ArrowUp", 0, 4)).toBe(0);
-  expect(rovedTo("ArrowDown", 3, 4)).toBe(3);
-  expect(rovedTo("End", 0, 0)).toBeNull();
+  expect(nextIndex("ArrowUp", 0, 4)).toBe(0);
+  expect(nextIndex("ArrowDown", 3, 4)).toBe(3);
+  expect(nextIndex("End", 0, 0)).toBeNull();
 });
 
 it("enters at a visible button", () => {
   const seen = [false, true, true, false];
-  expect(["ArrowUp", "ArrowDown", "Home", "End", "a"].map((key) => enteredAt(key, seen))).toEqual([2, 1, 0, 3, null]);
-  expect(enteredAt("ArrowUp", [false, false])).toBe(1);
-  expect(enteredAt("ArrowDown", [])).toBeNull();
+  expect(["ArrowUp", "ArrowDown", "Home", "End", "a"].map((key) => entryIndex(key, seen))).toEqual([2, 1, 0, 3, null]);
+  expect(entryIndex("ArrowUp", [false, false])).toBe(1);
+  expect(entryIndex("ArrowDown", [])).toBeNull();
 });
 
 it("makes the log one Tab stop, however long it is", () => {

@@ -2,9 +2,6 @@
 
 import type { Chair, Room } from "../wire/protocol";
 
-/** The letter of each seat, the same in every game, so that colour is never alone. */
-export const SIGNS = "ABCDEFGHIJ";
-
 /** The state shown under a seat's name, by its message `table-seat-…`. */
 export type SeatState = "turn" | "thinking" | "away" | "offline" | "resigned" | "timed-out" | "bot-plays" | "waits";
 

@@ -30,7 +30,7 @@ describe("sentences", () => {
     expect(pieces("A.B (c) wins.", phrase("x", { seat: 3 }), name)[0]).toEqual({ text: "A.B (c)", seat: 3 });
   });
 
-  it("about others are told apart from those about the reader or nobody", () => {
+  it("about others are separated from those about the reader or nobody", () => {
     const rule = { rule: "RAI-38" };
     const mine = line(1, "kept", { seat: 0 }, rule);
     const theirs = line(2, "kept", { seat: 1 }, rule);

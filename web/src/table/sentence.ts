@@ -1,4 +1,4 @@
-/** Sentences of the log, split where a player is named, so that each name can be shown in its colour. */
+/** Sentences of the log, split where a player is named, so that a name can be shown in its seat's colour. */
 
 import type { Line, Phrase } from "../wire/protocol";
 
@@ -25,7 +25,7 @@ export function actsOfOthers(lines: readonly Line[], eye: number | null): Line[]
   return lines.filter(({ phrase, rule }) => rule && typeof phrase.args?.seat === "number" && phrase.args.seat !== eye);
 }
 
-/** Returns a sentence in pieces; `name` gives what each seat is called in it. */
+/** Returns a sentence in pieces; `name` returns the name of a seat in it. */
 export function pieces(sentence: string, phrase: Phrase, name: (seat: number) => string): Piece[] {
   const seats = seatsOf(phrase).filter((seat) => name(seat) !== "");
   if (seats.length === 0) return [{ text: sentence, seat: null }];

@@ -24,7 +24,7 @@ describe("the api", () => {
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/records/..%2Fa%20b/outline?eye=all");
   });
 
-  it("gives back the token of the cookie with every post", async () => {
+  it("sends the token of the cookie with every post", async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it
     document.cookie = "csrftoken=t%2F1";
     fetched.mockReturnValue(answer({ guest: "g", name: "Puck" }));
@@ -41,21 +41,21 @@ describe("the api", () => {
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(["/api/me", "/api/me/carry"]);
   });
 
-  it("tells why a request was refused", async () => {
+  it("rejects with the code of a refusal", async () => {
     const args = { detail: "option days: expected 1, 2 or 3" };
     fetched.mockReturnValue(answer({ code: "bad-setup", detail: "The table cannot be opened", args }, 400));
     const refused = { code: "bad-setup", detail: "The table cannot be opened", status: 400, args };
     await expect(api.games()).rejects.toMatchObject(refused);
   });
 
-  it("tells when it is not the server that answers, or nobody", async () => {
+  it("rejects when another server answers, or none", async () => {
     fetched.mockReturnValueOnce(Promise.resolve(new Response("<html>", { status: 502 })));
     await expect(api.games()).rejects.toMatchObject({ code: "server-error", status: 502 });
     fetched.mockRejectedValueOnce(new TypeError("network"));
     await expect(api.games()).rejects.toMatchObject({ code: "unreachable" });
   });
 
-  it("finds the sockets beside the page", () => {
+  it("makes the address of a socket from that of the page", () => {
     expect(api.socketUrl("/api/lobby/socket")).toMatch(/^ws:\/\/.*\/api\/lobby\/socket$/);
   });
 });

@@ -1,4 +1,4 @@
-/** The HTTP side of the server: one function for each page of its API. */
+/** The server's HTTP API: one function for every endpoint. */
 
 import type {
   CarryLink,
@@ -21,7 +21,7 @@ import type {
  * A request that was refused, or did not arrive (`unreachable`). Its words are the message `refused-` and the code,
  * with `args`.
  */
-export class Failed extends Error {
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     readonly detail: string,
@@ -38,22 +38,22 @@ export const carryLink = () => post<CarryLink>("/api/me/link", {});
 export const carry = (token: string) => post<Me>("/api/me/carry", { token });
 export const games = () => get<GameInfo[]>("/api/games");
 export const sharedText = (language: string) => text(`/api/text/${language}.ftl`);
-export const gameText = (game: string, language: string) => text(`/api/games/${part(game)}/text/${language}.ftl`);
+export const gameText = (game: string, language: string) => text(`/api/games/${encode(game)}/text/${language}.ftl`);
 export const rules = (game: string, language: string) =>
-  get<RuleSection[]>(`/api/games/${part(game)}/rules?lang=${language}`);
+  get<RuleSection[]>(`/api/games/${encode(game)}/rules?lang=${language}`);
 export const tables = () => get<TableCard[]>("/api/tables");
 export const openTable = (table: NewTable) => post<Opened>("/api/tables", table);
-export const room = (table: string) => get<Room>(`/api/tables/${part(table)}`);
-export const invitation = (table: string) => get<Invitation>(`/api/tables/${part(table)}/invite`);
-export const report = (table: string, seat: number) => get<Report>(`/api/tables/${part(table)}/report?seat=${seat}`);
+export const room = (table: string) => get<Room>(`/api/tables/${encode(table)}`);
+export const invitation = (table: string) => get<Invitation>(`/api/tables/${encode(table)}/invite`);
+export const report = (table: string, seat: number) => get<Report>(`/api/tables/${encode(table)}/report?seat=${seat}`);
 export const myTables = () => get<TableCard[]>("/api/my/tables");
 /** Where the record of a finished game can be downloaded. */
-export const recordUrl = (table: string) => `/api/records/${part(table)}`;
+export const recordUrl = (table: string) => `/api/records/${encode(table)}`;
 export const outline = (table: string, eye: number | "all") =>
-  get<Outline>(`/api/records/${part(table)}/outline?eye=${eye}`);
+  get<Outline>(`/api/records/${encode(table)}/outline?eye=${eye}`);
 export const moment = (table: string, at: number, eye: number | "all") =>
-  get<Moment>(`/api/records/${part(table)}/moments/${at}?eye=${eye}`);
-export const verify = (table: string) => get<Verdict>(`/api/records/${part(table)}/verify`);
+  get<Moment>(`/api/records/${encode(table)}/moments/${at}?eye=${eye}`);
+export const verify = (table: string) => get<Verdict>(`/api/records/${encode(table)}/verify`);
 
 /** Returns the address of a socket of this server. */
 export function socketUrl(path: string): string {
@@ -62,50 +62,54 @@ export function socketUrl(path: string): string {
   return url.href;
 }
 
-const part = encodeURIComponent;
+const encode = encodeURIComponent;
 
 async function get<Answer>(path: string): Promise<Answer> {
-  return (await ask(path)).json() as Promise<Answer>;
+  return (await request(path)).json() as Promise<Answer>;
 }
 
 async function text(path: string): Promise<string> {
-  return (await ask(path)).text();
+  return (await request(path)).text();
 }
 
 async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   const headers = { "content-type": "application/json", "x-csrftoken": await csrfToken() };
-  const answer = await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
-  return answer.json() as Promise<Answer>;
+  const response = await request(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return response.json() as Promise<Answer>;
 }
 
-/** The cookie comes with the first answer of the server: whoever has none yet asks something harmless first. */
+/** The server sets the cookie with its first response: without one, a harmless request comes first. */
 async function csrfToken(): Promise<string> {
-  if (!cookie("csrftoken")) await ask("/api/me");
+  if (!cookie("csrftoken")) await request("/api/me");
   return cookie("csrftoken");
 }
 
 function cookie(name: string): string {
-  const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
+  const pair = document.cookie.split("; ").find((text) => text.startsWith(`${name}=`));
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : "";
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: "same-origin", ...init });
   } catch (error) {
-    throw new Failed("unreachable", String(error), 0);
+    throw new RequestError("unreachable", String(error), 0);
   }
   if (response.ok) return response;
-  throw await failure(response);
+  throw await errorOf(response);
 }
 
-async function failure(response: Response): Promise<Failed> {
+async function errorOf(response: Response): Promise<RequestError> {
   try {
     const problem = (await response.json()) as Partial<Problem>;
-    if (problem.code) return new Failed(problem.code, problem.detail ?? "", response.status, problem.args);
+    if (problem.code) return new RequestError(problem.code, problem.detail ?? "", response.status, problem.args);
   } catch {
-    // Not the server itself speaking, such as a proxy's error page: the status is all there is.
+    // Not an answer of this server, but for example a proxy's error page: only the status is known.
   }
-  return new Failed(response.status >= 500 ? "server-error" : "bad-request", response.statusText, response.status);
+  return new RequestError(
+    response.status >= 500 ? "server-error" : "bad-request",
+    response.statusText,
+    response.status,
+  );
 }

@@ -16,7 +16,7 @@ import type {
   Update,
   Welcome,
 } from "./protocol";
-import { randomText } from "./random";
+import { randomHex } from "./random";
 import { type ConnectionState, ReconnectingSocket, type SocketListener } from "./socket";
 
 /** The version of the protocol that this client speaks. */
@@ -91,7 +91,7 @@ export class TableSession {
 
   /** Sends a command, now or once the connection is back; rejects with the server's refusal. */
   send(body: CommandBody): Promise<Answer> {
-    const command = { ...body, id: randomText() } as Numbered;
+    const command = { ...body, id: randomHex() } as Numbered;
     return new Promise((resolve, reject) => {
       this.pending.set(command.id, { command, resolve, reject });
       this.socket.send(command);

@@ -40,14 +40,14 @@ key-search = into the search box
 ## Who one is
 
 who-title = What shall we call you?
-who-told = A name for the table is all we need: no account, no password. This browser remembers it.
+who-help = A name for the table is all we need: no account, no password. This browser remembers it.
 who-label = Your name
 who-take = That is me
 who-not-now = Not now
 who-give = Tell your name
 who-change = Change your name
 carry-title = Carry to another device
-carry-told = { $hours ->
+carry-help = { $hours ->
     [one] Open this link on your other device, or photograph the code with it. It works for an hour, and your games and seats are there too.
    *[other] Open this link on your other device, or photograph the code with it. It works for { $hours } hours, and your games and seats are there too.
 }
@@ -55,11 +55,11 @@ carry-qr = The link as a code for the camera
 carry-link = The personal link
 carry-secret = The link is yours alone: whoever opens it plays in your name.
 carry-here = Carry your games here?
-carry-here-told = With this link you are the same guest on this device as on the one it comes from, with the same games and seats.
+carry-here-help = With this link you are the same guest on this device as on the one it comes from, with the same games and seats.
 carry-here-replaces = On this device you are { $name } so far; that guest is left behind.
 carry-take = Yes, carry them here
 carry-none = There is no personal link in this address
-carry-none-told = On the device where you play, open the menu at the top and choose “Carry to another device”; then open the link you get there.
+carry-none-help = On the device where you play, open the menu at the top and choose “Carry to another device”; then open the link you get there.
 carry-done = Welcome back, { $name }. Your games are here now.
 
 ## Home
@@ -111,7 +111,7 @@ create-players = Number of players
 create-players-variant = { $count } (variant)
 create-chair = Chair { $letter }
 create-me = You
-create-me-told = { $name ->
+create-me-help = { $name ->
     [none] You will be asked for your name.
    *[other] as { $name }
 }
@@ -120,8 +120,8 @@ create-here = Here
 create-friend = Friend
 create-bot = Bot
 create-here-name = Name of this player
-create-here-told = Another person at this device: you pass it round, and a curtain hides what is secret.
-create-friend-told = Comes by a link, which you get as soon as the table is open.
+create-here-help = Another person at this device: you pass it round, and a curtain hides what is secret.
+create-friend-help = Comes by a link, which you get as soon as the table is open.
 create-level = Strength of the bot
 create-options = Options of the game
 create-options-book = As in the basic game
@@ -140,7 +140,7 @@ clock-days = Over days
 create-minutes = Minutes for each player
 create-increment = Seconds more for every move
 create-days = Days for every move
-create-manners = Around the table
+create-around = Around the table
 create-seating = Seats
 seating-random = Drawn
     .help = The seats are drawn when the game begins.
@@ -225,7 +225,7 @@ lobby-playing = { $count ->
    *[other] { $count } games are being played at the moment.
 }
 lobby-empty = No table is open
-lobby-empty-told = Be the first: open one, and it appears here for everybody. Private tables never do.
+lobby-empty-help = Be the first: open one, and it appears here for everybody. Private tables never do.
 lobby-lost = The line to the server is down; the list may be old. Trying again.
 
 ## My games
@@ -236,7 +236,7 @@ mine-going = Being played
 mine-gathering = Waiting for players
 mine-over = Finished
 mine-empty = No games yet
-mine-empty-told = Open a table or sit down at one: your games gather here, those that wait for you first.
+mine-empty-help = Open a table or sit down at one: your games gather here, those that wait for you first.
 mine-elsewhere = Do you play on another device? Carry your games here from its menu.
 
 ## Rules
@@ -257,7 +257,7 @@ rules-play = Open a table
 ## Not found
 
 lost-title = There is nothing here but heather
-lost-told = This address leads nowhere. The table may have been given up, or a letter of the link got lost on the way.
+lost-help = This address leads nowhere. The table may have been given up, or a letter of the link got lost on the way.
 lost-home = To the first page
 
 ## What can go wrong on the way to the server

@@ -40,14 +40,14 @@ key-search = vers la recherche
 ## Qui l’on est
 
 who-title = Comment vous appeler ?
-who-told = Un nom pour la table, c’est tout ce qu’il faut : ni compte ni mot de passe. Ce navigateur s’en souvient.
+who-help = Un nom pour la table, c’est tout ce qu’il faut : ni compte ni mot de passe. Ce navigateur s’en souvient.
 who-label = Votre nom
 who-take = C’est moi
 who-not-now = Pas maintenant
 who-give = Dire votre nom
 who-change = Changer de nom
 carry-title = Emporter sur un autre appareil
-carry-told = { $hours ->
+carry-help = { $hours ->
     [one] Ouvrez ce lien sur votre autre appareil, ou photographiez le code avec lui. Il est valable une heure, et vos parties et vos places y seront aussi.
    *[other] Ouvrez ce lien sur votre autre appareil, ou photographiez le code avec lui. Il est valable { $hours } heures, et vos parties et vos places y seront aussi.
 }
@@ -55,11 +55,11 @@ carry-qr = Le lien sous forme de code à photographier
 carry-link = Le lien personnel
 carry-secret = Ce lien est à vous seul : qui l’ouvre joue en votre nom.
 carry-here = Apporter vos parties ici ?
-carry-here-told = Avec ce lien, vous êtes sur cet appareil le même invité que sur celui d’où il vient, avec les mêmes parties et les mêmes places.
+carry-here-help = Avec ce lien, vous êtes sur cet appareil le même invité que sur celui d’où il vient, avec les mêmes parties et les mêmes places.
 carry-here-replaces = Sur cet appareil, vous êtes { $name } jusqu’ici ; cet invité sera abandonné.
 carry-take = Oui, les apporter ici
 carry-none = Cette adresse ne contient pas de lien personnel
-carry-none-told = Sur l’appareil où vous jouez, ouvrez le menu en haut et choisissez « Emporter sur un autre appareil » ; ouvrez ensuite ici le lien obtenu.
+carry-none-help = Sur l’appareil où vous jouez, ouvrez le menu en haut et choisissez « Emporter sur un autre appareil » ; ouvrez ensuite ici le lien obtenu.
 carry-done = Bon retour, { $name }. Vos parties sont ici maintenant.
 
 ## Accueil
@@ -111,7 +111,7 @@ create-players = Nombre de joueurs
 create-players-variant = { $count } (variante)
 create-chair = Chaise { $letter }
 create-me = Vous
-create-me-told = { $name ->
+create-me-help = { $name ->
     [none] On vous demandera votre nom.
    *[other] sous le nom de { $name }
 }
@@ -120,8 +120,8 @@ create-here = Ici
 create-friend = Ami
 create-bot = Robot
 create-here-name = Nom de ce joueur
-create-here-told = Une autre personne sur cet appareil : vous vous le passez, et un rideau cache ce qui est secret.
-create-friend-told = Vient par un lien, que vous recevez dès que la table est ouverte.
+create-here-help = Une autre personne sur cet appareil : vous vous le passez, et un rideau cache ce qui est secret.
+create-friend-help = Vient par un lien, que vous recevez dès que la table est ouverte.
 create-level = Force du robot
 create-options = Options du jeu
 create-options-book = Comme dans le jeu de base
@@ -140,7 +140,7 @@ clock-days = Sur plusieurs jours
 create-minutes = Minutes par joueur
 create-increment = Secondes de plus à chaque coup
 create-days = Jours pour chaque coup
-create-manners = Autour de la table
+create-around = Autour de la table
 create-seating = Places
 seating-random = Tirées au sort
     .help = Les places sont tirées au sort quand la partie commence.
@@ -225,7 +225,7 @@ lobby-playing = { $count ->
    *[other] { $count } parties sont en cours.
 }
 lobby-empty = Aucune table n’est ouverte
-lobby-empty-told = Soyez les premiers : ouvrez-en une, et elle apparaît ici pour tous. Les tables privées, jamais.
+lobby-empty-help = Soyez les premiers : ouvrez-en une, et elle apparaît ici pour tous. Les tables privées, jamais.
 lobby-lost = La ligne avec le serveur est coupée ; la liste peut être ancienne. Nouvel essai en cours.
 
 ## Mes parties
@@ -236,7 +236,7 @@ mine-going = En cours
 mine-gathering = En attente de joueurs
 mine-over = Finies
 mine-empty = Pas encore de partie
-mine-empty-told = Ouvrez une table ou asseyez-vous à l’une d’elles : vos parties se rassemblent ici, celles qui vous attendent d’abord.
+mine-empty-help = Ouvrez une table ou asseyez-vous à l’une d’elles : vos parties se rassemblent ici, celles qui vous attendent d’abord.
 mine-elsewhere = Vous jouez sur un autre appareil ? Apportez vos parties ici depuis son menu.
 
 ## Règles
@@ -257,7 +257,7 @@ rules-play = Ouvrir une table
 ## Introuvable
 
 lost-title = Ici, il n’y a que de la bruyère
-lost-told = Cette adresse ne mène nulle part. La table a peut-être été abandonnée, ou une lettre du lien s’est perdue en chemin.
+lost-help = Cette adresse ne mène nulle part. La table a peut-être été abandonnée, ou une lettre du lien s’est perdue en chemin.
 lost-home = Vers l’accueil
 
 ## Ce qui peut aller de travers sur le chemin du serveur

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { Failed } from "../wire/api";
+import { RequestError } from "../wire/api";
 import { bundleOf } from ".";
 import { refusedText } from "./refusal";
 import { Words } from "./words";
@@ -16,7 +16,7 @@ const words = new Words(bundleOf("en", [TEXT]));
 
 it("a refusal is explained by its code, by its rule, or as unknown", () => {
   expect(refusedText(words, { code: "full", args: { count: 3 } })).toBe("the table has 3 chairs");
-  expect(refusedText(words, new Failed("odd", "", 400))).toBe("refused (odd)");
+  expect(refusedText(words, new RequestError("odd", "", 400))).toBe("refused (odd)");
   const reason = { code: "RAI-32", args: { space: "R3" } };
   expect(refusedText(words, { code: "illegal", args: {}, reason })).toBe("RAI-32: R3 is taken");
 });

@@ -19,7 +19,7 @@ export function valueText(words: Words, option: Option, value: OptionValue): str
   return value === "random" ? words.say("value-random") : String(value);
 }
 
-/** Returns the options that differ from the basic game, each as `Number of Days: 2`. */
+/** Returns the options that differ from the basic game, such as `Number of Days: 2`. */
 export function changedOptions(words: Words, game: GameInfo, setup: Setup): string[] {
   return game.options.flatMap((option) => {
     const value = setup.options[option.name];

@@ -12,8 +12,8 @@ export type Args = Record<string, Value>;
 
 /** Variables of these names hold seats and become the players' names. */
 const SEATS = ["seat", "other", "seats"];
-/** The letter of each seat, the same in every game, so that colour is never alone. */
-export const SIGNS = "ABCDEFGHIJ";
+/** The letter of every seat, the same in every game, so that colour is never the only mark. */
+export const SEAT_LETTERS = "ABCDEFGHIJ";
 
 /** A message that is missing or cannot be formatted: a bug in a text file. */
 export class MissingWords extends Error {}

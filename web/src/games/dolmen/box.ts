@@ -2,7 +2,7 @@
  * the stones of a dolmen lie. */
 
 import data from "../../../../src/folkmoot/games/dolmen/board.toml";
-import { SIGNS } from "../../words/words";
+import { SEAT_LETTERS } from "../../words/words";
 
 export const EDGE_COLOURS = ["ochre", "violet", "teal", "rose"] as const;
 export type EdgeColour = (typeof EDGE_COLOURS)[number];
@@ -92,7 +92,7 @@ export function seatHex(seat: number): string {
 
 /** Returns the letter of a seat: `A` for the first. */
 export function seatLetter(seat: number): string {
-  return SIGNS[seat] ?? "?";
+  return SEAT_LETTERS[seat] ?? "?";
 }
 
 /** Returns the hex value and the sign of an edge's colour. */

@@ -1,7 +1,7 @@
 /** What is in the box of Korrigans: the game's own board data, read from the Python package, one copy for both. */
 
 import data from "../../../../src/folkmoot/games/korrigans/board.toml";
-import { SIGNS } from "../../words/words";
+import { SEAT_LETTERS } from "../../words/words";
 
 export const COMPANIONS = ["hare", "squirrel", "bird", "mouse", "mole", "frog"] as const;
 export type Companion = (typeof COMPANIONS)[number];
@@ -111,7 +111,7 @@ export function seatHex(seat: number): string {
 
 /** Returns the letter of a seat, as moves name its Korrigans: `A` for the first. */
 export function seatLetter(seat: number): string {
-  return SIGNS[seat] ?? "?";
+  return SEAT_LETTERS[seat] ?? "?";
 }
 
 /** Tells whether a token's face is a companion. */

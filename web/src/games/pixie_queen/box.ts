@@ -1,7 +1,7 @@
 /** What is in the box of Pixie Queen: the game's own board data, read from the Python package, one copy for both. */
 
 import data from "../../../../src/folkmoot/games/pixie_queen/board.toml";
-import { SIGNS } from "../../words/words";
+import { SEAT_LETTERS } from "../../words/words";
 
 export type Point = readonly [x: number, y: number];
 export type Good = "apple" | "honey" | "bread" | "silver" | "gold";
@@ -122,7 +122,7 @@ export function bandOf(colour: string): number {
 
 /** Returns the letter of a seat: `A` for the first; the neutral band has a dot. */
 export function bandLetter(band: number, seats: number): string {
-  return band < seats ? (SIGNS[band] ?? "?") : "·";
+  return band < seats ? (SEAT_LETTERS[band] ?? "?") : "·";
 }
 
 const EDGE = { from: 25, side: 950 };

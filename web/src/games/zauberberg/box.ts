@@ -1,7 +1,7 @@
 /** What is in the box of Zauberberg: the game's own board data, read from the Python package, one copy for both. */
 
 import data from "../../../../src/folkmoot/games/zauberberg/board.toml";
-import { SIGNS } from "../../words/words";
+import { SEAT_LETTERS } from "../../words/words";
 
 export const FACES = ["1", "2", "3", "4", "5", "J"] as const;
 export type Face = (typeof FACES)[number];
@@ -117,7 +117,7 @@ export function seatHex(seat: number): string {
 
 /** Returns the letter of a seat, as moves name it: `A` for the first. */
 export function seatLetter(seat: number): string {
-  return SIGNS[seat] ?? "?";
+  return SEAT_LETTERS[seat] ?? "?";
 }
 
 /** Returns the name of a kobold as elements have it: `a3` for the first player's third. */

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { TableCard } from "../../wire/protocol";
-import { grouped } from "./grouped";
+import { groupTables } from "./groupTables";
 
 const card = (id: string, phase: TableCard["phase"], updated: string, waiting = false) =>
   ({ id, phase, updated, waiting }) as TableCard;
 
-it("those that wait for me come first, the latest first, and tables given up not at all", () => {
+it("tables that wait for the guest come first, then the latest; closed tables are left out", () => {
   const cards = [
     card("over", "over", "2026-11-03"),
     card("old", "playing", "2026-11-01"),
@@ -14,7 +14,7 @@ it("those that wait for me come first, the latest first, and tables given up not
     card("gone", "closed", "2026-11-04"),
     card("open", "waiting", "2026-11-01"),
   ];
-  const ids = grouped(cards).map(({ key, tables }) => [key, ...tables.map((table) => table.id)]);
+  const ids = groupTables(cards).map(({ key, tables }) => [key, ...tables.map((table) => table.id)]);
   expect(ids).toEqual([
     ["mine-waiting", "turn"],
     ["mine-going", "new", "old"],

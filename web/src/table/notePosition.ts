@@ -1,4 +1,4 @@
-/** Where a note stands beside what it explains, without leaving the screen. */
+/** The position of a note beside its mark, within the screen. */
 
 interface Box {
   left: number;
@@ -10,8 +10,8 @@ interface Box {
 const GAP = 8;
 const EDGE = 12;
 
-/** Returns the corner of a note: below its mark if there is room, else above; never beyond the edges. */
-export function besides(mark: Box, note: Box, width: number, height: number): { left: number; top: number } {
+/** Returns the upper left corner of a note: below its mark if there is room, else above; never beyond the edges. */
+export function positionBeside(mark: Box, note: Box, width: number, height: number): { left: number; top: number } {
   const below = mark.top + mark.height + GAP;
   const fits = below + note.height + EDGE <= height;
   const top = fits ? below : mark.top - GAP - note.height;

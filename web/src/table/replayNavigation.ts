@@ -1,15 +1,15 @@
-/** Walking through a finished game: where a step leads, and the address of a turn. */
+/** Navigation in a replay: where a key leads, and the address of a turn. */
 
 import type { KeyHelp } from "../state/keymap.svelte";
 
-/** What is shown under `?`. */
+/** The keys shown under `?`. */
 export const REPLAY_KEYS: readonly KeyHelp[] = [
-  { keys: ["←"], says: "replay-previous" },
-  { keys: ["→"], says: "replay-next" },
-  { keys: ["Space"], says: "replay-play" },
-  { keys: ["Home"], says: "replay-first" },
-  { keys: ["End"], says: "replay-last" },
-  { keys: ["↑", "↓"], says: "replay-key-lines" },
+  { keys: ["←"], message: "replay-previous" },
+  { keys: ["→"], message: "replay-next" },
+  { keys: ["Space"], message: "replay-play" },
+  { keys: ["Home"], message: "replay-first" },
+  { keys: ["End"], message: "replay-last" },
+  { keys: ["↑", "↓"], message: "replay-key-lines" },
 ];
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -20,7 +20,7 @@ const PACE = 1800;
 /** An eye as addresses name it: a seat counted from 0, or `all`: everybody's lines, over what a spectator saw. */
 export type Eye = number | "all";
 
-/** Returns where a key leads in a replay, or null if it means nothing here; `space` toggles playing. */
+/** Returns the turn a key leads to, `toggle` for Space, or null for other keys. */
 export function replayKey(key: string, at: number, last: number): number | "toggle" | null {
   if (key === "ArrowRight") return Math.min(last, at + 1);
   if (key === "ArrowLeft") return Math.max(0, at - 1);
@@ -29,12 +29,12 @@ export function replayKey(key: string, at: number, last: number): number | "togg
   return key === " " ? "toggle" : null;
 }
 
-/** Returns how long a step is shown, in milliseconds. */
+/** Returns how long a turn is shown, in milliseconds. */
 export function pace(speed: Speed): number {
   return PACE / speed;
 }
 
-/** Returns the moment and the eye that an address names. */
+/** Returns the turn and the eye that an address names. */
 export function readTurn(search: string, last: number, seats: number): { at: number; eye: Eye } {
   const query = new URLSearchParams(search);
   const at = Number(query.get("at") ?? "0");

@@ -1,27 +1,27 @@
 import { expect, it } from "vitest";
-import { findings } from "./verdict";
+import { findings } from "./findings";
 
 const fair = { fair: true, acts: 40, fault: "" };
 const keys = (...args: Parameters<typeof findings>) => findings(...args).map((finding) => finding.key);
 
-it("is content where everything fits", () => {
+it("are all good where everything matches", () => {
   expect(keys(fair, "abc", "abc", true)).toEqual(["result-fair-acts", "result-promise-same", "result-seed-opens"]);
   expect(findings(fair, "abc", "abc", true).every((finding) => finding.good)).toBe(true);
 });
 
-it("does not believe a promise that was changed, whatever the server says", () => {
+it("are bad for a changed commitment, whatever the server says", () => {
   expect(keys(fair, "abc", "xyz", true)).toContain("result-promise-other");
   expect(keys(fair, "abc", "abc", false)).toContain("result-seed-fails");
 });
 
-it("says what it cannot know", () => {
+it("name what this browser cannot know", () => {
   expect(findings(fair, "abc", null, null)).toEqual([
     { key: "result-fair-acts", args: { count: 40 }, good: true },
     { key: "result-promise-unknown", args: {}, good: null },
   ]);
 });
 
-it("tells what does not hold", () => {
+it("name what is wrong with a record", () => {
   expect(findings({ fair: false, acts: 3, fault: "act 3 is illegal" }, "a", "a", null)[0]).toEqual({
     key: "result-unfair",
     args: { fault: "act 3 is illegal" },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { pace, readTurn, replayKey, turnPath } from "./stepping";
+import { pace, readTurn, replayKey, turnPath } from "./replayNavigation";
 
-it("walks by keys and stays inside the game", () => {
+it("follows keys and stays inside the game", () => {
   expect(replayKey("ArrowRight", 3, 5)).toBe(4);
   expect(replayKey("ArrowRight", 5, 5)).toBe(5);
   expect(replayKey("ArrowLeft", 0, 5)).toBe(0);

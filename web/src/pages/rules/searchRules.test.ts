@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { found } from "./found";
+import { searchRules } from "./searchRules";
 
 const SECTIONS = [
   { title: "A", rules: [{ number: "RAI-01", text: "Le trèfle n’est à personne." }] },
@@ -11,7 +11,8 @@ const SECTIONS = [
     ],
   },
 ];
-const numbers = (search: string) => found(SECTIONS, search).flatMap(({ rules }) => rules.map(({ number }) => number));
+const numbers = (search: string) =>
+  searchRules(SECTIONS, search).flatMap(({ rules }) => rules.map(({ number }) => number));
 
 it.each([
   ["", ["RAI-01", "RAI-02", "RAI-12"]],

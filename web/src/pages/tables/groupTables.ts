@@ -13,8 +13,8 @@ const GROUPS: readonly [string, (table: TableCard) => boolean][] = [
   ["mine-over", (table) => table.phase === "over"],
 ];
 
-/** Returns one's tables by what they ask of one, those that wait first, the latest first in each; no empty groups. */
-export function grouped(tables: readonly TableCard[]): Group[] {
+/** Returns a guest's tables in groups, those that wait for the guest first, then by the latest change; none empty. */
+export function groupTables(tables: readonly TableCard[]): Group[] {
   const latest = [...tables].sort((one, other) => other.updated.localeCompare(one.updated));
   const groups: Group[] = GROUPS.map(([key]) => ({ key, tables: [] }));
   for (const table of latest) {

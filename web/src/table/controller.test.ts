@@ -9,7 +9,7 @@ import { crc32 } from "../wire/crc";
 import type { Chair, Line, Prompt, Update } from "../wire/protocol";
 import { TableSession } from "../wire/session.svelte";
 import { FakeSocket } from "../wire/socket.fake";
-import { Desk } from "./desk.svelte";
+import { TableController } from "./controller.svelte";
 import { bot, chair, choice, line, prompt, room } from "./fixtures";
 import { settings } from "./settings.svelte";
 
@@ -17,7 +17,7 @@ const probe = (_view: AnyView, element: string) => (element === "space V8" ? "bu
 const module = { probe, uses: () => [] } as unknown as GameModule<AnyView>;
 const market = prompt("keep red-7", "buy red-7 R1", "buy red-7 R3", choice("keep blue-3", { reveals: true }));
 
-let desk: Desk;
+let controller: TableController;
 
 function update(asked: Prompt | null, more: Partial<Update> = {}, deciders = [0]): Update {
   const view = { game: "rainbows", eye: more.eye ?? 0, seats: 2, deciders, result: null };
@@ -26,9 +26,9 @@ function update(asked: Prompt | null, more: Partial<Update> = {}, deciders = [0]
   return { type: "update", view, hash, prompt: asked, ...whole, ...more };
 }
 
-/** Sits down at a table of these chairs; without others, one person against a bot. */
+/** Opens a table with these chairs; by default one person against a bot. */
 function sit(chairs: Chair[] = [chair(), bot()], eye: number | null = 0): FakeSocket {
-  desk = new Desk(new TableSession("t1", eye), "t1", "rainbows", module, eye);
+  controller = new TableController(new TableSession("t1", eye), "t1", "rainbows", module, eye);
   const socket = FakeSocket.last;
   socket.open();
   socket.says({ type: "welcome", protocol: 2, guest: "g-lutin", name: "Lutin" });
@@ -40,11 +40,11 @@ function asked(socket: FakeSocket, asking: Prompt | null = market, more: Partial
   socket.says(update(asking, more, deciders));
 }
 
-const plays = (socket: FakeSocket) => socket.sent.filter((command) => command.do === "play").map((each) => each.move);
+const plays = (socket: FakeSocket) => socket.sent.filter(({ do: name }) => name === "play").map(({ move }) => move);
 const option = (id: string) => {
-  const found = desk.state?.options.find((each) => each.id === id);
-  if (!found) throw new Error(`not offered: ${id}`);
-  return found;
+  const offered = controller.state?.options.find((candidate) => candidate.id === id);
+  if (!offered) throw new Error(`not offered: ${id}`);
+  return offered;
 };
 
 beforeEach(async () => {
@@ -52,165 +52,165 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (path: string) => new Response(path.includes("/games/") ? rainbows : shared));
   FakeSocket.all = [];
   settings.set("warn", true);
-  await language.need(null);
-  await language.need("rainbows");
+  await language.load(null);
+  await language.load("rainbows");
 });
 afterEach(() => {
-  desk.session.close();
+  controller.session.close();
   vi.unstubAllGlobals();
 });
 
 describe("answering", () => {
-  it("sends with the last word, and only then", () => {
+  it("sends once the last part is chosen, not before", () => {
     const socket = sit();
     asked(socket);
-    desk.choose(option("buy"));
+    controller.choose(option("buy"));
     expect(plays(socket)).toEqual([]);
-    expect(desk.chosen).toEqual(["buy", "red-7"]);
-    desk.choose(option("R3"));
+    expect(controller.chosen).toEqual(["buy", "red-7"]);
+    controller.choose(option("R3"));
     expect(plays(socket)).toEqual(["buy red-7 R3"]);
-    expect(socket.sent.at(-1)).toMatchObject({ seat: 0, seq: 5, secret_steps: 0, hash: desk.update?.hash });
-    expect(desk.sending).toBe(true);
+    expect(socket.sent.at(-1)).toMatchObject({ seat: 0, seq: 5, secret_steps: 0, hash: controller.update?.hash });
+    expect(controller.sending).toBe(true);
   });
 
   it("does not send twice, and is ready again after the next update", () => {
     const socket = sit();
     asked(socket);
-    desk.choose(option("buy"));
-    desk.choose(option("R3"));
-    desk.confirm();
+    controller.choose(option("buy"));
+    controller.choose(option("R3"));
+    controller.confirm();
     expect(plays(socket)).toHaveLength(1);
     asked(socket, null, { seq: 6 }, [1]);
-    expect(desk.sending).toBe(false);
-    expect(desk.prompt).toBeNull();
+    expect(controller.sending).toBe(false);
+    expect(controller.prompt).toBeNull();
   });
 
-  it("begins anew when an undo asks the same question again", () => {
+  it("drops the picks when an undo asks the same question again", () => {
     const socket = sit();
     asked(socket);
-    desk.choose(option("buy"));
-    desk.choose(option("R3"));
+    controller.choose(option("buy"));
+    controller.choose(option("R3"));
     asked(socket, null, { seq: 6 }, [1]);
     asked(socket, market, { seq: 7 });
-    expect(desk.chosen).toEqual([]);
-    desk.choose(option("keep"));
-    expect(desk.chosen).toEqual(["keep"]);
+    expect(controller.chosen).toEqual([]);
+    controller.choose(option("keep"));
+    expect(controller.chosen).toEqual(["keep"]);
   });
 
-  it("lets the card on the board come first", async () => {
+  it("accepts the card on the board before the use", async () => {
     const socket = sit();
     asked(socket);
-    await desk.touch("card red-7");
-    expect(desk.chosen).toEqual(["red-7"]);
-    desk.choose(option("keep"));
+    await controller.touch("card red-7");
+    expect(controller.chosen).toEqual(["red-7"]);
+    controller.choose(option("keep"));
     expect(plays(socket)).toEqual(["keep red-7"]);
   });
 
   it("waits for a confirmation where a touch fills in the rest", async () => {
     const socket = sit();
     asked(socket);
-    await desk.touch("space R1");
+    await controller.touch("space R1");
     expect(plays(socket)).toEqual([]);
-    expect(desk.state?.choice?.move).toBe("buy red-7 R1");
-    desk.confirm();
+    expect(controller.state?.choice?.move).toBe("buy red-7 R1");
+    controller.confirm();
     expect(plays(socket)).toEqual(["buy red-7 R1"]);
   });
 
-  it("asks before what cannot be taken back, unless told not to", () => {
+  it("asks for a confirmation of what cannot be taken back, unless that is turned off", () => {
     const socket = sit();
     asked(socket);
-    desk.choose(option("keep"));
-    desk.choose(option("blue-3"));
+    controller.choose(option("keep"));
+    controller.choose(option("blue-3"));
     expect(plays(socket)).toEqual([]);
-    desk.back();
+    controller.back();
     settings.set("warn", false);
-    desk.choose(option("blue-3"));
+    controller.choose(option("blue-3"));
     expect(plays(socket)).toEqual(["keep blue-3"]);
   });
 
   it("takes parts back one by one", () => {
     const socket = sit();
     asked(socket);
-    desk.choose(option("keep"));
-    expect(desk.back()).toBe(true);
-    expect(desk.chosen).toEqual([]);
-    expect(desk.back()).toBe(false);
+    controller.choose(option("keep"));
+    expect(controller.back()).toBe(true);
+    expect(controller.chosen).toEqual([]);
+    expect(controller.back()).toBe(false);
   });
 
   it("keeps what was picked when the same question is asked again", () => {
     const socket = sit();
     asked(socket);
-    desk.choose(option("keep"));
+    controller.choose(option("keep"));
     asked(socket, market, { seq: 6 });
-    expect(desk.chosen).toEqual(["keep"]);
+    expect(controller.chosen).toEqual(["keep"]);
     asked(socket, prompt("keep red-7", "keep blue-3"), { seq: 7 });
-    expect(desk.chosen).toEqual([]);
+    expect(controller.chosen).toEqual([]);
   });
 
-  it("is not asked for a paused game or for a seat of others", () => {
+  it("has no question in a paused game or for a seat of others", () => {
     const socket = sit();
     asked(socket);
     socket.says(room([chair(), bot()], { phase: "paused" }));
-    expect(desk.prompt).toBeNull();
+    expect(controller.prompt).toBeNull();
     socket.says(room([chair({ guest: "g-puck" }), bot()]));
-    expect(desk.prompt).toBeNull();
+    expect(controller.prompt).toBeNull();
   });
 });
 
-describe("being told", () => {
-  it("asks why for an element that is not offered, and tells the rule", async () => {
+describe("explanations and hints", () => {
+  it("asks why an element is not offered, and shows the rule", async () => {
     const socket = sit();
     asked(socket);
-    const touched = desk.touch("space V8");
+    const touched = controller.touch("space V8");
     const ask = socket.sent.at(-1);
     expect(ask).toMatchObject({ do: "why", seat: 0, move: "buy red-7 V8" });
     socket.says({ type: "because", id: ask?.id, reason: { code: "RAI-05", args: { space: "V8" } } });
     await touched;
-    expect(desk.told?.rule).toBe("RAI-05");
-    expect(desk.told?.text).toContain("V8");
+    expect(controller.explanation?.rule).toBe("RAI-05");
+    expect(controller.explanation?.text).toContain("V8");
   });
 
-  it("has a sentence for what means nothing at all", async () => {
+  it("has a sentence for an element that means nothing", async () => {
     const socket = sit();
     asked(socket);
-    await desk.touch("deck");
-    expect(desk.told?.rule).toBeNull();
+    await controller.touch("deck");
+    expect(controller.explanation?.rule).toBeNull();
     expect(socket.sent.filter((command) => command.do === "why")).toEqual([]);
   });
 
-  it("keeps what it told as long as the question is the same, however long that is", async () => {
+  it("keeps an explanation as long as the question is the same", async () => {
     const socket = sit();
     asked(socket);
-    await desk.touch("deck");
+    await controller.touch("deck");
     asked(socket, market, { lines: [line(6)], seq: 6 });
-    expect(desk.told).not.toBeNull();
+    expect(controller.explanation).not.toBeNull();
     asked(socket, prompt("keep blue-3", "keep red-7"), { seq: 7 });
-    expect(desk.told).toBeNull();
-    await desk.touch("deck");
-    desk.dismiss();
-    expect(desk.told).toBeNull();
+    expect(controller.explanation).toBeNull();
+    await controller.touch("deck");
+    controller.dismiss();
+    expect(controller.explanation).toBeNull();
   });
 
-  it("tells a refused move's rule and lets one choose again", async () => {
+  it("shows the rule of a refused move and drops the picks", async () => {
     const socket = sit();
     asked(socket);
-    desk.choose(option("buy"));
-    desk.choose(option("R3"));
+    controller.choose(option("buy"));
+    controller.choose(option("R3"));
     const reason = { code: "RAI-05", args: { space: "R3" } };
     socket.says({ type: "refused", id: socket.sent.at(-1)?.id, code: "illegal", args: {}, reason });
-    await soon(() => expect(desk.told?.rule).toBe("RAI-05"));
-    expect(desk.sending).toBe(false);
-    expect(desk.chosen).toEqual([]);
+    await soon(() => expect(controller.explanation?.rule).toBe("RAI-05"));
+    expect(controller.sending).toBe(false);
+    expect(controller.chosen).toEqual([]);
   });
 
-  it("fills in a hint and leaves the last word to the person", async () => {
+  it("picks a hint and waits for the confirmation", async () => {
     const socket = sit();
     asked(socket);
-    const hint = desk.hint();
+    const hint = controller.hint();
     socket.says({ type: "hinted", id: socket.sent.at(-1)?.id, move: "buy red-7 R3" });
     await hint;
-    expect(desk.state?.choice?.move).toBe("buy red-7 R3");
-    expect(desk.hinted).toBe(true);
+    expect(controller.state?.choice?.move).toBe("buy red-7 R3");
+    expect(controller.hinted).toBe(true);
     expect(plays(socket)).toEqual([]);
   });
 
@@ -218,63 +218,63 @@ describe("being told", () => {
     const socket = sit();
     const lines: Line[] = [line(4), line(5, "kept", {}, { fleeting: true })];
     asked(socket, null, { lines_from: 0, lines });
-    expect(desk.fleeting).toHaveLength(1);
-    void desk.notice();
+    expect(controller.fleeting).toHaveLength(1);
+    void controller.acknowledge();
     expect(socket.sent.at(-1)).toMatchObject({ do: "noticed", seat: 0, seq: 5 });
   });
 });
 
-it("knows what happened since one's own last act", async () => {
+it("knows the lines since the seat acted last", async () => {
   const socket = sit();
   asked(socket);
-  desk.choose(option("buy"));
-  desk.choose(option("R3"));
+  controller.choose(option("buy"));
+  controller.choose(option("R3"));
   socket.says({ type: "done", id: socket.sent.at(-1)?.id });
   await new Promise((done) => setTimeout(done));
   const lines = [line(6, "bought"), line(7, "kept"), line(8, "bought")];
   asked(socket, null, { seq: 8, lines_from: 6, lines });
-  expect(desk.lately).toEqual(lines.slice(1));
+  expect(controller.lately).toEqual(lines.slice(1));
 });
 
 describe("several people at one device", () => {
   const two = [chair(), chair({ name: "Puck" })];
-  const looks = (socket: FakeSocket) => socket.sent.filter((command) => command.do === "look").map((each) => each.eye);
+  const looks = (socket: FakeSocket) => socket.sent.filter(({ do: name }) => name === "look").map(({ eye }) => eye);
 
   it("looks from the next seat only when the curtain is lifted", () => {
     const socket = sit(two);
     asked(socket, market);
-    expect(desk.hidden).toBe(false);
+    expect(controller.hidden).toBe(false);
     asked(socket, null, { seq: 6 }, [1]);
-    desk.followSeats();
-    expect(desk.hidden).toBe(true);
+    controller.followSeats();
+    expect(controller.hidden).toBe(true);
     expect(looks(socket)).toEqual([0]);
-    desk.liftCurtain();
+    controller.liftCurtain();
     expect(looks(socket)).toEqual([0, 1]);
-    expect(desk.eye).toBe(1);
-    expect(desk.hidden).toBe(false);
+    expect(controller.eye).toBe(1);
+    expect(controller.hidden).toBe(false);
   });
 
-  it("may stay with the last seat for a while", () => {
+  it("keeps looking from the last seat if the device stays there", () => {
     const socket = sit(two);
     asked(socket, null, {}, [1]);
-    desk.stays = true;
-    desk.followSeats();
-    expect(desk.hidden).toBe(false);
+    controller.deviceStays = true;
+    controller.followSeats();
+    expect(controller.hidden).toBe(false);
     expect(looks(socket)).toEqual([0]);
   });
 
-  it("follows one's only seat to where it was drawn", () => {
+  it("looks from a guest's only seat after seats were drawn", () => {
     const socket = sit([bot(), chair()], null);
-    desk.followSeats();
+    controller.followSeats();
     expect(looks(socket)).toEqual([null, 1]);
   });
 });
 
-it("mutes only with the server's consent", async () => {
+it("mutes once the server has accepted it", async () => {
   const socket = sit();
-  const muting = desk.mute("g-puck", "Puck", true);
-  expect(desk.muted.size).toBe(0);
+  const muting = controller.mute("g-puck", "Puck", true);
+  expect(controller.muted.size).toBe(0);
   socket.says({ type: "done", id: socket.sent.at(-1)?.id });
   await muting;
-  expect(desk.muted.get("g-puck")).toBe("Puck");
+  expect(controller.muted.get("g-puck")).toBe("Puck");
 });

@@ -5,8 +5,8 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }
 
-/** Returns the rules that contain every word of the search, in number or text; all of them if nothing is searched. */
-export function found(sections: readonly RuleSection[], search: string): RuleSection[] {
+/** Returns the rules that contain every word of the search in their number or text; all rules for an empty search. */
+export function searchRules(sections: readonly RuleSection[], search: string): RuleSection[] {
   const wanted = plain(search).split(/\s+/).filter(Boolean);
   const fits = (text: string) => wanted.every((word) => text.includes(word));
   return sections

@@ -1,17 +1,17 @@
-/** A walk through a finished game: where it stands, through whose eyes, and what is seen there. */
+/** The state of a replay: the turn, the eye, and the view there. */
 
 import type { AnyView } from "../games";
 import * as api from "../wire/api";
 import type { Line, Moment, Outline, Turn } from "../wire/protocol";
-import { type Eye, pace, type Speed } from "./stepping";
+import { type Eye, pace, type Speed } from "./replayNavigation";
 
-export class Walk {
+export class ReplayState {
   at = $state(0);
   eye: Eye = $state("all");
   speed: Speed = $state(1);
   playing = $state(false);
   view: AnyView | null = $state.raw(null);
-  /** What the board moves: the step's own lines after one step forward, nothing after a jump. */
+  /** The lines that the board animates: those of the turn after one turn forward, none after a jump. */
   news: readonly Line[] = $state.raw([]);
   failed: unknown = $state.raw(null);
   private outline: Outline = $state.raw({} as Outline);
@@ -33,7 +33,7 @@ export class Walk {
     void this.show(false);
   }
 
-  /** Goes to a step; one forward is played, everything else is a jump. */
+  /** Goes to a turn; the next turn is animated, any other is a jump. */
   go(at: number): void {
     const forward = at === this.at + 1;
     this.at = Math.min(this.last, Math.max(0, at));
@@ -41,7 +41,7 @@ export class Walk {
     void this.show(forward);
   }
 
-  /** Sees the same moment through other eyes. */
+  /** Shows the same turn through another eye. */
   async look(eye: Eye): Promise<void> {
     this.eye = eye;
     try {
@@ -53,14 +53,14 @@ export class Walk {
     void this.show(false);
   }
 
-  /** Plays on by itself, or stops; from the end it begins again. */
+  /** Starts or stops the playback; at the end it starts from the beginning. */
   toggle(): void {
     this.playing = !this.playing;
     clearTimeout(this.timer);
     if (!this.playing) return;
     if (this.at === this.last) this.go(0);
     this.playing = true;
-    this.wait();
+    this.scheduleNext();
   }
 
   stop(): void {
@@ -68,11 +68,11 @@ export class Walk {
     clearTimeout(this.timer);
   }
 
-  private wait(): void {
+  private scheduleNext(): void {
     this.timer = setTimeout(() => {
       if (!this.playing) return;
       this.go(this.at + 1);
-      if (this.playing) this.wait();
+      if (this.playing) this.scheduleNext();
     }, pace(this.speed));
   }
 
@@ -84,7 +84,7 @@ export class Walk {
       this.failed = null;
       this.news = forward ? (this.turn?.lines ?? []) : [];
       this.view = moment.view as AnyView;
-      // The next step is fetched while this one is looked at.
+      // The next turn is fetched in advance.
       if (at < this.last) this.moment(at + 1, eye).catch(() => {});
     } catch (error) {
       this.failed = error;
@@ -94,9 +94,9 @@ export class Walk {
 
   private moment(at: number, eye: Eye): Promise<Moment> {
     const key = `${eye} ${at}`;
-    const known = this.moments.get(key) ?? api.moment(this.outline.id, at, eye);
-    this.moments.set(key, known);
-    known.catch(() => this.moments.delete(key));
-    return known;
+    const moment = this.moments.get(key) ?? api.moment(this.outline.id, at, eye);
+    this.moments.set(key, moment);
+    moment.catch(() => this.moments.delete(key));
+    return moment;
   }
 }

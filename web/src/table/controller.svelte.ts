@@ -1,4 +1,4 @@
-/** One person's place at a table: what is looked at, what is being chosen, and what is sent. The components draw it. */
+/** The state of one person's table page: the seat that looks, the parts chosen so far, and the commands it sends. */
 
 import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
@@ -24,28 +24,28 @@ import {
 import { ownSeats, playsAlone } from "./seating";
 import { settings } from "./settings.svelte";
 
-/** Something the page explains: a reason why not. */
-export interface Told {
+/** Why a move is not possible. */
+export interface Explanation {
   text: string;
   rule: string | null;
 }
 
-export class Desk {
+export class TableController {
   /** The seat that looks; null watches as a spectator does. */
   eye: number | null = $state(null);
   hovered: Option | null = $state.raw(null);
-  /** The update that asked for a move which is on its way. */
+  /** The update that asked for the move which is being sent. */
   private sentFor: Update | null = $state.raw(null);
   /** The device stays with the seat that looks, although another own seat is asked. */
-  stays = $state(false);
-  /** The guests whom this one does not want to read, with their names. */
+  deviceStays = $state(false);
+  /** The guests whose chat this guest has muted, with their names. */
   muted: Muted = $state.raw(new Map());
   /** The picks are a bot's advice. */
   hinted = $state(false);
-  /** What each own seat did last, as the number of its lines; at first, what it saw first. */
-  private acted: Readonly<Record<number, number>> = $state.raw({});
+  /** Per own seat, the number of the last line when it acted last; at first, when it first looked. */
+  private actedAt: Readonly<Record<number, number>> = $state.raw({});
   private picked: { question: string; picks: readonly Pick[] } = $state.raw({ question: "", picks: [] });
-  private answered: { question: string; told: Told } | null = $state.raw(null);
+  private explained: { question: string; explanation: Explanation } | null = $state.raw(null);
 
   readonly room: Room | null = $derived.by(() => this.session.room);
   readonly update: Update | null = $derived.by(() => this.session.update);
@@ -60,15 +60,17 @@ export class Desk {
   readonly curtain: Curtain = $derived(
     this.room ? curtain(this.room, this.own, this.deciders, this.eye) : { eye: null, giveTo: null },
   );
-  /** The curtain is down: nothing of the table may be shown. */
-  readonly hidden: boolean = $derived(this.curtain.giveTo !== null && !this.stays);
+  /** The curtain is down: the table must not be shown. */
+  readonly hidden: boolean = $derived(this.curtain.giveTo !== null && !this.deviceStays);
   readonly prompt: Prompt | null = $derived.by(() => this.asked());
-  /** A move is on its way, or what it did has not come back yet. */
+  /** A move is being sent, or the update after it has not arrived yet. */
   readonly sending: boolean = $derived(this.sentFor !== null && this.sentFor === this.update);
   private readonly question: string = $derived(this.prompt ? questionOf(this.prompt) : "");
-  /** Why the last touch was of no use: it can be read until the next one, or until another question is put. */
-  readonly told: Told | null = $derived(this.answered?.question === this.question ? this.answered.told : null);
-  /** What was sent is picked no longer once something came back, even if an undo asks the same again. */
+  /** Why the last touch was of no use; shown until the next touch or the next question. */
+  readonly explanation: Explanation | null = $derived(
+    this.explained?.question === this.question ? this.explained.explanation : null,
+  );
+  /** Empty once an update answers a sent move, even if an undo asks the same question again. */
   readonly picks: readonly Pick[] = $derived(
     this.picked.question === this.question && (this.sentFor === null || this.sending) ? this.picked.picks : [],
   );
@@ -79,12 +81,12 @@ export class Desk {
   });
   readonly chosen: readonly string[] = $derived(this.state ? chosenIds(this.state) : []);
   readonly glows = $derived(this.prompt ? glows(this.prompt, this.picks, this.hovered) : new Map());
-  /** What this seat has been shown for a moment and has not yet acknowledged. */
+  /** The fleeting lines that this seat has not yet acknowledged. */
   readonly fleeting: readonly Line[] = $derived(this.eye === null ? [] : this.lines.filter((line) => line.fleeting));
-  /** What happened since the looking seat's own last act; for a spectator, what happened just now. */
+  /** The lines since the looking seat acted last; for a spectator, those of the last update. */
   readonly lately: readonly Line[] = $derived.by(() => {
-    const acted = this.eye === null ? undefined : this.acted[this.eye];
-    return acted === undefined ? this.session.news : this.lines.filter((line) => line.seq > acted);
+    const actedAt = this.eye === null ? undefined : this.actedAt[this.eye];
+    return actedAt === undefined ? this.session.news : this.lines.filter((line) => line.seq > actedAt);
   });
   readonly alone: boolean = $derived(this.room !== null && playsAlone(this.room, this.guest));
   readonly undo: number = $derived(this.room?.phase === "playing" && this.eye !== null ? (this.update?.undo ?? 0) : 0);
@@ -103,22 +105,23 @@ export class Desk {
   /** Follows the seats: a guest with one seat looks from it, also after seats were drawn. Call it in an effect. */
   followSeats(): void {
     if (this.curtain.giveTo === null && this.curtain.eye !== this.eye && this.room) this.lookFrom(this.curtain.eye);
-    if (this.curtain.giveTo === null) this.stays = false;
+    if (this.curtain.giveTo === null) this.deviceStays = false;
     const { eye, update } = this;
-    if (eye !== null && update?.eye === eye && !(eye in this.acted)) this.acted = { ...this.acted, [eye]: update.seq };
+    if (eye !== null && update?.eye === eye && !(eye in this.actedAt))
+      this.actedAt = { ...this.actedAt, [eye]: update.seq };
   }
 
-  /** The device has been given to the next person. */
+  /** Looks from the next seat: the device has been given to its player. */
   liftCurtain(): void {
     if (this.curtain.giveTo !== null) this.lookFrom(this.curtain.giveTo);
   }
 
-  /** Presses one of the options; sends where it was the last word. */
+  /** Picks one of the options; sends the move where that decides it. */
   choose(option: Option): void {
     if (this.state) this.pick(chooseOption(this.state, option));
   }
 
-  /** Touches an element of the board: chooses it, or says why it cannot be chosen. */
+  /** Touches an element of the board: picks it, or explains why it cannot be picked. */
   async touch(element: string): Promise<void> {
     this.dismiss();
     const picks = this.prompt && !this.sending ? touch(this.prompt, this.picks, element) : null;
@@ -126,14 +129,14 @@ export class Desk {
     if (this.room?.phase === "over") return;
     const probe = this.view ? this.module.probe(this.view, element, this.chosen) : null;
     if (probe !== null) await this.why(probe);
-    else if (this.eye !== null) this.tell({ text: this.words.say("table-no-use"), rule: null });
+    else if (this.eye !== null) this.explain({ text: this.words.say("table-no-use"), rule: null });
   }
 
   /** Does what a number key stands for: chooses, confirms, or asks why not. */
   press(key: number): void {
     const { state } = this;
-    const option = state?.options.find((each) => each.key === key);
-    const barred = state?.barred.find((each) => each.key === key);
+    const option = state?.options.find((offered) => offered.key === key);
+    const barred = state?.barred.find((known) => known.key === key);
     if (option) this.choose(option);
     else if (barred) void this.why(barred.probe);
     else if (state?.choice && state.key === key) this.confirm();
@@ -144,7 +147,7 @@ export class Desk {
     if (this.state?.choice) void this.play(this.state.choice.move);
   }
 
-  /** Takes the last part back; tells whether there was one. */
+  /** Takes the last part back; returns whether there was one. */
   back(): boolean {
     const had = this.picks.length > 0;
     if (had) this.set(takenBack(this.picks));
@@ -158,15 +161,15 @@ export class Desk {
     const answer = await this.send({ do: "why", seat, move });
     if (answer?.type !== "because") return;
     const { reason } = answer as Because;
-    this.tell(reason ? this.explained(reason) : { text: this.words.say("table-legal"), rule: null });
+    this.explain(reason ? this.explanationOf(reason) : { text: this.words.say("table-legal"), rule: null });
   }
 
-  /** Closes what was explained. */
+  /** Closes the explanation. */
   dismiss(): void {
-    this.answered = null;
+    this.explained = null;
   }
 
-  /** Fills in what a bot would play; the person still confirms. */
+  /** Picks the move a bot would play; the person still confirms it. */
   async hint(): Promise<void> {
     const { prompt, question } = this;
     if (!prompt || this.sending) return;
@@ -179,35 +182,36 @@ export class Desk {
 
   async takeBack(): Promise<void> {
     if (!this.update || this.eye === null || this.undo === 0) return;
-    // The question that comes back is to be answered afresh.
+    // The question that comes back must not show the old picks.
     this.set([]);
     await this.send({ do: "undo", seat: this.eye, seq: this.update.seq, secret_steps: this.update.secret_steps });
   }
 
-  async notice(): Promise<void> {
+  /** Acknowledges the fleeting lines. */
+  async acknowledge(): Promise<void> {
     const last = this.fleeting.at(-1);
     if (last && this.eye !== null) await this.send({ do: "noticed", seat: this.eye, seq: last.seq });
   }
 
-  /** Stops or resumes reading another guest. */
+  /** Mutes or unmutes another guest's chat. */
   async mute(guest: string, name: string, on: boolean): Promise<void> {
     if (!(await this.send({ do: "mute", guest, on }))) return;
     this.muted = withMuted(this.table, this.muted, guest, on ? name : null);
   }
 
-  /** Sends a command; a refusal is told to the person and answered by null. */
+  /** Sends a command; shows a refusal to the person and returns null. */
   async send(body: CommandBody): Promise<Awaited<ReturnType<TableSession["send"]>> | null> {
     try {
       return await this.session.send(body);
     } catch (refused) {
       const reason = (refused as { reason?: Reason | null }).reason;
-      if (reason) this.tell(this.explained(reason));
-      else toasts.failed(refused);
+      if (reason) this.explain(this.explanationOf(reason));
+      else toasts.showError(refused);
       return null;
     }
   }
 
-  /** The question put to a seat of this guest that he still plays himself. */
+  /** The question to a seat of this guest, unless the guest has left the game. */
   private asked(): Prompt | null {
     const prompt = this.update?.prompt ?? null;
     if (prompt === null || this.room?.phase !== "playing" || !this.own.includes(prompt.seat)) return null;
@@ -217,8 +221,8 @@ export class Desk {
   private pick(picks: readonly Pick[]): void {
     this.set(picks);
     const state = this.state;
-    const asks = state?.choice?.reveals && settings.warn;
-    if (state?.choice && state.decided && !asks) void this.play(state.choice.move);
+    const mustConfirm = state?.choice?.reveals && settings.warn;
+    if (state?.choice && state.decided && !mustConfirm) void this.play(state.choice.move);
   }
 
   private set(picks: readonly Pick[]): void {
@@ -237,7 +241,7 @@ export class Desk {
     const { seq, secret_steps, hash } = update;
     const answer = await this.send({ do: "play", seat: prompt.seat, seq, secret_steps, move, hash });
     if (answer) {
-      this.acted = { ...this.acted, [prompt.seat]: seq + 1 };
+      this.actedAt = { ...this.actedAt, [prompt.seat]: seq + 1 };
       return;
     }
     this.sentFor = null;
@@ -246,23 +250,23 @@ export class Desk {
 
   private lookFrom(eye: number | null): void {
     this.eye = eye;
-    this.stays = false;
+    this.deviceStays = false;
     this.dismiss();
     this.session.look(eye);
   }
 
-  private tell(told: Told): void {
-    this.answered = { question: this.question, told };
+  private explain(explanation: Explanation): void {
+    this.explained = { question: this.question, explanation };
   }
 
-  private explained(reason: Reason): Told {
+  private explanationOf(reason: Reason): Explanation {
     const rule = this.words.has(reason.code) && /^[A-Z]/.test(reason.code) ? reason.code : null;
     const text = this.words.why(reason);
     return { text: text.slice(0, 1).toUpperCase() + text.slice(1), rule };
   }
 }
 
-/** The same question asked again, after something happened elsewhere, keeps what was picked. */
+/** Identifies a question: the picks are kept when the same question is asked again. */
 function questionOf(prompt: Prompt): string {
   return JSON.stringify([prompt.id, prompt.seat, prompt.choices.map((choice) => choice.move)]);
 }

@@ -1,27 +1,27 @@
 /** The guest's tables, polled while the page is visible: for the number in the top bar and the page "My games". */
 
-import { myTables } from "../wire/api";
+import * as api from "../wire/api";
 import type { TableCard } from "../wire/protocol";
 import { me } from "./me.svelte";
 import { route } from "./route.svelte";
 
-const EVERY = 20_000;
+const POLL_EVERY = 20_000;
 
-class Mine {
+class MyTables {
   tables: readonly TableCard[] | null = $state.raw(null);
-  /** How many tables wait for me, without the one I am at: that says so itself. */
+  /** How many tables wait for the guest, without the one that is open. */
   readonly waiting: number = $derived(
     (this.tables ?? []).filter((table) => table.waiting && table.id !== route.place.params.id).length,
   );
 
-  /** Looks now and again from time to time, and when the page is looked at again. */
-  watch(): void {
-    setInterval(() => this.look(), EVERY);
-    document.addEventListener("visibilitychange", () => this.look());
+  /** Polls from time to time, and when the page becomes visible. */
+  startPolling(): void {
+    setInterval(() => this.poll(), POLL_EVERY);
+    document.addEventListener("visibilitychange", () => this.poll());
   }
 
-  /** Looks now, unless nobody would see it or there is nobody to look for. */
-  async look(): Promise<void> {
+  /** Fetches the list unless the page is hidden or there is no guest; ignores errors. */
+  async poll(): Promise<void> {
     if (document.visibilityState === "hidden") return;
     if (me.guest === null) this.tables = [];
     else await this.refresh().catch(() => {});
@@ -29,8 +29,8 @@ class Mine {
 
   /** Fetches the list; rejects if the server does not answer. */
   async refresh(): Promise<void> {
-    this.tables = await myTables();
+    this.tables = await api.myTables();
   }
 }
 
-export const mine = new Mine();
+export const myTables = new MyTables();
