@@ -1,4 +1,4 @@
-"""Pixie Queen at the terminal: the hill, everybody's things, questions put by places, and whole games."""
+"""Pixie Queen at the terminal: the hill, everybody's things, questions asked by space, and whole games."""
 
 import re
 from pathlib import Path
@@ -31,13 +31,13 @@ def session(file: Path, people: list[int], players: int = 3, options: dict[str, 
     return sit(GAME, file, people, players, options)
 
 
-def told(position: Position, eye: int | None, language: str = "en", width: int = 80) -> str:
+def drawn(position: Position, eye: int | None, language: str = "en", width: int = 80) -> str:
     return shown(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
 
 
-def rows(said: str) -> list[str]:
-    """Returns what stands inside the frame, line by line."""
-    return [line[2:-2].rstrip() for line in said.splitlines()[1:-1]]
+def rows(drawing: str) -> list[str]:
+    """Returns the lines inside the frame."""
+    return [line[2:-2].rstrip() for line in drawing.splitlines()[1:-1]]
 
 
 def asked(position: Position, language: str = "en") -> tuple[Prompt, Words]:
@@ -48,7 +48,7 @@ def asked(position: Position, language: str = "en") -> tuple[Prompt, Words]:
 
 
 def midgame(**facts: Any) -> PixieQueenState:
-    """Round 3 in the action phase: discs, tiles, stones, servants, a demand that has come twice."""
+    """Returns round 3 in the action phase: discs, tiles, stones, servants, a demand that has come twice."""
     first = {
         "goods": "5a 3h 2b 6s",
         "on": "casino steal_food",
@@ -80,15 +80,15 @@ def test_the_table_fits_the_terminal(language: str) -> None:
     for position in (opening(5), midgame(), at(2), offering(5), promoting(4)):
         for width in (60, 80, 100, 120, 160, 200):
             for eye in (0, None):
-                said = told(position, eye, language, width)
-                assert max(len(line) for line in said.splitlines()) <= width
+                drawing = drawn(position, eye, language, width)
+                assert max(len(line) for line in drawing.splitlines()) <= width
     for number in (2, 3, 4, 5):
-        assert len(told(at(number), 0, language).splitlines()) <= 38
-    assert len(told(midgame(), 0, language, 160).splitlines()) <= 24
+        assert len(drawn(at(number), 0, language).splitlines()) <= 38
+    assert len(drawn(midgame(), 0, language, 160).splitlines()) <= 24
 
 
 def test_the_hill_shows_levels_pixies_discs_prices_and_tiles() -> None:
-    assert rows(told(midgame(), 0))[:HILL] == [
+    assert rows(drawn(midgame(), 0))[:HILL] == [
         "Order ★C A B                  ┌──────────────┐                        Demand",
         "Next   B A C                  │    Castle    │               Ho Ho ? ? ? ? ?",
         "★ Favourite                   │     open     │           left 3 Ap 1 Ho 3 Br",
@@ -109,37 +109,37 @@ def test_the_hill_shows_levels_pixies_discs_prices_and_tiles() -> None:
 
 
 def test_spaces_beside_the_hill_show_who_has_used_them_and_whether_others_still_may() -> None:
-    assert [line.rstrip() for line in rows(told(midgame(), 0))[HILL : HILL + 2]] == [
+    assert [line.rstrip() for line in rows(drawn(midgame(), 0))[HILL : HILL + 2]] == [
         "15 Mine ●A ○         16 Trade tiles ○   17 Pantry ●B●C ○   18 Copy ●B ○ −2",
         "19 Special gift ●C   20 Turn order ○    21 Priority ○",
     ]
     all_used = midgame(pantry=[1, 2, 2], single_by=[None, 2, 2, None], active=0)
-    assert "17 Pantry ●B●C●C   " in told(all_used, 0)
-    assert "20 Turn order ●C   " in told(all_used, 0)
+    assert "17 Pantry ●B●C●C   " in drawn(all_used, 0)
+    assert "20 Turn order ●C   " in drawn(all_used, 0)
 
 
-def test_reward_rows_skills_and_the_demand_of_the_round_are_told(language: str) -> None:
-    said = told(midgame(), 0, language)
+def test_reward_rows_skills_and_the_demand_of_the_round_are_drawn(language: str) -> None:
+    drawing = drawn(midgame(), 0, language)
     servants, rings, specials = (
         ("Servants", "Rings", "Specials") if language == "en" else ("Servants", "Anneaux", "Spéciales")
     )
-    assert f"{servants} 9 8 7 6·5 4   {rings} 10 9 8 7 6·5 4   {specials} 5 6 7 8·9 10" in said
-    assert ("Cheap Gold · Extra Place · Free Copying" if language == "en" else "Or à bon compte · Place") in said
-    assert ("[Ho]" if language == "en" else "[Mi]") in told(offering(3, demand="honey"), 0, language)
+    assert f"{servants} 9 8 7 6·5 4   {rings} 10 9 8 7 6·5 4   {specials} 5 6 7 8·9 10" in drawing
+    assert ("Cheap Gold · Extra Place · Free Copying" if language == "en" else "Or à bon compte · Place") in drawing
+    assert ("[Ho]" if language == "en" else "[Mi]") in drawn(offering(3, demand="honey"), 0, language)
     carried = midgame(extra_tile="bag_tile")
-    assert "Extra Place (Look in the Bag tile)" in told(carried, 0)
+    assert "Extra Place (Look in the Bag tile)" in drawn(carried, 0)
 
 
 def test_skills_are_explained_while_they_are_chosen(language: str) -> None:
     position = opening(3)
-    said = " ".join(told(position, position.deciders()[0], language).replace("│", " ").split())
+    drawing = " ".join(drawn(position, position.deciders()[0], language).replace("│", " ").split())
     words = Words(GAME, language)
     for skill in seen(position).board_skills:
-        assert f"{words.name('skill', str(skill))} {words.name('tells', str(skill))}" in said
+        assert f"{words.name('skill', str(skill))} {words.name('tells', str(skill))}" in drawing
 
 
-def test_a_line_for_each_player_has_his_figures_and_below_it_his_things() -> None:
-    assert rows(told(midgame(), 0))[-8:] == [
+def test_every_player_has_a_line_of_figures_and_their_things_below_it() -> None:
+    assert rows(drawn(midgame(), 0))[-8:] == [
         "          Points  To mine  Punishment  Silver    Gold      Captives  Discs",
         "▶ A you   12      8        7 = 2+2+3   3 (3 Si)  1 (4 Go)  3 ■2      ●●●",
         "    blue · Servant Bonus · 3-food tile · Grace tile",
@@ -153,62 +153,62 @@ def test_a_line_for_each_player_has_his_figures_and_below_it_his_things() -> Non
 
 def test_goods_and_rewards_are_seen_by_their_owner_by_all_where_stocks_are_open_and_at_the_end() -> None:
     hidden = at(3, {"rewards": ["ring-10-1", "ring-9-2"], "goods": "4a 1g"}, taken=[0, 2, 0], round=3)
-    assert "4 Ap 1 Go   Rewards 19 = 10+9" in told(hidden, 0)
-    assert "4 Ap 1 Go" not in told(hidden, 1)
-    assert "Rewards" not in told(hidden, None)
-    assert told(at(3, options={"open_stocks": True}), None).count("2 Ap 2 Ho 2 Br 2 Si 2 Go") == 3
+    assert "4 Ap 1 Go   Rewards 19 = 10+9" in drawn(hidden, 0)
+    assert "4 Ap 1 Go" not in drawn(hidden, 1)
+    assert "Rewards" not in drawn(hidden, None)
+    assert drawn(at(3, options={"open_stocks": True}), None).count("2 Ap 2 Ho 2 Br 2 Si 2 Go") == 3
 
 
 def test_an_offer_is_seen_by_its_owner_and_by_all_once_it_is_open() -> None:
     composed = offering(3, {"offer": "2a", "stage": "commit"}, {"offer": "1s", "stage": "committed"})
-    assert "Offer 2 Ap" in told(composed, 0)
-    assert "Offer" not in told(composed, 1).replace("Offer 1 Si", "").replace("Offering", "")
-    assert "Offer 2 Ap" not in told(composed, 1)
-    assert [line[0] for line in rows(told(composed, 0)) if line[2:3] in ("A", "B", "C")] == ["▶", " ", "▶"]
+    assert "Offer 2 Ap" in drawn(composed, 0)
+    assert "Offer" not in drawn(composed, 1).replace("Offer 1 Si", "").replace("Offering", "")
+    assert "Offer 2 Ap" not in drawn(composed, 1)
+    assert [line[0] for line in rows(drawn(composed, 0)) if line[2:3] in ("A", "B", "C")] == ["▶", " ", "▶"]
     opened = promoting(3, {"offer": "2a"}, {"offer": "1s"})
-    assert "Offer 2 Ap" in told(opened, 2)
-    assert "Offer 1 Si" in told(opened, 2)
+    assert "Offer 2 Ap" in drawn(opened, 2)
+    assert "Offer 1 Si" in drawn(opened, 2)
 
 
 def test_the_neutral_band_and_the_dungeon_have_their_lines(language: str) -> None:
-    two = rows(told(at(2, neutral={"on": "grace", "stones": [1, 0]}), 0, language))
+    two = rows(drawn(at(2, neutral={"on": "grace", "stones": [1, 0]}), 0, language))
     neutral = ["C", "Neutral", "yellow", "4", "■1"] if language == "en" else ["C", "Neutre", "jaune", "4", "■1"]
     assert neutral in [line.split() for line in two]
-    said = told(at(3, {}, {"out": 1, "punishment": 60}), 0, language)
-    assert ("B Puck  in the dungeon" if language == "en" else "B Puck  aux oubliettes") in said
+    drawing = drawn(at(3, {}, {"out": 1, "punishment": 60}), 0, language)
+    assert ("B Puck  in the dungeon" if language == "en" else "B Puck  aux oubliettes") in drawing
 
 
-def test_the_bag_is_open_to_whoever_may_look() -> None:
-    assert "30Si 10Go 15■" in told(at(3, options={"show_bag_contents": True}), 1)
-    assert "15■" not in told(at(3), 0)
+def test_the_contents_of_the_bag_are_drawn_for_eyes_that_may_see_them() -> None:
+    assert "30Si 10Go 15■" in drawn(at(3, options={"show_bag_contents": True}), 1)
+    assert "15■" not in drawn(at(3), 0)
 
 
 def test_a_pixie_in_the_castle_is_seen() -> None:
-    inside = rows(told(promoting(3, {"on": "grace"}, castle=1, castle_open=False), 0))
+    inside = rows(drawn(promoting(3, {"on": "grace"}, castle=1, castle_open=False), 0))
     assert inside[1][31:45].strip() == "Castle"
     assert inside[2][31:45].strip() == "B"
 
 
 def test_wide_terminals_have_full_names_or_the_players_beside_the_hill() -> None:
-    assert "│5 Silver into Gold    │" in told(midgame(), 0, width=120)
-    beside = told(midgame(), 0, width=160).splitlines()
+    assert "│5 Silver into Gold    │" in drawn(midgame(), 0, width=120)
+    beside = drawn(midgame(), 0, width=160).splitlines()
     assert "Castle" in beside[2]
     assert "▶ A you" in beside[2]
 
 
-def test_at_the_end_the_points_are_told(language: str) -> None:
+def test_at_the_end_the_points_are_explained(language: str) -> None:
     *_, last = decisions(3, 4)
-    said = told(last.after, 0, language)
-    assert ("How the points came about" if language == "en" else "D’où viennent les points") in said
-    assert ("Left out" if language == "en" else "Laissés de côté") in said
+    drawing = drawn(last.after, 0, language)
+    assert ("How the points came about" if language == "en" else "D’où viennent les points") in drawing
+    assert ("Left out" if language == "en" else "Laissés de côté") in drawing
     for seat, player in enumerate(seen(last.after, 0).players):
         final, name = player.final, Words(GAME, language, NAMES, 0).seat_name(seat)
         assert final is not None
         total = str(final.total).replace("-", "−")
-        assert any(line.split()[1:2] == [name] and line.endswith(f" {total}") for line in rows(said))
+        assert any(line.split()[1:2] == [name] and line.endswith(f" {total}") for line in rows(drawing))
 
 
-def test_an_action_is_chosen_by_the_number_of_its_space_and_what_belongs_to_it_is_asked_next(language: str) -> None:
+def test_an_action_is_chosen_by_the_number_of_its_space_and_its_choices_are_asked_next(language: str) -> None:
     prompt, words = asked(midgame(), language)
     assert len(prompt.choices) > 50
     offered = lines(prompt, words)
@@ -225,16 +225,16 @@ def test_an_action_is_chosen_by_the_number_of_its_space_and_what_belongs_to_it_i
     assert narrowed(prompt, words, "12") is None
 
 
-def test_few_ways_to_do_something_are_listed_one_by_one_under_what_they_have_in_common() -> None:
+def test_few_choices_are_listed_one_by_one_under_what_they_have_in_common() -> None:
     prompt, words = asked(midgame())
     promotion = narrowed(prompt, words, "promotion")
     assert promotion is not None
-    said = [line.strip() for line in shown(draw_question(promotion, words), 120).splitlines()]
-    assert said.count("Promotion: from the mine") == said.count("Promotion: from Casino") == 1
-    ways = [line.start for line in lines(promotion, words)]
-    assert ways == [choice.move for choice in promotion.choices]
+    listed = [line.strip() for line in shown(draw_question(promotion, words), 120).splitlines()]
+    assert listed.count("Promotion: from the mine") == listed.count("Promotion: from Casino") == 1
+    starts = [line.start for line in lines(promotion, words)]
+    assert starts == [choice.move for choice in promotion.choices]
     assert (
-        understood(promotion, words, str(ways.index("promotion casino forge_ring") + 1))
+        understood(promotion, words, str(starts.index("promotion casino forge_ring") + 1))
         == "promotion casino forge_ring"
     )
     amounts = narrowed(*asked(at(3, {"goods": "9s", "silver_case": 3})), "5")
@@ -258,32 +258,32 @@ def test_the_number_of_a_space_that_cannot_be_used_tells_why(tmp_path: Path) -> 
     for _ in range(3):
         seat = table.course.position.deciders()[0]
         table.play(seat, table.hint(seat))
-    said = typed(table, "13", "5", "14", "why exchange")
-    assert "illegal move: forge_ring (PIX-371: " in said
-    assert "illegal move: convert (PIX-341: " in said
-    assert "illegal move: rob_pixie (PIX-382: " in said
-    assert "legal: exchange" in said
+    output = typed(table, "13", "5", "14", "why exchange")
+    assert "illegal move: forge_ring (PIX-371: " in output
+    assert "illegal move: convert (PIX-341: " in output
+    assert "illegal move: rob_pixie (PIX-382: " in output
+    assert "legal: exchange" in output
 
 
-def test_whoever_thinks_better_of_it_goes_back_with_enter(tmp_path: Path, language: str) -> None:
+def test_enter_goes_back_to_the_whole_question(tmp_path: Path, language: str) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
     for _ in range(3):
         seat = table.course.position.deciders()[0]
         table.play(seat, table.hint(seat))
-    said = typed(table, "1", "", "1", "2", language=language)
+    output = typed(table, "1", "", "1", "2", language=language)
     back = (
         "Press Enter to choose something else." if language == "en" else "Appuyez sur Entrée pour choisir autre chose."
     )
-    assert said.count(back) == 2
-    assert said.count("steal_food …") == 2
+    assert output.count(back) == 2
+    assert output.count("steal_food …") == 2
     assert table.course.acts[3:] == [Plays(seat=table.course.played[-1].seat, move="steal_food honey")]
 
 
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (5, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = session(tmp_path / "game.json", [players - 1], players)
-    said = played_out(table, tmp_path / "game.json", language)
-    assert ("La partie est finie" if language == "fr" else "The game is over") in said
+    output = played_out(table, tmp_path / "game.json", language)
+    assert ("La partie est finie" if language == "fr" else "The game is over") in output
 
 
 def test_a_secret_offer_is_asked_for_step_by_step_below_one_drawing(tmp_path: Path) -> None:

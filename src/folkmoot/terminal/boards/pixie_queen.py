@@ -1,4 +1,4 @@
-"""Pixie Queen in a terminal: the hill, the spaces beside it, rewards and skills, and everybody's things."""
+"""Pixie Queen in a terminal: the hill, the spaces beside it, rewards and skills, and the things of the players."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,12 +19,12 @@ from folkmoot.terminal.boards.pixie_queen_signs import BAND, DISC, FREE, GOOD, c
 from folkmoot.text import SIGNS, Words, figure
 
 GAP: Final = 3
-"""Columns between two things side by side."""
+"""Columns between two blocks side by side."""
 SERIES: Final = {"servant": "servants", "ring": "rings", "special": "specials"}
 
 
 def draw(view: PixieQueenView, words: Words) -> RenderableType:
-    """Returns the whole table; at the end how the points came about."""
+    """Returns the whole table; at the end with the points of the players explained."""
     parts: list[RenderableType] = [Spread(view, words)]
     if view.phase == "over":
         parts.append(_scores(view, words))
@@ -56,14 +56,14 @@ class Spread:
 
 def _outside(view: PixieQueenView, words: Words) -> Columns:
     """The actions beside the pyramid, and who has used them in this round."""
-    told = []
+    lines = []
     for space in range(box.DOUBLES, len(box.SPACE_NAMES)):
         line = Text(f"{space + 1} {words.name('short', box.SPACE_NAMES[space])} ", style="bold")
         line.append_text(_used(view, space))
         if space == box.COPY and view.copies < len(box.COPY_PUNISHMENT) and view.phase == "actions":
             line.append(f" {figure(-box.COPY_PUNISHMENT[view.copies])}", style="not bold")
-        told.append(line)
-    return Columns(told, padding=(0, GAP, 0, 0))
+        lines.append(line)
+    return Columns(lines, padding=(0, GAP, 0, 0))
 
 
 def _used(view: PixieQueenView, space: int) -> Text:
@@ -101,7 +101,7 @@ def _row(row: RowView, words: Words) -> Text:
 
 
 def _skills(view: PixieQueenView, words: Words) -> RenderableType:
-    """The skills on the board; while they are chosen, with what each is for."""
+    """The skills on the board; while they are chosen, with their explanations."""
     skills = [skill for skill in view.board_skills if skill is not None]
     heading = words.say("screen-short-skills")
     if view.phase == "setup":
@@ -119,7 +119,7 @@ def _skills(view: PixieQueenView, words: Words) -> RenderableType:
 
 
 def _scores(view: PixieQueenView, words: Words) -> RenderableType:
-    """How each total came about, best first."""
+    """The parts of the players' totals, best first."""
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column("", no_wrap=True, max_width=NAME_WIDTH)
     for key in ("punishments", "rewards", "stones-left", "most", "total"):

@@ -1,4 +1,4 @@
-"""The Queen's hill in a terminal: the castle on four levels of spaces, and around it what belongs to everybody."""
+"""The Queen's hill in a terminal: the castle on four levels of spaces, and around it what all share."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,7 +34,7 @@ HEIGHT: Final = 3
 TOP: Final = box.LEVELS + 1
 """The castle's level."""
 GROUNDS: Final = ("", "#c3cda6", "#d0d6b8", "#dde0cb", "#e9e9df", "#f4dcec")
-"""Of each level, lighter up to the castle."""
+"""The grounds of the levels, lighter up to the castle."""
 TAKEN_INK: Final = "#857f70"
 FRAME: Final = "#8a8470"
 LINES: Final = {
@@ -94,7 +94,7 @@ class Hill:
         return (level - 1) * self.pitch // 2 + at * self.pitch
 
     def _frame(self) -> None:
-        """Draws the lines around all spaces; where they meet, one sign for both."""
+        """Draws the lines around all spaces, with one sign where two lines meet."""
         ways: dict[tuple[int, int], set[str]] = {}
         for level in range(1, TOP + 1):
             for at in range(TOP + 1 - level):
@@ -193,7 +193,7 @@ class Hill:
         return [[], count, contents]
 
     def _demand(self) -> list[list[Piece]]:
-        """What the Queen has demanded so far, that of this round in brackets, and what may still come or never came."""
+        """The demands so far, that of this round in brackets, and those that may still come or never came."""
         shown = [food for food in self.view.demand if food is not None]
         tokens: list[Piece] = []
         for at, food in enumerate(self.view.demand):
@@ -225,7 +225,7 @@ def _top(level: int) -> int:
 
 
 def _hand(space: SpaceView, style: str) -> list[Piece]:
-    """Who stands on the hand; the discs that lie there and whose they are, or those that the space would cost."""
+    """The pixie on the hand; the discs there with their owner's sign, or those that the space would cost."""
     pixie = (NO_PIXIE, style) if space.pixie is None else (SIGNS[space.pixie], BAND[space.pixie])
     if space.discs_of is None:
         return [pixie, (f" {FREE * space.price}".ljust(HAND - 1), style)]

@@ -1,4 +1,4 @@
-"""The players of Pixie Queen in a terminal: their figures in columns, below each what lies on and behind his screen."""
+"""The players of Pixie Queen in a terminal: columns of figures, below them the things on and behind their screens."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,7 +15,7 @@ from folkmoot.text import SIGNS, Words
 GAP: Final = 2
 """Columns between two figures."""
 INDENT: Final = 4
-"""Columns before what a player has, below his name."""
+"""Columns before the things of a player, below their name."""
 LEAST_NAME: Final = 8
 """Columns of a name where the figures take all room."""
 HEADINGS: Final = ("points", "symbol", "punishment", "silver", "gold", "captives", "discs")
@@ -54,11 +54,11 @@ class Players:
         return max(name.cell_len for name in self.names) + sum(wide + GAP for wide in self._widths())
 
     def _widths(self) -> list[int]:
-        told = [len(heading) for heading in self.headings]
+        widths = [len(heading) for heading in self.headings]
         for figures in self.figures:
             for at, figure in enumerate(figures if len(figures) > 1 else []):
-                told[at] = max(told[at], figure.cell_len)
-        return told
+                widths[at] = max(widths[at], figure.cell_len)
+        return widths
 
     def _name(self, seat: int) -> Text:
         name = player_name(self.view, self.words, seat, BAND[seat])
@@ -105,19 +105,19 @@ class Players:
     def _on_screen(self, seat: int) -> Text:
         """The colour, skill and tiles, servants, and whether more than usual may be offered."""
         player, band = self.view.players[seat], self.view.bands[seat]
-        told = [self.words.name("colour", band.colour)]
-        told += [self.words.name("skill", player.skill)] if player.skill else []
-        told[-1] += f" ({self.words.name('tile', player.on_skill)})" if player.on_skill else ""
-        told += [self.words.name("tile", tile) for tile in (player.food_tile, player.one_use) if tile]
-        told += [self.words.say("screen-servants", number=band.servants)] if band.servants else []
-        told += [self.words.say("screen-doubled")] if player.doubled and self.view.phase == "offering" else []
-        return Text(" · ".join(told))
+        names = [self.words.name("colour", band.colour)]
+        names += [self.words.name("skill", player.skill)] if player.skill else []
+        names[-1] += f" ({self.words.name('tile', player.on_skill)})" if player.on_skill else ""
+        names += [self.words.name("tile", tile) for tile in (player.food_tile, player.one_use) if tile]
+        names += [self.words.say("screen-servants", number=band.servants)] if band.servants else []
+        names += [self.words.say("screen-doubled")] if player.doubled and self.view.phase == "offering" else []
+        return Text(" · ".join(names))
 
     def _rewards(self, player: PlayerView) -> Text:
-        told = Text("   ").append(self.words.say("screen-short-rewards"), style="dim").append(f" {player.rewards}")
+        line = Text("   ").append(self.words.say("screen-short-rewards"), style="dim").append(f" {player.rewards}")
         values = [str(tile.points) for tile in player.tiles or []]
         values += [str(player.bonus)] if player.bonus and values else []
-        return told.append(f" = {'+'.join(values)}" if len(values) > 1 else "")
+        return line.append(f" = {'+'.join(values)}" if len(values) > 1 else "")
 
 
 def _captives(band: BandView) -> Text:

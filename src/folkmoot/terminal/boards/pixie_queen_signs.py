@@ -21,7 +21,7 @@ _BAND: Final = {
     "grey": f"{INK} on #b4b8bf",
 }
 BAND: Final = [f"bold {_BAND[colour]}" for colour in box.COLOURS]
-"""For each band the style of its pixies and discs."""
+"""The styles of the bands' pixies and discs."""
 DISC: Final = "●"
 FREE: Final = "○"
 """A disc that is still to be paid."""
@@ -40,7 +40,7 @@ def code(words: Words, good: str) -> str:
 
 
 def goods(words: Words, amounts: Sequence[int], names: Sequence[str] = box.GOOD_NAMES) -> list[Piece]:
-    """Returns so much of each good, for the ground of the terminal: `2 Ap 1 Si`; none that are not there."""
+    """Returns amounts of goods for the ground of the terminal, without those that are 0: `2 Ap 1 Si`."""
     pieces: list[Piece] = []
     for name, amount in zip(names, amounts, strict=True):
         if amount:
@@ -50,7 +50,7 @@ def goods(words: Words, amounts: Sequence[int], names: Sequence[str] = box.GOOD_
 
 
 def bands(numbers: Sequence[int]) -> list[Piece]:
-    """Returns the letters of some bands in a row."""
+    """Returns the letters of these bands in a row."""
     return [piece for band in numbers for piece in ((SIGNS[band], BAND[band]), (" ", ""))][:-1]
 
 
