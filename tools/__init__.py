@@ -1,5 +1,5 @@
-"""What `dev.py` does, and how the project is built, packed and examined; nothing of it is installed.
+"""The commands of `dev.py`, and how the project is built, packed and tested; nothing of it is installed.
 
-`dev.py` runs before anything is installed: what it imports uses the standard library alone. `compiling`, `libraries`,
+`dev.py` runs before anything is installed: its modules use the standard library alone. `compiling`, `libraries`,
 `wheel` and `mutants` run inside an environment.
 """

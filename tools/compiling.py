@@ -1,9 +1,9 @@
-"""What is compiled with mypyc while a wheel is built, and how: `python -m tools.compiling FOLDER` writes it there.
+"""Compiles modules with mypyc for the wheel: `python -m tools.compiling FOLDER` writes the libraries there.
 
 Every module of the engine and of the games is compiled unless `PLAIN` names it, so a new module is not forgotten. The
-engine and each game form a group: one library from one C file, several of them compiled at a time.
+engine and every game form a group: one library from one C file, several of them compiled at a time.
 
-`FOLKMOOT_BUILD_CACHE` names a folder that keeps the libraries: one whose C code has not changed is taken from there.
+`FOLKMOOT_BUILD_CACHE` names a folder that caches the libraries: one whose C code has not changed is taken from there.
 """
 
 import os
@@ -44,11 +44,11 @@ PLAIN = {
     ),
     "games": ("__init__", "facts", "options", "prompts", "situation", "view"),
 }
-"""The modules of each room that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""
+"""The modules, by room, that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""
 OPTIMISATION = "2"
 """Of the C compiler. In groups with `-O2` the games are about as fast as in one C file with `-O3`."""
 C_OPTIONS = ("-w", "-ffp-contract=off")
-"""No look for warnings, a tenth of the time; every product is rounded before it is added to, as Python does it."""
+"""No warnings, which saves a tenth of the time; products are rounded before an addition, as in Python."""
 
 
 def compiled_groups(package: Path) -> dict[str, list[Path]]:
@@ -64,11 +64,11 @@ def compiled_groups(package: Path) -> dict[str, list[Path]]:
 
 
 def compile_into(folder: Path, cache: Path | None) -> None:
-    """Compiles the modules and puts the libraries below the folder, where they lie in the package.
+    """Compiles the modules and puts the libraries below the folder, at their paths in the package.
 
     Raises `CannotCompile` if there is no compiler or it fails, and `SystemExit` if mypyc finds an error.
     """
-    _expect_compiler()
+    _require_compiler()
     with tempfile.TemporaryDirectory(prefix="folkmoot-compile-") as work:
         unused = shutil.ignore_patterns("__pycache__", "client")
         shutil.copytree(ROOT / "src" / "folkmoot", Path(work, "folkmoot"), ignore=unused)
@@ -79,14 +79,14 @@ def compile_into(folder: Path, cache: Path | None) -> None:
             os.chdir(ROOT)
 
 
-def _expect_compiler() -> None:
+def _require_compiler() -> None:
     command = os.environ.get("CC") or sysconfig.get_config_var("CC")
     if command and not shutil.which(shlex.split(command)[0]):
         raise CannotCompile(f"no C compiler: {command!r} is not found")
 
 
 def _extensions(groups: dict[str, list[Path]]) -> list[Extension]:
-    """Writes the groups' C code into the present folder and returns what is to be built from it."""
+    """Writes the groups' C code into the current folder and returns the extensions to build from it."""
     separate: list[tuple[list[str], str | None]] = [
         ([str(path) for path in modules], name) for name, modules in groups.items()
     ]
@@ -103,8 +103,8 @@ def _extensions(groups: dict[str, list[Path]]) -> list[Extension]:
 
 
 if __name__ == "__main__":
-    wish = os.environ.get("FOLKMOOT_BUILD_CACHE")
+    cache = os.environ.get("FOLKMOOT_BUILD_CACHE")
     try:
-        compile_into(Path(sys.argv[1]).resolve(), Path(wish).resolve() if wish else None)
+        compile_into(Path(sys.argv[1]).resolve(), Path(cache).resolve() if cache else None)
     except CannotCompile as error:
         sys.exit(str(error))

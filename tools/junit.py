@@ -1,4 +1,4 @@
-"""Reads what a test runner says it ran: the JUnit files of pytest and vitest."""
+"""Reads the JUnit reports of pytest and vitest."""
 
 from dataclasses import dataclass
 from pathlib import Path

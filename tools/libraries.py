@@ -1,4 +1,4 @@
-"""Compiles C code into libraries, several at a time; one whose C code has been compiled before comes from a cache."""
+"""Compiles C code into libraries, several at a time, with a cache."""
 
 import hashlib
 import os
@@ -18,7 +18,7 @@ class CannotCompile(Exception):
 
 
 class Libraries(build_ext):
-    """The command that builds the libraries. A cached library carries the digest of all that it is made from."""
+    """The command that builds the libraries. The name of a cached library is the digest of its inputs."""
 
     cache: Path | None = None
 
@@ -56,11 +56,11 @@ def build_libraries(extensions: list[Extension], folder: Path, cache: Path | Non
     except (CompileError, LinkError) as error:
         raise CannotCompile("the C compiler fails") from error
     if command.cache is not None:
-        tidy(command.cache, {digest(extension) for extension in extensions})
+        delete_others(command.cache, {digest(extension) for extension in extensions})
 
 
 def digest(extension: Extension) -> str:
-    """Returns a digest of all that a library is made from."""
+    """Returns a digest of the inputs of a library."""
     settings = [sys.version, __version__, os.environ.get("CC"), os.environ.get("CFLAGS"), extension.name]
     content = hashlib.sha256(repr([*settings, *extension.extra_compile_args]).encode())
     for path in [__file__, *extension.sources, *sorted(extension.depends)]:
@@ -68,7 +68,7 @@ def digest(extension: Extension) -> str:
     return content.hexdigest()
 
 
-def tidy(cache: Path, names: set[str]) -> None:
+def delete_others(cache: Path, names: set[str]) -> None:
     """Deletes the libraries of other builds."""
     for path in cache.iterdir():
         if path.name not in names:

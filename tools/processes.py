@@ -1,4 +1,4 @@
-"""Child processes that end with their parent, and failures told in one line."""
+"""Child processes that end with their parent, and failures reported in one line."""
 
 import os
 import shutil
@@ -14,10 +14,10 @@ from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "logs"
-SECONDS_TO_END = 10
-MEMORY, ROOMY = "/dev/shm", 4 << 30
-"""A file system in memory that most systems have, and how many bytes of it must be free."""
-ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+TERMINATION_TIMEOUT = 10
+MEMORY_FOLDER, MIN_FREE_BYTES = "/dev/shm", 4 << 30
+"""A file system in memory that most systems have, and how many of its bytes must be free."""
+TERMINATION_SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 CAUSES = (
     (
         ("no space left on device", "enospc", "os error 28", "disk quota exceeded"),
@@ -52,32 +52,32 @@ CAUSES = (
         "the package registry is out of reach: check the network and run the same command again",
     ),
 )
-"""What the output of a package manager says when one of these is the cause, and what to do about it."""
+"""What the output of a package manager contains when it fails for a usual cause, and what to do about it."""
 
 
-class Stop(Exception):
-    """Something is missing or failed; the message is one line that says what to do."""
+class CommandError(Exception):
+    """A command fails for a known reason; the message is one line that says what to do."""
 
 
-class Ended(Exception):
-    """The process was asked to end by a signal."""
+class Terminated(Exception):
+    """A signal has asked the process to terminate."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.status = 128 + number
 
 
-def end_by_exception() -> None:
-    """Makes the signals that end a process raise `Ended`, so that `finally` clauses run."""
+def raise_on_signals() -> None:
+    """Makes termination signals raise `Terminated`, so that `finally` clauses run."""
 
-    def raise_ended(number: int, frame: types.FrameType | None) -> NoReturn:
-        raise Ended(number)
+    def raise_terminated(number: int, frame: types.FrameType | None) -> NoReturn:
+        raise Terminated(number)
 
-    for number in ENDING:
-        signal.signal(number, raise_ended)
+    for number in TERMINATION_SIGNALS:
+        signal.signal(number, raise_terminated)
 
 
-def become(command: list[str], settings: Mapping[str, str], folder: Path = ROOT) -> NoReturn:
+def exec_command(command: list[str], settings: Mapping[str, str], folder: Path = ROOT) -> NoReturn:
     """Replaces this process by another, so that signals reach it; on Windows waits for a child instead."""
     os.chdir(folder)
     if os.name == "nt":
@@ -88,15 +88,15 @@ def become(command: list[str], settings: Mapping[str, str], folder: Path = ROOT)
 
 @contextmanager
 def temporary_files_in_memory() -> Iterator[None]:
-    """Puts temporary files, also those of child processes, where nothing waits for a disk; if there is such a place."""
+    """Puts temporary files, also those of child processes, into memory, if there is enough of it."""
     try:
-        roomy = shutil.disk_usage(MEMORY).free > ROOMY and os.access(MEMORY, os.W_OK)
+        enough = shutil.disk_usage(MEMORY_FOLDER).free > MIN_FREE_BYTES and os.access(MEMORY_FOLDER, os.W_OK)
     except OSError:
-        roomy = False
-    if not roomy:
+        enough = False
+    if not enough:
         yield
         return
-    with tempfile.TemporaryDirectory(prefix="folkmoot-", dir=MEMORY, ignore_cleanup_errors=True) as folder:
+    with tempfile.TemporaryDirectory(prefix="folkmoot-", dir=MEMORY_FOLDER, ignore_cleanup_errors=True) as folder:
         os.environ["TMPDIR"] = folder
         yield
 
@@ -116,11 +116,11 @@ def start(command: list[str], settings: Mapping[str, str], output: Path) -> subp
         )
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
-    """Ends a process and all that it started, first gently."""
+def terminate(process: subprocess.Popen[bytes]) -> None:
+    """Ends a process and its children: by `SIGTERM`, then by `SIGKILL`."""
     _signal_group(process, signal.SIGTERM)
     try:
-        process.wait(SECONDS_TO_END)
+        process.wait(TERMINATION_TIMEOUT)
     except subprocess.TimeoutExpired:
         pass
     finally:
@@ -136,7 +136,7 @@ def _signal_group(process: subprocess.Popen[bytes], number: int) -> None:
         else:
             process.terminate()
     except ProcessLookupError:
-        return  # all of it has ended by itself
+        return  # the whole group has ended by itself
 
 
 @contextmanager
@@ -146,17 +146,17 @@ def background(command: list[str]) -> Iterator[None]:
     try:
         yield
     finally:
-        end(process)
+        terminate(process)
 
 
-def quietly(command: list[str], name: str, settings: Mapping[str, str] | None = None) -> None:
-    """Runs a command whose output is of interest only when it fails. Raises `Stop`."""
+def run_quietly(command: list[str], name: str, settings: Mapping[str, str] | None = None) -> None:
+    """Runs a command; its output is printed only if it fails for an unknown cause. Raises `CommandError`."""
     log = LOGS / f"{name.replace(' ', '-')}.log"
     process = start(command, settings or {}, log)
     try:
         status = process.wait()
     except BaseException:
-        end(process)
+        terminate(process)
         raise
     if status == 0:
         return
@@ -164,10 +164,10 @@ def quietly(command: list[str], name: str, settings: Mapping[str, str] | None = 
     cause = known_cause(text)
     if cause is None:
         print(text, file=sys.stderr, flush=True)
-    raise Stop(f"{name}: {cause or 'failed, see above'} (all output: {log.relative_to(ROOT)})")
+    raise CommandError(f"{name}: {cause or 'failed, see above'} (all output: {log.relative_to(ROOT)})")
 
 
 def known_cause(output: str) -> str | None:
-    """Returns what to do if the output shows one of the usual causes of failure."""
+    """Returns advice if the output shows one of the usual causes of failure."""
     lowered = output.lower()
-    return next((advice for signs, advice in CAUSES if any(sign in lowered for sign in signs)), None)
+    return next((advice for fragments, advice in CAUSES if any(fragment in lowered for fragment in fragments)), None)

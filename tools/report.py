@@ -1,4 +1,4 @@
-"""What a suite did, as a table for people and as JSON."""
+"""The outcomes of a suite, as a table and as JSON."""
 
 import json
 import platform
@@ -22,7 +22,7 @@ def print_table(outcomes: Sequence[Outcome], seconds: float) -> None:
 
 
 def print_failures(outcomes: Sequence[Outcome], command: str) -> None:
-    """Prints each failed stage with the command that runs it alone."""
+    """Prints the failed stages with the commands that run them alone."""
     for outcome in outcomes:
         if outcome.status == "failed":
             seed = outcome.stage.settings.get("FOLKMOOT_SEED")

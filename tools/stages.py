@@ -1,4 +1,4 @@
-"""Runs the stages of a suite, as many at a time as there are cores, and keeps what each of them did."""
+"""Runs the stages of a suite, as many at a time as there are cores, and records their outcomes."""
 
 import os
 import subprocess
@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools.junit import Counts, Slow, read_counts, read_slowest
-from tools.processes import LOGS, end, start
+from tools.processes import LOGS, start, terminate
 from tools.progress import Progress
 
 CORES = max(2, os.cpu_count() or 2)
-SECONDS_BETWEEN_LOOKS = 0.1
+POLL_INTERVAL = 0.1
 SLOWEST = 5
-LINES_OF_OUTPUT = 400
+MAX_OUTPUT_LINES = 400
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,8 @@ class Stage:
     needs: tuple[str, ...] = ()
     junit: str = ""
     """The option that makes its test runner write a JUnit file, with `{}` for the path; empty if it runs no tests."""
-    tells: bool = False
-    """Whether its output says what it did, to be shown also when it passed."""
+    prints_summary: bool = False
+    """Whether all its output is a summary, to be shown also when it passed."""
 
     @property
     def log(self) -> Path:
@@ -41,13 +41,13 @@ class Stage:
 
     @property
     def junit_file(self) -> Path:
-        """Where its test runner writes what it ran."""
+        """Where its test runner writes its JUnit report."""
         return LOGS / f"{self.name}.xml"
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a stage."""
+    """The outcome of a stage."""
 
     stage: Stage
     status: str
@@ -58,7 +58,7 @@ class Outcome:
     counts: Counts | None = None
     slowest: tuple[Slow, ...] = ()
     notes: tuple[str, ...] = ()
-    """What it says that it did."""
+    """Lines of its output that say what it did."""
 
 
 @dataclass
@@ -69,36 +69,36 @@ class _Running:
 
 
 def run_stages(stages: Sequence[Stage]) -> list[Outcome]:
-    """Runs all stages and returns what became of each; a failed one stops only those that need it."""
+    """Runs all stages and returns their outcomes; a failed one stops only those that need it."""
     began = time.monotonic()
     waiting, running, outcomes = list(stages), list[_Running](), list[Outcome]()
     known = {stage.name for stage in stages}
     progress = Progress()
     try:
         while waiting or running:
-            _drop_hopeless(waiting, outcomes)
+            _skip_dependents(waiting, outcomes)
             _start_ready(waiting, running, outcomes, known)
             ended = [child for child in running if child.process.poll() is not None]
             for child in ended:
                 running.remove(child)
                 outcomes.append(_outcome(child, began))
                 progress.clear()
-                _tell(outcomes[-1])
+                _print_outcome(outcomes[-1])
             progress.draw((child.stage.name, child.began, child.stage.log) for child in running)
             if not ended:
-                time.sleep(SECONDS_BETWEEN_LOOKS)
+                time.sleep(POLL_INTERVAL)
     finally:
         progress.clear()
         for child in running:
-            end(child.process)
+            terminate(child.process)
     order = {stage.name: number for number, stage in enumerate(stages)}
     return sorted(outcomes, key=lambda outcome: order[outcome.stage.name])
 
 
-def _drop_hopeless(waiting: list[Stage], outcomes: list[Outcome]) -> None:
-    """Gives up the stages that need one that did not pass."""
-    lost = {outcome.stage.name for outcome in outcomes if outcome.status != "passed"}
-    for stage in [stage for stage in waiting if lost & set(stage.needs)]:
+def _skip_dependents(waiting: list[Stage], outcomes: list[Outcome]) -> None:
+    """Skips the stages that need one that did not pass."""
+    not_passed = {outcome.stage.name for outcome in outcomes if outcome.status != "passed"}
+    for stage in [stage for stage in waiting if not_passed & set(stage.needs)]:
         waiting.remove(stage)
         outcomes.append(Outcome(stage, "not run"))
 
@@ -129,14 +129,14 @@ def _outcome(child: _Running, suite_began: float) -> Outcome:
     return Outcome(stage, status, seconds, child.began - suite_began, counts, tuple(slowest or ()), notes)
 
 
-def _tell(outcome: Outcome) -> None:
+def _print_outcome(outcome: Outcome) -> None:
     """Prints how a stage ended: its slowest tests and what it did; all its output if it failed."""
     stage = outcome.stage
     if outcome.status == "failed":
         lines = stage.log.read_text("utf-8", "replace").splitlines()
-        if len(lines) > LINES_OF_OUTPUT:
-            print(f"(the last {LINES_OF_OUTPUT} of {len(lines)} lines; all of them: {stage.log})")
-        print("\n".join(lines[-LINES_OF_OUTPUT:]), file=sys.stdout)
+        if len(lines) > MAX_OUTPUT_LINES:
+            print(f"(the last {MAX_OUTPUT_LINES} of {len(lines)} lines; all of them: {stage.log})")
+        print("\n".join(lines[-MAX_OUTPUT_LINES:]), file=sys.stdout)
     counted = f", {outcome.counts}" if outcome.counts else ""
     print(f"== {stage.name}: {outcome.status}, {outcome.seconds:.0f} s{counted}", flush=True)
     for slow in outcome.slowest:
@@ -147,6 +147,8 @@ def _tell(outcome: Outcome) -> None:
 
 
 def _notes(stage: Stage) -> list[str]:
-    """Returns the lines that say what a stage did: they begin with `note: `, or are all that it printed."""
+    """Returns the lines that begin with `note: `, or all lines if the output of the stage is a summary."""
     lines = stage.log.read_text("utf-8", "replace").splitlines()
-    return [line.removeprefix("note: ") for line in lines if line.startswith("note: ") or (stage.tells and line)]
+    return [
+        line.removeprefix("note: ") for line in lines if line.startswith("note: ") or (stage.prints_summary and line)
+    ]

@@ -19,9 +19,9 @@ from tools.environments import (
 from tools.stages import CORES, Stage
 
 SERVERS = ("tests/store", "tests/scale", "tests/faults")
-"""Tests that start databases and servers of their own: they mostly wait, and run on one build only."""
+"""Tests that start databases and servers: they mostly wait, and run on one build only."""
 ON_DISK = {"TMPDIR": tempfile.gettempdir()}
-"""For tests of what a disk does: a file in memory can be written even when it was made read-only."""
+"""For tests of disk errors: a file in memory can be written even when it is read-only."""
 NOT_SERVERS = [f"--ignore={folder}" for folder in SERVERS]
 COMPILED_ROOMS = ("engine", "games", "testing", "bots", "table", "arena", "bench")
 ON_COMPILED = [
@@ -38,7 +38,7 @@ PYTEST = "--junitxml={}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={}"
 WORKERS = ("-n", str(CORES), "--dist=worksteal")
 MORE_WORKERS = ("-n", str(2 * CORES), "--dist=worksteal")
-"""For tests of which some wait for processes of their own."""
+"""For tests of which some wait for child processes."""
 CLIENT = Stage("client", [sys.executable, "dev.py", "client"])
 
 
@@ -53,8 +53,8 @@ def check(words: Sequence[str]) -> list[Stage]:
 def test(words: Sequence[str]) -> list[Stage]:
     """Returns everything that must hold before a change lands; with words for pytest only the tests that they name.
 
-    All tests are collected once at the beginning: what cannot be imported is told early, and the many processes that
-    come later find every module compiled.
+    All tests are collected once at the beginning: import errors are reported early, and the many processes that come
+    later find every module compiled.
     """
     python = environment(PLAIN, FOR_DEVELOPERS)
     stages = [CLIENT, *_linters(python), *_compile(), *_client(python)]
@@ -78,30 +78,30 @@ def test(words: Sequence[str]) -> list[Stage]:
 
 
 def soak(words: Sequence[str]) -> list[Stage]:
-    """Returns all that is only more of the same; words go to the stage of random games."""
+    """Returns the long stages: the same tests with more games, kills and mutants; words go to the random games."""
     python = environment(PLAIN, FOR_DEVELOPERS)
     fast = python_of(COMPILED) if has_compiler() else python
-    of_one_room = ["tests/table/test_company.py", "tests/server/test_fuzz.py", "tests/test_builds.py"]
-    more = ["tests/games", "tests/terminal", *of_one_room]
+    single_files = ["tests/table/test_company.py", "tests/server/test_fuzz.py", "tests/test_builds.py"]
+    more_games = ["tests/games", "tests/terminal", *single_files]
     build, needs = COMPILED_BUILD if has_compiler() else {}, ("compile",)
     kills, twins = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}
     all_games, pictures = {"FOLKMOOT_WHOLE_GAMES": "all"}, {"FOLKMOOT_PICTURES": "build/pictures"}
     stages = [
         CLIENT,
         *_compile(),
-        Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], {}, CORES, needs, tells=True),
-        _pytest("more-games", fast, WORKERS, more, SOAK_GAMES, build | twins, needs, CORES),
+        Stage("random-games", [fast, "-m", "folkmoot.testing.soak", *words], {}, CORES, needs, prints_summary=True),
+        _pytest("more-games", fast, WORKERS, more_games, SOAK_GAMES, build | twins, needs, CORES),
         _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, ON_DISK | kills, needs),
         *_in_the_browser("browser", python, "tests/browser", all_games),
         *_in_the_browser("pictures", python, "tests/browser/test_pictures.py", pictures),
-        Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES, tells=True),
-        Stage("load", [fast, "benchmarks/load.py"], {}, CORES, needs, tells=True),
+        Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES, prints_summary=True),
+        Stage("load", [fast, "benchmarks/load.py"], {}, CORES, needs, prints_summary=True),
     ]
     return stages + list(pythons())
 
 
 def pythons() -> Iterable[Stage]:
-    """Yields the quick tests on every further Python of this machine."""
+    """Yields the quick tests on every other Python of this machine."""
     for version, path in other_pythons():
         folder = PLAIN.with_name(f".venv-{version}")
         python = environment(folder, FOR_DEVELOPERS, path)
@@ -127,17 +127,17 @@ def _client(python: str) -> list[Stage]:
 
 
 def _compile() -> list[Stage]:
-    """Returns the stage that makes the compiled build: for half of its time it keeps one core busy, then all."""
+    """Returns the stage that makes the compiled build: half of the time it keeps one core busy, then all."""
     return [Stage("compile", [sys.executable, "dev.py", "compile"], needs=("client",))] if has_compiler() else []
 
 
 def _in_the_browser(name: str, python: str, tests: str, settings: dict[str, str]) -> list[Stage]:
     """Returns the stage with tests in a real browser, if there is one."""
-    place = browser()
-    if not place:
+    browser_settings = browser()
+    if not browser_settings:
         return []
     workers = ("-n", "2", "--maxschedchunk=1")
-    return [_pytest(name, python, workers, [tests], PLAIN_GAMES, place | settings, ("client",), CORES)]
+    return [_pytest(name, python, workers, [tests], PLAIN_GAMES, browser_settings | settings, ("client",), CORES)]
 
 
 def _pytest(
@@ -150,11 +150,11 @@ def _pytest(
     needs: tuple[str, ...] = (),
     cores: int = 1,
 ) -> Stage:
-    """Returns a stage of pytest with the settings of the property kit: how many games, and the run's seed."""
+    """Returns a stage that runs pytest with the property kit's number of games and the run's seed."""
     command = [python, "-m", "pytest", "-q", *options, *words]
     kit = {"FOLKMOOT_GAMES": str(games), "FOLKMOOT_SEED": SEED}
     return Stage(name, command, kit | (settings or {}), cores, needs, PYTEST)
 
 
 SEED = os.environ.get("FOLKMOOT_SEED") or str(secrets.randbelow(1 << 30))
-"""What everything random in this run follows from; drawn unless it is given."""
+"""The seed of everything random in this run; drawn unless it is given."""

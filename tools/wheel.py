@@ -1,7 +1,7 @@
 """Writes a wheel and an sdist into `dist`: `python -m tools.wheel`.
 
-The wheel is built from the sdist, so that one that cannot be built is noticed. It is compiled unless
-`FOLKMOOT_COMPILE` says something else, and older packages of ours in `dist` make room for the new ones.
+The wheel is built from the sdist, so that an incomplete sdist is noticed. It is compiled unless
+`FOLKMOOT_COMPILE` says otherwise. Older packages of Folkmoot in `dist` are deleted.
 """
 
 import os
@@ -23,13 +23,13 @@ class CannotPack(Exception):
 
 
 def write_packages(folder: Path) -> list[Path]:
-    """Builds the sdist with the client in it, the wheel from the sdist, and puts both into the folder."""
+    """Builds the sdist with the client, then the wheel from the sdist, and moves both into the folder."""
     build_client()
     with tempfile.TemporaryDirectory(prefix="folkmoot-dist-") as work:
-        made = Path(work, "dist")
-        sdist = _build("sdist", ROOT, made)
+        output = Path(work, "dist")
+        sdist = _build("sdist", ROOT, output)
         shutil.unpack_archive(sdist, work)
-        wheel = _build("wheel", Path(work, sdist.name.removesuffix(".tar.gz")), made)
+        wheel = _build("wheel", Path(work, sdist.name.removesuffix(".tar.gz")), output)
         folder.mkdir(exist_ok=True)
         for old in folder.glob("folkmoot-*"):
             old.unlink()
@@ -40,8 +40,8 @@ def _build(kind: str, source: Path, folder: Path) -> Path:
     """Builds a package from a folder with the sources. Raises `CannotPack`."""
     before = set(folder.glob("*"))
     command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
-    wishes = {"FOLKMOOT_COMPILE": "1", "FOLKMOOT_CLIENT": "1"} | os.environ
-    run = subprocess.run(command, cwd=source, env=wishes, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    settings = {"FOLKMOOT_COMPILE": "1", "FOLKMOOT_CLIENT": "1"} | os.environ
+    run = subprocess.run(command, cwd=source, env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if run.returncode:
         print(run.stdout, file=sys.stderr, end="")
         raise CannotPack(f"the {kind} cannot be built")

@@ -36,7 +36,7 @@ def changed(source: str) -> list[str]:
         ("while a.b: pass", ["while not (a.b): pass"]),
     ],
 )
-def test_each_operator_comparison_condition_and_constant_is_changed(source: str, expected: list[str]) -> None:
+def test_every_operator_comparison_condition_and_constant_is_changed(source: str, expected: list[str]) -> None:
     assert changed(source + "\n") == expected
 
 
@@ -62,7 +62,7 @@ def test_texts_types_and_declarations_are_left_alone(source: str) -> None:
     assert changed(source + "\n") == []
 
 
-def test_a_comparison_in_a_condition_is_turned_round_once() -> None:
+def test_a_comparison_in_a_condition_is_negated_once() -> None:
     assert changed("if a == b and c: pass\n") == [
         "if a == b and not (c): pass",
         "if a == b or c: pass",
@@ -93,7 +93,7 @@ def mutant_to(after: str) -> Mutant:
     return next(mutant for mutant in mutants("board.py", SOURCE) if mutant.after == after)
 
 
-def test_what_runs_at_import_belongs_to_no_function() -> None:
+def test_code_that_runs_at_import_belongs_to_no_function() -> None:
     assert mutant_to("SIZE = 5").function is None
 
 

@@ -1,4 +1,4 @@
-"""Which mutants are tried, and which tests they meet."""
+"""Which mutants are tried, and with which tests."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from tools.mutants import choice, suite
 from tools.mutants import reach as record
 from tools.mutants.changes import Mutant, mutants
-from tools.mutants.equivalents import BadEquivalents, Equivalent, apart, read
+from tools.mutants.equivalents import BadEquivalents, Equivalent, match, read
 from tools.mutants.sources import ROOT, games, modules
 
 SOURCE = """\
@@ -60,14 +60,14 @@ def test_the_test_that_noticed_a_mutant_before_comes_first() -> None:
     assert chosen(IN_GROW, "test_rules.py::slow")[0] == "test_rules.py::slow"
 
 
-def test_what_runs_at_import_meets_all_tests_of_the_files_that_import_it_and_its_mirror_first() -> None:
+def test_code_that_runs_at_import_is_tried_with_all_tests_of_the_importing_files_and_its_mirror_first() -> None:
     trial = choice.Index(reach()).trial(AT_IMPORT, None)
     assert trial.tests == ["test_rules.py::quick", "test_rules.py::slow", "test_view.py::quickest"]
     assert trial.fresh
     assert not choice.Index(reach()).trial(IN_GROW, None).fresh
 
 
-def test_the_kit_counts_for_knowledge_alone() -> None:
+def test_the_kit_counts_for_knowledge_only() -> None:
     assert chosen(IN_IMAGINE) == ["test_rules.py::slow", KIT_TEST]
     assert choice.kit_counts(mutants("knowledge.py", SOURCE)[0])
     assert choice.kit_counts(mutants("worlds.py", SOURCE)[0])
@@ -86,7 +86,7 @@ def test_the_same_seed_gives_the_same_sample() -> None:
     assert choice.sample(population, None, 3) == population
 
 
-def test_the_bot_and_what_only_the_bot_imports_take_no_part(tmp_path: Path) -> None:
+def test_the_bot_and_modules_that_only_the_bot_imports_are_not_mutated(tmp_path: Path) -> None:
     package = tmp_path / "acorns"
     (package / "rules").mkdir(parents=True)
     sources = {
@@ -104,9 +104,9 @@ def test_the_bot_and_what_only_the_bot_imports_take_no_part(tmp_path: Path) -> N
     assert names == ["__init__.py", "flow.py", "moves.py", "rules/__init__.py", "rules/acts.py"]
 
 
-def test_an_equivalent_mutant_is_set_apart_with_its_reason() -> None:
+def test_an_equivalent_mutant_is_matched_with_its_reason() -> None:
     entry = Equivalent("rules.py", "return a + SIZE", "return a - SIZE", "SIZE is zero")
-    assert apart([AT_IMPORT, IN_GROW], [entry]) == {IN_GROW: "SIZE is zero"}
+    assert match([AT_IMPORT, IN_GROW], [entry]) == {IN_GROW: "SIZE is zero"}
 
 
 @pytest.mark.parametrize(
@@ -119,11 +119,11 @@ def test_an_equivalent_mutant_is_set_apart_with_its_reason() -> None:
 )
 def test_an_entry_that_matches_no_mutant_is_refused(entry: Equivalent) -> None:
     with pytest.raises(BadEquivalents, match="matches no mutant"):
-        apart([AT_IMPORT, IN_GROW], [entry])
+        match([AT_IMPORT, IN_GROW], [entry])
 
 
 @pytest.mark.parametrize("game", games())
 def test_every_list_of_equivalent_mutants_fits_its_game(game: str) -> None:
     entries = read(game)
     assert all(entry.why for entry in entries)
-    apart(choice.all_mutants(game), entries)
+    match(choice.all_mutants(game), entries)

@@ -1,4 +1,4 @@
-"""Changed code in a running process, tried in children so that no other test meets it."""
+"""Changed code in a running process, in children so that no other test sees it."""
 
 import importlib
 import sys
@@ -24,7 +24,7 @@ def area() -> int:
 
 class Field:
     def half(self) -> int:
-        return sum(1 for each in range(SIZE) if each % 2 == 0)
+        return sum(1 for number in range(SIZE) if number % 2 == 0)
 """
 
 
@@ -47,11 +47,11 @@ def swapped(package: Path, mutant: Mutant) -> None:
 
 
 def imported(package: Path, mutant: Mutant) -> None:
-    sys.meta_path.insert(0, code.Changed("meadow", package, mutant))
+    sys.meta_path.insert(0, code.ChangedFinder("meadow", package, mutant))
 
 
 def measured(package: Path, change: Callable[[Path, Mutant], None], after: str) -> object:
-    """Returns what the package of a child says once it is changed."""
+    """Returns the values of the changed package in a child process."""
 
     def work(mutant: Mutant) -> dict[str, object]:
         sys.path.insert(0, str(package.parent))
@@ -69,14 +69,14 @@ def test_a_function_imported_elsewhere_has_the_changed_code(
     package: Path, change: Callable[[Path, Mutant], None]
 ) -> None:
     assert measured(package, change, "return SIZE // SIZE") == [4, 1, 2]
-    assert measured(package, change, "return sum(1 for each in range(SIZE) if each % 3 == 0)") == [4, 16, 2]
-    assert measured(package, change, "return sum(2 for each in range(SIZE) if each % 2 == 0)") == [4, 16, 4]
+    assert measured(package, change, "return sum(1 for number in range(SIZE) if number % 3 == 0)") == [4, 16, 2]
+    assert measured(package, change, "return sum(2 for number in range(SIZE) if number % 2 == 0)") == [4, 16, 4]
 
 
 def test_a_constant_is_changed_before_anything_reads_it(package: Path) -> None:
     assert measured(package, imported, "SIZE = 5") == [5, 25, 3]
 
 
-def test_what_is_no_function_cannot_be_swapped(package: Path) -> None:
+def test_code_outside_functions_cannot_be_swapped(package: Path) -> None:
     with pytest.raises(ValueError, match="not in a function"):
         code.swap(package, mutant_to("SIZE = 5"), {})

@@ -1,4 +1,4 @@
-"""The commands of `dev.py`: what is not understood is one line, and nothing is done."""
+"""The commands of `dev.py`: a bad argument gives one line, and nothing is done."""
 
 import os
 from contextlib import AbstractContextManager, nullcontext
@@ -6,27 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from tools import commands, suites
-from tools import environments as made
+from tools import commands, environments, suites
 from tools.stages import CORES, Outcome, Stage
 
 
 @pytest.fixture(autouse=True)
-def idle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is made, and no signal is caught."""
+def make_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fails if anything is made, and catches no signal."""
 
     def never(*words: object) -> str:
         raise AssertionError(f"something is made: {words}")
 
-    monkeypatch.setattr(commands, "end_by_exception", lambda: None)
+    monkeypatch.setattr(commands, "raise_on_signals", lambda: None)
     for name in ("environment", "client", "compiled", "write_wheel"):
-        monkeypatch.setattr(made, name, never)
+        monkeypatch.setattr(environments, name, never)
 
 
 def test_without_a_command_all_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert (commands.main([]), commands.main(["--help"])) == (2, 0)
     lines = capsys.readouterr().out.splitlines()
-    for name, command in (commands.COMMANDS | commands.WITHOUT_WORDS).items():
+    for name, command in (commands.COMMANDS | commands.WITHOUT_ARGUMENTS).items():
         assert lines.count(f"  {name:10}{command.__doc__}") == 2
 
 
@@ -46,24 +45,24 @@ def test_an_unknown_command_is_one_line_with_the_nearest(
 
 @pytest.mark.parametrize(
     ("words", "status"),
-    [([name, "--help"], 0) for name in [*commands.WITHOUT_WORDS, "check", "test", "soak"]]
-    + [([name, "nonsense"], 2) for name in [*commands.WITHOUT_WORDS, "soak"]]
+    [([name, "--help"], 0) for name in [*commands.WITHOUT_ARGUMENTS, "check", "test", "soak"]]
+    + [([name, "nonsense"], 2) for name in [*commands.WITHOUT_ARGUMENTS, "soak"]]
     + [(["soak", "--minutes", minutes], 2) for minutes in ("abc", "-3", "inf")],
 )
-def test_help_and_words_that_mean_nothing_make_nothing(words: list[str], status: int) -> None:
+def test_help_and_bad_arguments_make_nothing(words: list[str], status: int) -> None:
     with pytest.raises(SystemExit) as ended:
         commands.main(words)
     assert ended.value.code == status
 
 
-def test_a_report_without_a_folder_is_told_before_anything_is_run(
+def test_a_report_without_a_folder_is_refused_before_anything_runs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert commands.main(["test", "--report", str(tmp_path / "nowhere" / "report.json")]) == 1
     assert capsys.readouterr().err == f"dev.py: no folder {str(tmp_path / 'nowhere')!r} for the report\n"
 
 
-def test_a_failed_stage_is_named_with_the_words_that_were_given(
+def test_a_failed_stage_is_named_with_the_given_arguments(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     stage = Stage("quick", ["false"])

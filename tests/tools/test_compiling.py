@@ -1,4 +1,4 @@
-"""What is compiled is said in one place, holds of the build that runs, and stands in the docs."""
+"""The list of compiled modules agrees with the build and with the docs."""
 
 import importlib
 import re
@@ -20,7 +20,7 @@ from tools.libraries import CannotCompile
 
 SOURCE = ROOT / "src"
 FOLDERS = {"engine": "engine/**/*.py", "games": "games/*/**/*.py"}
-OURS = [game for game in all_games().values() if type(game).__module__.startswith("folkmoot.")]
+BUILT_IN = [game for game in all_games().values() if type(game).__module__.startswith("folkmoot.")]
 
 
 def dotted(path: Path) -> str:
@@ -35,7 +35,7 @@ COMPILED = {dotted(path) for paths in compiled_groups(SOURCE / "folkmoot").value
 
 
 def test_the_engine_and_every_game_have_a_group() -> None:
-    expected = {"folkmoot_engine"} | {f"folkmoot_games_{game.id}" for game in OURS}
+    expected = {"folkmoot_engine"} | {f"folkmoot_games_{game.id}" for game in BUILT_IN}
     assert set(compiled_groups(SOURCE / "folkmoot")) == expected
 
 
@@ -46,14 +46,14 @@ def test_no_plain_module_is_named_that_does_not_exist(room: str) -> None:
 
 
 @pytest.mark.skipif(BUILD != "compiled", reason="looks at the compiled build")
-def test_the_build_compiles_exactly_what_is_said() -> None:
+def test_the_build_compiles_exactly_the_listed_modules() -> None:
     files = {module: Path(importlib.import_module(module).__file__ or "") for module in every_module()}
     assert [module for module, file in files.items() if not file.exists()] == []
     assert {module for module, file in files.items() if file.suffix != ".py"} == COMPILED
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
-def test_random_play_calls_nothing_that_stays_plain(game: Game) -> None:
+@pytest.mark.parametrize("game", BUILT_IN, ids=lambda game: game.id)
+def test_random_play_calls_no_plain_module(game: Game) -> None:
     home = Path(folkmoot.__file__).parent
     called: set[str] = set()
 
@@ -82,7 +82,7 @@ def test_the_page_of_the_architecture_names_the_plain_modules(room: str) -> None
     assert re.findall(r"`(\w+)`", line[1]) == list(PLAIN[room])
 
 
-def test_without_a_compiler_one_line_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_compiler_is_reported_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler -pthread")
     with pytest.raises(CannotCompile, match=r"^no C compiler: 'no-such-compiler -pthread' is not found$"):
         compile_into(tmp_path, None)

@@ -1,4 +1,4 @@
-"""The first start: what can go wrong is told in one line, and nothing half-made is left in the way."""
+"""The first start: errors are reported in one line, and an incomplete environment is replaced."""
 
 import os
 import shutil
@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from tools import environments
-from tools.processes import ROOT, Stop
+from tools.processes import ROOT, CommandError
 
 NEEDED = ("dev.py", "tools", "build_client.py", "pyproject.toml", "requirements.txt", "requirements-dev.txt")
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """As much of the project as a first start needs before it fetches anything."""
+    """The files that a first start needs before it fetches packages."""
     for name in NEEDED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, tmp_path / name)
@@ -25,16 +25,16 @@ def project(tmp_path: Path) -> Path:
 
 
 def test_without_a_network_the_first_start_is_one_line(project: Path) -> None:
-    nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/", "PIP_RETRIES": "0"}
+    unreachable = {"PIP_INDEX_URL": "http://127.0.0.1:9/", "PIP_RETRIES": "0"}
     command = [sys.executable, "dev.py", "folkmoot", "--version"]
-    process = subprocess.run(command, cwd=project, env=os.environ | nowhere, capture_output=True, text=True)
+    process = subprocess.run(command, cwd=project, env=os.environ | unreachable, capture_output=True, text=True)
     assert process.returncode == 1
     (line,) = process.stderr.splitlines()
     assert line.startswith("dev.py: pip install uv: the package registry is out of reach: check the network")
     assert not environments.is_current(project / ".venv", environments.FOR_USERS)
 
 
-def test_an_environment_whose_making_was_interrupted_is_made_anew(tmp_path: Path) -> None:
+def test_an_environment_whose_creation_was_interrupted_is_not_complete(tmp_path: Path) -> None:
     venv.create(tmp_path / "half", with_pip=False)
     assert not environments.has_pip(environments.python_of(tmp_path / "half"))
     assert not environments.has_pip(environments.python_of(tmp_path / "missing"))
@@ -56,7 +56,7 @@ def test_the_requirements_of_developers_include_those_of_users(tmp_path: Path, m
     assert not environments.is_current(folder, environments.FOR_DEVELOPERS)
 
 
-def test_without_a_compiler_a_person_is_told_and_ci_fails(
+def test_without_a_compiler_a_warning_is_printed_and_ci_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("CC", "a-compiler-that-is-not-there")
@@ -66,7 +66,7 @@ def test_without_a_compiler_a_person_is_told_and_ci_fails(
     assert "no C compiler" in capsys.readouterr().out
     monkeypatch.setattr(environments, "IN_CI", True)
     environments.has_compiler.cache_clear()
-    with pytest.raises(Stop, match="no C compiler"):
+    with pytest.raises(CommandError, match="no C compiler"):
         environments.has_compiler()
     environments.has_compiler.cache_clear()
 
@@ -74,13 +74,13 @@ def test_without_a_compiler_a_person_is_told_and_ci_fails(
 def test_other_pythons_are_supported_ones_and_none_is_this_one() -> None:
     for version, path in environments.other_pythons():
         code = "import sys; print('{}.{}'.format(*sys.version_info))"
-        answer = subprocess.run([path, "-c", code], capture_output=True, text=True, check=True)
-        assert answer.stdout.strip() == version
+        process = subprocess.run([path, "-c", code], capture_output=True, text=True, check=True)
+        assert process.stdout.strip() == version
         assert tuple(map(int, version.split("."))) >= environments.OLDEST
         assert version != "{}.{}".format(*sys.version_info)
 
 
-def test_dev_py_needs_the_standard_library_alone() -> None:
+def test_dev_py_needs_only_the_standard_library() -> None:
     code = (
         "import sys; sys.path.insert(0, '.'); import tools.commands\n"
         "print(*{name.partition('.')[0] for name in sys.modules})"

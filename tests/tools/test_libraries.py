@@ -26,9 +26,9 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def build(code: str) -> bytes:
     """Returns the library that is built from the code, with a cache in the present folder."""
     Path("tiny.c").write_text(code)
-    shutil.rmtree("made", ignore_errors=True)
-    build_libraries([Extension("house.tiny", ["tiny.c"])], Path("made"), Path("cache"))
-    (library,) = Path("made/house").iterdir()
+    shutil.rmtree("build", ignore_errors=True)
+    build_libraries([Extension("package.tiny", ["tiny.c"])], Path("build"), Path("cache"))
+    (library,) = Path("build/package").iterdir()
     return library.read_bytes()
 
 
@@ -42,7 +42,7 @@ def test_a_library_that_was_built_before_is_not_compiled(monkeypatch: pytest.Mon
     assert build(CODE % 1) == library
 
 
-def test_changed_code_is_compiled_and_takes_the_place_of_the_old() -> None:
+def test_changed_code_is_compiled_and_replaces_the_old_library() -> None:
     library = build(CODE % 1)
     (old,) = cached()
     assert build(CODE % 2) != library

@@ -9,7 +9,7 @@ from tools.progress import percentage
     ("output", "shown"),
     [("..... [  4%]\n.... [ 37%]\n..", " (37 %)"), ("nothing yet", ""), ("", "")],
 )
-def test_the_end_of_the_output_says_how_far_pytest_is(tmp_path: Path, output: str, shown: str) -> None:
+def test_the_percentage_is_read_from_the_end_of_the_output(tmp_path: Path, output: str, shown: str) -> None:
     log = tmp_path / "stage.log"
     log.write_text(output)
     assert percentage(log) == shown

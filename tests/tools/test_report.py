@@ -1,4 +1,4 @@
-"""What a run prints."""
+"""The report of a run."""
 
 from tools.mutants.changes import mutants
 from tools.mutants.report import Report, report, text
@@ -22,7 +22,7 @@ def test_a_hang_is_noticed_and_a_line_that_is_not_reached_is_not() -> None:
     assert not outcome.passes
 
 
-def test_each_survivor_has_a_line_in_the_order_of_the_source() -> None:
+def test_every_survivor_has_a_line_in_the_order_of_the_source() -> None:
     assert text(a_report()).splitlines() == [
         "src/folkmoot/games/acorns/rules/acts.py:2: `return a + 1` -> `return a - 1`; survived: not reached",
         "src/folkmoot/games/acorns/rules/acts.py:2: `return a + 1` -> `return a + 0`; "
@@ -31,10 +31,10 @@ def test_each_survivor_has_a_line_in_the_order_of_the_source() -> None:
     ]
 
 
-def test_equivalent_mutants_are_told_apart_and_not_counted() -> None:
+def test_equivalent_mutants_are_listed_and_not_counted() -> None:
     outcome = report("acorns", 1, 30, [Verdict(Trial(BIGGER, ["t"], fresh=False), "t")], {ADDED: "a is one"})
     assert text(outcome).splitlines() == [
         "src/folkmoot/games/acorns/rules/acts.py:2: `return a + 1` -> `return a - 1`; equivalent: a is one",
-        "acorns: 1 of 1 mutants noticed, 100.0% (of 30, seed 1, 1 equivalent ones apart)",
+        "acorns: 1 of 1 mutants noticed, 100.0% (of 30, seed 1, without 1 equivalent)",
     ]
     assert outcome.passes

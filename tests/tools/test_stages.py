@@ -13,11 +13,11 @@ import pytest
 
 from tools import commands, stages
 from tools.junit import Counts, read_counts, read_slowest
-from tools.processes import ROOT, Stop, known_cause, quietly
+from tools.processes import ROOT, CommandError, known_cause, run_quietly
 from tools.report import print_failures, print_table, write_json
 from tools.stages import Stage, run_stages
 
-PATIENCE = 60
+TIMEOUT = 60
 
 
 @pytest.fixture(autouse=True)
@@ -44,21 +44,21 @@ def test_a_failed_stage_stops_only_those_that_need_it() -> None:
 
 
 def test_a_stage_starts_after_the_one_that_it_needs(tmp_path: Path) -> None:
-    file = tmp_path / "made"
+    file = tmp_path / "file"
     reading = python("reading", f"open({str(file)!r}).close()", needs=("writing",))
     writing = python("writing", f"import time; time.sleep(0.3); open({str(file)!r}, 'w').close()")
     assert statuses(reading, writing) == {"reading": "passed", "writing": "passed"}
 
 
 def test_no_more_stages_run_at_a_time_than_there_are_cores(tmp_path: Path) -> None:
-    """Each stage that uses all cores fails if it meets the mark of another."""
+    """Every stage here uses all cores, and fails if the mark of another exists."""
     mark = tmp_path / "mark"
     code = f"import os, time; os.mkdir({str(mark)!r}); time.sleep(0.2); os.rmdir({str(mark)!r})"
     assert set(statuses(*(python(f"all-{n}", code, cores=stages.CORES) for n in range(3))).values()) == {"passed"}
 
 
 def test_a_stage_that_waits_runs_beside_one_that_uses_all_cores(tmp_path: Path) -> None:
-    file = tmp_path / "made"
+    file = tmp_path / "file"
     waiting = python("waiting", f"import os, time\nwhile not os.path.exists({str(file)!r}): time.sleep(0.01)", cores=0)
     computing = python("computing", f"open({str(file)!r}, 'w').close()", cores=stages.CORES)
     assert statuses(waiting, computing) == {"waiting": "passed", "computing": "passed"}
@@ -78,10 +78,10 @@ def test_a_failed_stage_prints_its_output_and_is_named_last(capsys: pytest.Captu
     assert last == "failed: failing; alone: FOLKMOOT_SEED=7 python3 dev.py test --stage failing"
 
 
-def test_what_a_stage_did_is_shown_and_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_notes_of_a_stage_are_printed_and_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     noting = python("noting", "print('a dot\\nnote: 20 kills')")
-    telling = Stage("telling", [sys.executable, "-c", "print('100 games\\n\\n3 bots')"], tells=True)
-    outcomes = run_stages([noting, telling])
+    summary = Stage("summary", [sys.executable, "-c", "print('100 games\\n\\n3 bots')"], prints_summary=True)
+    outcomes = run_stages([noting, summary])
     printed = capsys.readouterr().out
     assert "   20 kills\n" in printed
     assert "a dot" not in printed
@@ -129,7 +129,7 @@ def test_one_stage_can_be_chosen_with_what_it_needs() -> None:
     compiled = python("compile", "", needs=("client",))
     known = [python("client", ""), compiled, python("tests", "", needs=("compile",)), python("other", "")]
     assert [stage.name for stage in commands.chosen_stages(known, ["tests"])] == ["client", "compile", "tests"]
-    with pytest.raises(Stop, match="no stage 'tets'; there are: client, compile, tests, other"):
+    with pytest.raises(CommandError, match="no stage 'tets'; there are: client, compile, tests, other"):
         commands.chosen_stages(known, ["tets"])
 
 
@@ -141,32 +141,32 @@ def test_one_stage_can_be_chosen_with_what_it_needs() -> None:
         ("error: failed to create directory `.venv`: Permission denied (os error 13)", "cannot be written"),
     ],
 )
-def test_the_usual_causes_are_told_in_one_line(output: str, advice: str) -> None:
+def test_the_usual_causes_have_advice(output: str, advice: str) -> None:
     assert advice in (known_cause(output) or "")
 
 
 def test_an_unknown_failure_shows_all_output(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(Stop, match="sample of a failure: failed, see above"):
-        quietly([sys.executable, "-c", "print('something else'); raise SystemExit(2)"], "sample of a failure")
+    with pytest.raises(CommandError, match="sample of a failure: failed, see above"):
+        run_quietly([sys.executable, "-c", "print('something else'); raise SystemExit(2)"], "sample of a failure")
     assert "something else" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
-def test_a_suite_that_is_ended_ends_all_it_started(tmp_path: Path, number: signal.Signals) -> None:
-    """A stage's own child, too, is gone when the suite has ended."""
+def test_a_terminated_suite_ends_its_child_processes(tmp_path: Path, number: signal.Signals) -> None:
+    """Children of a stage are ended too."""
     file = tmp_path / "pid"
     child = f"import os, time; open({str(file)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
     stage = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
     suite = (
-        "import sys\nfrom pathlib import Path\nfrom tools import stages\nfrom tools.processes import end_by_exception\n"
-        f"stages.LOGS = Path({str(tmp_path)!r})\nend_by_exception()\n"
+        "import sys\nfrom pathlib import Path\nfrom tools import stages\nfrom tools.processes import raise_on_signals\n"
+        f"stages.LOGS = Path({str(tmp_path)!r})\nraise_on_signals()\n"
         f"stages.run_stages([stages.Stage('sleeping', [sys.executable, '-c', {stage!r}])])"
     )
     process = subprocess.Popen([sys.executable, "-c", suite], cwd=ROOT, stderr=subprocess.DEVNULL)
     _wait(lambda: file.exists() and bool(file.read_text()))
     process.send_signal(number)
-    assert process.wait(PATIENCE) != 0
+    assert process.wait(TIMEOUT) != 0
     _wait(lambda: not _is_alive(int(file.read_text())))
 
 
@@ -184,14 +184,14 @@ def test_an_older_python_gets_one_line(old: str) -> None:
 
 
 def _wait(condition: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while not condition():
-        assert time.monotonic() < until, "waited in vain"
+        assert time.monotonic() < deadline, "timed out"
         time.sleep(0.02)
 
 
 def _is_alive(pid: int) -> bool:
-    """Tells whether a process runs; one that has ended but was not yet waited for does not."""
+    """Tells whether a process runs; a zombie does not."""
     try:
         stat = Path(f"/proc/{pid}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):

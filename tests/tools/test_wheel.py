@@ -1,4 +1,4 @@
-"""The wheel in a fresh environment, and the sdist: only where `FOLKMOOT_DIST` names their folder."""
+"""The wheel in a fresh environment, and the sdist: only if `FOLKMOOT_DIST` names their folder."""
 
 import contextlib
 import json
@@ -59,7 +59,7 @@ def folkmoot(fresh: Path, *words: str) -> str:
     return subprocess.run([fresh / "folkmoot", *words], check=True, capture_output=True, text=True).stdout
 
 
-def licences_in(text: str) -> None:
+def assert_licences(text: str) -> None:
     for name in SHIPPED:
         assert re.search(rf"^{re.escape(name)} \d", text, re.MULTILINE), name
     for words in TEXTS:
@@ -91,7 +91,7 @@ def test_the_wheel_holds_every_licence(wheel: Path, names: list[str]) -> None:
     with zipfile.ZipFile(wheel) as archive:
         assert archive.read(licences["LICENSE"]) == (ROOT / "LICENSE").read_bytes()
         assert archive.read(licences[f"src/{CLIENT}/licences.txt"]) == archive.read(f"{CLIENT}/licences.txt")
-        licences_in(archive.read(f"{CLIENT}/licences.txt").decode())
+        assert_licences(archive.read(f"{CLIENT}/licences.txt").decode())
 
 
 def test_the_wheel_plays_compiled_in_a_fresh_environment(fresh: Path, elsewhere: Path) -> None:
@@ -106,7 +106,7 @@ def test_the_wheel_serves_its_pages(fresh: Path, elsewhere: Path) -> None:
         assert "<title>Folkmoot</title>" in page(url)
         for address in re.findall(r'(?:src|href)="(/[^"]+)"', page(url)):
             assert page(url + address[1:])
-        licences_in(page(f"{url}licences.txt"))
+        assert_licences(page(f"{url}licences.txt"))
 
 
 @contextlib.contextmanager
@@ -126,20 +126,20 @@ def serving(fresh: Path, data: Path) -> Iterator[str]:
 
 
 def page(address: str) -> str:
-    with urllib.request.urlopen(address) as answer:
-        text: str = answer.read().decode()
+    with urllib.request.urlopen(address) as response:
+        text: str = response.read().decode()
         return text
 
 
-def test_the_sdist_holds_what_builds_the_wheel_and_nothing_that_was_built_from_it(wheel: Path) -> None:
+def test_the_sdist_contains_the_sources_of_the_wheel_and_nothing_generated(wheel: Path) -> None:
     (path,) = wheel.parent.glob("folkmoot-*.tar.gz")
     with tarfile.open(path) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
         member = archive.extractfile(f"{path.name.removesuffix('.tar.gz')}/src/{CLIENT}/licences.txt")
         assert member is not None
-        licences_in(member.read().decode())
+        assert_licences(member.read().decode())
     sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.py")}
     needed = {"LICENSE", "pyproject.toml", "hatch_build.py", "build_client.py", "tools/compiling.py"}
     assert sources | needed | {"web/package-lock.json", "web/.npmrc", f"src/{CLIENT}/index.html"} <= names
-    made = ("node_modules", ".svelte-check", "__pycache__")
-    assert [name for name in names if name.endswith(".so") or any(folder in name for folder in made)] == []
+    generated = ("node_modules", ".svelte-check", "__pycache__")
+    assert [name for name in names if name.endswith(".so") or any(folder in name for folder in generated)] == []

@@ -17,29 +17,29 @@ from tools.mutants.sources import ROOT, games
 
 def main() -> int:
     """Runs the command; returns 1 if too many mutants survive."""
-    words = _parser().parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # so that children are ended as well
+    arguments = _parser().parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # so that children are ended too
     reports: list[Report] = []
     try:
-        for game in [words.game] if words.game else games():
-            reports.append(_examined(words) if words.game else _in_a_process(game))
-            if not words.json:
+        for game in [arguments.game] if arguments.game else games():
+            reports.append(_examine(arguments) if arguments.game else _in_a_process(game))
+            if not arguments.json:
                 print(text(reports[-1]), flush=True)
     except (BrokenTests, ChildFailed, equivalents.BadEquivalents) as error:
         print(f"mutants: {error}", file=sys.stderr)
         return 2
     except subprocess.CalledProcessError as error:
         return int(error.returncode)
-    if words.json:
+    if arguments.json:
         print(msgspec.json.format(msgspec.json.encode(reports)).decode())
     return 0 if all(outcome.passes for outcome in reports) else 1
 
 
 def _parser() -> argparse.ArgumentParser:
-    about = "Tries whether tests notice small changes to games."
-    parser = argparse.ArgumentParser(prog="python3 dev.py mutants", description=about)
+    description = "Tries whether tests notice small changes to games."
+    parser = argparse.ArgumentParser(prog="python3 dev.py mutants", description=description)
     parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help="all games without it")
-    parser.add_argument("--sample", type=_positive, metavar="N", help="try N random mutants of each game, not all")
+    parser.add_argument("--sample", type=_positive, metavar="N", help="try N random mutants per game, not all")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (1)")
     parser.add_argument("--at", metavar="FILE:LINE", help="try the mutants of one line, such as rules/acts.py:12")
     parser.add_argument("--jobs", type=_positive, default=2, metavar="J", help="mutants at a time (2)")
@@ -68,32 +68,34 @@ def _in_a_process(game: str) -> Report:
     return msgspec.json.decode(printed, type=list[Report])[0]
 
 
-def _examined(words: argparse.Namespace) -> Report:
-    game: str = words.game
+def _examine(arguments: argparse.Namespace) -> Report:
+    game: str = arguments.game
     suite.prepare()
     population = choice.all_mutants(game)
-    reasons = equivalents.apart(population, equivalents.read(game))
-    chosen = [mutant for mutant in population if words.at in (None, f"{mutant.file}:{mutant.line}")]
-    chosen = choice.sample(chosen, words.sample, words.seed)
+    reasons = equivalents.match(population, equivalents.read(game))
+    chosen = [mutant for mutant in population if arguments.at in (None, f"{mutant.file}:{mutant.line}")]
+    chosen = choice.sample(chosen, arguments.sample, arguments.seed)
     tried = [mutant for mutant in chosen if mutant not in reasons]
-    verdicts = _tried(game, tried, words.jobs)
+    verdicts = _try(game, tried, arguments.jobs)
     equivalent = {mutant: reasons[mutant] for mutant in chosen if mutant in reasons}
-    return report(game, words.seed, len(population), verdicts, equivalent)
+    return report(game, arguments.seed, len(population), verdicts, equivalent)
 
 
-def _tried(game: str, mutants: list[Mutant], jobs: int) -> list[trials.Verdict]:
+def _try(game: str, mutants: list[Mutant], jobs: int) -> list[trials.Verdict]:
     print(f"{game}: looking up which tests reach which lines", file=sys.stderr, flush=True)
-    known, noticed = reach(game, jobs), choice.killers(game)
+    known, killers = reach(game, jobs), choice.killers(game)
     verdicts: list[trials.Verdict] = []
 
-    def hear(verdict: trials.Verdict) -> None:
+    def on_verdict(verdict: trials.Verdict) -> None:
         verdicts.append(verdict)
         survived = sum(verdict.noticed_by is None for verdict in verdicts)
         progress(game, len(verdicts), len(mutants), survived)
 
     index = choice.Index(known)
-    trials.run(game, [index.trial(mutant, noticed.get(mutant.key)) for mutant in mutants], known, jobs, hear)
-    choice.remember(game, {verdict.trial.mutant.key: verdict.noticed_by for verdict in verdicts if verdict.noticed_by})
+    trials.run(game, [index.trial(mutant, killers.get(mutant.key)) for mutant in mutants], known, jobs, on_verdict)
+    choice.save_killers(
+        game, {verdict.trial.mutant.key: verdict.noticed_by for verdict in verdicts if verdict.noticed_by}
+    )
     return verdicts
 
 

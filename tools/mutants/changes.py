@@ -1,6 +1,6 @@
 """All mutants of a source text: changes of the text, one at a time.
 
-Left alone are texts (documentation, f-strings, errors that are raised), annotations, decorators, and declarations that
+Not changed are texts (documentation, f-strings, errors that are raised), annotations, decorators, and declarations that
 change no behaviour of a game (`frozen`, `gc`, `kw_only`, `strict` of `zip`). The same text gives the same mutants in
 the same order under every Python.
 """
@@ -67,7 +67,7 @@ class Mutant:
     start: int
     end: int
     text: str
-    """What stands from `start` to `end` instead."""
+    """Replaces the source from `start` to `end`."""
     function: Function | None
     """The outermost function around it; None for what runs when the module is imported."""
     lines: range
@@ -77,7 +77,7 @@ class Mutant:
 
     @property
     def key(self) -> str:
-        """What stays the same while other parts of the file change."""
+        """An identity that stays the same while other parts of the file change."""
         return "\n".join((self.file, self.function.name if self.function else "", self.before, self.after))
 
     def applied(self, source: str) -> str:
@@ -116,13 +116,13 @@ class _Finder(ast.NodeVisitor):
             self.statement = _head(node)
         super().visit(node)
 
-    # What is left alone.
+    # Not changed.
 
     def visit_Raise(self, node: ast.Raise) -> None:
         """Errors are texts."""
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """Texts; before Python 3.12 their parts have no places of their own."""
+        """Texts; before Python 3.12 their parts have no positions."""
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value:
@@ -219,7 +219,7 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def _negate(self, node: ast.expr) -> None:
-        """Turns a condition round where no comparison or `not` in it is turned round anyway."""
+        """Negates a condition, unless a comparison or a `not` in it is changed anyway."""
         if isinstance(node, ast.BoolOp):
             for value in node.values:
                 self._negate(value)
@@ -235,16 +235,16 @@ class _Finder(ast.NodeVisitor):
         for text in _other_constants(node.value):
             self._add(node, self._start(node), self._end(node), text)
 
-    # Places.
+    # Positions.
 
     def _start(self, node: ast.expr | ast.stmt) -> int:
-        return self._place(node.lineno, node.col_offset)
+        return self._offset(node.lineno, node.col_offset)
 
     def _end(self, node: ast.expr | ast.stmt) -> int:
-        return self._place(node.end_lineno or 0, node.end_col_offset or 0)
+        return self._offset(node.end_lineno or 0, node.end_col_offset or 0)
 
-    def _place(self, line: int, column: int) -> int:
-        """Returns the place of a character from its line and its column in bytes."""
+    def _offset(self, line: int, column: int) -> int:
+        """Returns the offset of a character from its line and its column in bytes."""
         return self.offsets[line - 1] + len(self.rows[line - 1].encode()[:column].decode())
 
     def _replace_between(self, node: ast.expr | ast.stmt, left: ast.expr, right: ast.expr, old: str, new: str) -> None:

@@ -36,7 +36,7 @@ class Index:
 
     def __init__(self, reach: dict[Path, Reach]) -> None:
         self.imported: dict[Line, set[str]] = {}
-        """What runs at import is reached by all tests of the files that import it."""
+        """Code that runs at import is reached by all tests of the files that import it."""
         self.run: dict[Line, set[str]] = {}
         self.seconds: dict[str, float] = {}
         for known in reach.values():
@@ -46,9 +46,9 @@ class Index:
                 self.seconds[test] = record.seconds
 
     def trial(self, mutant: Mutant, killer: str | None) -> Trial:
-        """Returns the trial of a mutant: the test that noticed it last comes first, then the quickest ones.
+        """Returns the trial of a mutant: the test that killed it last comes first, then the quickest ones.
 
-        Before others come the tests that mirror a module for what runs at its import.
+        For code that runs at import, the tests that mirror its module come before others.
         """
         lines = mutant.lines if self._reached(mutant, mutant.lines) else mutant.statement
         imported = _at(self.imported, mutant, lines)
@@ -78,21 +78,21 @@ def _is_kit(test: str) -> bool:
 
 
 def kit_counts(mutant: Mutant) -> bool:
-    """Tells whether the property kit counts as a test of a mutant: only for what a seat can know."""
+    """Tells whether the property kit counts as a test of a mutant: only for the knowledge of seats."""
     name = mutant.function.name.split(".")[-1] if mutant.function else ""
     return Path(mutant.file).stem in suite.KIT_MODULES or "imagine" in name
 
 
 def killers(game: str) -> dict[str, str]:
-    """Returns the tests that have noticed mutants before, by the mutants' keys."""
-    path = _killers_at(game)
+    """Returns the tests that have killed mutants before, by the mutants' keys."""
+    path = _killers_file(game)
     return msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.exists() else {}
 
 
-def remember(game: str, noticed: dict[str, str]) -> None:
-    """Adds tests that have noticed mutants."""
-    _killers_at(game).write_bytes(msgspec.json.encode(killers(game) | noticed))
+def save_killers(game: str, new: dict[str, str]) -> None:
+    """Saves tests that have killed mutants."""
+    _killers_file(game).write_bytes(msgspec.json.encode(killers(game) | new))
 
 
-def _killers_at(game: str) -> Path:
+def _killers_file(game: str) -> Path:
     return CACHE / f"{game}-noticed.json"

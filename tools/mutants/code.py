@@ -1,4 +1,4 @@
-"""The changed code of a mutant in a running process."""
+"""Puts the changed code of a mutant into a running process."""
 
 import gc
 import importlib.abc
@@ -15,18 +15,18 @@ Functions = dict[tuple[str, Function], list[FunctionType]]
 
 
 def functions(package: Path) -> Functions:
-    """Returns all functions of a folder's modules that live in this process."""
+    """Returns all functions of a folder's modules that exist in this process."""
     alive: Functions = {}
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(f"{package}/"):
-            code = thing.__code__
+    for function in gc.get_objects():
+        if isinstance(function, FunctionType) and function.__code__.co_filename.startswith(f"{package}/"):
+            code = function.__code__
             key = (code.co_filename, Function(code.co_qualname, code.co_firstlineno))
-            alive.setdefault(key, []).append(thing)
+            alive.setdefault(key, []).append(function)
     return alive
 
 
 def swap(package: Path, mutant: Mutant, alive: Functions) -> None:
-    """Gives the function of a mutant its changed code, whoever has imported it."""
+    """Gives the function of a mutant its changed code, in every module that has imported it."""
     path = package / mutant.file
     if mutant.function is None:
         raise ValueError(f"not in a function: {mutant}")
@@ -51,7 +51,7 @@ def _is_of(code: CodeType, function: Function) -> bool:
     return code.co_qualname == function.name and code.co_firstlineno == function.first_line
 
 
-class Changed(importlib.abc.MetaPathFinder):
+class ChangedFinder(importlib.abc.MetaPathFinder):
     """Finds the changed module of a package instead of the one on the disk."""
 
     def __init__(self, package_name: str, package: Path, mutant: Mutant) -> None:

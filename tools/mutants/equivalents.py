@@ -1,4 +1,4 @@
-"""Mutants that no test can notice, each with the reason, in `tests/games/<game>/equivalent.toml`."""
+"""Mutants that no test can notice, with the reasons, in `tests/games/<game>/equivalent.toml`."""
 
 import tomllib
 
@@ -9,7 +9,7 @@ from tools.mutants.changes import Mutant
 
 
 class BadEquivalents(Exception):
-    """A list of equivalent mutants that is wrong."""
+    """A list of equivalent mutants is wrong."""
 
 
 class Equivalent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,15 +18,15 @@ class Equivalent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     file: str
     """Within the game's package."""
     line: str
-    """The line as it stands."""
+    """The line in the source."""
     becomes: str
     """The line with the change."""
     why: str
     function: str = ""
-    """Tells equal lines apart: the qualified name of the outermost function around it; all of them without it."""
+    """The qualified name of the outermost function around it, to distinguish equal lines; all of them without it."""
 
     def matches(self, mutant: Mutant) -> bool:
-        """Tells whether a mutant is meant."""
+        """Tells whether the entry names this mutant."""
         function = mutant.function.name if mutant.function else ""
         return (self.file, self.line, self.becomes) == (mutant.file, mutant.before, mutant.after) and (
             self.function in ("", function)
@@ -48,7 +48,7 @@ def read(game: str) -> list[Equivalent]:
         raise BadEquivalents(f"{path.name} of {game}: {error}") from error
 
 
-def apart(mutants: list[Mutant], entries: list[Equivalent]) -> dict[Mutant, str]:
+def match(mutants: list[Mutant], entries: list[Equivalent]) -> dict[Mutant, str]:
     """Returns the equivalent mutants with the reasons. Raises `BadEquivalents` for an entry that matches none."""
     reasons: dict[Mutant, str] = {}
     for entry in entries:

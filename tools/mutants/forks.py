@@ -1,4 +1,4 @@
-"""Work in forked children, a few at a time."""
+"""Runs tasks in forked child processes, a few at a time."""
 
 import os
 import resource
@@ -13,13 +13,13 @@ from typing import NoReturn, TypeVar
 import msgspec
 
 MEMORY = 4 << 30
-"""Bytes that a child may use: a change can make a list grow for ever."""
+"""Bytes of memory that a child may use: a mutant can make a list grow for ever."""
 
 Task = TypeVar("Task")
 
 
 class ChildFailed(Exception):
-    """A child ended with an error of its own."""
+    """The work in a child raised an error."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Outcome:
 def in_children(
     tasks: list[Task], jobs: int, work: Callable[[Task], dict[str, object]]
 ) -> Iterator[tuple[Task, Outcome]]:
-    """Does the work for each task in a child of its own. Raises `ChildFailed` if the work raises."""
+    """Does the work of every task in a new child. Raises `ChildFailed` if the work raises."""
     waiting = tasks[::-1]
     running: dict[int, tuple[Task, _Child]] = {}
     try:
@@ -66,7 +66,7 @@ def in_children(
 
 
 def limit_cpu(seconds: float) -> None:
-    """Ends this process by `SIGPROF` when it has used so many seconds of CPU time more; 0 takes the limit away."""
+    """Ends this process by `SIGPROF` after so many more seconds of CPU time; 0 removes the limit."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
@@ -83,9 +83,9 @@ def _start(task: Task, work: Callable[[Task], dict[str, object]]) -> _Child:
 
 
 def _work_in_child(task: Task, work: Callable[[Task], dict[str, object]], pipe: int) -> NoReturn:
-    nowhere = os.open(os.devnull, os.O_RDWR)
+    null = os.open(os.devnull, os.O_RDWR)
     for standard in range(3):
-        os.dup2(nowhere, standard)
+        os.dup2(null, standard)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     try:
         answer: dict[str, object] = {"result": work(task)}

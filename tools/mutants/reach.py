@@ -1,4 +1,4 @@
-"""Which test reaches which line of a game, and how long it takes; remembered for each file of tests."""
+"""Which test reaches which line of a game, and how long it takes; cached by file of tests."""
 
 import hashlib
 import sys
@@ -39,24 +39,24 @@ class Reach(msgspec.Struct):
     """What the tests of one file reach."""
 
     collection: float
-    """Seconds of CPU time until the tests were known."""
+    """Seconds of CPU time for the collection of the tests."""
     imported: Lines
-    """What runs before any test: imports, parameters of tests."""
+    """Lines that run before any test: imports, parameters of tests."""
     tests: dict[str, Test]
 
 
 def reach(game: str, jobs: int) -> dict[Path, Reach]:
     """Returns what the tests of a game reach, by file. Raises `BrokenTests` if any of them fails."""
-    places = _caches(game)
-    missing = [file for file, place in places.items() if not place.exists()]
+    caches = _caches(game)
+    missing = [file for file, cache in caches.items() if not cache.exists()]
     CACHE.mkdir(parents=True, exist_ok=True)
     for file, outcome in in_children(missing, jobs, lambda file: _record(game, file)):
         if outcome.result is None:
             raise BrokenTests(f"{file.relative_to(ROOT)}: ended by signal {outcome.signal}")
         if outcome.result["failures"]:
             raise BrokenTests(f"fails without any mutant: {outcome.result['failures']}")
-        _remember(places[file], outcome.result["reach"])
-    return {file: msgspec.json.decode(place.read_bytes(), type=Reach) for file, place in places.items()}
+        _save(caches[file], outcome.result["reach"])
+    return {file: msgspec.json.decode(cache.read_bytes(), type=Reach) for file, cache in caches.items()}
 
 
 def _record(game: str, file: Path) -> dict[str, object]:
@@ -107,7 +107,7 @@ class _Recorder(suite.Plugin):
 
 
 def _caches(game: str) -> dict[Path, Path]:
-    """Returns for each file of tests where its reach is remembered: elsewhere once a source or a helper has changed."""
+    """Returns the cache file by file of tests; its name changes with every source and helper."""
     tests = ROOT / "tests"
     helpers = [*tests.glob("*.py"), *(tests / "games").glob("*.py"), *suite.folder(game).rglob("*.py")]
     sources = [path for room in ROOMS for path in (SOURCE / room).rglob("*") if path.suffix in SUFFIXES]
@@ -123,8 +123,8 @@ def _caches(game: str) -> dict[Path, Path]:
     return caches
 
 
-def _remember(place: Path, result: object) -> None:
-    """Writes a reach, and removes what was remembered of the same file before."""
-    for older in CACHE.glob(f"{place.stem[:-16]}{'?' * 16}.json"):
+def _save(cache: Path, result: object) -> None:
+    """Writes a reach, and deletes older caches of the same file of tests."""
+    for older in CACHE.glob(f"{cache.stem[:-16]}{'?' * 16}.json"):
         older.unlink()
-    place.write_bytes(msgspec.json.encode(result))
+    cache.write_bytes(msgspec.json.encode(result))

@@ -1,4 +1,4 @@
-"""What a run prints."""
+"""The report of a run."""
 
 import sys
 from pathlib import PurePosixPath
@@ -8,7 +8,7 @@ import msgspec
 from tools.mutants.changes import Mutant
 from tools.mutants.trials import Verdict
 
-LEAST = 0.95
+MIN_SCORE = 0.95
 """The share of mutants that tests must notice."""
 SHOWN = 3
 """Tests named beside a survivor."""
@@ -49,7 +49,7 @@ class Report(msgspec.Struct):
     @property
     def passes(self) -> bool:
         """Tells whether enough mutants are noticed."""
-        return self.score >= LEAST
+        return self.score >= MIN_SCORE
 
 
 def place(game: str, mutant: Mutant) -> str:
@@ -79,7 +79,7 @@ def report(game: str, seed: int, population: int, verdicts: list[Verdict], equiv
 
 
 def progress(game: str, done: int, total: int, survived: int) -> None:
-    """Tells how far a run is: one line on a terminal, else a line now and then."""
+    """Prints how far a run is: one line on a terminal, otherwise a line per 50 mutants."""
     line = f"{game}: {done} of {total} mutants, {survived} survived"
     if sys.stderr.isatty():
         print(f"\r{line}", end="\n" if done == total else "", file=sys.stderr, flush=True)
@@ -88,13 +88,13 @@ def progress(game: str, done: int, total: int, survived: int) -> None:
 
 
 def text(outcome: Report) -> str:
-    """Returns the report for people."""
+    """Returns the report as text."""
     lines = [f"{_shown(known)}; equivalent: {known.why}" for known in outcome.equivalent]
     lines += [f"{_shown(survivor)}; survived: {_reached(survivor)}" for survivor in outcome.survivors]
-    apart = f", {len(outcome.equivalent)} equivalent ones apart" if outcome.equivalent else ""
+    equivalent = f", without {len(outcome.equivalent)} equivalent" if outcome.equivalent else ""
     lines.append(
         f"{outcome.game}: {outcome.noticed} of {outcome.tried} mutants noticed, {outcome.score:.1%} "
-        f"(of {outcome.mutants}, seed {outcome.seed}{apart})"
+        f"(of {outcome.mutants}, seed {outcome.seed}{equivalent})"
     )
     return "\n".join(lines)
 

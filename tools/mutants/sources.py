@@ -1,4 +1,4 @@
-"""The modules of a game, and which of them take part."""
+"""The modules of a game that are mutated."""
 
 import ast
 from pathlib import Path

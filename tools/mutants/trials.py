@@ -1,7 +1,7 @@
 """Trials: a mutant and the tests that reach it.
 
 A change inside a function is made in children of a process that has collected all tests: the function gets other code.
-What runs at import is changed in children that have imported nothing of the game yet.
+Code that runs at import is changed in children that have imported nothing of the game yet.
 """
 
 import gc
@@ -21,12 +21,12 @@ from tools.mutants.sources import GAMES, ROOT
 
 FACTOR = 5
 MARGIN = 2
-"""A test hangs once it takes so many times its CPU time without a mutant and so many seconds more."""
+"""A test counts as hanging after FACTOR times its CPU time without a mutant, plus MARGIN seconds."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A mutant, the tests to run in this order, and whether it needs modules that are imported anew."""
+    """A mutant, the tests to run in this order, and whether its module must be imported again."""
 
     mutant: Mutant
     tests: list[str]
@@ -35,33 +35,33 @@ class Trial:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a trial."""
+    """The result of a trial."""
 
     trial: Trial
     noticed_by: str | None
     """The test that failed, or how the process ended."""
 
 
-Hearer = Callable[[Verdict], None]
+OnVerdict = Callable[[Verdict], None]
 Files = dict[Path, Reach]
 
 
-def bound(seconds: float) -> float:
-    """Returns the seconds of CPU time after which a test hangs that takes so many without a mutant."""
+def time_limit(seconds: float) -> float:
+    """Returns the limit, in seconds of CPU time, of a test that takes so many seconds without a mutant."""
     return MARGIN + FACTOR * seconds
 
 
-def run(game: str, trials: list[Trial], reach: Files, jobs: int, hear: Hearer) -> None:
-    """Runs all trials and passes on each verdict."""
+def run(game: str, trials: list[Trial], reach: Files, jobs: int, on_verdict: OnVerdict) -> None:
+    """Runs all trials and calls `on_verdict` with every verdict."""
     swapped = [trial for trial in trials if trial.tests and not trial.fresh]
     fresh = [trial for trial in trials if trial.tests and trial.fresh]
     for trial in trials:
         if not trial.tests:
-            hear(Verdict(trial, None))
+            on_verdict(Verdict(trial, None))
     for trial, outcome in in_children(fresh, jobs, lambda trial: _run_fresh(game, trial, reach)):
-        hear(Verdict(trial, _noticed_by(outcome)))
+        on_verdict(Verdict(trial, _noticed_by(outcome)))
     if swapped:
-        suite.run(suite.test_files(game), _Collected(game, swapped, reach, jobs, hear))
+        suite.run(suite.test_files(game), _Collected(game, swapped, reach, jobs, on_verdict))
 
 
 def _noticed_by(outcome: Outcome) -> str | None:
@@ -80,7 +80,7 @@ class _Trier(suite.Plugin):
     def try_items(self, items: Sequence[pytest.Item]) -> None:
         """Runs tests until one fails."""
         for item in items:
-            limit_cpu(bound(self.seconds.get(item.nodeid, self.collection)))
+            limit_cpu(time_limit(self.seconds.get(item.nodeid, self.collection)))
             suite.run_item(item)
             if self.failures:
                 return
@@ -89,11 +89,11 @@ class _Trier(suite.Plugin):
 class _Collected(_Trier):
     """Runs trials in children of the process that has collected the tests."""
 
-    def __init__(self, game: str, trials: list[Trial], reach: Files, jobs: int, hear: Hearer) -> None:
+    def __init__(self, game: str, trials: list[Trial], reach: Files, jobs: int, on_verdict: OnVerdict) -> None:
         super().__init__(game, reach)
         self.trials = trials
         self.jobs = jobs
-        self.hear = hear
+        self.on_verdict = on_verdict
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
@@ -108,7 +108,7 @@ class _Collected(_Trier):
             return {"failures": self.failures}
 
         for trial, outcome in in_children(self.trials, self.jobs, work):
-            self.hear(Verdict(trial, _noticed_by(outcome)))
+            self.on_verdict(Verdict(trial, _noticed_by(outcome)))
         return True
 
 
@@ -128,8 +128,8 @@ class _Fresh(_Trier):
 
 def _run_fresh(game: str, trial: Trial, reach: Files) -> dict[str, object]:
     plugin = _Fresh(game, reach, trial.tests)
-    sys.meta_path.insert(0, code.Changed(f"folkmoot.games.{game}", GAMES / game, trial.mutant))
-    limit_cpu(bound(plugin.collection))
+    sys.meta_path.insert(0, code.ChangedFinder(f"folkmoot.games.{game}", GAMES / game, trial.mutant))
+    limit_cpu(time_limit(plugin.collection))
     names = {test.split("::")[0] for test in trial.tests}
     suite.run([ROOT / name for name in sorted(names)], plugin)
     return {"failures": plugin.failures}
