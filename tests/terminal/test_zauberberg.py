@@ -90,7 +90,7 @@ def test_every_space_shows_its_number_and_corners_their_level() -> None:
     numbers = [cell(screen, column, row)[0].rstrip("?↑∩◆") for column, row in spaces]
     assert sorted(number[-2:] for number in numbers) == sorted(space[-2:] for space in box.SPACE_NAMES)
     corners = {number for number in numbers if len(number) > 2}
-    assert corners == {space["id"] for space in box.BOX["space"] if space["corner"]}
+    assert corners == {space["id"] for space in box.DATA["space"] if space["corner"]}
     assert cell(screen, 9, 1)[0] == "L2-08"
     assert cell(screen, 3, 7)[0] == "L4-12"
 

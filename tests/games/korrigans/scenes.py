@@ -9,7 +9,7 @@ from .helpers import COMPANIONS, RAINBOW, Given, at
 
 SMALL = ["heath_wolves", "poppies_washhouse", "poppies_ford", "heath_fairies"]
 """Fields that begin with two tokens."""
-CELLS: dict[str, list[list[int]]] = {field["id"]: field["cells"] for field in box.BOX["field"]}
+CELLS: dict[str, list[list[int]]] = {field["id"]: field["cells"] for field in box.DATA["field"]}
 FAR = ["heath_south", "meadow_oak"]
 """Where nobody meets anybody in `meeting`."""
 

@@ -181,7 +181,7 @@ def test_a_side_that_gives_no_move_cannot_be_chosen(troll: int, field: str, side
 
 @proves("KOR-59", "KOR-62")
 def test_wherever_korrigans_and_troll_stand_the_sides_that_help_are_offered_and_one_does() -> None:
-    crossings = [(crossing["kind"], {crossing["a"], crossing["b"]}) for crossing in box.BOX["crossing"]]
+    crossings = [(crossing["kind"], {crossing["a"], crossing["b"]}) for crossing in box.DATA["crossing"]]
     position = turn(["gold3"])
     for troll in range(-1, 38):
         open_ways = [crossing for number, crossing in enumerate(crossings) if number != troll]

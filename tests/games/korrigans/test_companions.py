@@ -11,8 +11,8 @@ from folkmoot.testing import proves
 from .helpers import COMPANIONS, OVERVIEW, at, legal, ways, why
 
 FIELDS = list(OVERVIEW)
-CROSSINGS = {crossing["id"]: (crossing["a"], crossing["b"]) for crossing in box.BOX["crossing"]}
-KINDS = {crossing["id"]: crossing["kind"] for crossing in box.BOX["crossing"]}
+CROSSINGS = {crossing["id"]: (crossing["a"], crossing["b"]) for crossing in box.DATA["crossing"]}
+KINDS = {crossing["id"]: crossing["kind"] for crossing in box.DATA["crossing"]}
 FREE = ("bird", "mole", "frog")
 """Companions that use no crossing."""
 

@@ -17,8 +17,8 @@ from .helpers import BEINGS, COMPANIONS, GOLD, OVERVIEW, RAINBOW, STARTS
 Point = tuple[int, int]
 Edge = tuple[Point, Point]
 
-FIELDS: dict[str, dict[str, Any]] = {field["id"]: field for field in box.BOX["field"]}
-CROSSINGS: list[dict[str, Any]] = box.BOX["crossing"]
+FIELDS: dict[str, dict[str, Any]] = {field["id"]: field for field in box.DATA["field"]}
+CROSSINGS: list[dict[str, Any]] = box.DATA["crossing"]
 PLACES = ["center", "molehill_at", "pontoon_at", "start_at"]
 KINDS = {"hare": "open", "squirrel": "door", "mouse": "bridge"}
 MIDDLE = 538
@@ -45,7 +45,7 @@ for _name, _field in FIELDS.items():
     _outline = points(_field["polygon"])
     OUTLINES[_name] = _outline if doubled_area(_outline) > 0 else _outline[::-1]
 VERTICES = {point for outline in OUTLINES.values() for point in outline}
-RIVER = points(box.BOX["board"]["river"])
+RIVER = points(box.DATA["board"]["river"])
 
 
 def is_on(point: Point, edge: Edge, slack: float = 0) -> bool:
@@ -130,7 +130,7 @@ def reached(companions: list[str], start: str) -> dict[str, int]:
 
 
 def test_seventeen_fields_are_printed_as_the_overview_says() -> None:
-    assert len(box.BOX["field"]) == len(FIELDS) == 17
+    assert len(box.DATA["field"]) == len(FIELDS) == 17
     assert list(FIELDS) == box.FIELD_NAMES
     for name, listed in OVERVIEW.items():
         field = FIELDS[name]
@@ -176,7 +176,7 @@ def test_every_field_has_an_open_border_and_a_door() -> None:
 
 
 def test_the_polygons_tile_the_map() -> None:
-    assert box.BOX["board"]["map_rect"] == [90, 90, 986, 986]
+    assert box.DATA["board"]["map_rect"] == [90, 90, 986, 986]
     assert sum(doubled_area(outline) for outline in OUTLINES.values()) == 2 * 196 * 64 * 64 == 2 * 896 * 896
     edges = [edge for border in BORDERS.values() for edge in border]
     assert len(set(edges)) == len(edges)  # nothing is covered twice
@@ -225,7 +225,7 @@ def test_clover_numbers_add_up_to_the_tokens() -> None:
 
 @proves("KOR-07")
 def test_the_tokens_are_48_and_17_and_worth_60_and_26_gold() -> None:
-    basic, additional = box.BOX["clovers"]["basic"], box.BOX["clovers"]["additional"]
+    basic, additional = box.DATA["clovers"]["basic"], box.DATA["clovers"]["additional"]
     assert basic == dict.fromkeys(COMPANIONS, 4) | dict.fromkeys(GOLD, 6)
     assert additional == dict.fromkeys(COMPANIONS, 1) | {"gold1": 3, "gold2": 3, "gold3": 3, "gold4": 2}
     assert (sum(basic.values()), sum(additional.values())) == (48, 17)
@@ -287,8 +287,8 @@ def test_everything_is_drawn_inside_its_field() -> None:
 def test_the_grid_table_agrees_with_the_cells_and_with_the_geometry() -> None:
     smallest = Fraction(1)
     for row in range(1, 8):
-        assert len(box.BOX["grid"][f"r{row}"]) == 7
-        for column, listed in enumerate(box.BOX["grid"][f"r{row}"], start=1):
+        assert len(box.DATA["grid"][f"r{row}"]) == 7
+        for column, listed in enumerate(box.DATA["grid"][f"r{row}"], start=1):
             parts = {name: part_in_cell(name, row, column) for name in FIELDS}
             there = {name for name, part in parts.items() if part > 0}
             assert sum(parts.values()) == 1
@@ -300,12 +300,12 @@ def test_the_grid_table_agrees_with_the_cells_and_with_the_geometry() -> None:
 
 
 def test_row_3_and_columns_5_and_6_hold_the_three_fields_of_the_example() -> None:
-    row = box.BOX["grid"]["r3"]
+    row = box.DATA["grid"]["r3"]
     assert set(row[4]) | set(row[5]) == {"village", "heath_fairies", "poppies_ford"}
 
 
 def test_suns_and_clouds_stand_beside_their_rows_and_columns() -> None:
-    board = box.BOX["board"]
+    board = box.DATA["board"]
     assert (board["canvas"], board["cell_size"], board["rows"], board["columns"]) == ([1000, 1000], 128, 7, 7)
     middles = [90 + 128 * line + 64 for line in range(7)]
     assert board["sun_at"] == [[45, middle] for middle in middles]
@@ -331,20 +331,20 @@ def test_no_field_is_far_from_any_other(companions: list[str], most: int, averag
 
 @proves("KOR-11", "KOR-12")
 def test_the_supply_and_the_pawns() -> None:
-    assert box.BOX["supply"] == {"backup": 5, "elf": 2, "goblin": 2, "troll": 1}
-    assert box.BOX["rainbow"]["colors"] == RAINBOW
-    assert len(RAINBOW) * box.BOX["rainbow"]["pawns_per_color"] == 14
-    assert (box.BOX["rainbow"]["last_color_index"], box.BOX["rainbow"]["chain_from_clouds"]) == (7, 5)
+    assert box.DATA["supply"] == {"backup": 5, "elf": 2, "goblin": 2, "troll": 1}
+    assert box.DATA["rainbow"]["colors"] == RAINBOW
+    assert len(RAINBOW) * box.DATA["rainbow"]["pawns_per_color"] == 14
+    assert (box.DATA["rainbow"]["last_color_index"], box.DATA["rainbow"]["chain_from_clouds"]) == (7, 5)
 
 
 def test_the_remaining_numbers_are_those_of_the_book() -> None:
-    assert box.BOX["scoring"] == {"cauldron_one": 10, "cauldron_both": 15, "elf": 2, "goblin": -2}
-    players = box.BOX["players"]
+    assert box.DATA["scoring"] == {"cauldron_one": 10, "cauldron_both": 15, "elf": 2, "goblin": -2}
+    players = box.DATA["players"]
     assert (players["min"], players["max"], players["additional_clovers_from"]) == (2, 5, 4)
     assert players["colors"] == ["blue", "green", "violet", "pink", "yellow"]
-    assert [pieces["colour"] for pieces in box.BOX["player_set"]] == players["colors"]
-    assert [pieces["seat"] for pieces in box.BOX["player_set"]] == [0, 1, 2, 3, 4]
-    assert box.BOX["movement"] == {
+    assert [pieces["colour"] for pieces in box.DATA["player_set"]] == players["colors"]
+    assert [pieces["seat"] for pieces in box.DATA["player_set"]] == [0, 1, 2, 3, 4]
+    assert box.DATA["movement"] == {
         **KINDS,
         "bird": "same color",
         "mole": "molehill to molehill",

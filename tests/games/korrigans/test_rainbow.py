@@ -35,7 +35,7 @@ from .helpers import (
 )
 
 PLACING = ("place-sun", "place-cloud")
-TABLE: list[list[list[str]]] = [box.BOX["grid"][f"r{row}"] for row in range(1, 8)]
+TABLE: list[list[list[str]]] = [box.DATA["grid"][f"r{row}"] for row in range(1, 8)]
 
 
 def open_fields(position: KorrigansState) -> set[str]:

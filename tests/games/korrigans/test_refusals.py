@@ -42,8 +42,8 @@ from .helpers import (
 from .scenes import ARRIVE, CELLS, cauldron_due, final, last_clover, meeting
 
 ELSEWHERE = [["meadow_oak"] * 2, ["meadow_oak"] * 2]
-FIELD = {field["id"]: field for field in box.BOX["field"]}
-CROSSINGS = {frozenset((crossing["a"], crossing["b"])): crossing for crossing in box.BOX["crossing"]}
+FIELD = {field["id"]: field for field in box.DATA["field"]}
+CROSSINGS = {frozenset((crossing["a"], crossing["b"])): crossing for crossing in box.DATA["crossing"]}
 KIND = {"hare": "open", "squirrel": "door", "mouse": "bridge"}
 MARK = {"bird": "color", "mole": "molehill", "frog": "pontoon"}
 RULE_OF = dict(zip(COMPANIONS, ["KOR-46", "KOR-47", "KOR-49", "KOR-48", "KOR-50", "KOR-51"], strict=True))

@@ -159,8 +159,8 @@ def kobold(position: ZauberbergState, name: str) -> KoboldView:
     return seen(position).players["abcde".index(name[0])].kobolds[int(name[1]) - 1]
 
 
-class Decision(NamedTuple):
-    """One decision of a random game."""
+class Played(NamedTuple):
+    """One move of a random game."""
 
     before: ZauberbergState
     seat: int
@@ -178,7 +178,7 @@ class Decision(NamedTuple):
         return phases.PHASES[self.before.phase]
 
 
-def decisions(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Decision]:
+def random_game(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Played]:
     """Plays a random game, exchanging only when forced, and yields its decisions, at most so many."""
     dice = FastDice(seed)
     position = GAME.start(players, GAME.setup(players, options), dice)
@@ -191,4 +191,4 @@ def decisions(players: int, seed: int, most: int = 1_000_000, **options: object)
         log = Log()
         position.play(seat, move, dice, log)
         most -= 1
-        yield Decision(before, seat, GAME.notation(move), position, log)
+        yield Played(before, seat, GAME.notation(move), position, log)

@@ -11,13 +11,13 @@ from folkmoot.testing import proves
 from .helpers import (
     asked,
     decider,
-    decisions,
     event_args,
     event_keys,
     hand,
     legal,
     moving,
     play,
+    random_game,
     reason,
     rules,
     seen,
@@ -187,14 +187,14 @@ def test_after_a_storm_each_village_touches_another_corner(way: str, corners: di
 @proves("ZAU-114", "ZAU-116")
 def test_in_any_game_open_tokens_are_turned_down_only_by_activation_by_leaving_or_by_a_storm() -> None:
     for seed in range(4):
-        for decision in decisions(4, seed):
-            log = decision.log
+        for played in random_game(4, seed):
+            log = played.log
             stormy = {args["token"] for args in event_args(log, "token-shown")} & {"storm"}
             activated = {args["space"] for args in event_args(log, "token-shown")}
-            waited = {where(decision.before, name) for name in waiting(decision.before)}
-            causer = seen(decision.before).causer
-            asking = causer and seen(decision.before).players[causer.seat].kobolds[causer.number - 1].place
-            for space in set(lying_open(decision.before)) - set(lying_open(decision.after)):
+            waited = {where(played.before, name) for name in waiting(played.before)}
+            causer = seen(played.before).causer
+            asking = causer and seen(played.before).players[causer.seat].kobolds[causer.number - 1].place
+            for space in set(lying_open(played.before)) - set(lying_open(played.after)):
                 assert stormy or space in activated | waited | {asking}
             if stormy:
-                assert lying_open(decision.after) == []
+                assert lying_open(played.after) == []

@@ -13,7 +13,6 @@ from .helpers import (
     asked,
     at,
     cards,
-    decisions,
     discarded,
     event_args,
     event_keys,
@@ -21,6 +20,7 @@ from .helpers import (
     legal,
     moving,
     play,
+    random_game,
     seen,
 )
 
@@ -50,9 +50,9 @@ def bare(*hands: str, deck: str = "", **facts: Any) -> ZauberbergState:
 @proves("ZAU-24")
 def test_sixty_cards_are_in_hands_and_piles_all_the_time() -> None:
     for players in (2, 5):
-        for decision in decisions(players, 3, most=600):
-            held = "".join(hand(decision.after, seat) for seat in range(players))
-            everything = held + cards(int(decision.after.deck)) + discarded(decision.after)
+        for played in random_game(players, 3, most=600):
+            held = "".join(hand(played.after, seat) for seat in range(players))
+            everything = held + cards(int(played.after.deck)) + discarded(played.after)
             assert "".join(sorted(everything)) == FULL
 
 
@@ -68,7 +68,7 @@ def test_a_player_holds_three_cards_and_one_for_each_stone(stones: int, limit: i
 
 @proves("ZAU-25")
 def test_nobody_ever_holds_more_than_five() -> None:
-    most = max(len(hand(decision.after, seat)) for decision in decisions(3, 6) for seat in range(3))
+    most = max(len(hand(played.after, seat)) for played in random_game(3, 6) for seat in range(3))
     assert most == 5
 
 
@@ -181,7 +181,7 @@ def test_an_empty_draw_pile_is_left_alone_until_a_card_is_to_be_drawn() -> None:
 
 @proves("ZAU-30")
 def test_draw_pile_and_discard_pile_are_never_both_empty() -> None:
-    piles = [seen(decision.after) for decision in decisions(5, 2, most=800)]
+    piles = [seen(played.after) for played in random_game(5, 2, most=800)]
     assert all(view.deck + sum(view.discard.values()) >= 35 for view in piles)
 
 

@@ -42,8 +42,8 @@ L4-02 SUMMIT L3-03 | L4-06 SUMMIT L3-09 | L4-14 SUMMIT L3-21
 """
 """The token spaces, where a Passage and where a Trapdoor leads from them."""
 
-SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in box.BOX["space"]}
-VILLAGES: list[dict[str, Any]] = box.BOX["village"]
+SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in box.DATA["space"]}
+VILLAGES: list[dict[str, Any]] = box.DATA["village"]
 ALL_TOKENS = [space for level in TOKENS.values() for space in level]
 ALL_STONES = [space for level in STONES.values() for space in level]
 ALL_CORNERS = [space for level in CORNERS.values() for space in level]
@@ -115,8 +115,8 @@ def inside(space: str, attribute: list[int]) -> str:
 
 @proves("ZAU-01")
 def test_there_are_four_rings_of_112_spaces_a_summit_and_four_villages() -> None:
-    assert box.BOX["game"]["sides"] == SIDES
-    assert box.BOX["game"]["ring_lengths"] == LENGTHS == [4 * (side - 1) for side in SIDES]
+    assert box.DATA["game"]["sides"] == SIDES
+    assert box.DATA["game"]["ring_lengths"] == LENGTHS == [4 * (side - 1) for side in SIDES]
     assert list(SPACES) == [name(level, index) for level in (1, 2, 3, 4) for index in range(LENGTHS[level - 1])]
     assert len(SPACES) == box.SPACES == sum(LENGTHS) == 112
     assert (box.LEVELS, box.VILLAGES) == (4, 4)
@@ -187,8 +187,8 @@ def test_above_and_below_are_inverse_to_each_other() -> None:
 
 @proves("ZAU-10")
 def test_tokens_and_stones_have_the_spaces_of_the_tables() -> None:
-    assert box.BOX["token_spaces"] == ALL_TOKENS
-    assert box.BOX["stone_spaces"] == ALL_STONES
+    assert box.DATA["token_spaces"] == ALL_TOKENS
+    assert box.DATA["stone_spaces"] == ALL_STONES
     marks = {space: row["mark"] for space, row in SPACES.items() if row["mark"] != "none"}
     assert marks == dict.fromkeys(ALL_TOKENS, "token") | dict.fromkeys(ALL_STONES, "stone")
     assert [len(spaces) for spaces in TOKENS.values()] == [8, 5, 4, 3]
@@ -254,9 +254,9 @@ def test_the_turned_mountain_fills_the_same_squares_and_runs_the_same_way_round(
 
 
 def test_terraces_and_summit_are_drawn_around_their_spaces() -> None:
-    summit = box.BOX["summit"]
+    summit = box.DATA["summit"]
     assert (summit["id"], summit["x"], summit["y"], summit["rect"]) == ("SUMMIT", 500, 500, [398, 398, 602, 602])
-    for level, terrace in enumerate(box.BOX["terrace"], 1):
+    for level, terrace in enumerate(box.DATA["terrace"], 1):
         points = [drawn_at(name(level, index)) for index in range(LENGTHS[level - 1])]
         least, most = min(map(min, points)) - STEP // 2, max(map(max, points)) + STEP // 2
         assert terrace == {"level": level, "rect": [least, least, most, most]}
@@ -267,7 +267,7 @@ def test_terraces_and_summit_are_drawn_around_their_spaces() -> None:
 @proves("ZAU-24")
 def test_the_pack_has_sixty_cards() -> None:
     counts = {"1": 11, "2": 11, "3": 11, "4": 11, "5": 11, "J": 5}
-    assert box.BOX["cards"] == counts
+    assert box.DATA["cards"] == counts
     assert [count_of(box.ALL_CARDS, face) for face in range(6)] == list(counts.values())
     assert list(counts) == box.FACE_NAMES
     assert size_of(box.ALL_CARDS) == box.CARDS == 5 * 11 + 5 == 60
@@ -276,17 +276,17 @@ def test_the_pack_has_sixty_cards() -> None:
 @proves("ZAU-13")
 def test_there_are_twenty_tokens_of_seven_kinds() -> None:
     kinds = {"passage": 4, "ghost": 3, "raven": 3, "crystal_ball": 3, "storm": 3, "flying_card": 2, "trapdoor": 2}
-    assert box.BOX["tokens"] == kinds
+    assert box.DATA["tokens"] == kinds
     assert dict(zip(box.KIND_NAMES, box.KIND_COUNTS, strict=True)) == kinds
     assert sum(kinds.values()) == 20
 
 
 @proves("ZAU-12", "ZAU-25")
 def test_the_numbers_of_the_box() -> None:
-    game = box.BOX["game"]
+    game = box.DATA["game"]
     assert (game["id"], game["players"]) == ("zauberberg", [2, 3, 4, 5])
     assert game["kobolds_per_player"] == box.KOBOLDS == 5
-    sets = box.BOX["player_set"]
+    sets = box.DATA["player_set"]
     assert [player_set["colour"] for player_set in sets] == ["red", "blue", "yellow", "purple", "orange"]
     assert len({player_set["hex"] for player_set in sets}) == 5
     assert box.VILLAGES_TO_USE == 3

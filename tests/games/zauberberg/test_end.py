@@ -7,7 +7,6 @@ from folkmoot.testing import proves
 from .helpers import (
     asked,
     at,
-    decisions,
     event_args,
     event_keys,
     hand,
@@ -15,6 +14,7 @@ from .helpers import (
     moving,
     opening,
     play,
+    random_game,
     rules,
     seen,
     stack,
@@ -105,7 +105,7 @@ def test_from_below_level_four_no_card_leads_to_the_summit(place: str) -> None:
 def test_in_any_game_the_summit_is_reached_by_a_climb_or_a_passage_only() -> None:
     ways = set()
     for seed in range(30):
-        *_, last = decisions(2 + seed % 4, seed)
+        *_, last = random_game(2 + seed % 4, seed)
         (won,) = event_args(last.log, "won")
         name = f"{'abcde'[won['seat']]}{won['kobold'][1]}"
         keys = event_keys(last.log)
@@ -159,7 +159,7 @@ def test_a_game_without_limit_goes_on_until_somebody_has_won() -> None:
     play(position, "exchange 1")
     assert (position.result(), asked(position)) == (None, (1, "choose-action"))
     for seed in range(3):
-        *_, last = decisions(3, seed)
+        *_, last = random_game(3, seed)
         result = last.after.result()
         assert result is not None
         assert len(result.winners) == 1

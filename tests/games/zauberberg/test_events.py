@@ -5,7 +5,7 @@ import pytest
 from folkmoot.engine.events import Event, Log
 from folkmoot.testing import proves
 
-from .helpers import asked, at, decisions, event_args, legal, moving, opening, play, rules
+from .helpers import asked, at, event_args, legal, moving, opening, play, random_game, rules
 from .scenes import Given, arriving
 
 
@@ -144,8 +144,8 @@ def test_whether_a_card_fits_is_an_event_where_not_every_card_would(space: str, 
 
 
 def test_every_event_of_random_games_names_a_rule_of_the_game() -> None:
-    for decision in decisions(4, 8, most=200):
-        for event in decision.log.events:
+    for played in random_game(4, 8, most=200):
+        for event in played.log.events:
             assert event.rule.startswith("ZAU-")
             assert event.reveals or not event.chosen
 

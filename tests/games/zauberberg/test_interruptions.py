@@ -16,13 +16,13 @@ from .helpers import (
     asked,
     at,
     decider,
-    decisions,
     event_args,
     event_keys,
     hand,
     legal,
     moving,
     play,
+    random_game,
     seen,
     stack,
     token,
@@ -108,10 +108,10 @@ def test_a_game_saved_in_the_middle_of_a_chain_has_the_same_future(name: str) ->
 def test_every_question_of_a_chain_in_random_games_can_be_saved_and_loaded(players: int) -> None:
     met = set()
     for seed in range(3):
-        for decision in decisions(players, seed):
-            if decision.after.stack:
-                met.add(asked(decision.after)[1])
-                assert future(loaded(decision.after), seed) == future(decision.after, seed)
+        for played in random_game(players, seed):
+            if played.after.stack:
+                met.add(asked(played.after)[1])
+                assert future(loaded(played.after), seed) == future(played.after, seed)
     assert {"choose-village", "choose-rotation", "choose-raven-victim", "reveal-token"} <= met
 
 

@@ -10,10 +10,10 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import at, decisions, event_args, kind, moving, opening, play, token
+from .helpers import at, event_args, kind, moving, opening, play, random_game, token
 from .scenes import TOKEN_SPACES, TOP, Given
 
-BOX = Counter(passage=4, ghost=3, raven=3, crystal_ball=3, storm=3, flying_card=2, trapdoor=2)
+DATA = Counter(passage=4, ghost=3, raven=3, crystal_ball=3, storm=3, flying_card=2, trapdoor=2)
 Faces = tuple[str, ...]
 """The kinds of all tokens, in the order of their spaces."""
 
@@ -39,7 +39,7 @@ def layouts(shown: dict[str, str]) -> dict[Faces, int]:
     layout is as likely as it has Passages there, for any of them may be the one set aside.
     """
     unseen = [space for space in TOKEN_SPACES if space not in shown]
-    left = list((BOX - Counter(shown.values())).elements())
+    left = list((DATA - Counter(shown.values())).elements())
     weights: dict[Faces, int] = {}
     for order in set(permutations(left)):
         lying = shown | dict(zip(unseen, order, strict=True))
@@ -51,7 +51,7 @@ def layouts(shown: dict[str, str]) -> dict[Faces, int]:
 
 def shown_but(hidden: dict[str, str]) -> dict[str, str]:
     """Returns what was shown when all tokens but these have been: the rest of the box in order."""
-    rest = list((BOX - Counter(hidden.values())).elements())
+    rest = list((DATA - Counter(hidden.values())).elements())
     return {space: rest.pop(0) for space in TOKEN_SPACES if space not in hidden}
 
 
@@ -102,7 +102,7 @@ def test_unseen_tokens_lie_as_likely_as_the_beginning_laid_them(scene: str) -> N
 def test_what_was_shown_on_level_four_tells_where_the_passage_set_aside_may_be(top: dict[str, str]) -> None:
     unseen = [space for space in [*TOP, "L1-02", "L1-18", "L2-10", "L3-14"] if space not in top][:5]
     some = [space for space in TOKEN_SPACES if space not in unseen and space not in top]
-    left = (BOX - Counter(top.values())) - Counter({"passage": 1})  # one Passage is among the unseen
+    left = (DATA - Counter(top.values())) - Counter({"passage": 1})  # one Passage is among the unseen
     rest = iter(
         sorted(
             left.elements(), key=["ghost", "storm", "raven", "crystal_ball", "trapdoor", "passage", "flying_card"].index
@@ -129,7 +129,7 @@ def test_at_the_beginning_level_four_has_one_passage_two_or_three() -> None:
 def test_nothing_shown_leaves_every_kind_on_every_space() -> None:
     layouts = imagined(opening(3, 1), 800)
     for index, space in enumerate(TOKEN_SPACES):
-        assert {layout[index] for layout in layouts} == set(BOX), space
+        assert {layout[index] for layout in layouts} == set(DATA), space
 
 
 @proves("ZAU-105", "ZAU-114")
@@ -169,15 +169,15 @@ def test_tokens_turned_down_by_a_storm_are_known_in_all_worlds_of_worlds() -> No
 def test_in_any_game_every_world_keeps_what_was_ever_shown() -> None:
     for seed in range(3):
         dice, shown = FastDice(seed), dict[str, str]()
-        for number, decision in enumerate(decisions(3, seed)):
+        for number, played in enumerate(random_game(3, seed)):
             shown |= {
                 args["space"]: args["token"]
                 for key in ("token-shown", "revealed")
-                for args in event_args(decision.log, key)
+                for args in event_args(played.log, key)
             }
             if number % 9 == 0:
                 for eye in (0, 1, 2):
-                    world = decision.after.imagine(eye, dice)
+                    world = played.after.imagine(eye, dice)
                     assert isinstance(world, ZauberbergState)
                     assert {space: kind(world, space) for space in shown} == shown
 
@@ -190,6 +190,6 @@ def test_the_token_under_a_waiting_kobold_is_known() -> None:
 
 def test_once_the_game_is_over_nothing_is_left_to_imagine() -> None:
     for seed in range(3):
-        *_, last = decisions(3, seed)
+        *_, last = random_game(3, seed)
         for seat in (0, 1, 2):
             assert last.after.imagine(seat, FastDice(1)).snapshot() == last.after.snapshot()

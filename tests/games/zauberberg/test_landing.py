@@ -8,13 +8,13 @@ from .altered_mountain import leading
 from .helpers import (
     asked,
     at,
-    decisions,
     event_args,
     event_keys,
     hand,
     kobold,
     moving,
     play,
+    random_game,
     rules,
     seen,
     stack,
@@ -164,11 +164,11 @@ def test_who_comes_back_to_a_token_lands_on_it_anew() -> None:
 def test_in_any_game_only_kobolds_that_stand_alone_activate_tokens() -> None:
     shown = 0
     for seed in range(3):
-        for decision in decisions(4, seed):
-            tops = {f"{'abcd'[args['seat']]}{args['kobold'][1]}" for args in event_args(decision.log, "lands-on")}
-            for args in event_args(decision.log, "token-shown"):
+        for played in random_game(4, seed):
+            tops = {f"{'abcd'[args['seat']]}{args['kobold'][1]}" for args in event_args(played.log, "lands-on")}
+            for args in event_args(played.log, "token-shown"):
                 name = f"{'abcd'[args['seat']]}{args['kobold'][1]}"
                 assert name not in tops
-                assert set(stack(decision.before, args["space"])) <= {name}
+                assert set(stack(played.before, args["space"])) <= {name}
                 shown += 1
     assert shown > 50

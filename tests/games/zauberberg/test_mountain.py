@@ -4,7 +4,21 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, decisions, event_args, event_keys, legal, moving, play, seen, stack, token, where
+from .helpers import (
+    after,
+    asked,
+    at,
+    event_args,
+    event_keys,
+    legal,
+    moving,
+    play,
+    random_game,
+    seen,
+    stack,
+    token,
+    where,
+)
 from .test_components import ALL_CORNERS, SPACES, name
 
 VILLAGES = ["nw", "ne", "se", "sw"]
@@ -67,9 +81,9 @@ def test_a_third_kobold_does_not_stay_on_a_pair() -> None:
 @proves("ZAU-06")
 def test_no_space_ever_holds_more_than_two(players: int) -> None:
     pairs = 0
-    for decision in decisions(players, 7, most=700):
+    for played in random_game(players, 7, most=700):
         for space in SPACES:
-            there = stack(decision.after, space)
+            there = stack(played.after, space)
             assert len(there) <= 2
             pairs += len(there) == 2
     assert pairs > 0
@@ -145,8 +159,8 @@ def test_a_space_whose_token_is_removed_is_plain(kind: str) -> None:
 def test_what_has_gone_never_comes_back() -> None:
     gone: set[str] = set()
     left = {space["id"] for space in SPACES.values() if space["mark"] == "stone"}
-    for decision in decisions(4, 8):
-        view = seen(decision.after)
+    for played in random_game(4, 8):
+        view = seen(played.after)
         assert set(view.stones) <= left
         left = set(view.stones)
         now = {token.space for token in view.tokens if token.state == "gone"}

@@ -11,7 +11,6 @@ from folkmoot.testing import proves
 from .helpers import (
     asked,
     at,
-    decisions,
     event_args,
     event_keys,
     kind,
@@ -19,6 +18,7 @@ from .helpers import (
     moving,
     opening,
     play,
+    random_game,
     seen,
     token,
     where,
@@ -34,7 +34,7 @@ AID: Given = {"memory_aid": True}
 def test_every_option_works_with_every_number_of_players() -> None:
     for players in (2, 3, 4, 5):
         for options in (WALK_ON, AID, {"turn_limit": 40}, WALK_ON | AID | {"turn_limit": 10_000}):
-            *_, last = decisions(players, 1, **options)
+            *_, last = random_game(players, 1, **options)
             assert last.after.result() is not None
     for players in (1, 6):
         with pytest.raises(BadPlayers, match=f"zauberberg: expected 2 to 5 players, got {players}"):
@@ -135,19 +135,19 @@ def test_the_memory_aid_shows_all_what_everybody_has_seen() -> None:
 def test_the_memory_aid_shows_nothing_that_was_never_shown() -> None:
     for seed in range(2):
         shown: set[str] = set()
-        for decision in decisions(3, seed, memory_aid=True):
-            shown |= {args["space"] for key in ("token-shown", "revealed") for args in event_args(decision.log, key)}
-            if not decision.after.deciders():
+        for played in random_game(3, seed, memory_aid=True):
+            shown |= {args["space"] for key in ("token-shown", "revealed") for args in event_args(played.log, key)}
+            if not played.after.deciders():
                 break
             for eye in (None, 0, 1, 2):
-                faces = {token.space: token.face for token in seen(decision.after, eye).tokens if token.face}
-                assert faces == {space: kind(decision.after, space) for space in shown}
+                faces = {token.space: token.face for token in seen(played.after, eye).tokens if token.face}
+                assert faces == {space: kind(played.after, space) for space in shown}
 
 
 def test_the_memory_aid_changes_nothing_else() -> None:
     for players in (2, 5):
-        with_aid = [(decision.move, decision.after.snapshot()) for decision in decisions(players, 7, memory_aid=True)]
-        without = [(decision.move, decision.after.snapshot()) for decision in decisions(players, 7)]
+        with_aid = [(played.move, played.after.snapshot()) for played in random_game(players, 7, memory_aid=True)]
+        without = [(played.move, played.after.snapshot()) for played in random_game(players, 7)]
         assert [(move, {**after, "memory_aid": True}) for move, after in without] == with_aid
 
 
@@ -165,7 +165,7 @@ def test_choices_tell_what_the_memory_aid_remembers() -> None:
 @pytest.mark.parametrize("limit", [1, 2, 25])
 @proves("ZAU-156")
 def test_the_limit_counts_the_turns_of_all_players(limit: int) -> None:
-    *_, last = decisions(4, 3, turn_limit=limit)
+    *_, last = random_game(4, 3, turn_limit=limit)
     view = seen(last.after)
     assert (view.turns, view.turn_limit, asked(last.after)) == (limit, limit, (None, "over"))
     assert event_keys(last.log)[-1] == "limit-reached"
@@ -182,5 +182,5 @@ def test_a_turn_that_a_ghost_ends_counts_too() -> None:
 
 
 def test_a_limit_that_is_not_reached_changes_nothing() -> None:
-    moves = [decision.move for decision in decisions(3, 5)]
-    assert [decision.move for decision in decisions(3, 5, turn_limit=10_000)] == moves
+    moves = [played.move for played in random_game(3, 5)]
+    assert [played.move for played in random_game(3, 5, turn_limit=10_000)] == moves

@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import Decision, after, asked, at, decider, decisions, event_args, legal, opening, play, stack, where
+from .helpers import Played, after, asked, at, decider, event_args, legal, opening, play, random_game, stack, where
 
 VILLAGES = ["nw", "ne", "se", "sw"]
 NUMBERS = [2, 3, 4, 5]
@@ -23,8 +23,8 @@ def open_villages(position: ZauberbergState) -> set[str]:
     return {move.split()[2] for move in legal(position)}
 
 
-def placements(players: int, seed: int) -> list[Decision]:
-    return list(decisions(players, seed, most=5 * players))
+def placements(players: int, seed: int) -> list[Played]:
+    return list(random_game(players, seed, most=5 * players))
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -32,10 +32,10 @@ def placements(players: int, seed: int) -> list[Decision]:
 def test_one_kobold_each_clockwise_until_all_are_placed(players: int) -> None:
     for seed in range(5):
         taken = placements(players, seed)
-        assert [decision.seat for decision in taken] == list(range(players)) * 5
-        for turn, decision in enumerate(taken, 1):
-            assert decision.phase == "place-kobold"
-            assert sum(place >= 0 for place in decision.after.at) == turn
+        assert [played.seat for played in taken] == list(range(players)) * 5
+        for turn, played in enumerate(taken, 1):
+            assert played.phase == "place-kobold"
+            assert sum(place >= 0 for place in played.after.at) == turn
         assert asked(taken[-1].after)[1] == "choose-action"
 
 

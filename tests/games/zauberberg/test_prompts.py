@@ -10,7 +10,7 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 from tests.games.questions import asked, choice
 
-from .helpers import at, decisions, moving, opening, play
+from .helpers import at, moving, opening, play, random_game
 from .scenes import TOKEN_SPACES, Given
 
 Moment = Callable[[], ZauberbergState]
@@ -35,16 +35,16 @@ def asking(face: str, phase: str, **facts: object) -> ZauberbergState:
 
 
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
-    for number, decision in enumerate(decisions(3, 11)):
+    for number, played in enumerate(random_game(3, 11)):
         if number % 3 == 0:
-            prompt = asked(decision.before)
-            moves = [GAME.notation(move) for move in decision.before.moves(decision.seat)]
+            prompt = asked(played.before)
+            moves = [GAME.notation(move) for move in played.before.moves(played.seat)]
             assert [choice.move for choice in prompt.choices] == moves
             assert [" ".join(part.id for part in choice.parts) for choice in prompt.choices] == moves
             assert (prompt.id, prompt.seat, prompt.question.key) == (
-                decision.phase,
-                decision.seat,
-                f"ask-{decision.phase}",
+                played.phase,
+                played.seat,
+                f"ask-{played.phase}",
             )
 
 

@@ -8,7 +8,7 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import after, at, decisions, legal, moving, opening, play, reason, why
+from .helpers import after, at, legal, moving, opening, play, random_game, reason, why
 from .scenes import Given
 
 
@@ -241,9 +241,9 @@ def test_exactly_the_legal_moves_are_not_refused(players: int) -> None:
     vocabulary = GAME.vocabulary(players, GAME.setup(players, {}))
     names = ["Lutin", "Puck", "Nixe", "Brownie"][:players]
     languages = [Words(GAME, language, names) for language in LANGUAGES]
-    for decision in list(decisions(players, 21, most=300))[::25]:
-        offered = set(decision.before.moves(decision.seat))
+    for played in list(random_game(players, 21, most=300))[::25]:
+        offered = set(played.before.moves(played.seat))
         for move in vocabulary:
-            refusal = decision.before.why_not(decision.seat, move)
+            refusal = played.before.why_not(played.seat, move)
             assert (refusal is None) == (move in offered)
             assert refusal is None or all(language.why(refusal) for language in languages)

@@ -10,7 +10,7 @@ from folkmoot.engine.events import Log
 from folkmoot.games.zauberberg import GAME
 from folkmoot.testing import proves
 
-from .helpers import asked, decider, decisions, event_args, hand, kind, legal, opening, play, rules, seen
+from .helpers import asked, decider, event_args, hand, kind, legal, opening, play, random_game, rules, seen
 from .test_components import ALL_STONES, ALL_TOKENS, TOKENS
 
 NUMBERS = [2, 3, 4, 5]
@@ -41,7 +41,7 @@ def test_two_to_five_may_play() -> None:
         assert [len(player.kobolds) for player in seen(position).players] == [5] * players
         for player in seen(position).players:
             assert [(kobold.number, kobold.place) for kobold in player.kobolds] == [(n, None) for n in range(1, 6)]
-        *_, last = decisions(players, 1)
+        *_, last = random_game(players, 1)
         assert last.after.result() is not None
     for players in (-1, 0, 1, 6, 7, 10):
         with pytest.raises(BadPlayers):
@@ -110,29 +110,27 @@ def test_seat_0_places_first_then_clockwise_in_five_rounds_and_seat_0_has_the_fi
     assert asked(position) == (0, "place-kobold")
     _, placers = place_all(players)
     assert placers == list(range(players)) * 5
-    for decision in decisions(players, 4, most=5 * players):
-        assert decision.phase == "place-kobold"
-    assert asked(decision.after) == (0, "choose-action")
+    for played in random_game(players, 4, most=5 * players):
+        assert played.phase == "place-kobold"
+    assert asked(played.after) == (0, "choose-action")
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("ZAU-23")
 def test_three_cards_for_each_when_all_kobolds_are_placed(players: int) -> None:
-    for decision in decisions(players, 9, most=5 * players):
-        view = seen(decision.before)
+    for played in random_game(players, 9, most=5 * players):
+        view = seen(played.before)
         assert [player.cards for player in view.players] == [0] * players
         assert view.deck == 60
-    view = seen(decision.after)
+    view = seen(played.after)
     assert [player.cards for player in view.players] == [3] * players
     assert (view.deck, sum(view.discard.values())) == (60 - 3 * players, 0)
     for seat in range(players):
-        assert event_args(decision.log, "dealt-cards", seat) == [
-            {"seat": seat, "cards": list(hand(decision.after, seat))}
-        ]
+        assert event_args(played.log, "dealt-cards", seat) == [{"seat": seat, "cards": list(hand(played.after, seat))}]
         others = [other for other in range(players) if other != seat]
-        assert event_args(decision.log, "dealt", seat) == [{"seat": other, "number": 3} for other in others]
-        assert seen(decision.after, seat).players[seat].hand == list(hand(decision.after, seat))
-        assert all(seen(decision.after, seat).players[other].hand is None for other in others)
+        assert event_args(played.log, "dealt", seat) == [{"seat": other, "number": 3} for other in others]
+        assert seen(played.after, seat).players[seat].hand == list(hand(played.after, seat))
+        assert all(seen(played.after, seat).players[other].hand is None for other in others)
 
 
 @proves("ZAU-23")
@@ -144,7 +142,7 @@ def test_the_dealt_cards_come_from_the_shuffled_pack() -> None:
     ]
     faces = Counter[str]()
     for seed in range(500):
-        *_, last = decisions(2, seed, most=10)
+        *_, last = random_game(2, seed, most=10)
         faces.update(hand(last.after, 0) + hand(last.after, 1))
     assert all(near(faces[face], 11 / 60, of=3_000) for face in "12345")
     assert near(faces["J"], 5 / 60, of=3_000)

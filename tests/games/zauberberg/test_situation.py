@@ -12,11 +12,11 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 from tests.settings import seeds
 
-from .helpers import asked, at, cards, decisions, discarded, hand, kind, play, seen, stack, token, where
+from .helpers import asked, at, cards, discarded, hand, kind, play, random_game, seen, stack, token, where
 from .scenes import STONE_SPACES, TOKEN_SPACES, TOP, Given, waiting
 
 PACK = Counter({"1": 11, "2": 11, "3": 11, "4": 11, "5": 11, "J": 5})
-BOX = Counter(passage=4, ghost=3, raven=3, crystal_ball=3, storm=3, flying_card=2, trapdoor=2)
+DATA = Counter(passage=4, ghost=3, raven=3, crystal_ball=3, storm=3, flying_card=2, trapdoor=2)
 
 
 def all_cards(position: ZauberbergState) -> Counter[str]:
@@ -60,7 +60,7 @@ def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
     kinds = {space: kind(position, space) for space in ("L1-08", "L1-12", "L4-02", "L2-06")}
     assert kinds == {"L1-08": "passage", "L1-12": "raven", "L4-02": "ghost", "L2-06": "storm"}
     assert [token(position, space).state for space in kinds] == ["up", "gone", "down", "down"]
-    assert (all_cards(position), all_tokens(position)) == (PACK, BOX)
+    assert (all_cards(position), all_tokens(position)) == (PACK, DATA)
 
 
 @pytest.mark.parametrize("seed", seeds(6))
@@ -70,7 +70,7 @@ def test_whatever_is_filled_in_is_sound(seed: int) -> None:
         for active in range(players):
             position = at("", players, active=active, seed=seed)
             assert position.faults() == []
-            assert (all_cards(position), all_tokens(position)) == (PACK, BOX)
+            assert (all_cards(position), all_tokens(position)) == (PACK, DATA)
             assert "passage" in {kind(position, space) for space in TOP}
             assert asked(position) == (active, "choose-action")
             assert seen(position).stones == STONE_SPACES
@@ -210,19 +210,19 @@ def same_to_all(position: ZauberbergState, players: int, options: Given, seed: i
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("options", [{}, {"memory_aid": True}, {"walk_on_after_kobold": True, "turn_limit": 60}])
 def test_the_facts_of_any_moment_make_a_position_that_looks_the_same(players: int, options: Given) -> None:
-    for number, decision in enumerate(decisions(players, 20 + players, **options)):
-        if number % 7 == 0 or decision.after.stack or not decision.after.deciders():
-            assert same_to_all(decision.after, players, options, number)
+    for number, played in enumerate(random_game(players, 20 + players, **options)):
+        if number % 7 == 0 or played.after.stack or not played.after.deciders():
+            assert same_to_all(played.after, players, options, number)
 
 
 @proves("ZAU-32")
 def test_the_facts_tell_a_seat_nothing_that_is_hidden_from_it() -> None:
-    for number, decision in enumerate(decisions(3, 9)):
+    for number, played in enumerate(random_game(3, 9)):
         if number % 5 == 0:
             for eye in (0, 1, 2):
-                world = decision.before.imagine(eye, FastDice(number))
-                assert GAME.facts(world, eye) == GAME.facts(decision.before, eye)
-                assert GAME.facts(world, None) == GAME.facts(decision.before, None)
+                world = played.before.imagine(eye, FastDice(number))
+                assert GAME.facts(world, eye) == GAME.facts(played.before, eye)
+                assert GAME.facts(world, None) == GAME.facts(played.before, None)
 
 
 def test_a_game_that_is_over_can_be_told() -> None:

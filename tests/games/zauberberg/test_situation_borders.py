@@ -11,7 +11,7 @@ from folkmoot.testing import proves, situation
 
 from .helpers import asked, at, hand, kind, moving, opening, play, seen, where
 from .scenes import STONE_SPACES, TOKEN_SPACES, TOP, Given
-from .test_situation import BOX, PACK, WAITS, all_cards, all_tokens, asking
+from .test_situation import DATA, PACK, WAITS, all_cards, all_tokens, asking
 
 SIX_GONE: Given = {"gone": TOKEN_SPACES[:6]}
 
@@ -97,7 +97,7 @@ def test_a_fact_out_of_bounds_is_refused_in_these_words(facts: Given, words: str
 )
 def test_a_fact_at_the_bounds_is_taken(facts: Given) -> None:
     position = at(**facts)
-    assert (all_cards(position), all_tokens(position)) == (PACK, BOX)
+    assert (all_cards(position), all_tokens(position)) == (PACK, DATA)
 
 
 def test_without_facts_it_is_the_first_turn_of_seat_0_in_three_villages() -> None:

@@ -7,7 +7,7 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import asked, at, decisions, event_args, event_keys, hand, legal, moving, play, rules, seen, where
+from .helpers import asked, at, event_args, event_keys, hand, legal, moving, play, random_game, rules, seen, where
 from .scenes import NO_RAVENS, Given, belongings
 
 
@@ -142,14 +142,14 @@ def test_a_stone_space_that_was_emptied_stays_so() -> None:
 @proves("ZAU-104")
 def test_in_any_game_stones_only_become_fewer() -> None:
     for seed in range(4):
-        for decision in decisions(3, seed):
-            before, after = seen(decision.before), seen(decision.after)
+        for played in random_game(3, seed):
+            before, after = seen(played.before), seen(played.after)
             assert set(after.stones) <= set(before.stones)
             held = [sum(player.stones for player in view.players) for view in (before, after)]
             assert len(after.stones) + held[1] <= len(before.stones) + held[0]
             taken = [
                 args["space"]
                 for key in ("kept", "dropped", "for-raven")
-                for args in event_args(decision.log, f"stone-{key}")
+                for args in event_args(played.log, f"stone-{key}")
             ]
             assert sorted(set(before.stones) - set(after.stones)) == sorted(taken)

@@ -7,7 +7,21 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import asked, decisions, event_args, event_keys, hand, legal, moving, play, rules, seen, token, where, why
+from .helpers import (
+    asked,
+    event_args,
+    event_keys,
+    hand,
+    legal,
+    moving,
+    play,
+    random_game,
+    rules,
+    seen,
+    token,
+    where,
+    why,
+)
 from .scenes import TOKEN_SPACES, VILLAGES, before, waiting
 
 ANSWERS: dict[str, list[str]] = {
@@ -171,13 +185,13 @@ def test_a_ghost_that_meets_an_opponent_does_not_end_the_turn() -> None:
 @proves("ZAU-105", "ZAU-106")
 def test_in_any_game_only_a_ball_or_a_waiting_kobold_leaves_a_token_open() -> None:
     for seed in range(4):
-        for decision in decisions(3, seed):
-            view = seen(decision.after)
+        for played in random_game(3, seed):
+            view = seen(played.after)
             causer = view.causer and f"{'abc'[view.causer.seat]}{view.causer.number}"
-            allowed = {token.space for token in seen(decision.before).tokens if token.state == "up"}
-            allowed |= {args["space"] for args in event_args(decision.log, "revealed")}
+            allowed = {token.space for token in seen(played.before).tokens if token.state == "up"}
+            allowed |= {args["space"] for args in event_args(played.log, "revealed")}
             allowed |= {
-                str(where(decision.after, name)) for name in [*waiting(decision.after), *([causer] if causer else [])]
+                str(where(played.after, name)) for name in [*waiting(played.after), *([causer] if causer else [])]
             }
             assert {token.space for token in view.tokens if token.state == "up"} <= allowed
             assert {token.face for token in view.tokens if token.state == "gone"} <= {"raven", "crystal_ball"}

@@ -13,7 +13,6 @@ from .helpers import (
     after,
     asked,
     at,
-    decisions,
     discarded,
     event_args,
     event_keys,
@@ -21,6 +20,7 @@ from .helpers import (
     legal,
     moving,
     play,
+    random_game,
     rules,
     seen,
     where,
@@ -72,9 +72,9 @@ def test_two_or_three_cards_are_played_and_they_move_one_kobold() -> None:
 
 @proves("ZAU-35")
 def test_there_is_always_an_exchange_so_nobody_is_stuck_and_nobody_passes() -> None:
-    for decision in decisions(4, 5, most=500):
-        if decision.phase == "choose-action":
-            offered = {move.split()[0] for move in legal(decision.before)}
+    for played in random_game(4, 5, most=500):
+        if played.phase == "choose-action":
+            offered = {move.split()[0] for move in legal(played.before)}
             assert "exchange" in offered
             assert offered <= {"pick", "exchange"}
 

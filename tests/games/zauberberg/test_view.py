@@ -18,7 +18,6 @@ from .helpers import (
     asked,
     at,
     cards,
-    decisions,
     event_args,
     event_keys,
     hand,
@@ -28,6 +27,7 @@ from .helpers import (
     moving,
     opening,
     play,
+    random_game,
     seen,
 )
 from .scenes import STONE_SPACES, TOKEN_SPACES, Given, arriving
@@ -47,32 +47,32 @@ def bare(position: ZauberbergState, eye: int | None) -> dict[str, Any]:
 @proves("ZAU-32")
 def test_all_eyes_see_the_same_table_but_for_their_own_hands() -> None:
     for players in (2, 5):
-        for decision in decisions(players, 1, most=400):
-            public = bare(decision.before, None)
+        for played in random_game(players, 1, most=400):
+            public = bare(played.before, None)
             for eye in range(players):
-                assert bare(decision.before, eye) == public
+                assert bare(played.before, eye) == public
 
 
 @proves("ZAU-32")
 def test_a_hand_is_seen_by_its_owner_and_its_size_by_all() -> None:
-    for decision in decisions(3, 2, most=300):
-        if not decision.after.deciders():
+    for played in random_game(3, 2, most=300):
+        if not played.after.deciders():
             break
         for eye in EYES:
-            for seat, player in enumerate(seen(decision.after, eye).players):
-                assert player.cards == len(hand(decision.after, seat))
-                assert player.hand == (list(hand(decision.after, seat)) if seat == eye else None)
+            for seat, player in enumerate(seen(played.after, eye).players):
+                assert player.cards == len(hand(played.after, seat))
+                assert player.hand == (list(hand(played.after, seat)) if seat == eye else None)
 
 
 @proves("ZAU-105")
 def test_nobody_sees_a_token_that_lies_face_down_even_if_it_was_seen_before() -> None:
-    for decision in decisions(3, 3):
-        if not decision.after.deciders():
+    for played in random_game(3, 3):
+        if not played.after.deciders():
             break
         for eye in EYES:
-            for token in seen(decision.after, eye).tokens:
+            for token in seen(played.after, eye).tokens:
                 open_ = token.state in ("up", "gone")
-                assert token.face == (kind(decision.after, token.space) if open_ else None)
+                assert token.face == (kind(played.after, token.space) if open_ else None)
                 assert not token.remembered
 
 
@@ -165,7 +165,7 @@ def test_who_waits_for_which_space_is_seen_by_all_even_after_a_storm() -> None:
 @pytest.mark.parametrize("aid", [True, False])
 def test_when_the_game_is_over_everything_is_open(aid: bool) -> None:
     for seed in range(3):
-        *_, last = decisions(3, seed, memory_aid=aid)
+        *_, last = random_game(3, seed, memory_aid=aid)
         position = last.after
         for eye in EYES:
             view = seen(position, eye)
@@ -178,11 +178,11 @@ def test_when_the_game_is_over_everything_is_open(aid: bool) -> None:
 
 def test_a_spectator_hears_what_a_player_without_part_in_it_hears() -> None:
     for seed in range(2):
-        for decision in decisions(4, seed):
-            public = decision.log.seen_by(None)
-            drew = {event.public.args["seat"] for event in decision.log.events if event.private and event.public}
+        for played in random_game(4, seed):
+            public = played.log.seen_by(None)
+            drew = {event.public.args["seat"] for event in played.log.events if event.private and event.public}
             for other in set(range(4)) - drew:
-                assert decision.log.seen_by(other) == public
+                assert played.log.seen_by(other) == public
 
 
 def test_what_was_asked_of_whom_is_seen_by_all() -> None:
@@ -241,8 +241,8 @@ def test_a_placement_can_be_undone_until_the_cards_are_dealt() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_can_be_told_to_every_eye(language: str) -> None:
     for players in (2, 3, 5):
-        played = list(decisions(players, 4))
+        moves = list(random_game(players, 4))
         for eye in (None, *range(players)):
             words = Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"][:players], eye)
-            for decision in played:
-                assert all(words.event(heard) for heard in decision.log.seen_by(eye))
+            for played in moves:
+                assert all(words.event(heard) for heard in played.log.seen_by(eye))

@@ -12,7 +12,6 @@ from .helpers import (
     asked,
     at,
     decider,
-    decisions,
     event_args,
     event_keys,
     hand,
@@ -21,6 +20,7 @@ from .helpers import (
     moving,
     number_of,
     play,
+    random_game,
     rules,
     seen,
     stack,
@@ -258,11 +258,11 @@ def test_with_the_next_card_it_may_activate_that_token_again() -> None:
 def test_in_any_game_nobody_waits_when_a_card_is_done_who_could_go() -> None:
     went = 0
     for seed in range(8):
-        for decision in decisions(5, seed):
-            went += len(event_args(decision.log, "goes-at-last"))
-            if decision.after.stack or not decision.after.deciders():
+        for played in random_game(5, seed):
+            went += len(event_args(played.log, "goes-at-last"))
+            if played.after.stack or not played.after.deciders():
                 continue
-            for name, target in waiting(decision.after).items():
-                assert stack(decision.after, target) or kobold(decision.after, name).stands == "lower"
-                assert kobold(decision.after, name).stands != "upper"
+            for name, target in waiting(played.after).items():
+                assert stack(played.after, target) or kobold(played.after, name).stands == "lower"
+                assert kobold(played.after, name).stands != "upper"
     assert went > 0

@@ -11,13 +11,13 @@ from .helpers import (
     after,
     asked,
     at,
-    decisions,
     event_args,
     event_keys,
     legal,
     moving,
     opening,
     play,
+    random_game,
     seen,
     stack,
     token,
@@ -42,14 +42,14 @@ def end_of(position: ZauberbergState, move: str) -> str | None:
 def test_random_games_offer_exactly_the_movements_of_the_reference(players: int, walk_on: bool) -> None:
     kinds = set()
     for seed in range(4):
-        for decision in decisions(players, seed, most=400, walk_on_after_kobold=walk_on):
-            offered = legal(decision.before)
-            if decision.phase in ("move-second", "move-extra"):
-                own = f"{'abcde'[decision.seat]}{decision.before.kobold % 5 + 1}"
-                assert offered - {"stop"} == movements(decision.before, own)
+        for played in random_game(players, seed, most=400, walk_on_after_kobold=walk_on):
+            offered = legal(played.before)
+            if played.phase in ("move-second", "move-extra"):
+                own = f"{'abcde'[played.seat]}{played.before.kobold % 5 + 1}"
+                assert offered - {"stop"} == movements(played.before, own)
                 kinds |= {move.split()[0] for move in offered}
-            elif decision.phase == "choose-action":
-                assert {move for move in offered if move.startswith("pick")} == first_cards(decision.before)
+            elif played.phase == "choose-action":
+                assert {move for move in offered if move.startswith("pick")} == first_cards(played.before)
     assert kinds == {"enter", "walk", "climb", "stop"}
 
 
@@ -99,9 +99,9 @@ def test_no_card_leads_down_or_into_a_village() -> None:
     """Over whole random games: a kobold that comes lower was sent by a Ghost or a Trapdoor."""
     lowered = 0
     for seed in range(4):
-        for decision in decisions(3, seed):
-            sent = [args for key in ("falls", "sent-home", "goes-at-last") for args in event_args(decision.log, key)]
-            for number, (before, now) in enumerate(zip(decision.before.at, decision.after.at, strict=True)):
+        for played in random_game(3, seed):
+            sent = [args for key in ("falls", "sent-home", "goes-at-last") for args in event_args(played.log, key)]
+            for number, (before, now) in enumerate(zip(played.before.at, played.after.at, strict=True)):
                 if before >= 0 and box.level_of(now) < box.level_of(before):
                     lowered += 1
                     assert (number // 5, f"k{number % 5 + 1}") in [(args["seat"], args["kobold"]) for args in sent]

@@ -4,7 +4,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-BOX: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.korrigans").joinpath("board.toml").read_text("utf-8"))
+DATA: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.korrigans").joinpath("board.toml").read_text("utf-8"))
 
 # Faces of clover tokens: six companions, then gold of 1 to 4.
 COMPANION_NAMES: Final[list[str]] = ["hare", "squirrel", "bird", "mouse", "mole", "frog"]
@@ -35,26 +35,26 @@ COLOURS: Final = 7
 LINES: Final = 7
 """Rows of the grid, and columns."""
 
-_FIELD: Final[list[dict[str, Any]]] = BOX["field"]
-_CROSSING: Final[list[dict[str, Any]]] = BOX["crossing"]
+_FIELD: Final[list[dict[str, Any]]] = DATA["field"]
+_CROSSING: Final[list[dict[str, Any]]] = DATA["crossing"]
 FIELD_NAMES: Final[list[str]] = [field["id"] for field in _FIELD]
 FIELD_OF: Final[dict[str, int]] = {name: field for field, name in enumerate(FIELD_NAMES)}
 PRINTED: Final[list[int]] = [field["clovers"] for field in _FIELD]
 HAS_MENHIR: Final[list[bool]] = [field["menhir"] for field in _FIELD]  # KOR-10
 START_NUMBER: Final[list[int]] = [field["start"] for field in _FIELD]
-PAWN_COLOURS: Final[list[str]] = BOX["rainbow"]["colors"]
-PAWNS_PER_COLOUR: Final[int] = BOX["rainbow"]["pawns_per_color"]  # KOR-12
-LAST_COLOUR: Final[int] = BOX["rainbow"]["last_color_index"]
-CHAIN_FROM: Final[int] = BOX["rainbow"]["chain_from_clouds"]
-BACKUPS: Final[int] = BOX["supply"]["backup"]  # KOR-11
-ELVES: Final[int] = BOX["supply"]["elf"]
-GOBLINS: Final[int] = BOX["supply"]["goblin"]
-CAULDRON_ONE: Final[int] = BOX["scoring"]["cauldron_one"]
-CAULDRON_BOTH: Final[int] = BOX["scoring"]["cauldron_both"]
-ELF_GOLD: Final[int] = BOX["scoring"]["elf"]
-GOBLIN_GOLD: Final[int] = BOX["scoring"]["goblin"]
-MORE_CLOVERS_FROM: Final[int] = BOX["players"]["additional_clovers_from"]
-PLAYER_COLOURS: Final[list[str]] = BOX["players"]["colors"]
+PAWN_COLOURS: Final[list[str]] = DATA["rainbow"]["colors"]
+PAWNS_PER_COLOUR: Final[int] = DATA["rainbow"]["pawns_per_color"]  # KOR-12
+LAST_COLOUR: Final[int] = DATA["rainbow"]["last_color_index"]
+CHAIN_FROM: Final[int] = DATA["rainbow"]["chain_from_clouds"]
+BACKUPS: Final[int] = DATA["supply"]["backup"]  # KOR-11
+ELVES: Final[int] = DATA["supply"]["elf"]
+GOBLINS: Final[int] = DATA["supply"]["goblin"]
+CAULDRON_ONE: Final[int] = DATA["scoring"]["cauldron_one"]
+CAULDRON_BOTH: Final[int] = DATA["scoring"]["cauldron_both"]
+ELF_GOLD: Final[int] = DATA["scoring"]["elf"]
+GOBLIN_GOLD: Final[int] = DATA["scoring"]["goblin"]
+MORE_CLOVERS_FROM: Final[int] = DATA["players"]["additional_clovers_from"]
+PLAYER_COLOURS: Final[list[str]] = DATA["players"]["colors"]
 
 # Clover tokens come in handfuls: hares are face 0. No face has more than 9.
 ALL_COMPANIONS: Final = 0xFFFFFF
@@ -68,7 +68,7 @@ def gold_in(tokens: int) -> int:
 
 def clovers_in_play(seats: int) -> list[int]:
     """Returns how many tokens of each face are used: the basic 48, with 4 or 5 players all 65 (KOR-07)."""
-    basic, additional = BOX["clovers"]["basic"], BOX["clovers"]["additional"]
+    basic, additional = DATA["clovers"]["basic"], DATA["clovers"]["additional"]
     return [basic[name] + (additional[name] if seats >= MORE_CLOVERS_FROM else 0) for name in FACE_NAMES]
 
 
@@ -77,7 +77,7 @@ def clovers_on(field: int, seats: int) -> int:
     return PRINTED[field] + (1 if seats >= MORE_CLOVERS_FROM else 0)
 
 
-MENHIRS: Final[list[int]] = [sign for sign, name in enumerate(SIGN_NAMES) for _ in range(BOX["menhirs"][name])]
+MENHIRS: Final[list[int]] = [sign for sign, name in enumerate(SIGN_NAMES) for _ in range(DATA["menhirs"][name])]
 
 # KOR-54: two fields have at most one crossing, of one kind.
 _CROSSED_BY: Final[dict[str, int]] = {"open": HARE, "door": SQUIRREL, "bridge": MOUSE}
@@ -104,6 +104,6 @@ REACHED: Final[list[list[list[int]]]] = [
 ]
 """For each companion and field: the fields it leads to, the troll apart."""
 
-_ROWS: Final[list[list[list[str]]]] = [BOX["grid"][f"r{row}"] for row in range(1, LINES + 1)]
+_ROWS: Final[list[list[list[str]]]] = [DATA["grid"][f"r{row}"] for row in range(1, LINES + 1)]
 CELLS: Final[list[list[int]]] = [[sum(1 << FIELD_OF[name] for name in cell) for cell in row] for row in _ROWS]
 """For each row and column of the grid: the fields that have a part there, as bits."""

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from folkmoot.engine.handfuls import single
 
-BOX: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.zauberberg").joinpath("board.toml").read_text("utf-8"))
-_GAME: Final[dict[str, Any]] = BOX["game"]
+DATA: Final[dict[str, Any]] = tomllib.loads(
+    files("folkmoot.games.zauberberg").joinpath("board.toml").read_text("utf-8")
+)
+_GAME: Final[dict[str, Any]] = DATA["game"]
 
 # Cards come in handfuls: 1 to 5 are faces 0 to 4 (ZAU-24).
 FACE_NAMES: Final[list[str]] = ["1", "2", "3", "4", "5", "J"]
@@ -16,8 +18,8 @@ FACES: Final = 6
 JOKER: Final = 5
 HIGHEST: Final = 5
 """The highest number on a card."""
-ALL_CARDS: Final[int] = sum(BOX["cards"][name] * single(face) for face, name in enumerate(FACE_NAMES))
-CARDS: Final[int] = sum(BOX["cards"].values())
+ALL_CARDS: Final[int] = sum(DATA["cards"][name] * single(face) for face, name in enumerate(FACE_NAMES))
+CARDS: Final[int] = sum(DATA["cards"].values())
 
 # A place is a space, the summit or a village. The spaces of a level follow each other clockwise (ZAU-01, ZAU-02).
 SPACES: Final = 112
@@ -26,10 +28,10 @@ VILLAGE: Final = 113
 """The first of the four villages, which follow each other clockwise."""
 VILLAGES: Final = 4
 LEVELS: Final = 4
-_SPACE: Final[list[dict[str, Any]]] = BOX["space"]
+_SPACE: Final[list[dict[str, Any]]] = DATA["space"]
 SPACE_NAMES: Final[list[str]] = [space["id"] for space in _SPACE]
-VILLAGE_NAMES: Final[list[str]] = [village["id"] for village in BOX["village"]]
-PLACE_NAMES: Final[list[str]] = [*SPACE_NAMES, BOX["summit"]["id"], *VILLAGE_NAMES]
+VILLAGE_NAMES: Final[list[str]] = [village["id"] for village in DATA["village"]]
+PLACE_NAMES: Final[list[str]] = [*SPACE_NAMES, DATA["summit"]["id"], *VILLAGE_NAMES]
 PLACE_OF: Final[dict[str, int]] = {name: place for place, name in enumerate(PLACE_NAMES)}
 RING_LENGTHS: Final[list[int]] = _GAME["ring_lengths"]
 LEVEL_OF: Final[list[int]] = [space["level"] for space in _SPACE]
@@ -47,8 +49,8 @@ BELOW: Final[list[int]] = [
 # ZAU-10: tokens and stones have their spaces, which keep their numbers when they have become plain (ZAU-11).
 TOKENS: Final = 20
 STONES: Final = 9
-TOKEN_SPACES: Final[list[int]] = [PLACE_OF[name] for name in BOX["token_spaces"]]
-STONE_SPACES: Final[list[int]] = [PLACE_OF[name] for name in BOX["stone_spaces"]]
+TOKEN_SPACES: Final[list[int]] = [PLACE_OF[name] for name in DATA["token_spaces"]]
+STONE_SPACES: Final[list[int]] = [PLACE_OF[name] for name in DATA["stone_spaces"]]
 TOKEN_AT: Final[list[int]] = [TOKEN_SPACES.index(space) if space in TOKEN_SPACES else -1 for space in range(SPACES)]
 STONE_AT: Final[list[int]] = [STONE_SPACES.index(space) if space in STONE_SPACES else -1 for space in range(SPACES)]
 LOWER_TOKENS: Final = 17
@@ -56,7 +58,7 @@ LOWER_TOKENS: Final = 17
 
 KIND_NAMES: Final[list[str]] = ["passage", "ghost", "raven", "crystal_ball", "storm", "flying_card", "trapdoor"]
 KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(KIND_NAMES)}
-KIND_COUNTS: Final[list[int]] = [BOX["tokens"][name] for name in KIND_NAMES]
+KIND_COUNTS: Final[list[int]] = [DATA["tokens"][name] for name in KIND_NAMES]
 PASSAGE: Final = 0
 GHOST: Final = 1
 RAVEN: Final = 2
@@ -73,7 +75,7 @@ MOST_STONES: Final[int] = _GAME["max_stones"]
 MOST_CARDS: Final[int] = _GAME["hand_max"]
 CARDS_IN_A_TURN: Final[int] = _GAME["cards_in_a_turn"]
 TOKENS_OF_A_BALL: Final[int] = _GAME["tokens_of_a_ball"]
-COLOURS: Final[list[str]] = [player_set["colour"] for player_set in BOX["player_set"]]
+COLOURS: Final[list[str]] = [player_set["colour"] for player_set in DATA["player_set"]]
 
 NO_WAY: Final = 0
 CLOCKWISE: Final = 1

@@ -35,7 +35,7 @@ PAWNS: Final = {
     "indigo": "#6a6fd0",
     "violet": "#a372d8",
 }
-PLACES: Final = {place["id"]: place for place in box.BOX["field"]}
+PLACES: Final = {place["id"]: place for place in box.DATA["field"]}
 
 
 def draw(view: KorrigansView, words: Words) -> RenderableType:
@@ -73,7 +73,7 @@ def _rows(fields: list[FieldView]) -> list[list[FieldView]]:
 
 def _lefts(centers: list[int], width: int, card: int) -> list[int]:
     """Returns where each card of a row begins: under its place on the map, without covering its neighbours."""
-    x0, _, x1, _ = box.BOX["board"]["map_rect"]
+    x0, _, x1, _ = box.DATA["board"]["map_rect"]
     lefts: list[int] = []
     for at, x in enumerate(centers):
         wanted = (x - x0) * width // (x1 - x0) - card // 2
@@ -210,7 +210,7 @@ def _cauldron(view: KorrigansView, words: Words) -> str:
 def _troll(view: KorrigansView, words: Words) -> str:
     if not view.troll:
         return words.say("screen-troll-away")
-    crossing = box.BOX["crossing"][view.troll - 1]
+    crossing = box.DATA["crossing"][view.troll - 1]
     return words.say("screen-troll-here", fields=[crossing["a"], crossing["b"]])
 
 

@@ -11,12 +11,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from folkmoot.games.zauberberg.components import BOX, FACE_NAMES, KIND_COUNTS, KIND_NAMES, KOBOLDS, LEVELS
+from folkmoot.games.zauberberg.components import DATA, FACE_NAMES, KIND_COUNTS, KIND_NAMES, KOBOLDS, LEVELS
 from folkmoot.games.zauberberg.view import KoboldView, TokenView, ZauberbergView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.text import SIGNS, Words
 
-SIDE: Final[int] = BOX["game"]["sides"][0]
+SIDE: Final[int] = DATA["game"]["sides"][0]
 """Spaces along a side of level 1."""
 CELL: Final = 6
 """Columns of a space, which has two lines: its number with what lies there, and the kobolds."""
@@ -48,11 +48,11 @@ TOKENS: Final = {
     "trapdoor": "↓",
 }
 TOWER: Final = ("▲", "▐█▌", "▐█▌")
-SUMMIT: Final[str] = BOX["summit"]["id"]
+SUMMIT: Final[str] = DATA["summit"]["id"]
 NORTH: Final = ("nw", "ne")
 SOUTH: Final = ("sw", "se")
 
-_LINES: Final = sorted({space["x"] for space in BOX["space"]})
+_LINES: Final = sorted({space["x"] for space in DATA["space"]})
 """Where on the board's canvas the rows and columns of spaces lie."""
 
 
@@ -87,7 +87,7 @@ class Mountain:
     def __init__(self, view: ZauberbergView, words: Words) -> None:
         self.view = view
         self.words = words
-        self.spaces = {_cell(space["x"], space["y"], view.rotation): space["id"] for space in BOX["space"]}
+        self.spaces = {_cell(space["x"], space["y"], view.rotation): space["id"] for space in DATA["space"]}
         self.tokens = {token.space: token for token in view.tokens}
 
     def lines(self) -> list[Text]:
