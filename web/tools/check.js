@@ -1,6 +1,6 @@
 /**
  * Checks the generated types, the types of all sources, and the style, side by side: `npm run check`.
- * Biome formats `.ts` and `.js` and lints all sources; prettier formats `.svelte` and `.css`.
+ * Biome formats `.ts` and `.js` and lints all sources, prettier formats `.svelte` and `.css`, knip finds unused code.
  */
 import { spawn } from "node:child_process";
 
@@ -16,6 +16,7 @@ const CHECKS = [
   ],
   ["biome", "node_modules/@biomejs/biome/bin/biome", "check"],
   ["prettier", "node_modules/prettier/bin/prettier.cjs", "--check", "--cache", "--log-level", "warn", "."],
+  ["knip", "node_modules/knip/bin/knip.js", "--no-progress"],
   ["lines", "tools/lines.js"],
 ];
 

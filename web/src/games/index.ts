@@ -14,11 +14,6 @@ const GAMES = {
   zauberberg: () => import("./zauberberg"),
 };
 
-/** Tells whether this client can draw a game. */
-export function canDraw(game: string): boolean {
-  return isDrawn(game);
-}
-
 /** Returns what a game adds to the table page; null if this client cannot draw it. */
 export async function loadGame(game: string): Promise<GameModule<AnyView> | null> {
   if (!isDrawn(game)) return null;

@@ -12,7 +12,7 @@ const PAGES = {
   Carry: "/carry",
 } as const;
 
-export type PageName = keyof typeof PAGES | "NotFound";
+type PageName = keyof typeof PAGES | "NotFound";
 
 export interface Place {
   page: PageName;

@@ -3,7 +3,7 @@
 import { refusedText } from "../words/refusal";
 import { language } from "./language.svelte";
 
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
   kind: "good" | "plain" | "bad";

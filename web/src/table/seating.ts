@@ -11,7 +11,7 @@ export function ownSeats(room: Room, guest: string | null): number[] {
 }
 
 /** Returns the chairs that are kept for a guest from the last game. */
-export function keptFor(room: Room, guest: string | null): number[] {
+function keptFor(room: Room, guest: string | null): number[] {
   return indices(room.chairs, (chair) => chair.kind === "kept" && chair.guest === guest && guest !== null);
 }
 

@@ -41,7 +41,6 @@ export const sharedText = (language: string) => text(`/api/text/${language}.ftl`
 export const gameText = (game: string, language: string) => text(`/api/games/${encode(game)}/text/${language}.ftl`);
 export const rules = (game: string, language: string) =>
   get<RuleSection[]>(`/api/games/${encode(game)}/rules?lang=${language}`);
-export const tables = () => get<TableCard[]>("/api/tables");
 export const openTable = (table: NewTable) => post<Opened>("/api/tables", table);
 export const room = (table: string) => get<Room>(`/api/tables/${encode(table)}`);
 export const invitation = (table: string) => get<Invitation>(`/api/tables/${encode(table)}/invite`);

@@ -16,7 +16,7 @@ const SEATS = ["seat", "other", "seats"];
 export const SEAT_LETTERS = "ABCDEFGHIJ";
 
 /** A message that is missing or cannot be formatted: a bug in a text file. */
-export class MissingWords extends Error {}
+class MissingWords extends Error {}
 
 /** Formats the messages of a bundle of text files, in its language, for one reader. */
 export class Words {

@@ -15,7 +15,6 @@ import {
   POINTS,
   rowOf,
   SLAB_POINTS,
-  SLABS,
   type Stone,
   seatHex,
   seatLetter,
@@ -38,8 +37,6 @@ test("the circle has twelve slab places, four glows, four pillars and four sides
   expect(GLOWS.map(({ id }) => id)).toEqual([0, 4, 8, 12]);
   expect(PILLARS.flatMap(({ places }) => places)).toEqual(SLAB_POINTS.map(({ id }) => id));
   expect(PLAYER_SIDES.map(({ glow }) => glow)).toEqual([0, 4, 8, 12]);
-  expect(SLABS).toHaveLength(38);
-  expect(SLABS.filter(({ mystery }) => mystery)).toHaveLength(8);
 });
 
 test("every colour of an edge has a sign of its own, every seat a colour and a letter", () => {

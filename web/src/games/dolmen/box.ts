@@ -5,12 +5,12 @@ import data from "../../../../src/folkmoot/games/dolmen/board.toml";
 import { SEAT_LETTERS } from "../../words/words";
 
 export const EDGE_COLOURS = ["ochre", "violet", "teal", "rose"] as const;
-export type EdgeColour = (typeof EDGE_COLOURS)[number];
+type EdgeColour = (typeof EDGE_COLOURS)[number];
 export type EdgeSign = "circle" | "triangle" | "square" | "star";
 
 /** The sides of a slab in the order of its edges. */
 export const SIDES = ["top", "right", "bottom", "left"] as const;
-export type Side = (typeof SIDES)[number];
+type Side = (typeof SIDES)[number];
 /** The colours of top, right, bottom and left. */
 export type Edges = readonly [top: string, right: string, bottom: string, left: string];
 
@@ -43,10 +43,8 @@ interface Spot2D {
 
 interface Box {
   point: LightPoint[];
-  slab: { id: number; a: EdgeColour; b: EdgeColour; points: number; mystery: boolean }[];
   start_slab: ({ side: number } & Record<Side, EdgeColour>)[];
   board: {
-    max_move: number;
     crystals_each: number;
     mystery_value: number;
     table: Spot2D & { r: number };
@@ -73,12 +71,11 @@ export const PILLARS: readonly Box["pillar"][number][] = box.pillar;
 export const PLAYER_SIDES: readonly Box["side"][number][] = box.side;
 export const { table: TABLE, draw_pile: DRAW_PILE, discard_pile: DISCARD_PILE, die_area: DIE_AREA } = box.board;
 export const { light_radius: LIGHT_RADIUS, glow_radius: GLOW_RADIUS, slab_side: SLAB_SIDE } = box.board;
-export const { max_move: MAX_MOVE, crystals_each: CRYSTALS, mystery_value: MYSTERY } = box.board;
-export const SLABS: readonly Box["slab"][number][] = box.slab;
+export const { crystals_each: CRYSTALS, mystery_value: MYSTERY } = box.board;
 export const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 /** Each colour of an edge with its sign, so that colour is never alone. */
-export const PALETTE: Readonly<Record<EdgeColour, { hex: string; mark: EdgeSign }>> = box.palette;
+const PALETTE: Readonly<Record<EdgeColour, { hex: string; mark: EdgeSign }>> = box.palette;
 
 /** The orders in which three drawn slabs can go to three places: the i-th digit is the slab for the i-th place. */
 export const ORDERS = ["123", "132", "213", "231", "312", "321"] as const;

@@ -3,7 +3,7 @@
 import { DIE_AREA, DISCARD_PILE, DRAW_PILE } from "./box";
 import { distance, MIDDLE, type Point } from "./ringshape";
 
-export type Kind = "tuft" | "heather" | "gorse" | "fern" | "rock" | "menhir" | "mushroom";
+type Kind = "tuft" | "heather" | "gorse" | "fern" | "rock" | "menhir" | "mushroom";
 
 export interface Growth {
   kind: Kind;

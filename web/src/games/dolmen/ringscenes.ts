@@ -156,7 +156,7 @@ function ofEnd(key: string, args: Args): Untimed<Scene> | null {
 }
 
 /** Returns the two colours of a pair, which may be the same: `ochre-violet`. */
-export function coloursOf(pair: string): string[] {
+function coloursOf(pair: string): string[] {
   return pair.split("-");
 }
 

@@ -14,11 +14,11 @@ export type Being = (typeof BEINGS)[number];
 export const PAWNS = ["red", "orange", "yellow", "green", "blue", "indigo", "violet"] as const;
 export type Pawn = (typeof PAWNS)[number];
 
-export type Ground = "grey" | "yellow" | "purple" | "red" | "green";
+type Ground = "grey" | "yellow" | "purple" | "red" | "green";
 export type CrossingKind = "open" | "door" | "bridge";
 export type Point = readonly [x: number, y: number];
 /** A cell of the grid, both counted from 1. */
-export type Cell = readonly [row: number, column: number];
+type Cell = readonly [row: number, column: number];
 
 export interface Field {
   id: string;

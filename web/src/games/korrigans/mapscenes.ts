@@ -8,7 +8,7 @@ import type { Line } from "../../wire/protocol";
 import { type Companion, crossingBetween, isCompanion, type Pawn } from "./box";
 import { korriganId } from "./mapreach";
 
-export type Thing = "elf" | "goblin";
+type Thing = "elf" | "goblin";
 
 export type Scene = { at: number; lasts: number } & (
   | { kind: "walk"; korrigan: string; companion: Companion; from: string; to: string; spends: boolean }

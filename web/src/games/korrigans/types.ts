@@ -2,8 +2,6 @@
 
 export type {
   KorrigansFieldView as FieldView,
-  KorrigansKorriganView as KorriganView,
-  KorrigansMemory as Memory,
   KorrigansPlayerView as PlayerView,
   KorrigansScore as Score,
   KorrigansView,

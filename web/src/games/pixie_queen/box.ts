@@ -92,8 +92,7 @@ export const ROWS: readonly { series: Series; xy: readonly Point[] }[] = [
 /** The cubes of the mine bag. */
 export const CUBES = ["silver", "gold", "stone"] as const;
 /** Where a tile can lie before a player. */
-export const PLACES = ["food", "one_use", "skill", "extra"] as const;
-export type TilePlace = (typeof PLACES)[number];
+export type TilePlace = "food" | "one_use" | "skill" | "extra";
 
 const HEX: Readonly<Record<string, string>> = {
   blue: "#3577b8",

@@ -17,7 +17,7 @@ export type Thing =
   | { kind: "skill"; skill: string }
   | { kind: "series"; series: string };
 
-export interface Flight {
+interface Flight {
   thing: Thing;
   from: string;
   to: string;

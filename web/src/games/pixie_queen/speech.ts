@@ -18,7 +18,7 @@ export function spaceLabel(words: Words, view: PixieQueenView, id: string): stri
 }
 
 /** Returns the facts of a space that change. */
-export function spaceFacts(words: Words, view: PixieQueenView, id: string): string[] {
+function spaceFacts(words: Words, view: PixieQueenView, id: string): string[] {
   const seen = spaceOf(view, id);
   if (!seen) return outsideFacts(words, view, id);
   const pixie = seen.pixie === null ? [] : [words.say("screen-pixie-of", { colour: colourOf(seen.pixie) })];

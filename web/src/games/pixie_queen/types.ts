@@ -4,8 +4,6 @@ export type {
   PixieQueenBandView as BandView,
   PixieQueenFinal as Final,
   PixieQueenPlayerView as PlayerView,
-  PixieQueenRewardTile as RewardTile,
-  PixieQueenRowView as RowView,
   PixieQueenSpaceView as SpaceView,
   PixieQueenView,
 } from "../../wire/protocol";

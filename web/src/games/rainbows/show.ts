@@ -16,10 +16,10 @@ export type Scene = { at: number; lasts: number } & (
   | { kind: "score"; seat: number; chains: Chain[]; money: number; total: number }
 );
 
-export const FLIGHT = 750;
+const FLIGHT = 750;
 const LIGHT = 650;
 const DEAL = 500;
-export const DEAL_STEP = 110;
+const DEAL_STEP = 110;
 const CLOVER = 1400;
 const TOKEN = 500;
 const SCORE = 700;

@@ -10,13 +10,12 @@ export const TOKENS = ["passage", "ghost", "raven", "crystal_ball", "storm", "fl
 export type Token = (typeof TOKENS)[number];
 
 export const NUMBERS = [1, 2, 3, 4, 5] as const;
-export type KoboldNumber = (typeof NUMBERS)[number];
 
 export const SUMMIT = "SUMMIT";
 /** The levels of the mountain and, as the fifth, the summit. */
 export const TOP = 5;
 
-export type VillageId = "nw" | "ne" | "se" | "sw";
+type VillageId = "nw" | "ne" | "se" | "sw";
 export type Way = "cw" | "ccw" | "none";
 export type Movement = "walk" | "enter" | "climb";
 export type Point = readonly [x: number, y: number];
@@ -55,13 +54,11 @@ interface Box {
   summit: { id: string; x: number; y: number; rect: Rect };
   terrace: { level: 1 | 2 | 3 | 4; rect: Rect }[];
   game: { hand_base: number; hand_max: number; max_stones: number; kobolds_per_player: number };
-  cards: Record<Face, number>;
   tokens: Record<Token, number>;
   player_set: { colour: string; hex: string }[];
 }
 
 const box = data as Box;
-const CANVAS = 1000;
 const SIDES = 4;
 
 export const SPACES: readonly Space[] = box.space;
@@ -72,18 +69,9 @@ export const VILLAGE_OF: ReadonlyMap<string, Village> = new Map(box.village.map(
 export const SUMMIT_PLATE: Box["summit"] = box.summit;
 /** The outer square of each level, the first level first. */
 export const TERRACES: readonly Box["terrace"][number][] = box.terrace;
-/** How many cards of each face there are. */
-export const CARDS: Readonly<Record<Face, number>> = box.cards;
 /** How many tokens of each kind there are. */
 export const TOKEN_COUNT: Readonly<Record<Token, number>> = box.tokens;
 export const MAX_STONES: number = box.game.max_stones;
-
-/** Returns where a point of the mountain lies after this many clockwise quarter turns. */
-export function turnedPoint([x, y]: Point, rotation: number): Point {
-  let point: Point = [x, y];
-  for (let turn = 0; turn < quarters(rotation); turn++) point = [CANVAS - point[1], point[0]];
-  return point;
-}
 
 /** Returns the corner of the first level that a village touches after this many clockwise quarter turns. */
 export function cornerOf(village: string, rotation: number): string {

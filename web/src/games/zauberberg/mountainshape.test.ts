@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SPACES, turnedPoint } from "./box";
+import { SPACES } from "./box";
 import {
   arrowOf,
   CANVAS,
@@ -17,13 +17,17 @@ import {
   wallsOf,
 } from "./mountainshape";
 
-test.each([0, 1, 2, 3])("a turn by %i quarters is that of the board data", (rotation) => {
-  for (const { x, y } of SPACES) {
-    const [right, down] = turned([x, y], rotation * 90);
-    const [wantedRight, wantedDown] = turnedPoint([x, y], rotation);
-    expect(right).toBeCloseTo(wantedRight);
-    expect(down).toBeCloseTo(wantedDown);
-  }
+test.each([
+  [0, [160, 228]],
+  [90, [772, 160]],
+  [180, [840, 772]],
+  [270, [228, 840]],
+  [-90, [228, 840]],
+  [360, [160, 228]],
+])("the mountain turns about its middle by %i degrees", (angle, [wantedRight = 0, wantedDown = 0]) => {
+  const [right, down] = turned([160, 228], angle);
+  expect(right).toBeCloseTo(wantedRight);
+  expect(down).toBeCloseTo(wantedDown);
 });
 
 test("higher is further up on the canvas, and what is nearer is larger", () => {

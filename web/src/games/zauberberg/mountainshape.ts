@@ -10,7 +10,7 @@ import { type Point, type Rect, type Space, SUMMIT_PLATE, TERRACES, TOP } from "
 const TILT = (21 * Math.PI) / 180;
 const DISTANCE = 4300;
 /** How high each level rises over the one below, and how far its walls lean inwards. */
-export const RISE = 29;
+const RISE = 29;
 const LEAN = 8;
 const MIDDLE = 500;
 /** Where the middle of the table lies on the canvas. */
@@ -189,7 +189,7 @@ export function fine(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export function closed(points: readonly Point[]): string {
+function closed(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${fine(x)} ${fine(y)}`).join("L")}Z`;
 }
 

@@ -6,7 +6,7 @@ import type { Course } from "./mountainreach";
 import { between, distance } from "./mountainshape";
 
 /** One footprint: where, and in which direction it points, in degrees. */
-export interface Print {
+interface Print {
   x: number;
   y: number;
   turn: number;

@@ -10,12 +10,12 @@ interface Owned {
 }
 
 /** Returns all kobolds, the first player's first. */
-export function kobolds(view: ZauberbergView): Owned[] {
+function kobolds(view: ZauberbergView): Owned[] {
   return view.players.flatMap((player, seat) => player.kobolds.map((kobold) => ({ seat, kobold })));
 }
 
 /** Returns the kobold that this one stands on, or that stands on it. */
-export function partnerOf(view: ZauberbergView, kobold: KoboldView): Owned | undefined {
+function partnerOf(view: ZauberbergView, kobold: KoboldView): Owned | undefined {
   const other = { upper: "lower", lower: "upper" }[kobold.stands];
   return kobolds(view).find((each) => each.kobold.place === kobold.place && each.kobold.stands === other);
 }
