@@ -17,12 +17,12 @@ from folkmoot.games.pixie_queen.rules.pixies import promote, promotions
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 SKILL_WORTH: Final[list[float]] = [3.0, 4.0, 4.0, 4.5, 6.0, 3.0, 2.0, 4.0, 4.0, 5.0]
-"""What each skill is worth at the start."""
+"""The worth of the skills at the start."""
 HARM: Final = 0.25
 """What an opponent's loss is worth."""
-HEARD: Final = 0.75
+OTHERS_BRING_FOOD: Final = 0.75
 """How likely it is that another player brings the demanded food."""
-ALONE: Final = 0.35
+LARGEST_GIFT: Final = 0.35
 """How likely it is that a gift of one bar is the single largest of its kind."""
 
 
@@ -49,6 +49,7 @@ def _value(position: PixieQueenState, seat: int, move: int) -> float:
 
 
 def _action_value(position: PixieQueenState, seat: int, move: int) -> float:
+    """Returns the value of the position after an action; where dice decide, on average."""
     kind = kind_of(move)
     if kind == box.PUNISH:
         return worth(position, seat) + HARM * 2.5
@@ -63,10 +64,10 @@ def _action_value(position: PixieQueenState, seat: int, move: int) -> float:
         return worth(position, seat) + (0.8 if position.big[0] != seat else 0.0)
     if kind == box.PANTRY and first_of(move) == verbs.PANTRY_DISCARD:
         return worth(position, seat) - (1.5 if rounds_left(position) > 1 else -1.0)
-    return _after(position, seat, move)
+    return _worth_after(position, seat, move)
 
 
-def _after(position: PixieQueenState, seat: int, move: int) -> float:
+def _worth_after(position: PixieQueenState, seat: int, move: int) -> float:
     """Returns what the position after a move is worth to a seat."""
     twin = position.copy()
     twin.play(seat, move, FastDice(1))
@@ -90,13 +91,14 @@ def _copy_value(position: PixieQueenState, seat: int) -> float:
 
 
 def _answer_value(position: PixieQueenState, seat: int, move: int) -> float:
+    """Returns the value of a move that is no action; only values of one question are comparable."""
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     if kind == verbs.PASS:
         return worth(position, seat) - box.PASS_PENALTY - 2.0
     if kind in (verbs.STOP, verbs.DONE):
         return worth(position, seat)
     if kind == verbs.REMOVE_STONE:
-        return _after(position, seat, move) - (0.1 if position.chained(seat) < position.captives[seat] else -0.6)
+        return _worth_after(position, seat, move) - (0.1 if position.chained(seat) < position.captives[seat] else -0.6)
     if kind == verbs.GIVE:
         reached = position.suffered[first] // 10 < (position.suffered[first] + second) // 10
         lead = -float(position.suffered[first])
@@ -113,7 +115,7 @@ def _answer_value(position: PixieQueenState, seat: int, move: int) -> float:
         return worth(position, seat) - 1.2
     if kind == verbs.NEUTRAL:
         return 0.0
-    return _after(position, seat, move)
+    return _worth_after(position, seat, move)
 
 
 def _offer_value(position: PixieQueenState, seat: int, move: int) -> float:
@@ -135,6 +137,7 @@ def _best_gift(position: PixieQueenState, seat: int, good: int) -> float:
 
 
 def _gift_value(position: PixieQueenState, seat: int, good: int, amount: int) -> float:
+    """Returns what offering this much of a good is worth on average."""
     cost = GOOD_WORTH[good] * amount if rounds_left(position) > 1 else 0.3 * amount
     if good < box.FOODS:
         if good != position.demanded():
@@ -148,8 +151,8 @@ def _gift_value(position: PixieQueenState, seat: int, good: int, amount: int) ->
     cases[seat] = min(6, case + 2)
     two = worth(twin, seat)
     now = worth(position, seat)
-    alone = min(0.9, ALONE + 0.2 * (amount - 1))
-    return HEARD * (one - now + alone * (two - one)) - cost
+    largest = min(0.9, LARGEST_GIFT + 0.2 * (amount - 1))
+    return OTHERS_BRING_FOOD * (one - now + largest * (two - one)) - cost
 
 
 def _promotion_gain(position: PixieQueenState, seat: int, foods: int) -> float:

@@ -37,7 +37,7 @@ def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
         top = position.stack[-1]
         kind = tasks.kind_of(top)
         if kind < tasks.QUESTIONS:
-            if _stands(position, top, log):
+            if _must_ask(position, top, log):
                 return
             position.stack.pop()
             continue
@@ -45,7 +45,7 @@ def run(position: PixieQueenState, dice: Dice, log: Log | None) -> None:
         _carry_out(position, kind, top, dice, log)
 
 
-def _stands(position: PixieQueenState, question: int, log: Log | None) -> bool:
+def _must_ask(position: PixieQueenState, question: int, log: Log | None) -> bool:
     """Tells whether a question is still to be asked: its player lives, and there is something to decide."""
     kind, seat = tasks.kind_of(question), tasks.seat_of(question)
     if kind == tasks.ASK_OFFER:
@@ -85,11 +85,12 @@ def _can_place(position: PixieQueenState, left: int, log: Log | None) -> bool:
     return left > 0
 
 
-def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, log: Log | None) -> None:
-    seat = tasks.seat_of(packed)
+def _carry_out(position: PixieQueenState, kind: int, task: int, dice: Dice, log: Log | None) -> None:
+    """Carries out a task that needs no decision."""
+    seat = tasks.seat_of(task)
     if kind == tasks.SUFFER:
         if position.lives(seat):
-            suffer(position, seat, tasks.first_of(packed), tasks.second_of(packed), log)
+            suffer(position, seat, tasks.first_of(task), tasks.second_of(task), log)
     elif kind == tasks.NEXT_TURN:
         next_turn(position)
     elif kind == tasks.STEAL:
@@ -97,11 +98,11 @@ def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, lo
     elif kind == tasks.SKILL_SILVER:
         take_and_tell(position, seat, [0, 0, 0, 1, 0], "skill-silver", "PIX-206", log)
     elif kind == tasks.DRAW:
-        draw(position, seat, tasks.first_of(packed), dice, log)
+        draw(position, seat, tasks.first_of(task), dice, log)
     elif kind == tasks.JUDGE:
         judge(position, log)
     elif kind == tasks.ANGER:
-        anger(position, tasks.first_of(packed), log)
+        anger(position, tasks.first_of(task), log)
     elif kind == tasks.CASTLE:
         crown(position, log)
     elif kind == tasks.CAPTIVES:
@@ -113,6 +114,7 @@ def _carry_out(position: PixieQueenState, kind: int, packed: int, dice: Dice, lo
 
 
 def _next_phase(position: PixieQueenState, kind: int, log: Log | None) -> None:
+    """Carries out a task that begins or ends a part of a round."""
     if kind == tasks.ROUND:
         begin_round(position, log)
     elif kind == tasks.ACTIONS:

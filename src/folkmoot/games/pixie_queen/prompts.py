@@ -151,9 +151,7 @@ def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
 def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phrase | None:
     """Returns what a move costs, where its words do not say so."""
     kind = kind_of(move)
-    discs = (
-        0 if question != tasks.ASK_MAIN or kind >= verbs.SKILL else price(position, kind) if kind < box.DOUBLES else 1
-    )
+    discs = _discs(position, question, kind)
     if kind in (box.PROMOTION, verbs.PROMOTE) and second_of(move) != verbs.TO_CASTLE:
         other = position.hands[second_of(move)]
         if other != box.NOBODY:
@@ -168,6 +166,13 @@ def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phr
     if kind == verbs.REMOVE_STONE:  # PIX-613
         return Phrase("note-unchain", {"number": 0 if position.has_skill(seat, box.FREE_UNCHAIN) else 1})
     return Phrase("note-discs", {"number": discs}) if discs else None
+
+
+def _discs(position: PixieQueenState, question: int, kind: int) -> int:
+    """Returns the discs that a move costs: none if it is no action, or a copied one."""
+    if question != tasks.ASK_MAIN or kind >= verbs.SKILL:
+        return 0
+    return price(position, kind) if kind < box.DOUBLES else 1
 
 
 def _may_reveal(position: PixieQueenState, seat: int, move: int) -> bool:

@@ -44,9 +44,9 @@ def read_task(line: str, seats: int) -> int:
     return tasks.task(kind, within("seat", seat, 0, seats - 1), *numbers)
 
 
-def write_task(packed: int) -> str:
+def write_task(task: int) -> str:
     """Returns the line for a task."""
-    numbers = [tasks.seat_of(packed), tasks.first_of(packed), tasks.second_of(packed)]
+    numbers = [tasks.seat_of(task), tasks.first_of(task), tasks.second_of(task)]
     while numbers and numbers[-1] == 0:
         numbers.pop()
-    return " ".join([TASK_NAMES[tasks.kind_of(packed)], *[str(number) for number in numbers]])
+    return " ".join([TASK_NAMES[tasks.kind_of(task)], *[str(number) for number in numbers]])

@@ -80,21 +80,21 @@ def task(kind: int, seat: int = 0, first: int = 0, second: int = 0) -> int:
     return kind | seat << 6 | first << 9 | second << 15
 
 
-def kind_of(packed: int) -> int:
+def kind_of(task: int) -> int:
     """Returns the kind of a task."""
-    return packed & 63
+    return task & 63
 
 
-def seat_of(packed: int) -> int:
+def seat_of(task: int) -> int:
     """Returns the seat that a task concerns."""
-    return packed >> 6 & 7
+    return task >> 6 & 7
 
 
-def first_of(packed: int) -> int:
+def first_of(task: int) -> int:
     """Returns the first argument of a task, in most cases a number of things left."""
-    return packed >> 9 & 63
+    return task >> 9 & 63
 
 
-def second_of(packed: int) -> int:
+def second_of(task: int) -> int:
     """Returns the second argument of a task."""
-    return packed >> 15
+    return task >> 15

@@ -12,6 +12,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 USED_MINE: Final = 1
 USED_TRADE: Final = 2
 USED_COPY: Final = 4
+"""Bits of `own_used`."""
 BY_TRADE: Final = 0
 BY_SPECIAL: Final = 1
 BY_ORDER: Final = 2

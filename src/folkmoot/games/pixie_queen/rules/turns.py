@@ -71,6 +71,6 @@ def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
     if cube != box.BAG_STONE:
         position.goods[box.GOODS * seat + box.SILVER + cube] = position.goods[box.GOODS * seat + box.SILVER + cube] + 1
         return
-    for at, waiting in enumerate(position.stack):
-        if tasks.kind_of(waiting) == tasks.ASK_PLACE:
-            position.stack[at] = tasks.task(tasks.ASK_PLACE, seat, tasks.first_of(waiting) + 1)
+    for at, task in enumerate(position.stack):
+        if tasks.kind_of(task) == tasks.ASK_PLACE:
+            position.stack[at] = tasks.task(tasks.ASK_PLACE, seat, tasks.first_of(task) + 1)
