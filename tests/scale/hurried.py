@@ -16,7 +16,7 @@ if __name__ == "__main__":
     from folkmoot import cli
     from folkmoot.server import housetime, hub, queue
 
-    vars(queue).update(PATIENCE=float(os.environ[PATIENCE]), ALONE=ALONE)
+    vars(queue).update(JOB_TIMEOUT=float(os.environ[PATIENCE]), FALLBACK_SECONDS=ALONE)
     vars(hub).update(ANNOUNCE_SECONDS=ROUND, IDLE_MS=2000)
     vars(housetime).update(SECONDS_BETWEEN_SAVES=ROUND)
     cli.main()

@@ -8,7 +8,7 @@ import msgspec
 import psycopg
 import pytest
 
-from folkmoot.server.hub import News
+from folkmoot.server.hub import Notification
 from folkmoot.server.identity import new_id
 from folkmoot.server.limits import MOST_ONLOOKERS
 from folkmoot.server.queue import prepare_queue
@@ -79,5 +79,5 @@ def test_every_spelling_of_the_address_is_shared(scheme: str) -> None:
 
 def test_the_longest_news_fit_into_a_notification() -> None:
     guests = [new_id() for _ in range(MOST_ONLOOKERS)]
-    news = News(process="0" * 12, table=new_id(), guests=guests, onlookers=MOST_ONLOOKERS)
+    news = Notification(process="0" * 12, table=new_id(), guests=guests, onlookers=MOST_ONLOOKERS)
     assert len(msgspec.json.encode(news)) < LONGEST_NOTIFICATION

@@ -9,9 +9,9 @@ import pytest
 
 from folkmoot.engine.plugins import installed
 from folkmoot.engine.registry import find_game
-from folkmoot.server import thinking
+from folkmoot.server import bot_pool
 from tests.server.client import Guest, Sitting, play_on
-from tests.server.running import Running, ThinkingThread, settings_in
+from tests.server.running import BotThread, Running, settings_in
 
 Start = Callable[..., Running]
 Guests = Callable[[Running, str], Guest]
@@ -21,7 +21,7 @@ Meet = Callable[[str], Guest]
 @pytest.fixture(scope="session")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(thinking, "Mind", ThinkingThread)
+        patch.setattr(bot_pool, "BotWorker", BotThread)
         running = Running(settings_in(tmp_path_factory.mktemp("house"))).start()
         yield running
         running.stop()
@@ -30,7 +30,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts servers of one's own; the same folder is the same house."""
-    monkeypatch.setattr(thinking, "Mind", ThinkingThread)
+    monkeypatch.setattr(bot_pool, "BotWorker", BotThread)
     with ExitStack() as running:
 
         def started(**settings: Any) -> Running:

@@ -15,11 +15,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from folkmoot.processes.worker import Task
 from folkmoot.server.app import make_app
+from folkmoot.server.bot_pool import BotWorker
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
-from folkmoot.server.run import GentleServer, server_config
+from folkmoot.server.run import GracefulServer, server_config
 from folkmoot.server.settings import Settings
-from folkmoot.server.thinking import Mind
 from folkmoot.store import open_store
 
 Answer = TypeVar("Answer")
@@ -28,7 +28,7 @@ MOST_SECONDS_LATE = 0.04
 
 
 class Running:
-    """A server that runs, and whose inside a test may look into."""
+    """A running server whose internals a test may inspect."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -38,13 +38,13 @@ class Running:
         self.app: Litestar = make_app(settings, asyncio.run(_key(settings.database)))
         if os.environ.get("FOLKMOOT_LATE"):
             self.app.asgi_handler = late(self.app.asgi_handler)
-        self._server = GentleServer(server_config(self.app))
+        self._server = GracefulServer(server_config(self.app))
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="folkmoot-under-test", daemon=True)
 
     @property
     def house(self) -> House:
-        """The house behind the doors."""
+        """The services of the server."""
         house: House = self.app.state.house
         return house
 
@@ -61,13 +61,13 @@ class Running:
         return self
 
     def stop(self) -> None:
-        """Stops as gently as a signal would."""
+        """Shuts down as a signal would."""
         self._server.should_exit = True
         self._thread.join(SECONDS_TO_START)
         self._listening.close()
 
     def do(self, work: Callable[[House], Awaitable[Answer]]) -> Answer:
-        """Does something inside the server's own loop and returns what came of it."""
+        """Runs a coroutine in the server's event loop and returns its result."""
 
         async def inside() -> Answer:
             return await work(self.house)
@@ -75,11 +75,11 @@ class Running:
         return asyncio.run_coroutine_threadsafe(inside(), self._loop).result(SECONDS_TO_START)
 
     def shrink_buffers(self) -> None:
-        """Lets the network take little of what clients who come from now on do not read."""
+        """Shrinks the send buffers of clients that connect from now on, so that unread messages soon fill them."""
         self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
     def table(self, name: str) -> LiveTable:
-        """Returns a table with everything it hides."""
+        """Returns a table of the server."""
         live = self.do(lambda house: house.hub.find(name))
         assert live is not None
         return live
@@ -94,12 +94,12 @@ class Running:
 
 
 def settings_in(folder: Path, **wanted: Any) -> Settings:
-    """Returns settings for a house in a folder: bots answer at once, nobody counts requests."""
+    """Returns settings for a database in a folder: bots answer at once, requests are not limited."""
     return Settings(f"sqlite:///{folder / 'folkmoot.sqlite'}", **{"pace": 0.0, "requests_per_minute": 0} | wanted)
 
 
 def late(handler: ASGIApp) -> ASGIApp:
-    """Lets everything that a socket sends come a little late: a test that does not wait for it fails."""
+    """Delays everything that sockets send: a test that does not wait for it fails."""
 
     async def handle(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_late(message: Message) -> None:
@@ -111,8 +111,8 @@ def late(handler: ASGIApp) -> ASGIApp:
     return handle
 
 
-class ThinkingThread(Mind):
-    """Stands in for a thinking process where a test is about something else: the thread thinks, and starts at once."""
+class BotThread(BotWorker):
+    """Replaces a worker process where a test is about something else: the thread runs the bot, and starts at once."""
 
     def run(self, task: Task) -> Any:
         return task()

@@ -219,7 +219,7 @@ def test_only_so_many_sockets_are_opened_from_one_address(start: Start) -> None:
             assert first_word(near_or_elsewhere)[1]["type"] == "welcome"
         held[0].close()
         wait_until(lambda: first_word(one)[1]["type"] == "welcome")
-    wait_until(lambda: not running.house.places._taken)
+    wait_until(lambda: not running.house.socket_quota._held)
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_delays_nobody(

@@ -6,44 +6,44 @@ from folkmoot.bots import find_bot
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
-from folkmoot.server import thinking
+from folkmoot.server import bot_pool
 from folkmoot.server.resources import Verdict
 from tests.server.client import PATIENCE, play_on, play_out
 from tests.server.conftest import Guests
 from tests.server.running import Running
 
-Thought = tuple[Snapshot, int, list[int], list[int]]
+Choice = tuple[Snapshot, int, list[int], list[int]]
 
 
 @pytest.fixture
-def thoughts(monkeypatch: pytest.MonkeyPatch, own: Running) -> list[Thought]:
-    """Collects what bots are handed, beside the truth at that moment: the deck, and what of it was dealt."""
-    collected: list[Thought] = []
+def choices(monkeypatch: pytest.MonkeyPatch, own: Running) -> list[Choice]:
+    """Collects what bots get: the imagined position, the seat, and the undealt cards, imagined and true."""
+    collected: list[Choice] = []
 
-    def overheard(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    def record_choice(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
         game = find_game(game_id)
         lives = list(own.house.hub._tables.values())
         course = lives[0].table.course
         assert course is not None
         true = course.position
-        handed = game.restore(imagined)
-        assert handed.view(seat) == true.view(seat)
-        assert handed.moves(seat) == true.moves(seat)
-        assert handed.imagine(seat, FastDice(1)).view(seat) == true.view(seat)
+        restored = game.restore(imagined)
+        assert restored.view(seat) == true.view(seat)
+        assert restored.moves(seat) == true.moves(seat)
+        assert restored.imagine(seat, FastDice(1)).view(seat) == true.view(seat)
         deck, real = imagined["deck"], true.snapshot()["deck"]
         assert isinstance(deck, list)
         assert isinstance(real, list)
         dealt = true.snapshot()["dealt"]
         assert isinstance(dealt, int)
         collected.append((imagined, seat, deck[dealt:], real[dealt:]))
-        return game.notation(find_bot(bot).choose(game, handed, seat, FastDice(seed)))
+        return game.notation(find_bot(bot).choose(game, restored, seat, FastDice(seed)))
 
-    monkeypatch.setattr(thinking, "think", overheard)
+    monkeypatch.setattr(bot_pool, "choose_move", record_choice)
     return collected
 
 
 def test_a_bot_is_handed_what_its_seat_could_imagine_and_never_the_deck(
-    own: Running, guests: Guests, thoughts: list[Thought]
+    own: Running, guests: Guests, choices: list[Choice]
 ) -> None:
     lutin = guests(own, "Lutin")
     table = lutin.open(seats=3, bots=["heuristic", "random"])
@@ -52,7 +52,7 @@ def test_a_bot_is_handed_what_its_seat_could_imagine_and_never_the_deck(
         if sitting.asked:
             sitting.ask("hint", seat=0)
         play_out([sitting])
-    long_decks = [(imagined, true) for _, _, imagined, true in thoughts if len(true) > 8]
+    long_decks = [(imagined, true) for _, _, imagined, true in choices if len(true) > 8]
     assert len(long_decks) > 10
     assert all(sorted(imagined) == sorted(true) for imagined, true in long_decks)
     assert all(imagined != true for imagined, true in long_decks)
@@ -64,9 +64,9 @@ def test_whatever_goes_wrong_with_a_bot_the_game_goes_on(
     own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fails(*_: object) -> str:
-        raise ZeroDivisionError("this bot has lost its mind")
+        raise ZeroDivisionError("this bot fails")
 
-    monkeypatch.setattr(thinking, "think", fails)
+    monkeypatch.setattr(bot_pool, "choose_move", fails)
     lutin = guests(own, "Lutin")
     table = lutin.open(bots=["heuristic"])
     with lutin.at(table) as sitting:
@@ -81,14 +81,14 @@ def test_the_table_stays_responsive_while_a_bot_thinks(
 ) -> None:
     import threading
 
-    think_on = threading.Event()
-    plain = thinking.think
+    may_answer = threading.Event()
+    plain = bot_pool.choose_move
 
     def slow(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
-        think_on.wait(PATIENCE)
+        may_answer.wait(PATIENCE)
         return plain(game_id, imagined, seat, bot, seed)
 
-    monkeypatch.setattr(thinking, "think", slow)
+    monkeypatch.setattr(bot_pool, "choose_move", slow)
     lutin = guests(own, "Lutin")
     with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
         sitting.look(0)
@@ -97,5 +97,5 @@ def test_the_table_stays_responsive_while_a_bot_thinks(
         play_on([sitting], lambda: not sitting.asked)
         sitting.do("say", text="Take your time")
         sitting.catch_up()
-        think_on.set()
+        may_answer.set()
         sitting.wait_until(lambda one: one.asked or one.result is not None)

@@ -64,7 +64,7 @@ QUIET = settings(deadline=None, database=None, suppress_health_check=list(Health
 
 @pytest.fixture
 def tables(own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch) -> "Tables":
-    monkeypatch.setattr(limits.Bucket, "take", lambda self: True)
+    monkeypatch.setattr(limits.TokenBucket, "take", lambda self: True)
     monkeypatch.setattr(opening, "MOST_HOSTED", 10_000)
     return Tables(own, guests(own, "Lutin"), guests(own, "Puck"))
 

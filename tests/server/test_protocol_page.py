@@ -60,7 +60,7 @@ def test_the_table_of_refusals_has_every_code() -> None:
     words = set(re.findall(r"^refused-([\w-]+) =", shared_text("en").read_text("utf-8"), re.MULTILINE))
     assert told == words
     source = "".join(path.read_text("utf-8") for path in sorted((ROOT / "src" / "folkmoot").rglob("*.py")))
-    raised = set(re.findall(r'(?:Refusal\(|_turn_away\(connection, |_refuse\(connection, |code=)"([\w-]+)"', source))
+    raised = set(re.findall(r'(?:Refusal\(|_dismiss\(connection, |_refuse\(connection, |code=)"([\w-]+)"', source))
     assert raised <= words
 
 

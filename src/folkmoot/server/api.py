@@ -1,4 +1,4 @@
-"""The HTTP side: who I am, the games, their words and rules, tables, records."""
+"""The HTTP API: the guest, the games, their words and rules, tables."""
 
 import time
 from contextlib import suppress
@@ -18,7 +18,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue, as_data, describe
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.server import identity, resources
-from folkmoot.server.house import House, TheHouse
+from folkmoot.server.house import House, HouseDep
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.opening import open_table
@@ -32,7 +32,7 @@ from folkmoot.text import LANGUAGES, Words, rule_sections, shared_text
 AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
 MOST_FINISHED = 15
-"""How many finished games one's list shows: each is read and folded for it."""
+"""How many finished games a guest's list shows: each is loaded for it."""
 UNSEEN = ("unknown-table", "no-spectators", "no-game", "old-rules", "malformed")
 """Why a table cannot be looked at."""
 UNOPENED = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "too-many-tables")
@@ -40,13 +40,13 @@ UNOPENED = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "too-many
 
 
 async def reader(request: AnyRequest, house: House) -> Guest | None:
-    """Returns who asks, or None for somebody who has not told a name yet."""
+    """Returns the guest of a request, or None for somebody who has not given a name yet."""
     guest = identity.guest_of(request.cookies.get(identity.COOKIE), house.key)
-    return await house.known(guest)
+    return await house.find_guest(guest)
 
 
 @get("/api/me", responses=responses())
-async def me(request: AnyRequest, house: TheHouse) -> resources.Me:
+async def me(request: AnyRequest, house: HouseDep) -> resources.Me:
     """Who the reader is."""
     guest = await reader(request, house)
     if guest is not None:
@@ -55,7 +55,7 @@ async def me(request: AnyRequest, house: TheHouse) -> resources.Me:
 
 
 @post("/api/me", status_code=200, responses=responses("no-name", *POSTED))
-async def name_me(request: AnyRequest, house: TheHouse, data: JSONBody[resources.Rename]) -> Response[resources.Me]:
+async def name_me(request: AnyRequest, house: HouseDep, data: JSONBody[resources.Rename]) -> Response[resources.Me]:
     """Gives the reader a name; a newcomer becomes a guest and gets the cookie that proves it."""
     name = tidy_name(data.name)
     guest = await reader(request, house)
@@ -64,44 +64,44 @@ async def name_me(request: AnyRequest, house: TheHouse, data: JSONBody[resources
         await house.store.add_guest(guest)
     else:
         await house.store.rename_guest(guest.id, name)
-    return _known_as(house, guest.id, name)
+    return _signed_in(house, guest.id, name)
 
 
 @post("/api/me/link", status_code=200, responses=responses("no-name", "forbidden"))
-async def link_me(request: AnyRequest, house: TheHouse) -> resources.CarryLink:
+async def link_me(request: AnyRequest, house: HouseDep) -> resources.CarryLink:
     """A personal link, also as QR code, that makes another device the same guest."""
     guest = await reader(request, house)
     if guest is None:
         raise Refusal("no-name")
     token = identity.carry_token(guest.id, house.key, time.time())
     url = _address(request, house, f"/carry#{token}")
-    return resources.CarryLink(url=url, qr=_drawn(url), hours=identity.LINK_HOURS)
+    return resources.CarryLink(url=url, qr=_qr_code(url), hours=identity.LINK_HOURS)
 
 
 @post("/api/me/carry", status_code=200, responses=responses("bad-link", *POSTED))
-async def carry_me(house: TheHouse, data: JSONBody[resources.Carry]) -> Response[resources.Me]:
+async def carry_me(house: HouseDep, data: JSONBody[resources.Carry]) -> Response[resources.Me]:
     """Becomes the guest of a personal link."""
     carried = identity.carried_guest(data.token, house.key, time.time())
-    guest = await house.known(carried)
+    guest = await house.find_guest(carried)
     if guest is None:
         raise Refusal("bad-link")
-    return _known_as(house, guest.id, guest.name)
+    return _signed_in(house, guest.id, guest.name)
 
 
 def _address(request: AnyRequest, house: House, path: str) -> str:
-    """Returns the address of a page as other devices reach it: the reader's own, unless that is this machine alone."""
+    """Returns the URL of a page for other devices: the host of the request, or the LAN address instead of localhost."""
     base = urlsplit(str(request.base_url))
     if house.settings.lan_address is not None and base.hostname in ("127.0.0.1", "localhost", "::1"):
         return f"{house.settings.lan_address}{path}"
     return f"{base.scheme}://{base.netloc}{path}"
 
 
-def _drawn(url: str) -> str:
+def _qr_code(url: str) -> str:
     return segno.make(url, error="m").svg_inline(scale=4, border=2, dark="#1C2230", light="#FFFAF0")
 
 
-def _known_as(house: House, guest: str, name: str) -> Response[resources.Me]:
-    proof = Cookie(
+def _signed_in(house: House, guest: str, name: str) -> Response[resources.Me]:
+    cookie = Cookie(
         key=identity.COOKIE,
         value=identity.cookie_of(guest, house.key),
         max_age=identity.COOKIE_DAYS * 24 * 3600,
@@ -110,7 +110,7 @@ def _known_as(house: House, guest: str, name: str) -> Response[resources.Me]:
         secure=house.settings.secure,
         path="/",
     )
-    return Response(resources.Me(guest=guest, name=name), cookies=[proof])
+    return Response(resources.Me(guest=guest, name=name), cookies=[cookie])
 
 
 @get("/api/games", sync_to_thread=False, responses=responses())
@@ -134,7 +134,7 @@ def _info(game: Game) -> resources.GameInfo:
 
 
 def _needs(game: Game) -> dict[str, dict[str, OptionValue]]:
-    """Returns one option for each number of players that cannot do without."""
+    """Returns, for each number of players that needs an option, one that allows it."""
     offered = [(option.name, value) for option in describe(game.options) for value in option.values]
     needs: dict[str, dict[str, OptionValue]] = {}
     for seats in set(game.seats) - set(game.plain_seats()):
@@ -167,14 +167,14 @@ def game_words(game: FromPath[str], file: FromPath[str]) -> str:
 @get("/api/games/{game:str}/rules", sync_to_thread=False, responses=responses("no-game", "not-found", "malformed"))
 def game_rules(game: FromPath[str], lang: FromQuery[str] = "en") -> list[resources.RuleSection]:
     """A game's numbered rules by section."""
-    found = _game(game)
-    said = Words(found, _language(f"{lang}.ftl"))
+    installed = _game(game)
+    words = Words(installed, _language(f"{lang}.ftl"))
     return [
         resources.RuleSection(
             title=section.title,
-            rules=[resources.RuleText(number=number, text=said.rule(number)) for number in section.numbers],
+            rules=[resources.RuleText(number=number, text=words.rule(number)) for number in section.numbers],
         )
-        for section in rule_sections(found, lang)
+        for section in rule_sections(installed, lang)
     ]
 
 
@@ -192,13 +192,13 @@ def _language(file: str) -> str:
 
 
 @get("/api/tables", responses=responses())
-async def open_tables(house: TheHouse) -> list[TableCard]:
+async def open_tables(house: HouseDep) -> list[TableCard]:
     """The tables that wait for players."""
     return await house.hub.lobby.tables()
 
 
 @post("/api/tables", responses=responses("no-name", *UNOPENED, *POSTED))
-async def new_table(request: AnyRequest, house: TheHouse, data: JSONBody[resources.NewTable]) -> resources.Opened:
+async def new_table(request: AnyRequest, house: HouseDep, data: JSONBody[resources.NewTable]) -> resources.Opened:
     """Opens a table."""
     guest = await reader(request, house)
     if guest is None:
@@ -208,39 +208,39 @@ async def new_table(request: AnyRequest, house: TheHouse, data: JSONBody[resourc
 
 
 @get("/api/my/tables", responses=responses())
-async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableCard]:
-    """The reader's tables: those that wait for him first, then the latest."""
+async def my_tables(request: AnyRequest, house: HouseDep) -> list[TableCard]:
+    """The reader's tables: those that wait for the reader first, then the latest."""
     guest = await reader(request, house)
     if guest is None:
         return []
     lines = [line for line in await house.store.tables_of(guest.id, MOST_OF_MINE) if line.phase != "closed"]
-    going, over = ([line for line in lines if (line.phase == "over") is past] for past in (False, True))
-    cards = await house.hub.cards(going + over[:MOST_FINISHED], guest.id)
+    unfinished, finished = ([line for line in lines if (line.phase == "over") is past] for past in (False, True))
+    cards = await house.hub.cards(unfinished + finished[:MOST_FINISHED], guest.id)
     cards.sort(key=lambda card: card.updated, reverse=True)
     order = {"playing": 1, "paused": 1, "waiting": 2, "over": 3, "closed": 4}
     return sorted(cards, key=lambda card: 0 if card.waiting else order[card.phase])
 
 
 @get("/api/tables/{table:str}", responses=responses(*UNSEEN))
-async def table_room(request: AnyRequest, house: TheHouse, table: FromPath[str]) -> Room:
+async def table_room(request: AnyRequest, house: HouseDep, table: FromPath[str]) -> Room:
     """Everything about a table but the game itself."""
     live = await _table(request, house, table)
     return live.room()
 
 
 @get("/api/tables/{table:str}/invite", responses=responses(*UNSEEN))
-async def invitation(request: AnyRequest, house: TheHouse, table: FromPath[str]) -> resources.Invitation:
+async def invitation(request: AnyRequest, house: HouseDep, table: FromPath[str]) -> resources.Invitation:
     """The link that brings others to this table, also as QR code."""
     live = await _table(request, house, table)
     url = _address(request, house, f"/table/{live.id}")
-    return resources.Invitation(url=url, qr=_drawn(url))
+    return resources.Invitation(url=url, qr=_qr_code(url))
 
 
 @get("/api/tables/{table:str}/report", responses=responses("not-your-seat", "not-begun", *UNSEEN))
 async def report(
-    request: AnyRequest, house: TheHouse, table: FromPath[str], seat: FromQuery[int | None] = None
+    request: AnyRequest, house: HouseDep, table: FromPath[str], seat: FromQuery[int | None] = None
 ) -> resources.Report:
-    """The position as readable facts, holding nothing that the reader may not see."""
+    """The position as readable facts, without what the reader may not see."""
     live = await _table(request, house, table)
     guest = await reader(request, house)
     if seat is not None and seat not in live.table.seats_of(guest.id if guest else None):

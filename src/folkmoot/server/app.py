@@ -1,4 +1,4 @@
-"""The application: every door of the house, and what stands at each."""
+"""The application: all HTTP and WebSocket handlers, and what stands before them."""
 
 import asyncio
 import contextlib
@@ -20,12 +20,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from folkmoot import __version__
 from folkmoot.server import api, pages, problems, records_api, sockets
-from folkmoot.server.chat import hear_said
+from folkmoot.server.chat import show_new_chat
 from folkmoot.server.compression import Compression
-from folkmoot.server.house import House, TheHouse, answerer_of, driven, open_house
+from folkmoot.server.house import House, HouseDep, drive_tables, open_answerer, open_house
 from folkmoot.server.limits import MOST_BODY
 from folkmoot.server.resources import Health
-from folkmoot.server.security import HEADERS, is_near
+from folkmoot.server.security import HEADERS, is_local
 from folkmoot.server.settings import Settings
 from folkmoot.store import StoreError
 from folkmoot.table.refusals import Refusal
@@ -44,15 +44,15 @@ class OpenApiPage(JsonRenderPlugin):
 
 
 def make_app(settings: Settings, key: bytes) -> Litestar:
-    """Returns the application for these settings; the key is the house's secret."""
+    """Returns the application for these settings; `key` is the secret that signs cookies."""
     counts = MemoryStore()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_house(settings) as house, answerer_of(house) as answerer:
-            house.hub.on_said = lambda live: hear_said(house, live)
+        async with open_house(settings) as house, open_answerer(house) as answerer:
+            house.hub.on_chat = lambda live: show_new_chat(house, live)
             app.state.house = house
-            with driven(house, answerer), _swept(counts):
+            with drive_tables(house, answerer), _expiring(counts):
                 yield
 
     return Litestar(
@@ -99,8 +99,8 @@ def _rate_limits(settings: Settings) -> list[Any]:
 
 
 @contextlib.contextmanager
-def _swept(counts: MemoryStore) -> Iterator[None]:
-    """Forgets the counts of readers who do not come back, which Litestar would keep for ever."""
+def _expiring(counts: MemoryStore) -> Iterator[None]:
+    """Deletes expired counts of requests, which Litestar would keep for ever."""
 
     async def sweep() -> None:
         while True:
@@ -115,16 +115,16 @@ def _swept(counts: MemoryStore) -> Iterator[None]:
 
 
 @get("/health", responses=problems.responses())
-async def health(house: TheHouse) -> Health:
+async def health(house: HouseDep) -> Health:
     """Whether this process answers and its database accepts writes."""
     await house.store.save_house_time(house.time.now())
     return Health(status="ok", version=__version__)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def prometheus(request: AnyRequest, house: TheHouse) -> Response[bytes]:
-    """Numbers for Prometheus on this machine: even counts could tell a player something."""
-    if not is_near(request.client) and not house.settings.open_metrics:
+def prometheus(request: AnyRequest, house: HouseDep) -> Response[bytes]:
+    """Metrics for Prometheus, only for this machine unless opened: even counts could reveal something to a player."""
+    if not is_local(request.client) and not house.settings.open_metrics:
         raise Refusal("forbidden")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 

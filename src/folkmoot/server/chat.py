@@ -1,4 +1,4 @@
-"""Talk at the table: kept, shown to everybody who wants to read it, and never part of the game."""
+"""Chat at the table: stored, sent to all who have not muted its author, never part of the game."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -16,7 +16,7 @@ LINES_AT_FIRST: Final = 50
 
 
 async def say(house: House, live: LiveTable, who: Connection, sent: str, text: str) -> None:
-    """Somebody says something. A repeated send is said once."""
+    """Stores and shows one line of chat; a command that is sent twice is said once."""
     if who.guest is None:
         raise Refusal("no-name")
     if not validation.may_speak(live.table, who.guest):
@@ -31,32 +31,32 @@ async def say(house: House, live: LiveTable, who: Connection, sent: str, text: s
     said = await house.store.add_chat_line(live.id, who.guest, name, seat, line, now, command)
     if said is not None:
         live.said.add(said.number)
-        live.tell_chat(Chat(lines=[_as_said(said)]))
-        house.hub.was_said(live)
+        live.send_chat(Chat(lines=[_as_said(said)]))
+        house.hub.publish_chat(live)
 
 
-async def said_lately(house: House, live: LiveTable, who: Connection) -> Chat:
-    """Returns the latest things said, without those of people the reader has muted."""
+async def recent_chat(house: House, live: LiveTable, who: Connection) -> Chat:
+    """Returns the latest chat, without the lines of guests the reader has muted."""
     lines = await _read(house, live)
     if live.said and max(live.said) > max((line.number for line in lines), default=0):
-        lines = await _read(house, live)  # somebody has said something meanwhile that the reader was not told
+        lines = await _read(house, live)  # a line came meanwhile that was not sent to this reader
     return Chat(lines=[_as_said(line) for line in lines if (who.guest, line.guest) not in live.table.mutes])
 
 
-async def hear_said(house: House, live: LiveTable) -> None:
-    """Shows what was said in another process."""
+async def show_new_chat(house: House, live: LiveTable) -> None:
+    """Shows the chat that another process has stored."""
     await _read(house, live)
 
 
 async def _read(house: House, live: LiveTable) -> list[ChatLine]:
-    """Returns the latest things said, and shows everybody who looks already what is new among them.
+    """Returns the latest chat, and sends its new lines to all who are looking already.
 
-    Numbers need not come in order: two processes may store two things at once.
+    Numbers need not come in order: two processes may store lines at the same time.
     """
     lines = await house.store.chat_lines(live.id, LINES_AT_FIRST)
     for line in lines:
         if line.number not in live.said:
-            live.tell_chat(Chat(lines=[_as_said(line)]))
+            live.send_chat(Chat(lines=[_as_said(line)]))
     oldest = lines[0].number if lines else 0
     live.said = {number for number in live.said if number >= oldest}.union(line.number for line in lines)
     return lines

@@ -1,11 +1,11 @@
-"""What clients may ask for at a table, each carried out: checked, made durable, shown, and answered."""
+"""Carries out the commands of clients at a table: checks them, stores entries, shows and answers."""
 
 import logging
 from typing import Any
 
 from folkmoot.bots import UnknownBot, find_bot
 from folkmoot.server import metrics, protocol
-from folkmoot.server.chat import said_lately, say
+from folkmoot.server.chat import recent_chat, say
 from folkmoot.server.connection import Connection
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
@@ -20,64 +20,64 @@ log = logging.getLogger(__name__)
 
 
 async def perform(house: House, live: LiveTable, who: Connection, command: protocol.Command) -> None:
-    """Carries a command out and answers it, whatever happens."""
+    """Carries out a command and answers it, also if it is refused or cannot be stored."""
     number = getattr(command, "id", None)
     try:
         await _perform(house, live, who, command)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.code).inc()
-        who.tell(protocol.Refused(id=number, code=refusal.code, args=refusal.phrase_args, reason=refusal.reason))
+        who.send(protocol.Refused(id=number, code=refusal.code, args=refusal.phrase_args, reason=refusal.reason))
         if refusal.code in ("stale", "future"):
             live.look(who, who.eye, None)
     except StoreError:
         metrics.REFUSALS.labels("cannot-store").inc()
-        who.tell(protocol.Refused(id=number, code="cannot-store"))
+        who.send(protocol.Refused(id=number, code="cannot-store"))
 
 
 async def _perform(house: House, live: LiveTable, who: Connection, command: protocol.Command) -> None:
     match command:
         case protocol.Ping():
-            who.tell(protocol.Pong())
+            who.send(protocol.Pong())
         case protocol.Look():
             await _look(house, live, who, command)
         case protocol.AskWhy():
             reason = validation.why(live.table, _guest(who), command.seat, command.move)
-            who.tell(protocol.Because(id=command.id, reason=reason))
+            who.send(protocol.Because(id=command.id, reason=reason))
         case protocol.AskHint():
             await _hint(house, live, who, command)
         case protocol.Say():
             await say(house, live, who, command.id, command.text)
-            who.tell(protocol.Done(id=command.id))
+            who.send(protocol.Done(id=command.id))
         case protocol.Skip():
             _skip(live, who)
-            who.tell(protocol.Done(id=command.id))
+            who.send(protocol.Done(id=command.id))
         case protocol.Rematch():
             await open_rematch(house, live, _guest(who), f"{_guest(who)} {command.id}")
-            who.tell(protocol.Done(id=command.id))
+            who.send(protocol.Done(id=command.id))
         case _:
-            await _keep(live, who, command)
+            await _append(live, who, command)
 
 
-async def _keep(live: LiveTable, who: Connection, command: Any) -> None:
-    """Carries out a command that becomes an entry: once, however often it is sent."""
+async def _append(live: LiveTable, who: Connection, command: Any) -> None:
+    """Carries out a command that becomes an entry; once, however often it is sent."""
     sent = f"{_guest(who)} {command.id}"
     async with live.lock:
-        await live.make_sure()
+        await live.refresh()
         await live.settle()  # a clock may have run out a moment ago
-        while not live.was_done(sent):  # again if another process was faster, with what the table is then
+        while not live.has_handled(sent):  # repeated on the new state if another process was faster
             if isinstance(command, protocol.Play):
-                _heal(live, who, command)
-            await live.keep(_entry(live, _guest(who), command), sent)
-        await _settle_now_or_later(live)  # also for a repeated send: it may not have succeeded at first
-    who.tell(protocol.Done(id=command.id))
+                _repair_view(live, who, command)
+            await live.append(_entry(live, _guest(who), command), sent)
+        await _settle_now_or_later(live)  # also for a repeated command: it may have failed the first time
+    who.send(protocol.Done(id=command.id))
 
 
 async def _settle_now_or_later(live: LiveTable) -> None:
-    """Lets the table go on after a command that is stored. If that fails, the command is carried out all the same."""
+    """Lets the table go on after a stored command. If that fails, the command still counts as carried out."""
     try:
         await live.settle()
     except StoreError as error:
-        log.warning("a table goes on by itself when it is looked at next: %s", error)
+        log.warning("a table goes on when it is looked at next: %s", error)
 
 
 def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
@@ -111,17 +111,17 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
 async def _look(house: House, live: LiveTable, who: Connection, command: protocol.Look) -> None:
     said, failed = None, None
     try:
-        said = None if who.looks else await said_lately(house, live, who)
-    except StoreError as error:  # what is in memory can be looked at all the same
+        said = None if who.looks else await recent_chat(house, live, who)
+    except StoreError as error:  # the table itself is in memory and can be shown
         failed = error
     live.look(who, command.eye, command.since)
     if failed is not None:
         raise failed
     if said is not None:
-        who.tell(said)
+        who.send(said)
         if who.guest is not None:
             async with live.lock:
-                await live.come_back(who.guest)
+                await live.return_seats(who.guest)
                 await live.settle()
 
 
@@ -131,8 +131,8 @@ async def _hint(house: House, live: LiveTable, who: Connection, command: protoco
     if live.table.course is None or command.seat not in live.table.deciders():
         raise Refusal("not-your-turn")
     course = live.table.course
-    move = await house.thinker.hint(course.game, course.position, command.seat)
-    who.tell(protocol.Hinted(id=command.id, move=move))
+    move = await house.bot_pool.hint(course.game, course.position, command.seat)
+    who.send(protocol.Hinted(id=command.id, move=move))
 
 
 def _skip(live: LiveTable, who: Connection) -> None:
@@ -142,8 +142,8 @@ def _skip(live: LiveTable, who: Connection) -> None:
     live.skip = True
 
 
-def _heal(live: LiveTable, who: Connection, command: protocol.Play) -> None:
-    """Sends a client its view anew if the one it holds is not the server's."""
+def _repair_view(live: LiveTable, who: Connection, command: protocol.Play) -> None:
+    """Sends a client its view again if the hash it sent is not that of the server's view."""
     if command.hash is None or who.eye != command.seat or command.seq != live.table.seq:
         return
     if live.view_hash(command.seat) != command.hash:

@@ -1,8 +1,8 @@
-"""Compresses what is sent to browsers that ask for it.
+"""Compresses answers for browsers that accept it.
 
 Litestar's own compression opens a `GzipFile` for every request and leaves it open when a middleware refuses the
 request (a forged form, too many requests); on Python 3.13 each of those prints an error when it is collected.
-Here nothing is opened, and nothing is made before there is something to compress.
+Here no file is opened, and the compressor is created when there is something to compress.
 """
 
 import zlib
@@ -13,11 +13,11 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.types import HTTPResponseBodyEvent, HTTPResponseStartEvent, Message, Scope, Send
 
 GZIP: Final = 16 + zlib.MAX_WBITS
-"""Asks zlib for the header and the sum that the encoding `gzip` has."""
+"""Makes zlib write the header and checksum of gzip."""
 
 
 class Compression(CompressionMiddleware):
-    """Stands where Litestar's compression stands, with the same configuration."""
+    """Replaces Litestar's compression middleware, with the same configuration."""
 
     def create_compression_send_wrapper(self, send: Send, compression_encoding: str, scope: Scope) -> Send:
         return _Compressor(send, compression_encoding, self.config.minimum_size, self.config.gzip_compress_level)
@@ -35,7 +35,7 @@ class _Compressor:
         self._stream: zlib._Compress | None = None
 
     async def __call__(self, message: Message) -> None:
-        """Sends a message of the answer; its start waits for the first part of the body, which decides."""
+        """Sends a message of the answer; the start is held back until the first part of the body has come."""
         if message["type"] == "http.response.start":
             self._start = message
             return
@@ -46,13 +46,13 @@ class _Compressor:
             if self._stream is not None:
                 message["body"] = _compressed(self._stream, message)
                 if start is not None:
-                    self._announce(start, message)
+                    self._set_headers(start, message)
         if start is not None:
             await self._send(start)
         await self._send(message)
 
-    def _announce(self, start: HTTPResponseStartEvent, first: HTTPResponseBodyEvent) -> None:
-        """Says in the headers how the body is sent; how long it becomes is known if it has one part."""
+    def _set_headers(self, start: HTTPResponseStartEvent, first: HTTPResponseBodyEvent) -> None:
+        """Sets the headers of a compressed body; its length is known if it has one part."""
         headers = MutableScopeHeaders(start)
         headers["Content-Encoding"] = self._encoding
         headers.extend_header_value("vary", "Accept-Encoding")
@@ -63,5 +63,5 @@ class _Compressor:
 
 
 def _compressed(stream: "zlib._Compress", part: HTTPResponseBodyEvent) -> bytes:
-    """Returns a part that the browser can unpack as soon as it comes, the end of the stream with the last one."""
+    """Returns a compressed part that can be unpacked at once; the last one ends the stream."""
     return stream.compress(part["body"]) + stream.flush(zlib.Z_SYNC_FLUSH if part["more_body"] else zlib.Z_FINISH)

@@ -1,4 +1,4 @@
-"""One client's socket: what is sent to it waits in a queue, so that a slow client delays nobody else."""
+"""One client's socket. Messages to it are queued, so that a slow client delays no other."""
 
 import asyncio
 from typing import Any, Final
@@ -6,14 +6,15 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket
 
-from folkmoot.server.limits import MOST_WAITING, Bucket
+from folkmoot.server.limits import MOST_WAITING, TokenBucket
 
 _encoder = msgspec.json.Encoder()
 GOING_AWAY: Final = 1001
 LONGEST_GOODBYE: Final = 5.0
+"""Seconds that a client gets to read the last messages before its socket is closed."""
 
 Event = dict[str, Any]
-"""A message as the network layer takes it; made once and shared by all sockets that get the same bytes."""
+"""A message in the form of ASGI; encoded once and shared by all sockets that get the same bytes."""
 
 
 def event_of(message: object) -> Event:
@@ -22,69 +23,69 @@ def event_of(message: object) -> Event:
 
 
 class Connection:
-    """A socket, whose it is, and with which eye it looks."""
+    """A socket, its guest, and the eye it looks with."""
 
     def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str | None, name: str) -> None:
         self.guest = guest
         self.name = name
         self.eye: int | None = None
         self.looks = False
-        """False until the first `look`: then it gets updates."""
-        self.bucket = Bucket()
+        """Whether it gets updates: from the first `look` on."""
+        self.bucket = TokenBucket()
         self.refusals = 0
         self._socket = socket
-        self._waiting: asyncio.Queue[Event | None] = asyncio.Queue(MOST_WAITING)
+        self._queue: asyncio.Queue[Event | None] = asyncio.Queue(MOST_WAITING)
         self._sender: asyncio.Task[None] | None = None
         self.closed = False
 
     def start(self) -> None:
-        """Begins to send what waits."""
+        """Starts the task that sends what is queued."""
         self._sender = asyncio.create_task(self._send_all())
 
-    def send(self, event: Event) -> None:
-        """Lets a message wait for its turn; a client that does not read for too long is cut off."""
+    def enqueue(self, event: Event) -> None:
+        """Queues an encoded message; a client that has not read for too long is disconnected."""
         if self.closed:
             return
         try:
-            self._waiting.put_nowait(event)
+            self._queue.put_nowait(event)
         except asyncio.QueueFull:
-            self.cut_off()
+            self.disconnect()
 
-    def tell(self, message: object) -> None:
-        """Sends a message to this client alone."""
-        self.send(event_of(message))
+    def send(self, message: object) -> None:
+        """Encodes and queues a message for this client alone."""
+        self.enqueue(event_of(message))
 
     def finish(self) -> None:
-        """Closes the socket after everything that waits has been sent."""
+        """Closes the socket after everything queued has been sent."""
         if not self.closed:
             self.closed = True
-            if self._waiting.full():
-                self._drop_waiting()
-            self._waiting.put_nowait(None)
+            if self._queue.full():
+                self._clear_queue()
+            self._queue.put_nowait(None)
 
-    def cut_off(self) -> None:
-        """Closes the socket without sending what waits; the client may come back and asks what it has missed."""
-        self._drop_waiting()
+    def disconnect(self) -> None:
+        """Closes the socket and drops what is queued; the client reconnects and asks for what it has missed."""
+        self._clear_queue()
         self.finish()
 
     async def finished(self) -> None:
-        """Waits until everything has been sent, or the client does not take it."""
+        """Waits until everything has been sent, at most `LONGEST_GOODBYE` seconds."""
         if self._sender is not None:
             await asyncio.wait([self._sender], timeout=LONGEST_GOODBYE)
 
     async def stop(self) -> None:
-        """Stops sending, when the client has gone."""
+        """Cancels the sender; the client has gone."""
         self.closed = True
         if self._sender is not None:
             self._sender.cancel()
             await asyncio.gather(self._sender, return_exceptions=True)
 
-    def _drop_waiting(self) -> None:
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
+    def _clear_queue(self) -> None:
+        while not self._queue.empty():
+            self._queue.get_nowait()
 
     async def _send_all(self) -> None:
         send = self._socket.send
-        while (event := await self._waiting.get()) is not None:
+        while (event := await self._queue.get()) is not None:
             await send(event)  # type: ignore[arg-type]
         await send({"type": "websocket.close", "code": GOING_AWAY, "reason": ""})

@@ -1,4 +1,4 @@
-"""The house: everything one server process holds, opened and closed together."""
+"""The house: the services of one server process, opened and closed together."""
 
 import asyncio
 import contextlib
@@ -8,19 +8,19 @@ from typing import TypeAlias
 
 from litestar.di import NamedDependency
 
+from folkmoot.server.bot_pool import BotPool
 from folkmoot.server.driver import Answerer, Driver, LocalAnswerer
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.hub import Hub
-from folkmoot.server.limits import Places
+from folkmoot.server.limits import AddressQuota
 from folkmoot.server.settings import Settings
-from folkmoot.server.thinking import Thinker
 from folkmoot.store import Guest, Store, open_store
 
 log = logging.getLogger(__name__)
 
 
 class House:
-    """What the handlers work with."""
+    """What the handlers share: settings, store, key, house time, tables and bots."""
 
     def __init__(self, settings: Settings, store: Store, key: bytes, time: HouseTime, hub: Hub) -> None:
         self.settings = settings
@@ -28,86 +28,86 @@ class House:
         self.key = key
         self.time = time
         self.hub = hub
-        self.thinker = Thinker(settings.processes)
-        self.places = Places(settings.sockets_per_address)
-        """The sockets that each address holds."""
+        self.bot_pool = BotPool(settings.processes)
+        self.socket_quota = AddressQuota(settings.sockets_per_address)
+        """How many sockets each address holds."""
 
-    async def known(self, guest: str | None) -> Guest | None:
-        """Returns a guest of the house, or None if there is none or he was removed."""
-        found = await self.store.guest(guest) if guest else None
-        return found if found is not None and found.name else None
+    async def find_guest(self, guest: str | None) -> Guest | None:
+        """Returns the guest of this id, or None if there is none or the guest was removed."""
+        row = await self.store.guest(guest) if guest else None
+        return row if row is not None and row.name else None
 
 
-TheHouse: TypeAlias = NamedDependency[House]
-"""The house as Litestar hands it to a handler."""
+HouseDep: TypeAlias = NamedDependency[House]
+"""The house as Litestar injects it into a handler."""
 
 
 @contextlib.asynccontextmanager
-async def open_workshop(settings: Settings) -> AsyncIterator[House]:
-    """Opens a house without doors and without a clock of its own: enough for a worker, who answers for bots."""
-    async with await open_store(settings.database) as store, contextlib.AsyncExitStack() as open_things:
+async def open_services(settings: Settings) -> AsyncIterator[House]:
+    """Opens a house without its background tasks: enough for a worker process, which only answers for bots."""
+    async with await open_store(settings.database) as store, contextlib.AsyncExitStack() as stack:
         channels = None
         if settings.shared:
-            from folkmoot.server.news import channels_of  # one process alone does without PostgreSQL's packages
+            from folkmoot.server.channels import make_channels  # not installed where SQLite is used
 
-            channels = await open_things.enter_async_context(channels_of(settings))
+            channels = await stack.enter_async_context(make_channels(settings))
         time = HouseTime(await store.house_time(), settings.shared)
         hub = Hub(store, time, channels)
-        open_things.push_async_callback(hub.flush)
+        stack.push_async_callback(hub.flush)
         house = House(settings, store, await store.secret_key(), time, hub)
-        open_things.callback(house.thinker.close)
+        stack.callback(house.bot_pool.close)
         yield house
 
 
 @contextlib.asynccontextmanager
 async def open_house(settings: Settings) -> AsyncIterator[House]:
-    """Opens a house, starts its clock, its news and its housekeeping; closes all of it in the end."""
-    async with open_workshop(settings) as house:
+    """Opens a house with its background tasks: house time, notifications, housekeeping, lobby. Ends all on exit."""
+    async with open_services(settings) as house:
         hub = house.hub
-        works = (house.time.keep(house.store), hub.listen(), hub.keep_house(), hub.lobby.keep())
-        tasks = [asyncio.create_task(work) for work in works]
+        loops = (house.time.run(house.store), hub.listen(), hub.run_housekeeping(), hub.lobby.run())
+        tasks = [asyncio.create_task(loop) for loop in loops]
         for task in tasks:
-            task.add_done_callback(_complain)
+            task.add_done_callback(_log_failure)
         try:
             yield house
         finally:
-            await _end(tasks)
+            await _cancel(tasks)
 
 
 @contextlib.asynccontextmanager
-async def answerer_of(house: House) -> AsyncIterator[Answerer]:
-    """Opens whatever answers for bots: workers where processes share a database, else this machine's processes."""
-    local = LocalAnswerer(house.thinker)
+async def open_answerer(house: House) -> AsyncIterator[Answerer]:
+    """Opens what answers for bots: `folkmoot worker` where processes share a database, else local worker processes."""
+    local = LocalAnswerer(house.bot_pool)
     if not house.settings.shared:
         yield local
         return
-    from folkmoot.server.queue import shared_answerer  # one process alone does without PostgreSQL's packages
+    from folkmoot.server.queue import shared_answerer  # not installed where SQLite is used
 
     async with shared_answerer(house.settings, local) as answerer:
         yield answerer
 
 
 @contextlib.contextmanager
-def driven(house: House, answerer: Answerer) -> Iterator[None]:
-    """Lets bots answer and clocks run at the house's tables."""
+def drive_tables(house: House, answerer: Answerer) -> Iterator[None]:
+    """Lets bots answer and clocks run at the tables of the house."""
     driver = Driver(house.time, answerer, house.settings.pace)
     house.hub.on_change = driver.wake
     house.hub.on_forgotten = driver.forget
-    house.thinker.warm_up()
+    house.bot_pool.warm_up()
     try:
         yield
     finally:
         driver.close()
 
 
-def _complain(task: asyncio.Task[None]) -> None:
-    """What runs for ever has failed: whoever reads the log must know that this process is no longer whole."""
+def _log_failure(task: asyncio.Task[None]) -> None:
+    """Logs that a background task has ended with an error: this process no longer works fully."""
     error = None if task.cancelled() else task.exception()
     if error is not None:
-        log.critical("a part of the house has stopped", exc_info=error)
+        log.critical("a background task has stopped", exc_info=error)
 
 
-async def _end(tasks: list[asyncio.Task[None]]) -> None:
+async def _cancel(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

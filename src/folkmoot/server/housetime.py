@@ -1,7 +1,7 @@
 """House time: the milliseconds that the house has been open. It stands still while no server runs.
 
-It grows with the machine's steady clock, so that setting the wall clock changes nothing, and it is saved every few
-seconds, so that it goes on from there after a restart.
+It follows the machine's monotonic clock, so that setting the wall clock changes nothing, and it is saved every few
+seconds, so that it continues from there after a restart.
 """
 
 import asyncio
@@ -19,30 +19,30 @@ log = logging.getLogger(__name__)
 
 
 class HouseTime:
-    """The clock on the wall of the house."""
+    """The clock of the house: milliseconds that pass only while a server runs."""
 
     def __init__(self, saved: SavedTime, shared: bool) -> None:
-        """Goes on where the last clock stood, or runs beside those that are running where the house is `shared`."""
+        """Continues from the saved time; where the house is `shared`, joins the time of processes that are running."""
         self._shared = shared
         self.set(saved)
 
     def set(self, saved: SavedTime) -> None:
-        """Sets the clock by what was saved last. A worker does so for every answer: it has no time of its own."""
+        """Sets the clock to the saved time. A worker does so before every answer: it does not run the clock."""
         running = self._shared and saved.age_ms < NEIGHBOUR_MS
         self._begun_at = saved.saved_ms + (saved.age_ms if running else 0)
-        self._steady = time.monotonic()
+        self._monotonic_start = time.monotonic()
 
     def now(self) -> int:
         """Returns the house time in milliseconds."""
-        return self._begun_at + int((time.monotonic() - self._steady) * 1000)
+        return self._begun_at + int((time.monotonic() - self._monotonic_start) * 1000)
 
     def _follow(self, saved: SavedTime) -> None:
-        """Goes forward to the fastest clock of the house, so that all processes agree; never back."""
+        """Moves forward to the fastest clock of the house, so that all processes agree; never back."""
         if saved.age_ms < NEIGHBOUR_MS:
             self._begun_at += max(0, saved.saved_ms + saved.age_ms - self.now())
 
-    async def keep(self, store: Store) -> None:
-        """Saves the time every few seconds, for ever."""
+    async def run(self, store: Store) -> None:
+        """Saves the time every few seconds, until cancelled."""
         while True:
             try:
                 await store.save_house_time(self.now())

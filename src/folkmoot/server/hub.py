@@ -1,7 +1,8 @@
-"""The hub: the tables that are in this process's memory, and the news that processes tell each other.
+"""The hub: the tables in this process's memory, and the notifications that processes send each other.
 
-With SQLite there is one process and nothing to tell. With PostgreSQL every process holds the tables its own clients
-look at; whoever adds an entry tells the others through Litestar's Channels, and they read it from the database.
+With SQLite there is one process and nothing to send. With PostgreSQL every process holds the tables its own clients
+look at; a process that adds an entry notifies the others through Litestar's Channels, and they read it from the
+database.
 """
 
 import asyncio
@@ -22,7 +23,7 @@ from folkmoot.server.connection import Connection, event_of
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.identity import is_id
 from folkmoot.server.live import LiveTable
-from folkmoot.server.lobby import LobbyBoard
+from folkmoot.server.lobby import LobbyFeed
 from folkmoot.server.protocol import Goodbye, TableCard
 from folkmoot.store import Store, StoreError, TableChange, TableSummary
 from folkmoot.table.refusals import Refusal
@@ -31,59 +32,59 @@ from folkmoot.table.table import Table
 
 CHANNEL: Final = "folkmoot"
 IDLE_MS: Final = 120_000
-"""A table that nobody has looked at for so long leaves the memory; it is on disk."""
+"""A table that no client has looked at for so long is dropped from memory; it is in the store."""
 OVER_IDLE_MS: Final = 5_000
-"""The same for a table whose game is over: somebody who looks at the result is still there."""
+"""The same for a table whose game is over; clients that look at the result keep it in memory."""
 ANNOUNCE_SECONDS: Final = 20
 SILENT_ROUNDS: Final = 3
-"""A process that has not said for so many rounds who is where is no longer there."""
+"""A process that has sent no presence for so many rounds counts as dead."""
 MOST_DUE: Final = 100
 PRUNE_MS: Final = 3_600_000
-"""How often what is past the retention period is removed."""
+"""How often tables past the retention period are removed."""
 
 log = logging.getLogger(__name__)
 
 
-class News(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What one process tells the others."""
+class Notification(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What one process sends the others."""
 
     process: str
     table: str | None = None
-    """A table that has new entries, unless something else is said about it. None: everything may have changed."""
+    """The table it is about: new entries, unless another field is set. None: every table may have changed."""
     guests: list[str] | None = None
-    """The guests who are at that table in the telling process, chairs or not."""
+    """The guests who are at that table in the sending process, with or without a chair."""
     onlookers: int = 0
-    """How many look at that table in the telling process without a chair."""
-    asks: bool = False
-    """Who else is at that table?"""
-    said: bool = False
-    """Something was said at that table."""
+    """How many spectators are at that table in the sending process."""
+    asks_presence: bool = False
+    """Asks the others who is at that table."""
+    chat: bool = False
+    """There is new chat at that table."""
     lobby: bool = False
-    """A table was opened."""
+    """The list of open tables has changed."""
 
 
-_decode_news = msgspec.json.Decoder(News).decode
+_decode_notification = msgspec.json.Decoder(Notification).decode
 
 
 class Hub:
-    """Finds tables, and keeps those in memory that are in use."""
+    """Finds tables, and holds those in memory that are in use."""
 
     def __init__(self, store: Store, time: HouseTime, channels: ChannelsPlugin | None) -> None:
         self.store = store
         self.time = time
-        self.lobby = LobbyBoard(self)
+        self.lobby = LobbyFeed(self)
         self.on_change: Callable[[LiveTable], None] = lambda live: None
-        """Called whenever a table has changed: the driver listens."""
+        """Called whenever a table has changed; the driver sets it."""
         self.on_forgotten: Callable[[LiveTable], None] = lambda live: None
         """Called when a table leaves the memory."""
-        self.on_said: Callable[[LiveTable], Awaitable[None]] | None = None
-        """Called when something was said at a table in another process."""
+        self.on_chat: Callable[[LiveTable], Awaitable[None]] | None = None
+        """Called when there is new chat from another process."""
         self._channels = channels
         self._process = secrets.token_hex(6)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._behind: dict[str, asyncio.Task[None]] = {}
-        """What is about to read other processes' entries, by table."""
+        self._catching_up: dict[str, asyncio.Task[None]] = {}
+        """The tasks that read other processes' entries, by table."""
 
     async def find(self, table: str) -> LiveTable | None:
         """Returns a table, from memory or from the store; None if there is no such table.
@@ -112,22 +113,22 @@ class Hub:
             raise Refusal("no-game")
         table = Table(find_game(setup.game), setup, loaded.row.seed, loaded.row.host)
         live = LiveTable(loaded, table, self.store, self.time)
-        live.on_change, live.on_kept, live.on_gone = self._changed, self._tell_entry, self._forget
-        live.index.on_written = partial(self._listed_anew, live)
+        live.on_change, live.on_append, live.on_deleted = self._changed, self._publish_entry, self._forget
+        live.index.on_written = partial(self._relisted, live)
         self._tables[name] = live
         metrics.TABLES.set(len(self._tables))
         async with live.lock:
             if self._channels is not None:
-                await live.catch_up()  # what was told between reading and now was told to nobody here
+                await live.catch_up()  # notifications since the table was read have been missed
             if live.table.phase != loaded.phase:
-                live.index.note()
+                live.index.mark_changed()
             await live.settle()
-        self._tell(News(process=self._process, table=live.id, asks=True))
+        self._publish(Notification(process=self._process, table=live.id, asks_presence=True))
         self.on_change(live)
         return live
 
     async def cards(self, lines: list[TableSummary], guest: str | None) -> list[TableCard]:
-        """Returns tables as a guest may see them in a list; one that cannot be opened spoils no other."""
+        """Returns tables as cards for a guest; those that cannot be opened are left out."""
         cards = []
         for line in lines:
             try:
@@ -142,7 +143,7 @@ class Hub:
         return cards
 
     def _forget(self, live: LiveTable) -> None:
-        """Takes a table out of the memory."""
+        """Drops a table from memory."""
         if self._tables.pop(live.id, None) is not None:
             self.on_forgotten(live)
             metrics.TABLES.set(len(self._tables))
@@ -152,114 +153,116 @@ class Hub:
         if not live.table.setup.private:
             self.lobby.changed()
 
-    def _listed_anew(self, live: LiveTable) -> None:
-        """The line that lists a table was written after its entry: whoever has read the lobby since reads it again."""
+    def _relisted(self, live: LiveTable) -> None:
+        """The index row of a table was written after its entry: lobbies that were read in between are out of date."""
         if not live.table.setup.private:
             self.lobby_changed()
 
-    def _tell_entry(self, live: LiveTable) -> None:
-        self._tell(News(process=self._process, table=live.id))
+    def _publish_entry(self, live: LiveTable) -> None:
+        self._publish(Notification(process=self._process, table=live.id))
 
-    def _tell(self, news: News) -> None:
+    def _publish(self, notification: Notification) -> None:
         if self._channels is not None:
-            self._channels.publish(msgspec.json.encode(news), CHANNEL)
+            self._channels.publish(msgspec.json.encode(notification), CHANNEL)
 
-    # --- people
+    # --- clients
 
     def enter(self, live: LiveTable, connection: Connection) -> None:
-        """Somebody comes to a table."""
+        """Adds a client to a table."""
         live.presence.enter(connection)
         self._announce(live)
         live.show_room()
 
     def exit(self, live: LiveTable, connection: Connection) -> None:
-        """Somebody goes."""
-        live.exit(connection)
+        """Removes a client from a table."""
+        live.leave(connection)
         self._announce(live)
         live.show_room()
 
     def lobby_changed(self) -> None:
-        """A table was opened or closed, or is listed otherwise."""
+        """Tells all readers of the lobby, in every process, that the list has changed."""
         self.lobby.changed()
-        self._tell(News(process=self._process, lobby=True))
+        self._publish(Notification(process=self._process, lobby=True))
 
-    def was_said(self, live: LiveTable) -> None:
-        """Something was said at a table."""
-        self._tell(News(process=self._process, table=live.id, said=True))
+    def publish_chat(self, live: LiveTable) -> None:
+        """Notifies other processes of new chat."""
+        self._publish(Notification(process=self._process, table=live.id, chat=True))
 
     def _announce(self, live: LiveTable) -> None:
         guests = sorted({connection.guest for connection in live.connections if connection.guest})
-        self._tell(News(process=self._process, table=live.id, guests=guests, onlookers=live.presence.onlookers_here()))
+        self._publish(
+            Notification(process=self._process, table=live.id, guests=guests, onlookers=live.presence.onlookers_here())
+        )
 
     # --- other processes
 
     async def listen(self) -> None:
-        """Hears what other processes tell, for ever."""
+        """Handles the notifications of other processes, until cancelled."""
         if self._channels is None:
             return
         async with self._channels.start_subscription(CHANNEL) as subscriber:
-            self._look_everywhere()
+            self._resync()
             async for data in subscriber.iter_events():
                 try:
-                    await self._hear(_decode_news(data))
+                    await self._handle(_decode_notification(data))
                 except Exception:
-                    log.exception("news that could not be followed")
+                    log.exception("a notification could not be handled")
 
-    async def _hear(self, news: News) -> None:
-        if news.process == self._process:
+    async def _handle(self, notification: Notification) -> None:
+        if notification.process == self._process:
             return
-        if news.table is None:
+        if notification.table is None:
             self.lobby.changed()
-            if not news.lobby:
-                self._look_everywhere()
+            if not notification.lobby:
+                self._resync()
             return
-        live = self._tables.get(news.table)
+        live = self._tables.get(notification.table)
         if live is None:
             self.lobby.changed()
-        elif news.asks:
+        elif notification.asks_presence:
             if live.connections:
                 self._announce(live)
-        elif news.guests is not None:
-            live.presence.visited(news.process, news.guests, news.onlookers)
+        elif notification.guests is not None:
+            live.presence.set_remote(notification.process, notification.guests, notification.onlookers)
             live.show_room()
             self.lobby.changed()
-        elif not news.said:
-            self._follow(live)
-        elif live.connections and self.on_said is not None:
-            await self.on_said(live)
+        elif not notification.chat:
+            self._schedule_catch_up(live)
+        elif live.connections and self.on_chat is not None:
+            await self.on_chat(live)
 
-    def _look_everywhere(self) -> None:
-        """Some news may have been lost: reads all tables, and says again who is here."""
+    def _resync(self) -> None:
+        """Reads all tables again and announces who is here: notifications may have been lost."""
         for live in list(self._tables.values()):
-            self._follow(live)
+            self._schedule_catch_up(live)
             if live.connections:
                 self._announce(live)
 
-    def _follow(self, live: LiveTable) -> None:
-        """Reads what other processes have added, in a task of its own: a table that is busy delays no other."""
-        if live.id not in self._behind:
-            self._behind[live.id] = asyncio.create_task(self._catch_up(live))
+    def _schedule_catch_up(self, live: LiveTable) -> None:
+        """Reads what other processes have added, in a task for each table: a busy table delays no other."""
+        if live.id not in self._catching_up:
+            self._catching_up[live.id] = asyncio.create_task(self._catch_up(live))
 
     async def _catch_up(self, live: LiveTable) -> None:
         try:
             async with live.lock:
-                del self._behind[live.id]  # what is told from now on needs another look
+                del self._catching_up[live.id]  # a notification from now on needs another task
                 await live.catch_up()
                 await live.settle()
         except StoreError as error:
-            live.doubt()
+            live.mark_stale()
             log.warning("a table is behind until the store can be read: %s", error)
 
     # --- housekeeping
 
-    async def keep_house(self) -> None:
-        """Lets removed guests and idle tables go, wakes tables that are due, says again who is where; for ever."""
+    async def run_housekeeping(self) -> None:
+        """Disconnects removed guests, evicts idle tables, wakes due ones, announces presence; until cancelled."""
         pruned_at = 0
         while True:
             await asyncio.sleep(ANNOUNCE_SECONDS)
             try:
-                await self.part_with_removed()
-                await self._tidy()
+                await self.disconnect_removed_guests()
+                await self._sweep()
                 if self.time.now() - pruned_at > PRUNE_MS:
                     pruned_at = self.time.now()
                     await self.store.prune(await self.store.retention())
@@ -268,40 +271,40 @@ class Hub:
             except Exception:
                 log.exception("housekeeping failed; it goes on")
 
-    async def part_with_removed(self) -> None:
-        """Closes the sockets of guests whom the host has removed; they may come back, as strangers."""
+    async def disconnect_removed_guests(self) -> None:
+        """Closes the sockets of guests whom the administrator has removed; they may reconnect as strangers."""
         connections = self._connections()
-        removed = await self.store.unknown_among({one.guest for one in connections if one.guest})
+        removed = await self.store.unknown_among({connection.guest for connection in connections if connection.guest})
         for connection in connections:
             if connection.guest in removed:
-                connection.tell(Goodbye(code="no-name"))
+                connection.send(Goodbye(code="no-name"))
                 connection.finish()
 
-    async def _tidy(self) -> None:
+    async def _sweep(self) -> None:
         now = self.time.now()
-        self.let_idle_go()
+        self.evict_idle_tables()
         for live in list(self._tables.values()):
-            if live.presence.forget_visits(now - SILENT_ROUNDS * ANNOUNCE_SECONDS * 1000):
+            if live.presence.drop_stale_remotes(now - SILENT_ROUNDS * ANNOUNCE_SECONDS * 1000):
                 live.show_room()
             if live.connections:
                 self._announce(live)
                 async with live.lock:
-                    await live.make_sure()
+                    await live.refresh()
                     await live.settle()
         for due in await self.store.due_tables(now, MOST_DUE):
             await self._wake(due.table)
 
-    def let_idle_go(self) -> None:
-        """Takes tables out of the memory that nobody has looked at for a while."""
+    def evict_idle_tables(self) -> None:
+        """Drops tables from memory that no client has looked at for a while."""
         now = self.time.now()
         for live in list(self._tables.values()):
             busy = live.connections or live.lock.locked()
-            patience = OVER_IDLE_MS if live.table.phase == "over" else IDLE_MS
-            if not busy and now - live.used_at > patience and not live.table.auto_answers():
+            timeout = OVER_IDLE_MS if live.table.phase == "over" else IDLE_MS
+            if not busy and now - live.used_at > timeout and not live.table.auto_answers():
                 self._forget(live)
 
     async def _wake(self, table: str) -> None:
-        """Looks at a table that should have gone on by itself."""
+        """Loads a table that is due: its clock has run out, or its bots have not answered."""
         try:
             live = await self.find(table)
             if live is None:
@@ -309,27 +312,27 @@ class Hub:
             async with live.lock:
                 await live.catch_up()
                 await live.settle()
-            live.index.renew()
+            live.index.rewrite()
             self.on_change(live)
         except StoreError:
             raise
-        except Exception:  # one table that cannot be opened must not keep all others from being looked at
-            log.exception("a table cannot be looked at; it is left alone until somebody opens it")
+        except Exception:  # one table that cannot be opened must not block the others
+            log.exception("a due table cannot be opened; it is skipped until a client opens it")
             await self.store.change_table(table, TableChange(due=None))
 
-    def farewell(self) -> None:
-        """Tells everybody that the server stops; they come back by themselves."""
+    def announce_shutdown(self) -> None:
+        """Tells all clients that the server stops; they reconnect by themselves."""
         event = event_of(Goodbye(code="shutdown"))
         for connection in self._connections():
-            connection.send(event)
+            connection.enqueue(event)
 
     def _connections(self) -> set[Connection]:
         """Returns the sockets of this process, those of the lobby too."""
         return self.lobby.connections.union(*(live.connections for live in self._tables.values()))
 
     async def flush(self) -> None:
-        """Writes what still waits to be written, when the house closes."""
-        for task in self._behind.values():
+        """Writes pending index rows, when the server shuts down."""
+        for task in self._catching_up.values():
             task.cancel()
         for live in list(self._tables.values()):
             await live.index.flush()

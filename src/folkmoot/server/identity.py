@@ -17,17 +17,17 @@ _ID: Final = re.compile("[A-Za-z0-9_-]{1,40}")
 
 
 def new_id() -> str:
-    """Returns an unguessable id, for guests and tables."""
+    """Returns an unguessable id for a guest or a table."""
     return secrets.token_urlsafe(12)
 
 
 def is_id(text: str) -> bool:
-    """Tells whether a text may be such an id: nothing else is looked for in the store."""
+    """Tells whether a text has the form of an id: nothing else is looked up in the store."""
     return bool(_ID.fullmatch(text))
 
 
 def rematch_id(table: str, key: bytes) -> str:
-    """Returns the id of the table where a group meets again: one, whoever asks, however often."""
+    """Returns the id of the rematch of a table: always the same, whichever player asks and however often."""
     return _signature(key, "rematch", table)[:16]
 
 

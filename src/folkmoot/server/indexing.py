@@ -1,7 +1,7 @@
-"""A table's line in the index: what the lobby, one's games and the watchdog look for without reading entries.
+"""A table's row in the index: what the lobby, the lists of games and the watchdog read instead of entries.
 
-It is written along with the next entry, or a moment later by itself. Whoever had to write it may die before: then the
-line says too early a time at which the table must be looked at, and whoever looks writes it anew.
+It is written in the same transaction as the next entry, or after a second without one. If the process dies before, the
+row says too early a time at which the table is due; the process that looks at the table then writes the row again.
 """
 
 import asyncio
@@ -14,69 +14,69 @@ from folkmoot.store import Store, StoreError, TableChange
 from folkmoot.table.table import Table
 
 FLUSH_SECONDS: Final = 1.0
-"""How long a change waits for an entry that takes it along."""
+"""How long a change waits for an entry to be written with."""
 WATCHDOG_MS: Final = 30_000
-"""A table that does not go on by itself for so long is looked at again, by whichever process sees it first."""
+"""A table whose bots have not answered for so long is looked at by the first process that notices."""
 
 log = logging.getLogger(__name__)
 
 
-class IndexLine:
-    """The line of one table."""
+class IndexRow:
+    """The index row of one table, and what of it is not written yet."""
 
     def __init__(self, name: str, table: Table, phase: str, store: Store, time: HouseTime) -> None:
-        """`phase` is what the index says now."""
+        """`phase` is the phase that the index has now."""
         self._name = name
         self._table = table
         self._store = store
         self._time = time
-        self._kept = TableChange(phase=phase)
+        self._written = TableChange(phase=phase)
         self._pending: TableChange | None = None
         self._flush: asyncio.TimerHandle | asyncio.Task[None] | None = None
         self.on_written: Callable[[], None] = lambda: None
-        """Called when the line was written without an entry: lists that are read from the store have changed."""
+        """Called when the row was written without an entry: lists that are read from the store have changed."""
 
-    def note(self) -> None:
-        """Looks what an entry of this process has changed."""
-        change = self._line()
-        if change != self._kept:
-            self._kept = self._pending = change
+    def mark_changed(self) -> None:
+        """Schedules a write if an entry of this process has changed the row."""
+        change = self._row()
+        if change != self._written:
+            self._written = self._pending = change
             if self._flush is None:
                 self._flush = asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._start_flush)
 
-    def heard(self) -> None:
-        """Follows entries of other processes, which write themselves what they have changed."""
-        self._kept = self._line()
+    def mark_written(self) -> None:
+        """Takes the row as written, after entries of other processes: those have written it."""
+        self._written = self._row()
         if self._pending is not None:
-            self._pending = self._kept
+            self._pending = self._written
 
-    def renew(self) -> None:
-        """Writes the line, whatever it says."""
-        self._kept = TableChange()
-        self.note()
+    def rewrite(self) -> None:
+        """Schedules a write even if the row has not changed."""
+        self._written = TableChange()
+        self.mark_changed()
 
-    def take(self) -> TableChange | None:
-        """Returns what an entry may take along."""
+    def take_pending(self) -> TableChange | None:
+        """Returns the change to write with an entry, which is no longer pending."""
         change, self._pending = self._pending, None
         return change
 
-    def give_back(self, change: TableChange | None) -> None:
-        """The entry could not be stored, and its change neither."""
+    def restore_pending(self, change: TableChange | None) -> None:
+        """Makes a change pending again: the entry it was taken for could not be stored."""
         self._pending = self._pending or change
 
     async def flush(self) -> None:
-        """Writes what no entry has taken along meanwhile."""
+        """Writes the pending change, if any."""
         self._flush = None
-        change = self.take()
+        change = self.take_pending()
         try:
             if change is not None:
                 await self._store.change_table(self._name, change)
                 self.on_written()
         except StoreError as error:
-            self._kept = TableChange()
+            self._written = TableChange()
             log.warning("the index of tables is behind: %s", error)
 
-    def _line(self) -> TableChange:
+    def _row(self) -> TableChange:
         owners = [chair.guest for chair in self._table.chairs]
         return TableChange(phase=self._table.phase, due=self._due(), owners=owners)
 
@@ -84,7 +84,7 @@ class IndexLine:
         self._flush = asyncio.create_task(self.flush())
 
     def _due(self) -> int | None:
-        """Returns when the table must be looked at although nobody comes."""
+        """Returns the house time at which the table must be looked at even if no client comes."""
         table, later = self._table, self._time.now() + WATCHDOG_MS
         if table.phase == "waiting":  # with all chairs taken it is about to be dealt
             return later if all(chair.taken for chair in table.chairs) else None

@@ -1,4 +1,4 @@
-"""How much one client may ask for."""
+"""Limits on what one client may send and hold open."""
 
 import time
 from collections import Counter
@@ -11,17 +11,17 @@ MOST_BODY: Final = 64 * 1024
 MESSAGES_PER_SECOND: Final = 25
 BURST: Final = 75
 MOST_REFUSALS: Final = 200
-"""After so many messages in vain over the limit the socket is closed."""
+"""After so many messages over the limit the socket is closed."""
 PENALTY: Final = 0.01
-"""Seconds for which a client that sends too fast is not listened to."""
+"""Seconds for which the messages of a client that sends too fast are not read."""
 MOST_WAITING: Final = 256
-"""Messages that may wait for one slow client before its socket is closed."""
+"""Messages that may be queued for one slow client before its socket is closed."""
 MOST_ONLOOKERS: Final = 200
-"""Sockets of people without a chair that one table shows itself to."""
+"""Sockets of spectators at one table, in one process."""
 
 
-class Bucket:
-    """A token bucket: so many messages a second, with room for a burst."""
+class TokenBucket:
+    """A token bucket: `rate` tokens a second, at most `burst` of them."""
 
     def __init__(self, rate: float = MESSAGES_PER_SECOND, burst: float = BURST) -> None:
         self._rate = rate
@@ -30,7 +30,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def take(self) -> bool:
-        """Takes one token; tells whether there was one."""
+        """Takes one token; False if there is none."""
         now = time.monotonic()
         self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now
@@ -40,23 +40,23 @@ class Bucket:
         return True
 
 
-class Places:
-    """So many places for each address."""
+class AddressQuota:
+    """How many sockets an address holds, and how many it may."""
 
     def __init__(self, most: int) -> None:
-        """`most` is the number of places; 0 does not count."""
+        """`most` is the limit for each address; 0 means no limit."""
         self._most = most
-        self._taken: Counter[str] = Counter()
+        self._held: Counter[str] = Counter()
 
-    def take(self, address: str) -> bool:
-        """Takes a place; tells whether there was one."""
-        if self._most and self._taken[address] >= self._most:
+    def acquire(self, address: str) -> bool:
+        """Counts one more socket for the address; False if it already holds `most`."""
+        if self._most and self._held[address] >= self._most:
             return False
-        self._taken[address] += 1
+        self._held[address] += 1
         return True
 
-    def give_back(self, address: str) -> None:
-        """Gives a place back that was taken; an address without any is forgotten."""
-        self._taken[address] -= 1
-        if not self._taken[address]:
-            del self._taken[address]
+    def release(self, address: str) -> None:
+        """Counts one socket less; an address that holds none is dropped."""
+        self._held[address] -= 1
+        if not self._held[address]:
+            del self._held[address]

@@ -1,4 +1,4 @@
-"""The lobby: the tables that wait for players, sent whole to everybody who looks whenever they change."""
+"""The lobby: the list of tables that wait for players, sent whole to all its readers whenever it changes."""
 
 import asyncio
 import logging
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 MOST_TABLES: Final = 100
 SECONDS_BETWEEN: Final = 0.25
-"""However fast tables change, the list is sent no more often than this."""
+"""The list is sent at most this often."""
 SECONDS_BETWEEN_TRIES: Final = 2.0
 
 log = logging.getLogger(__name__)
 
 
-class LobbyBoard:
-    """The notice board by the door."""
+class LobbyFeed:
+    """The readers of the lobby, and when to send them the list."""
 
     def __init__(self, hub: "Hub") -> None:
         self.connections: set[Connection] = set()
@@ -28,11 +28,11 @@ class LobbyBoard:
         self._changed = asyncio.Event()
 
     def changed(self) -> None:
-        """Something on the board may have changed."""
+        """The list may have changed."""
         self._changed.set()
 
-    async def keep(self) -> None:
-        """Sends the board to its readers whenever it has changed, for ever."""
+    async def run(self) -> None:
+        """Sends the list to its readers whenever it has changed, until cancelled."""
         shown = None
         while True:
             await self._changed.wait()
@@ -48,11 +48,11 @@ class LobbyBoard:
                 shown = message
                 event = event_of(message)
                 for connection in self.connections:
-                    connection.send(event)
+                    connection.enqueue(event)
             await asyncio.sleep(SECONDS_BETWEEN)
 
     async def message(self) -> Lobby:
-        """Returns the board as it stands."""
+        """Returns the lobby as it is now."""
         return Lobby(tables=await self.tables(), playing=await self._hub.store.count_playing())
 
     async def tables(self) -> list[TableCard]:

@@ -1,4 +1,4 @@
-"""What Prometheus may know: numbers, never names, tables or secrets."""
+"""Metrics for Prometheus: numbers, never names, ids of tables or secrets."""
 
 from prometheus_client import Counter, Gauge, Histogram
 

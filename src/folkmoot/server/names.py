@@ -1,4 +1,4 @@
-"""Names as people type them, made fit for a table: no control signs, no hidden directions, single spaces."""
+"""Cleans names and chat: no control characters, no hidden text direction, single spaces."""
 
 import unicodedata
 
@@ -6,7 +6,7 @@ from folkmoot.table.refusals import Refusal
 
 
 def tidy_name(name: str) -> str:
-    """Returns the name as it is shown. Raises `Refusal` if nothing is left.
+    """Returns a name without control and format characters. Raises `Refusal` if nothing is left.
 
     >>> tidy_name("  Puck  of\\tthe hill ")
     'Puck of the hill'

@@ -1,4 +1,4 @@
-"""Opening a table: checked set-up, a sealed seed, and the first people and bots on their chairs, in one stroke."""
+"""Opening a table: checks the set-up, draws the seed and stores the table with its first people and bots at once."""
 
 import contextlib
 import secrets
@@ -43,15 +43,15 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
 
 
 async def open_rematch(house: House, live: LiveTable, guest: str, sent: str) -> None:
-    """Opens a new table for the same group and tells everybody where it is; once, however often it is sent."""
-    there = rematch_id(live.id, house.key)
+    """Opens a new table for the same group and shows its id in the room; once, however often the command is sent."""
+    new_table = rematch_id(live.id, house.key)
     async with live.lock:
-        await live.make_sure()
-        while not live.was_done(sent):
-            moves_on, chairs = validation.rematch(live.table, guest, there)
-            with contextlib.suppress(TableExists):  # somebody else was faster, or we did it before a crash
-                await _open(house, there, guest, live.table.setup, list(chairs))
-            await live.keep(moves_on, sent)
+        await live.refresh()
+        while not live.has_handled(sent):
+            moves_on, chairs = validation.rematch(live.table, guest, new_table)
+            with contextlib.suppress(TableExists):  # another player was faster, or it was opened before a crash
+                await _open(house, new_table, guest, live.table.setup, list(chairs))
+            await live.append(moves_on, sent)
 
 
 async def _open(house: House, table: str, host: str, setup: Setup, entries: list[Entry]) -> LiveTable:
@@ -76,7 +76,7 @@ async def _open(house: House, table: str, host: str, setup: Setup, entries: list
 
 
 def _owners(setup: Setup, entries: list[Entry]) -> list[str | None]:
-    """Returns whose chairs these are from the outset: the table is among their games at once."""
+    """Returns the guest of each chair at the start: the table is in their lists at once."""
     owners: list[str | None] = [None] * setup.seats
     for entry in entries:
         if isinstance(entry, Sits | Keeps):
@@ -85,7 +85,7 @@ def _owners(setup: Setup, entries: list[Entry]) -> list[str | None]:
 
 
 def _check(setup: Setup) -> None:
-    """Refuses what the game or the house does not have."""
+    """Raises `Refusal` for a game, seats, options or bots that do not exist."""
     try:
         find_game(setup.game).setup(setup.seats, setup.options)
         for bot in setup.bots:

@@ -1,4 +1,4 @@
-"""The browser client: its built files, and the one page that every address of the app begins with."""
+"""The browser client: its built files, and the one HTML page that is served for every address of the app."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -36,13 +36,13 @@ A_YEAR: Final = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutab
     media_type="text/html",
 )
 def page() -> Response[Any]:
-    """The page that starts the app; the app itself reads the address."""
+    """The page that starts the app; the app reads the address itself."""
     return _index(200)
 
 
 @get("/{name:str}", include_in_schema=False, sync_to_thread=False)
 def loose_file(name: FromPath[str]) -> Response[Any]:
-    """The few files beside the page, such as the icon; for anything else the app says that there is nothing."""
+    """The few files beside the page, such as the icon; for other names the app shows its own 404 page."""
     if name in _loose_files():
         return File(CLIENT / name, filename=name, content_disposition_type="inline")
     return _index(404)

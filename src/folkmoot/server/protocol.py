@@ -1,6 +1,6 @@
-"""What server and browser say to each other over a table's socket. `docs/protocol.md` tells the story.
+"""The messages of the sockets, explained in `docs/protocol.md`.
 
-Both sides speak JSON: one message, one object. The browser's types are generated from these structs.
+Both sides send JSON: one message, one object. The browser's types are generated from these structs.
 """
 
 from typing import Annotated, Literal
@@ -25,7 +25,7 @@ Index = Annotated[int, Meta(ge=0, le=9)]
 
 
 class _Command(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
-    """Something a client wants."""
+    """A message of a client."""
 
 
 class _Numbered(_Command, frozen=True, kw_only=True):
@@ -35,10 +35,10 @@ class _Numbered(_Command, frozen=True, kw_only=True):
 
 
 class Look(_Command, frozen=True, kw_only=True, tag="look"):
-    """Opens one's eyes: the first command on a socket, and again to change the eye. Answered by `update`."""
+    """Chooses the eye of this socket and asks for updates; again to change the eye. Answered by `update`."""
 
     eye: Index | None = None
-    """The seat to look from, one's own; None watches as a spectator does."""
+    """One's own seat to look from; None to watch as a spectator."""
     since: Annotated[int, Meta(ge=0)] | None = None
     """The last `seq` this client knows for this eye: only newer lines are sent."""
 
@@ -144,7 +144,7 @@ class Mute(_Numbered, frozen=True, kw_only=True, tag="mute"):
 
 
 class Skip(_Numbered, frozen=True, kw_only=True, tag="skip"):
-    """Lets the bots answer at once until a person is asked; for whoever plays alone against them."""
+    """Lets the bots answer at once until a person is asked; only for one who plays alone against them."""
 
 
 class Rematch(_Numbered, frozen=True, kw_only=True, tag="rematch"):
@@ -152,7 +152,7 @@ class Rematch(_Numbered, frozen=True, kw_only=True, tag="rematch"):
 
 
 class Ping(_Command, frozen=True, kw_only=True, tag="ping"):
-    """Are you there? Answered by `pong`."""
+    """Asks for a sign of life. Answered by `pong`."""
 
 
 Command = (
@@ -178,7 +178,7 @@ Command = (
 
 
 class _Message(Struct, frozen=True, kw_only=True, tag_field="type"):
-    """Something the server tells."""
+    """A message of the server."""
 
 
 class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):
@@ -196,7 +196,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     kind: Literal["open", "kept", "person", "bot"]
     name: str = ""
     guest: str | None = None
-    """The public id of whoever owns it; a client finds its own seats by it."""
+    """The public id of its owner; a client finds its own seats by it."""
     bot: str | None = None
     """Which bot answers: a bot's own seat, or one it plays for an absent, resigned or timed-out person."""
     online: bool = False
@@ -222,18 +222,18 @@ class Room(_Message, frozen=True, kw_only=True, tag="room"):
     setup: Setup
     phase: Literal["waiting", "playing", "paused", "over", "closed"]
     host: str
-    """The public id of whoever opened the table."""
+    """The public id of the guest who opened the table."""
     chairs: list[Chair]
     wishes: list[WishMade]
     spectators: int
     commitment: str
-    """The promise to the seed of the dice, given before anybody sat down."""
+    """The commitment to the seed of the dice, published before anybody sat down."""
     rematch: str | None
     """The table where the group meets again."""
     now: int
-    """House time in milliseconds, to reckon with `away`: it stands still while the server is down."""
+    """House time in milliseconds, to compare with `away`: it stands still while the server is down."""
     patience: int
-    """How many milliseconds somebody must be away before the others may wish a bot in his seat."""
+    """How many milliseconds a player must be away before the others may wish a bot in the seat."""
     created: str
 
 
@@ -262,7 +262,7 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
 
 
 class Said(Struct, frozen=True, kw_only=True):
-    """One thing somebody said."""
+    """One line of chat."""
 
     number: int
     guest: str
@@ -274,7 +274,7 @@ class Said(Struct, frozen=True, kw_only=True):
 
 
 class Chat(_Message, frozen=True, kw_only=True, tag="chat"):
-    """Things said: the latest ones after the first `look`, then each as it is said."""
+    """Lines of chat: the latest after the first `look`, then each new one."""
 
     lines: list[Said]
 
@@ -289,7 +289,7 @@ class Refused(_Message, frozen=True, kw_only=True, tag="refused"):
     """A command was not carried out. Its words are the message `refused-` and the code."""
 
     id: str | None
-    """None if the message could not be read so far."""
+    """None if the message could not be read as far as its id."""
     code: str
     args: dict[str, Value] = {}
     reason: Reason | None = None
@@ -311,7 +311,7 @@ class Hinted(_Message, frozen=True, kw_only=True, tag="hinted"):
 
 
 class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
-    """I am here."""
+    """The answer to `ping`."""
 
 
 class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
@@ -324,7 +324,7 @@ Message = Welcome | Room | Update | Chat | Done | Refused | Because | Hinted | P
 
 
 class TableCard(Struct, frozen=True, kw_only=True):
-    """A table as it stands in the lobby or among one's games."""
+    """A table as it is shown in the lobby and in lists of games."""
 
     id: str
     setup: Setup

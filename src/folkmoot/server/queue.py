@@ -1,6 +1,6 @@
-"""Bots at scale: their jobs wait in PostgreSQL (procrastinate), and workers on any machine take them.
+"""Bots at scale: their jobs are queued in PostgreSQL (procrastinate), and `folkmoot worker` takes them on any machine.
 
-The queue holds nothing that could be lost: a server whose question is not answered in time answers it by itself.
+A lost job does no harm: a server whose job is not done in time answers for the bot itself.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from psycopg.sql import SQL, Identifier, Literal
 
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.server.driver import Answerer, LocalAnswerer
-from folkmoot.server.house import House, open_workshop
+from folkmoot.server.house import House, open_services
 from folkmoot.server.live import LiveTable
 from folkmoot.server.settings import Settings
 from folkmoot.store import StoreError
@@ -35,12 +35,12 @@ TASK: Final = "answer"
 SCHEMA: Final = "folkmoot_queue"
 """The queue has a schema of its own, beside the store's tables."""
 ADVISORY_LOCK: Final = 0x71756575
-"""Any number, the same for all: only one process prepares the queue at a time."""
-PATIENCE: Final = 10.0
-"""Seconds after which a server answers by itself: no worker runs, or all are busy."""
-ALONE: Final = 60.0
-"""Seconds for which a server that was let down answers at once, before it asks the workers again."""
-SECONDS_BETWEEN_LOOKS: Final = 0.05
+"""An arbitrary number, the same in all processes: only one prepares the queue at a time."""
+JOB_TIMEOUT: Final = 10.0
+"""Seconds after which a server answers itself: no worker runs, or all are busy."""
+FALLBACK_SECONDS: Final = 60.0
+"""Seconds for which a server answers itself after a timeout, before it asks the workers again."""
+SECONDS_BETWEEN_POLLS: Final = 0.05
 SECONDS_BETWEEN_TRIES: Final = 2.0
 POOL_TIMEOUT: Final = 5.0
 MOST_CONNECTIONS: Final = 4
@@ -48,24 +48,24 @@ MOST_CONNECTIONS: Final = 4
 log = logging.getLogger(__name__)
 
 
-class NoQueue(FolkmootError):
-    """The database does not take the queue of bots."""
+class QueueUnavailable(FolkmootError):
+    """The database does not accept the queue of bots."""
 
 
 class QueueConnector(PsycopgConnector):
-    """The way to the queue. Says when it no longer hears of new jobs: a worker of procrastinate would go on, deaf."""
+    """The connections to the queue. Reports lost notifications of new jobs, after which procrastinate would idle."""
 
     def __init__(self, settings: Settings) -> None:
         options = conninfo_to_dict(settings.conninfo).get("options") or ""
         conninfo = make_conninfo(settings.conninfo, options=f"{options} -c search_path={SCHEMA}".strip())
         super().__init__(conninfo=conninfo, min_size=1, max_size=MOST_CONNECTIONS, timeout=POOL_TIMEOUT)
-        self.on_deaf: Callable[[], None] = lambda: None
+        self.on_listener_lost: Callable[[], None] = lambda: None
 
     async def listen_notify(self, on_notification: Notify, channels: Iterable[str]) -> None:
         try:
             await super().listen_notify(on_notification, channels)
         except ProcrastinateException:
-            self.on_deaf()
+            self.on_listener_lost()
             raise
 
 
@@ -75,14 +75,14 @@ def queue_of(settings: Settings) -> App:
 
 
 async def prepare_queue(settings: Settings) -> None:
-    """Makes the queue's own tables, anew for each version of procrastinate: unanswered questions are asked again.
+    """Creates the queue's tables, again for each version of procrastinate; jobs that are lost are queued again.
 
-    Raises `NoQueue`.
+    Raises `QueueUnavailable`.
     """
     try:
         await _prepare(settings)
     except (ProcrastinateException, PsycopgError) as error:
-        raise NoQueue(f"cannot prepare the queue of bots: {error.__cause__ or error}") from None
+        raise QueueUnavailable(f"cannot prepare the queue of bots: {error.__cause__ or error}") from None
 
 
 async def _prepare(settings: Settings) -> None:
@@ -90,8 +90,8 @@ async def _prepare(settings: Settings) -> None:
     name = Identifier(SCHEMA)
     async with await AsyncConnection.connect(settings.conninfo, autocommit=True) as connection:
         await connection.execute("SELECT pg_advisory_lock(%s)", [ADVISORY_LOCK])  # until the connection is closed
-        known = await connection.execute("SELECT obj_description(to_regnamespace(%s), 'pg_namespace')", [SCHEMA])
-        if await known.fetchone() == (version,):
+        comment = await connection.execute("SELECT obj_description(to_regnamespace(%s), 'pg_namespace')", [SCHEMA])
+        if await comment.fetchone() == (version,):
             return
         await connection.execute(SQL("DROP SCHEMA IF EXISTS {} CASCADE").format(name))
         await connection.execute(SQL("CREATE SCHEMA {}").format(name))
@@ -103,66 +103,66 @@ async def _prepare(settings: Settings) -> None:
 
 @contextlib.asynccontextmanager
 async def shared_answerer(settings: Settings, local: LocalAnswerer) -> AsyncIterator[Answerer]:
-    """Opens the way to the workers; `local` answers where they do not."""
+    """Opens the queue to the workers; `local` answers where they do not."""
     queue = queue_of(settings)
     async with queue.open_async():
         yield QueueAnswerer(queue, local)
 
 
 class QueueAnswerer:
-    """Asks the workers for answers; whatever happens to them, the game goes on."""
+    """Lets workers answer for bots, and answers itself if they do not."""
 
     def __init__(self, queue: App, local: LocalAnswerer) -> None:
         self._queue = queue
         self._local = local
-        self._alone_until = 0.0
+        self._local_until = 0.0
 
     async def answer(self, live: LiveTable, seat: int, bot: str) -> None:
-        """Hands the question to the workers and waits until one has played; if none does, plays."""
+        """Queues a job and waits until a worker has played; plays itself if none does."""
         asked = live.table.entries
-        if time.monotonic() >= self._alone_until:
-            await self._ask(live, seat, bot)
+        if time.monotonic() >= self._local_until:
+            await self._enqueue(live, seat, bot)
         if live.table.entries == asked:
             await self._local.answer(live, seat, bot)
 
-    async def _ask(self, live: LiveTable, seat: int, bot: str) -> None:
+    async def _enqueue(self, live: LiveTable, seat: int, bot: str) -> None:
         asked, job = live.table.entries, None
-        question = self._queue.configure_task(TASK, queue=QUEUE, queueing_lock=f"{live.id} {asked}")
+        task = self._queue.configure_task(TASK, queue=QUEUE, queueing_lock=f"{live.id} {asked}")
         try:
-            with contextlib.suppress(AlreadyEnqueued):  # another process has asked the same
-                job = await question.defer_async(table=live.id, asked=asked, seat=seat, bot=bot)
-            if not await _moves_on(live, asked):
-                self._alone_until = time.monotonic() + ALONE
-                log.warning("no worker answered within %.0f s; this process answers for a while", PATIENCE)
+            with contextlib.suppress(AlreadyEnqueued):  # another process has queued the same job
+                job = await task.defer_async(table=live.id, asked=asked, seat=seat, bot=bot)
+            if not await _wait_for_answer(live, asked):
+                self._local_until = time.monotonic() + FALLBACK_SECONDS
+                log.warning("no worker answered within %.0f s; this process answers for a while", JOB_TIMEOUT)
                 if job is not None:
                     await self._queue.job_manager.cancel_job_by_id_async(job, delete_job=True)
         except (ProcrastinateException, PsycopgError):
-            self._alone_until = time.monotonic() + ALONE
+            self._local_until = time.monotonic() + FALLBACK_SECONDS
             log.exception("the queue of bots does not take jobs; this process answers for a while")
 
 
-async def _moves_on(live: LiveTable, asked: int) -> bool:
-    """Waits until something happens at the table; False if nothing does."""
-    until = time.monotonic() + PATIENCE
-    while live.table.entries == asked and time.monotonic() < until:
-        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+async def _wait_for_answer(live: LiveTable, asked: int) -> bool:
+    """Waits for an entry at the table; False if none comes within `JOB_TIMEOUT`."""
+    deadline = time.monotonic() + JOB_TIMEOUT
+    while live.table.entries == asked and time.monotonic() < deadline:
+        await asyncio.sleep(SECONDS_BETWEEN_POLLS)
     return live.table.entries != asked
 
 
 async def work(settings: Settings, concurrency: int) -> None:
-    """Answers for bots until it is told to stop; what it has begun it ends."""
-    async with open_workshop(settings) as house:
+    """Answers for bots until SIGTERM or Ctrl-C; jobs that have begun are finished."""
+    async with open_services(settings) as house:
         connector = QueueConnector(settings)
         queue = App(connector=connector)
-        queue.task(name=TASK, queue=QUEUE)(_answering(house))
-        house.thinker.warm_up()
+        queue.task(name=TASK, queue=QUEUE)(_answer_task(house))
+        house.bot_pool.warm_up()
         with contextlib.suppress(asyncio.CancelledError), _stopped_by_signal():
             async with queue.open_async():
-                await _work_on(queue, connector, concurrency)
+                await _take_jobs(queue, connector, concurrency)
 
 
-async def _work_on(queue: App, connector: QueueConnector, concurrency: int) -> None:
-    """Takes jobs for ever, also after the database was gone."""
+async def _take_jobs(queue: App, connector: QueueConnector, concurrency: int) -> None:
+    """Takes jobs until cancelled, and reconnects when the database was gone."""
     while True:
         worker = Worker(
             queue,
@@ -171,27 +171,27 @@ async def _work_on(queue: App, connector: QueueConnector, concurrency: int) -> N
             delete_jobs=DeleteJobCondition.ALWAYS,
             install_signal_handlers=False,
         )
-        connector.on_deaf = worker.stop
+        connector.on_listener_lost = worker.stop
         try:
-            for left in await queue.job_manager.get_stalled_jobs(queue=QUEUE):  # by a worker that was killed
-                await queue.job_manager.finish_job(left, Status.FAILED, delete_job=True)
+            for stalled in await queue.job_manager.get_stalled_jobs(queue=QUEUE):  # left by a worker that was killed
+                await queue.job_manager.finish_job(stalled, Status.FAILED, delete_job=True)
             await worker.run()  # type: ignore[no-untyped-call]
         except (ProcrastinateException, PsycopgError) as error:
             log.warning("the queue of bots does not answer, it is tried again: %s", error.__cause__ or error)
         await asyncio.sleep(SECONDS_BETWEEN_TRIES)
 
 
-def _answering(house: House) -> Callable[..., Awaitable[None]]:
-    local = LocalAnswerer(house.thinker)
-    taken: set[tuple[str, int]] = set()
+def _answer_task(house: House) -> Callable[..., Awaitable[None]]:
+    local = LocalAnswerer(house.bot_pool)
+    running: set[tuple[str, int]] = set()
 
     async def answer(table: str, asked: int, seat: int, bot: str) -> None:
-        if (table, asked) in taken:  # every server where somebody looks at the table asks
+        if (table, asked) in running:  # every server with a client at the table queues it
             return
-        taken.add((table, asked))
+        running.add((table, asked))
         try:
             house.time.set(await house.store.house_time())
-            house.hub.let_idle_go()
+            house.hub.evict_idle_tables()
             live = await house.hub.find(table)
             if live is None:
                 return
@@ -201,18 +201,18 @@ def _answering(house: House) -> Callable[..., Awaitable[None]]:
                 await local.answer(live, seat, bot)
                 log.info("answered for a bot")
         except (StoreError, Refusal) as error:
-            log.warning("a bot's answer could not be played; its server will see to it: %s", error)
+            log.warning("a bot's answer could not be played; its server answers later: %s", error)
         except Exception:  # procrastinate would log the table's id, which is a secret
-            log.exception("a bot's answer failed; its server will see to it")
+            log.exception("a bot's answer failed; its server answers later")
         finally:
-            taken.discard((table, asked))
+            running.discard((table, asked))
 
     return answer
 
 
 @contextlib.contextmanager
 def _stopped_by_signal() -> Iterator[None]:
-    """Lets SIGTERM end the present task as Ctrl-C does, where the system can."""
+    """Makes SIGTERM cancel the current task as Ctrl-C does, where the system supports it."""
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     handler: Callable[[], Any] = task.cancel if task is not None else loop.stop
     with contextlib.suppress(NotImplementedError):

@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery
 
 from folkmoot.engine.records import Record
 from folkmoot.server import replays, resources
-from folkmoot.server.house import House, TheHouse
+from folkmoot.server.house import House, HouseDep
 from folkmoot.server.identity import is_id
 from folkmoot.server.problems import responses
 from folkmoot.store import StoredRecord
@@ -21,7 +21,7 @@ UNREAD = ("no-record", "no-game", "old-rules", "malformed")
 
 
 @get("/api/records/{record:str}", responses={200: RECORD, **responses(*UNREAD)})
-async def record_file(house: TheHouse, record: FromPath[str]) -> Response[str]:
+async def record_file(house: HouseDep, record: FromPath[str]) -> Response[str]:
     """The record itself, as a file that `folkmoot verify` checks."""
     kept = await _kept(house, record)
     name = f"folkmoot-{kept.game}-{record[:6]}.json"
@@ -30,7 +30,7 @@ async def record_file(house: TheHouse, record: FromPath[str]) -> Response[str]:
 
 
 @get("/api/records/{record:str}/outline", responses=responses("bad-record", "no-moment", *UNREAD))
-async def record_outline(house: TheHouse, record: FromPath[str], eye: FromQuery[str] = EVERYBODY) -> resources.Outline:
+async def record_outline(house: HouseDep, record: FromPath[str], eye: FromQuery[str] = EVERYBODY) -> resources.Outline:
     """A finished game move by move."""
     kept = await _kept(house, record)
     finished = kept.finished.isoformat()
@@ -39,7 +39,7 @@ async def record_outline(house: TheHouse, record: FromPath[str], eye: FromQuery[
 
 @get("/api/records/{record:str}/moments/{at:int}", responses=responses("bad-record", "no-moment", "not-found", *UNREAD))
 async def record_moment(
-    house: TheHouse, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
+    house: HouseDep, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
 ) -> resources.Moment:
     """How the table looked after a move."""
     kept = await _kept(house, record)
@@ -47,7 +47,7 @@ async def record_moment(
 
 
 @get("/api/records/{record:str}/verify", responses=responses(*UNREAD))
-async def record_verdict(house: TheHouse, record: FromPath[str]) -> resources.Verdict:
+async def record_verdict(house: HouseDep, record: FromPath[str]) -> resources.Verdict:
     """Deals the game again and checks the promise and every move."""
     kept = await _kept(house, record)
     return await asyncio.to_thread(replays.verdict, kept.text)
@@ -59,7 +59,9 @@ async def _kept(house: House, record: str) -> StoredRecord:
     kept = await house.store.record(record)
     live = await house.hub.find(record) if kept is None else None
     if live is not None:
-        async with live.lock:  # the end is shown before its record is kept, and a crash may have come in between
+        async with (
+            live.lock
+        ):  # the end is shown before its record is stored, and the server may have crashed in between
             await live.settle()
         kept = await house.store.record(record)
     if kept is None:

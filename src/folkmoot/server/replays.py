@@ -1,4 +1,4 @@
-"""Finished games, looked at again: move by move, with any eye, and verified."""
+"""Finished games: their moves and positions as any eye saw them, and their verification."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ from folkmoot.table.story import Line
 
 @lru_cache(maxsize=32)
 def course_of(text: str) -> tuple[Record, Course]:
-    """Returns a record and the course that it tells. Raises `Refusal` if it cannot be replayed here."""
+    """Returns a record and its replayed course. Raises `Refusal` if it cannot be replayed here."""
     try:
         record = from_text(text)
         return record, replay(record, find_game(record.game))
@@ -70,4 +70,4 @@ def _position(course: Course, at: int) -> Position:
 
 def _lines(at: int, events: list[Event], eye: int | None) -> list[Line]:
     seen = [event.seen_by(eye) for event in events]
-    return [Line(seq=at, phrase=one.phrase, rule=one.rule) for one in seen if one is not None]
+    return [Line(seq=at, phrase=event.phrase, rule=event.rule) for event in seen if event is not None]

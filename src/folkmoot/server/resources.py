@@ -1,4 +1,4 @@
-"""What the HTTP pages of the API give and take."""
+"""The bodies of HTTP requests and answers."""
 
 from typing import Annotated, Literal
 
@@ -17,12 +17,12 @@ class Me(Struct, frozen=True, kw_only=True):
     """Who the reader is. `guest` is public; what proves it is in the cookie alone."""
 
     guest: str | None
-    """None for somebody who has not told a name yet."""
+    """None for somebody who has not given a name yet."""
     name: str
 
 
 class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The name a guest wants to be called."""
+    """The name that a guest wants."""
 
     name: Name
 
@@ -38,7 +38,7 @@ class CarryLink(Struct, frozen=True, kw_only=True):
 
 
 class Invitation(Struct, frozen=True, kw_only=True):
-    """The link to a table, for people in the same room and far away."""
+    """The link to a table."""
 
     url: str
     qr: str
@@ -46,7 +46,7 @@ class Invitation(Struct, frozen=True, kw_only=True):
 
 
 class Carry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the personal link brought along."""
+    """The token of a personal link."""
 
     token: Annotated[str, Meta(max_length=200)]
 
@@ -83,7 +83,7 @@ class RuleSection(Struct, frozen=True, kw_only=True):
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened. Whoever opens it sits down on the first chairs, one for each name."""
+    """A table to open. The guest sits down on the first chairs, one for each name."""
 
     setup: Setup
     names: Annotated[list[Name], Meta(max_length=10)]

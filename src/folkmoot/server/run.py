@@ -1,4 +1,4 @@
-"""Runs the server: finds its data, takes its port, says where it is, and stops gently."""
+"""Runs the server: opens its data, listens on its port, prints its address, and shuts down gracefully."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from rich.console import Console
 
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.server.app import make_app
-from folkmoot.server.house import open_workshop
+from folkmoot.server.house import open_services
 from folkmoot.server.limits import MOST_BYTES
 from folkmoot.server.logs import start_logging
 from folkmoot.server.settings import Settings
@@ -32,15 +32,15 @@ GRACE: Final = 5
 SECONDS_FOR_GOODBYE: Final = 0.2
 OBJECTS_BETWEEN_COLLECTIONS: Final = 20_000
 PORT_ERRORS: Final = (errno.EADDRINUSE, errno.EACCES)
-"""What the system says about a port that is taken, or for administrators alone."""
+"""Errors of a port that is in use or needs privileges."""
 
 
 class PortTaken(FolkmootError):
-    """Somebody else listens there."""
+    """The server cannot listen on this address and port."""
 
 
 def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bool, browser: bool, log: str) -> None:
-    """Serves until it is told to stop."""
+    """Serves until a signal stops it."""
     start_logging(log)
     key = asyncio.run(house_key(settings))
     listening = _listen("0.0.0.0" if lan else host, port)
@@ -48,26 +48,26 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
     address = _lan_address() if lan else None
     if address is not None:
         settings = dataclasses.replace(settings, lan_address=f"http://{address}:{port}")
-    _say_where(console, "127.0.0.1" if lan else host, port, lan, settings.lan_address)
+    _print_addresses(console, "127.0.0.1" if lan else host, port, lan, settings.lan_address)
     database = parse_database_url(settings.database)
     console.print(f"Tables are kept in {database}; Ctrl+C ends the server.", soft_wrap=True, markup=False)
     config = server_config(make_app(settings, key))
     if browser:
         webbrowser.open(f"http://127.0.0.1:{port}/")
-    _spare_the_collector()
+    _tune_garbage_collector()
     with contextlib.closing(listening):
-        GentleServer(config).run(sockets=[listening])
+        GracefulServer(config).run(sockets=[listening])
 
 
-class GentleServer(uvicorn.Server):
-    """Says goodbye before it closes its doors."""
+class GracefulServer(uvicorn.Server):
+    """Sends every client a goodbye before it shuts down."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
-        """Stops as gently when its terminal is closed as when it is asked to."""
+        """Handles SIGHUP, from a closed terminal, like SIGTERM."""
         hangup = getattr(signal, "SIGHUP", None)
         with super().capture_signals():
-            if hangup is None or not _is_heard(hangup):
+            if hangup is None or not _can_handle(hangup):
                 yield
                 return
             before = signal.signal(hangup, self.handle_exit)
@@ -79,26 +79,26 @@ class GentleServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app
         if isinstance(app, Litestar) and "house" in app.state:
-            app.state.house.hub.farewell()
+            app.state.house.hub.announce_shutdown()
             await asyncio.sleep(SECONDS_FOR_GOODBYE)
         await super().shutdown(sockets)
 
 
-def _is_heard(number: int) -> bool:
-    """Tells whether a signal can be listened to: in the main thread alone, and not where the caller ignores it."""
+def _can_handle(number: int) -> bool:
+    """Tells whether a signal may be handled: only in the main thread, and not if the parent process ignores it."""
     is_main = threading.current_thread() is threading.main_thread()
     return is_main and signal.getsignal(number) is not signal.SIG_IGN
 
 
-def _spare_the_collector() -> None:
-    """Lets the garbage collector look at new things only, and less often: the code is loaded and stays."""
+def _tune_garbage_collector() -> None:
+    """Makes the garbage collector run less often and skip what is loaded by now, which stays."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
 
 
 def server_config(app: Litestar) -> uvicorn.Config:
-    """Returns how uvicorn serves the application."""
+    """Returns the configuration of uvicorn."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -112,9 +112,9 @@ def server_config(app: Litestar) -> uvicorn.Config:
 
 
 async def house_key(settings: Settings) -> bytes:
-    """Opens the house once before anything is promised: a database that cannot be used is told in one line."""
+    """Opens the database once and returns the key, so that one that cannot be used is reported in one line."""
     try:
-        async with open_workshop(settings) as house:
+        async with open_services(settings) as house:
             return house.key
     except CannotStore as error:
         if settings.shared:
@@ -131,7 +131,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        # Whoever comes while the rest starts waits a moment instead of being turned away.
+        # Clients that connect while the rest starts wait instead of being rejected.
         listening.listen()
     except OSError as error:
         listening.close()
@@ -142,7 +142,7 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _say_where(console: Console, host: str, port: int, lan: bool, address: str | None) -> None:
+def _print_addresses(console: Console, host: str, port: int, lan: bool, address: str | None) -> None:
     console.print(f"Folkmoot: http://{f'[{host}]' if ':' in host else host}:{port}/")
     if address is not None:
         console.print(f"In this house, for phones too: {address}/")
@@ -152,11 +152,11 @@ def _say_where(console: Console, host: str, port: int, lan: bool, address: str |
 
 
 def _lan_address() -> str | None:
-    """Returns this machine's address in the house, as the way out of it would choose; nothing is sent."""
+    """Returns this machine's address in the local network, by the route to the outside; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
-            found: str = probe.getsockname()[0]
+            address: str = probe.getsockname()[0]
         except OSError:
             return None
-    return None if found.startswith("127.") else found
+    return None if address.startswith("127.") else address

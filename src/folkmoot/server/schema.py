@@ -58,7 +58,7 @@ def schema() -> dict[str, Any]:
         if "description" in definition:
             definition["description"] = inspect.cleandoc(definition["description"])  # as every Python since 3.13 has it
         if name not in commands and "properties" in definition:
-            # What is sent is sent whole: only a client's commands may leave fields with a default out.
+            # The server sends all fields: only a client's commands may leave out those with a default.
             definition["required"] = list(definition["properties"])
     for name, union in UNIONS.items():
         choices = [{"$ref": _REF + struct.__name__} for struct in get_args(union)]
@@ -74,19 +74,19 @@ def views() -> list[type[View]]:
 
 
 def _renamed(known: dict[str, Any]) -> dict[str, Any]:
-    """Puts a game's name before its structs', in the definitions and wherever they are referred to."""
+    """Puts the name of the game before its structs, in definitions and references."""
     names: dict[str, str] = {}
     for view in views():
         game = view.__name__.removesuffix("View")
         for struct in vars(sys.modules[view.__module__]).values():
             if isinstance(struct, type) and struct.__module__ == view.__module__ and struct is not view:
-                # Where two games use one name, msgspec tells them apart by their modules.
+                # Where two games use one name, msgspec puts the module before it.
                 short, full = struct.__name__, f"{struct.__module__}.{struct.__name__}"
                 names[full if full in known else short] = game + short
 
     def rename(part: object) -> object:
         if isinstance(part, list):
-            return [rename(each) for each in part]
+            return [rename(item) for item in part]
         if not isinstance(part, dict):
             return part
         renamed = {key: rename(value) for key, value in part.items()}

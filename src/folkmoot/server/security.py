@@ -1,4 +1,4 @@
-"""What keeps the pages safe: origins, headers, and the rules for what may run in them."""
+"""Security of the pages: origins, headers and the content security policy."""
 
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -30,17 +30,17 @@ HEADERS: Final = [
 ]
 
 
-def is_near(client: Address | None) -> bool:
-    """Tells whether somebody asks from this very machine; whom a trusted proxy speaks for is told by uvicorn."""
+def is_local(client: Address | None) -> bool:
+    """Tells whether a request comes from this machine; uvicorn has replaced the address of a trusted proxy."""
     return client is not None and client.host in ("127.0.0.1", "::1")
 
 
 def same_origin(socket: "WebSocket[Any, Any, Any]", settings: Settings) -> bool:
-    """Tells whether a socket was opened by a page of ours; programs, which are no pages, send no origin."""
+    """Tells whether a socket was opened by a page of this server; programs send no origin."""
     origin = socket.headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
     try:
         return urlsplit(origin).netloc == socket.headers.get("host")
-    except ValueError:  # not even an address
+    except ValueError:  # not a URL
         return False

@@ -1,4 +1,4 @@
-"""How a server runs."""
+"""The options of a server or worker."""
 
 from dataclasses import dataclass
 
@@ -8,38 +8,38 @@ from folkmoot.store.errors import BadDatabaseUrl
 
 @dataclass(frozen=True)
 class Settings:
-    """What whoever starts the server decides."""
+    """The options, as given on the command line."""
 
     database: str
     """`sqlite:///PATH` or `postgresql://…`."""
     pace: float = 1.0
-    """How much bots hurry: 1 is a pace people can follow, 0 answers at once."""
+    """How slowly bots answer: 1 is a pace people can follow, 0 is without delay."""
     processes: int = 1
-    """In how many processes bots think."""
+    """The number of worker processes for bots."""
     origins: tuple[str, ...] = ()
     """Addresses of pages that may open sockets, besides the server's own."""
     redis: str | None = None
-    """Where processes tell each other news, instead of PostgreSQL."""
+    """The address of Redis, if it carries the notifications between processes instead of PostgreSQL."""
     requests_per_minute: int = 600
-    """How many pages one address may ask for; 0 does not count."""
+    """How many requests one address may send in a minute; 0 means no limit."""
     sockets_per_address: int = 200
-    """How many sockets one address may hold open; 0 does not count."""
+    """How many sockets one address may hold open; 0 means no limit."""
     secure: bool = False
-    """The page is only reached over https: cookies are sent nowhere else."""
+    """The page is only reached over https: cookies are marked secure."""
 
     lan_address: str | None = None
-    """Where the devices in the house reach this server: http://192.168.…"""
+    """The address of this server for devices in the local network: http://192.168.…"""
     open_metrics: bool = False
     """Whether other machines may read the metrics."""
 
     @property
     def shared(self) -> bool:
-        """Tells whether other processes may work with the same database."""
+        """Whether other processes may use the same database."""
         return isinstance(parse_database_url(self.database), PostgresDatabase)
 
     @property
     def conninfo(self) -> str:
-        """The shared database's address as PostgreSQL's own library reads it. Raises `BadDatabaseUrl`."""
+        """The address of the shared database in the form of libpq. Raises `BadDatabaseUrl`."""
         where = parse_database_url(self.database)
         if not isinstance(where, PostgresDatabase):
             raise BadDatabaseUrl("expected postgresql://…: only processes that share a database need this")

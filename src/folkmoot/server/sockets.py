@@ -1,4 +1,4 @@
-"""The two sockets: one table's, and the lobby's."""
+"""The WebSocket endpoints: one for a table, one for the lobby."""
 
 import asyncio
 import contextlib
@@ -13,11 +13,11 @@ from litestar.params import FromPath
 from folkmoot.server import metrics, protocol
 from folkmoot.server.commands import perform
 from folkmoot.server.connection import Connection
-from folkmoot.server.house import House, TheHouse
+from folkmoot.server.house import House, HouseDep
 from folkmoot.server.identity import COOKIE, guest_of
 from folkmoot.server.limits import MOST_BYTES, MOST_ONLOOKERS, MOST_REFUSALS, PENALTY
 from folkmoot.server.live import LiveTable
-from folkmoot.server.security import is_near, same_origin
+from folkmoot.server.security import is_local, same_origin
 from folkmoot.store import StoreError
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.validation import may_watch
@@ -27,35 +27,35 @@ _decode = msgspec.json.Decoder(protocol.Command).decode
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse) -> None:
+async def table_socket(socket: Socket, table: FromPath[str], house: HouseDep) -> None:
     """One client at one table."""
-    async with _let_in(socket, house) as connection:
+    async with _connected(socket, house) as connection:
         if connection is not None:
-            await _seat(socket, house, table, connection)
+            await _join(socket, house, table, connection)
 
 
-async def _seat(socket: Socket, house: House, table: str, connection: Connection) -> None:
-    """Leads a client to its table, or turns it away."""
+async def _join(socket: Socket, house: House, table: str, connection: Connection) -> None:
+    """Adds a client to its table and serves it, or dismisses it with a goodbye."""
     try:
         live = await house.hub.find(table)
         if live is None or not may_watch(live.table, connection.guest):
-            await _turn_away(connection, "unknown-table" if live is None else "no-spectators")
+            await _dismiss(connection, "unknown-table" if live is None else "no-spectators")
         elif not live.table.seats_of(connection.guest) and live.presence.onlookers_here() >= MOST_ONLOOKERS:
-            await _turn_away(connection, "full")
+            await _dismiss(connection, "full")
         else:
             house.hub.enter(live, connection)
-            connection.tell(live.room())
+            connection.send(live.room())
             await _serve(socket, house, live, connection)
     except Refusal as refusal:
-        await _turn_away(connection, refusal.code)
+        await _dismiss(connection, refusal.code)
     except StoreError:
-        await _turn_away(connection, "cannot-store")
+        await _dismiss(connection, "cannot-store")
 
 
 @websocket("/api/lobby/socket")
-async def lobby_socket(socket: Socket, house: TheHouse) -> None:
-    """One reader of the lobby; what it says is not listened to."""
-    async with _let_in(socket, house) as connection:
+async def lobby_socket(socket: Socket, house: HouseDep) -> None:
+    """One reader of the lobby; its messages are ignored."""
+    async with _connected(socket, house) as connection:
         if connection is not None:
             await _show_lobby(socket, house, connection)
 
@@ -63,10 +63,10 @@ async def lobby_socket(socket: Socket, house: TheHouse) -> None:
 async def _show_lobby(socket: Socket, house: House, connection: Connection) -> None:
     house.hub.lobby.connections.add(connection)
     try:
-        connection.tell(await house.hub.lobby.message())
+        connection.send(await house.hub.lobby.message())
         while (await socket.receive())["type"] != "websocket.disconnect":
             if not connection.bucket.take():
-                await _turn_away(connection, "too-fast")
+                await _dismiss(connection, "too-fast")
                 return
     except (WebSocketDisconnect, StoreError):
         pass
@@ -75,14 +75,14 @@ async def _show_lobby(socket: Socket, house: House, connection: Connection) -> N
 
 
 @contextlib.asynccontextmanager
-async def _let_in(socket: Socket, house: House) -> AsyncIterator[Connection | None]:
-    """Lets a socket of our own pages in, or a program's, for as long as it lasts; None if it is turned away."""
-    address = _counted_address(socket)
+async def _connected(socket: Socket, house: House) -> AsyncIterator[Connection | None]:
+    """Accepts a socket and holds its connection until it ends; None if origin or address are rejected."""
+    address = _quota_address(socket)
     if not same_origin(socket, house.settings):
         await socket.close(code=4403, reason="origin")
         yield None
-    elif address is not None and not house.places.take(address):
-        await _shut_out(socket)
+    elif address is not None and not house.socket_quota.acquire(address):
+        await _reject(socket)
         yield None
     else:
         try:
@@ -90,35 +90,35 @@ async def _let_in(socket: Socket, house: House) -> AsyncIterator[Connection | No
             try:
                 yield connection
             finally:
-                await _part(connection)
+                await _disconnect(connection)
         finally:
             if address is not None:
-                house.places.give_back(address)
+                house.socket_quota.release(address)
 
 
-def _counted_address(socket: Socket) -> str | None:
-    """Returns whose sockets are counted. This machine's are not: a proxy that does not say for whom it asks is many."""
-    return None if socket.client is None or is_near(socket.client) else socket.client.host
+def _quota_address(socket: Socket) -> str | None:
+    """Returns the address whose sockets are counted; None for this machine, where a proxy may speak for many."""
+    return None if socket.client is None or is_local(socket.client) else socket.client.host
 
 
-async def _shut_out(socket: Socket) -> None:
-    """Tells a client whose address holds too many sockets already; it may come back when there are fewer."""
+async def _reject(socket: Socket) -> None:
+    """Dismisses a client whose address holds too many sockets already."""
     await socket.accept()
     connection = Connection(socket, None, "")
     connection.start()
-    await _turn_away(connection, "too-fast")
+    await _dismiss(connection, "too-fast")
     await connection.stop()
 
 
 async def _welcome(socket: Socket, house: House) -> Connection:
-    """Accepts a socket and tells the client who it is."""
+    """Accepts a socket and sends `welcome`."""
     guest = guest_of(socket.cookies.get(COOKIE), house.key)
-    known = await house.known(guest)
+    row = await house.find_guest(guest)
     await socket.accept()
-    connection = Connection(socket, known.id if known else None, known.name if known else "")
+    connection = Connection(socket, row.id if row else None, row.name if row else "")
     connection.start()
     metrics.SOCKETS.inc()
-    connection.tell(protocol.Welcome(guest=connection.guest or "", name=connection.name))
+    connection.send(protocol.Welcome(guest=connection.guest or "", name=connection.name))
     return connection
 
 
@@ -140,7 +140,7 @@ async def _answer(house: House, live: LiveTable, connection: Connection, text: s
         connection.refusals += 1
         _refuse(connection, "too-fast")
         if connection.refusals >= MOST_REFUSALS:
-            await _turn_away(connection, "too-fast")
+            await _dismiss(connection, "too-fast")
         await asyncio.sleep(PENALTY)
         return
     if text is None or len(text) > MOST_BYTES:
@@ -156,18 +156,18 @@ async def _answer(house: House, live: LiveTable, connection: Connection, text: s
 
 def _refuse(connection: Connection, code: str) -> None:
     metrics.REFUSALS.labels(code).inc()
-    connection.tell(protocol.Refused(id=None, code=code))
+    connection.send(protocol.Refused(id=None, code=code))
 
 
-async def _turn_away(connection: Connection, code: str) -> None:
+async def _dismiss(connection: Connection, code: str) -> None:
     metrics.REFUSALS.labels(code).inc()
-    connection.tell(protocol.Goodbye(code=code))
+    connection.send(protocol.Goodbye(code=code))
     connection.finish()
     await connection.finished()
 
 
-async def _part(connection: Connection) -> None:
+async def _disconnect(connection: Connection) -> None:
     metrics.SOCKETS.dec()
-    if connection.closed:  # its last words are still on their way
+    if connection.closed:  # a goodbye is still being sent
         await connection.finished()
     await connection.stop()

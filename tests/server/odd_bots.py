@@ -1,4 +1,4 @@
-"""What bots of the tests think in processes of their own; those start sooner if they load nothing else."""
+"""Odd bots for tests, run in worker processes. This file imports little, so that the processes start quickly."""
 
 import os
 import time
@@ -6,17 +6,17 @@ from pathlib import Path
 
 MOMENT = 0.1
 SIGN = "FOLKMOOT_TEST_SIGN"
-"""Names the file in which thinking processes leave a sign."""
+"""The environment variable that names the file which some bots touch."""
 
 
-def thinks_oddly(game_id: str, imagined: object, seat: int, bot: str, seed: int) -> str:
-    """Thinks as its name says, and tells in which process; a sleeper waits for the day."""
+def think_oddly(game_id: str, imagined: object, seat: int, bot: str, seed: int) -> str:
+    """Behaves as the bot's name says: hangs, fails, dies, waits for a file `day`; returns its name and process id."""
     sign = Path(os.environ[SIGN])
     if bot == "dreamer":
         sign.touch()
         time.sleep(3600)
     if bot == "madcap":
-        raise ZeroDivisionError("this bot has lost its mind")
+        raise ZeroDivisionError("this bot fails")
     if bot == "mortal" or (bot == "stumbler" and not sign.exists()):
         sign.touch()
         os._exit(1)

@@ -1,0 +1,144 @@
+"""Bots choose their moves in worker processes, outside the event loop, from a position that their seat imagines.
+
+They never get the true position. As many choose at a time as there are processes; the others, and people who ask for a
+hint, wait in one queue.
+"""
+
+import asyncio
+import logging
+import secrets
+import traceback
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from folkmoot.bots import RandomBot, find_bot
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.game import Game
+from folkmoot.engine.position import Position, Snapshot
+from folkmoot.engine.registry import find_game
+from folkmoot.processes.worker import Worker, WorkerLost
+from folkmoot.server import metrics
+from folkmoot.table.refusals import Refusal
+
+BOT_TIMEOUT: Final = 20.0
+"""Seconds after which a bot's worker process is ended and a random move is played."""
+HINTING_BOT: Final = "heuristic"
+MOST_HINTS: Final = 16
+"""Hints that may be queued at a time: tables where bots play must not wait for more."""
+
+log = logging.getLogger(__name__)
+
+
+class BotFailed(Exception):
+    """A bot raised an error; the message is its traceback. The worker process can be used again."""
+
+
+BotTask: TypeAlias = Callable[[], str]
+
+
+def choose_move(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    """Returns the notation of the move that a bot plays for a seat; runs in a worker process."""
+    game = find_game(game_id)
+    return game.notation(find_bot(bot).choose(game, game.restore(imagined), seat, FastDice(seed)))
+
+
+def _run(task: BotTask) -> str | BotFailed:
+    try:
+        return task()
+    except Exception:
+        return BotFailed(traceback.format_exc())
+
+
+class BotWorker(Worker):
+    """A worker process in which one bot at a time chooses its move."""
+
+    def run_async(self, task: BotTask) -> asyncio.Future[str | BotFailed]:
+        """Returns the future result of a task; it raises `WorkerLost` if the process dies."""
+        return asyncio.wrap_future(self.submit(partial(_run, task)))
+
+
+class BotPool:
+    """The worker processes of the bots."""
+
+    def __init__(self, processes: int) -> None:
+        self._slots = asyncio.Semaphore(processes)
+        self._idle: list[BotWorker] = []
+        self._busy: set[BotWorker] = set()
+        self._closed = False
+        self._hints = 0
+
+    async def hint(self, game: Game, position: Position, seat: int) -> str:
+        """Returns what a bot would play for a seat. Raises `Refusal` if too many hints are queued already."""
+        if self._hints >= MOST_HINTS:
+            raise Refusal("too-fast")
+        self._hints += 1
+        try:
+            return await self.choose(game, position, seat, HINTING_BOT)
+        finally:
+            self._hints -= 1
+
+    async def choose(self, game: Game, position: Position, seat: int, bot: str) -> str:
+        """Returns a bot's move, or a random one if the bot fails: the table always goes on."""
+        seed = secrets.randbits(32)
+        imagined = position.imagine(seat, FastDice(seed))
+        async with self._slots:
+            with metrics.THINKING.time():
+                move = await self._choose(game.id, imagined.snapshot(), seat, bot, seed)
+        return move or game.notation(RandomBot().choose(game, imagined, seat, FastDice(seed)))
+
+    async def _choose(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str | None:
+        """Returns the bot's move, None if it fails; tries a second time if its process dies."""
+        for _ in range(2):
+            try:
+                return await self._run(partial(choose_move, game_id, imagined, seat, bot, seed))
+            except WorkerLost:
+                if self._closed:
+                    break
+                log.exception("a bot's worker process died; another is started")
+            except TimeoutError:
+                log.error("bot %s thought too long in %s; a random move is played", bot, game_id)
+                break
+            except Exception:
+                log.exception("bot %s failed in %s; a random move is played", bot, game_id)
+                break
+        return None
+
+    async def _run(self, task: BotTask) -> str:
+        worker = self._free_worker()
+        self._busy.add(worker)
+        try:
+            async with asyncio.timeout(BOT_TIMEOUT):
+                answer = await worker.run_async(task)
+        except BaseException:
+            worker.end()  # the task may run for ever, and nothing waits for it any more
+            raise
+        finally:
+            self._busy.discard(worker)
+        self._idle.append(worker)
+        if isinstance(answer, BotFailed):
+            raise answer
+        return answer
+
+    def _free_worker(self) -> BotWorker:
+        """Returns an idle worker process, or a new one: there are never more than `_slots` allows."""
+        if self._closed:
+            raise WorkerLost("the server is shutting down")
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.is_alive():
+                return worker
+            worker.end()
+        return BotWorker()
+
+    def warm_up(self) -> None:
+        """Starts a worker process, so that the first bot does not wait for it."""
+        worker = BotWorker()
+        worker.run_async(str).cancel()  # the result does not matter
+        self._idle.append(worker)
+
+    def close(self) -> None:
+        """Ends the worker processes, also busy ones."""
+        self._closed = True
+        for worker in [*self._idle, *self._busy]:
+            worker.end()

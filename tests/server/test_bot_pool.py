@@ -1,0 +1,224 @@
+"""Bots and hints share the worker processes: they queue, time out, and survive processes that die."""
+
+import asyncio
+import multiprocessing
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from folkmoot.engine.position import Snapshot
+from folkmoot.server import bot_pool
+from folkmoot.server.bot_pool import HINTING_BOT, BotPool, BotWorker
+from folkmoot.table.refusals import Refusal
+from tests.engine.helpers import course_of
+from tests.server.client import PATIENCE
+from tests.server.conftest import Guests, Start
+from tests.server.odd_bots import MOMENT, SIGN, think_oddly
+from tests.server.running import BotThread
+
+COURSE = course_of()
+GAME, POSITION = COURSE.game, COURSE.position
+MOVES = [GAME.notation(move) for move in POSITION.moves(0)]
+Make = Callable[[int], BotPool]
+FORGETS_TO_CLOSE = """
+import asyncio, functools, time
+from folkmoot.server.bot_pool import BotWorker
+async def forget():
+    BotWorker().run_async(functools.partial(time.sleep, 3600))
+    await asyncio.sleep(0.5)
+asyncio.run(forget())
+"""
+
+
+@pytest.fixture
+def sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Replaces the bots by odd ones, in real worker processes; returns the file that they touch."""
+    monkeypatch.setenv(SIGN, str(tmp_path / "sign"))
+    monkeypatch.setattr(bot_pool, "BotWorker", BotWorker)  # the shared server has replaced it
+    monkeypatch.setattr(bot_pool, "choose_move", think_oddly)
+    return tmp_path / "sign"
+
+
+async def seen(sign: Path) -> None:
+    """Waits until a bot has touched the file."""
+    async with asyncio.timeout(PATIENCE):
+        while not sign.exists():
+            await asyncio.sleep(MOMENT)
+
+
+def worker_pids() -> set[int | None]:
+    """Returns the process ids of all worker processes."""
+    return {process.pid for process in multiprocessing.active_children()}
+
+
+@pytest.fixture
+def asked_bots(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The bots that were asked for a move, in this order; each takes a moment, in a thread."""
+    asked: list[str] = []
+
+    def choose_slowly(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+        asked.append(bot)
+        time.sleep(MOMENT)
+        return f"the move of a {bot}"
+
+    monkeypatch.setattr(bot_pool, "BotWorker", BotThread)
+    monkeypatch.setattr(bot_pool, "choose_move", choose_slowly)
+    return asked
+
+
+@pytest.fixture
+def make() -> Iterator[Make]:
+    pools: list[BotPool] = []
+
+    def make_pool(processes: int) -> BotPool:
+        pools.append(BotPool(processes))
+        return pools[-1]
+
+    yield make_pool
+    for pool in pools:
+        pool.close()
+
+
+def test_waiting_in_the_queue_does_not_count_towards_the_timeout(
+    make: Make, asked_bots: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_pool, "BOT_TIMEOUT", 4 * MOMENT)
+
+    async def many() -> list[str]:
+        pool = make(1)
+        return await asyncio.gather(*(pool.choose(GAME, POSITION, 0, "slow") for _ in range(8)))
+
+    assert asyncio.run(many()) == ["the move of a slow"] * 8
+
+
+def test_hints_and_bots_take_turns_and_too_many_hints_are_refused(
+    make: Make, asked_bots: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_pool, "MOST_HINTS", 2)
+
+    async def crowd() -> list[str | BaseException]:
+        pool = make(1)
+        hint, bot = partial(pool.hint, GAME, POSITION, 0), partial(pool.choose, GAME, POSITION, 1, "slow")
+        answers = await asyncio.gather(hint(), bot(), hint(), hint(), bot(), return_exceptions=True)
+        return [*answers, await hint()]
+
+    answers = asyncio.run(crowd())
+    refused = answers.pop(3)
+    assert isinstance(refused, Refusal)
+    assert refused.code == "too-fast"
+    assert answers == [f"the move of a {bot}" for bot in (HINTING_BOT, "slow", HINTING_BOT, "slow", HINTING_BOT)]
+    assert asked_bots == [HINTING_BOT, "slow", HINTING_BOT, "slow", HINTING_BOT]
+
+
+def test_one_hint_too_many_is_refused(start: Start, guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    lutin = guests(start(), "Lutin")
+    with lutin.at(lutin.open(names=["Lutin", "Puck"])) as sitting:
+        seat = next(seat for seat in (0, 1) if sitting.look(seat).prompt)
+        assert sitting.ask("hint", seat=seat)
+        monkeypatch.setattr(bot_pool, "MOST_HINTS", 0)
+        assert sitting.refused("hint", seat=seat) == "too-fast"
+
+
+def test_a_bot_that_thinks_for_ever_is_ended_and_harms_no_other(
+    make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    patience = bot_pool.BOT_TIMEOUT
+
+    async def night() -> None:
+        pool = make(2)
+        monkeypatch.setattr(bot_pool, "BOT_TIMEOUT", 10 * MOMENT)
+        dreaming = asyncio.create_task(pool.choose(GAME, POSITION, 0, "dreamer"))
+        await asyncio.sleep(MOMENT)
+        monkeypatch.setattr(bot_pool, "BOT_TIMEOUT", patience)
+        sleeping = asyncio.create_task(pool.choose(GAME, POSITION, 1, "sleeper"))
+        assert await dreaming in MOVES
+        (left,) = worker_pids()
+        sign.with_name("day").touch()
+        assert await sleeping == f"sleeper in {left}"
+
+    asyncio.run(night())
+    assert "bot dreamer thought too long in acorns; a random move is played" in caplog.text
+
+
+def test_a_process_is_used_again_also_after_a_bot_failed(
+    make: Make, sign: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def three() -> list[str]:
+        pool = make(2)
+        pool.warm_up()
+        return [await pool.choose(GAME, POSITION, 0, bot) for bot in ("sage", "madcap", "sage")]
+
+    before, random, after = asyncio.run(three())
+    assert before == after
+    assert random in MOVES
+    assert "bot madcap failed in acorns; a random move is played" in caplog.text
+    assert "ZeroDivisionError: this bot fails" in caplog.text
+
+
+def test_a_move_whose_process_dies_is_tried_once_more(make: Make, sign: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def deaths() -> None:
+        pool = make(1)
+        assert (await pool.choose(GAME, POSITION, 0, "stumbler")).startswith("stumbler in")
+        assert caplog.text.count("a bot's worker process died; another is started") == 1
+        assert await pool.choose(GAME, POSITION, 0, "mortal") in MOVES
+        assert caplog.text.count("a bot's worker process died; another is started") == 3
+
+    asyncio.run(deaths())
+
+
+def test_a_process_that_died_while_it_had_nothing_to_do_is_replaced(
+    make: Make, sign: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def two() -> list[str]:
+        pool = make(1)
+        before = await pool.choose(GAME, POSITION, 0, "sage")
+        for process in multiprocessing.active_children():
+            process.kill()
+            process.join()
+        return [before, await pool.choose(GAME, POSITION, 0, "sage")]
+
+    before, after = asyncio.run(two())
+    assert after.startswith("sage in")
+    assert before != after
+    assert not caplog.text
+
+
+def test_a_cancelled_choice_ends_its_process(make: Make, sign: Path) -> None:
+    async def cancel() -> str:
+        pool = make(1)
+        dreaming = asyncio.create_task(pool.choose(GAME, POSITION, 0, "dreamer"))
+        await seen(sign)
+        dreaming.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await dreaming
+        assert not worker_pids()
+        return await pool.choose(GAME, POSITION, 0, "sage")
+
+    assert asyncio.run(cancel()).startswith("sage in")
+
+
+@pytest.mark.parametrize("begun", [True, False], ids=["while-it-thinks", "while-its-process-starts"])
+def test_closing_the_pool_ends_busy_processes_and_starts_no_others(
+    make: Make, sign: Path, begun: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def closing() -> None:
+        pool = make(2)
+        pool.warm_up()
+        choices = [asyncio.create_task(pool.choose(GAME, POSITION, 0, "dreamer")) for _ in range(3)]
+        await (seen(sign) if begun else asyncio.sleep(0))
+        pool.close()
+        assert not worker_pids()
+        assert set(await asyncio.gather(*choices)) <= set(MOVES)
+        assert not worker_pids()
+
+    asyncio.run(closing())
+    assert not caplog.text
+
+
+def test_python_exits_although_a_worker_is_busy() -> None:
+    subprocess.run([sys.executable, "-c", FORGETS_TO_CLOSE], check=True, timeout=PATIENCE)
