@@ -59,7 +59,7 @@ export interface Reason {
   code: string;
 }
 /**
- * What the personal link brought along.
+ * The token of a personal link.
  */
 export interface Carry {
   token: string;
@@ -85,14 +85,14 @@ export interface Chair {
   online: boolean;
 }
 /**
- * Things said: the latest ones after the first `look`, then each as it is said.
+ * Lines of chat: the latest after the first `look`, then each new one.
  */
 export interface Chat {
   lines: Said[];
   type: "chat";
 }
 /**
- * One thing somebody said.
+ * One line of chat.
  */
 export interface Said {
   at: string;
@@ -136,7 +136,7 @@ export interface Close {
   id: string;
 }
 /**
- * Opens one's eyes: the first command on a socket, and again to change the eye. Answered by `update`.
+ * Chooses the eye of this socket and asks for updates; again to change the eye. Answered by `update`.
  */
 export interface Look {
   do: "look";
@@ -246,7 +246,7 @@ export interface Mute {
   on?: boolean;
 }
 /**
- * Lets the bots answer at once until a person is asked; for whoever plays alone against them.
+ * Lets the bots answer at once until a person is asked; only for one who plays alone against them.
  */
 export interface Skip {
   do: "skip";
@@ -260,7 +260,7 @@ export interface Rematch {
   id: string;
 }
 /**
- * Are you there? Answered by `pong`.
+ * Asks for a sign of life. Answered by `pong`.
  */
 export interface Ping {
   do: "ping";
@@ -442,7 +442,7 @@ export interface Hinted {
   type: "hinted";
 }
 /**
- * The link to a table, for people in the same room and far away.
+ * The link to a table.
  */
 export interface Invitation {
   qr: string;
@@ -564,7 +564,7 @@ export interface Lobby {
   type: "lobby";
 }
 /**
- * A table as it stands in the lobby or among one's games.
+ * A table as it is shown in the lobby and in lists of games.
  */
 export interface TableCard {
   chairs: Chair[];
@@ -685,7 +685,7 @@ export interface Refused {
   type: "refused";
 }
 /**
- * I am here.
+ * The answer to `ping`.
  */
 export interface Pong {
   type: "pong";
@@ -699,7 +699,7 @@ export interface Moment {
   view: unknown;
 }
 /**
- * A table to be opened. Whoever opens it sits down on the first chairs, one for each name.
+ * A table to open. The guest sits down on the first chairs, one for each name.
  */
 export interface NewTable {
   /**
@@ -931,7 +931,7 @@ export interface RainbowsView {
   unseen: string[];
 }
 /**
- * The name a guest wants to be called.
+ * The name that a guest wants.
  */
 export interface Rename {
   name: string;
