@@ -50,7 +50,7 @@ def anywhere(position: PixieQueenState, seat: int) -> set[Offer]:
 
 def offers(position: PixieQueenState, seat: int) -> set[Offer]:
     """Returns every offer that a seat can commit itself to."""
-    return {(COMMITTED, *offer[1:]) for stage, *offer in anywhere(position, seat) if stage == COMMITTED - 1}
+    return {(COMMITTED, *offered) for stage, *offered in anywhere(position, seat) if stage == COMMITTED - 1}
 
 
 @proves("PIX-107")
