@@ -10,9 +10,9 @@ from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
 GOOD_WORTH: Final[list[float]] = [0.55, 0.45, 0.45, 0.65, 1.5]
 """What a good is worth in the middle of the game."""
 ENOUGH: Final[list[int]] = [4, 3, 3, 6, 5]
-"""For each good the amount beyond which one more is worth a third."""
+"""The amounts of the goods beyond which one more is worth a third."""
 PROGRESS: Final[list[float]] = [0.0, 0.15, 0.32, 0.52, 0.75]
-"""For each level the share of the next servant tile that a pixie there is worth."""
+"""The share of the next servant tile that a pixie is worth, by its level."""
 DISC: Final = 1.2
 ORDER: Final = 0.25
 STONE: Final = 0.7

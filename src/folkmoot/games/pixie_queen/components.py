@@ -113,12 +113,12 @@ ON_LEVEL: Final[list[list[int]]] = [
     [space for space in range(DOUBLES) if LEVEL_OF[space] == level] for level in range(LEVELS + 1)
 ]
 ICONS: Final[list[list[int]]] = [[GOOD_NAMES.index(icon) for icon in space["icons"]] for space in _SPACE[:DOUBLES]]
-"""For each double space the foods that a pixie there steals (PIX-202)."""
+"""The foods that a pixie steals, by double space (PIX-202)."""
 HOME_TILE: Final[list[int]] = [
     {FOOD_TILE: NO_TILE, DOUBLE_OFFERING: DOUBLE_TILE, LOOK_IN_BAG: BAG_TILE, GRACE: GRACE_TILE}.get(space, NO_TILE)
     for space in range(DOUBLES)
 ]
-"""For each double space the one-use tile whose home it is."""
+"""The one-use tile whose home a double space is, or NO_TILE."""
 
 NOBODY: Final = -1
 CLOSED: Final = -2
@@ -143,7 +143,7 @@ CASINO_NAMES: Final[list[str]] = BOX["dice"]["casino"]
 CASINO_DIE: Final[list[list[int]]] = [
     [BOX["dice"]["casino_result"][face].get(name, 0) for name in GOOD_NAMES] for face in CASINO_NAMES
 ]
-"""For each face of the casino die the amounts of the five goods that it gives."""
+"""The amounts of the five goods that the faces of the casino die give."""
 
 # Reward tiles, three series, the next one first (PIX-106).
 SERVANT: Final = 0

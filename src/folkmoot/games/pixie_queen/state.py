@@ -35,9 +35,9 @@ class PixieQueenState(Position):
     last: i64
     """The last move that all have seen, packed; -1 before the first, and after a secret one."""
     goods: list[int]
-    """For each seat five numbers: its goods."""
+    """The goods of the seats, five numbers a seat."""
     changes: list[int]
-    """For each seat five numbers: what that move gave it and took from it."""
+    """What that move gave the seats and took from them, five numbers a seat."""
     stock: list[int]
     bag: list[int]
     """Silver, gold and stones in the mine's bag."""
@@ -47,36 +47,36 @@ class PixieQueenState(Position):
     """The goods on the special-offering area."""
 
     suffered: list[int]
-    """For each seat its punishment points."""
+    """Punishment points by seat."""
     bonus: list[int]
-    """For each seat the reward points besides tiles."""
+    """Reward points besides tiles, by seat."""
     takers: list[int]
     """The reward tiles taken so far, in order: series, seat and round, packed by `taken`."""
     out: list[int]
-    """For each seat 0, or its place in the order in which players went to the dungeon, from 1."""
+    """By seat: 0, or its place in the order in which players went to the dungeon, from 1."""
 
     silver_case: list[int]
     gold_case: list[int]
     captives: list[int]
-    """For each band its captives; with two players the third band is the neutral one."""
+    """The number of captives by band; with two players the third band is the neutral one."""
     stones: list[int]
-    """For each band the stones of its two lower captives, the more heavily chained one first (PIX-604)."""
+    """The stones of the two lower captives of a band, two numbers a band, the heavier chained first (PIX-604)."""
     hands: list[int]
-    """For each double space the band whose pixie stands on its hand, or NOBODY."""
+    """By double space: the band whose pixie stands on its hand, or NOBODY."""
     castle: i64
     """The band whose pixie is in the castle in this round, NOBODY, or CLOSED."""
     castle_servants: i64
     """Neutral pixies that stayed in the castle."""
 
     food_slot: list[int]
-    """For each seat the food tile on its screen."""
+    """The food tiles on the screens, by seat."""
     one_slot: list[int]
-    """For each seat the one-use tile on its screen."""
+    """The one-use tiles on the screens, by seat."""
     skill: list[int]
     extra_tile: i64
     """The tile on the skill `extra_slot`, on a screen or on the board."""
     board_skills: list[int]
-    """For each of the six places the skill there, or NO_SKILL."""
+    """The skills on the six places of the board, or NO_SKILL."""
     food_pile: list[int]
     """The food tiles, the top last."""
 
@@ -90,11 +90,11 @@ class PixieQueenState(Position):
     """The living seats in the order of the big cubes; the first is the favourite."""
 
     discs: list[int]
-    """For each seat the discs that it still has in this round."""
+    """The discs left in this round, by seat."""
     placed: list[int]
-    """For each double space 0, or the number of discs there, and whose they are: count + 4 * seat."""
+    """By double space: 0, or the number of discs there and their owner as count + 4 * seat."""
     own_used: list[int]
-    """For each seat its own circles used in this round: 1 mine, 2 trade, 4 copy."""
+    """The own circles used in this round, by seat, as bits: 1 mine, 2 trade, 4 copy."""
     pantry: list[int]
     """The seats that have used the pantry in this round."""
     single_by: list[int]
@@ -104,12 +104,12 @@ class PixieQueenState(Position):
     roll: i64
     """The last punishment die of this round, 0 without one."""
     shares: list[int]
-    """While the points of the punishment die are shared out: what each seat has been given so far. Empty otherwise."""
+    """While the points of the punishment die are shared out: what the seats have been given so far. Empty otherwise."""
 
     offers: list[int]
-    """For each seat five numbers: what it offers."""
+    """The offers of the seats, five numbers a seat."""
     offer_stage: list[int]
-    """For each seat how far its offer is: the good asked for next, TO_COMMIT, COMMITTED."""
+    """The stages of the offers, by seat: the good asked for next, TO_COMMIT or COMMITTED."""
     doubled: i64
     """The seats that announced the double offering in this round, as bits."""
 
@@ -178,7 +178,7 @@ class PixieQueenState(Position):
         return _FIELDS
 
     def bands(self) -> int:
-        """Returns how many bands of pixies there are: one for each seat, and a neutral one with two players."""
+        """Returns how many bands of pixies there are: one a seat, and a neutral one with two players."""
         return 3 if self.seats == 2 else int(self.seats)
 
     def lives(self, seat: int) -> bool:

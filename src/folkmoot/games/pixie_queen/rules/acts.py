@@ -1,4 +1,4 @@
-"""What each move does: discs for an action, or the answer to a question."""
+"""What moves do: discs for an action, or the answer to a question."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log

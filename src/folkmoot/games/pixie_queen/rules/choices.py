@@ -1,4 +1,4 @@
-"""Which moves are legal: for each question its answers."""
+"""The legal moves: the answers to every question."""
 
 from folkmoot.engine.packing import kind_of, pack
 from folkmoot.games.pixie_queen import components as box

@@ -1,4 +1,4 @@
-"""What each action does (PIX-309)."""
+"""What actions do (PIX-309)."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log

@@ -29,7 +29,7 @@ _ANSWERS = {
     tasks.ASK_PROMOTE: [verbs.PROMOTE, verbs.REMOVE_STONE, verbs.STOP],
     tasks.ASK_NEUTRAL: [verbs.NEUTRAL],
 }
-"""For each question the kinds of moves that answer it."""
+"""The verbs that answer a question."""
 
 
 def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:

@@ -11,7 +11,7 @@ from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
 
 _RULES: Final = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711", "PIX-712", "PIX-712"]
-"""For each cause the rule."""
+"""The rules that punish, by cause."""
 
 
 def suffer(position: PixieQueenState, seat: int, points: int, cause: int, log: Log | None) -> None:
