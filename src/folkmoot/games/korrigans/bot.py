@@ -1,7 +1,7 @@
-"""The heuristic of Korrigans: how good each legal move looks, in gold at the end.
+"""The heuristic of Korrigans: the estimated value of every legal move, in gold at the end.
 
 A movement is worth what its field will probably give, what elves and goblins do there, and how near the Korrigans then
-are to where the cauldron may appear. The final turn is searched exactly (`bot_race`).
+are to where the cauldron may appear. The final turn is searched exactly (`race`).
 """
 
 from typing import Final
@@ -13,30 +13,38 @@ from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, scoring
-from folkmoot.games.korrigans.bot_race import Race
 from folkmoot.games.korrigans.knowledge import memory_of
+from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import blocked_end, movements
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
-NEXT_COMPANION: Final = [4.5, 3.4, 2.9, 2.5, 2.1, 1.6, 1.1, 0.6]
-"""By the companions a player has: what one more is worth."""
-SAME_KIND: Final = 0.8
-"""How much less for each token of the same kind."""
-WIDE: Final = 0.4
-"""Hare, squirrel and bird lead somewhere from nearly every field."""
-BEST_OF: Final = [0.0, 2.4, 3.1, 3.5, 3.8, 4.0]
-"""By the number of unknown tokens: what the best of them is worth."""
-MENHIR: Final = 1.2
+COMPANION_VALUES: Final = [4.5, 3.4, 2.9, 2.5, 2.1, 1.6, 1.1, 0.6]
+"""By number of companions owned: the value of one more."""
+SAME_COMPANION_COST: Final = 0.8
+"""How much less a companion is worth for each token of the same companion."""
+WIDE_REACH_BONUS: Final = 0.4
+"""For hare, squirrel and bird, which lead somewhere from nearly every field."""
+BEST_TOKEN_VALUES: Final = [0.0, 2.4, 3.1, 3.5, 3.8, 4.0]
+"""By number of unknown tokens: the value of the best of them."""
+MENHIR_VALUE: Final = 1.2
+"""What the menhir under a field's last token is worth on average."""
 ELF_SWING: Final = 3.0
+"""What it is worth to take an elf from an opponent."""
 GOBLIN_SWING: Final = 3.0
+"""What it is worth to give the goblin to an opponent."""
 CARRIER_RISK: Final = 0.7
-SHOWING: Final = 0.15
-"""What it costs to show a companion for the first time."""
-NEARNESS: Final = 1.6
+"""What it costs to bring an elf where an opponent stands, who may take it next."""
+REVEAL_COST: Final = 0.15
+"""What it costs to reveal a companion."""
+NEARNESS_VALUE: Final = 1.6
 """What one movement nearer to the cauldron's fields is worth when six suns are taken."""
-FAR: Final = 5
-GIVEN_UP: Final = 0.5
+MAX_DISTANCE: Final = 5
+"""The distance of fields that the companions do not reach, in movements."""
+HARE_SIDE_BONUS: Final = 0.5
+"""How much more a backup is worth on its hare side."""
+SACRIFICE_COST: Final = 1.0
+"""What a sacrifice costs besides the token."""
 
 
 def move_values(position: KorrigansState, seat: int, moves: list[int]) -> list[float]:
@@ -63,9 +71,9 @@ def _value(position: KorrigansState, seat: int, move: int) -> float:
     if kind == verbs.SACRIFICE:
         return _sacrifice_value(position, seat, first, second_of(move))
     if kind == verbs.GOBLIN_TO:
-        return float(_riches(position, first // 2) - (3 if position.carried[first] == CARRIES_GOBLIN else 0))
+        return float(_apparent_wealth(position, first // 2) - (3 if position.carried[first] == CARRIES_GOBLIN else 0))
     if kind == verbs.SCREEN:
-        return float(_riches(position, first))
+        return float(_apparent_wealth(position, first))
     if kind == verbs.TROLL_TO:
         return _troll_value(position, seat, first)
     return 0.0
@@ -75,19 +83,19 @@ def _token_value(owned: int, face: int) -> float:
     """Returns what a token is worth to a player who owns these."""
     if face >= box.COMPANIONS:
         return float(face - box.COMPANIONS + 1)
-    have = int(size_of(owned & box.ALL_COMPANIONS))
-    worth = NEXT_COMPANION[min(have, len(NEXT_COMPANION) - 1)]
-    return worth - SAME_KIND * (owned >> 4 * face & 15) + (WIDE if face <= 2 else 0.0)
+    have = int(size_of(owned & box.COMPANION_MASK))
+    worth = COMPANION_VALUES[min(have, len(COMPANION_VALUES) - 1)]
+    return worth - SAME_COMPANION_COST * (owned >> 4 * face & 15) + (WIDE_REACH_BONUS if face <= 2 else 0.0)
 
 
 def _move_value(position: KorrigansState, seat: int, move: int) -> float:
     korrigan, companion, field = 2 * seat + first_of(move), second_of(move), third_of(move)
     worth = _field_value(position, seat, field) + _meeting_value(position, korrigan, field)
     if (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
-        worth -= SHOWING
+        worth -= REVEAL_COST
     start = position.at[korrigan]
     position.at[korrigan] = field
-    worth -= _lateness(position) * _distance(position, seat, position.owned(seat))
+    worth -= _nearness_weight(position) * _distance(position, seat, position.owned(seat))
     worth += 0.05 * len(movements(position, seat, position.owned(seat)))
     position.at[korrigan] = start
     return worth
@@ -98,13 +106,13 @@ def _field_value(position: KorrigansState, seat: int, field: int) -> float:
     lying = int(size_of(position.clovers[field]))
     if lying == 0:
         return 0.0
-    worth = BEST_OF[min(lying, len(BEST_OF) - 1)]
+    worth = BEST_TOKEN_VALUES[min(lying, len(BEST_TOKEN_VALUES) - 1)]
     seen = memory_of(position, seat, field)
     if seen is not None:
         values = sorted([_token_value(position.owned(seat), face) for face in faces_of(seen.clovers)])
         worth = values[len(values) - 1 - min(len(seen.taken_by), len(values) - 1)]
     if lying == 1 and position.signs[field] != NONE:
-        worth += MENHIR
+        worth += MENHIR_VALUE
     return worth
 
 
@@ -123,19 +131,19 @@ def _meeting_value(position: KorrigansState, korrigan: int, field: int) -> float
     return worth
 
 
-def _lateness(position: KorrigansState) -> float:
+def _nearness_weight(position: KorrigansState) -> float:
     """Returns what one movement nearer to the cauldron counts: little at first, more with each sun taken."""
-    taken = box.LINES - position.suns.count(NONE)
-    return NEARNESS * float(taken * taken) / 36.0
+    taken = box.GRID_SIZE - position.suns.count(NONE)
+    return NEARNESS_VALUE * float(taken * taken) / 36.0
 
 
 def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
-    """Returns how many movements the seat's Korrigans are away from where the cauldron may appear, on average."""
+    """Returns twice the average distance, in movements, of the seat's Korrigans to where the cauldron may appear."""
     fields = eligible(position)
     away = 0
     count = 0
-    for number in range(2):
-        start = position.at[2 * seat + number]
+    for own_index in range(2):
+        start = position.at[2 * seat + own_index]
         if start < 0:
             continue
         distances = _distances_from(position, start, tokens)
@@ -148,7 +156,7 @@ def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
 
 def _distances_from(position: KorrigansState, start: int, tokens: int) -> list[int]:
     """Returns for each field how many movements lead there from a field, each companion used as often as wanted."""
-    distances = [FAR] * box.FIELDS
+    distances = [MAX_DISTANCE] * box.FIELDS
     distances[start] = 0
     queue = [start]
     at = 0
@@ -166,7 +174,7 @@ def _distances_from(position: KorrigansState, start: int, tokens: int) -> list[i
 
 
 def _line_value(position: KorrigansState, seat: int, move: int) -> float:
-    """Returns more the nearer the fields left are to the own Korrigans, and the farther from the others."""
+    """Returns more the nearer the fields left are to the seat's Korrigans, and the farther from the others."""
     lines = position.suns if kind_of(move) == verbs.SUN else position.clouds
     lines[first_of(move)] = int(position.pawn)
     worth = -2.0 * _distance(position, seat, position.owned(seat))
@@ -179,7 +187,7 @@ def _line_value(position: KorrigansState, seat: int, move: int) -> float:
 
 
 def _cauldron_values(position: KorrigansState, seat: int, moves: list[int]) -> list[float]:
-    """Returns the gold of the best own plan, less half of the best plan of another player by open tokens."""
+    """Returns the gold of the seat's best plan, less half of the best plan of another player by open tokens."""
     mine = Race(position, seat, position.owned(seat))
     others = [
         Race(position, other, position.revealed[other] + position.backups[other])
@@ -197,28 +205,28 @@ def _cauldron_values(position: KorrigansState, seat: int, moves: list[int]) -> l
 def _sacrifice_value(position: KorrigansState, seat: int, face: int, side: int) -> float:
     """Returns what the backup's side brings less what the token is worth; positive if it pays without need."""
     rest = position.owned(seat) - single(face)
-    gain = _token_value(rest, side) + (GIVEN_UP if side == box.HARE else 0.0)
-    return gain - _token_value(rest, face) - 2 * GIVEN_UP
+    gain = _token_value(rest, side) + (HARE_SIDE_BONUS if side == box.HARE else 0.0)
+    return gain - _token_value(rest, face) - SACRIFICE_COST
 
 
-def _riches(position: KorrigansState, seat: int) -> int:
-    """Returns how rich a player looks from outside."""
+def _apparent_wealth(position: KorrigansState, seat: int) -> int:
+    """Returns how rich a player looks from public information."""
     return (
         int(2 * size_of(position.hidden[seat])) + scoring.menhir_gold(position, seat) + scoring.elf_gold(position, seat)
     )
 
 
 def _troll_value(position: KorrigansState, seat: int, crossing: int) -> float:
-    """Returns more where others can pass and near the cauldron's fields, less where the own Korrigans pass."""
+    """Returns more where others can pass and near the cauldron's fields, less where the seat's Korrigans pass."""
     one, other = box.CROSSING_ENDS[crossing]
-    kind = box.CROSSING_KIND[crossing]
+    companion = box.CROSSING_COMPANION[crossing]
     fields: i64 = eligible(position)
     worth = 0.3 * float((fields >> one & 1) + (fields >> other & 1))
     for korrigan, field in enumerate(position.at):
         if field in (one, other):
             owner = korrigan // 2
             if owner == seat:
-                worth -= 1.0 if position.owned(seat) >> 4 * kind & 15 else 0.3
-            elif (position.revealed[owner] + position.backups[owner]) >> 4 * kind & 15:
+                worth -= 1.0 if position.owned(seat) >> 4 * companion & 15 else 0.3
+            elif (position.revealed[owner] + position.backups[owner]) >> 4 * companion & 15:
                 worth += 1.0
     return worth

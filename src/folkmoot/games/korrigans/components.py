@@ -32,20 +32,20 @@ GOLD_SIGN: Final = 5
 FIELDS: Final = 17
 CROSSINGS: Final = 38
 COLOURS: Final = 7
-LINES: Final = 7
-"""Rows of the grid, and columns."""
+GRID_SIZE: Final = 7
+"""How many rows the grid has, and how many columns."""
 
 _FIELD: Final[list[dict[str, Any]]] = DATA["field"]
 _CROSSING: Final[list[dict[str, Any]]] = DATA["crossing"]
 FIELD_NAMES: Final[list[str]] = [field["id"] for field in _FIELD]
 FIELD_OF: Final[dict[str, int]] = {name: field for field, name in enumerate(FIELD_NAMES)}
-PRINTED: Final[list[int]] = [field["clovers"] for field in _FIELD]
+PRINTED_CLOVERS: Final[list[int]] = [field["clovers"] for field in _FIELD]
 HAS_MENHIR: Final[list[bool]] = [field["menhir"] for field in _FIELD]  # KOR-10
 START_NUMBER: Final[list[int]] = [field["start"] for field in _FIELD]
 PAWN_COLOURS: Final[list[str]] = DATA["rainbow"]["colors"]
 PAWNS_PER_COLOUR: Final[int] = DATA["rainbow"]["pawns_per_color"]  # KOR-12
 LAST_COLOUR: Final[int] = DATA["rainbow"]["last_color_index"]
-CHAIN_FROM: Final[int] = DATA["rainbow"]["chain_from_clouds"]
+CHAIN_FROM_CLOUDS: Final[int] = DATA["rainbow"]["chain_from_clouds"]
 BACKUPS: Final[int] = DATA["supply"]["backup"]  # KOR-11
 ELVES: Final[int] = DATA["supply"]["elf"]
 GOBLINS: Final[int] = DATA["supply"]["goblin"]
@@ -57,7 +57,7 @@ MORE_CLOVERS_FROM: Final[int] = DATA["players"]["additional_clovers_from"]
 PLAYER_COLOURS: Final[list[str]] = DATA["players"]["colors"]
 
 # Clover tokens come in handfuls: hares are face 0. No face has more than 9.
-ALL_COMPANIONS: Final = 0xFFFFFF
+COMPANION_MASK: Final = 0xFFFFFF
 """The part of a handful that counts companions; the rest is gold."""
 
 
@@ -74,7 +74,7 @@ def clovers_in_play(seats: int) -> list[int]:
 
 def clovers_on(field: int, seats: int) -> int:
     """Returns how many tokens a field starts with (KOR-08)."""
-    return PRINTED[field] + (1 if seats >= MORE_CLOVERS_FROM else 0)
+    return PRINTED_CLOVERS[field] + (1 if seats >= MORE_CLOVERS_FROM else 0)
 
 
 MENHIRS: Final[list[int]] = [sign for sign, name in enumerate(SIGN_NAMES) for _ in range(DATA["menhirs"][name])]
@@ -84,14 +84,16 @@ _CROSSED_BY: Final[dict[str, int]] = {"open": HARE, "door": SQUIRREL, "bridge": 
 CROSSING_ENDS: Final[list[tuple[int, int]]] = [
     (FIELD_OF[crossing["a"]], FIELD_OF[crossing["b"]]) for crossing in _CROSSING
 ]
-CROSSING_KIND: Final[list[int]] = [_CROSSED_BY[crossing["kind"]] for crossing in _CROSSING]
+CROSSING_COMPANION: Final[list[int]] = [_CROSSED_BY[crossing["kind"]] for crossing in _CROSSING]
 """By crossing: the companion that uses it (KOR-46, KOR-47, KOR-48)."""
+CROSSING_KINDS: Final[list[str]] = [crossing["kind"] for crossing in _CROSSING]
+"""By crossing: `open`, `door` or `bridge`."""
 
 
 def _reached(companion: int, field: int) -> list[int]:
-    """Returns where a companion leads from a field, the troll apart (KOR-38, KOR-46 to KOR-51)."""
+    """Returns where a companion leads from a field, ignoring the troll (KOR-38, KOR-46 to KOR-51)."""
     if companion in (HARE, SQUIRREL, MOUSE):
-        ends = [CROSSING_ENDS[at] for at, kind in enumerate(CROSSING_KIND) if kind == companion]
+        ends = [CROSSING_ENDS[at] for at, user in enumerate(CROSSING_COMPANION) if user == companion]
         return sorted([b if a == field else a for a, b in ends if field in (a, b)])
     feature = {BIRD: "color", MOLE: "molehill", FROG: "pontoon"}[companion]
     here = _FIELD[field][feature]
@@ -102,8 +104,8 @@ def _reached(companion: int, field: int) -> list[int]:
 REACHED: Final[list[list[list[int]]]] = [
     [_reached(companion, field) for field in range(FIELDS)] for companion in range(COMPANIONS)
 ]
-"""For each companion and field: the fields it leads to, the troll apart."""
+"""For each companion and field: the fields it leads to, ignoring the troll."""
 
-_ROWS: Final[list[list[list[str]]]] = [DATA["grid"][f"r{row}"] for row in range(1, LINES + 1)]
+_ROWS: Final[list[list[list[str]]]] = [DATA["grid"][f"r{row}"] for row in range(1, GRID_SIZE + 1)]
 CELLS: Final[list[list[int]]] = [[sum(1 << FIELD_OF[name] for name in cell) for cell in row] for row in _ROWS]
 """For each row and column of the grid: the fields that have a part there, as bits."""

@@ -7,7 +7,7 @@ from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.facts import Facts
-from folkmoot.games.korrigans.knowledge import EVERY_COMPANION, EVERY_FACE, POOL, settle_piles
+from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, POOL, settle_piles
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
@@ -244,7 +244,7 @@ class _Filling:
         if isinstance(hidden, list):
             for face in hidden:
                 self.puzzle.demand(seat, face, LATER)
-            self.puzzle.bar(seat, EVERY_FACE, LATER)  # no other token is there
+            self.puzzle.bar(seat, FACE_BITS, LATER)  # no other token is there
 
     def _secretly(self, seat: int) -> list[int]:
         """Returns the faces that the seat gave up behind its screen, UNSEEN where they are not given."""
@@ -266,7 +266,7 @@ class _Filling:
         position = self.position
         for seat in self.seats:
             if self._has_shown_all(seat):
-                self.puzzle.bar(seat, EVERY_COMPANION, LATER)
+                self.puzzle.bar(seat, COMPANION_BITS, LATER)
         seat = position.seat_on_turn()
         if NONE in position.at[2 * seat : 2 * seat + 2] and position.part != phases.PLACEMENT:
             return

@@ -56,7 +56,7 @@ def after_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Passes the bag to the left (KOR-30); with five clouds draws on, else movement begins (KOR-31, KOR-32, KOR-33)."""
     position.pawn = NONE
     position.holder = (position.holder + 1) % position.seats
-    if box.LINES - position.clouds.count(NONE) >= box.CHAIN_FROM:
+    if box.GRID_SIZE - position.clouds.count(NONE) >= box.CHAIN_FROM_CLOUDS:
         if log is not None:
             log.tell("chain", "KOR-32", seat=int(position.holder))
         _draw_pawn(position, dice, log)
@@ -170,7 +170,7 @@ def tells_ability(position: KorrigansState, seat: int) -> bool:
 def _show_companions(position: KorrigansState, log: Log | None) -> None:
     """Reveals the companions of a player whose final turn begins; gold stays hidden (KOR-111)."""
     seat = position.seat_on_turn()
-    shown = position.hidden[seat] & box.ALL_COMPANIONS
+    shown = position.hidden[seat] & box.COMPANION_MASK
     secret = position.has_screen(seat) and position.hidden[seat] > 0
     position.hidden[seat] = position.hidden[seat] - shown
     position.revealed[seat] = position.revealed[seat] + shown

@@ -19,8 +19,10 @@ from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
 
 POOL: Final = 0
 """The group of all tokens that the seat has never seen."""
-EVERY_COMPANION: Final = (1 << box.COMPANIONS) - 1
-EVERY_FACE: Final = (1 << box.FACES) - 1
+COMPANION_BITS: Final = (1 << box.COMPANIONS) - 1
+"""All companions, a bit for each."""
+FACE_BITS: Final = (1 << box.FACES) - 1
+"""All faces, a bit for each."""
 
 
 class Seen:
@@ -116,7 +118,7 @@ class Survey:
             if secret:
                 for face in faces_of(self._piles[seat]):
                     self.puzzle.demand(seat, face, time)
-                self.puzzle.bar(seat, EVERY_FACE, time)  # no other token was there
+                self.puzzle.bar(seat, FACE_BITS, time)  # no other token was there
             self._screens &= ~(1 << seat)
         elif secret:
             self._follow_turn(time, observation, seat)
@@ -128,7 +130,7 @@ class Survey:
         elif kind == history.ABLE:
             self.puzzle.need(seat, int(history.set_of(observation)), time)
         elif kind == history.ALL_SHOWN:
-            self.puzzle.bar(seat, EVERY_COMPANION, time)
+            self.puzzle.bar(seat, COMPANION_BITS, time)
 
     def _follow_taking(self, time: int, observation: int, secret: bool) -> None:
         field = int(history.field_of(observation))

@@ -22,21 +22,21 @@ CAULDRON: Final = 11
 STOP: Final = 12
 
 
-_SEATS: Final = "abcde"
-_KORRIGANS: Final = [f"{seat}{number}" for seat in _SEATS for number in (1, 2)]
-_LINES: Final = [str(line + 1) for line in range(box.LINES)]
+SEAT_LETTERS: Final = "abcde"
+_KORRIGANS: Final = [f"{seat}{number}" for seat in SEAT_LETTERS for number in (1, 2)]
+_LINE_NUMBERS: Final = [str(line + 1) for line in range(box.GRID_SIZE)]
 _CROSSINGS: Final = [str(crossing + 1) for crossing in range(box.CROSSINGS)]
 _FIELD: Final = Place("FIELD", box.FIELD_NAMES, ANY)
 _SHAPES: Final[dict[str, list[Place]]] = {
     "place": [_FIELD],
-    "sun": [Place("ROW", _LINES, ANY)],
-    "cloud": [Place("COLUMN", _LINES, ANY)],
+    "sun": [Place("ROW", _LINE_NUMBERS, ANY)],
+    "cloud": [Place("COLUMN", _LINE_NUMBERS, ANY)],
     "move": [Place("KORRIGAN", ["k1", "k2"], ANY), Place("COMPANION", box.COMPANION_NAMES, ANY), _FIELD],
     "sacrifice": [Place("TOKEN", box.FACE_NAMES, ANY), Place("SIDE", ["hare", "squirrel"], ANY)],
     "refrain": [],
     "goblin": [Place("KORRIGAN", _KORRIGANS, ANY)],
     "gather": [Place("TOKEN", box.FACE_NAMES, ANY)],
-    "screen": [Place("SEAT", list(_SEATS), ANY)],
+    "screen": [Place("SEAT", list(SEAT_LETTERS), ANY)],
     "troll": [Place("CROSSING", _CROSSINGS, ANY)],
     "decline": [],
     "cauldron": [_FIELD],
@@ -46,17 +46,17 @@ _SHAPES: Final[dict[str, list[Place]]] = {
 
 
 MOVEMENTS: Final[list[tuple[int, ...]]] = [
-    tuple([pack(MOVE, number, companion, field) for field in box.REACHED[companion][start]])
-    for number in range(2)
+    tuple([pack(MOVE, own_index, companion, field) for field in box.REACHED[companion][start]])
+    for own_index in range(2)
     for companion in range(box.COMPANIONS)
     for start in range(box.FIELDS)
 ]
 """What `movements_from` returns, made once for speed."""
 
 
-def movements_from(number: int, companion: int, start: int) -> tuple[int, ...]:
-    """Returns the movements of a player's Korrigan by a companion from a field, the troll apart."""
-    return MOVEMENTS[(number * box.COMPANIONS + companion) * box.FIELDS + start]
+def movements_from(own_index: int, companion: int, start: int) -> tuple[int, ...]:
+    """Returns the movements of a player's Korrigan (0 or 1) by a companion from a field, ignoring the troll."""
+    return MOVEMENTS[(own_index * box.COMPANIONS + companion) * box.FIELDS + start]
 
 
 NOTATION: Final = Notation(_SHAPES, pack_row, unpack)

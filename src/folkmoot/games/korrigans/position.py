@@ -78,8 +78,8 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.holder = 0
     position.pawn = NONE
     position.bag = [box.PAWNS_PER_COLOUR] * box.COLOURS
-    position.suns = [NONE] * box.LINES
-    position.clouds = [NONE] * box.LINES
+    position.suns = [NONE] * box.GRID_SIZE
+    position.clouds = [NONE] * box.GRID_SIZE
     position.at = [NONE] * (2 * seats)
     position.carried = [NOTHING] * (2 * seats)
     position.troll = NONE

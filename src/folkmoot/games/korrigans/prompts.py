@@ -1,4 +1,4 @@
-"""What players of Korrigans are asked, and in which words."""
+"""What players of Korrigans are asked, as prompts."""
 
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
@@ -7,7 +7,7 @@ from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases
-from folkmoot.games.korrigans.bot_race import Race
+from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import NONE, KorrigansState
@@ -21,20 +21,19 @@ _PUBLICLY_FORCED = (
     phases.PLACE_CAULDRON,
 )
 """The questions whose answers everybody can list; a single answer to them is no secret."""
-_KINDS = ["open", "door", "", "bridge"]
 
 
 def prompt(position: KorrigansState, seat: int) -> Prompt | None:
     """Returns the question put to this seat, or None."""
-    offered = position.moves(seat)
-    if not offered:
+    moves = position.moves(seat)
+    if not moves:
         return None
     return Prompt(
         id=phases.PHASES[position.phase],
         seat=seat,
         question=_question(position),
-        choices=[_choice(position, seat, move) for move in offered],
-        forced=len(offered) == 1 and position.phase in _PUBLICLY_FORCED,
+        choices=[_choice(position, seat, move) for move in moves],
+        forced=len(moves) == 1 and position.phase in _PUBLICLY_FORCED,
         notes=_notes(position, seat),
     )
 
@@ -56,12 +55,13 @@ def _notes(position: KorrigansState, seat: int) -> list[Phrase]:
         return [Phrase("note-take-a-companion")]
     if position.phase == phases.MUST_SACRIFICE:
         return [Phrase("note-blocked")]
-    if position.phase == phases.PLACE_CLOUD and box.LINES - position.clouds.count(NONE) + 1 == box.CHAIN_FROM:
+    filled = box.GRID_SIZE - position.clouds.count(NONE)
+    if position.phase == phases.PLACE_CLOUD and filled + 1 == box.CHAIN_FROM_CLOUDS:
         return [Phrase("note-fifth-cloud")]
     if position.phase == phases.CHOOSE_CLOVER:
         return _gather_notes(position)
     if position.phase == phases.FINAL_MOVE:
-        left = int(size_of(position.owned(seat) & box.ALL_COMPANIONS))
+        left = int(size_of(position.owned(seat) & box.COMPANION_MASK))
         return [Phrase("note-final", {"number": left, "field": box.FIELD_NAMES[position.cauldron]})]
     return []
 
@@ -113,7 +113,7 @@ def _object(position: KorrigansState, kind: int, first: int, word: str) -> Part:
     if kind == verbs.TROLL_TO:
         one, other = box.CROSSING_ENDS[first]
         args: dict[str, Value] = {"fields": [box.FIELD_NAMES[one], box.FIELD_NAMES[other]]}
-        args["crossing"] = _KINDS[box.CROSSING_KIND[first]]
+        args["crossing"] = box.CROSSING_KINDS[first]
         return Part(word, Phrase("label-crossing", args), f"crossing {first + 1}")
     line = "sun" if kind == verbs.SUN else "cloud"
     return Part(word, Phrase(f"label-{line}", {"number": first + 1}), f"{line} {first + 1}")
@@ -133,9 +133,9 @@ def _clover(face: int, target: str) -> Part:
     return Part(box.FACE_NAMES[face], Phrase("label-clover", {"clover": box.FACE_NAMES[face]}), target)
 
 
-def _korrigan(seat: int, number: int, word: str) -> Part:
-    label = Phrase("label-korrigan", {"seat": seat, "korrigan": f"k{number + 1}"})
-    return Part(word, label, f"korrigan {'abcde'[seat]}{number + 1}")
+def _korrigan(seat: int, own_index: int, word: str) -> Part:
+    label = Phrase("label-korrigan", {"seat": seat, "korrigan": f"k{own_index + 1}"})
+    return Part(word, label, f"korrigan {verbs.SEAT_LETTERS[seat]}{own_index + 1}")
 
 
 def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
@@ -171,7 +171,7 @@ def _line_note(position: KorrigansState, kind: int, line: int) -> Phrase:
 def _could_reach(position: KorrigansState, seat: int) -> bool:
     """Tells whether the tokens left could bring one more Korrigan to the cauldron."""
     race = Race(position, seat, position.owned(seat))
-    return any(race.reaches(number, int(position.cauldron)) for number in range(2))
+    return any(race.reaches(own_index, int(position.cauldron)) for own_index in range(2))
 
 
 def _is_first_use(position: KorrigansState, seat: int, companion: int) -> bool:
@@ -186,9 +186,9 @@ def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
     if kind == verbs.GATHER:
         field = position.at[position.mover]
         last = size_of(position.clovers[field]) == 1 and position.signs[field] != NONE
-        return last or not position.has_screen(seat) or _next_reveals(position)
+        return last or not position.has_screen(seat) or _turn_end_may_reveal(position)
     if kind == verbs.GOBLIN_TO:
-        return _looks(position, position.at[position.mover]) or _next_reveals(position)
+        return _shows_tokens(position, position.at[position.mover]) or _turn_end_may_reveal(position)
     if kind in (verbs.SUN, verbs.CLOUD):
         return _pawn_reveals(position, kind)
     if kind == verbs.SCREEN:
@@ -196,29 +196,29 @@ def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
     if kind == verbs.TROLL_TO:
         after = position.copy()
         after.troll = first_of(move)
-        return _next_reveals(after)
+        return _turn_end_may_reveal(after)
     if kind in (verbs.DECLINE, verbs.STOP):
-        return _next_reveals(position)
+        return _turn_end_may_reveal(position)
     return kind == verbs.CAULDRON
 
 
 def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
     if kind_of(move) == verbs.PLACE:
-        return _looks(position, first_of(move)) or _next_reveals(position)
+        return _shows_tokens(position, first_of(move)) or _turn_end_may_reveal(position)
     if (
         position.part != phases.FINAL_TURN
         and _is_first_use(position, seat, second_of(move))
         and position.has_screen(seat)
     ):
         return True
-    return _looks(position, third_of(move)) or _next_reveals(position)
+    return _shows_tokens(position, third_of(move)) or _turn_end_may_reveal(position)
 
 
-def _looks(position: KorrigansState, field: int) -> bool:
+def _shows_tokens(position: KorrigansState, field: int) -> bool:
     return position.part != phases.FINAL_TURN and position.clovers[field] > 0
 
 
-def _next_reveals(position: KorrigansState) -> bool:
+def _turn_end_may_reveal(position: KorrigansState) -> bool:
     """Tells whether the end of this turn may show something: a pawn is drawn, or the next player's ability is seen."""
     last = position.turn + 1 == position.seats
     if position.part == phases.FINAL_TURN:
@@ -229,8 +229,8 @@ def _next_reveals(position: KorrigansState) -> bool:
 
 
 def _pawn_reveals(position: KorrigansState, kind: int) -> bool:
-    filled = box.LINES - position.clouds.count(NONE) + (1 if kind == verbs.CLOUD else 0)
-    return filled >= box.CHAIN_FROM or _someone_may_be_stuck(position)
+    filled = box.GRID_SIZE - position.clouds.count(NONE) + (1 if kind == verbs.CLOUD else 0)
+    return filled >= box.CHAIN_FROM_CLOUDS or _someone_may_be_stuck(position)
 
 
 def _someone_may_be_stuck(position: KorrigansState) -> bool:

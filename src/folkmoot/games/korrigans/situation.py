@@ -49,8 +49,8 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
         pawn=None if position.pawn == NONE else box.PAWN_COLOURS[position.pawn],
         suns=[None if pawn == NONE else box.PAWN_COLOURS[pawn] for pawn in position.suns],
         clouds=[None if pawn == NONE else box.PAWN_COLOURS[pawn] for pawn in position.clouds],
-        korrigans=[[_field_name(position.at[2 * seat + number]) for number in range(2)] for seat in seats],
-        carried=[[CARRIED_NAMES[position.carried[2 * seat + number]] for number in range(2)] for seat in seats],
+        korrigans=[[_field_name(position.at[2 * seat + own_index]) for own_index in range(2)] for seat in seats],
+        carried=[[CARRIED_NAMES[position.carried[2 * seat + own_index]] for own_index in range(2)] for seat in seats],
         troll=position.troll + 1,
         cauldron=_field_name(int(position.cauldron)),
         clovers={

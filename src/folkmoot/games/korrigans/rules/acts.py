@@ -70,19 +70,19 @@ def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log:
 
 def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Moves one Korrigan, with what it carries (KOR-66), by one companion (KOR-37, KOR-38, KOR-39)."""
-    number, companion, field = first_of(move), second_of(move), third_of(move)
+    own_index, companion, field = first_of(move), second_of(move), third_of(move)
     if position.part == phases.FINAL_TURN:
         _spend(position, seat, companion)
     elif (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
         _reveal(position, seat, companion, log)
-    position.mover = 2 * seat + number
+    position.mover = 2 * seat + own_index
     if log is not None:
         key = "spent" if position.part == phases.FINAL_TURN else "moved"
         log.tell(
             key,
             "KOR-113" if key == "spent" else "KOR-39",
             seat=seat,
-            korrigan=f"k{number + 1}",
+            korrigan=f"k{own_index + 1}",
             companion=box.COMPANION_NAMES[companion],
             field=box.FIELD_NAMES[field],
             fields=[box.FIELD_NAMES[position.at[position.mover]], box.FIELD_NAMES[field]],

@@ -28,9 +28,9 @@ def legal_moves(position: KorrigansState, seat: int) -> list[int]:
     if phase == phases.PLACE_KORRIGAN:
         return [pack(verbs.PLACE, field) for field in range(box.FIELDS) if _may_place(position, seat, field)]
     if phase == phases.PLACE_SUN:
-        return [pack(verbs.SUN, row) for row in range(box.LINES) if position.suns[row] < 0]
+        return [pack(verbs.SUN, row) for row in range(box.GRID_SIZE) if position.suns[row] < 0]
     if phase == phases.PLACE_CLOUD:
-        return [pack(verbs.CLOUD, column) for column in range(box.LINES) if position.clouds[column] < 0]
+        return [pack(verbs.CLOUD, column) for column in range(box.GRID_SIZE) if position.clouds[column] < 0]
     if phase == phases.FAIRY_MOVE:
         return [*movements(position, seat, position.owned(seat)), pack(verbs.DECLINE)]
     return _rare_moves(position, seat)

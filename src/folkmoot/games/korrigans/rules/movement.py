@@ -20,13 +20,13 @@ def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
     on (KOR-45). Fields may be empty of clovers (KOR-44) and full of Korrigans (KOR-05).
     """
     moves: list[int] = []
-    for number in range(2):
-        start = position.at[2 * seat + number]
+    for own_index in range(2):
+        start = position.at[2 * seat + own_index]
         if start < 0:  # KOR-22: not placed yet
             continue
         for companion in range(box.COMPANIONS):
             if tokens >> 4 * companion & 15:
-                moves.extend(_open_movements(position, number, companion, start))
+                moves.extend(_open_movements(position, own_index, companion, start))
     return moves
 
 
@@ -51,7 +51,7 @@ def blocked_end(position: KorrigansState, companion: int, start: int) -> int:
 
     It stands on one crossing of one kind; bird, mole and frog use none (KOR-52, KOR-102).
     """
-    if position.troll < 0 or box.CROSSING_KIND[position.troll] != companion:
+    if position.troll < 0 or box.CROSSING_COMPANION[position.troll] != companion:
         return -1
     one, other = box.CROSSING_ENDS[position.troll]
     if one == start:
@@ -60,16 +60,16 @@ def blocked_end(position: KorrigansState, companion: int, start: int) -> int:
 
 
 def _leads(position: KorrigansState, seat: int, companion: int) -> bool:
-    for number in range(2):
-        start = position.at[2 * seat + number]
+    for own_index in range(2):
+        start = position.at[2 * seat + own_index]
         if start >= 0:
-            ways = len(verbs.movements_from(number, companion, start))
-            if ways > (0 if blocked_end(position, companion, start) < 0 else 1):
+            count = len(verbs.movements_from(own_index, companion, start))
+            if count > (0 if blocked_end(position, companion, start) < 0 else 1):
                 return True
     return False
 
 
-def _open_movements(position: KorrigansState, number: int, companion: int, start: int) -> tuple[int, ...]:
+def _open_movements(position: KorrigansState, own_index: int, companion: int, start: int) -> tuple[int, ...]:
     barred = blocked_end(position, companion, start)
-    ways = verbs.movements_from(number, companion, start)
-    return ways if barred < 0 else tuple([way for way in ways if third_of(way) != barred])
+    moves = verbs.movements_from(own_index, companion, start)
+    return moves if barred < 0 else tuple([move for move in moves if third_of(move) != barred])

@@ -31,7 +31,10 @@ _ANSWERS = {
 
 
 def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
-    """Returns the rule that forbids the move, or its beginning."""
+    """Returns why a move, or the beginning of one, is not legal; None if it is.
+
+    The reason is a rule, or one of the engine's: the game is over, another seat decides, another question is asked.
+    """
     if position.phase == phases.OVER:
         return GAME_OVER
     if seat != decider(position):
@@ -70,23 +73,23 @@ def _why_not_now(position: KorrigansState, kind: int) -> Reason:
 
 
 def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | None:
-    number, companion, field = first_of(move), second_of(move), third_of(move)
-    if number == ANY:
+    own_index, companion, field = first_of(move), second_of(move), third_of(move)
+    if own_index == ANY:
         return None  # the question is only put to players who can move
-    start = position.at[2 * seat + number]
+    start = position.at[2 * seat + own_index]
     if start == NONE:
         return Reason("KOR-22")
     tokens = position.owned(seat)
     if companion == ANY:
-        ways = [way for way in movements(position, seat, tokens) if first_of(way) == number]
-        return None if ways else Reason("KOR-39", {"companion": "none", "field": box.FIELD_NAMES[start]})
+        possible = [move for move in movements(position, seat, tokens) if first_of(move) == own_index]
+        return None if possible else Reason("KOR-39", {"companion": "none", "field": box.FIELD_NAMES[start]})
     if not tokens >> 4 * companion & 15:
-        spent = "KOR-113" if position.part == phases.FINAL_TURN else "KOR-39"
-        return Reason(spent, {"companion": box.COMPANION_NAMES[companion], "field": box.FIELD_NAMES[start]})
-    ways = [way for way in movements(position, seat, single(companion)) if first_of(way) == number]
+        rule = "KOR-113" if position.part == phases.FINAL_TURN else "KOR-39"
+        return Reason(rule, {"companion": box.COMPANION_NAMES[companion], "field": box.FIELD_NAMES[start]})
+    possible = [move for move in movements(position, seat, single(companion)) if first_of(move) == own_index]
     if field == start:
         return Reason("KOR-38", {"field": box.FIELD_NAMES[field]})
-    if any(field in (ANY, third_of(way)) for way in ways):
+    if any(field in (ANY, third_of(move)) for move in possible):
         return None
     barred = blocked_end(position, companion, start)
     if barred >= 0 and field in (ANY, barred):

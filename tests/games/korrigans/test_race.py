@@ -8,7 +8,7 @@ import pytest
 from folkmoot.engine.dice import ScriptedDice
 from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans.bot_race import Plan, Race
+from folkmoot.games.korrigans.race import Plan, Race
 from folkmoot.games.korrigans.scoring import cauldron_gold, companions_left, elf_gold, goblin_gold
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
