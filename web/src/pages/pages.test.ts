@@ -1,6 +1,6 @@
 import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { soon } from "../../tools/soon";
+import { eventually } from "../../tools/eventually";
 import { language } from "../state/language.svelte";
 import { route } from "../state/route.svelte";
 import { FakeSocket } from "../wire/socket.fake";
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function show<Props extends Record<string, string>>(Page: Component<Props>, props: Props, title: string) {
   page = mount(Page, { target: document.body, props });
-  await soon(() => {
+  await eventually(() => {
     flushSync();
     expect(document.querySelector("h1")?.textContent).toContain(title);
   });
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)("in %s", (code) => {
 
   it("the first page shows the games of the house", async () => {
     await show(Home, {}, said("home-title"));
-    await soon(() => expect(document.querySelectorAll("article").length).toBe(1));
+    await eventually(() => expect(document.querySelectorAll("article").length).toBe(1));
     const text = document.body.textContent ?? "";
     expect(text).toContain(said("game-fidelity"));
     expect(text).toContain(said("unofficial"));
@@ -58,14 +58,14 @@ describe.each(LANGUAGES)("in %s", (code) => {
     await show(Lobby, {}, said("lobby-title"));
     FakeSocket.last.open();
     FakeSocket.last.says({ type: "lobby", tables: [TABLE], playing: 2 });
-    await soon(() => expect(document.body.textContent).toContain(said("card-open")));
+    await eventually(() => expect(document.body.textContent).toContain(said("card-open")));
     FakeSocket.last.says({ type: "lobby", tables: [], playing: 0 });
-    await soon(() => expect(document.body.textContent).toContain(said("lobby-empty")));
+    await eventually(() => expect(document.body.textContent).toContain(said("lobby-empty")));
   });
 
   it("my games begin with those that wait for me", async () => {
     await show(MyGames, {}, said("mine-title"));
-    await soon(() => expect(document.querySelectorAll("article").length).toBe(3));
+    await eventually(() => expect(document.querySelectorAll("article").length).toBe(3));
     expect(document.querySelector("h2")?.textContent).toBe(said("mine-waiting"));
     expect(document.body.textContent).toContain("Lutin");
   });

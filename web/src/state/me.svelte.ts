@@ -17,13 +17,13 @@ class Identity {
   }
 
   /** Asks for a name if the guest has none; returns false if none is given. */
-  async ensure(): Promise<boolean> {
+  async ensureName(): Promise<boolean> {
     if (this.guest === null) await this.load();
-    return this.guest !== null || this.ask();
+    return this.guest !== null || this.askName();
   }
 
   /** Opens the dialog; resolves to whether a name was given. */
-  ask(): Promise<boolean> {
+  askName(): Promise<boolean> {
     this.answer?.(false);
     this.asking = true;
     return new Promise((resolve) => {

@@ -5,7 +5,7 @@ let plainIcon: string | null = null;
 let badged = false;
 
 /** Puts a dot on the tab's icon, or removes it. */
-export function badge(on: boolean): void {
+export function setBadge(on: boolean): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   if (!link) return;
   plainIcon ??= link.href;

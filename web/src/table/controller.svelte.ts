@@ -8,7 +8,7 @@ import type { Because, Hinted, Line, Prompt, Reason, Room, Update } from "../wir
 import type { CommandBody, TableSession } from "../wire/session.svelte";
 import type { Words } from "../words/words";
 import { type Curtain, curtain } from "./curtain";
-import { type Muted, mutedAt, withMuted } from "./mutes";
+import { type Muted, readMuted, storeMuted } from "./mutes";
 import {
   chooseOption,
   chosenIds,
@@ -51,14 +51,14 @@ export class TableController {
   readonly update: Update | null = $derived.by(() => this.session.update);
   readonly lines: readonly Line[] = $derived.by(() => this.session.lines);
   readonly guest: string | null = $derived.by(() => this.session.you?.guest ?? null);
-  readonly own: readonly number[] = $derived(this.room ? ownSeats(this.room, this.guest) : []);
+  readonly ownSeats: readonly number[] = $derived(this.room ? ownSeats(this.room, this.guest) : []);
   readonly names: readonly string[] = $derived(this.room?.chairs.map((chair) => chair.name) ?? []);
   readonly words: Words = $derived.by(() => language.words(this.game, this.names, this.eye));
   readonly view: AnyView | null = $derived((this.update?.view as AnyView | undefined) ?? null);
   /** The seats that must decide now. */
   readonly deciders: readonly number[] = $derived(this.view?.deciders ?? []);
   readonly curtain: Curtain = $derived(
-    this.room ? curtain(this.room, this.own, this.deciders, this.eye) : { eye: null, giveTo: null },
+    this.room ? curtain(this.room, this.ownSeats, this.deciders, this.eye) : { eye: null, giveTo: null },
   );
   /** The curtain is down: the table must not be shown. */
   readonly hidden: boolean = $derived(this.curtain.giveTo !== null && !this.deviceStays);
@@ -74,12 +74,13 @@ export class TableController {
   readonly picks: readonly Pick[] = $derived(
     this.picked.question === this.question && (this.sentFor === null || this.sending) ? this.picked.picks : [],
   );
-  readonly state: Narrowed | null = $derived.by(() => {
+  /** The answer as far as it is picked. */
+  readonly answer: Narrowed | null = $derived.by(() => {
     const { prompt, view } = this;
     if (!prompt || !view) return null;
     return narrowed(prompt, this.picks, (element) => this.module.uses(view, element));
   });
-  readonly chosen: readonly string[] = $derived(this.state ? chosenIds(this.state) : []);
+  readonly chosen: readonly string[] = $derived(this.answer ? chosenIds(this.answer) : []);
   readonly glows = $derived(this.prompt ? glows(this.prompt, this.picks, this.hovered) : new Map());
   /** The fleeting lines that this seat has not yet acknowledged. */
   readonly fleeting: readonly Line[] = $derived(this.eye === null ? [] : this.lines.filter((line) => line.fleeting));
@@ -88,8 +89,11 @@ export class TableController {
     const actedAt = this.eye === null ? undefined : this.actedAt[this.eye];
     return actedAt === undefined ? this.session.news : this.lines.filter((line) => line.seq > actedAt);
   });
-  readonly alone: boolean = $derived(this.room !== null && playsAlone(this.room, this.guest));
-  readonly undo: number = $derived(this.room?.phase === "playing" && this.eye !== null ? (this.update?.undo ?? 0) : 0);
+  readonly playsAlone: boolean = $derived(this.room !== null && playsAlone(this.room, this.guest));
+  /** How many moves the looking seat may take back. */
+  readonly undoCount: number = $derived(
+    this.room?.phase === "playing" && this.eye !== null ? (this.update?.undo ?? 0) : 0,
+  );
 
   constructor(
     readonly session: TableSession,
@@ -99,7 +103,7 @@ export class TableController {
     eye: number | null,
   ) {
     this.eye = eye;
-    this.muted = mutedAt(table);
+    this.muted = readMuted(table);
   }
 
   /** Follows the seats: a guest with one seat looks from it, also after seats were drawn. Call it in an effect. */
@@ -118,7 +122,7 @@ export class TableController {
 
   /** Picks one of the options; sends the move where that decides it. */
   choose(option: Option): void {
-    if (this.state) this.pick(chooseOption(this.state, option));
+    if (this.answer) this.pick(chooseOption(this.answer, option));
   }
 
   /** Touches an element of the board: picks it, or explains why it cannot be picked. */
@@ -134,17 +138,17 @@ export class TableController {
 
   /** Does what a number key stands for: chooses, confirms, or asks why not. */
   press(key: number): void {
-    const { state } = this;
-    const option = state?.options.find((offered) => offered.key === key);
-    const barred = state?.barred.find((known) => known.key === key);
+    const { answer } = this;
+    const option = answer?.options.find((offered) => offered.key === key);
+    const barred = answer?.barred.find((known) => known.key === key);
     if (option) this.choose(option);
     else if (barred) void this.why(barred.probe);
-    else if (state?.choice && state.key === key) this.confirm();
+    else if (answer?.choice && answer.key === key) this.confirm();
   }
 
   /** Sends the one choice that is left. */
   confirm(): void {
-    if (this.state?.choice) void this.play(this.state.choice.move);
+    if (this.answer?.choice) void this.play(this.answer.choice.move);
   }
 
   /** Takes the last part back; returns whether there was one. */
@@ -181,7 +185,7 @@ export class TableController {
   }
 
   async takeBack(): Promise<void> {
-    if (!this.update || this.eye === null || this.undo === 0) return;
+    if (!this.update || this.eye === null || this.undoCount === 0) return;
     // The question that comes back must not show the old picks.
     this.set([]);
     await this.send({ do: "undo", seat: this.eye, seq: this.update.seq, secret_steps: this.update.secret_steps });
@@ -196,7 +200,7 @@ export class TableController {
   /** Mutes or unmutes another guest's chat. */
   async mute(guest: string, name: string, on: boolean): Promise<void> {
     if (!(await this.send({ do: "mute", guest, on }))) return;
-    this.muted = withMuted(this.table, this.muted, guest, on ? name : null);
+    this.muted = storeMuted(this.table, this.muted, guest, on ? name : null);
   }
 
   /** Sends a command; shows a refusal to the person and returns null. */
@@ -214,15 +218,15 @@ export class TableController {
   /** The question to a seat of this guest, unless the guest has left the game. */
   private asked(): Prompt | null {
     const prompt = this.update?.prompt ?? null;
-    if (prompt === null || this.room?.phase !== "playing" || !this.own.includes(prompt.seat)) return null;
+    if (prompt === null || this.room?.phase !== "playing" || !this.ownSeats.includes(prompt.seat)) return null;
     return this.room.chairs[prompt.seat]?.left === null ? prompt : null;
   }
 
   private pick(picks: readonly Pick[]): void {
     this.set(picks);
-    const state = this.state;
-    const mustConfirm = state?.choice?.reveals && settings.warn;
-    if (state?.choice && state.decided && !mustConfirm) void this.play(state.choice.move);
+    const { answer } = this;
+    const mustConfirm = answer?.choice?.reveals && settings.warn;
+    if (answer?.choice && answer.decided && !mustConfirm) void this.play(answer.choice.move);
   }
 
   private set(picks: readonly Pick[]): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import rainbows from "../../../src/folkmoot/games/rainbows/text/en.ftl?raw";
 import shared from "../../../src/folkmoot/text/en.ftl?raw";
-import { soon } from "../../tools/soon";
+import { eventually } from "../../tools/eventually";
 import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
@@ -42,7 +42,7 @@ function asked(socket: FakeSocket, asking: Prompt | null = market, more: Partial
 
 const plays = (socket: FakeSocket) => socket.sent.filter(({ do: name }) => name === "play").map(({ move }) => move);
 const option = (id: string) => {
-  const offered = controller.state?.options.find((candidate) => candidate.id === id);
+  const offered = controller.answer?.options.find((candidate) => candidate.id === id);
   if (!offered) throw new Error(`not offered: ${id}`);
   return offered;
 };
@@ -111,7 +111,7 @@ describe("answering", () => {
     asked(socket);
     await controller.touch("space R1");
     expect(plays(socket)).toEqual([]);
-    expect(controller.state?.choice?.move).toBe("buy red-7 R1");
+    expect(controller.answer?.choice?.move).toBe("buy red-7 R1");
     controller.confirm();
     expect(plays(socket)).toEqual(["buy red-7 R1"]);
   });
@@ -198,7 +198,7 @@ describe("explanations and hints", () => {
     controller.choose(option("R3"));
     const reason = { code: "RAI-05", args: { space: "R3" } };
     socket.says({ type: "refused", id: socket.sent.at(-1)?.id, code: "illegal", args: {}, reason });
-    await soon(() => expect(controller.explanation?.rule).toBe("RAI-05"));
+    await eventually(() => expect(controller.explanation?.rule).toBe("RAI-05"));
     expect(controller.sending).toBe(false);
     expect(controller.chosen).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe("explanations and hints", () => {
     const hint = controller.hint();
     socket.says({ type: "hinted", id: socket.sent.at(-1)?.id, move: "buy red-7 R3" });
     await hint;
-    expect(controller.state?.choice?.move).toBe("buy red-7 R3");
+    expect(controller.answer?.choice?.move).toBe("buy red-7 R3");
     expect(controller.hinted).toBe(true);
     expect(plays(socket)).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
-import { mutedAt, withMuted } from "./mutes";
+import { readMuted, storeMuted } from "./mutes";
 
 beforeEach(() => localStorage.clear());
 
 it("remembers who is muted, table by table", () => {
-  withMuted("t1", mutedAt("t1"), "g-puck", "Puck");
-  expect([...mutedAt("t1")]).toEqual([["g-puck", "Puck"]]);
-  expect(mutedAt("t2").size).toBe(0);
+  storeMuted("t1", readMuted("t1"), "g-puck", "Puck");
+  expect([...readMuted("t1")]).toEqual([["g-puck", "Puck"]]);
+  expect(readMuted("t2").size).toBe(0);
 });
 
 it("forgets on unmuting, and ignores a damaged stored value", () => {
-  const muted = withMuted("t1", mutedAt("t1"), "g-puck", "Puck");
-  expect(withMuted("t1", muted, "g-puck", null).size).toBe(0);
+  const muted = storeMuted("t1", readMuted("t1"), "g-puck", "Puck");
+  expect(storeMuted("t1", muted, "g-puck", null).size).toBe(0);
   localStorage.setItem("folkmoot-muted-t1", "{");
-  expect(mutedAt("t1").size).toBe(0);
+  expect(readMuted("t1").size).toBe(0);
 });

@@ -5,7 +5,7 @@ import { readStored, writeStored } from "../state/storage";
 export type Muted = ReadonlyMap<string, string>;
 
 /** Returns the muted guests of a table with their names. */
-export function mutedAt(table: string): Muted {
+export function readMuted(table: string): Muted {
   try {
     const pairs: unknown = JSON.parse(readStored(`muted-${table}`) ?? "[]");
     return new Map(Array.isArray(pairs) ? (pairs as [string, string][]) : []);
@@ -15,7 +15,7 @@ export function mutedAt(table: string): Muted {
 }
 
 /** Stores the list with one guest added or removed (a null name), and returns it. */
-export function withMuted(table: string, muted: Muted, guest: string, name: string | null): Muted {
+export function storeMuted(table: string, muted: Muted, guest: string, name: string | null): Muted {
   const changed = new Map(muted);
   if (name === null) changed.delete(guest);
   else changed.set(guest, name);

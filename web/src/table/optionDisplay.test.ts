@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choice, phrase, prompt } from "./fixtures";
 import { narrowed } from "./narrowing";
-import { areAmounts, onBoard } from "./optionDisplay";
+import { areAmounts, foldedOptions } from "./optionDisplay";
 
 describe("a number field", () => {
   const amounts = prompt(...Array.from({ length: 20 }, (_, amount) => `deposit ${amount}`));
@@ -36,27 +36,27 @@ describe("many uses on the board", () => {
   const spoken = (id: string) => ({ id, label: phrase(`use-${id}`), target: id === "pass" ? id : `space ${id}` });
 
   it("are folded, without words that have no place there", () => {
-    expect(onBoard(narrowed(asking(uses), [])).map((option) => option.id)).toEqual(uses);
+    expect(foldedOptions(narrowed(asking(uses), [])).map((option) => option.id)).toEqual(uses);
   });
 
   it("are folded together with those that are not offered", () => {
     const known = [...uses, "more", "pass"].map(spoken);
     const state = narrowed(asking(uses), [], (element) => (element === null ? known : []));
-    expect(onBoard(state).map(({ id, key }) => [id, key])).toEqual([...uses, "more"].map((id, at) => [id, at]));
+    expect(foldedOptions(state).map(({ id, key }) => [id, key])).toEqual([...uses, "more"].map((id, at) => [id, at]));
   });
 
   it("are shown where few are offered; those not offered are folded", () => {
     const known = [...uses, "pass"].map(spoken);
     const state = narrowed(asking(uses.slice(7)), [], (element) => (element === null ? known : []));
-    expect(onBoard(state).map(({ id }) => id)).toEqual(uses.slice(0, 7));
+    expect(foldedOptions(state).map(({ id }) => id)).toEqual(uses.slice(0, 7));
   });
 
   it("are shown where they are few", () => {
-    expect(onBoard(narrowed(asking(uses.slice(4)), []))).toEqual([]);
+    expect(foldedOptions(narrowed(asking(uses.slice(4)), []))).toEqual([]);
   });
 
   it("are not folded where another part of a move is asked for", () => {
     const parts = prompt(...uses.map((id) => `go ${id}`));
-    expect(onBoard(narrowed(parts, []))).toEqual([]);
+    expect(foldedOptions(narrowed(parts, []))).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ function isNumber({ id, target }: Option): boolean {
  *
  * A word that is its own target, such as `pass`, has no place on the board.
  */
-export function onBoard({ asks, options, barred }: Narrowed): readonly (Option | Barred)[] {
+export function foldedOptions({ asks, options, barred }: Narrowed): readonly (Option | Barred)[] {
   const [open, closed] = [options.filter(standsOnBoard), barred.filter(standsOnBoard)];
   if (asks !== 0 || open.length + closed.length <= MOST_BUTTONS) return [];
   return open.length > MOST_BUTTONS ? [...open, ...closed] : closed;

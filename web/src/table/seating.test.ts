@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bot, chair, room } from "./fixtures";
-import { freeChairs, hasCompany, hasWished, ownSeats, playsAlone, replaceable, runs, seatState } from "./seating";
+import {
+  clockRuns,
+  freeChairs,
+  hasChatPartner,
+  hasWished,
+  ownSeats,
+  playsAlone,
+  replaceableSeats,
+  seatState,
+} from "./seating";
 
 const puck = (more = {}) => chair({ name: "Puck", guest: "g-puck", ...more });
 const open = () => chair({ kind: "open", name: "", guest: null, online: false });
@@ -18,9 +27,9 @@ describe("seats", () => {
   });
 
   it("knows whether anybody else reads the chat", () => {
-    expect(hasCompany(room([chair(), bot()]), "g-lutin")).toBe(false);
-    expect(hasCompany(room([chair(), puck()]), "g-lutin")).toBe(true);
-    expect(hasCompany(room([chair(), bot()], { spectators: 1 }), "g-lutin")).toBe(true);
+    expect(hasChatPartner(room([chair(), bot()]), "g-lutin")).toBe(false);
+    expect(hasChatPartner(room([chair(), puck()]), "g-lutin")).toBe(true);
+    expect(hasChatPartner(room([chair(), bot()], { spectators: 1 }), "g-lutin")).toBe(true);
   });
 
   it("knows who plays alone against bots", () => {
@@ -46,16 +55,16 @@ describe("seats", () => {
 
   it("lets a clock run for people on turn alone", () => {
     const table = room([chair(), bot()]);
-    expect([0, 1].map((seat) => runs(table, seat, [0, 1]))).toEqual([true, false]);
-    expect(runs(table, 0, [1])).toBe(false);
-    expect(runs({ ...table, phase: "paused" }, 0, [0])).toBe(false);
+    expect([0, 1].map((seat) => clockRuns(table, seat, [0, 1]))).toEqual([true, false]);
+    expect(clockRuns(table, 0, [1])).toBe(false);
+    expect(clockRuns({ ...table, phase: "paused" }, 0, [0])).toBe(false);
   });
 
   it("offers a bot only for absent others, and only to players", () => {
     const table = room([chair(), puck({ online: false, away: 5 }), puck()]);
-    expect(replaceable(table, "g-lutin")).toEqual([1]);
-    expect(replaceable(table, "g-nixe")).toEqual([]);
-    expect(replaceable({ ...table, phase: "paused" }, "g-lutin")).toEqual([]);
+    expect(replaceableSeats(table, "g-lutin")).toEqual([1]);
+    expect(replaceableSeats(table, "g-nixe")).toEqual([]);
+    expect(replaceableSeats({ ...table, phase: "paused" }, "g-lutin")).toEqual([]);
   });
 
   it("knows a wish that is already made", () => {

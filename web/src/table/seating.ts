@@ -22,7 +22,7 @@ export function freeChairs(room: Room, guest: string | null): number[] {
 }
 
 /** Returns whether another person could read what this guest says. */
-export function hasCompany(room: Room, guest: string | null): boolean {
+export function hasChatPartner(room: Room, guest: string | null): boolean {
   return room.spectators > 0 || room.chairs.some((chair) => chair.kind === "person" && chair.guest !== guest);
 }
 
@@ -51,12 +51,12 @@ export function isThinking(room: Room, seat: number, deciders: readonly number[]
 }
 
 /** Returns whether a seat's clock runs. */
-export function runs(room: Room, seat: number, deciders: readonly number[]): boolean {
+export function clockRuns(room: Room, seat: number, deciders: readonly number[]): boolean {
   return room.phase === "playing" && deciders.includes(seat) && !isThinking(room, seat, deciders);
 }
 
 /** Returns the absent seats that a bot may take over if the others wish it. */
-export function replaceable(room: Room, guest: string | null): number[] {
+export function replaceableSeats(room: Room, guest: string | null): number[] {
   if (room.phase !== "playing" || !ownSeats(room, guest).length) return [];
   return indices(
     room.chairs,

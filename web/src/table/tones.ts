@@ -21,7 +21,7 @@ const VOLUME = 0.12;
 let context: AudioContext | null = null;
 
 /** Plays a tone; stays silent where the browser has no sound or does not allow it yet. */
-export function play(tone: Tone): void {
+export function playTone(tone: Tone): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
