@@ -1,4 +1,4 @@
-"""A real server in a process of its own, to be killed, starved and started again on the same data."""
+"""A real server in a child process, to be killed and started again on the same data."""
 
 import contextlib
 import signal
@@ -9,8 +9,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-PATIENCE = 600.0
-"""Seconds after which something that must happen is given up: the machine may be busy with other tests."""
+TIMEOUT = 600.0
+"""Seconds: long, because the machine may be busy with other tests."""
 
 
 class Server:
@@ -26,17 +26,17 @@ class Server:
 
     def start(self) -> None:
         """Starts it and waits until it answers."""
-        wanted = ["--data", str(self.data), "--port", str(self.port), "--pace", "0.02", "--requests-per-minute", "0"]
+        arguments = ["--data", str(self.data), "--port", str(self.port), "--pace", "0.02", "--requests-per-minute", "0"]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "folkmoot", "serve", *wanted], stdout=subprocess.DEVNULL, stderr=log
+                [sys.executable, "-m", "folkmoot", "serve", *arguments], stdout=subprocess.DEVNULL, stderr=log
             )
         self._wait()
 
     def _wait(self) -> None:
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE):
+        deadline = time.monotonic() + TIMEOUT
+        while time.monotonic() < deadline:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=TIMEOUT):
                 return
             if self.died():
                 raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
@@ -44,7 +44,7 @@ class Server:
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
-        """Kills it as a power cut would: it gets no chance to tidy up."""
+        """Kills it, as a power cut would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -57,23 +57,23 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """The process's number."""
+        """The id of the process."""
         return self._process.pid if self._process is not None else 0
 
     def files(self) -> list[Path]:
         """Returns the files of its database."""
         return [path for path in self.data.iterdir() if path.name.startswith(self.database.name)]
 
-    def _end(self, how: signal.Signals) -> None:
+    def _end(self, number: signal.Signals) -> None:
         if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait(timeout=PATIENCE)
+            self._process.send_signal(number)
+            self._process.wait(timeout=TIMEOUT)
             self._process = None
 
 
 @contextlib.contextmanager
 def running(data: Path) -> Iterator[Server]:
-    """A server that runs, and is gone in the end whatever happens."""
+    """A running server, which is killed at the end."""
     server = Server(data)
     try:
         server.start()

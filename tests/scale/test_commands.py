@@ -1,4 +1,4 @@
-"""What a host does wrong is told in one line; what he does twice does no harm."""
+"""The commands of a host: a mistake is reported in one line, and a repeated command changes nothing."""
 
 import asyncio
 import importlib.metadata
@@ -14,46 +14,46 @@ from folkmoot.server.limits import MOST_ONLOOKERS
 from folkmoot.server.queue import prepare_queue
 from folkmoot.server.settings import Settings
 from tests.postgres import Postgres
-from tests.scale.moot import Server, folkmoot, migrate
+from tests.scale.cluster import Server, folkmoot, migrate
 
 LONGEST_NOTIFICATION = 7999
-"""Bytes that PostgreSQL takes."""
+"""The most bytes of a notification of PostgreSQL."""
 
 
 @pytest.fixture(autouse=True)
-def logging_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands run in this process, whose log is the tests' own."""
+def keep_test_logging(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands run in this process: they must not change the logging of the tests."""
     for module in ("run", "logs"):
         monkeypatch.setattr(f"folkmoot.server.{module}.start_logging", lambda level: None)
 
 
-def refused(*words: str) -> str:
-    """Runs a command that must fail, and returns the error: the last line it says."""
-    status, said = folkmoot(*words)
-    *before, error = said.splitlines()
-    assert (status, error[:10]) == (1, "folkmoot: "), said
+def error_of(*words: str) -> str:
+    """Runs a command that must fail, and returns the error, its last line."""
+    status, output = folkmoot(*words)
+    *before, error = output.splitlines()
+    assert (status, error[:10]) == (1, "folkmoot: "), output
     assert set(before) <= {"Folkmoot worker: waiting for bots' turns"}
     return error
 
 
-def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
+def test_two_servers_cannot_use_one_file(tmp_path: Path) -> None:
     server = Server(tmp_path / "log", "--data", str(tmp_path))
-    assert "in use by another Folkmoot server" in refused("serve", "--port", "0", "--data", str(tmp_path))
+    assert "in use by another Folkmoot server" in error_of("serve", "--port", "0", "--data", str(tmp_path))
     server.stop()
 
 
-def test_a_new_database_is_migrated_first_once_or_twice(postgres: Postgres) -> None:
+def test_a_new_database_must_be_migrated_and_may_be_migrated_twice(postgres: Postgres) -> None:
     url = postgres.database()
     for command in ("serve", "worker"):
-        assert "run folkmoot migrate --database" in refused(command, "--database", url)
+        assert "run folkmoot migrate --database" in error_of(command, "--database", url)
     assert "migrated from nothing" in migrate(url)
     assert "already the newest" in migrate(url)
-    told = refused("serve", "--database", url, "--redis", "redis://127.0.0.1:9")
-    assert "other processes cannot be heard" in told
+    error = error_of("serve", "--database", url, "--redis", "redis://127.0.0.1:9")
+    assert "other processes cannot be heard" in error
     postgres.drop(url)
 
 
-def test_another_version_of_the_queue_makes_its_tables_anew(
+def test_another_version_of_the_queue_creates_its_tables_again(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = Settings(postgres.database())
@@ -71,13 +71,13 @@ def test_another_version_of_the_queue_makes_its_tables_anew(
 
 
 @pytest.mark.parametrize("scheme", ["postgresql", "postgres", "postgresql+psycopg"])
-def test_every_spelling_of_the_address_is_shared(scheme: str) -> None:
+def test_every_spelling_of_a_postgresql_url_is_a_shared_database(scheme: str) -> None:
     settings = Settings(f"{scheme}://puck:secret@db.example/games?sslmode=require")
     assert settings.shared
     assert settings.conninfo == "postgresql://puck:secret@db.example/games?sslmode=require"
 
 
-def test_the_longest_news_fit_into_a_notification() -> None:
+def test_the_longest_news_fits_into_a_notification() -> None:
     guests = [new_id() for _ in range(MOST_ONLOOKERS)]
     news = Notification(process="0" * 12, table=new_id(), guests=guests, onlookers=MOST_ONLOOKERS)
     assert len(msgspec.json.encode(news)) < LONGEST_NOTIFICATION

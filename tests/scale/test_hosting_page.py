@@ -1,4 +1,4 @@
-"""What docs/hosting.md tells a host to do can be done."""
+"""The commands, options and metrics in docs/hosting.md exist."""
 
 import inspect
 import re
@@ -22,22 +22,22 @@ COMMANDS = re.findall(r"^(?:ExecStart=/opt/folkmoot/bin/)?folkmoot (.+)$", "".jo
 
 
 @pytest.mark.parametrize("words", COMMANDS)
-def test_every_command_on_the_page_is_understood(words: str) -> None:
+def test_every_command_on_the_page_is_valid(words: str) -> None:
     command_line().parse_args(shlex.split(words.replace("%i", "8765")), exit_on_error=False, print_error=False)
 
 
 def test_the_page_has_every_option_of_serve() -> None:
     known = {"--" + name.replace("_", "-") for name in inspect.signature(hosting.serve).parameters}
-    told = set(re.findall(r"(--[a-z][a-z-]+)", PAGE.split("## As a service")[0].split("| option |")[1]))
-    assert told == known - {"--browser"} | {"--open"}
+    documented = set(re.findall(r"(--[a-z][a-z-]+)", PAGE.split("## As a service")[0].split("| option |")[1]))
+    assert documented == known - {"--browser"} | {"--open"}
 
 
 def test_the_page_has_every_metric() -> None:
-    ours = {metric.name for metric in REGISTRY.collect() if metric.name.startswith("folkmoot_")}
-    assert {name.removesuffix("_total") for name in re.findall(r"^\| `(folkmoot_\w+)`", PAGE, re.MULTILINE)} == ours
+    metrics = {metric.name for metric in REGISTRY.collect() if metric.name.startswith("folkmoot_")}
+    assert {name.removesuffix("_total") for name in re.findall(r"^\| `(folkmoot_\w+)`", PAGE, re.MULTILINE)} == metrics
 
 
-def test_a_backup_put_in_the_place_of_the_file_is_the_house_again(start: Start, guests: Guests, tmp_path: Path) -> None:
+def test_a_server_can_be_restored_from_a_backup(start: Start, guests: Guests, tmp_path: Path) -> None:
     running = start()
     lutin = guests(running, "Lutin")
     table = lutin.open()

@@ -1,4 +1,4 @@
-"""Behind a reverse proxy the page has another address than the server, and links and origins must follow it."""
+"""Behind a reverse proxy, links and allowed origins use the address of the page, not of the server."""
 
 import socket
 
@@ -29,23 +29,23 @@ def test_personal_links_lead_to_the_page_not_to_the_server(start: Start, guests:
     assert link(guests(running, "Puck"), THROUGH_PROXY).startswith(f"{PAGE}/carry#")
 
 
-def test_only_our_own_pages_open_sockets(start: Start) -> None:
+def test_only_allowed_origins_can_open_sockets(start: Start) -> None:
     running = start(origins=(ALLOWED,))
-    for ours in (PAGE, ALLOWED):
-        read_lobby(running, ours)
+    for origin in (PAGE, ALLOWED):
+        read_lobby(running, origin)
     with pytest.raises(InvalidStatus, match="403"):
         read_lobby(running, ELSEWHERE)
 
 
 def read_lobby(running: Running, page: str) -> None:
-    """Opens a socket as a browser does that shows a page, through a proxy that passes the page's own name on."""
+    """Opens a socket like a browser that shows a page, through a proxy that passes on the page's host."""
     through = socket.create_connection(("127.0.0.1", running.port))
     address = "ws://folkmoot.example/api/lobby/socket"
     with through, connect(address, sock=through, origin=Origin(page), proxy=None) as lobby:
         assert "welcome" in str(lobby.recv(10))
 
 
-def test_requests_are_counted_by_the_readers_address_not_the_proxys(start: Start, guests: Guests) -> None:
+def test_requests_are_counted_by_the_address_of_the_client_not_of_the_proxy(start: Start, guests: Guests) -> None:
     running = start(requests_per_minute=10)
     reader, other = guests(running, ""), guests(running, "")
     answers = {reader.http.get("/api/me", headers=THROUGH_PROXY).status_code for _ in range(12)}
@@ -53,6 +53,6 @@ def test_requests_are_counted_by_the_readers_address_not_the_proxys(start: Start
     assert other.http.get("/api/me", headers=THROUGH_PROXY | {"X-Forwarded-For": "203.0.113.8"}).status_code == 200
 
 
-def test_over_https_alone_no_cookie_travels_in_the_clear(start: Start, guests: Guests) -> None:
+def test_secure_cookies_are_set_over_https(start: Start, guests: Guests) -> None:
     reader = guests(start(secure=True), "")
     assert "Secure" in reader.http.get("/api/me").headers["set-cookie"]

@@ -1,4 +1,4 @@
-"""People of different processes play together as if there were one."""
+"""Players at different servers play together as if there were one."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,63 +8,64 @@ import pytest
 
 from folkmoot.server import protocol
 from folkmoot.server.resources import Report
-from tests.scale.moot import Moot, eventually
-from tests.scale.playing import Pair, answer_at_once, chairs_of, go_on, level
+from tests.scale.cluster import Cluster, eventually
+from tests.scale.pair import Pair, answer_both_at_once, catch_up, chairs_of, play_on
 from tests.server.client import PATIENCE, Guest, dial
 
 
 @pytest.fixture
-def pair(moot: Moot) -> Iterator[Pair]:
-    two = Pair(moot)
+def pair(cluster: Cluster) -> Iterator[Pair]:
+    two = Pair(cluster)
     yield two
     two.close()
 
 
-def test_people_of_two_servers_and_a_bot_of_a_worker_play_a_whole_game(moot: Moot) -> None:
-    answered, thoughts = moot.worker.told("answered for a bot"), thoughts_of(moot)
-    pair = Pair(moot, seats=3, bots=["heuristic"])
-    with moot.guest(moot.second, "").at(pair.table) as watcher:
+def test_people_of_two_servers_and_a_bot_of_a_worker_play_a_whole_game(cluster: Cluster) -> None:
+    answered, thoughts = cluster.worker.count_logged("answered for a bot"), thoughts_of(cluster)
+    pair = Pair(cluster, seats=3, bots=["heuristic"])
+    with cluster.guest(cluster.second, "").at(pair.table) as watcher:
         watcher.look()
         pair.one.wait_until(lambda at: at.room.spectators == 1)
-        go_on([*pair.both, watcher])
+        play_on([*pair.both, watcher])
         assert pair.one.lines == pair.other.lines == watcher.lines
         assert pair.one.result == pair.other.result == watcher.result
     pair.close()
     moves_of_the_bot = sum(getattr(act, "seat", None) == 2 for act in pair.record().acts)
     assert moves_of_the_bot > 0
-    eventually(lambda: moot.worker.told("answered for a bot") - answered == moves_of_the_bot)
-    assert thoughts_of(moot) == thoughts, "a server thought for a bot, although a worker was there"
+    eventually(lambda: cluster.worker.count_logged("answered for a bot") - answered == moves_of_the_bot)
+    assert thoughts_of(cluster) == thoughts, "a server thought for a bot, although a worker was there"
 
 
-def thoughts_of(moot: Moot) -> float:
-    return sum(server.metric("folkmoot_thinking_seconds_count") for server in (moot.first, moot.second))
+def thoughts_of(cluster: Cluster) -> float:
+    return sum(server.metric("folkmoot_thinking_seconds_count") for server in (cluster.first, cluster.second))
 
 
-def test_one_seat_on_two_devices_at_two_servers_answers_each_question_once(moot: Moot, pair: Pair) -> None:
-    with moot.moved(pair.lutin, moot.second).at(pair.table) as device:
+def test_one_seat_on_two_devices_at_two_servers_answers_every_question_once(cluster: Cluster, pair: Pair) -> None:
+    with cluster.at_server(pair.lutin, cluster.second).at(pair.table) as device:
         device.look(0)
         refusals: list[str] = []
         while len(refusals) < 25 and not pair.one.result:
             if pair.one.asked:
-                said = answer_at_once(pair.one, device)
-                assert sorted(said)[0] == "done"
-                refusals += [code for code in said if code != "done"]
+                answers = answer_both_at_once(pair.one, device)
+                assert sorted(answers)[0] == "done"
+                refusals += [code for code in answers if code != "done"]
             elif pair.other.asked:
                 pair.other.play()
             else:
                 pair.one.hear()
-            level([*pair.both, device])
+            catch_up([*pair.both, device])
         if pair.one.result:  # the last move may have been the last of the game
             assert refusals.pop() in ("stale", "over")
         assert set(refusals) == {"stale"}
-        go_on([*pair.both, device])
+        play_on([*pair.both, device])
         assert pair.one.lines == device.lines == pair.other.lines
     pair.record()
 
 
-def test_two_people_who_sit_down_at_once_both_get_their_chairs(moot: Moot) -> None:
+def test_two_people_who_sit_down_at_the_same_time_both_get_their_chairs(cluster: Cluster) -> None:
     lutin, puck, nixe = [
-        moot.guest(at, name) for at, name in ((moot.first, "Lutin"), (moot.first, "Puck"), (moot.second, "Nixe"))
+        cluster.guest(at, name)
+        for at, name in ((cluster.first, "Lutin"), (cluster.first, "Puck"), (cluster.second, "Nixe"))
     ]
     for _ in range(5):
         table = lutin.open(seats=3)
@@ -79,9 +80,9 @@ def test_two_people_who_sit_down_at_once_both_get_their_chairs(moot: Moot) -> No
                 sitting.wait_until(lambda at: at.room.phase == "playing")
 
 
-def test_the_lobby_is_one(moot: Moot) -> None:
-    lutin, puck = moot.guest(moot.first, "Lutin"), moot.guest(moot.second, "Puck")
-    with dial(f"{moot.second.url}/api/lobby/socket") as lobby:
+def test_servers_share_one_lobby(cluster: Cluster) -> None:
+    lutin, puck = cluster.guest(cluster.first, "Lutin"), cluster.guest(cluster.second, "Puck")
+    with dial(f"{cluster.second.url}/api/lobby/socket") as lobby:
         table, hidden = lutin.open(seats=3), lutin.open(seats=3, private=True)
         with puck.at(table) as sitting:
             sitting.sit(1, "Puck")
@@ -93,7 +94,7 @@ def test_the_lobby_is_one(moot: Moot) -> None:
 
 
 def until_listed(lobby: Any, table: str, names: list[str] | None) -> None:
-    """Reads the lobby until a table stands there with these names, or not at all."""
+    """Reads the lobby until it lists a table with these names, or no longer lists it (None)."""
     while True:
         message = msgspec.json.decode(lobby.recv(PATIENCE), type=protocol.LobbyMessage)
         if isinstance(message, protocol.Lobby):
@@ -102,7 +103,7 @@ def until_listed(lobby: Any, table: str, names: list[str] | None) -> None:
                 return
 
 
-def test_talk_reaches_everybody_once(moot: Moot, pair: Pair) -> None:
+def test_chat_reaches_every_client_once(cluster: Cluster, pair: Pair) -> None:
     for at in range(3):
         pair.one.do("say", text=f"hello {at}")
         pair.other.do("say", text=f"good evening {at}")
@@ -113,13 +114,13 @@ def test_talk_reaches_everybody_once(moot: Moot, pair: Pair) -> None:
         assert [line.text for line in sitting.said if line.guest == pair.lutin.id] == ["hello 0", "hello 1", "hello 2"]
 
 
-def test_everybody_sees_who_is_there(moot: Moot, pair: Pair) -> None:
+def test_every_client_sees_who_is_online(cluster: Cluster, pair: Pair) -> None:
     pair.one.wait_until(lambda at: at.room.chairs[1].online)
     pair.other.wait_until(lambda at: at.room.chairs[0].online)
     pair.other.close()
     pair.one.wait_until(lambda at: not at.room.chairs[1].online)
     assert pair.one.room.chairs[1].away is not None
-    with moot.moved(pair.puck, moot.first).at(pair.table):
+    with cluster.at_server(pair.puck, cluster.first).at(pair.table):
         pair.one.wait_until(lambda at: at.room.chairs[1].online and at.room.chairs[1].away is None)
     with pair.puck.at(pair.table) as back:
         back.wait_until(lambda at: at.room.chairs[0].online)
@@ -132,20 +133,20 @@ def house_time(guest: Guest, table: str) -> int:
 
 
 def test_a_move_taken_back_is_taken_back_everywhere(pair: Pair) -> None:
-    # A question with one answer is no time for it: the table goes on by itself.
-    go_on(pair.both, until=lambda: pair.one.update.undo > 0 and any(sitting.asked for sitting in pair.both))
+    # Not at a question with one answer, which the table answers by itself.
+    play_on(pair.both, until=lambda: pair.one.update.undo > 0 and any(sitting.asked for sitting in pair.both))
     lines, seq = list(pair.other.lines), pair.one.update.seq
     pair.one.do("undo", seat=0, seq=seq, secret_steps=pair.one.update.secret_steps)
-    level(pair.both)
+    catch_up(pair.both)
     assert pair.one.update.undo == 0
     assert pair.other.lines != lines
     assert pair.other.view["deciders"] == [0]
-    go_on(pair.both)
+    play_on(pair.both)
     assert pair.one.lines == pair.other.lines
     pair.record()
 
 
-def test_the_group_meets_again_at_one_table(pair: Pair, moot: Moot) -> None:
+def test_a_rematch_is_opened_once(pair: Pair, cluster: Cluster) -> None:
     pair.one.do("resign", seat=0)
     for sitting in pair.both:
         sitting.wait_until(lambda at: at.room.phase == "over")
@@ -155,33 +156,33 @@ def test_the_group_meets_again_at_one_table(pair: Pair, moot: Moot) -> None:
     assert sorted(getattr(answer, "code", "done") for answer in answers) == ["already-begun", "done"]
     for sitting in pair.both:
         sitting.wait_until(lambda at: at.room.rematch is not None)
-    there = pair.one.room.rematch or ""
-    assert there == pair.other.room.rematch
+    rematch = pair.one.room.rematch or ""
+    assert rematch == pair.other.room.rematch
     listed = [card for card in pair.puck.http.get("/api/my/tables").json() if card["phase"] == "waiting"]
-    assert [card["id"] for card in listed] == [there]
-    with pair.lutin.at(there) as one, pair.puck.at(there) as other:
+    assert [card["id"] for card in listed] == [rematch]
+    with pair.lutin.at(rematch) as one, pair.puck.at(rematch) as other:
         one.sit(0, "Lutin")
         other.sit(1, "Puck")
         one.wait_until(lambda at: at.room.phase == "playing")
 
 
-def test_a_server_where_nobody_looks_at_the_table_knows_it_all_the_same(moot: Moot, pair: Pair) -> None:
-    elsewhere = moot.moved(pair.lutin, moot.second)
+def test_a_server_without_clients_of_a_table_answers_with_its_current_state(cluster: Cluster, pair: Pair) -> None:
+    at_second = cluster.at_server(pair.lutin, cluster.second)
     pair.other.close()
     pair.one.wait_until(lambda at: not at.room.chairs[1].online)
-    told = set()
+    seen = set()
     for _ in range(5):
-        assert facts(elsewhere, pair.table) == facts(pair.lutin, pair.table)
-        go_on([pair.one], until=lambda: not pair.one.asked)
-        eventually(lambda: facts(elsewhere, pair.table) == facts(pair.lutin, pair.table))
-        eventually(lambda: waits(elsewhere, pair.table) == waits(pair.lutin, pair.table))
-        told.add(waits(elsewhere, pair.table))  # true again where the table had answered for Puck by itself
+        assert facts(at_second, pair.table) == facts(pair.lutin, pair.table)
+        play_on([pair.one], until=lambda: not pair.one.asked)
+        eventually(lambda: facts(at_second, pair.table) == facts(pair.lutin, pair.table))
+        eventually(lambda: waits(at_second, pair.table) == waits(pair.lutin, pair.table))
+        seen.add(waits(at_second, pair.table))  # true again where the table had answered for Puck by itself
         with pair.puck.at(pair.table) as puck:
             puck.look(1)
-            go_on([puck, pair.one], until=lambda: pair.one.asked)
-        eventually(lambda: waits(elsewhere, pair.table))
-    assert False in told, "Lutin is not always waited for"
-    eventually(lambda: chairs_of(elsewhere, pair.table)[0]["online"])
+            play_on([puck, pair.one], until=lambda: pair.one.asked)
+        eventually(lambda: waits(at_second, pair.table))
+    assert False in seen, "Lutin is not always waited for"
+    eventually(lambda: chairs_of(at_second, pair.table)[0]["online"])
 
 
 def facts(guest: Guest, table: str) -> dict[str, object]:
