@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 def fingerprint(game: Game) -> str:
     """Returns a digest of random games for every number of players: all positions, events and heuristic values."""
     digest = hashlib.sha256()
-    for players in game.seats:
+    for players in game.player_counts:
         for seed in range(TWINS):
             dice, log = FastDice(seed), Log()
             position = game.start(players, random_options(game, players, dice), dice, log)
@@ -59,9 +59,9 @@ def test_both_builds_play_identical_games_from_identical_seeds(game: Game) -> No
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
 def test_a_position_takes_less_than_four_kibibytes(game: Game) -> None:
-    for players in game.seats:
+    for players in game.player_counts:
         dice = FastDice(1)
         options = random_options(game, players, dice)
         position = game.start(players, options, dice)
         assert size_of(position) < 4096
-    assert size_of(middle_position(game, max(game.seats), FastDice(1))) < 4096
+    assert size_of(middle_position(game, max(game.player_counts), FastDice(1))) < 4096

@@ -203,11 +203,11 @@ def test_a_watched_game_verifies(
 @pytest.mark.parametrize(
     ("damage", "message"),
     [
-        (lambda text: text[: len(text) // 2], "not a whole Folkmoot record"),
-        (lambda text: text.replace('"names"', '"name"'), "not a whole Folkmoot record"),
+        (lambda text: text[: len(text) // 2], "not a valid Folkmoot record"),
+        (lambda text: text.replace('"names"', '"name"'), "not a valid Folkmoot record"),
         (lambda text: text.replace('"keep ', '"discard ', 1), "the record was edited"),
         (lambda text: text.replace('"folkmoot_record": 1', '"folkmoot_record": 7'), "record format: expected 1, got 7"),
-        (lambda text: "", "not a whole Folkmoot record"),
+        (lambda text: "", "not a valid Folkmoot record"),
     ],
 )
 def test_a_damaged_record_is_refused_in_one_clear_line(

@@ -5,7 +5,7 @@ import pytest
 from folkmoot.bots import BOTS, UnknownBot, answer, find_bot
 from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.game import Game
-from folkmoot.engine.plugins import installed
+from folkmoot.engine.plugins import installed_entry_points
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.testing import situation
@@ -15,7 +15,7 @@ from folkmoot.testing.moment import encoded
 def test_every_bot_finishes_every_game_with_legal_moves() -> None:
     for game in all_games().values():
         for bot in BOTS.values():
-            position = game.start(3, game.setup(3, {}), FastDice(1))
+            position = game.start(3, game.options_for(3, {}), FastDice(1))
             dice = FastDice(2)
             while deciders := position.deciders():
                 move = answer(bot, game, position, deciders[0], dice)
@@ -25,7 +25,7 @@ def test_every_bot_finishes_every_game_with_legal_moves() -> None:
 
 def test_a_bot_gets_an_imagined_position_and_never_the_true_one() -> None:
     game = find_game("rainbows")
-    position = game.start(3, game.setup(3, {}), FastDice(1))
+    position = game.start(3, game.options_for(3, {}), FastDice(1))
     shown: list[Position] = []
 
     class Nosy(type(BOTS["random"])):  # type: ignore[misc]
@@ -42,7 +42,7 @@ def test_a_bot_gets_an_imagined_position_and_never_the_true_one() -> None:
 def test_the_heuristic_does_not_change_the_position_it_judges() -> None:
     for game in all_games().values():
         dice: Dice = FastDice(3)
-        position = game.start(4, game.setup(4, {}), dice)
+        position = game.start(4, game.options_for(4, {}), dice)
         before = encoded(position)
         seat = position.deciders()[0]
         assert len(game.move_values(position, seat)) == len(position.moves(seat))
@@ -85,10 +85,10 @@ def test_other_packages_add_bots_through_their_entry_point(tmp_path: Path, monke
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: first-mover\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[folkmoot.bots]\nfirst = first_mover:FIRST\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    installed.cache_clear()
+    installed_entry_points.cache_clear()
     try:
         assert find_bot("first").name == "first"
         with pytest.raises(UnknownBot, match="expected random or heuristic or first, got 'oracle'"):
             find_bot("oracle")
     finally:
-        installed.cache_clear()
+        installed_entry_points.cache_clear()

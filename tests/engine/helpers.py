@@ -21,7 +21,7 @@ def course_of(
 ) -> Course:
     """Returns a game at its beginning, dealt or from a situation."""
     dice = SealedDice(seed, salts(seats))
-    return Course(game, seats, game.setup(seats, options), dice, facts)
+    return Course(game, seats, game.options_for(seats, options), dice, facts)
 
 
 def salts(seats: int) -> list[str]:

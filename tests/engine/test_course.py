@@ -29,8 +29,8 @@ def foraging(seats: int = 2) -> Course:
 
 def test_a_course_begins_with_the_deal_and_what_it_tells() -> None:
     course = course_of(seats=3)
-    assert [event.public.key for event in course.opening if event.public] == ["round-begins"]
-    assert course.events() == course.opening
+    assert [event.public.key for event in course.opening_events if event.public] == ["round-begins"]
+    assert course.events() == course.opening_events
     assert (course.acts, course.played, course.result()) == ([], [], None)
     assert everything(course.position) == everything(course_of(seats=3).position)
     assert everything(course.position) != everything(course_of(seats=3, seed=bytes(32)).position)
@@ -48,9 +48,9 @@ def test_a_course_begins_only_as_the_game_allows() -> None:
 def test_a_step_tells_what_it_did() -> None:
     course = course_of(facts={**FORAGING, "bite": [0, 1]}, wind="calm")
     move = course.play(1, "lose 1")
-    assert (move.number, move.seat, move.move, move.draws, move.together) == (1, 1, "lose 1", 1, False)
-    assert move.final
-    assert course.events() == course.opening + move.events
+    assert (move.number, move.seat, move.move, move.draws, move.simultaneous) == (1, 1, "lose 1", 1, False)
+    assert move.closes_undo
+    assert course.events() == course.opening_events + move.events
     assert course.acts == [Plays(1, "lose 1")]
 
 
@@ -74,7 +74,7 @@ def test_a_refused_move_changes_nothing(seat: int, move: str, error: type[Except
         with pytest.raises(error):
             attempt(seat, move)
     with pytest.raises(error):
-        course.add(Plays(seat, move))
+        course.perform(Plays(seat, move))
     assert whole(course) == before
 
 
@@ -91,7 +91,7 @@ def test_a_move_taken_back_stays_in_the_acts() -> None:
     course.undo(0, [1])
     assert everything(course.position) == before
     assert course.acts == [Plays(0, "swap 1 2"), TakesBack(0, [1])]
-    assert (course.played, course.events()) == ([], course.opening)
+    assert (course.played, course.events()) == ([], course.opening_events)
     assert course.play(0, "swap 1 3").number == 3
 
 
@@ -130,7 +130,7 @@ def test_what_was_revealed_cannot_be_taken_back(move: str) -> None:
 
 def test_what_drew_dice_cannot_be_taken_back() -> None:
     course = play(foraging(), "0 bite grey", "1 lose 1")
-    assert [move.final for move in course.played] == [False, True]
+    assert [move.closes_undo for move in course.played] == [False, True]
     with pytest.raises(CannotUndo, match="move 2"):
         course.undo(1, [2])
 
@@ -151,7 +151,7 @@ def test_a_secret_step_is_taken_back_without_touching_the_others() -> None:
     assert everything(course.position) == everything(expected.position)
     assert [move.number for move in course.played] == [2, 3, 4]
     assert course.events()[1:] == [event for event in kept if event.private.keys() != {0}]
-    assert all(move.together for move in course.played)
+    assert all(move.simultaneous for move in course.played)
 
 
 def test_a_commitment_is_taken_back_until_the_last_one() -> None:
@@ -167,8 +167,8 @@ def test_dice_are_addressed_by_the_number_of_the_act() -> None:
     undone = play(foraging(), "0 swap 1 2")
     undone.undo(0, [1])
     other = foraging()
-    other.add(BotTakesOver(1, "heuristic"))
-    other.add(Returns(1))
+    other.perform(BotTakesOver(1, "heuristic"))
+    other.perform(Returns(1))
     sooner = foraging()
     rolls = [play(course, "0 bite grey", "1 lose 1").played[-1] for course in (undone, other, sooner)]
     assert [move.number for move in rolls] == [4, 4, 2]
@@ -180,7 +180,7 @@ def test_acts_of_the_table_are_kept_and_change_no_position() -> None:
     before = everything(course.position)
     acts: list[Act] = [BotTakesOver(1, "heuristic"), Returns(1)]
     for act in acts:
-        course.add(act)
+        course.perform(act)
     assert (course.acts, everything(course.position)) == (acts, before)
     assert course.play(0, "swap 1 2").number == 3
 
@@ -188,19 +188,19 @@ def test_acts_of_the_table_are_kept_and_change_no_position() -> None:
 @pytest.mark.parametrize(("act", "end"), [(Resigns(0), "end-resigned"), (TimesOut(0), "end-timed-out")])
 def test_of_two_players_the_other_wins_when_one_gives_up(act: Resigns | TimesOut, end: str) -> None:
     course = foraging()
-    course.add(act)
+    course.perform(act)
     result = course.result()
     assert result is not None
     assert (result.ranks, result.winners, result.end.key, result.end.args) == ([2, 1], [1], end, {"seat": 0})
     with pytest.raises(IllegalMove, match="game-over"):
         course.play(0, "swap 1 2")
-    course.add(Resigns(1))
+    course.perform(Resigns(1))
     assert course.result() == result
 
 
 def test_of_three_players_the_others_play_on_when_one_gives_up() -> None:
     course = foraging(3)
-    course.add(Resigns(0))
+    course.perform(Resigns(0))
     assert course.result() is None
     course.play(0, "swap 1 2")
 
@@ -208,7 +208,7 @@ def test_of_three_players_the_others_play_on_when_one_gives_up() -> None:
 def test_giving_up_after_the_end_changes_nothing() -> None:
     course = play_to_the_end(course_of(rounds=1))
     result = course.result()
-    course.add(Resigns(0))
+    course.perform(Resigns(0))
     assert course.result() == result == course.position.result()
 
 
@@ -233,7 +233,7 @@ def test_options_of_another_game_are_refused() -> None:
 def test_a_commitment_is_not_taken_back_once_all_offers_are_open() -> None:
     offers = [f"{seat} {offer}" for seat in (0, 1) for offer in ("offer nut 1", "offer berry 0", "commit")]
     course = play(course_of(), *offers)
-    assert [move.number for move in course.played if move.final] == [6]
+    assert [move.number for move in course.played if move.closes_undo] == [6]
     with pytest.raises(CannotUndo, match="drew or revealed"):
         course.undo(0, [3])
 
@@ -247,7 +247,7 @@ def test_nothing_is_taken_back_after_the_end(game: Game, seats: int) -> None:
 
 def test_nothing_is_taken_back_after_giving_up() -> None:
     course = play(foraging(), "0 swap 1 2")
-    course.add(Resigns(1))
+    course.perform(Resigns(1))
     with pytest.raises(CannotUndo):
         course.undo(0, [1])
 
@@ -255,4 +255,4 @@ def test_nothing_is_taken_back_after_giving_up() -> None:
 @pytest.mark.parametrize("act", [Resigns(5), TimesOut(-1), BotTakesOver(2, "random"), Returns(9)])
 def test_nobody_else_can_act(act: Resigns | TimesOut | BotTakesOver | Returns) -> None:
     with pytest.raises(FolkmootError):
-        foraging().add(act)
+        foraging().perform(act)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from folkmoot.engine.events import Event, Log, Seen
+from folkmoot.engine.events import Event, Log, SeenEvent
 from folkmoot.engine.phrases import Phrase
 
 PUBLIC, PRIVATE = Phrase("peeked", {"seat": 1}), Phrase("saw", {"face": "nut"})
@@ -10,14 +10,14 @@ PUBLIC, PRIVATE = Phrase("peeked", {"seat": 1}), Phrase("saw", {"face": "nut"})
 
 def test_a_named_seat_gets_its_own_form_and_all_others_the_public_one() -> None:
     event = Event(rule="ACO-09", public=PUBLIC, private={1: PRIVATE})
-    assert event.seen_by(1) == Seen(phrase=PRIVATE, rule="ACO-09")
+    assert event.seen_by(1) == SeenEvent(phrase=PRIVATE, rule="ACO-09")
     for eye in (0, 2, None):
-        assert event.seen_by(eye) == Seen(phrase=PUBLIC, rule="ACO-09")
+        assert event.seen_by(eye) == SeenEvent(phrase=PUBLIC, rule="ACO-09")
 
 
 def test_without_a_public_form_others_learn_nothing() -> None:
     event = Event(rule="ACO-05", public=None, private={0: PRIVATE})
-    assert event.seen_by(0) == Seen(phrase=PRIVATE, rule="ACO-05")
+    assert event.seen_by(0) == SeenEvent(phrase=PRIVATE, rule="ACO-05")
     assert [event.seen_by(eye) for eye in (1, None)] == [None, None]
 
 

@@ -19,7 +19,7 @@ GAMES: list[Game] = [ACORNS, *all_games().values()]
 def moves_of(game: Game) -> list[int]:
     """Returns the well-formed moves for every number of players and some options."""
     moves: dict[int, None] = {}
-    for seats in game.seats:
+    for seats in game.player_counts:
         for seed in range(4):
             options = random_options(game, seats, FastDice(seed))
             moves.update(dict.fromkeys(game.vocabulary(seats, options)))

@@ -83,7 +83,7 @@ def test_a_record_of_a_situation_replays() -> None:
 def test_an_unfinished_or_given_up_game_verifies_too() -> None:
     course = course_of()
     assert verify(recorded(course), GAME).result() is None
-    course.add(Resigns(1))
+    course.perform(Resigns(1))
     assert verify(from_text(to_text(recorded(course))), GAME).result() == course.result()
 
 
@@ -95,7 +95,7 @@ def test_an_edited_file_is_noticed() -> None:
 
 @pytest.mark.parametrize("share", [0, 1, 20, 50, 99])
 def test_a_truncated_file_is_noticed(share: int) -> None:
-    assert "not a whole Folkmoot record" in complaint(from_text, TEXT[: len(TEXT) * share // 100])
+    assert "not a valid Folkmoot record" in complaint(from_text, TEXT[: len(TEXT) * share // 100])
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a_truncated_file_is_noticed(share: int) -> None:
     ],
 )
 def test_what_is_no_record_is_refused(text: str | bytes) -> None:
-    assert "not a whole Folkmoot record" in complaint(from_text, text)
+    assert "not a valid Folkmoot record" in complaint(from_text, text)
 
 
 @pytest.mark.parametrize("key", ["situation", "weather"])
@@ -142,8 +142,8 @@ def test_another_rules_version_or_game_is_refused() -> None:
 
 
 def test_a_seed_that_was_not_promised_is_noticed() -> None:
-    assert "not the promised one" in complaint(verify, forged(seed=bytes(32).hex()), GAME)
-    assert "not the promised one" in complaint(verify, forged(commitment="0" * 64), GAME)
+    assert "does not match the commitment" in complaint(verify, forged(seed=bytes(32).hex()), GAME)
+    assert "does not match the commitment" in complaint(verify, forged(commitment="0" * 64), GAME)
 
 
 @pytest.mark.parametrize("seed", ["", "xyz", "00", "0" * 63, "0" * 66, " " * 64])
@@ -195,8 +195,8 @@ def test_a_move_after_the_end_or_after_giving_up_is_refused() -> None:
 
 def test_a_set_up_that_cannot_be_is_refused() -> None:
     for changes in ({"seats": 9}, {"options": {"rounds": 99}}, {"options": {"moon": True}}, {"seats": -1}):
-        assert "the record does not begin" in complaint(verify, forged(**changes), GAME)
-    assert "the record does not begin" in complaint(verify, forged(situation={"rows": "none"}), GAME)
+        assert "the record's set-up is not valid" in complaint(verify, forged(**changes), GAME)
+    assert "the record's set-up is not valid" in complaint(verify, forged(situation={"rows": "none"}), GAME)
 
 
 def test_a_stranger_cannot_give_up() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from folkmoot.engine.errors import BrokenContract, UnknownGame
-from folkmoot.engine.plugins import installed
+from folkmoot.engine.plugins import installed_entry_points
 from folkmoot.engine.registry import GROUP, all_games, find_game
 from folkmoot.testing import situation
 from tests.example.acorns import GAME
@@ -15,7 +15,7 @@ Install = Callable[[str], None]
 
 
 def forget() -> None:
-    installed.cache_clear()
+    installed_entry_points.cache_clear()
     find_game.cache_clear()
 
 

@@ -14,7 +14,7 @@ from tests.example.acorns.view import AcornsView
 
 def opening(players: int = 2, seed: int = 0, **options: object) -> AcornsPosition:
     """Returns a game just begun."""
-    return GAME.start(players, GAME.setup(players, options), FastDice(seed))
+    return GAME.start(players, GAME.options_for(players, options), FastDice(seed))
 
 
 def at(players: int = 2, options: dict[str, object] | None = None, seed: int = 0, **facts: Any) -> AcornsPosition:

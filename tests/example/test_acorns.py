@@ -31,8 +31,8 @@ def test_acorns_conforms() -> None:
 def test_two_or_three_play() -> None:
     for players in (1, 4):
         with pytest.raises(BadPlayers):
-            GAME.setup(players, {})
-    assert [len(opening(players).deciders()) for players in GAME.seats] == [2, 3]
+            GAME.options_for(players, {})
+    assert [len(opening(players).deciders()) for players in GAME.player_counts] == [2, 3]
 
 
 @proves("ACO-02", "ACO-03")
@@ -59,7 +59,7 @@ def test_a_round_is_an_offer_and_a_turn_each() -> None:
     assert position.deciders() == []
     for rounds in (0, 6):
         with pytest.raises(BadOption):
-            GAME.setup(2, {"rounds": rounds})
+            GAME.options_for(2, {"rounds": rounds})
 
 
 @proves("ACO-05")

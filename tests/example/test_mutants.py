@@ -33,7 +33,7 @@ class CalmAcorns(Acorns):
     """Acorns without wind and with memory aid only."""
 
     def text(self, language: str) -> Traversable:
-        return GAME.text(language)
+        return GAME.text_file(language)
 
     def check_setup(self, seats: int, options: Options) -> None:
         if not isinstance(options, AcornsOptions) or options.wind != "calm" or not options.memory_aid:
@@ -233,7 +233,7 @@ def test_the_kit_finds(mutate: Callable[[Patch], None], complaint: str, monkeypa
 def reveals_compared(games: int) -> Summary:
     """Plays some games and compares what each move reveals with imagined worlds."""
     summary = Summary(GAME.id, 1)
-    options = GAME.setup(3, {})
+    options = GAME.options_for(3, {})
     for seed in range(games):
         dice = FastDice(seed)
         position = GAME.start(3, options, dice)

@@ -14,7 +14,9 @@ from folkmoot.text import rule_numbers
 from tests.settings import GAMES, MOMENTS, QUICK, SEED, in_turn
 
 HERE = Path(__file__).parent
-TABLES = [(game, n) for game in all_games().values() for n in (in_turn(*game.seats) if QUICK else game.seats)]
+TABLES = [
+    (game, n) for game in all_games().values() for n in (in_turn(*game.player_counts) if QUICK else game.player_counts)
+]
 """Where the slow tests are left out, one number of players a game."""
 GOLDEN = sorted(HERE.glob("*/golden/*.txt"))
 

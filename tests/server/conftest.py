@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from folkmoot.engine.plugins import installed
+from folkmoot.engine.plugins import installed_entry_points
 from folkmoot.engine.registry import find_game
 from folkmoot.server import bot_pool
 from tests.server.client import Guest, Sitting, play_on
@@ -127,8 +127,8 @@ def acorns(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: somebodys-games\nVersion: 1.0\n")
     (package / "entry_points.txt").write_text("[folkmoot.games]\nacorns = tests.example.acorns:GAME\n")
     monkeypatch.syspath_prepend(site)
-    for known in (installed, find_game):
+    for known in (installed_entry_points, find_game):
         known.cache_clear()
     yield
-    for known in (installed, find_game):
+    for known in (installed_entry_points, find_game):
         known.cache_clear()

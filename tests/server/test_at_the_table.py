@@ -207,7 +207,7 @@ def test_the_same_group_meets_again(pair: Pair) -> None:
     pair.other.do("rematch", id="again")
     pair.other.do("rematch", id="again")
     pair.one.wait_until(lambda one: one.room.rematch is not None)
-    assert pair.one.refused("rematch") == "already-begun"
+    assert pair.one.refused("rematch") == "already-moved-on"
     there = pair.one.room.rematch
     assert there is not None
     with pair.lutin.at(there) as one, pair.puck.at(there) as other:

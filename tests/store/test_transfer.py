@@ -53,7 +53,7 @@ async def test_files_that_are_no_records_are_reported_and_the_others_imported(st
     assert (done.new, done.known) == (1, 0)
     refused = "\n".join(done.refused)
     assert len(refused.splitlines()) == 4
-    for words in ("its digest does not fit", "not a whole Folkmoot record", "the game is not over", "No such file"):
+    for words in ("its digest does not fit", "not a valid Folkmoot record", "the game is not over", "No such file"):
         assert words in refused
 
 

@@ -11,7 +11,7 @@ from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
-from folkmoot.table.setup import Clock, DaysClock, LiveClock, NoClock
+from folkmoot.table.setup import DaysClock, LiveClock, NoClock, TimeControl
 from folkmoot.table.table import Change, Table
 from folkmoot.table.wishes import Wish
 from tests.example.acorns import GAME as ACORNS
@@ -21,7 +21,7 @@ GUESTS = (*PEOPLE, "id-stranger")
 Whim = Callable[[], Entry | None]
 WHIMS = 220
 """How many of them fill an evening."""
-CLOCKS: tuple[Clock, ...] = (NoClock(), LiveClock(minutes=10, increment=3), DaysClock(days=1))
+CLOCKS: tuple[TimeControl, ...] = (NoClock(), LiveClock(minutes=10, increment=3), DaysClock(days=1))
 
 
 class Company(Evening):
@@ -183,10 +183,10 @@ def snapshot(table: Table, now: int) -> tuple[object, ...]:
         table.phase,
         table.wishes.pending(),
         table.mutes,
-        table.moved_on,
-        table.clocks.left(now),
+        table.next_table,
+        table.clocks.remaining(now),
         table.clocks.due(),
-        table.entries,
+        table.entry_count,
     )
     if table.course is None:
         return around

@@ -11,7 +11,7 @@ from folkmoot.table import validation
 from folkmoot.table.clocks import SECOND
 from folkmoot.table.entries import Entry, PlacesBot, Sits
 from folkmoot.table.refusals import Refusal
-from folkmoot.table.setup import Clock, NoClock, Setup
+from folkmoot.table.setup import NoClock, Setup, TimeControl
 from folkmoot.table.story import Line
 from folkmoot.table.table import Change, Table
 from tests.engine.helpers import SEED
@@ -34,7 +34,7 @@ class Evening:
         who: Sequence[str] = PEOPLE,
         game: Game = ACORNS,
         *,
-        clock: Clock | None = None,
+        clock: TimeControl | None = None,
         seating: Literal["random", "chosen"] = "chosen",
         spectators: Literal["welcome", "silent", "none"] = "welcome",
         seed: bytes = SEED,
@@ -108,7 +108,7 @@ class Evening:
     def pause(self) -> None:
         """Everybody present wishes a pause."""
         for seat in self.table.people():
-            if self.table.chairs[seat].guest in self.present and self.table.chairs[seat].left is None:
+            if self.table.chairs[seat].guest in self.present and self.table.chairs[seat].departure is None:
                 self.wish(seat, "pause")
         self.settle()
 
@@ -118,7 +118,7 @@ class Evening:
 
     def left(self) -> list[float]:
         """Returns the seconds left on each clock."""
-        left = self.table.clocks.left(self.now)
+        left = self.table.clocks.remaining(self.now)
         assert left is not None
         return [time / SECOND for time in left]
 

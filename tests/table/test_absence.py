@@ -230,7 +230,7 @@ def test_with_more_players_a_bot_plays_on_for_whoever_gives_up(paused: bool) -> 
     assert evening.resign(0) == [BotTakesOver(0, STAND_IN)]
     table = evening.table
     assert table.phase == ("paused" if paused else "playing")
-    assert (table.chairs[0].left, table.chairs[0].guest, table.chairs[0].kind) == ("resigned", LUTIN, "person")
+    assert (table.chairs[0].departure, table.chairs[0].guest, table.chairs[0].kind) == ("resigned", LUTIN, "person")
     assert evening.log_keys()[-2:] == ["resigns", "bot-sits"]
     assert validation.come_back(table, LUTIN) is None
     assert refusal(validation.resign, table, LUTIN, 0) == "left"

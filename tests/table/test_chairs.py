@@ -10,7 +10,7 @@ from folkmoot.engine.course import Course
 from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.game import Game
 from folkmoot.engine.records import verify
-from folkmoot.engine.sealed import SealedDice, commitment, drawn_order
+from folkmoot.engine.sealed import SealedDice, commitment, draw_seat_order
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.table import validation
 from folkmoot.table.entries import Begins, Keeps, MovesOn, PlacesBot
@@ -171,9 +171,9 @@ def test_drawn_seats_hold_everybody_and_follow_from_seed_and_salts() -> None:
         orders.add(tuple(order))
     assert len(orders) > 12
     salts, others = ["a", "b", "c"], ["a", "b", "d"]
-    assert drawn_order(SEED, salts) == drawn_order(SEED, salts)
+    assert draw_seat_order(SEED, salts) == draw_seat_order(SEED, salts)
     seeds = [bytes([number] * 32) for number in range(30)]
-    assert [drawn_order(seed, salts) for seed in seeds] != [drawn_order(seed, others) for seed in seeds]
+    assert [draw_seat_order(seed, salts) for seed in seeds] != [draw_seat_order(seed, others) for seed in seeds]
 
 
 def test_the_record_tells_how_seats_were_drawn_and_verifies_it() -> None:
@@ -195,7 +195,7 @@ def test_a_table_that_began_under_other_rules_cannot_be_folded() -> None:
 
 def test_every_order_of_seats_is_equally_likely() -> None:
     salts = [f"salt of {guest}" for guest in PEOPLE]
-    drawn = Counter(tuple(drawn_order(number.to_bytes(32, "big"), salts)) for number in range(3000))
+    drawn = Counter(tuple(draw_seat_order(number.to_bytes(32, "big"), salts)) for number in range(3000))
     assert set(drawn) == set(permutations(range(3)))
     assert all(420 < count < 580 for count in drawn.values()), drawn  # 500 expected, 4 standard deviations
 
@@ -219,7 +219,7 @@ def test_the_draw_of_seats_tells_nothing_about_the_deal() -> None:
     for number in range(60):
         order, seed = [0, 1, 2], bytes([number] * 32)
         SealedDice(seed, salts).shuffle(order)
-        alike += order == drawn_order(seed, salts)
+        alike += order == draw_seat_order(seed, salts)
     assert alike < 30  # 10 expected by chance, 60 if both came from the same draws
 
 
@@ -257,7 +257,7 @@ def test_the_same_group_meets_again() -> None:
     evening = finished()
     moves_on, chairs = validation.rematch(evening.table, PUCK, "next")
     evening.keep(moves_on)
-    assert evening.table.moved_on == "next"
+    assert evening.table.next_table == "next"
     following = Table(evening.game, evening.setup, bytes(32), PUCK)
     for entry in chairs:
         following.apply(entry, 0)
@@ -286,5 +286,5 @@ def test_a_rematch_is_asked_for_once_by_a_player_after_the_end() -> None:
     evening = finished()
     assert refusal(validation.rematch, evening.table, NIXE, "next") == "not-your-seat"
     evening.keep(validation.rematch(evening.table, LUTIN, "next")[0])
-    assert refusal(validation.rematch, evening.table, PUCK, "other") == "already-begun"
-    assert evening.table.moved_on == "next"
+    assert refusal(validation.rematch, evening.table, PUCK, "other") == "already-moved-on"
+    assert evening.table.next_table == "next"

@@ -5,7 +5,7 @@ import pytest
 from folkmoot.engine.course import BotTakesOver, TimesOut
 from folkmoot.table import validation
 from folkmoot.table.clocks import DAY, MINUTE, SECOND, Clocks
-from folkmoot.table.setup import Clock, DaysClock, LiveClock, NoClock
+from folkmoot.table.setup import DaysClock, LiveClock, NoClock, TimeControl
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, Evening, refusal
 
 TEN = LiveClock(minutes=10, increment=5)
@@ -14,7 +14,7 @@ TURN = 600.0 + 5
 """What is left in Acorns after an offer that took no time: a whole move of secret steps earns its increment once."""
 
 
-def foraging(clock: Clock = TEN, who: tuple[str, ...] = PEOPLE) -> Evening:
+def foraging(clock: TimeControl = TEN, who: tuple[str, ...] = PEOPLE) -> Evening:
     """Returns a table where the offers were made in no time; seat 0 has the turn."""
     return Evening(who, clock=clock).offers()
 
@@ -25,16 +25,16 @@ def foraging(clock: Clock = TEN, who: tuple[str, ...] = PEOPLE) -> Evening:
 def test_without_a_clock_nobody_is_charged() -> None:
     clocks = Clocks(NoClock(), 3)
     clocks.run([0, 1], 0)
-    assert (clocks.left(10**12), clocks.due(), clocks.run_out(10**12)) == (None, None, [])
+    assert (clocks.remaining(10**12), clocks.due(), clocks.expired_seats(10**12)) == (None, None, [])
 
 
 @pytest.mark.parametrize(("clock", "full"), [(TEN, 10 * MINUTE), (ADAY, DAY)])
-def test_only_running_clocks_are_charged(clock: Clock, full: int) -> None:
+def test_only_running_clocks_are_charged(clock: TimeControl, full: int) -> None:
     clocks = Clocks(clock, 3)
     clocks.run([0, 2], 1000)
-    assert clocks.left(4000) == [full - 3000, full, full - 3000]
+    assert clocks.remaining(4000) == [full - 3000, full, full - 3000]
     clocks.run([1], 5000)
-    assert clocks.left(5500) == [full - 4000, full - 500, full - 4000]
+    assert clocks.remaining(5500) == [full - 4000, full - 500, full - 4000]
     assert clocks.due() == 5000 + full
 
 
@@ -42,10 +42,10 @@ def test_looking_at_a_clock_does_not_change_it() -> None:
     clocks = Clocks(TEN, 2)
     clocks.run([0], 0)
     for _ in range(3):
-        assert clocks.left(1000) == [10 * MINUTE - 1000, 10 * MINUTE]
+        assert clocks.remaining(1000) == [10 * MINUTE - 1000, 10 * MINUTE]
     for now in (100, 200, 300):
         clocks.run([0], now)
-    assert clocks.left(1000) == [10 * MINUTE - 1000, 10 * MINUTE]
+    assert clocks.remaining(1000) == [10 * MINUTE - 1000, 10 * MINUTE]
 
 
 def test_time_that_goes_back_costs_nothing_and_is_not_paid_twice() -> None:
@@ -53,15 +53,15 @@ def test_time_that_goes_back_costs_nothing_and_is_not_paid_twice() -> None:
     clocks.run([0], 0)
     clocks.run([0], 8000)
     clocks.run([0], 3000)
-    assert clocks.left(3000) == clocks.left(8000) == [10 * MINUTE - 8000, 10 * MINUTE]
-    assert clocks.left(9000) == [10 * MINUTE - 9000, 10 * MINUTE]
+    assert clocks.remaining(3000) == clocks.remaining(8000) == [10 * MINUTE - 8000, 10 * MINUTE]
+    assert clocks.remaining(9000) == [10 * MINUTE - 9000, 10 * MINUTE]
 
 
 def test_nobody_has_less_than_no_time() -> None:
     clocks = Clocks(LiveClock(minutes=1), 2)
     clocks.run([0], 0)
-    assert clocks.left(5 * MINUTE) == [0, MINUTE]
-    assert (clocks.run_out(MINUTE - 1), clocks.run_out(MINUTE)) == ([], [0])
+    assert clocks.remaining(5 * MINUTE) == [0, MINUTE]
+    assert (clocks.expired_seats(MINUTE - 1), clocks.expired_seats(MINUTE)) == ([], [0])
 
 
 def test_whoever_ran_out_first_comes_first() -> None:
@@ -70,8 +70,8 @@ def test_whoever_ran_out_first_comes_first() -> None:
     clocks.run([1], 20_000)
     clocks.run([0, 1, 2], 30_000)
     assert clocks.due() == 30_000 + 40_000
-    assert clocks.run_out(30_000 + 55_000) == [2, 1]
-    assert clocks.run_out(30_000 + 60_000) == [2, 1, 0]
+    assert clocks.expired_seats(30_000 + 55_000) == [2, 1]
+    assert clocks.expired_seats(30_000 + 60_000) == [2, 1, 0]
 
 
 # --- at the table
@@ -109,7 +109,7 @@ def test_a_day_begins_anew_with_every_move() -> None:
 
 
 @pytest.mark.parametrize("clock", [TEN, ADAY])
-def test_steps_of_a_secret_choice_earn_nothing_before_it_is_made(clock: Clock) -> None:
+def test_steps_of_a_secret_choice_earn_nothing_before_it_is_made(clock: TimeControl) -> None:
     evening = Evening(clock=clock)
     evening.wait(60)
     before = evening.left()
@@ -155,7 +155,7 @@ def test_things_around_the_game_cost_nobody_anything() -> None:
 
 
 @pytest.mark.parametrize("clock", [TEN, ADAY])
-def test_taking_back_a_move_gives_back_what_it_earned(clock: Clock) -> None:
+def test_taking_back_a_move_gives_back_what_it_earned(clock: TimeControl) -> None:
     evening = foraging(clock)
     evening.wait(100)
     before = evening.left()
@@ -168,7 +168,7 @@ def test_taking_back_a_move_gives_back_what_it_earned(clock: Clock) -> None:
 
 
 @pytest.mark.parametrize("clock", [TEN, ADAY])
-def test_taking_back_a_commitment_gives_back_what_it_earned(clock: Clock) -> None:
+def test_taking_back_a_commitment_gives_back_what_it_earned(clock: TimeControl) -> None:
     evening = Evening(clock=clock)
     evening.wait(100)
     before = evening.left()
@@ -214,7 +214,7 @@ def test_with_more_players_a_bot_plays_on_when_a_clock_runs_out() -> None:
     evening.wait(TURN)
     assert evening.settle() == [TimesOut(0), BotTakesOver(0, "heuristic")]
     table = evening.table
-    assert (table.phase, table.chairs[0].left, table.chairs[0].kind) == ("playing", "timed-out", "person")
+    assert (table.phase, table.chairs[0].departure, table.chairs[0].kind) == ("playing", "timed-out", "person")
     assert table.auto_answers() == [(0, "heuristic")]
     assert refusal(validation.play, table, LUTIN, 0, table.seq, 0, "swap 1 2") == "left"
     assert validation.come_back(table, LUTIN) is None
@@ -243,6 +243,10 @@ def test_the_clock_goes_on_in_house_time_after_a_restart() -> None:
     evening.wait(10)
     evening.play("0 swap 1 2")
     evening.wait(10)
-    assert evening.again().clocks.left(evening.now) == evening.table.clocks.left(evening.now)
+    assert evening.again().clocks.remaining(evening.now) == evening.table.clocks.remaining(evening.now)
     earlier = evening.now - 15 * SECOND  # the house time is saved now and then, so it may go back a little
-    assert evening.again().clocks.left(earlier) == [int((TURN - 5) * SECOND), int(TURN * SECOND), int(TURN * SECOND)]
+    assert evening.again().clocks.remaining(earlier) == [
+        int((TURN - 5) * SECOND),
+        int(TURN * SECOND),
+        int(TURN * SECOND),
+    ]

@@ -74,7 +74,7 @@ def test_never_past_a_draw_of_dice() -> None:
 
 def test_other_acts_of_the_table_do_not_stop_an_undo() -> None:
     course = play(foraging(), "0 swap 1 2")
-    course.add(BotTakesOver(2, "heuristic"))
+    course.perform(BotTakesOver(2, "heuristic"))
     assert withdrawable(course, 0, ALL) == [1]
     course.undo(0, [1])
     assert withdrawable(course, 0, ALL) == []
@@ -143,7 +143,7 @@ def undo_at_random(game: Game, people: list[int], seed: int) -> int:
         numbers = withdrawable(course, seat, people)
         withdrawn = [move for move in course.played if move.number in numbers]
         assert [move.seat for move in withdrawn if move.seat in people] == ([seat] if numbers else [])
-        assert not any(move.final for move in withdrawn)
+        assert not any(move.closes_undo for move in withdrawn)
         if numbers and dice.below(4) == 0:
             course.undo(seat, numbers)
             undone += 1

@@ -257,7 +257,7 @@ def test_nobody_can_use_up_the_mutes_of_the_others() -> None:
     evening = Evening()
     for number in range(MOST_MUTES):
         evening.keep(validation.mute(evening.table, "id-stranger", f"id-{number}", True))
-    assert refusal(validation.mute, evening.table, "id-stranger", PUCK, True) == "too-fast"
+    assert refusal(validation.mute, evening.table, "id-stranger", PUCK, True) == "too-many-mutes"
     evening.keep(validation.mute(evening.table, LUTIN, "id-stranger", True))
     evening.keep(validation.mute(evening.table, "id-stranger", "id-1", False))
     evening.keep(validation.mute(evening.table, "id-stranger", PUCK, True))

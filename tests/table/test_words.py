@@ -29,7 +29,7 @@ def test_whatever_is_refused_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_the_table_notes_has_words(language: str) -> None:
-    keys = words_after("_noted(", "table.py") | words_after("self.add_note(", "story.py")
+    keys = words_after("_add_note(", "table.py") | words_after("self.add_note(", "story.py")
     assert {"pauses", "bot-sits", "undone"} <= keys
     text = shared_text(language).read_text("utf-8")
     assert [key for key in sorted(keys) if f"\nevent-{key} =" not in text] == []

@@ -25,7 +25,7 @@ def sit(
 ) -> Session:
     """Deals a game for players called Seat 0, Seat 1 and so on."""
     names = [f"Seat {seat}" for seat in range(players)]
-    return new_session(game, players, game.setup(players, options or {}), people, names, BOTS[bot], file)
+    return new_session(game, players, game.options_for(players, options or {}), people, names, BOTS[bot], file)
 
 
 class Keyboard(Console):

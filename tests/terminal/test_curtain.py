@@ -48,8 +48,8 @@ def first_seat_begins(file: Path, people: list[int]) -> Session:
     ids=["rainbows", "korrigans", "zauberberg", "acorns"],
 )
 def test_only_games_with_secrets_have_a_curtain(game: Game, expected: bool) -> None:
-    for seats in game.plain_seats():
-        assert keeps_secrets(game, seats, game.setup(seats, {})) == expected
+    for seats in game.default_player_counts():
+        assert keeps_secrets(game, seats, game.options_for(seats, {})) == expected
 
 
 def test_an_open_game_and_a_single_person_need_no_curtain(tmp_path: Path) -> None:

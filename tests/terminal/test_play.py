@@ -200,7 +200,7 @@ def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> No
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("dear friend")
-    with pytest.raises(BadRecord, match="not a whole Folkmoot record"):
+    with pytest.raises(BadRecord, match="not a valid Folkmoot record"):
         saves.read(file)
 
 
@@ -223,7 +223,7 @@ def test_a_save_writes_over_no_other_file(tmp_path: Path) -> None:
 
 def test_names_are_shown_as_they_are(tmp_path: Path) -> None:
     names = ["[/bold]x", "[red]", ":smile:", "Ω"]
-    table = new_session(GAME, 4, GAME.setup(4, {}), [0, 1, 2, 3], names, BOTS["random"], tmp_path / "game.json")
+    table = new_session(GAME, 4, GAME.options_for(4, {}), [0, 1, 2, 3], names, BOTS["random"], tmp_path / "game.json")
     keyboard = Keyboard(table, [], play_on=True)
     Player(table, "en", keyboard, pace=0).run()
     assert [name for name in names if name not in keyboard.said] == []
@@ -231,7 +231,7 @@ def test_names_are_shown_as_they_are(tmp_path: Path) -> None:
 
 def test_a_game_that_somebody_gave_up_is_over(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1], 2, {"two_player_variant": True})
-    table.course.add(Resigns(0))
+    table.course.perform(Resigns(0))
     keyboard = Keyboard(table, [])
     Player(table, "en", keyboard, pace=0).run()
     assert "Seat 0 resigned" in keyboard.said

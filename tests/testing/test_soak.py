@@ -15,7 +15,7 @@ RAINBOWS = find_game("rainbows")
 @pytest.mark.parametrize(("games", "thorough"), [(10_000, 200), (60, 30), (7, 200), (3, 0), (25, 25)])
 def test_every_table_gets_its_games_and_the_first_of_them_thoroughly(games: int, thorough: int) -> None:
     tasks = chunks([RAINBOWS], 3, games, thorough, 2)
-    for players in RAINBOWS.seats:
+    for players in RAINBOWS.player_counts:
         seeds = {
             seed: moments
             for _, table, first, count, moments in tasks
@@ -32,7 +32,10 @@ def test_the_soak_says_what_it_did(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert soak.main() == 0
     summary = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("rainbows: "))
     assert "2 games for 2, 2 games for 3, 2 games for 4, 2 games for 5;" in summary
-    assert f"{len(RAINBOWS.seats) * (THOROUGH + 1)} moments examined in full, 8 records verified; seed 5" in summary
+    assert (
+        f"{len(RAINBOWS.player_counts) * (THOROUGH + 1)} moments examined in full, 8 records verified; seed 5"
+        in summary
+    )
 
 
 def test_a_broken_promise_fails_the_soak(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,13 +1,13 @@
 """The kit puts every sentence of a game into words, but none twice."""
 
-from folkmoot.engine.events import Event, Log, Seen
+from folkmoot.engine.events import Event, Log, SeenEvent
 from folkmoot.engine.phrases import Phrase
 from folkmoot.testing.words import sentences
 
 SECRET = Event(rule="ACO-10", public=Phrase("peeked", {"seat": 1}), private={1: Phrase("saw", {"face": "nut"})})
 
 
-def keys(events: list[Seen]) -> list[tuple[str, object]]:
+def keys(events: list[SeenEvent]) -> list[tuple[str, object]]:
     return [(event.phrase.key, event.phrase.args.get("seat", event.phrase.args.get("seats"))) for event in events]
 
 

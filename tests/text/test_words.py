@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BrokenContract, UnknownRule
-from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.events import Log, SeenEvent
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import describe
 from folkmoot.engine.phrases import Phrase
@@ -45,7 +45,9 @@ class Variables(Visitor):
 
 def sources(language: str) -> dict[str, Traversable]:
     """Returns every text file of a language: the shared one and those of the games."""
-    return {"shared": files("folkmoot.text") / f"{language}.ftl"} | {game.id: game.text(language) for game in GAMES}
+    return {"shared": files("folkmoot.text") / f"{language}.ftl"} | {
+        game.id: game.text_file(language) for game in GAMES
+    }
 
 
 def entries(source: Traversable) -> list[ast.EntryType]:
@@ -65,7 +67,7 @@ def messages(source: Traversable) -> dict[str, set[str]]:
 
 def voices(game: Game) -> list[Words]:
     """Returns the words of a game in every language for every pair of eyes."""
-    eyes = [*range(max(game.seats)), None]
+    eyes = [*range(max(game.player_counts)), None]
     return [Words(game, language, NAMES, eye) for language in LANGUAGES for eye in eyes]
 
 
@@ -87,13 +89,13 @@ def test_both_languages_have_the_same_messages_attributes_and_variables(name: st
 
 @each_game
 def test_a_game_does_not_change_shared_words(game: Game) -> None:
-    assert set(messages(sources("en")["shared"])) & set(messages(game.text("en"))) == set()
+    assert set(messages(sources("en")["shared"])) & set(messages(game.text_file("en"))) == set()
 
 
 @each_game
 @each_language
 def test_a_game_says_what_it_is_and_what_its_options_mean(game: Game, language: str) -> None:
-    known = messages(game.text(language))
+    known = messages(game.text_file(language))
     assert {"game-title", "game-tagline", "game-fidelity"} <= set(known)
     for option in describe(game.options):
         assert {f"option-{option.name}", f"option-{option.name}.help"} <= set(known)
@@ -112,7 +114,7 @@ def test_every_rule_is_one_sentence_under_a_heading(game: Game, language: str) -
 
 def moments(game: Game) -> Iterator[tuple[Position, list[int], Log]]:
     """Plays a random game for every number of players and yields every position with what led to it."""
-    for seats in game.seats:
+    for seats in game.player_counts:
         dice = FastDice(100 * seats)
         options = random_options(game, seats, dice)
         vocabulary = game.vocabulary(seats, options)
@@ -209,7 +211,7 @@ def test_a_refusal_cites_its_rule() -> None:
 def test_the_reader_is_addressed_and_the_others_are_named() -> None:
     bitten = Phrase("bitten", {"seat": 0, "seats": [1]})
     heard = {
-        (language, eye): Words(ACORNS, language, NAMES, eye).event(Seen(phrase=bitten, rule="ACO-12"))
+        (language, eye): Words(ACORNS, language, NAMES, eye).event(SeenEvent(phrase=bitten, rule="ACO-12"))
         for language in LANGUAGES
         for eye in (0, 2, None)
     }
@@ -221,14 +223,16 @@ def test_the_reader_is_addressed_and_the_others_are_named() -> None:
 
 def test_the_reader_is_addressed_only_as_the_one_who_acts() -> None:
     bitten = Phrase("bitten", {"seat": 0, "seats": [1]})
-    assert Words(ACORNS, "en", NAMES, 1).event(Seen(phrase=bitten, rule="ACO-12")) == "Lutin bites you."
+    assert Words(ACORNS, "en", NAMES, 1).event(SeenEvent(phrase=bitten, rule="ACO-12")) == "Lutin bites you."
 
 
 def test_lists_are_joined_in_words() -> None:
     winners = [[0], [0, 1], [0, 1, 2]]
-    said = [Words(ACORNS, "en", NAMES).event(Seen(phrase=Phrase("won", {"seats": [*w]}), rule="")) for w in winners]
+    said = [
+        Words(ACORNS, "en", NAMES).event(SeenEvent(phrase=Phrase("won", {"seats": [*w]}), rule="")) for w in winners
+    ]
     assert said == ["Lutin wins.", "Lutin and Puck win.", "Lutin, Puck and Nixe win."]
-    french = Words(ACORNS, "fr", NAMES).event(Seen(phrase=Phrase("wind", {"faces": ["nut", "thorn"]}), rule=""))
+    french = Words(ACORNS, "fr", NAMES).event(SeenEvent(phrase=Phrase("wind", {"faces": ["nut", "thorn"]}), rule=""))
     assert french == "Le vent mélange une noisette et une épine."
 
 
@@ -265,11 +269,11 @@ def test_an_unknown_language_is_refused_with_those_there_are(language: str) -> N
 def test_missing_words_are_told_to_whoever_wrote_the_game() -> None:
     words = Words(ACORNS, "fr", NAMES)
     with pytest.raises(BrokenContract, match="no words for 'event-snow' in fr"):
-        words.event(Seen(phrase=Phrase("snow"), rule="ACO-16"))
+        words.event(SeenEvent(phrase=Phrase("snow"), rule="ACO-16"))
     with pytest.raises(BrokenContract, match="no words for 'ACO-01' why in fr"):
         words.why(Reason("ACO-01"))
     with pytest.raises(BrokenContract, match="words for 'event-rolled' in fr"):
-        words.event(Seen(phrase=Phrase("rolled", {"seat": 0}), rule="ACO-15"))
+        words.event(SeenEvent(phrase=Phrase("rolled", {"seat": 0}), rule="ACO-15"))
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
@@ -278,5 +282,5 @@ def test_no_game_words_a_variable_of_the_house(game: Game) -> None:
     house = ("src/folkmoot/text/en.ftl", "web/src/words/en.ftl", "web/src/table/text/en.ftl")
     root = Path(__file__).resolve().parents[2]
     used = {name for path in house for name in re.findall(r"\$([a-z_]+)", (root / path).read_text("utf-8"))}
-    named = set(re.findall(r"^name-([a-z_]+) =", game.text("en").read_text("utf-8"), re.MULTILINE))
+    named = set(re.findall(r"^name-([a-z_]+) =", game.text_file("en").read_text("utf-8"), re.MULTILINE))
     assert used & named == set()

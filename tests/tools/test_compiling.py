@@ -63,7 +63,7 @@ def test_random_play_calls_no_plain_module(game: Game) -> None:
             called.add(dotted(SOURCE / path.relative_to(home.parent)))
 
     dice = FastDice(1)
-    position = middle_position(game, max(game.plain_seats()), dice)
+    position = middle_position(game, max(game.default_player_counts()), dice)
     sys.setprofile(note)
     try:
         copy_many(position, 1)

@@ -103,7 +103,7 @@ def check_match(match: Match, games: int) -> None:
     """Raises `BadMatch`, `UnknownGame`, `BadPlayers`, `BadOption` or `UnknownBot` if it cannot be played."""
     if games < 1:
         raise BadMatch(f"a match has at least one game: got {games}")
-    find_game(match.game).setup(match.players, match.options)
+    find_game(match.game).options_for(match.players, match.options)
     if not 0 <= match.seed < MOST_SEED:
         raise BadMatch(f"a seed is a whole number from 0, below {MOST_SEED}: got {match.seed}")
     if len(match.bots) != match.players:
@@ -131,7 +131,7 @@ def _chunks(match: Match, games: int, processes: int) -> Iterator[tuple[list[Pla
 
 def _play_chunk(match: Match, start: int, games: int) -> tuple[list[Played], float]:
     game = find_game(match.game)
-    options = game.setup(match.players, match.options)
+    options = game.options_for(match.players, match.options)
     bots = [find_bot(name) for name in match.bots]
     before = time.process_time()
     played = [_play(game, options, bots, match.seed, number) for number in range(start, start + games)]
@@ -206,7 +206,7 @@ def _report(match: Match, sums: _Sums) -> Report:
     return Report(
         game=match.game,
         players=match.players,
-        options=as_data(find_game(match.game).setup(match.players, match.options)),
+        options=as_data(find_game(match.game).options_for(match.players, match.options)),
         bots=match.bots,
         seed=match.seed,
         games=games,

@@ -16,7 +16,7 @@ COPIES_PER_CHUNK = 1000
 
 def measure_game(game: Game, players: int, seconds: float, seed: int) -> Measure:
     """Returns what the game does with so many players, default options, in that many CPU seconds for each figure."""
-    options = game.setup(players, {})
+    options = game.options_for(players, {})
     dice = FastDice(seed)
     lengths: list[int] = []
 
@@ -38,7 +38,7 @@ def measure_game(game: Game, players: int, seconds: float, seed: int) -> Measure
 
 def middle_position(game: Game, players: int, dice: FastDice) -> Position:
     """Returns a position in the middle of a random game."""
-    options = game.setup(players, {})
+    options = game.options_for(players, {})
     length = play_out(game.start(players, options, dice.fork()), dice.fork())
     position = game.start(players, options, dice)
     play_some(position, dice, length // 2)
@@ -47,7 +47,7 @@ def middle_position(game: Game, players: int, dice: FastDice) -> Position:
 
 def thinking_p99(game: Game, players: int, seconds: float, seed: int) -> float:
     """Returns the CPU milliseconds within which 99 of 100 moves of the heuristic are chosen, imagining included."""
-    options, dice, bot = game.setup(players, {}), FastDice(seed), BOTS["heuristic"]
+    options, dice, bot = game.options_for(players, {}), FastDice(seed), BOTS["heuristic"]
     thoughts: list[float] = []
     while sum(thoughts) < seconds:
         position = game.start(players, options, dice)

@@ -29,7 +29,7 @@ class BenchReport(Struct, frozen=True, kw_only=True):
 
 def run_bench(games: list[Game], anchors: bool, seconds: float, seed: int, as_json: bool, console: Console) -> None:
     """Measures and prints, with a progress bar unless JSON is asked for."""
-    tables = [(game, players) for game in games for players in game.plain_seats()]
+    tables = [(game, players) for game in games for players in game.default_player_counts()]
     steps = len(tables) + (len(ANCHORS) if anchors else 0)
     with Progress(console=Console(stderr=True), transient=True, disable=as_json) as progress:
         task = progress.add_task("bench", total=steps)
@@ -50,7 +50,9 @@ def run_bench(games: list[Game], anchors: bool, seconds: float, seed: int, as_js
         seed=seed,
         games=ours,
         position_bytes=sizes,
-        thinking_p99_ms={game.id: thinking_p99(game, max(game.plain_seats()), seconds, seed) for game in games},
+        thinking_p99_ms={
+            game.id: thinking_p99(game, max(game.default_player_counts()), seconds, seed) for game in games
+        },
         anchors=known,
     )
     if as_json:
@@ -60,7 +62,7 @@ def run_bench(games: list[Game], anchors: bool, seconds: float, seed: int, as_js
 
 
 def _largest(game: Game, seed: int) -> int:
-    players = max(game.seats)
+    players = max(game.player_counts)
     return size_of(middle_position(game, players, FastDice(seed)))
 
 

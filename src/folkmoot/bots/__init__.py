@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
-from folkmoot.engine.plugins import installed, load
+from folkmoot.engine.plugins import installed_entry_points, load
 from folkmoot.engine.position import Position
 
 
@@ -60,7 +60,7 @@ def find_bot(name: str) -> Bot:
     """Returns the bot of this name, ours or another package's. Raises `UnknownBot`."""
     if name in BOTS:
         return BOTS[name]
-    entries = installed(GROUP)
+    entries = installed_entry_points(GROUP)
     if name not in entries:
         raise UnknownBot(f"unknown bot: expected {' or '.join(bot_names())}, got {name!r}")
     return load(entries[name], Bot)  # type: ignore[type-abstract]
@@ -68,7 +68,7 @@ def find_bot(name: str) -> Bot:
 
 def bot_names() -> list[str]:
     """Returns the names of all bots, the built-in ones first, weakest first."""
-    return [*BOTS, *sorted(name for name in installed(GROUP) if name not in BOTS)]
+    return [*BOTS, *sorted(name for name in installed_entry_points(GROUP) if name not in BOTS)]
 
 
 def answer(bot: Bot, game: Game, position: Position, seat: int, dice: FastDice) -> int:

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 
 from folkmoot.engine.errors import BadOption, FolkmootError
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import OptionValue, option_from_text, shown
+from folkmoot.engine.options import OptionValue, as_typed, option_from_text
 
 GameId = Annotated[str, Parameter(help="The game’s id, such as rainbows.")]
 RuleNumber = Annotated[str | None, Parameter(help="A rule’s number, such as RAI-29.")]
@@ -50,7 +50,7 @@ def check_range(name: str, value: float, least: float, most: float) -> None:
 
 def seats_for(game: Game, players: int | None) -> int:
     """Returns how many play: the given number, or the fewest that need no option."""
-    return (game.plain_seats() or list(game.seats))[0] if players is None else players
+    return (game.default_player_counts() or list(game.player_counts))[0] if players is None else players
 
 
 def options_for(game: Game, given: list[str] | None) -> dict[str, OptionValue]:
@@ -58,6 +58,6 @@ def options_for(game: Game, given: list[str] | None) -> dict[str, OptionValue]:
     options: dict[str, OptionValue] = {}
     for name, value in (option_from_text(game.options, text) for text in given or []):
         if name in options:
-            raise BadOption(f"option {name} is given twice: {shown(options[name])}, {shown(value)}")
+            raise BadOption(f"option {name} is given twice: {as_typed(options[name])}, {as_typed(value)}")
         options[name] = value
     return options

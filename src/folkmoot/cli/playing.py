@@ -61,7 +61,7 @@ def play(
         raise NoKeyboard("there is nobody to ask: standard input is closed")
     if resume is None:
         seats = arguments.seats_for(chosen, players)
-        options = chosen.setup(seats, arguments.options_for(chosen, option))
+        options = chosen.options_for(seats, arguments.options_for(chosen, option))
         seats_taken = seats_of_people(seats, people, seat)
         all_names = player_names(seats, seats_taken, names or [], Words(chosen, lang))
         session = new_session(chosen, seats, options, seats_taken, all_names, find_bot(bot), save)
@@ -86,7 +86,7 @@ def watch(
     chosen = find_game(game)
     arguments.check_range("--pace", pace, 0, LONGEST_PACE)
     seats = arguments.seats_for(chosen, players)
-    options = chosen.setup(seats, arguments.options_for(chosen, option))
+    options = chosen.options_for(seats, arguments.options_for(chosen, option))
     names = player_names(seats, [], [], Words(chosen, lang))
     watch_session(new_session(chosen, seats, options, [], names, find_bot(bot), save), lang, console, pace)
 

@@ -1,7 +1,7 @@
 """The course of one game: its acts in order, and the position they lead to.
 
 A live table, the terminal and a replayed record all run through here, so that folding a record is the same thing as
-having played it. Nothing is ever deleted: an undo is an act that names the acts it withdraws.
+having played it. Nothing is ever deleted: an undo is an act that names the moves it withdraws.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from folkmoot.engine.sealed import DEAL, SealedDice
 
 
 class Plays(Struct, frozen=True, gc=False, tag="move", tag_field="act"):
-    """A seat decides."""
+    """A seat plays a move, in notation."""
 
     seat: int
     move: str
@@ -63,19 +63,20 @@ Act = Plays | TakesBack | BotTakesOver | Returns | Resigns | TimesOut
 
 @dataclass(frozen=True)
 class PlayedMove:
-    """A move that stands, and what it did. Acts are numbered from 1."""
+    """A move that stands, and what it did."""
 
     number: int
+    """The number of its act, from 1."""
     seat: int
     move: str
-    before: Position
+    position_before: Position
     events: list[Event]
     draws: int
-    together: bool
+    simultaneous: bool
     """It belongs to a simultaneous question: other seats were deciding at the same time."""
 
     @property
-    def final(self) -> bool:
+    def closes_undo(self) -> bool:
         """Tells whether it drew dice or revealed something, so that it can never be taken back."""
         return self.draws > 0 or any(event.reveals for event in self.events)
 
@@ -91,7 +92,7 @@ class Course:
         dice: SealedDice,
         situation: dict[str, object] | None = None,
     ) -> None:
-        game.setup(seats, as_data(options))
+        game.options_for(seats, as_data(options))
         log = Log()
         self.game = game
         self.seats = seats
@@ -100,12 +101,12 @@ class Course:
         self.acts: list[Act] = []
         self.played: list[PlayedMove] = []
         self._dice = dice
-        self._given_up: Resigns | TimesOut | None = None
+        self._forfeit: Resigns | TimesOut | None = None
         if situation is None:
             self.position = game.start(seats, options, dice.at(DEAL), log)
         else:
             self.position = game.situation(seats, options, situation, dice.at(DEAL))
-        self.opening = log.events
+        self.opening_events = log.events
         """What happened before the first move."""
 
     def play(self, seat: int, text: str) -> PlayedMove:
@@ -130,22 +131,22 @@ class Course:
 
     def undo(self, seat: int, withdraws: list[int]) -> None:
         """Takes back the moves of these numbers. Raises `CannotUndo`, and then nothing has changed."""
-        chosen = [move for move in self.played if move.number in withdraws]
-        if not chosen or len(chosen) != len(withdraws):
+        withdrawn = [move for move in self.played if move.number in withdraws]
+        if not withdrawn or len(withdrawn) != len(withdraws):
             raise CannotUndo(f"cannot undo: expected moves that stand, got {withdraws}")
-        if chosen[0].seat != seat:
-            raise CannotUndo(f"cannot undo: move {chosen[0].number} was not made by seat {seat}")
+        if withdrawn[0].seat != seat:
+            raise CannotUndo(f"cannot undo: move {withdrawn[0].number} was not made by seat {seat}")
         if self.result() is not None:
             raise CannotUndo("cannot undo: the game is over")
-        final = [move.number for move in self.played if move.number >= chosen[0].number and move.final]
-        if final:
-            raise CannotUndo(f"cannot undo: move {final[0]} drew or revealed something")
-        kept = [move for move in self.played if move.number > chosen[0].number and move not in chosen]
-        self._rewind(chosen[0], kept)
+        closing = [move.number for move in self.played if move.number >= withdrawn[0].number and move.closes_undo]
+        if closing:
+            raise CannotUndo(f"cannot undo: move {closing[0]} drew or revealed something")
+        kept = [move for move in self.played if move.number > withdrawn[0].number and move not in withdrawn]
+        self._rewind(withdrawn[0], kept)
         self.acts.append(TakesBack(seat, list(withdraws)))
 
-    def add(self, act: Act) -> None:
-        """Performs any act, as a record or a table hands it in."""
+    def perform(self, act: Act) -> None:
+        """Performs any act of a record or a table."""
         if isinstance(act, Plays):
             self.play(act.seat, act.move)
         elif isinstance(act, TakesBack):
@@ -155,37 +156,37 @@ class Course:
         else:
             self.acts.append(act)
             if isinstance(act, Resigns | TimesOut) and self.result() is None:
-                self._given_up = act
+                self._forfeit = act
 
     def forget_earlier(self) -> None:
-        """Forgets all moves but the last, with the positions before them; called when the last move is final."""
+        """Drops all moves but the last from `played`, to be called when the last one closes undo."""
         del self.played[:-1]
 
     def result(self) -> Result | None:
-        """Returns how the game ended: by its rules, or because one of two players gave up."""
-        if self._given_up is not None and self.seats == 2:
-            loser = self._given_up.seat
-            key = "end-resigned" if isinstance(self._given_up, Resigns) else "end-timed-out"
+        """Returns how the game ended: by its rules, or because one of two players resigned or ran out of time."""
+        if self._forfeit is not None and self.seats == 2:
+            loser = self._forfeit.seat
+            key = "end-resigned" if isinstance(self._forfeit, Resigns) else "end-timed-out"
             return Result(ranks=[2 if seat == loser else 1 for seat in range(2)], end=Phrase(key, {"seat": loser}))
         return self.position.result()
 
     def events(self) -> list[Event]:
         """Returns everything that happened and stands, in order."""
-        return self.opening + [event for move in self.played for event in move.events]
+        return self.opening_events + [event for move in self.played for event in move.events]
 
     def _apply(self, number: int, seat: int, text: str) -> PlayedMove:
         log = Log()
         before = self.position.copy()
         dice = self._dice.at(number)
         self.position.play(seat, self.game.parse(text), dice, log)
-        continues = bool(self.played) and self.played[-1].together and not self.played[-1].final
-        together = continues or len(before.deciders()) > 1
-        return PlayedMove(number, seat, text, before, log.events, dice.draws, together)
+        in_same_question = bool(self.played) and self.played[-1].simultaneous and not self.played[-1].closes_undo
+        simultaneous = in_same_question or len(before.deciders()) > 1
+        return PlayedMove(number, seat, text, before, log.events, dice.draws, simultaneous)
 
     def _rewind(self, first: PlayedMove, kept: list[PlayedMove]) -> None:
         """Returns to the position before a move and plays the kept moves again, each with the dice of its number."""
         position, played = self.position, self.played
-        self.position = first.before.copy()
+        self.position = first.position_before.copy()
         self.played = [move for move in played if move.number < first.number]
         for move in kept:
             if self.position.why_not(move.seat, self.game.parse(move.move)) is not None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from folkmoot.engine.errors import DiceError
 
-WORD: Final = 0xFFFF_FFFF
+MASK_32: Final = 0xFFFF_FFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,17 +22,17 @@ class Dice:
     def below(self, n: int) -> int:
         """Returns a whole number from 0 to n - 1; n is at least 1 and below 2**31."""
 
-    def shuffle(self, things: list[int]) -> None:
-        """Puts the things into random order, in place, every order equally likely."""
-        for last in range(len(things) - 1, 0, -1):
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffles the items in place; every order is equally likely."""
+        for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
-            kept = things[last]
-            things[last] = things[other]
-            things[other] = kept
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
 
 
 class FastDice(Dice):
-    """Quick reproducible dice for simulation and thinking; the same seed gives the same throws.
+    """Fast reproducible dice for simulations and bots; the same seed gives the same throws.
 
     A small counter-based generator on four 32-bit words (sfc32). All arithmetic stays below 2**63, so
     that the compiled and the interpreted build throw alike.
@@ -45,42 +45,42 @@ class FastDice(Dice):
     def __init__(self, seed: int) -> None:
         if not 0 <= seed < 1 << 96:
             raise DiceError(f"a seed is a whole number from 0, below 2**96: got {seed}")
-        self._a: i64 = seed & WORD
-        self._b: i64 = (seed >> 32) & WORD
-        self._c: i64 = (seed >> 64) & WORD
+        self._a: i64 = seed & MASK_32
+        self._b: i64 = (seed >> 32) & MASK_32
+        self._c: i64 = (seed >> 64) & MASK_32
         self._counter: i64 = 1
         for _ in range(15):
-            self._word()
+            self._next_word()
 
-    def _word(self) -> i64:
+    def _next_word(self) -> i64:
         b = self._b
         c = self._c
-        word = (self._a + b + self._counter) & WORD
-        self._counter = (self._counter + 1) & WORD
+        word = (self._a + b + self._counter) & MASK_32
+        self._counter = (self._counter + 1) & MASK_32
         self._a = b ^ (b >> 9)
-        self._b = (c + (c << 3)) & WORD
-        self._c = ((((c << 21) | (c >> 11)) & WORD) + word) & WORD
+        self._b = (c + (c << 3)) & MASK_32
+        self._c = ((((c << 21) | (c >> 11)) & MASK_32) + word) & MASK_32
         return word
 
     def below(self, n: int) -> int:
         size: i64 = n
-        return (self._word() * size) >> 32
+        return (self._next_word() * size) >> 32
 
-    def shuffle(self, things: list[int]) -> None:
-        for last in range(len(things) - 1, 0, -1):
+    def shuffle(self, items: list[int]) -> None:
+        for last in range(len(items) - 1, 0, -1):
             size: i64 = last + 1
-            other: i64 = (self._word() * size) >> 32
-            kept = things[last]
-            things[last] = things[other]
-            things[other] = kept
+            other: i64 = (self._next_word() * size) >> 32
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
 
     def fork(self) -> "FastDice":
         """Returns new dice seeded from these, so that two users never share a stream."""
-        return FastDice((int(self._word()) << 32) | int(self._word()))
+        return FastDice((int(self._next_word()) << 32) | int(self._next_word()))
 
 
 class ScriptedDice(Dice):
-    """Dice for tests that throw what they are told, and complain when the script does not fit.
+    """Dice for tests that give scripted numbers, and raise `DiceError` when the script does not fit.
 
     >>> dice = ScriptedDice([2, 0])
     >>> dice.below(6), dice.below(6), dice.left()

@@ -15,7 +15,7 @@ class UnknownGame(FolkmootError):
 
 
 class BadPlayers(FolkmootError):
-    """The game's book does not allow this number of players."""
+    """The rules do not allow this number of players."""
 
 
 class BadOption(FolkmootError):
@@ -36,7 +36,7 @@ class IllegalMove(FolkmootError):
 
 
 class CannotUndo(FolkmootError):
-    """An act cannot be taken back: it drew dice, revealed something, or is not there."""
+    """A move cannot be undone: it drew dice, revealed something, or does not stand."""
 
 
 class BadSituation(FolkmootError):
@@ -60,4 +60,4 @@ class DiceError(FolkmootError):
 
 
 class BrokenContract(FolkmootError):
-    """A game breaks the engine's contract: its author must mend it."""
+    """A game breaks the engine's contract."""

@@ -10,13 +10,13 @@ from msgspec import Struct
 from folkmoot.engine.phrases import Phrase, Value
 
 
-class Seen(Struct, frozen=True, gc=False, kw_only=True):
+class SeenEvent(Struct, frozen=True, gc=False, kw_only=True):
     """An event as one eye sees it."""
 
     phrase: Phrase
     rule: str
     fleeting: bool = False
-    """Shown until the client has acknowledged it, then gone from log and view."""
+    """Shown until the seat has acknowledged it, then gone."""
 
 
 class Event(Struct, frozen=True, gc=False, kw_only=True):
@@ -27,25 +27,25 @@ class Event(Struct, frozen=True, gc=False, kw_only=True):
     """What everybody sees; None if only the seats of `private` learn that anything happened."""
     private: dict[int, Phrase] = {}
     fleeting: bool = False
-    """The private forms are shown once and not remembered for the seat."""
+    """The private forms are shown until the seat has acknowledged them, then gone from its story and view."""
     reveals: bool = False
     """Somebody learned something that cannot be unlearned: undo stops here."""
-    chosen: bool = False
-    """What it reveals was named by the move itself: it comes out alike in every world in which the move is possible."""
+    named_by_move: bool = False
+    """The move itself names what it reveals, so the event is the same in every world where the move is legal."""
     clears: bool = False
-    """The table was cleared: what lay open is gone, so the view after it no longer tells which act led here."""
+    """Open pieces were removed, so the view no longer shows which move led here. Read by the test for leaks only."""
 
-    def faded(self) -> "Event":
-        """Returns what is left of it when fleeting forms are gone: what everybody saw."""
+    def without_fleeting(self) -> "Event":
+        """Returns the event without its fleeting forms: what everybody saw."""
         return msgspec.structs.replace(self, private={}) if self.fleeting else self
 
-    def seen_by(self, eye: int | None) -> Seen | None:
+    def seen_by(self, eye: int | None) -> SeenEvent | None:
         """Returns the one form this seat (None: a spectator) gets, or None if it gets none."""
         if eye is not None and eye in self.private:
-            return Seen(phrase=self.private[eye], rule=self.rule, fleeting=self.fleeting)
+            return SeenEvent(phrase=self.private[eye], rule=self.rule, fleeting=self.fleeting)
         if self.public is None:
             return None
-        return Seen(phrase=self.public, rule=self.rule)
+        return SeenEvent(phrase=self.public, rule=self.rule)
 
 
 class Log:
@@ -66,6 +66,6 @@ class Log:
         """Adds an event with forms of its own for some seats."""
         self.events.append(event)
 
-    def seen_by(self, eye: int | None) -> list[Seen]:
+    def seen_by(self, eye: int | None) -> list[SeenEvent]:
         """Returns what this seat (None: a spectator) sees of the events."""
         return [seen for event in self.events if (seen := event.seen_by(eye)) is not None]

@@ -14,19 +14,19 @@ AnyPosition = TypeVar("AnyPosition", bound=Position)
 Fact = TypeVar("Fact")
 
 
-def read_facts(given: Mapping[str, object], facts: type[AnyFacts]) -> AnyFacts:
-    """Returns the facts as a game's struct. Raises `BadSituation` for what it does not know."""
+def read_facts(given: Mapping[str, object], facts_type: type[AnyFacts]) -> AnyFacts:
+    """Returns the facts as a game's struct. Raises `BadSituation` for an unknown or ill-typed fact."""
     try:
-        return msgspec.convert(dict(given), facts)
+        return msgspec.convert(dict(given), facts_type)
     except msgspec.ValidationError as error:
         raise BadSituation(f"a fact is not understood: {error}") from None
 
 
-def possible(position: AnyPosition) -> AnyPosition:
+def require_sound(position: AnyPosition) -> AnyPosition:
     """Returns the position if all invariants hold. Raises `BadSituation` with the first that does not."""
     faults = position.faults()
     if faults:
-        raise BadSituation(f"no game can come to this: {faults[0]}")
+        raise BadSituation(f"broken invariant: {faults[0]}")
     return position
 
 
@@ -53,6 +53,6 @@ def number_of(name: str, word: str, known: Mapping[str, int]) -> int:
     return known[word]
 
 
-def numbered(name: str, words: Iterable[str], known: Mapping[str, int]) -> list[int]:
+def numbers_of(name: str, words: Iterable[str], known: Mapping[str, int]) -> list[int]:
     """Returns the numbers of several words. Raises `BadSituation` for an unknown one."""
     return [number_of(name, word, known) for word in words]

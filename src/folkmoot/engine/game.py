@@ -16,10 +16,10 @@ from folkmoot.engine.notation import Notation
 from folkmoot.engine.options import Options, read_options
 from folkmoot.engine.position import Position, Snapshot
 
-Kind = TypeVar("Kind")
+Expected = TypeVar("Expected")
 
 
-def checked_cast(kind: type[Kind], value: object) -> Kind:
+def checked_cast(kind: type[Expected], value: object) -> Expected:
     """Returns the value as an instance of `kind`. Raises `TypeError` if it belongs to another game."""
     if not isinstance(value, kind):
         raise TypeError(f"{kind.__name__} was expected: got {value!r}")
@@ -49,11 +49,11 @@ class Game(ABC):
     """Of the rule numbers: RAI for RAI-29."""
     rules_version: ClassVar[int]
     """Grows when the same moves would lead elsewhere; records carry it."""
-    seats: ClassVar[tuple[int, ...]]
+    player_counts: ClassVar[tuple[int, ...]]
     """The numbers of players that the book, or a variant of it, allows."""
     options: ClassVar[type[Options]]
     credits: ClassVar[Credits]
-    written: ClassVar[Notation]
+    move_notation: ClassVar[Notation]
     """How its moves are written."""
     maturity: ClassVar[str]
     """An honest grade: draft, playable, complete."""
@@ -74,27 +74,27 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        """Returns the position as readable facts, as far as the seat's (None: a spectator's) view and question show it.
+    def facts(self, position: Position, eye: int | None) -> dict[str, object]:
+        """Returns the position as readable facts, as far as an eye's view and prompt show it.
 
-        They are facts that `situation` understands, and it makes a position of them that looks the same to this seat:
-        the same view, prompt and moves. They are plain data for JSON, and the same in every world the seat imagines.
+        They are facts that `situation` understands, and it makes a position of them that looks the same to this eye:
+        the same view, prompt and moves. They are plain data for JSON, and the same in every imagined world.
         """
 
     def notation(self, move: int) -> str:
         """Returns the readable form of a move, whatever the position."""
-        return self.written.write(move)
+        return self.move_notation.write(move)
 
     def parse(self, text: str) -> int:
         """Returns the move of a readable form: the inverse of `notation`. Raises `BadNotation`."""
-        return self.written.read(text)
+        return self.move_notation.read(text)
 
     def parse_prefix(self, text: str) -> int:
         """Returns the move, or from the first words of a notation the beginning of one, for `why_not`.
 
         Raises `BadNotation`.
         """
-        return self.written.read_prefix(text)
+        return self.move_notation.read_prefix(text)
 
     @abstractmethod
     def vocabulary(self, seats: int, options: Options) -> list[int]:
@@ -111,27 +111,27 @@ class Game(ABC):
         The position is one that the seat imagines, never the true one.
         """
 
-    def setup(self, seats: int, given: Mapping[str, object]) -> Options:
+    def options_for(self, seats: int, given: Mapping[str, object]) -> Options:
         """Returns the options for this number of players. Raises `BadPlayers` or `BadOption`."""
         options = read_options(self.options, given)
         self.check_setup(seats, options)
         return options
 
-    def plain_seats(self) -> list[int]:
+    def default_player_counts(self) -> list[int]:
         """Returns the numbers of players that need no option."""
-        return [seats for seats in self.seats if self._allows(seats)]
+        return [seats for seats in self.player_counts if self._allows(seats)]
 
     def _allows(self, seats: int) -> bool:
         try:
-            self.setup(seats, {})
+            self.options_for(seats, {})
         except BadPlayers:
             return False
         return True
 
     def check_setup(self, seats: int, options: Options) -> None:
         """Refuses seats, and combinations of seats and options, that the rules do not allow; a game adds its own."""
-        if seats not in self.seats:
-            least, most = min(self.seats), max(self.seats)
+        if seats not in self.player_counts:
+            least, most = min(self.player_counts), max(self.player_counts)
             raise BadPlayers(f"{self.id}: expected {least} to {most} players, got {seats}")
 
     def restore(self, snapshot: Snapshot) -> Position:
@@ -140,7 +140,7 @@ class Game(ABC):
         position.fill(snapshot)
         return position
 
-    def text(self, language: str) -> Traversable:
+    def text_file(self, language: str) -> Traversable:
         """Returns the game's text file in a language (`en`, `fr`)."""
         package = import_module(type(self).__module__).__package__ or ""
         return files(package) / "text" / f"{language}.ftl"

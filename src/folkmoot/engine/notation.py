@@ -9,27 +9,27 @@ from typing import Final, NamedTuple
 from folkmoot.engine.errors import BadNotation
 
 FEW: Final = 20
-"""So many words are listed when another was given; of more only one is shown."""
+"""Error messages list up to this many words; longer lists are abbreviated."""
 
 
-class Place(NamedTuple):
-    """One place of a notation: what stands there (`CARD`), the words by their numbers, the number of none yet."""
+class Argument(NamedTuple):
+    """One argument of a move: its label in messages (`CARD`), its words by number, and the number of a missing one."""
 
-    what: str
+    label: str
     words: Sequence[str]
-    none_yet: int
+    missing: int
 
 
 class Notation:
     """Writes and reads the moves of a game; capitals do not matter in reading.
 
-    `shapes` names the kinds of moves, in the order of their numbers, each with its places; `pack` and `unpack` turn a
+    `shapes` names the kinds of moves, by number, each with its arguments; `pack` and `unpack` turn a
     kind and the numbers of its words into a move and back, as in `packing`. `kinds` are their names alone.
     """
 
     def __init__(
         self,
-        shapes: Mapping[str, Sequence[Place]],
+        shapes: Mapping[str, Sequence[Argument]],
         pack: Callable[[int, list[int]], int],
         unpack: Callable[[int], tuple[int, list[int]]],
     ) -> None:
@@ -38,7 +38,7 @@ class Notation:
         self._pack = pack
         self._unpack = unpack
         self._numbers = {
-            kind: [{word.lower(): number for number, word in enumerate(place.words)} for place in shape]
+            kind: [{word.lower(): number for number, word in enumerate(argument.words)} for argument in shape]
             for kind, shape in shapes.items()
         }
 
@@ -46,7 +46,7 @@ class Notation:
         """Returns the readable form of a whole move."""
         kind, numbers = self._unpack(move)
         name = self.kinds[kind]
-        words = [place.words[number] for place, number in zip(self._shapes[name], numbers, strict=False)]
+        words = [argument.words[number] for argument, number in zip(self._shapes[name], numbers, strict=False)]
         return " ".join([name, *words])
 
     def read(self, text: str) -> int:
@@ -65,18 +65,18 @@ class Notation:
         shape = self._shapes[kind]
         if len(words) > len(shape):
             raise BadNotation(f"too many words: expected {self._shape(kind)}, got {text!r}")
-        numbers = [place.none_yet for place in shape]
-        for at, word in enumerate(words):
-            numbers[at] = self._number(shape[at], self._numbers[kind][at], word)
+        numbers = [argument.missing for argument in shape]
+        for index, word in enumerate(words):
+            numbers[index] = self._number(shape[index], self._numbers[kind][index], word)
         return self._pack(self.kinds.index(kind), numbers)
 
-    def _number(self, place: Place, numbers: Mapping[str, int], word: str) -> int:
+    def _number(self, argument: Argument, numbers: Mapping[str, int], word: str) -> int:
         if word not in numbers:
-            raise BadNotation(f"{place.what} is {_known(place.words)}: got {word!r}")
+            raise BadNotation(f"{argument.label} is {_known(argument.words)}: got {word!r}")
         return numbers[word]
 
     def _shape(self, kind: str) -> str:
-        return " ".join([kind, *[place.what for place in self._shapes[kind]]])
+        return " ".join([kind, *[argument.label for argument in self._shapes[kind]]])
 
 
 def _known(words: Sequence[str]) -> str:

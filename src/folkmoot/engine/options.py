@@ -33,7 +33,7 @@ class Option(Struct, frozen=True):
         '1, 2 or 3'
         """
         if self.values:
-            return _either([shown(value) for value in self.values])
+            return _either([as_typed(value) for value in self.values])
         return f"a whole number from {self.least}" + ("" if self.most is None else f" to {self.most}")
 
     def accepts(self, value: object) -> bool:
@@ -62,12 +62,12 @@ def read_options(options: type[AnyOptions], given: Mapping[str, object]) -> AnyO
         if name not in known:
             raise BadOption(f"unknown option: expected {_either(list(known))}, got {name!r}")
         if not known[name].accepts(value):
-            raise BadOption(f"option {name}: expected {known[name].expected()}, got {shown(value)}")
+            raise BadOption(f"option {name}: expected {known[name].expected()}, got {as_typed(value)}")
     return msgspec.convert(dict(given), options)
 
 
 def check_seat(name: str, value: str | int, seats: int) -> None:
-    """Refuses an option that names a seat nobody sits on; words such as `random` pass."""
+    """Refuses an option that names a seat beyond the number of players; words such as `random` pass."""
     if isinstance(value, int) and value >= seats:
         raise BadOption(f"option {name}: expected random or a seat from 0 to {seats - 1}, got {value}")
 
@@ -88,10 +88,10 @@ def as_data(options: Options) -> dict[str, OptionValue]:
     return {name: getattr(options, name) for name in options.__struct_fields__}
 
 
-def shown(value: object) -> str:
+def as_typed(value: object) -> str:
     """Returns a value as a person types it.
 
-    >>> shown(True), shown("random"), shown(3)
+    >>> as_typed(True), as_typed("random"), as_typed(3)
     ('true', 'random', '3')
     """
     return str(value).lower() if isinstance(value, bool) else str(value)
@@ -99,7 +99,7 @@ def shown(value: object) -> str:
 
 def _value_from_text(option: Option, text: str) -> OptionValue:
     for value in option.values:
-        if shown(value) == text.strip().lower():
+        if as_typed(value) == text.strip().lower():
             return value
     if not option.values and text.strip().isdecimal() and option.accepts(int(text)):
         return int(text)

@@ -11,7 +11,7 @@ KIND_BITS: Final = 6
 BITS: Final = 10
 KIND_MASK: Final = 63
 ANY: Final = 1023
-"""No argument has this number: the part is still open, which only prefixes have."""
+"""The largest argument; stands for one that a prefix does not give yet."""
 
 
 def pack(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
@@ -47,8 +47,8 @@ def third_of(move: int) -> int:
     return move >> KIND_BITS + 2 * BITS
 
 
-def pack_row(kind: int, numbers: list[int]) -> int:
-    """Returns the move of a kind with a row of arguments."""
+def pack_list(kind: int, numbers: list[int]) -> int:
+    """Returns the move of a kind with a list of arguments."""
     first, second, third = [*numbers, 0, 0, 0][:3]
     return pack(kind, first, second, third)
 

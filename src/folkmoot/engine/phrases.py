@@ -11,7 +11,7 @@ Value = str | int | list[str | int]
 
 
 class Phrase(Struct, frozen=True, gc=False):
-    """One thing to say: the key of a message and its variables."""
+    """The key of a message and its variables."""
 
     key: str
     args: dict[str, Value] = {}

@@ -1,4 +1,4 @@
-"""Random play with the loop inside, for simulation, searching and the benchmark."""
+"""Random play in one compiled loop, for simulations, search and the benchmark."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BrokenContract
@@ -16,11 +16,11 @@ def play_out(position: Position, dice: Dice, limit: int = 1_000_000) -> int:
     return decisions
 
 
-def play_some(position: Position, dice: Dice, most: int) -> int:
-    """Plays at most so many random decisions and returns how many there were."""
+def play_some(position: Position, dice: Dice, limit: int) -> int:
+    """Plays at most `limit` random decisions and returns how many there were."""
     decisions = 0
     deciders = position.deciders()
-    while deciders and decisions < most:
+    while deciders and decisions < limit:
         seat = deciders[0]
         moves = position.lively_moves(seat)
         position.play(seat, moves[dice.below(len(moves))], dice)
@@ -30,7 +30,7 @@ def play_some(position: Position, dice: Dice, most: int) -> int:
 
 
 def copy_many(position: Position, times: int) -> int:
-    """Copies the position so many times, for the benchmark, and returns the number."""
+    """Copies the position a number of times, for the benchmark, and returns the number."""
     for _ in range(times):
         position.copy()
     return times

@@ -6,11 +6,11 @@ from typing import TypeVar
 
 from folkmoot.engine.errors import BrokenContract
 
-Kind = TypeVar("Kind")
+Expected = TypeVar("Expected")
 
 
 @cache
-def installed(group: str) -> dict[str, EntryPoint]:
+def installed_entry_points(group: str) -> dict[str, EntryPoint]:
     """Returns the entry points of a group by name. Raises `BrokenContract` if two packages claim one name."""
     entries: dict[str, EntryPoint] = {}
     for entry in entry_points(group=group):
@@ -22,7 +22,7 @@ def installed(group: str) -> dict[str, EntryPoint]:
     return entries
 
 
-def load(entry: EntryPoint, kind: type[Kind]) -> Kind:
+def load(entry: EntryPoint, kind: type[Expected]) -> Expected:
     """Returns the object that an entry point names.
 
     Raises `BrokenContract` if it cannot be loaded or is of another kind.

@@ -1,8 +1,8 @@
 """The contract of a position: one moment of a game, complete, hidden parts included.
 
-A position is plain data with typed methods: integers, booleans, strings and flat lists of integers, without history,
-closures, clocks or dice. It never depends on a dict's order, the process or global state. The property kit
-(`folkmoot.testing`) holds every game to each sentence below.
+A position is plain data with typed methods: integers, booleans, strings and flat lists of integers. It holds no
+closures, clocks or dice, and not the moves that led to it. It never depends on a dict's order, the process or global
+state. The property kit (`folkmoot.testing`) checks every sentence below for every game.
 """
 
 from abc import abstractmethod
@@ -28,7 +28,7 @@ class Position:
     def deciders(self) -> list[int]:
         """Returns the seats that must decide now, ascending.
 
-        One as a rule, several in a simultaneous question, none when the game is over. In a simultaneous question a
+        Usually one, several in a simultaneous question, none when the game is over. In a simultaneous question a
         seat may take its moves back until the last seat has answered; that last move reveals something or draws dice.
         """
 
@@ -57,7 +57,7 @@ class Position:
 
     @abstractmethod
     def why_not(self, seat: int, move: int) -> Reason | None:
-        """Returns None if the move is legal, else one rule it truly breaks, or an engine's reason.
+        """Returns None if the move is legal, else a rule that it breaks, or one of the engine's reasons.
 
         Agrees with `moves` always and depends only on what the seat knows. The move may be a prefix of parts (see
         `Game.parse_prefix`): then None means that some legal move begins so.
@@ -69,7 +69,7 @@ class Position:
 
     @abstractmethod
     def copy(self) -> "Position":
-        """Returns an independent twin."""
+        """Returns an independent copy."""
 
     @abstractmethod
     def imagine(self, seat: int, dice: Dice) -> "Position":
@@ -80,8 +80,8 @@ class Position:
         """
 
     @abstractmethod
-    def view(self, seat: int | None) -> View:
-        """Returns what this seat (None: a spectator) may see; once the game is over, everything."""
+    def view(self, eye: int | None) -> View:
+        """Returns what an eye (None: a spectator) may see; once the game is over, everything."""
 
     @abstractmethod
     def prompt(self, seat: int) -> Prompt | None:

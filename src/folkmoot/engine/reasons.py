@@ -8,7 +8,7 @@ from folkmoot.engine.phrases import Value
 
 
 class Reason(Struct, frozen=True):
-    """One rule truly broken (`RAI-32`), or one of the engine's own reasons below.
+    """A rule that the move breaks (`RAI-32`), or one of the engine's own reasons below.
 
     The clause to show is the attribute `why` of the rule's message, with these variables.
     """

@@ -14,7 +14,7 @@ from folkmoot.engine.errors import BadRecord, FolkmootError, IllegalMove
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue, as_data
 from folkmoot.engine.results import Result
-from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment, drawn_order
+from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment, draw_seat_order
 
 FORMAT = 1
 """The version of the file format, first in every record."""
@@ -44,7 +44,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """SHA-256 of all the rest."""
 
 
-class _Head(Struct):
+class _FormatHeader(Struct):
     folkmoot_record: int
 
 
@@ -78,43 +78,43 @@ def to_text(record: Record) -> str:
 def from_text(text: str | bytes) -> Record:
     """Returns the record of a file's text: the inverse of `to_text`. Raises `BadRecord`."""
     try:
-        head = msgspec.json.decode(text, type=_Head)
+        head = msgspec.json.decode(text, type=_FormatHeader)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadRecord(_not_whole(error)) from None
+        raise BadRecord(_unreadable(error)) from None
     if head.folkmoot_record != FORMAT:
         raise BadRecord(f"record format: expected {FORMAT}, got {head.folkmoot_record}")
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadRecord(_not_whole(error)) from None
+        raise BadRecord(_unreadable(error)) from None
     if record.digest != _digest(record):
         raise BadRecord("the record was edited: its digest does not fit its content")
     return record
 
 
-def _not_whole(error: Exception) -> str:
-    """Returns the complaint in one line, whatever the file has put into it."""
-    return f"not a whole Folkmoot record: {' '.join(str(error).split())}"
+def _unreadable(error: Exception) -> str:
+    """Returns the error as one line, even if the file's content is part of it."""
+    return f"not a valid Folkmoot record: {' '.join(str(error).split())}"
 
 
 def replay(record: Record, game: Game) -> Course:
-    """Returns the course that the record tells, every act checked. Raises `BadRecord`."""
+    """Returns the course replayed from the record, every act checked. Raises `BadRecord`."""
     if (record.game, record.rules_version) != (game.id, game.rules_version):
         raise BadRecord(
             f"the record follows {record.game} rules version {record.rules_version}: "
             f"expected {game.id} version {game.rules_version}"
         )
     if not len(record.names) == len(record.salts) == record.seats:
-        raise BadRecord(f"the record does not begin: it needs a name and a salt for each of {record.seats} seats")
+        raise BadRecord(f"the record's set-up is not valid: expected {record.seats} names and salts")
     dice = SealedDice(_seed(record), record.salts)
     try:
-        options = game.setup(record.seats, record.options)
+        options = game.options_for(record.seats, record.options)
         course = Course(game, record.seats, options, dice, record.situation)
     except FolkmootError as error:
-        raise BadRecord(f"the record does not begin: {error}") from None
+        raise BadRecord(f"the record's set-up is not valid: {error}") from None
     for number, act in enumerate(record.acts, 1):
         try:
-            course.add(act)
+            course.perform(act)
         except FolkmootError as error:
             reason = error.reason if isinstance(error, IllegalMove) else None
             raise BadRecord(f"the record does not replay: act {number}: {error}", reason) from None
@@ -122,9 +122,12 @@ def replay(record: Record, game: Game) -> Course:
 
 
 def verify(record: Record, game: Game) -> Course:
-    """Deals again from the opened seed, checks commitment, every move and the result. Raises `BadRecord`."""
+    """Returns the course dealt again from the opened seed, with commitment, moves and result checked.
+
+    Raises `BadRecord`.
+    """
     if commitment(_seed(record)) != record.commitment:
-        raise BadRecord("the seed does not fit the commitment: the deal was not the promised one")
+        raise BadRecord("the seed does not match the commitment: this is not the deal that was promised")
     _verify_seating(record)
     course = replay(record, game)
     if course.result() != record.result:
@@ -134,13 +137,13 @@ def verify(record: Record, game: Game) -> Course:
 
 
 def _verify_seating(record: Record) -> None:
-    """Draws the seats again from what every chair added. Raises `BadRecord`."""
+    """Draws the seats again from the salts. Raises `BadRecord`."""
     if record.seating is None:
         return
     if sorted(record.seating) != list(range(len(record.salts))):
         raise BadRecord(f"seats were drawn: expected each of {len(record.salts)} chairs once, got {record.seating}")
     by_chair = [record.salts[record.seating.index(chair)] for chair in range(len(record.salts))]
-    if drawn_order(_seed(record), by_chair) != record.seating:
+    if draw_seat_order(_seed(record), by_chair) != record.seating:
         raise BadRecord("the seats were not drawn from the seed and the salts")
 
 

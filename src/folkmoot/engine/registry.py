@@ -4,20 +4,20 @@ from functools import cache
 
 from folkmoot.engine.errors import BrokenContract, UnknownGame
 from folkmoot.engine.game import Game
-from folkmoot.engine.plugins import installed, load
+from folkmoot.engine.plugins import installed_entry_points, load
 
 GROUP = "folkmoot.games"
 
 
 def all_games() -> dict[str, Game]:
     """Returns all installed games by id, sorted. Raises `BrokenContract` if one cannot be loaded."""
-    return {name: find_game(name) for name in sorted(installed(GROUP))}
+    return {name: find_game(name) for name in sorted(installed_entry_points(GROUP))}
 
 
 @cache
 def find_game(name: str) -> Game:
-    """Returns the game of this id; no other needs to be sound for that. Raises `UnknownGame`."""
-    entries = installed(GROUP)
+    """Returns the game of this id, even if another installed one is broken. Raises `UnknownGame`."""
+    entries = installed_entry_points(GROUP)
     if name not in entries:
         known = ", ".join(sorted(entries)) or "an installed game"
         raise UnknownGame(f"unknown game: expected {known}; got {name!r}")

@@ -1,8 +1,8 @@
 """Sealed dice: fair at a table, checkable by anybody afterwards.
 
 Before the first move the table publishes a commitment to a secret seed; every player adds a salt; the
-seed is opened at the end. Draws are addressed, not streamed: draw n of act s is a keyed hash of seed, salts,
-s and n, so taking back an act cannot shift what a later act draws.
+seed is opened at the end. Draws are addressed, not streamed: draw n of act a is a keyed hash of seed, salts,
+a and n, so taking back an act cannot shift what a later act draws.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ DEAL = 0
 
 
 def commitment(seed: bytes) -> str:
-    """Returns the public promise to a seed: its SHA-256, in hexadecimal."""
+    """Returns the commitment to a seed: its SHA-256, in hexadecimal."""
     return hashlib.sha256(b"folkmoot seed " + seed).hexdigest()
 
 
@@ -33,7 +33,7 @@ class SealedDice(Dice):
     def __init__(self, seed: bytes, salts: list[str]) -> None:
         if len(seed) != SEED_BYTES:
             raise DiceError(f"a sealed seed has {SEED_BYTES} bytes: got {len(seed)}")
-        self._key = hashlib.sha256(seed + b"".join(_framed(salt) for salt in salts)).digest()
+        self._key = hashlib.sha256(seed + b"".join(_length_prefixed(salt) for salt in salts)).digest()
         self._act = DEAL
         self.draws = 0
         """How many draws the current act has made; any draw closes undo."""
@@ -51,8 +51,8 @@ class SealedDice(Dice):
         return word % n  # 256 bits: the remainder favours nobody by more than one part in 2**225
 
 
-def drawn_order(seed: bytes, salts: list[str]) -> list[int]:
-    """Returns which chair becomes each seat, drawn from the seed and the chairs' salts, apart from the game's dice."""
+def draw_seat_order(seed: bytes, salts: list[str]) -> list[int]:
+    """Returns which chair becomes each seat, drawn from the seed and the chairs' salts, not from the game's dice."""
     dice = SealedDice(seed, [*salts, "seating"])
     order = list(range(len(salts)))
     for last in range(len(order) - 1, 0, -1):
@@ -61,6 +61,6 @@ def drawn_order(seed: bytes, salts: list[str]) -> list[int]:
     return order
 
 
-def _framed(salt: str) -> bytes:
+def _length_prefixed(salt: str) -> bytes:
     data = salt.encode()
     return len(data).to_bytes(4, "big") + data

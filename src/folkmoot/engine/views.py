@@ -1,4 +1,4 @@
-"""Views: what one eye may see, built up field by field, never a full state stripped."""
+"""Views: what one eye may see, built up field by field, never by removing fields from the full state."""
 
 from msgspec import Struct
 

@@ -124,8 +124,8 @@ def _info(game: Game) -> resources.GameInfo:
         id=game.id,
         prefix=game.prefix,
         maturity=game.maturity,
-        seats=list(game.seats),
-        plain_seats=game.plain_seats(),
+        seats=list(game.player_counts),
+        plain_seats=game.default_player_counts(),
         needs=_needs(game),
         options=describe(game.options),
         credits=game.credits,
@@ -137,10 +137,10 @@ def _needs(game: Game) -> dict[str, dict[str, OptionValue]]:
     """Returns, for each number of players that needs an option, one that allows it."""
     offered = [(option.name, value) for option in describe(game.options) for value in option.values]
     needs: dict[str, dict[str, OptionValue]] = {}
-    for seats in set(game.seats) - set(game.plain_seats()):
+    for seats in set(game.player_counts) - set(game.default_player_counts()):
         for name, value in offered:
             with suppress(FolkmootError):
-                game.setup(seats, {name: value})
+                game.options_for(seats, {name: value})
                 needs.setdefault(str(seats), {name: value})
     return needs
 
@@ -161,7 +161,7 @@ def words(file: FromPath[str]) -> str:
 )
 def game_words(game: FromPath[str], file: FromPath[str]) -> str:
     """A game's own words."""
-    return _game(game).text(_language(file)).read_text("utf-8")
+    return _game(game).text_file(_language(file)).read_text("utf-8")
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, responses=responses("no-game", "not-found", "malformed"))

@@ -136,7 +136,7 @@ async def _hint(house: House, live: LiveTable, who: Connection, command: protoco
 
 
 def _skip(live: LiveTable, who: Connection) -> None:
-    people = {chair.guest for chair in live.table.chairs if chair.guest and not chair.left}
+    people = {chair.guest for chair in live.table.chairs if chair.guest and not chair.departure}
     if people != {_guest(who)}:
         raise Refusal("not-alone")
     live.skip = True

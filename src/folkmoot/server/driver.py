@@ -38,12 +38,12 @@ class LocalAnswerer:
         self._pool = pool
 
     async def answer(self, live: LiveTable, seat: int, bot: str) -> None:
-        course, asked = live.table.course, live.table.entries
+        course, asked = live.table.course, live.table.entry_count
         if course is None:
             return
         move = await self._pool.choose(course.game, course.position, seat, bot)
         async with live.lock:
-            if live.table.entries == asked:
+            if live.table.entry_count == asked:
                 await live.append(validation.answer(live.table, seat, move))
 
 
@@ -87,9 +87,9 @@ class Driver:
 
     async def _answer_all(self, live: LiveTable) -> None:
         while awaited := live.table.auto_answers():
-            asked = live.table.entries
+            asked = live.table.entry_count
             await self._wait(live, awaited[0][0])
-            if live.table.entries != asked:
+            if live.table.entry_count != asked:
                 continue
             try:
                 await self._answer(live, *awaited[0])
@@ -99,7 +99,7 @@ class Driver:
                 continue
             except Refusal as error:
                 log.warning("an answer could not be played: %s", error)
-            if live.table.entries == asked:
+            if live.table.entry_count == asked:
                 return  # no answer was played; the next change of the table calls `wake` again
 
     async def _answer(self, live: LiveTable, seat: int, bot: str | None) -> None:
@@ -118,8 +118,8 @@ class Driver:
             return
         alone = len({chair.guest for chair in live.table.chairs if chair.guest}) < 2
         patience = self._pace * (ALONE if alone else AMONG_PEOPLE)
-        asked, waited = live.table.entries, 0.0
-        while waited < patience and not live.skip and live.table.entries == asked:
+        asked, waited = live.table.entry_count, 0.0
+        while waited < patience and not live.skip and live.table.entry_count == asked:
             await asyncio.sleep(min(0.05, patience))
             waited += 0.05
 

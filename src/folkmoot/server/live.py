@@ -100,7 +100,7 @@ class LiveTable:
         """
         now = self._time.now()
         change = self.index.take_pending()
-        new = AppendEntry(self.id, self.table.entries, now, _encode(entry), sent, change)
+        new = AppendEntry(self.id, self.table.entry_count, now, _encode(entry), sent, change)
         try:
             with metrics.STORING.time():
                 added = await self._store.append(new)
@@ -144,7 +144,7 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Folds and shows what other processes have added meanwhile. The lock must be held."""
-        missed = await self._store.entries_after(self.id, self.table.entries - 1)
+        missed = await self._store.entries_after(self.id, self.table.entry_count - 1)
         self._stale = False
         if missed:
             folded = self.fold(missed)
@@ -262,7 +262,7 @@ class LiveTable:
             undo=sight.undo,
             lines_from=sight.lines_from,
             lines=sight.lines,
-            clocks=self.table.clocks.left(self._time.now()),
+            clocks=self.table.clocks.remaining(self._time.now()),
             result=sight.result,
         )
 
@@ -278,7 +278,7 @@ class LiveTable:
             wishes=self._wishes(),
             spectators=self.presence.onlookers(),
             commitment=table.commitment,
-            rematch=table.moved_on,
+            rematch=table.next_table,
             now=self._time.now(),
             patience=presence.AWAY_MS,
             created=self._created,
@@ -295,7 +295,7 @@ class LiveTable:
                 bot=chair.bot,
                 online=chair.guest in present,
                 away=self.presence.away(chair.guest),
-                left=chair.left,
+                left=chair.departure,
             )
             for chair in self.table.chairs
         ]

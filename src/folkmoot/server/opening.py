@@ -87,7 +87,7 @@ def _owners(setup: Setup, entries: list[Entry]) -> list[str | None]:
 def _check(setup: Setup) -> None:
     """Raises `Refusal` for a game, seats, options or bots that do not exist."""
     try:
-        find_game(setup.game).setup(setup.seats, setup.options)
+        find_game(setup.game).options_for(setup.seats, setup.options)
         for bot in setup.bots:
             find_bot(bot)
     except UnknownGame:

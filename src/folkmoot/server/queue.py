@@ -119,14 +119,14 @@ class QueueAnswerer:
 
     async def answer(self, live: LiveTable, seat: int, bot: str) -> None:
         """Queues a job and waits until a worker has played; plays itself if none does."""
-        asked = live.table.entries
+        asked = live.table.entry_count
         if time.monotonic() >= self._local_until:
             await self._enqueue(live, seat, bot)
-        if live.table.entries == asked:
+        if live.table.entry_count == asked:
             await self._local.answer(live, seat, bot)
 
     async def _enqueue(self, live: LiveTable, seat: int, bot: str) -> None:
-        asked, job = live.table.entries, None
+        asked, job = live.table.entry_count, None
         task = self._queue.configure_task(TASK, queue=QUEUE, queueing_lock=f"{live.id} {asked}")
         try:
             with contextlib.suppress(AlreadyEnqueued):  # another process has queued the same job
@@ -144,9 +144,9 @@ class QueueAnswerer:
 async def _wait_for_answer(live: LiveTable, asked: int) -> bool:
     """Waits for an entry at the table; False if none comes within `JOB_TIMEOUT`."""
     deadline = time.monotonic() + JOB_TIMEOUT
-    while live.table.entries == asked and time.monotonic() < deadline:
+    while live.table.entry_count == asked and time.monotonic() < deadline:
         await asyncio.sleep(SECONDS_BETWEEN_POLLS)
-    return live.table.entries != asked
+    return live.table.entry_count != asked
 
 
 async def work(settings: Settings, concurrency: int) -> None:
@@ -197,7 +197,7 @@ def _answer_task(house: House) -> Callable[..., Awaitable[None]]:
                 return
             async with live.lock:
                 await live.catch_up()
-            if live.table.entries == asked:
+            if live.table.entry_count == asked:
                 await local.answer(live, seat, bot)
                 log.info("answered for a bot")
         except (StoreError, Refusal) as error:

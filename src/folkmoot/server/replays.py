@@ -28,7 +28,7 @@ def course_of(text: str) -> tuple[Record, Course]:
 def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
     """Returns a game move by move, as an eye may read it."""
     record, course = course_of(text)
-    turns = [Turn(at=0, seat=None, move=None, lines=_lines(0, course.opening, eye))]
+    turns = [Turn(at=0, seat=None, move=None, lines=_lines(0, course.opening_events, eye))]
     for at, played in enumerate(course.played, 1):
         turns.append(Turn(at=at, seat=played.seat, move=played.move, lines=_lines(at, played.events, eye)))
     return Outline(
@@ -65,7 +65,7 @@ def verdict(text: str) -> Verdict:
 
 
 def _position(course: Course, at: int) -> Position:
-    return course.position if at == len(course.played) else course.played[at].before
+    return course.position if at == len(course.played) else course.played[at].position_before
 
 
 def _lines(at: int, events: list[Event], eye: int | None) -> list[Line]:

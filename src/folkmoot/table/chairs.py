@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 BOT_SALT: Final = "bot"
-"""What a bot adds to the dice: nothing of its own."""
+"""The salt of every bot."""
 BOT_NAMES: Final = ("Puck", "Lutin", "Nixe", "Brownie", "Farfadet", "Pixie", "Kobold", "Gnome", "Domovoi", "Tomte")
 STAND_IN: Final = "heuristic"
 """The bot that plays on for somebody who is away, gave up or ran out of time."""
@@ -18,10 +18,10 @@ class Chair:
     """Who owns it: a person's public id."""
     name: str = ""
     salt: str | None = None
-    """None while the chair is open, or kept for somebody who has not come yet."""
+    """What its owner adds to the dice; None while the chair is open, or kept for somebody who has not come yet."""
     bot: str | None = None
     """The bot that answers here: its own chair, or a person's in whose place it plays."""
-    left: Literal["resigned", "timed-out"] | None = None
+    departure: Literal["resigned", "timed-out"] | None = None
     """How its owner left the game for good."""
 
     @property
@@ -33,12 +33,12 @@ class Chair:
 
     @property
     def taken(self) -> bool:
-        """Tells whether it waits for nobody any more."""
+        """Tells whether a person or a bot sits here."""
         return self.kind in ("person", "bot")
 
 
 def free_name(wanted: str | None, taken: list[str]) -> str:
-    """Returns a name nobody at the table has: the wanted one, with a number if need be, or for a bot a folk's name.
+    """Returns a free name: the wanted one, with a number if it is taken, or for a bot one of `BOT_NAMES`.
 
     >>> free_name("Nixe", ["Nixe"]), free_name(None, ["Puck"])
     ('Nixe 2', 'Lutin')

@@ -4,11 +4,10 @@ The acts of the engine (`Plays`, `TakesBack`, `BotTakesOver`, `Returns`, `Resign
 too; the rest happens around the game. Before the game begins people sit on *chairs*; `Begins` turns chairs into seats.
 """
 
-from typing import Literal
-
 from msgspec import Struct
 
 from folkmoot.engine.course import BotTakesOver, Plays, Resigns, Returns, TakesBack, TimesOut
+from folkmoot.table.wishes import Wish
 
 
 class Sits(Struct, frozen=True, tag="sits", tag_field="act"):
@@ -42,7 +41,7 @@ class Leaves(Struct, frozen=True, tag="leaves", tag_field="act"):
 
 
 class Begins(Struct, frozen=True, tag="begins", tag_field="act"):
-    """The cards are dealt. `order` tells which chair became each seat."""
+    """The game is dealt. `order` says which chair became each seat."""
 
     order: list[int]
     rules_version: int = 1
@@ -53,7 +52,7 @@ class Wishes(Struct, frozen=True, tag="wishes", tag_field="act"):
     """A seat wishes something that takes effect when all other people present wish it too."""
 
     seat: int
-    wish: Literal["pause", "replace"]
+    wish: Wish
     about: int | None = None
     """The absent seat that a bot shall play for."""
     on: bool = True
@@ -77,7 +76,7 @@ class Acknowledges(Struct, frozen=True, tag="saw", tag_field="act"):
 
 
 class Mutes(Struct, frozen=True, tag="mutes", tag_field="act"):
-    """A guest does not want to read another one, or does again."""
+    """A guest mutes another guest's messages, or unmutes them."""
 
     guest: str
     whom: str
@@ -85,7 +84,7 @@ class Mutes(Struct, frozen=True, tag="mutes", tag_field="act"):
 
 
 class Closes(Struct, frozen=True, tag="closes", tag_field="act"):
-    """The host gives up the table before the game has begun."""
+    """The host closes the table before the game has begun."""
 
 
 class MovesOn(Struct, frozen=True, tag="moves-on", tag_field="act"):

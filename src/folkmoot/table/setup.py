@@ -15,19 +15,19 @@ class NoClock(Struct, frozen=True, tag="none", tag_field="kind", forbid_unknown_
 
 
 class LiveClock(Struct, frozen=True, tag="live", tag_field="kind", forbid_unknown_fields=True):
-    """So many minutes for the whole game, and some seconds more for every move."""
+    """A number of minutes for the whole game, and seconds added for every move."""
 
     minutes: Annotated[int, Meta(ge=1, le=180)]
     increment: Annotated[int, Meta(ge=0, le=300)] = 0
 
 
 class DaysClock(Struct, frozen=True, tag="days", tag_field="kind", forbid_unknown_fields=True):
-    """So many days for every move."""
+    """A number of days for every move."""
 
     days: Annotated[int, Meta(ge=1, le=30)]
 
 
-Clock = NoClock | LiveClock | DaysClock
+TimeControl = NoClock | LiveClock | DaysClock
 
 
 class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -38,10 +38,10 @@ class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     bots: Annotated[list[str], Meta(max_length=10)] = []
     """Bots that sit from the outset, in the last chairs."""
-    clock: Clock = NoClock()
+    clock: TimeControl = NoClock()
     seating: Literal["random", "chosen"] = "random"
     """Whether seats are drawn when the game begins, or stay as people sat down."""
     spectators: Literal["welcome", "silent", "none"] = "welcome"
-    """Welcome ones watch and talk, silent ones watch."""
+    """welcome: they may watch and talk; silent: watch only; none: not even watch."""
     private: bool = False
     """A private table is not in the lobby; everybody who has its link may come."""

@@ -14,12 +14,12 @@ from folkmoot.engine.phrases import Phrase, Value
 
 
 class Line(Struct, frozen=True, gc=False, kw_only=True):
-    """One line of the log, as this eye may read it; its words are the message `event-` and the phrase's key."""
+    """One line of the story, as this eye may read it; its words are the message `event-` and the phrase's key."""
 
     seq: int
     phrase: Phrase
     rule: str | None = None
-    """None where the table did it, not the game."""
+    """None for a line about the table itself."""
     fleeting: bool = False
 
 
@@ -44,16 +44,16 @@ class _Paragraph:
 class _Rewrite:
     """Lines that a reader may already have and that have changed since."""
 
-    number: int
+    at_seq: int
     """It concerns readers who know the story up to a smaller number."""
-    first: int
+    first_seq: int
     """The number of the first line that changed."""
     readers: frozenset[int] | None
     """The seats it concerns; None: everybody."""
 
 
 class Story:
-    """The lines of a table's log and its public sequence number."""
+    """The lines of a table's story and its public sequence number."""
 
     def __init__(self, opening: list[Event]) -> None:
         self.seq = 0
@@ -67,7 +67,7 @@ class Story:
         return self.seq
 
     def add_secret(self, events: list[Event], move: int) -> int:
-        """Adds the events of a secret step; the public number stays."""
+        """Adds the events of a secret step, without raising the number; returns the number that its lines will have."""
         self._paragraphs.append(_Paragraph(self.seq + 1, events, move, secret=True))
         return self.seq + 1
 
@@ -110,9 +110,9 @@ class Story:
         if seq is None or seq > self.seq:
             return 0
         changed = [
-            rewrite.first
+            rewrite.first_seq
             for rewrite in self._rewrites
-            if rewrite.number > seq and (rewrite.readers is None or eye in rewrite.readers)
+            if rewrite.at_seq > seq and (rewrite.readers is None or eye in rewrite.readers)
         ]
         return max(0, min([seq + 1, *changed]))
 
@@ -126,7 +126,7 @@ class Story:
             start -= 1
         for paragraph in self._paragraphs[start:]:
             for event in paragraph.events:
-                seen = (event.faded() if eye in paragraph.acknowledged else event).seen_by(eye)
+                seen = (event.without_fleeting() if eye in paragraph.acknowledged else event).seen_by(eye)
                 if seen is not None:
                     yield Line(seq=paragraph.seq, phrase=seen.phrase, rule=seen.rule or None, fleeting=seen.fleeting)
 

@@ -17,7 +17,7 @@ from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.records import Record, record_of
 from folkmoot.engine.results import Result
-from folkmoot.engine.sealed import SealedDice, commitment, drawn_order
+from folkmoot.engine.sealed import SealedDice, commitment, draw_seat_order
 from folkmoot.engine.views import View
 from folkmoot.table.chairs import BOT_SALT, STAND_IN, Chair, free_name
 from folkmoot.table.clocks import Clocks
@@ -50,11 +50,11 @@ class Change:
     """What an entry changed for those who look at the table."""
 
     lines_from: int | None = None
-    """The first number of the log that differs; None if the game was not touched."""
+    """The first number of the story that differs; None if the game was not touched."""
     hidden_from: frozenset[int | None] = frozenset()
     """The eyes (None: spectators) for which nothing changed, and which must not notice that anything happened."""
     room: bool = True
-    """Whether anything around the game changed: chairs, phase, wishes."""
+    """Whether the room changed: chairs, phase, wishes and what else is around the game."""
 
 
 class Sight(Struct, frozen=True, kw_only=True):
@@ -65,6 +65,7 @@ class Sight(Struct, frozen=True, kw_only=True):
     view: View
     prompt: Prompt | None
     undo: int
+    """How many moves an undo would take back; 0 if none."""
     lines_from: int
     lines: list[Line]
     result: Result | None
@@ -76,21 +77,21 @@ class Table:
     def __init__(self, game: Game, setup: Setup, seed: bytes, host: str) -> None:
         self.game = game
         self.setup = setup
-        self.options = game.setup(setup.seats, setup.options)
+        self.options = game.options_for(setup.seats, setup.options)
         self.host = host
         self.commitment = commitment(seed)
         self.chairs = [Chair() for _ in range(setup.seats)]
         self.wishes = WishList()
-        self.entries = 0
+        self.entry_count = 0
         """How many entries were folded; never sent to a client, since it counts secret steps too."""
         self.clocks = Clocks(setup.clock, setup.seats)
         self.mutes: set[tuple[str, str]] = set()
-        self.moved_on: str | None = None
+        self.next_table: str | None = None
         self.course: Course | None = None
         self._story = Story([])
         self._seed = seed
         self._secret_steps = [0] * setup.seats
-        self._drawn: list[int] | None = None
+        self._seat_order: list[int] | None = None
         self._paused = False
         self._closed = False
 
@@ -140,7 +141,7 @@ class Table:
 
     def sight_from(self, eye: int | None, lines_from: int) -> Sight:
         """Returns the game as an eye sees it, with the lines from a sequence number on."""
-        course = self._begun()
+        course = self._require_course()
         asked = eye is not None and eye in self.deciders()
         return Sight(
             seq=self.seq,
@@ -158,7 +159,7 @@ class Table:
         numbers = self.withdrawable(seat)
         if not numbers:
             return 0
-        return sum(move.number in numbers and not move.together for move in course.played) or 1
+        return sum(move.number in numbers and not move.simultaneous for move in course.played) or 1
 
     def auto_answers(self) -> list[tuple[int, str | None]]:
         """Returns the seats that the server answers for now, with their bot; None for a publicly forced move."""
@@ -176,24 +177,24 @@ class Table:
 
     def record(self) -> Record:
         """Returns the record of the game with its seed opened; only to be given out when the game is over."""
-        course = self._begun()
+        course = self._require_course()
         names = [chair.name for chair in self.chairs]
-        return record_of(course, names, self._seed, self._salts(), self._drawn)
+        return record_of(course, names, self._seed, self._salts(), self._seat_order)
 
     def next_entry(self, now: int, present: Collection[str]) -> Entry | None:
-        """Returns what the table does next by itself, if anything: deal, pause, seat a bot, end a clock that ran out.
+        """Returns what the table does next by itself, if anything: begin, pause, let a bot take over, record a timeout.
 
         `present` are the guests who are at the table now. A wish about somebody who has come back is dropped.
         """
         if self.phase == "waiting" and all(chair.taken for chair in self.chairs):
             drawn = self.setup.seating == "random"
             salts = [chair.salt or BOT_SALT for chair in self.chairs]
-            order = drawn_order(self._seed, salts) if drawn else list(range(self.setup.seats))
+            order = draw_seat_order(self._seed, salts) if drawn else list(range(self.setup.seats))
             return Begins(order, self.game.rules_version)
         if self.phase not in ("playing", "paused"):
             return None
         for seat, chair in enumerate(self.chairs):
-            if chair.left is not None and chair.bot is None:
+            if chair.departure is not None and chair.bot is None:
                 return BotTakesOver(seat, STAND_IN)
         for wish, about, by in self.wishes.pending():
             if about is not None and self.chairs[about].guest in present:
@@ -203,15 +204,15 @@ class Table:
         if granted is not None:
             about = granted[1]
             return Pauses() if about is None else BotTakesOver(about, STAND_IN)
-        run_out = self.clocks.run_out(now) if self.phase == "playing" else []
+        run_out = self.clocks.expired_seats(now) if self.phase == "playing" else []
         return TimesOut(run_out[0]) if run_out else None
 
     def _sits_in_person(self, seat: int) -> bool:
-        return self.chairs[seat].bot is None and self.chairs[seat].left is None
+        return self.chairs[seat].bot is None and self.chairs[seat].departure is None
 
     def apply(self, entry: Entry, at: int) -> Change:
         """Folds one more entry, which happened at this house time."""
-        self.entries += 1
+        self.entry_count += 1
         if self.course is None:
             return self._apply_before_the_deal(entry, at)
         self.clocks.run((), at)
@@ -241,19 +242,19 @@ class Table:
         return Change()
 
     def _begin(self, order: list[int], at: int) -> None:
-        self._drawn = order if self.setup.seating == "random" else None
+        self._seat_order = order if self.setup.seating == "random" else None
         self.chairs = [self.chairs[chair] for chair in order]
         dice = SealedDice(self._seed, self._salts())
         self.course = Course(self.game, self.setup.seats, self.options, dice)
-        self._story = Story(self.course.opening)
+        self._story = Story(self.course.opening_events)
         self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], at)
 
     def _apply_to_the_game(self, course: Course, entry: Entry) -> Change:
         match entry:
             case Plays(seat, move):
-                return self._played(course, seat, move)
+                return self._play(course, seat, move)
             case TakesBack(seat, withdraws):
-                return self._taken_back(course, seat, withdraws)
+                return self._take_back(course, seat, withdraws)
             case Acknowledges(seat, seq):
                 lines_from = self._story.acknowledge(seat, seq)
                 return Change(lines_from=lines_from, room=False, hidden_from=self._eyes() - {seat})
@@ -265,62 +266,62 @@ class Table:
                     self.wishes.set(own, wish, about, on)
                 return Change()
             case MovesOn(table):
-                self.moved_on = table
+                self.next_table = table
                 return Change()
             case _:
-                return Change(lines_from=self._apply_to_a_player(course, entry))
+                return Change(lines_from=self._apply_announced(course, entry))
 
-    def _apply_to_a_player(self, course: Course, entry: Entry) -> int | None:
+    def _apply_announced(self, course: Course, entry: Entry) -> int | None:
         """Applies what changes who plays a seat, or a pause; returns the number of the public line about it."""
         match entry:
             case BotTakesOver(seat, bot):
                 self.chairs[seat].bot = bot
                 self.wishes.forget(seat)
-                course.add(entry)
-                return self._noted("bot-sits", seat)
+                course.perform(entry)
+                return self._add_note("bot-sits", seat)
             case Returns(seat):
                 self.chairs[seat].bot = None
                 self.wishes.forget(seat)
-                course.add(entry)
-                return self._noted("returns", seat)
+                course.perform(entry)
+                return self._add_note("returns", seat)
             case Resigns(seat):
-                self.chairs[seat].left = "resigned"
-                course.add(entry)
-                return self._noted("resigns", seat)
+                self.chairs[seat].departure = "resigned"
+                course.perform(entry)
+                return self._add_note("resigns", seat)
             case TimesOut(seat):
-                self.chairs[seat].left = "timed-out"
-                course.add(entry)
-                return self._noted("times-out", seat)
+                self.chairs[seat].departure = "timed-out"
+                course.perform(entry)
+                return self._add_note("times-out", seat)
             case Pauses():
                 self._paused = True
                 self.wishes.clear()
-                return self._noted("pauses", None)
+                return self._add_note("pauses", None)
             case Resumes(seat):
                 self._paused = False
-                return self._noted("resumes", seat)
+                return self._add_note("resumes", seat)
         return None
 
-    def _noted(self, key: str, seat: int | None) -> int:
+    def _add_note(self, key: str, seat: int | None) -> int:
         return self._story.add_note(key) if seat is None else self._story.add_note(key, seat=seat)
 
-    def _played(self, course: Course, seat: int, move: str) -> Change:
+    def _play(self, course: Course, seat: int, move: str) -> Change:
         played = course.play(seat, move)
-        secret = played.together and not played.final
+        secret = played.simultaneous and not played.closes_undo
         lines_from = (self._story.add_secret if secret else self._story.add_public)(played.events, played.number)
         self._count_secret_steps(seat, secret)
         if self.chairs[seat].bot is None and (not secret or seat not in self.deciders()):
             self.clocks.earn(seat, played.number)  # not for a secret step: everybody can read the clocks
-        hidden = self._eyes_unaffected(course, seat, played.before, played.events) if secret else frozenset()
-        if played.final:
+        hidden = self._eyes_unaffected(course, seat, played.position_before, played.events) if secret else frozenset()
+        if played.closes_undo:
             course.forget_earlier()  # nothing before it can be taken back
         return Change(lines_from=lines_from, room=course.result() is not None, hidden_from=hidden)
 
-    def _taken_back(self, course: Course, seat: int, withdraws: list[int]) -> Change:
+    def _take_back(self, course: Course, seat: int, withdraws: list[int]) -> Change:
         before = course.position
         undone = [move for move in course.played if move.number in withdraws]
-        secret = all(move.together for move in undone)
+        secret = all(move.simultaneous for move in undone)
         course.undo(seat, withdraws)
-        self.clocks.pay_back(withdraws)
+        self.clocks.revoke_earned(withdraws)
         self._count_secret_steps(seat, secret)
         events = [event for move in undone for event in move.events]
         hidden = self._eyes_unaffected(course, seat, before, events) if secret else frozenset()
@@ -356,7 +357,7 @@ class Table:
     def _salts(self) -> list[str]:
         return [chair.salt or BOT_SALT for chair in self.chairs]
 
-    def _begun(self) -> Course:
+    def _require_course(self) -> Course:
         if self.course is None:
             raise ValueError("the game has not begun")
         return self.course

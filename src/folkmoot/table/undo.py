@@ -1,4 +1,4 @@
-"""The one policy of undo: your own last act, never across another person's, never past a reveal or a draw of dice."""
+"""The undo policy: a seat takes back its own last move, not across another person's, a reveal or a draw of dice."""
 
 from collections.abc import Collection
 
@@ -13,15 +13,15 @@ def withdrawable(course: Course, seat: int, people: Collection[int]) -> list[int
     A move that led several people to such a question stays: otherwise the offer of an undo would disappear when one of
     them answers, and so reveal it.
     """
-    alone = not set(people) - {seat}
-    several = len(course.position.deciders()) > 1
-    after: list[int] = []
+    only_person = not set(people) - {seat}
+    simultaneous = len(course.position.deciders()) > 1
+    later: list[int] = []
     for move in reversed(course.played):
-        if move.final or (move.seat != seat and not alone and not move.together):
+        if move.closes_undo or (move.seat != seat and not only_person and not move.simultaneous):
             return []
         if move.seat == seat:
-            if move.together:
+            if move.simultaneous:
                 return [move.number]
-            return [move.number, *after] if alone or not (after or several) else []
-        after.insert(0, move.number)
+            return [move.number, *later] if only_person or not (later or simultaneous) else []
+        later.insert(0, move.number)
     return []

@@ -4,7 +4,6 @@ Nothing is changed here: the caller stores the entry and then folds it with `Tab
 """
 
 from collections.abc import Collection
-from typing import Literal
 
 from folkmoot.engine.course import Course, Plays, Resigns, Returns, TakesBack
 from folkmoot.engine.errors import BadNotation, IllegalMove
@@ -23,6 +22,7 @@ from folkmoot.table.entries import (
 )
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.table import Table
+from folkmoot.table.wishes import Wish
 
 MOST_MUTES = 100
 """How many others one guest may mute at a table."""
@@ -30,8 +30,8 @@ MOST_MUTES = 100
 
 def sit(table: Table, guest: str, chair: int, name: str, salt: str) -> Sits:
     """A guest takes an open chair, or one that is kept for them."""
-    _still_waiting(table)
-    _known(table, chair)
+    _require_waiting(table)
+    _require_chair(table, chair)
     wanted = table.chairs[chair]
     if wanted.taken or (wanted.kind == "kept" and wanted.guest != guest):
         raise Refusal("chair-taken")
@@ -40,8 +40,8 @@ def sit(table: Table, guest: str, chair: int, name: str, salt: str) -> Sits:
 
 def sit_bot(table: Table, guest: str, chair: int, bot: str) -> PlacesBot:
     """The host puts a bot on an open chair, or on one whose owner has not come."""
-    _host_before_the_game(table, guest)
-    _known(table, chair)
+    _require_host(table, guest)
+    _require_chair(table, chair)
     if table.chairs[chair].taken:
         raise Refusal("chair-taken")
     return PlacesBot(chair, bot)
@@ -49,8 +49,8 @@ def sit_bot(table: Table, guest: str, chair: int, bot: str) -> PlacesBot:
 
 def leave(table: Table, guest: str, chair: int) -> Leaves:
     """Frees a chair: a guest their own, the host any but another person's."""
-    _still_waiting(table)
-    _known(table, chair)
+    _require_waiting(table)
+    _require_chair(table, chair)
     freed = table.chairs[chair]
     if freed.kind == "open" or (freed.guest != guest and (guest != table.host or freed.kind == "person")):
         raise Refusal("not-your-seat")
@@ -58,32 +58,32 @@ def leave(table: Table, guest: str, chair: int) -> Leaves:
 
 
 def close(table: Table, guest: str) -> Closes:
-    """The host gives the table up."""
-    _host_before_the_game(table, guest)
+    """The host closes the table."""
+    _require_host(table, guest)
     return Closes()
 
 
 def play(table: Table, guest: str, seat: int, seq: int, secret_steps: int, text: str) -> Plays:
     """A person plays a move for one of their seats; `seq` and `secret_steps` say which question it answers."""
-    _own_seat(table, guest, seat)
-    course = _under_way(table)
-    _up_to_date(table, seat, seq, secret_steps)
-    return _legal(course, seat, text)
+    _require_own_seat(table, guest, seat)
+    course = _require_course(table)
+    _require_up_to_date(table, seat, seq, secret_steps)
+    return _checked_move(course, seat, text)
 
 
 def answer(table: Table, seat: int, text: str) -> Plays:
     """A bot, or the table itself, answers for a seat; refused if its owner has come back meanwhile."""
-    course = _under_way(table)
+    course = _require_course(table)
     if seat not in [automatic for automatic, _ in table.auto_answers()]:
         raise Refusal("stale")
-    return _legal(course, seat, text)
+    return _checked_move(course, seat, text)
 
 
 def take_back(table: Table, guest: str, seat: int, seq: int, secret_steps: int) -> TakesBack:
     """A person takes back the moves that the undo policy allows (`undo.withdrawable`)."""
-    _own_seat(table, guest, seat)
-    _under_way(table)
-    _up_to_date(table, seat, seq, secret_steps)
+    _require_own_seat(table, guest, seat)
+    _require_course(table)
+    _require_up_to_date(table, seat, seq, secret_steps)
     moves = table.withdrawable(seat)
     if not moves:
         raise Refusal("cannot-undo")
@@ -92,8 +92,8 @@ def take_back(table: Table, guest: str, seat: int, seq: int, secret_steps: int) 
 
 def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
     """Returns why a move, or the beginning of one, is not legal; None if it is."""
-    _own_seat(table, guest, seat)
-    course = _under_way(table)
+    _require_own_seat(table, guest, seat)
+    course = _require_course(table)
     try:
         return course.position.why_not(seat, course.game.parse_prefix(text))
     except BadNotation:
@@ -104,14 +104,14 @@ def wish(
     table: Table,
     guest: str,
     seat: int,
-    wished: Literal["pause", "replace"],
+    wished: Wish,
     about: int | None,
     on: bool,
     present: Collection[str],
 ) -> Wishes:
     """A seat wishes a pause, or a bot in the place of somebody who is away."""
-    _own_seat(table, guest, seat)
-    _under_way(table)
+    _require_own_seat(table, guest, seat)
+    _require_course(table)
     if wished == "pause":
         return Wishes(seat, "pause", None, on)
     if about is None or not 0 <= about < len(table.chairs):
@@ -124,7 +124,7 @@ def wish(
 
 def resume(table: Table, guest: str, seat: int) -> Resumes:
     """Any player may end a pause."""
-    _own_seat(table, guest, seat)
+    _require_own_seat(table, guest, seat)
     if table.phase != "paused":
         raise Refusal("not-paused")
     return Resumes(seat)
@@ -132,7 +132,7 @@ def resume(table: Table, guest: str, seat: int) -> Resumes:
 
 def resign(table: Table, guest: str, seat: int) -> Resigns:
     """A person gives up."""
-    _own_seat(table, guest, seat)
+    _require_own_seat(table, guest, seat)
     if table.phase not in ("playing", "paused"):
         raise Refusal("over" if table.phase == "over" else "not-begun")
     return Resigns(seat)
@@ -143,7 +143,7 @@ def come_back(table: Table, guest: str) -> Returns | None:
     if table.phase not in ("playing", "paused"):
         return None
     for seat in table.seats_of(guest):
-        if table.chairs[seat].bot is not None and table.chairs[seat].left is None:
+        if table.chairs[seat].bot is not None and table.chairs[seat].departure is None:
             return Returns(seat)
     return None
 
@@ -158,9 +158,9 @@ def acknowledge(table: Table, guest: str, seat: int, seq: int) -> Acknowledges:
 
 
 def mute(table: Table, guest: str, whom: str, on: bool) -> Mutes:
-    """A guest does not want to read another one, or does again."""
+    """A guest mutes another guest's messages, or unmutes them."""
     if on and sum(by == guest for by, _ in table.mutes) >= MOST_MUTES:
-        raise Refusal("too-fast")
+        raise Refusal("too-many-mutes")
     return Mutes(guest, whom, on)
 
 
@@ -175,20 +175,20 @@ def may_speak(table: Table, guest: str) -> bool:
 
 
 def rematch(table: Table, guest: str, to: str) -> tuple[MovesOn, list[Keeps | PlacesBot]]:
-    """The same group meets again: the entry that says where, and who has which chair there."""
+    """Returns the entry that ends this table, and the entries that fill the chairs of the next one."""
     if table.phase != "over":
         raise Refusal("not-over")
     if not table.seats_of(guest):
         raise Refusal("not-your-seat")
-    if table.moved_on is not None:
-        raise Refusal("already-begun")
+    if table.next_table is not None:
+        raise Refusal("already-moved-on")
     return MovesOn(to), [
         Keeps(at, chair.guest, chair.name) if chair.guest is not None else PlacesBot(at, chair.bot or "")
         for at, chair in enumerate(table.chairs)
     ]
 
 
-def _legal(course: Course, seat: int, text: str) -> Plays:
+def _checked_move(course: Course, seat: int, text: str) -> Plays:
     try:
         course.check(seat, text)
     except BadNotation:
@@ -198,13 +198,13 @@ def _legal(course: Course, seat: int, text: str) -> Plays:
     return Plays(seat, course.game.notation(course.game.parse(text)))
 
 
-def _up_to_date(table: Table, seat: int, seq: int, secret_steps: int) -> None:
+def _require_up_to_date(table: Table, seat: int, seq: int, secret_steps: int) -> None:
     known, reached = (seq, secret_steps), (table.seq, table.secret_steps(seat))
     if known != reached:
         raise Refusal("stale" if known < reached else "future")
 
 
-def _under_way(table: Table) -> Course:
+def _require_course(table: Table) -> Course:
     if table.course is None:
         raise Refusal("not-begun")
     if table.phase != "playing":
@@ -212,24 +212,24 @@ def _under_way(table: Table) -> Course:
     return table.course
 
 
-def _own_seat(table: Table, guest: str, seat: int) -> None:
+def _require_own_seat(table: Table, guest: str, seat: int) -> None:
     if seat not in table.seats_of(guest):
         raise Refusal("not-your-seat")
-    if table.chairs[seat].left is not None and table.phase != "over":
+    if table.chairs[seat].departure is not None and table.phase != "over":
         raise Refusal("left")
 
 
-def _still_waiting(table: Table) -> None:
+def _require_waiting(table: Table) -> None:
     if table.phase != "waiting":
         raise Refusal("closed" if table.phase == "closed" else "already-begun")
 
 
-def _host_before_the_game(table: Table, guest: str) -> None:
-    _still_waiting(table)
+def _require_host(table: Table, guest: str) -> None:
+    _require_waiting(table)
     if guest != table.host:
         raise Refusal("not-host")
 
 
-def _known(table: Table, chair: int) -> None:
+def _require_chair(table: Table, chair: int) -> None:
     if not 0 <= chair < len(table.chairs):
         raise Refusal("no-chair")

@@ -10,11 +10,11 @@ class WishList:
     """Who wishes what."""
 
     def __init__(self) -> None:
-        self._by: dict[tuple[Wish, int | None], set[int]] = {}
+        self._seats_by_wish: dict[tuple[Wish, int | None], set[int]] = {}
 
     def set(self, seat: int, wish: Wish, about: int | None, on: bool) -> None:
         """Sets or withdraws a seat's wish."""
-        by = self._by.setdefault((wish, about), set())
+        by = self._seats_by_wish.setdefault((wish, about), set())
         if on:
             by.add(seat)
         else:
@@ -22,7 +22,7 @@ class WishList:
 
     def granted(self, voters: Collection[int]) -> tuple[Wish, int | None] | None:
         """Returns a wish that all voters share (all but the seat it is about), if there is one."""
-        for (wish, about), by in self._by.items():
+        for (wish, about), by in self._seats_by_wish.items():
             needed = set(voters) - {about}
             if needed and by and needed <= by:
                 return wish, about
@@ -30,12 +30,12 @@ class WishList:
 
     def pending(self) -> list[tuple[Wish, int | None, list[int]]]:
         """Returns the wishes that wait for others, each with the seats that share it."""
-        return [(wish, about, sorted(by)) for (wish, about), by in self._by.items() if by]
+        return [(wish, about, sorted(by)) for (wish, about), by in self._seats_by_wish.items() if by]
 
     def forget(self, seat: int) -> None:
         """Drops what a seat wished and what was wished about it."""
-        self._by = {key: by - {seat} for key, by in self._by.items() if key[1] != seat}
+        self._seats_by_wish = {key: by - {seat} for key, by in self._seats_by_wish.items() if key[1] != seat}
 
     def clear(self) -> None:
         """Drops all wishes."""
-        self._by = {}
+        self._seats_by_wish = {}

@@ -37,7 +37,7 @@ class Curtain:
 
     def _known(self, seat: int) -> int:
         """Returns how many events a seat knows when a saved game is resumed: those up to its own last move."""
-        count, known = len(self.course.opening), 0
+        count, known = len(self.course.opening_events), 0
         for played in self.course.played:
             count += len(played.events)
             known = count if played.seat == seat else known

@@ -47,7 +47,7 @@ class Player:
             wipe(self.console)  # a game that goes on may have left something on the screen
         self._say("promise", promise=self.session.commitment)
         if not self.curtain.hung:
-            self._tell(course.opening if not course.played else [], self._reader())
+            self._tell(course.opening_events if not course.played else [], self._reader())
         try:
             while course.result() is None:
                 self._go_on(course.position.deciders())
@@ -195,7 +195,7 @@ class Player:
         elif command == "rules":
             self._rules(rest)
         elif command == "log":
-            self._tell([event.faded() for event in self.session.course.events()], seat)
+            self._tell([event.without_fleeting() for event in self.session.course.events()], seat)
         elif command == "report":
             self.console.print(Text(self.session.report(seat)), soft_wrap=True)
         else:

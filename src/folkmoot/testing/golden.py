@@ -15,7 +15,7 @@ from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.events import Event
-from folkmoot.engine.options import Options, as_data, option_from_text, shown
+from folkmoot.engine.options import Options, as_data, as_typed, option_from_text
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.registry import find_game
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
@@ -44,7 +44,7 @@ def render(name: str, players: int, options: list[str], seed: int, moves: Iterab
     course = _course(name, players, options, seed)
     words = Words(course.game, "en", SIGNS[:players])
     lines = [f"game {name}", f"players {players}", f"options {_given(course.options)}", f"seed {seed}", ""]
-    lines += _told(course.opening, words)
+    lines += _told(course.opening_events, words)
     for seat, move in moves:
         prompt = course.position.prompt(seat)
         if prompt is None:
@@ -69,11 +69,11 @@ def _course(name: str, players: int, options: list[str], seed: int) -> Course:
     game = find_game(name)
     given = dict(option_from_text(game.options, text) for text in options)
     dice = SealedDice(seed.to_bytes(SEED_BYTES, "big"), [""] * players)
-    return Course(game, players, game.setup(players, given), dice)
+    return Course(game, players, game.options_for(players, given), dice)
 
 
 def _given(options: Options) -> str:
-    return " ".join(f"{name}={shown(value)}" for name, value in as_data(options).items())
+    return " ".join(f"{name}={as_typed(value)}" for name, value in as_data(options).items())
 
 
 def _asked(prompt: Prompt, words: Words) -> list[str]:

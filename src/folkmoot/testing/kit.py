@@ -70,7 +70,7 @@ def conforms(
     `BrokenContract` at the first clause that does not hold.
     """
     summary = Summary(game.id, seed)
-    for count in players or game.seats:
+    for count in players or game.player_counts:
         for number in range(games):
             examine_game(game, count, seed * 1_000_003 + number, moments, summary)
             progress(1)
@@ -152,7 +152,7 @@ def _examine_record(moment: Moment) -> None:
         seat = deciders[moment.dice.below(len(deciders))]
         moves = course.position.lively_moves(seat)
         course.play(seat, moment.game.notation(moves[moment.dice.below(len(moves))]))
-    moment.require(course.played[-1].final, "the last move opens everything, so one of its events must reveal")
+    moment.require(course.played[-1].closes_undo, "the last move opens everything, so one of its events must reveal")
     record = record_of(course, [f"P{seat}" for seat in range(moment.seats)], seed, salts)
     again = from_text(to_text(record))
     moment.require(again == record, "a record must survive its file")

@@ -3,7 +3,7 @@
 import msgspec
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.events import Log, SeenEvent
 from folkmoot.engine.position import Position
 from folkmoot.testing.moment import CountingDice, Moment, encoded, facts_bytes, seen
 
@@ -52,7 +52,7 @@ def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
             other = Log()
             world.play(actor, move, moment.dice, other)
             for event in log.events:
-                if event.reveals and not event.chosen:
+                if event.reveals and not event.named_by_move:
                     counts = tally.setdefault(event.public.key if event.public else "a secret", [0, 0])
                     counts[0] += 1
                     counts[1] += event not in other.events
@@ -153,7 +153,7 @@ def _publicly_forced(moment: Moment, seat: int) -> None:
         moment.require(same, f"the forced answer of seat {seat} tells seat {other} something hidden")
 
 
-def _kept(log: Log, eye: int | None) -> list[Seen]:
+def _kept(log: Log, eye: int | None) -> list[SeenEvent]:
     return [heard for heard in log.seen_by(eye) if not heard.fleeting]
 
 

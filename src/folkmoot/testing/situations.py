@@ -21,4 +21,4 @@ def situation(
     'keep red-7'
     """
     chosen = find_game(game) if isinstance(game, str) else game
-    return chosen.situation(players, chosen.setup(players, options or {}), facts, FastDice(seed))
+    return chosen.situation(players, chosen.options_for(players, options or {}), facts, FastDice(seed))

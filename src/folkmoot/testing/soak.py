@@ -60,7 +60,9 @@ def main() -> int:
 def _every_table_played(summaries: list[Summary], games: int, console: Console) -> bool:
     """Prints which numbers of players had fewer games than asked for; returns whether each of them had some."""
     tables = [
-        (f"{s.game} for {players}", s.games.get(players, 0)) for s in summaries for players in find_game(s.game).seats
+        (f"{s.game} for {players}", s.games.get(players, 0))
+        for s in summaries
+        for players in find_game(s.game).player_counts
     ]
     none = [table for table, played in tables if not played]
     if none:
@@ -102,7 +104,7 @@ def chunks(played: list[Game], seed: int, games: int, thorough: int, moments: in
         (game.id, players, seed * 1_000_003 + start, end - start, THOROUGH if start < thorough else moments)
         for start, end in pairwise(bounds)
         for game in played
-        for players in game.seats
+        for players in game.player_counts
     ]
 
 

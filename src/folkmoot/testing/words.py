@@ -2,7 +2,7 @@
 
 import msgspec
 
-from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.events import Log, SeenEvent
 from folkmoot.engine.phrases import Phrase
 from folkmoot.testing.moment import Moment
 from folkmoot.text import LANGUAGES, Words
@@ -21,7 +21,7 @@ def examine_words(moment: Moment, log: Log) -> None:
                 words.phrase(result.end)
 
 
-def sentences(log: Log, eye: int | None) -> list[Seen]:
+def sentences(log: Log, eye: int | None) -> list[SeenEvent]:
     """Returns the events as an eye sees them, every sentence once.
 
     For a seat these are only the events that name it or that a spectator does not see.

@@ -20,7 +20,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 
 from folkmoot.engine.errors import BrokenContract, FolkmootError, UnknownRule
-from folkmoot.engine.events import Seen
+from folkmoot.engine.events import SeenEvent
 from folkmoot.engine.game import Game
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.reasons import Reason
@@ -70,7 +70,7 @@ class Words:
         """Returns what a phrase says."""
         return self._format(phrase.key, None, phrase.args)
 
-    def event(self, seen: Seen) -> str:
+    def event(self, seen: SeenEvent) -> str:
         """Returns the sentence of an event; its message is `event-` and the key."""
         sentence = self._format(f"event-{seen.phrase.key}", None, seen.phrase.args)
         return sentence[:1].upper() + sentence[1:]
@@ -144,7 +144,7 @@ class Section:
 def rule_sections(game: Game, language: str) -> list[Section]:
     """Returns the numbered rules by section, in the order of the text file: the only place where they stand."""
     sections = [Section("")]
-    for entry in FluentParser().parse(game.text(language).read_text("utf-8")).body:
+    for entry in FluentParser().parse(game.text_file(language).read_text("utf-8")).body:
         if isinstance(entry, ast.GroupComment) and entry.content:
             sections.append(Section(entry.content))
         elif isinstance(entry, ast.Message) and entry.id.name.startswith(f"{game.prefix}-"):
@@ -163,7 +163,7 @@ def _bundle(game: Game | None, language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise UnknownLanguage(f"unknown language: expected {' or '.join(LANGUAGES)}, got {language!r}")
     bundle = FluentBundle([language], use_isolating=False)
-    for source in [shared_text(language)] + ([game.text(language)] if game else []):
+    for source in [shared_text(language)] + ([game.text_file(language)] if game else []):
         bundle.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
     return bundle
 

@@ -20,9 +20,9 @@ class Acorns(Game):
     id = "acorns"
     prefix = "ACO"
     rules_version = 1
-    seats = (2, 3)
+    player_counts = (2, 3)
     options = AcornsOptions
-    written = verbs.NOTATION
+    move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(designers=["The testers of Folkmoot"], publisher="nobody", year=2025)
 
@@ -35,8 +35,8 @@ class Acorns(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> AcornsPosition:
         return situation(seats, checked_cast(AcornsOptions, options), facts, dice)
 
-    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(checked_cast(AcornsPosition, position), seat)
+    def facts(self, position: Position, eye: int | None) -> dict[str, object]:
+        return facts_of(checked_cast(AcornsPosition, position), eye)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return verbs.vocabulary(seats, checked_cast(AcornsOptions, options))

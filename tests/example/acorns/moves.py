@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from folkmoot.engine.notation import Notation, Place
+from folkmoot.engine.notation import Argument, Notation
 from tests.example.acorns import components as box
 from tests.example.acorns.options import AcornsOptions
 
@@ -64,7 +64,7 @@ def completions(prefix: int) -> list[int]:
 _PLACES: Final = ["FIRST", "SECOND"]
 NOTATION: Final = Notation(
     {
-        kind: [Place(what, words, ANY) for what, words in zip(_PLACES, PARTS[number], strict=False)]
+        kind: [Argument(what, words, ANY) for what, words in zip(_PLACES, PARTS[number], strict=False)]
         for number, kind in enumerate(KINDS)
     },
     pack,

@@ -7,7 +7,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
-from folkmoot.engine.facts import possible
+from folkmoot.engine.facts import require_sound
 from tests.example.acorns import components as box
 from tests.example.acorns import phases, tasks
 from tests.example.acorns.facts import Facts
@@ -37,7 +37,7 @@ def situation(seats: int, options: AcornsOptions, given: Mapping[str, Any], dice
         _end(position)
     except (msgspec.ValidationError, BadNotation, ValueError, IndexError, KeyError) as error:
         raise BadSituation(f"a fact is not understood: {error}") from None
-    return possible(position)
+    return require_sound(position)
 
 
 def facts_of(position: AcornsState, eye: int | None) -> dict[str, object]:

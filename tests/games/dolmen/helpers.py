@@ -76,7 +76,7 @@ def _places(circle: str) -> dict[str, Any]:
 
 def opening(players: int = 2, seed: int = 0, log: Log | None = None, **options: object) -> DolmenState:
     """Returns a game just begun."""
-    return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
+    return GAME.start(players, GAME.options_for(players, options), FastDice(seed), log)
 
 
 def play(position: DolmenState, *texts: str, rolls: str | None = None) -> Log:
@@ -185,7 +185,7 @@ class Played(NamedTuple):
 def random_game(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Played]:
     """Plays a random game and yields its moves, at most so many."""
     dice = FastDice(seed)
-    position = GAME.start(players, GAME.setup(players, options), dice)
+    position = GAME.start(players, GAME.options_for(players, options), dice)
     while position.deciders() and most:
         seat = decider(position)
         moves = position.moves(seat)

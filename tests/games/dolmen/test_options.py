@@ -50,7 +50,7 @@ def test_every_option_works_with_every_number_of_players(players: int) -> None:
 def test_other_numbers_of_players_are_refused() -> None:
     for players in (1, 5):
         with pytest.raises(BadPlayers, match=f"dolmen: expected 2 to 4 players, got {players}"):
-            GAME.setup(players, OTHERS)
+            GAME.options_for(players, OTHERS)
 
 
 def test_the_defaults_are_the_game_of_the_book() -> None:
@@ -89,11 +89,11 @@ def test_the_defaults_are_the_game_of_the_book() -> None:
 )
 def test_unknown_options_and_values_are_refused(options: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption, match=message):
-        GAME.setup(3, options)
+        GAME.options_for(3, options)
 
 
 def test_options_that_are_read_from_data_have_no_unknown_fields() -> None:
-    assert msgspec.convert(OTHERS, DolmenOptions) == GAME.setup(2, OTHERS)
+    assert msgspec.convert(OTHERS, DolmenOptions) == GAME.options_for(2, OTHERS)
     with pytest.raises(msgspec.ValidationError, match="free_wall"):
         msgspec.convert({"free_wall": True}, DolmenOptions)
 

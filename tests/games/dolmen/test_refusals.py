@@ -221,7 +221,7 @@ OPTIONS: list[dict[str, object]] = [{}, {"jump_counts": "points", "under_support
 @pytest.mark.parametrize("players", NUMBERS)
 def test_exactly_the_legal_moves_are_not_refused(players: int, options: dict[str, object]) -> None:
     """Over random games every well-formed move is legal or has a reason with words; so has every prefix."""
-    vocabulary = GAME.vocabulary(players, GAME.setup(players, options))
+    vocabulary = GAME.vocabulary(players, GAME.options_for(players, options))
     texts = {GAME.notation(move) for move in vocabulary} | {f"peek {glow}" for glow in GLOWS}
     beginnings = {" ".join(text.split()[:-1]) for text in texts if len(text.split()) > 1}
     beginnings |= {text.split()[0] for text in texts}

@@ -51,7 +51,7 @@ def test_two_to_four_play_with_a_korrigan_three_crystals_and_a_start_slab_each()
         assert last.after.result() is not None
     for players in (-1, 0, 1, 5, 6):
         with pytest.raises(BadPlayers):
-            GAME.setup(players, {})
+            GAME.options_for(players, {})
 
 
 @pytest.mark.parametrize("players", NUMBERS)

@@ -77,7 +77,7 @@ def test_spots_reach_as_far_as_a_row_and_as_deep_as_stairs_can() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_move_that_could_be_legal_is_in_the_vocabulary_once(players: int) -> None:
-    vocabulary = [GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, {}))]
+    vocabulary = [GAME.notation(move) for move in GAME.vocabulary(players, GAME.options_for(players, {}))]
     assert len(vocabulary) == len(set(vocabulary)) == 16 + 1 + 12 + 6 + 217 * 4 + 1
     kinds = [text.split()[0] for text in vocabulary]
     assert sorted(set(kinds), key=kinds.index) == ["move", "attempt", "peek", "arrange", "lay", "end"]
@@ -163,4 +163,4 @@ def test_the_box_names_who_made_it() -> None:
     box = GAME.credits
     assert (box.designers, box.artists) == (["William Aubert"], ["William Aubert"])
     assert (box.publisher, box.year) == ("Vermicelle Éditions", 2011)
-    assert (GAME.seats, GAME.rules_version) == ((2, 3, 4), 1)
+    assert (GAME.player_counts, GAME.rules_version) == ((2, 3, 4), 1)

@@ -208,13 +208,13 @@ def test_a_spectator_sees_the_events_of_a_player_who_does_not_decide() -> None:
 
 
 def course(facts: dict[str, object]) -> Course:
-    return Course(GAME, 2, GAME.setup(2, {}), SealedDice(bytes(32), []), facts)
+    return Course(GAME, 2, GAME.options_for(2, {}), SealedDice(bytes(32), []), facts)
 
 
 def test_what_was_seen_or_rolled_cannot_be_undone_but_a_walk_and_a_slab_laid_can() -> None:
     for move in ("peek 5", "attempt", "move 4"):
         one_game = course({**GAME.facts(at(points=[3, 8], circle="3=ov"), None)})
-        assert one_game.play(0, move).final
+        assert one_game.play(0, move).closes_undo
         with pytest.raises(CannotUndo):
             one_game.undo(0, [1])
     for facts, move in (
@@ -223,7 +223,7 @@ def test_what_was_seen_or_rolled_cannot_be_undone_but_a_walk_and_a_slab_laid_can
     ):
         one_game = course({**facts})
         before = one_game.position.snapshot()
-        assert not one_game.play(0, move).final
+        assert not one_game.play(0, move).closes_undo
         one_game.undo(0, [1])
         assert one_game.position.snapshot() == before
 

@@ -120,7 +120,7 @@ events = rules
 
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> KorrigansState:
     """Returns a game just begun."""
-    return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
+    return GAME.start(players, GAME.options_for(players, options), FastDice(seed), log)
 
 
 def asked(position: KorrigansState) -> tuple[int | None, str]:
@@ -265,7 +265,7 @@ class Played(NamedTuple):
 def random_game(players: int, seed: int, **options: object) -> Iterator[Played]:
     """Plays a random game and yields its moves."""
     dice = FastDice(seed)
-    position = GAME.start(players, GAME.setup(players, options), dice)
+    position = GAME.start(players, GAME.options_for(players, options), dice)
     while position.deciders():
         seat = decider(position)
         moves = position.moves(seat)

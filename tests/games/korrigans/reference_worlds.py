@@ -12,7 +12,7 @@ from typing import Any
 
 from folkmoot.engine.dice import Dice, FastDice, ScriptedDice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.events import Log, SeenEvent
 from folkmoot.engine.handfuls import size_of
 from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans import components as box
@@ -54,7 +54,7 @@ def key(position: KorrigansState, begun: int) -> Key:
 class World:
     """A position that may be the true one, and what the eye has heard on the way there."""
 
-    def __init__(self, position: KorrigansState, heard: list[Seen]) -> None:
+    def __init__(self, position: KorrigansState, heard: list[SeenEvent]) -> None:
         self.position = position
         self.heard = heard
 

@@ -216,7 +216,7 @@ def test_a_backup_is_seen_by_all_and_serves_round_after_round_on_the_same_side()
 
 @proves("KOR-60")
 def test_a_backup_is_never_turned_over() -> None:
-    kinds = {GAME.notation(move).split()[0] for move in GAME.vocabulary(3, GAME.setup(3, {}))}
+    kinds = {GAME.notation(move).split()[0] for move in GAME.vocabulary(3, GAME.options_for(3, {}))}
     assert kinds == {
         *("place", "sun", "cloud", "move", "sacrifice", "refrain", "goblin", "gather"),
         *("screen", "troll", "decline", "cauldron", "stop"),

@@ -356,4 +356,4 @@ def test_the_box_names_who_made_it() -> None:
     made = GAME.credits
     assert (made.designers, made.artists) == (["Arnaud Urbon", "Ludovic Vialla"], ["Olivier Fagnère"])
     assert (made.publisher, made.year) == ("Matagot, Ilopeli", 2014)
-    assert (GAME.rules_version, GAME.seats) == (1, (2, 3, 4, 5))
+    assert (GAME.rules_version, GAME.player_counts) == (1, (2, 3, 4, 5))

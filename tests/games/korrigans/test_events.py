@@ -112,8 +112,8 @@ def test_a_movement_is_told_with_both_fields_and_a_first_use_with_the_companion(
     }
     assert figures(log, "companion-shown") == [{"seat": 1, "companion": "squirrel", "rule": "KOR-41"}]
     shown, looked = event(log, "companion-shown"), event(log, "looked")
-    assert (shown.reveals, shown.chosen) == (True, True)
-    assert (looked.rule, looked.reveals, looked.chosen) == ("KOR-82", True, False)
+    assert (shown.reveals, shown.named_by_move) == (True, True)
+    assert (looked.rule, looked.reveals, looked.named_by_move) == ("KOR-82", True, False)
 
 
 @proves("KOR-41", "KOR-94")
@@ -127,7 +127,7 @@ def test_a_token_that_all_see_cannot_be_put_back() -> None:
     for screen in (True, False):
         position = last_clover("gold1", clovers={"meadow_oak": ["gold1", "hare"]}, screens=[screen, True, True])
         taken = event(play_all(position, "gather gold1"), "gathered-seen")
-        assert (taken.rule, taken.reveals, taken.chosen) == ("KOR-82", not screen, not screen)
+        assert (taken.rule, taken.reveals, taken.named_by_move) == ("KOR-82", not screen, not screen)
 
 
 @proves("KOR-18")

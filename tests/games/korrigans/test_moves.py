@@ -12,7 +12,7 @@ TOKENS = [*COMPANIONS, *GOLD]
 
 
 def vocabulary(players: int) -> list[str]:
-    return [GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, {}))]
+    return [GAME.notation(move) for move in GAME.vocabulary(players, GAME.options_for(players, {}))]
 
 
 def expected(players: int) -> set[str]:
@@ -41,7 +41,7 @@ def test_there_are_moves_for_every_decision_and_for_nothing_else(players: int) -
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_notation_and_parse_are_inverse(players: int) -> None:
-    for move in GAME.vocabulary(players, GAME.setup(players, {})):
+    for move in GAME.vocabulary(players, GAME.options_for(players, {})):
         text = GAME.notation(move)
         assert GAME.parse(text) == move == GAME.parse_prefix(text)
         assert GAME.parse(text.upper()) == GAME.parse(f"  {text.replace(' ', '   ')} ") == move

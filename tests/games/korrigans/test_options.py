@@ -20,7 +20,7 @@ def test_every_option_works_with_every_number_of_players() -> None:
                     assert last.after.result() is not None
     for players in (1, 6):
         with pytest.raises(BadPlayers, match=f"korrigans: expected 2 to 5 players, got {players}"):
-            GAME.setup(players, {"side": "plain"})
+            GAME.options_for(players, {"side": "plain"})
 
 
 @proves("KOR-56")
@@ -46,15 +46,15 @@ def test_the_defaults_are_the_game_of_the_book_for_beginners() -> None:
 )
 def test_unknown_options_and_values_are_refused(options: Given, message: str) -> None:
     with pytest.raises(BadOption, match=message):
-        GAME.setup(5, options)
+        GAME.options_for(5, options)
 
 
 @proves("KOR-03")
 def test_the_first_player_must_be_one_of_the_players() -> None:
     for players in (2, 3, 4):
-        GAME.setup(players, {"first_player": players - 1})
+        GAME.options_for(players, {"first_player": players - 1})
         with pytest.raises(BadOption, match=f"expected random or a seat from 0 to {players - 1}, got {players}"):
-            GAME.setup(players, {"first_player": players})
+            GAME.options_for(players, {"first_player": players})
     position = opening(4, first_player=2)
     assert [player.number for player in seen(position).players] == [3, 4, 1, 2]
     assert asked(position) == (2, "place-korrigan")

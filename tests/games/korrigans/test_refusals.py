@@ -344,7 +344,7 @@ def truly_broken(position: KorrigansState, seat: int, text: str, code: str) -> b
 def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_moves(
     players: int, options: Given
 ) -> None:
-    everything = [GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, options))]
+    everything = [GAME.notation(move) for move in GAME.vocabulary(players, GAME.options_for(players, options))]
     for number, played in enumerate(random_game(players, 7, **options)):
         if number % 4 and played.phase in ("move", "choose-clover", "place-sun", "final-move"):
             continue
@@ -357,10 +357,10 @@ def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_m
 
 def test_an_illegal_move_is_refused_and_leaves_everything_as_it_was() -> None:
     facts: Given = {"korrigans": [["village", "heath_north"], *ELSEWHERE], "revealed": [["hare"], [], []]}
-    course = Course(GAME, 3, GAME.setup(3, {}), SealedDice(bytes(32), []), facts)
+    course = Course(GAME, 3, GAME.options_for(3, {}), SealedDice(bytes(32), []), facts)
     before = course.position.snapshot()
     offered = {GAME.notation(move) for move in course.position.moves(0)}
-    for move in GAME.vocabulary(3, GAME.setup(3, {})):
+    for move in GAME.vocabulary(3, GAME.options_for(3, {})):
         if GAME.notation(move) not in offered:
             with pytest.raises(IllegalMove):
                 course.play(0, GAME.notation(move))
@@ -375,7 +375,7 @@ def test_an_illegal_move_is_refused_and_leaves_everything_as_it_was() -> None:
 def test_asking_changes_nothing() -> None:
     position = walker("village", "heath_north")
     before = position.snapshot()
-    for move in GAME.vocabulary(3, GAME.setup(3, {})):
+    for move in GAME.vocabulary(3, GAME.options_for(3, {})):
         position.why_not(0, move)
     position.moves(0)
     position.prompt(0)

@@ -45,7 +45,7 @@ def test_two_to_five_may_play() -> None:
         assert last.after.result() is not None
     for players in (-1, 0, 1, 6, 7, 10):
         with pytest.raises(BadPlayers):
-            GAME.setup(players, {})
+            GAME.options_for(players, {})
 
 
 @pytest.mark.parametrize("players", NUMBERS)

@@ -183,7 +183,7 @@ def same_to_all(position: KorrigansState, players: int, options: Given, seed: in
     """Tells whether for every eye the facts that it knows make a position that looks the same to it."""
     for eye in (None, *range(players)):
         facts = msgspec.json.decode(msgspec.json.encode(GAME.facts(position, eye)))
-        again = GAME.situation(players, GAME.setup(players, options), facts, FastDice(seed))
+        again = GAME.situation(players, GAME.options_for(players, options), facts, FastDice(seed))
         asked_again = None if eye is None else (again.prompt(eye), again.moves(eye))
         if seen(again, eye) != seen(position, eye):
             return False

@@ -306,17 +306,17 @@ def test_a_spectator_hears_and_sees_nothing_that_a_player_without_part_in_it_doe
 
 def begun(facts: Given, players: int = 3) -> Course:
     """Returns the course of a game that begins in the situation of the facts."""
-    return Course(GAME, players, GAME.setup(players, {}), SealedDice(bytes(32), []), facts)
+    return Course(GAME, players, GAME.options_for(players, {}), SealedDice(bytes(32), []), facts)
 
 
 @proves("KOR-129")
 def test_a_look_cannot_be_undone_but_the_choice_after_it_can() -> None:
     course = begun(VISIT)
-    assert course.play(0, "move k1 hare village").final
+    assert course.play(0, "move k1 hare village").closes_undo
     with pytest.raises(CannotUndo):
         course.undo(0, [1])
     before = course.position.snapshot()
-    assert not course.play(0, "gather mole").final
+    assert not course.play(0, "gather mole").closes_undo
     course.undo(0, [2])
     assert course.position.snapshot() == before
     course.play(0, "gather gold4")
@@ -327,9 +327,9 @@ def test_a_look_cannot_be_undone_but_the_choice_after_it_can() -> None:
 @proves("KOR-41")
 def test_the_first_use_of_a_companion_cannot_be_undone_a_later_one_into_an_empty_field_can() -> None:
     facts = VISIT | {"clovers": {"heath_fairies": []}, "hidden": [["hare"], None, None], "revealed": [[], ["hare"], []]}
-    assert begun(facts).play(0, "move k1 hare heath_fairies").final
+    assert begun(facts).play(0, "move k1 hare heath_fairies").closes_undo
     again = begun(facts | {"hidden": [["gold1"], None, None], "revealed": [["hare"], ["hare"], []]})
-    assert not again.play(0, "move k1 hare heath_fairies").final
+    assert not again.play(0, "move k1 hare heath_fairies").closes_undo
     again.undo(0, [1])
     assert asked(again.position) == (0, "move")  # type: ignore[arg-type]
 
@@ -344,8 +344,8 @@ def test_a_menhir_that_was_shown_and_a_screen_that_was_removed_stay_so() -> None
         "clovers": {"meadow_oak": ["gold1"]},
     }
     course = begun(facts)
-    assert course.play(0, "gather gold1").final
-    assert course.play(0, "screen b").final
+    assert course.play(0, "gather gold1").closes_undo
+    assert course.play(0, "screen b").closes_undo
 
 
 @proves("KOR-57")
@@ -353,7 +353,7 @@ def test_an_undone_sacrifice_has_shown_nobody_anything() -> None:
     course = begun(BLOCKED)
     before = course.position.snapshot()
     sacrifice = course.play(0, "sacrifice gold3 hare")
-    assert not sacrifice.final
+    assert not sacrifice.closes_undo
     assert [event.public.args for event in sacrifice.events if event.public] == [{"seat": 0, "companion": "hare"}]
     course.undo(0, [1])
     assert course.position.snapshot() == before

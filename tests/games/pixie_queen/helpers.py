@@ -59,7 +59,7 @@ def at(
         goods[-1][good] = goods[-1].get(good, 0) + _rest(good, left, goods, facts)
     facts["seats"] = [_player(players, seat, given, goods[seat], facts) for seat in range(players)]
     facts["bands"] = [_band(band) for band in bands]
-    options = GAME.setup(players, facts.pop("options", {}))
+    options = GAME.options_for(players, facts.pop("options", {}))
     return GAME.situation(players, options, facts, FastDice(0))
 
 
@@ -109,7 +109,7 @@ def _band(words: Mapping[str, Any]) -> dict[str, Any]:
 
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> PixieQueenState:
     """Returns a game just begun."""
-    return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
+    return GAME.start(players, GAME.options_for(players, options), FastDice(seed), log)
 
 
 def play(position: PixieQueenState, *texts: str, throws: Sequence[int] | None = None) -> Log:
@@ -229,7 +229,7 @@ class Decision(NamedTuple):
 def decisions(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Decision]:
     """Plays a random game without voluntary passes and refusals, and yields its decisions, at most `most`."""
     dice = FastDice(seed)
-    position: PixieQueenState = GAME.start(players, GAME.setup(players, options), dice)
+    position: PixieQueenState = GAME.start(players, GAME.options_for(players, options), dice)
     while position.deciders() and most:
         seat = position.deciders()[0]
         moves = position.lively_moves(seat)

@@ -50,7 +50,7 @@ def test_the_numbers_of_the_game() -> None:
     assert (box.MAJORITY_PENALTY, box.STONE_PENALTY) == (3, 1)
     assert (box.EXCHANGE_MOST, box.DISCARD) == (7, 3)
     assert BOX["game"]["id"] == GAME.id
-    assert tuple(BOX["game"]["players"]) == GAME.seats
+    assert tuple(BOX["game"]["players"]) == GAME.player_counts
 
 
 def test_there_are_59_tiles() -> None:

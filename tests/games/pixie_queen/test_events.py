@@ -42,7 +42,7 @@ def test_the_dungeon_clears_the_table() -> None:
 @proves("PIX-411", "PIX-413", "PIX-415")
 def test_offers_and_demands_are_revealed() -> None:
     log = offer(offering(3), "1a", "", "1s")
-    shown = [(event.public.key, event.rule, event.reveals, event.chosen) for event in log.events if event.public]
+    shown = [(event.public.key, event.rule, event.reveals, event.named_by_move) for event in log.events if event.public]
     assert [event for event in shown if event[0] in ("offered", "refused")] == [
         ("offered", "PIX-415", True, False),
         ("refused", "PIX-413", True, True),

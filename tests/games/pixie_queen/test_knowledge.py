@@ -160,7 +160,7 @@ def output_for(position: PixieQueenState, log: Log, eye: int | None) -> bytes:
     output: list[Any] = [position.view(eye), log.seen_by(eye), GAME.facts(position, eye)]
     if eye is not None:
         output += [position.prompt(eye), position.moves(eye)]
-        output += [position.why_not(eye, move) for move in GAME.vocabulary(3, GAME.setup(3, {}))]
+        output += [position.why_not(eye, move) for move in GAME.vocabulary(3, GAME.options_for(3, {}))]
     return msgspec.json.encode(output)
 
 

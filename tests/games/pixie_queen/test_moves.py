@@ -49,7 +49,7 @@ ALWAYS = {
 
 
 def vocabulary(players: int, **options: bool) -> list[str]:
-    return [GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, options))]
+    return [GAME.notation(move) for move in GAME.vocabulary(players, GAME.options_for(players, options))]
 
 
 @pytest.mark.parametrize("players", NUMBERS)

@@ -90,7 +90,7 @@ def table(*seats: Seat) -> Course:
     facts = GAME.facts(offering(3, *seats, options=options), None)
     for seat in facts["seats"]:  # type: ignore[attr-defined]
         seat["stage"] = "apple"
-    return Course(GAME, 3, GAME.setup(3, options), SealedDice(bytes(32), []), facts)
+    return Course(GAME, 3, GAME.options_for(3, options), SealedDice(bytes(32), []), facts)
 
 
 @proves("PIX-411")
@@ -115,7 +115,7 @@ def test_offers_may_change_until_the_last_one_has_committed() -> None:
     course.play(2, "offer silver 0")
     course.play(2, "offer gold 0")
     last = course.play(2, "commit")
-    assert last.final
+    assert last.closes_undo
     assert withdrawable(course, 2, everybody) == []
     for seat, number in ((2, last.number), (1, 8), (2, 9)):
         with pytest.raises(CannotUndo):

@@ -50,7 +50,7 @@ def test_every_option_works_with_every_number_of_players(players: int) -> None:
 def test_other_numbers_of_players_are_refused() -> None:
     for players in (1, 6):
         with pytest.raises(BadPlayers, match=f"pixie_queen: expected 2 to 5 players, got {players}"):
-            GAME.setup(players, OTHERS)
+            GAME.options_for(players, OTHERS)
 
 
 def test_the_defaults_are_the_game_of_the_book() -> None:
@@ -69,7 +69,7 @@ def test_the_defaults_are_the_game_of_the_book() -> None:
 )
 def test_unknown_options_and_values_are_refused(options: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption, match=message):
-        GAME.setup(3, options)
+        GAME.options_for(3, options)
 
 
 @proves("PIX-412")

@@ -120,13 +120,13 @@ def test_bonus_points_name_their_source() -> None:
 @pytest.mark.parametrize("players", NUMBERS)
 def test_the_vocabulary_has_no_move_that_can_never_be_legal(players: int) -> None:
     """Neutral pixies get no points; with two players the only opponent gets all of them, unasked."""
-    words = {GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, {}))}
+    words = {GAME.notation(move) for move in GAME.vocabulary(players, GAME.options_for(players, {}))}
     given = {text.split()[1] for text in words if text.startswith("give ")}
     assert len(given) == (0 if players == 2 else players)
     assert any(text.startswith("neutral") for text in words) == (players == 2)
     assert not any(text.startswith("neutral") and text.endswith("castle") for text in words)
     options = {"neutral_servant": True}
-    more = {GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, options))}
+    more = {GAME.notation(move) for move in GAME.vocabulary(players, GAME.options_for(players, options))}
     assert len(more - words) == (2 if players == 2 else 0)
     for decision in decisions(players, 9, **options):
         assert legal(decision.before, decision.seat) <= more

@@ -217,12 +217,12 @@ def test_robbing_and_looking_reveal_what_a_screen_or_the_bag_hides() -> None:
         robbing = at(3, {}, {"on": "grace"}, options=options)
         assert choice(robbing, "rob_pixie grace").reveals == hidden
         (event,) = play(robbing, "rob_pixie grace").events
-        assert (event.reveals, event.chosen) == (hidden, True)
+        assert (event.reveals, event.named_by_move) == (hidden, True)
         looking = at(
             3, {"one_use": "bag_tile"}, pending=[*TURN, "place", "bag 0 2"], bag_contents=[1, 0, 1], options=options
         )
         (event,) = play(looking, "use_bag yes").events
-        assert (event.public and event.public.key, event.reveals, event.chosen) == ("looks", hidden, True)
+        assert (event.public and event.public.key, event.reveals, event.named_by_move) == ("looks", hidden, True)
     graced: Seat = {"on": "casino", "punishment": 10, "one_use": "grace_tile"}
     (event, *_) = play(at(3, {}, graced, STILL, pending=[*TURN, "demotion 1"]), "use_grace").events
-    assert (event.reveals, event.chosen) == (False, True)
+    assert (event.reveals, event.named_by_move) == (False, True)

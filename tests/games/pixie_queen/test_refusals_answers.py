@@ -142,7 +142,7 @@ CLAIMS: dict[str, Claim] = {
 def beginnings(players: int) -> dict[str, list[str]]:
     """Returns by verb all moves that are no action of the pyramid, and all their beginnings."""
     beginnings: dict[str, dict[str, None]] = {}
-    for move in GAME.vocabulary(players, GAME.setup(players, {})):
+    for move in GAME.vocabulary(players, GAME.options_for(players, {})):
         words = GAME.notation(move).split()
         if words[0] not in SPACES:
             for count in range(1, len(words) + 1):

@@ -126,7 +126,7 @@ CLAIMS: dict[str, Claim] = {
 def beginnings(players: int) -> Iterator[str]:
     """Returns all actions of the pyramid, and all their beginnings."""
     beginnings: dict[str, None] = {}
-    for move in GAME.vocabulary(players, GAME.setup(players, {})):
+    for move in GAME.vocabulary(players, GAME.options_for(players, {})):
         words = GAME.notation(move).split()
         if words[0] in SPACES:
             beginnings.update(dict.fromkeys(" ".join(words[:count]) for count in range(1, len(words) + 1)))

@@ -50,7 +50,7 @@ def is_right(position: PixieQueenState, seat: int, text: str, reason: Reason) ->
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("PIX-308")
 def test_every_move_that_is_not_legal_has_a_reason_in_both_languages(players: int, options: dict[str, bool]) -> None:
-    vocabulary = GAME.vocabulary(players, GAME.setup(players, options))
+    vocabulary = GAME.vocabulary(players, GAME.options_for(players, options))
     speakers = [Words(GAME, language, NAMES[:players]) for language in LANGUAGES]
     said: set[str] = set()
     for number, decision in enumerate(decisions(players, players, **options)):

@@ -19,7 +19,7 @@ OPEN = {"open_stocks": True, "show_bag_contents": True}
 
 def made(players: int, facts: Given, seed: int = 0, **options: object) -> PixieQueenState:
     """Returns the situation of raw facts."""
-    return GAME.situation(players, GAME.setup(players, options), facts, FastDice(seed))
+    return GAME.situation(players, GAME.options_for(players, options), facts, FastDice(seed))
 
 
 def test_the_position_agrees_with_its_facts() -> None:
@@ -93,7 +93,7 @@ def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
             continue
         for eye in (None, *range(players)):
             facts = GAME.facts(decision.before, eye)
-            again = GAME.situation(players, GAME.setup(players, {}), facts, FastDice(number))
+            again = GAME.situation(players, GAME.options_for(players, {}), facts, FastDice(number))
             assert seen(again, eye) == seen(decision.before, eye)
             assert GAME.facts(again, eye) == facts
             assert msgspec.json.decode(msgspec.json.encode(facts)) == facts

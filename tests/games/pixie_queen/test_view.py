@@ -208,13 +208,13 @@ def test_moves_of_an_offer_change_nothing_for_others_and_offers_are_open_afterwa
 def course(position: PixieQueenState) -> Course:
     """Returns a table at this moment; the position has open stocks, so that its facts hold all but the tokens."""
     facts = GAME.facts(position, 0)
-    return Course(GAME, 3, GAME.setup(3, OPEN), SealedDice(bytes(32), []), facts)
+    return Course(GAME, 3, GAME.options_for(3, OPEN), SealedDice(bytes(32), []), facts)
 
 
 @pytest.mark.parametrize("text", ["mine", "punish", "casino"])
 def test_what_was_rolled_or_drawn_cannot_be_undone(text: str) -> None:
     played = course(at(3, {}, {"on": "forge_ring"}, options=OPEN))
-    assert played.play(0, text).final
+    assert played.play(0, text).closes_undo
     with pytest.raises(CannotUndo):
         played.undo(0, [1])
 
@@ -225,7 +225,7 @@ def test_what_was_rolled_or_drawn_cannot_be_undone(text: str) -> None:
 def test_what_hid_nothing_can_be_undone(text: str) -> None:
     played = course(at(3, {}, {"on": "forge_ring"}, options=OPEN))
     before = played.position.snapshot()
-    assert not played.play(0, text).final
+    assert not played.play(0, text).closes_undo
     played.undo(0, [1])
     assert played.position.snapshot() == before
 
@@ -237,7 +237,7 @@ def test_a_move_that_leads_to_the_demand_cannot_be_undone_and_says_so() -> None:
     assert prompt is not None
     assert {choice.move for choice in prompt.choices if not choice.reveals} == {"pantry discard"}  # a question follows
     played = course(position)
-    assert played.play(0, "pantry apple").final
+    assert played.play(0, "pantry apple").closes_undo
     plain = at(3).prompt(0)
     assert plain is not None
     reveals = {choice.move.split()[0] for choice in plain.choices if choice.reveals}

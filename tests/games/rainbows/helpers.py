@@ -38,7 +38,7 @@ why = partial(why_in, GAME)
 
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> RainbowsState:
     """Returns a game just begun."""
-    return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
+    return GAME.start(players, GAME.options_for(players, options), FastDice(seed), log)
 
 
 def buys(card: str, rows: str = "1234") -> set[str]:
@@ -86,7 +86,7 @@ class Played(NamedTuple):
 def random_game(players: int, seed: int, **options: object) -> Iterator[Played]:
     """Plays a random game and yields its moves."""
     dice = FastDice(seed)
-    position = GAME.start(players, GAME.setup(players, options), dice)
+    position = GAME.start(players, GAME.options_for(players, options), dice)
     while position.deciders():
         seat = decider(position)
         moves = position.moves(seat)

@@ -10,7 +10,7 @@ from .helpers import COLOURS, DECK, LETTERS, ROWS, at, decider, games, play, ran
 
 
 def vocabulary(players: int, **options: object) -> list[str]:
-    return [GAME.notation(move) for move in GAME.vocabulary(players, GAME.setup(players, options))]
+    return [GAME.notation(move) for move in GAME.vocabulary(players, GAME.options_for(players, options))]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -37,7 +37,7 @@ def test_only_longer_games_have_deposits_in_their_vocabulary(days: int, most: in
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_notation_and_parse_are_inverse(players: int) -> None:
-    options = GAME.setup(players, {"days": 3, "two_player_variant": True})
+    options = GAME.options_for(players, {"days": 3, "two_player_variant": True})
     for move in GAME.vocabulary(players, options):
         assert GAME.parse(GAME.notation(move)) == move == GAME.parse_prefix(GAME.notation(move))
 

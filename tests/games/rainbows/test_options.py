@@ -32,15 +32,15 @@ VARIANT: Given = {"two_player_variant": True}
 @proves("RAI-01")
 def test_three_to_five_may_play_and_two_only_with_the_variant() -> None:
     for players in (3, 4, 5):
-        GAME.setup(players, {})
-        GAME.setup(players, VARIANT)
-    GAME.setup(2, VARIANT)
+        GAME.options_for(players, {})
+        GAME.options_for(players, VARIANT)
+    GAME.options_for(2, VARIANT)
     with pytest.raises(BadPlayers):
-        GAME.setup(2, {})
+        GAME.options_for(2, {})
     for players in (-1, 0, 1, 6, 7, 10):
         for options in ({}, VARIANT):
             with pytest.raises(BadPlayers):
-                GAME.setup(players, options)
+                GAME.options_for(players, options)
 
 
 @proves("RAI-80", "RAI-90")
@@ -62,7 +62,7 @@ def test_the_defaults_are_the_basic_game_of_the_book() -> None:
 @proves("RAI-90")
 def test_unknown_options_and_values_are_refused(options: Given) -> None:
     with pytest.raises(BadOption):
-        GAME.setup(3, options)
+        GAME.options_for(3, options)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

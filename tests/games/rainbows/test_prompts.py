@@ -62,7 +62,7 @@ def test_nobody_is_ever_asked_to_keep_the_accounts() -> None:
     for played in games(3, bank_accounts=True, days=2):
         assert asked(played.before).id in ("pick", "deposit")
         assert 0 <= played.seat < played.before.seats
-    assert GAME.seats == (2, 3, 4, 5)  # everybody at the table plays
+    assert GAME.player_counts == (2, 3, 4, 5)  # everybody at the table plays
 
 
 @proves("RAI-23")

@@ -178,7 +178,7 @@ def test_only_the_picking_player_is_asked_and_nobody_when_the_game_is_over() -> 
 @proves("RAI-113")
 def test_an_illegal_action_is_refused_and_leaves_everything_as_it_was() -> None:
     facts: Given = {"market": ["red-7", "blue-3", "green-9"], "turn": 1, "gold": [15, 8, 9]}
-    course = Course(GAME, 3, GAME.setup(3, {}), SealedDice(bytes(32), []), facts)
+    course = Course(GAME, 3, GAME.options_for(3, {}), SealedDice(bytes(32), []), facts)
     before = course.position.snapshot()
     refused = [text for text in EVERYTHING if text not in {GAME.notation(move) for move in course.position.moves(1)}]
     for text in refused:

@@ -146,7 +146,7 @@ def test_at_the_bank_a_day_has_been_played_and_scored() -> None:
 def same_to_all(position: RainbowsState, options: Given, seed: int) -> bool:
     """Tells whether the facts of a position make one that nobody at the table can tell from it."""
     facts = json.loads(json.dumps(GAME.facts(position, 0)))
-    made = GAME.situation(position.seats, GAME.setup(position.seats, options), facts, FastDice(seed))
+    made = GAME.situation(position.seats, GAME.options_for(position.seats, options), facts, FastDice(seed))
     eyes = range(position.seats)
     return (
         [made.view(eye) for eye in (*eyes, None)] == [position.view(eye) for eye in (*eyes, None)]

@@ -61,7 +61,7 @@ def moving(put: str, kobold: str, hands: str, *, players: int = 3, **facts: Any)
 
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> ZauberbergState:
     """Returns a game just begun: the first kobold is to be placed."""
-    return GAME.start(players, GAME.setup(players, options), FastDice(seed), log)
+    return GAME.start(players, GAME.options_for(players, options), FastDice(seed), log)
 
 
 class Drawn(Dice):
@@ -181,7 +181,7 @@ class Played(NamedTuple):
 def random_game(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Played]:
     """Plays a random game, exchanging only when forced, and yields its decisions, at most so many."""
     dice = FastDice(seed)
-    position = GAME.start(players, GAME.setup(players, options), dice)
+    position = GAME.start(players, GAME.options_for(players, options), dice)
     while position.deciders() and most:
         seat = decider(position)
         moves = position.lively_moves(seat)

@@ -11,7 +11,7 @@ from math import comb
 from typing import Any
 
 from folkmoot.engine.dice import Dice, FastDice
-from folkmoot.engine.events import Log, Seen
+from folkmoot.engine.events import Log, SeenEvent
 from folkmoot.engine.handfuls import count_of, handful
 from folkmoot.games.zauberberg import GAME
 from folkmoot.games.zauberberg import components as box
@@ -149,7 +149,7 @@ def key(position: ZauberbergState) -> Key:
 
 def outcomes(
     world: ZauberbergState, seat: int, move: int, plan: list[str | None], eye: int
-) -> Iterator[tuple[ZauberbergState, list[Seen]]]:
+) -> Iterator[tuple[ZauberbergState, list[SeenEvent]]]:
     """Yields what may come of a move: once for every way in which cards without plan may be drawn."""
     choices: list[int] = []
     while True:

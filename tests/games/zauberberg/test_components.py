@@ -302,4 +302,4 @@ def test_the_box_names_who_made_it() -> None:
 
 
 def test_the_rules_are_in_their_first_version() -> None:
-    assert (GAME.rules_version, GAME.seats) == (1, (2, 3, 4, 5))
+    assert (GAME.rules_version, GAME.player_counts) == (1, (2, 3, 4, 5))

@@ -18,7 +18,7 @@ def event(log: Log, key: str) -> Event:
 def flags(log: Log, key: str) -> tuple[bool, bool, bool]:
     """Returns whether an event reveals something, whether the move named it, and whether it clears the table."""
     only = event(log, key)
-    return only.reveals, only.chosen, only.clears
+    return only.reveals, only.named_by_move, only.clears
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_every_event_of_random_games_names_a_rule_of_the_game() -> None:
     for played in random_game(4, 8, most=200):
         for event in played.log.events:
             assert event.rule.startswith("ZAU-")
-            assert event.reveals or not event.chosen
+            assert event.reveals or not event.named_by_move
 
 
 FLYING: Given = {"tokens": {"L1-12": "flying_card"}}

@@ -38,7 +38,7 @@ def test_every_option_works_with_every_number_of_players() -> None:
             assert last.after.result() is not None
     for players in (1, 6):
         with pytest.raises(BadPlayers, match=f"zauberberg: expected 2 to 5 players, got {players}"):
-            GAME.setup(players, AID)
+            GAME.options_for(players, AID)
 
 
 def test_the_defaults_are_the_game_of_the_book() -> None:
@@ -65,11 +65,11 @@ def test_the_defaults_are_the_game_of_the_book() -> None:
 )
 def test_unknown_options_and_values_are_refused(options: Given, message: str) -> None:
     with pytest.raises(BadOption, match=message):
-        GAME.setup(3, options)
+        GAME.options_for(3, options)
 
 
 def test_a_saved_game_with_an_option_that_nobody_knows_is_not_loaded() -> None:
-    assert msgspec.convert({"turn_limit": 7}, GAME.options) == GAME.setup(3, {"turn_limit": 7})
+    assert msgspec.convert({"turn_limit": 7}, GAME.options) == GAME.options_for(3, {"turn_limit": 7})
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"turn_limit": 7, "five_villages": True}, GAME.options)
 

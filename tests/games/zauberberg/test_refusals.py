@@ -238,7 +238,7 @@ def test_a_ball_shows_no_plain_space() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_exactly_the_legal_moves_are_not_refused(players: int) -> None:
     """Over random games every move of the vocabulary is legal or has a reason with words in both languages."""
-    vocabulary = GAME.vocabulary(players, GAME.setup(players, {}))
+    vocabulary = GAME.vocabulary(players, GAME.options_for(players, {}))
     names = ["Lutin", "Puck", "Nixe", "Brownie"][:players]
     languages = [Words(GAME, language, names) for language in LANGUAGES]
     for played in list(random_game(players, 21, most=300))[::25]:

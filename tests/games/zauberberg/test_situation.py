@@ -199,7 +199,7 @@ def same_to_all(position: ZauberbergState, players: int, options: Given, seed: i
     """Tells whether the facts that every eye may report make a position that looks the same to it."""
     for eye in (None, *range(players)):
         facts = msgspec.json.decode(msgspec.json.encode(GAME.facts(position, eye)))
-        again = GAME.situation(players, GAME.setup(players, options), facts, FastDice(seed))
+        again = GAME.situation(players, GAME.options_for(players, options), facts, FastDice(seed))
         if again.view(eye) != position.view(eye) or GAME.facts(again, eye) != GAME.facts(position, eye):
             return False
         if eye is not None and (again.prompt(eye), again.moves(eye)) != (position.prompt(eye), position.moves(eye)):

@@ -200,7 +200,7 @@ def test_what_was_asked_of_whom_is_seen_by_all() -> None:
 
 
 def course(facts: Given) -> Course:
-    return Course(GAME, 3, GAME.setup(3, {}), SealedDice(bytes(32), []), facts)
+    return Course(GAME, 3, GAME.options_for(3, {}), SealedDice(bytes(32), []), facts)
 
 
 def facts_of(position: ZauberbergState) -> Given:
@@ -211,11 +211,11 @@ def facts_of(position: ZauberbergState) -> Given:
 def test_a_token_that_was_shown_cannot_be_hidden_by_an_undo_but_a_turn_of_the_mountain_can_be_undone() -> None:
     tokens: Given = {"tokens": {"L1-12": "storm"}}
     played = course(facts_of(moving("a1@L1-09", "a1", "345", **tokens)) | tokens)
-    assert played.play(0, "walk 3 cw").final
+    assert played.play(0, "walk 3 cw").closes_undo
     with pytest.raises(CannotUndo):
         played.undo(0, [1])
     before = played.position.snapshot()
-    assert not played.play(0, "turn cw").final
+    assert not played.play(0, "turn cw").closes_undo
     played.undo(0, [2])
     assert played.position.snapshot() == before
 
@@ -223,18 +223,18 @@ def test_a_token_that_was_shown_cannot_be_hidden_by_an_undo_but_a_turn_of_the_mo
 @proves("ZAU-28", "ZAU-36")
 def test_a_card_that_was_shown_cannot_be_taken_back() -> None:
     played = course(facts_of(at("a1@L1-13", hands="134")))
-    assert played.play(0, "pick k1 1").final
-    assert played.play(0, "walk 3 cw").final
+    assert played.play(0, "pick k1 1").closes_undo
+    assert played.play(0, "walk 3 cw").closes_undo
     with pytest.raises(CannotUndo):
         played.undo(0, [2])
 
 
 def test_a_placement_can_be_undone_until_the_cards_are_dealt() -> None:
-    played = Course(GAME, 2, GAME.setup(2, {}), SealedDice(bytes(32), []))
+    played = Course(GAME, 2, GAME.options_for(2, {}), SealedDice(bytes(32), []))
     villages = ["nw", "ne", "se", "nw", "ne"]
     for number, village in enumerate(villages):
         for seat in (0, 1):
-            final = played.play(seat, f"place k{number + 1} {village}").final
+            final = played.play(seat, f"place k{number + 1} {village}").closes_undo
             assert final == (number == 4 and seat == 1)
 
 

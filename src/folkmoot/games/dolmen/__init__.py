@@ -20,9 +20,9 @@ class Dolmen(Game):
     id = "dolmen"
     prefix = "DOL"
     rules_version = 1
-    seats = (2, 3, 4)  # DOL-01
+    player_counts = (2, 3, 4)  # DOL-01
     options = DolmenOptions
-    written = verbs.NOTATION
+    move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["William Aubert"],
@@ -40,8 +40,8 @@ class Dolmen(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> DolmenPosition:
         return situation(seats, checked_cast(DolmenOptions, options), facts, dice)
 
-    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(checked_cast(DolmenPosition, position), seat)
+    def facts(self, position: Position, eye: int | None) -> dict[str, object]:
+        return facts_of(checked_cast(DolmenPosition, position), eye)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return verbs.vocabulary(seats, checked_cast(DolmenOptions, options))

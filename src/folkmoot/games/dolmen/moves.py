@@ -3,8 +3,8 @@
 from itertools import permutations
 from typing import Final
 
-from folkmoot.engine.notation import Notation, Place
-from folkmoot.engine.packing import ANY, pack, pack_row, unpack
+from folkmoot.engine.notation import Argument, Notation
+from folkmoot.engine.packing import ANY, pack, pack_list, unpack
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.options import DolmenOptions
 
@@ -30,18 +30,18 @@ ORDER_NAMES: Final[list[str]] = ["".join([str(slab + 1) for slab in order]) for 
 ROTATIONS: Final = 4
 
 _POINT_NAMES: Final[list[str]] = [str(point) for point in range(box.POINTS)]
-_SHAPES: Final[dict[str, list[Place]]] = {
-    "move": [Place("POINT", _POINT_NAMES, ANY)],
+_SHAPES: Final[dict[str, list[Argument]]] = {
+    "move": [Argument("POINT", _POINT_NAMES, ANY)],
     "attempt": [],
-    "peek": [Place("PLACE", _POINT_NAMES, ANY)],
-    "arrange": [Place("ORDER", ORDER_NAMES, ANY)],
-    "lay": [Place("SPOT", SPOT_NAMES, ANY), Place("ROTATION", ["r0", "r1", "r2", "r3"], ANY)],
+    "peek": [Argument("PLACE", _POINT_NAMES, ANY)],
+    "arrange": [Argument("ORDER", ORDER_NAMES, ANY)],
+    "lay": [Argument("SPOT", SPOT_NAMES, ANY), Argument("ROTATION", ["r0", "r1", "r2", "r3"], ANY)],
     "end": [],
 }
 """For each kind of move, in the order of their numbers: the words that follow it."""
 
 
-NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
+NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 """`move 4`, `attempt`, `peek 11`, `arrange 213`, `lay -2,0 r1`, `end`."""
 PEEKS: Final[list[int]] = [pack(PEEK, place) for place in range(box.POINTS)]
 """The peek at each place; made once for speed."""

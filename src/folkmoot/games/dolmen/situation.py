@@ -6,7 +6,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import per_seat, possible, read_facts, within
+from folkmoot.engine.facts import per_seat, read_facts, require_sound, within
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.facts import Facts, LaidFact, SlabFact
@@ -32,7 +32,7 @@ def situation(seats: int, options: DolmenOptions, given: Mapping[str, object], d
     _set_turn(position, facts)
     _set_dolmens(position, facts)
     _Slabs(position, facts, dice).lay_out()
-    return possible(position)
+    return require_sound(position)
 
 
 def facts_of(position: DolmenState, eye: int | None) -> dict[str, object]:
@@ -151,7 +151,7 @@ class _Slabs:
         self.facts = facts
         laid = [slab for slab in map(slab_of, position.laid) if slab < box.FIRST_START]
         if len(laid) != len(set(laid)) or len(laid) > box.SLABS - len(box.PLACES):
-            raise BadSituation("no game can come to this: a slab lies twice, or too many are laid (DOL-85)")
+            raise BadSituation("impossible situation: a slab lies twice, or too many are laid (DOL-85)")
         self.free = [slab for slab in range(1, box.SLABS + 1) if slab not in laid]
         dice.shuffle(self.free)
 
@@ -191,14 +191,14 @@ class _Slabs:
             fitting = [slab for slab in self.free if slab in meant[key]]
             if not fitting:
                 colours = " and ".join(wanted[key].colours)
-                raise BadSituation(f"no game can come to this: no slab is left with {colours} (DOL-03)")
+                raise BadSituation(f"impossible situation: no slab is left with {colours} (DOL-03)")
             slabs[key] = fitting[0]
             self.free.remove(fitting[0])
         return slabs
 
     def _any(self) -> int:
         if not self.free:
-            raise BadSituation("no game can come to this: there are only 38 slabs (DOL-85)")
+            raise BadSituation("impossible situation: there are only 38 slabs (DOL-85)")
         return self.free.pop()
 
     def _is_being_replaced(self, place: int) -> bool:

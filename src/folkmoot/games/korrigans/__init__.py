@@ -20,9 +20,9 @@ class Korrigans(Game):
     id = "korrigans"
     prefix = "KOR"
     rules_version = 1
-    seats = (2, 3, 4, 5)  # KOR-01
+    player_counts = (2, 3, 4, 5)  # KOR-01
     options = KorrigansOptions
-    written = verbs.NOTATION
+    move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["Arnaud Urbon", "Ludovic Vialla"],
@@ -40,8 +40,8 @@ class Korrigans(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> KorrigansPosition:
         return situation(seats, checked_cast(KorrigansOptions, options), facts, dice)
 
-    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(checked_cast(KorrigansPosition, position), seat)
+    def facts(self, position: Position, eye: int | None) -> dict[str, object]:
+        return facts_of(checked_cast(KorrigansPosition, position), eye)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return verbs.vocabulary(seats, checked_cast(KorrigansOptions, options))

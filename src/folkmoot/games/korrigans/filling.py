@@ -2,7 +2,7 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation, BrokenContract
-from folkmoot.engine.facts import numbered, per_seat, within
+from folkmoot.engine.facts import numbers_of, per_seat, within
 from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
@@ -88,7 +88,7 @@ class _Filling:
         self.hidden = [
             None if tokens is None else _tokens(tokens) for tokens in per_seat(facts.hidden, "hidden", unsaid)
         ]
-        numbered("field", facts.clovers, box.FIELD_OF)
+        numbers_of("field", facts.clovers, box.FIELD_OF)
         self.lying: list[Tokens | None] = [_lying(facts, name) for name in box.FIELD_NAMES]
         self.puzzle = Puzzle()
         self.puzzle.tokens = [0]
@@ -110,13 +110,13 @@ class _Filling:
         self._write_takings(left)
         self._lay_fields(left)
         if min(left) < 0 or any(_negative(self.puzzle.tokens)):
-            raise BadSituation("no game can come to this: there are not so many tokens of a kind (KOR-07)")
+            raise BadSituation("impossible situation: there are not so many tokens of a kind (KOR-07)")
         self.puzzle.tokens[POOL] = sum(count << 4 * face for face, count in enumerate(left))
         self._add_needs()
         try:
             world = solve(self.puzzle, LATER + 1, dice)
         except BrokenContract:
-            raise BadSituation("no game can come to this: no tokens fit what was seen") from None
+            raise BadSituation("impossible situation: no tokens fit what was seen") from None
         self._write(world)
 
     def _sacrifices(self) -> list[list[str] | int]:
@@ -301,7 +301,7 @@ class _Filling:
 
 
 def _faces(names: list[str]) -> list[int]:
-    return numbered("token", names, box.FACE_OF)
+    return numbers_of("token", names, box.FACE_OF)
 
 
 def _tokens(tokens: list[str] | int) -> Tokens:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from folkmoot.engine.notation import Notation, Place
-from folkmoot.engine.packing import ANY, pack, pack_row, unpack
+from folkmoot.engine.packing import ANY, pack, pack_list, unpack
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.options import KorrigansOptions
 
@@ -26,18 +26,18 @@ SEAT_LETTERS: Final = "abcde"
 _KORRIGANS: Final = [f"{seat}{number}" for seat in SEAT_LETTERS for number in (1, 2)]
 _LINE_NUMBERS: Final = [str(line + 1) for line in range(box.GRID_SIZE)]
 _CROSSINGS: Final = [str(crossing + 1) for crossing in range(box.CROSSINGS)]
-_FIELD: Final = Place("FIELD", box.FIELD_NAMES, ANY)
-_SHAPES: Final[dict[str, list[Place]]] = {
+_FIELD: Final = Argument("FIELD", box.FIELD_NAMES, ANY)
+_SHAPES: Final[dict[str, list[Argument]]] = {
     "place": [_FIELD],
-    "sun": [Place("ROW", _LINE_NUMBERS, ANY)],
-    "cloud": [Place("COLUMN", _LINE_NUMBERS, ANY)],
-    "move": [Place("KORRIGAN", ["k1", "k2"], ANY), Place("COMPANION", box.COMPANION_NAMES, ANY), _FIELD],
-    "sacrifice": [Place("TOKEN", box.FACE_NAMES, ANY), Place("SIDE", ["hare", "squirrel"], ANY)],
+    "sun": [Argument("ROW", _LINE_NUMBERS, ANY)],
+    "cloud": [Argument("COLUMN", _LINE_NUMBERS, ANY)],
+    "move": [Argument("KORRIGAN", ["k1", "k2"], ANY), Argument("COMPANION", box.COMPANION_NAMES, ANY), _FIELD],
+    "sacrifice": [Argument("TOKEN", box.FACE_NAMES, ANY), Argument("SIDE", ["hare", "squirrel"], ANY)],
     "refrain": [],
-    "goblin": [Place("KORRIGAN", _KORRIGANS, ANY)],
-    "gather": [Place("TOKEN", box.FACE_NAMES, ANY)],
-    "screen": [Place("SEAT", list(SEAT_LETTERS), ANY)],
-    "troll": [Place("CROSSING", _CROSSINGS, ANY)],
+    "goblin": [Argument("KORRIGAN", _KORRIGANS, ANY)],
+    "gather": [Argument("TOKEN", box.FACE_NAMES, ANY)],
+    "screen": [Argument("SEAT", list(SEAT_LETTERS), ANY)],
+    "troll": [Argument("CROSSING", _CROSSINGS, ANY)],
     "decline": [],
     "cauldron": [_FIELD],
     "stop": [],
@@ -59,7 +59,7 @@ def movements_from(own_index: int, companion: int, start: int) -> tuple[int, ...
     return MOVEMENTS[(own_index * box.COMPANIONS + companion) * box.FIELDS + start]
 
 
-NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
+NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 """`move k1 hare village`, `gather gold3`, `sun 4`, `goblin b1`, `stop`."""
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import Fact, per_seat, possible, read_facts, within
+from folkmoot.engine.facts import Fact, per_seat, read_facts, require_sound, within
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases
@@ -30,8 +30,8 @@ def situation(seats: int, options: KorrigansOptions, given: Mapping[str, object]
         fill_tokens(position, facts, dice)
         fill_signs(position, facts, dice)
     except (ValueError, IndexError, KeyError) as error:
-        raise BadSituation(f"no game can come to this: {error}") from None
-    return possible(position)
+        raise BadSituation(f"impossible situation: {error}") from None
+    return require_sound(position)
 
 
 def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
@@ -134,7 +134,7 @@ def _set_rainbow(position: KorrigansPosition, facts: Facts) -> None:
         if colour != NONE:
             position.bag[colour] -= 1
     if min(position.bag) < 0:
-        raise BadSituation(f"no game can come to this: a colour has {box.PAWNS_PER_COLOUR} pawns (KOR-12)")
+        raise BadSituation(f"impossible situation: a colour has {box.PAWNS_PER_COLOUR} pawns (KOR-12)")
     placed = 14 - position.suns.count(NONE) - position.clouds.count(NONE)
     position.holder = (position.first + placed) % position.seats
 

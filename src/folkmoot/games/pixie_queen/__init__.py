@@ -20,9 +20,9 @@ class PixieQueen(Game):
     id = "pixie_queen"
     prefix = "PIX"
     rules_version = 1
-    seats = (2, 3, 4, 5)  # PIX-101
+    player_counts = (2, 3, 4, 5)  # PIX-101
     options = PixieQueenOptions
-    written = verbs.NOTATION
+    move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["Rudy Seuntjens"],
@@ -40,8 +40,8 @@ class PixieQueen(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> PixieQueenPosition:
         return situation(seats, checked_cast(PixieQueenOptions, options), facts, dice)
 
-    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(checked_cast(PixieQueenPosition, position), seat)
+    def facts(self, position: Position, eye: int | None) -> dict[str, object]:
+        return facts_of(checked_cast(PixieQueenPosition, position), eye)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return verbs.vocabulary(seats, checked_cast(PixieQueenOptions, options))

@@ -4,7 +4,7 @@ from typing import Final, TypeVar
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import number_of, numbered, within
+from folkmoot.engine.facts import number_of, numbers_of, within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.facts import Amounts, BandFact, Facts, PlayerFact
@@ -93,7 +93,7 @@ def set_skills(position: PixieQueenState, facts: Facts, players: list[PlayerFact
     names = [player.skill for player in players]
     board: list[str | None] = [None] * box.SKILLS_ON_BOARD if facts.board_skills is None else facts.board_skills
     of_length("board_skills", board, box.SKILLS_ON_BOARD)
-    known = numbered("skill", [name for name in [*names, *board] if name is not None], _SKILL_NUMBER)
+    known = numbers_of("skill", [name for name in [*names, *board] if name is not None], _SKILL_NUMBER)
     rest = [skill for skill in range(box.SKILLS) if skill not in known]
     dice.shuffle(rest)
     for seat, name in enumerate(names):

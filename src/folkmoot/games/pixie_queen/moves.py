@@ -5,8 +5,8 @@ The first 21 kinds are the actions, by the numbers of their spaces.
 
 from typing import Final
 
-from folkmoot.engine.notation import Notation, Place
-from folkmoot.engine.packing import ANY, pack, pack_row, unpack
+from folkmoot.engine.notation import Argument, Notation
+from folkmoot.engine.packing import ANY, pack, pack_list, unpack
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 
@@ -59,43 +59,43 @@ TARGET_NAMES: Final[list[str]] = [
 ]
 
 _AMOUNTS: Final[list[str]] = [str(amount) for amount in range(max(box.SUPPLY) + 1)]
-_FOOD: Final = Place("FOOD", box.GOOD_NAMES[: box.FOODS], ANY)
-_GOOD: Final = Place("GOOD", box.GOOD_NAMES, ANY)
-_AMOUNT: Final = Place("AMOUNT", _AMOUNTS, ANY)
-_FROM: Final = Place("FROM", ["mine", *box.SPACE_NAMES[: box.DOUBLES]], ANY)
-_TO: Final = Place("TO", [*box.SPACE_NAMES[: box.DOUBLES], "castle"], ANY)
-_SPACE: Final = Place("SPACE", box.SPACE_NAMES[: box.DOUBLES], ANY)
-_COLOUR: Final = Place("COLOUR", box.COLOURS, ANY)
-_CAPTIVE: Final = Place("CAPTIVE", ["0", "1"], ANY)
-_YES_NO: Final = Place("ANSWER", ["no", "yes"], ANY)
-_TRACK: Final = Place("TRACK", box.GOOD_NAMES[box.SILVER :], ANY)
+_FOOD: Final = Argument("FOOD", box.GOOD_NAMES[: box.FOODS], ANY)
+_GOOD: Final = Argument("GOOD", box.GOOD_NAMES, ANY)
+_AMOUNT: Final = Argument("AMOUNT", _AMOUNTS, ANY)
+_FROM: Final = Argument("FROM", ["mine", *box.SPACE_NAMES[: box.DOUBLES]], ANY)
+_TO: Final = Argument("TO", [*box.SPACE_NAMES[: box.DOUBLES], "castle"], ANY)
+_SPACE: Final = Argument("SPACE", box.SPACE_NAMES[: box.DOUBLES], ANY)
+_COLOUR: Final = Argument("COLOUR", box.COLOURS, ANY)
+_CAPTIVE: Final = Argument("CAPTIVE", ["0", "1"], ANY)
+_YES_NO: Final = Argument("ANSWER", ["no", "yes"], ANY)
+_TRACK: Final = Argument("TRACK", box.GOOD_NAMES[box.SILVER :], ANY)
 
-_ACTION_SHAPES: Final[dict[str, list[Place]]] = {
+_ACTION_SHAPES: Final[dict[str, list[Argument]]] = {
     "steal_food": [_FOOD],
     "promotion": [_FROM, _TO],
     "exchange": [
-        Place("GIVE", box.GOOD_NAMES[: box.GOLD], ANY),
-        Place("TAKE", box.GOOD_NAMES[: box.GOLD], ANY),
+        Argument("GIVE", box.GOOD_NAMES[: box.GOLD], ANY),
+        Argument("TAKE", box.GOOD_NAMES[: box.GOLD], ANY),
         _AMOUNT,
     ],
     "convert": [_AMOUNT],
     "tracks": [_TRACK],
     "rob_pixie": [_SPACE],
-    "trade_tiles": [Place("TILE", PLACE_NAMES, ANY), Place("FOR", TARGET_NAMES, ANY)],
-    "pantry": [Place("WHAT", [*box.GOOD_NAMES[: box.FOODS], "discard"], ANY)],
+    "trade_tiles": [Argument("TILE", PLACE_NAMES, ANY), Argument("FOR", TARGET_NAMES, ANY)],
+    "pantry": [Argument("WHAT", [*box.GOOD_NAMES[: box.FOODS], "discard"], ANY)],
     "special_offering": [_GOOD],
     "turn_order": [_AMOUNT],
 }
-_SHAPES: Final[dict[str, list[Place]]] = {
+_SHAPES: Final[dict[str, list[Argument]]] = {
     **{name: _ACTION_SHAPES.get(name, []) for name in box.SPACE_NAMES},
-    "skill": [Place("SKILL", box.SKILL_NAMES, ANY)],
+    "skill": [Argument("SKILL", box.SKILL_NAMES, ANY)],
     "take": [_FOOD, _AMOUNT],
     "pass": [],
     "remove_stone": [_CAPTIVE],
     "done": [],
     "give": [_COLOUR, _AMOUNT],
     "use_bag": [_YES_NO],
-    "pick": [Place("CUBE", box.CUBE_NAMES, ANY)],
+    "pick": [Argument("CUBE", box.CUBE_NAMES, ANY)],
     "place": [_COLOUR, _CAPTIVE],
     "discard": [_GOOD, _AMOUNT],
     "demote": [_SPACE],
@@ -111,7 +111,7 @@ _SHAPES: Final[dict[str, list[Place]]] = {
 KIND_NAMES: Final[list[str]] = list(_SHAPES)
 
 
-NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
+NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 """`steal_food apple`, `promotion mine steal_silver`, `exchange bread silver 3`, `offer honey 2`, `commit`."""
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
-from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
+from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, require_sound, within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
@@ -47,7 +47,7 @@ def situation(seats: int, options: PixieQueenOptions, given: Mapping[str, object
         set_goods(position, facts, dice)
         if not position.faults():
             break
-    return possible(position)
+    return require_sound(position)
 
 
 def _without_goods(seats: int, options: PixieQueenOptions, facts: Facts, dice: Dice) -> PixieQueenPosition:
@@ -74,7 +74,7 @@ def _set_player(position: PixieQueenState, seat: int, fact: PlayerFact) -> None:
     position.silver_case[seat] = within("silver_case", fact.silver_case, 0, box.CASES - 1)
     position.gold_case[seat] = within("gold_case", fact.gold_case, 0, box.CASES - 1)
     position.discs[seat] = within("discs", fact.discs, 0, box.DISCS)
-    position.own_used[seat] = sum(set(numbered("circle", fact.used, _USED)))
+    position.own_used[seat] = sum(set(numbers_of("circle", fact.used, _USED)))
     position.out[seat] = within("out", fact.out, 0, position.seats)
     position.bonus[seat] = within("bonus", fact.bonus, 0, _BONUS)
     if fact.food_tile is not None:
@@ -99,9 +99,9 @@ def _set_board(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
     position.round = earliest if facts.round is None else within("round", facts.round, 0, box.ROUNDS)
     if facts.last is not None:
         position.last = _read_move(facts.last)
-    position.cubes = numbered("cube", facts.cubes, _CUBE_NUMBER)
+    position.cubes = numbers_of("cube", facts.cubes, _CUBE_NUMBER)
     position.area = box.START_AREA[:] if facts.area is None else amounts_of(facts.area)
-    tokens = numbered("demand", facts.demand or [], _GOOD_NUMBER)
+    tokens = numbers_of("demand", facts.demand or [], _GOOD_NUMBER)
     hidden = box.DEMANDS[:]
     for token in tokens:
         if token not in hidden:
@@ -149,7 +149,7 @@ def _set_tiles(position: PixieQueenState, facts: Facts) -> None:
 
 
 def _set_band(position: PixieQueenState, band: int, fact: BandFact) -> None:
-    for space in numbered("space", fact.on, _SPACE_NUMBER):
+    for space in numbers_of("space", fact.on, _SPACE_NUMBER):
         if position.hands[space] != box.NOBODY:
             raise BadSituation(f"on: two pixies on {box.SPACE_NAMES[space]} (PIX-507)")
         position.hands[space] = band

@@ -21,9 +21,9 @@ class Rainbows(Game):
     id = "rainbows"
     prefix = "RAI"
     rules_version = 1
-    seats = (2, 3, 4, 5)
+    player_counts = (2, 3, 4, 5)
     options = RainbowsOptions
-    written = verbs.NOTATION
+    move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["Alan R. Moon"],
@@ -43,8 +43,8 @@ class Rainbows(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> RainbowsPosition:
         return situation(seats, checked_cast(RainbowsOptions, options), facts, dice)
 
-    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(checked_cast(RainbowsPosition, position), seat)
+    def facts(self, position: Position, eye: int | None) -> dict[str, object]:
+        return facts_of(checked_cast(RainbowsPosition, position), eye)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return verbs.vocabulary(seats, checked_cast(RainbowsOptions, options))
@@ -54,7 +54,7 @@ class Rainbows(Game):
 
     def check_setup(self, seats: int, options: Options) -> None:
         ours = checked_cast(RainbowsOptions, options)
-        if seats not in self.seats or (seats == 2 and not ours.two_player_variant):
+        if seats not in self.player_counts or (seats == 2 and not ours.two_player_variant):
             expected = "expected 3 to 5 players, or 2 with two_player_variant=true"
             raise BadPlayers(f"rainbows: {expected}, got {seats} (RAI-01)")
         check_seat("first_priority", ours.first_priority, seats)

@@ -6,7 +6,7 @@ chosen is `ANY`, which only prefixes have.
 
 from typing import Final
 
-from folkmoot.engine.notation import Notation, Place
+from folkmoot.engine.notation import Argument, Notation
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.options import RainbowsOptions
 
@@ -82,13 +82,13 @@ def _unpack(move: int) -> tuple[int, list[int]]:
     return kind, [card_of(move), space_of(move)] if kind == BUY else [card_of(move)]
 
 
-_CARD: Final = Place("CARD", box.CARD_NAMES, ANY)
+_CARD: Final = Argument("CARD", box.CARD_NAMES, ANY)
 NOTATION: Final = Notation(
     {
         "keep": [_CARD],
-        "buy": [_CARD, Place("SPACE", box.SPACE_NAMES, ANY)],
+        "buy": [_CARD, Argument("SPACE", box.SPACE_NAMES, ANY)],
         "discard": [_CARD],
-        "deposit": [Place("AMOUNT", [str(amount) for amount in range(ANY_AMOUNT)], ANY_AMOUNT)],
+        "deposit": [Argument("AMOUNT", [str(amount) for amount in range(ANY_AMOUNT)], ANY_AMOUNT)],
     },
     _pack,
     _unpack,

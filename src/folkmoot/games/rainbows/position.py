@@ -39,8 +39,8 @@ class RainbowsPosition(RainbowsState):
     def imagine(self, seat: int, dice: Dice) -> RainbowsState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, seat: int | None) -> View:
-        return view.view(self, seat)
+    def view(self, eye: int | None) -> View:
+        return view.view(self, eye)
 
     def prompt(self, seat: int) -> Prompt | None:
         return prompts.prompt(self, seat)

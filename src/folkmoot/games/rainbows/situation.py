@@ -6,7 +6,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
+from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, require_sound, within
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.facts import Facts
@@ -27,7 +27,7 @@ def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object],
     _lay_cards(position, facts, dice)
     if position.phase == phases.OVER:
         _end(position)
-    return possible(position)
+    return require_sound(position)
 
 
 def facts_of(position: RainbowsState, eye: int | None) -> dict[str, object]:
@@ -95,9 +95,9 @@ def _place(position: RainbowsPosition, facts: Facts) -> None:
     position.board = [0] * (box.COLUMNS * seats)
     position.taken = [0] * box.COLUMNS
     for seat, spaces in enumerate(per_seat(facts.markers, "markers", nothing)):
-        for space in numbered("space", spaces, box.SPACE_OF):
+        for space in numbers_of("space", spaces, box.SPACE_OF):
             if position.taken[space // box.ROWS] >> space % box.ROWS & 1:
-                raise BadSituation(f"no game can come to this: two markers on {box.SPACE_NAMES[space]} (RAI-32)")
+                raise BadSituation(f"impossible situation: two markers on {box.SPACE_NAMES[space]} (RAI-32)")
             position.board[seat * box.COLUMNS + space // box.ROWS] |= 1 << space % box.ROWS
             position.taken[space // box.ROWS] |= 1 << space % box.ROWS
     position.supply = [
@@ -105,7 +105,7 @@ def _place(position: RainbowsPosition, facts: Facts) -> None:
         for seat in range(seats)
     ]
     face_up = per_seat(facts.face_up, "face_up", nothing)
-    position.face_up = [sum(1 << card for card in numbered("card", cards, box.CARD_OF)) for cards in face_up]
+    position.face_up = [sum(1 << card for card in numbers_of("card", cards, box.CARD_OF)) for cards in face_up]
 
 
 def _scored(position: RainbowsPosition, scores: list[list[DayScore]] | None) -> list[int]:
@@ -120,7 +120,7 @@ def _scored(position: RainbowsPosition, scores: list[list[DayScore]] | None) -> 
 def _end(position: RainbowsPosition) -> None:
     """Finds the rule that ended the last day in what lies on the table (RAI-47, RAI-48, RAI-51)."""
     if position.day != position.days or position.turn or position.market:
-        raise BadSituation("no game can come to this: it ends after the last pick of its last day (RAI-46, RAI-90)")
+        raise BadSituation("impossible situation: it ends after the last pick of its last day (RAI-46, RAI-90)")
     if board_full(position):
         position.ended_by = phases.BY_FULL_BOARD
     elif position.clover_revealed:
@@ -128,15 +128,15 @@ def _end(position: RainbowsPosition) -> None:
     elif position.dealt == box.CARDS:
         position.ended_by = phases.BY_EXHAUSTION
     else:
-        raise BadSituation("no game can come to this: nothing has ended the day (RAI-53)")
+        raise BadSituation("impossible situation: nothing has ended the day (RAI-53)")
 
 
 def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     """Deals the 60 cards and the clover to market, players, discard pile and deck so that all facts hold."""
     kept = [card for card in range(box.CARDS) if any(cards >> card & 1 for cards in position.face_up)]
-    market = numbered("card", facts.market or [], box.CARD_OF)
-    coming = numbered("card", facts.deck, box.CARD_OF | {"clover": box.CLOVER})
-    gone = numbered("card", facts.discard_pile, box.CARD_OF)
+    market = numbers_of("card", facts.market or [], box.CARD_OF)
+    coming = numbers_of("card", facts.deck, box.CARD_OF | {"clover": box.CLOVER})
+    gone = numbers_of("card", facts.discard_pile, box.CARD_OF)
     _check_each_once(facts)
     free = [card for card in range(box.CARDS) if card not in {*kept, *market, *coming, *gone}]
     dice.shuffle(free)
@@ -146,7 +146,7 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     dealt = _dealt(position, facts, len(kept) + len(market) + len(gone))
     filled = dealt - len(kept) - len(market) - len(gone)
     if filled > len(free):
-        raise BadSituation("no game can come to this: the cards named as coming cannot all be left (RAI-112)")
+        raise BadSituation("impossible situation: the cards named as coming cannot all be left (RAI-112)")
     gone += [free.pop() for _ in range(filled)]
     position.market = market
     position.round = max(1, dealt // position.per_round)
@@ -158,7 +158,7 @@ def _check_each_once(facts: Facts) -> None:
     named = [*kept, *(facts.market or []), *facts.deck, *facts.discard_pile]
     twice = [card for card in named if named.count(card) > 1]
     if twice:
-        raise BadSituation(f"no game can come to this: {twice[0]} lies in two places (RAI-06, RAI-112)")
+        raise BadSituation(f"impossible situation: {twice[0]} lies in two places (RAI-06, RAI-112)")
 
 
 def _cards_that_paid(position: RainbowsPosition, gone: list[int], free: list[int]) -> list[int]:
@@ -168,7 +168,7 @@ def _cards_that_paid(position: RainbowsPosition, gone: list[int], free: list[int
         missing = position.taken[column].bit_count() - sum(card // box.NUMBERS == column for card in gone)
         of_colour = [card for card in free if card // box.NUMBERS == column]
         if missing > len(of_colour):
-            raise BadSituation("no game can come to this: there are more markers than cards of a colour (RAI-30)")
+            raise BadSituation("impossible situation: there are more markers than cards of a colour (RAI-30)")
         for card in of_colour[: max(0, missing)]:
             free.remove(card)
             paid.append(card)
@@ -195,7 +195,7 @@ def _stack(position: RainbowsPosition, dealt: list[int], coming: list[int], free
         highest = len(dealt) - 1 if position.clover_revealed else box.CARDS  # RAI-20: never last in a round
         lowest = least if position.clover_revealed else max(least, after)
         if lowest > highest:
-            raise BadSituation("no game can come to this: the clover lies under at least 40 Luckychauns (RAI-15)")
+            raise BadSituation("impossible situation: the clover lies under at least 40 Luckychauns (RAI-15)")
         deck.insert(lowest + dice.below(highest - lowest + 1), box.CLOVER)
     position.deck = deck
     position.dealt = len(dealt) + position.clover_revealed

@@ -20,9 +20,9 @@ class Zauberberg(Game):
     id = "zauberberg"
     prefix = "ZAU"
     rules_version = 1
-    seats = (2, 3, 4, 5)  # ZAU-12
+    player_counts = (2, 3, 4, 5)  # ZAU-12
     options = ZauberbergOptions
-    written = verbs.NOTATION
+    move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
         designers=["Rüdiger Dorn"],
@@ -40,8 +40,8 @@ class Zauberberg(Game):
     def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> ZauberbergPosition:
         return situation(seats, checked_cast(ZauberbergOptions, options), facts, dice)
 
-    def facts(self, position: Position, seat: int | None) -> dict[str, object]:
-        return facts_of(checked_cast(ZauberbergPosition, position), seat)
+    def facts(self, position: Position, eye: int | None) -> dict[str, object]:
+        return facts_of(checked_cast(ZauberbergPosition, position), eye)
 
     def vocabulary(self, seats: int, options: Options) -> list[int]:
         return verbs.vocabulary(seats, checked_cast(ZauberbergOptions, options))

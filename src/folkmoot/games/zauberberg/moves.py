@@ -4,8 +4,8 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from folkmoot.engine.handfuls import count_of, handful
-from folkmoot.engine.notation import Notation, Place
-from folkmoot.engine.packing import ANY, pack, pack_row, unpack
+from folkmoot.engine.notation import Argument, Notation
+from folkmoot.engine.packing import ANY, pack, pack_list, unpack
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 
@@ -36,24 +36,24 @@ EXCHANGE_CARDS: Final[list[int]] = [handful(faces) for faces in _SETS]
 """The handfuls that can be exchanged, by the numbers they have in moves."""
 EXCHANGE_NAMES: Final[list[str]] = ["".join([box.FACE_NAMES[face] for face in faces]) for faces in _SETS]
 
-_KOBOLD: Final = Place("KOBOLD", [f"k{number}" for number in range(1, box.KOBOLDS + 1)], ANY)
-_VILLAGE: Final = Place("VILLAGE", box.VILLAGE_NAMES, ANY)
-_CARD: Final = Place("CARD", box.FACE_NAMES, ANY)
-_PLAYED: Final = Place("CARD", PLAYED_NAMES, ANY)
-_WAY: Final = Place("DIRECTION", box.WAY_NAMES, ANY)
-_SHAPES: Final[dict[str, list[Place]]] = {
+_KOBOLD: Final = Argument("KOBOLD", [f"k{number}" for number in range(1, box.KOBOLDS + 1)], ANY)
+_VILLAGE: Final = Argument("VILLAGE", box.VILLAGE_NAMES, ANY)
+_CARD: Final = Argument("CARD", box.FACE_NAMES, ANY)
+_PLAYED: Final = Argument("CARD", PLAYED_NAMES, ANY)
+_WAY: Final = Argument("DIRECTION", box.WAY_NAMES, ANY)
+_SHAPES: Final[dict[str, list[Argument]]] = {
     "place": [_KOBOLD, _VILLAGE],
     "pick": [_KOBOLD, _CARD],
     "walk": [_PLAYED, _WAY],
     "enter": [_PLAYED, _WAY],
     "climb": [_PLAYED, _WAY],
     "stop": [],
-    "exchange": [Place("CARDS", EXCHANGE_NAMES, ANY)],
+    "exchange": [Argument("CARDS", EXCHANGE_NAMES, ANY)],
     "village": [_VILLAGE],
     "turn": [_WAY],
-    "raven": [Place("SEAT", list("abcde"), ANY)],
+    "raven": [Argument("SEAT", list("abcde"), ANY)],
     "discard": [_CARD],
-    "reveal": [Place("SPACE", box.SPACE_NAMES, ANY)],
+    "reveal": [Argument("SPACE", box.SPACE_NAMES, ANY)],
 }
 """For each kind of move, in the order of their numbers: the words that follow it."""
 
@@ -83,7 +83,7 @@ def exchanges(hand: int) -> list[int]:
     return known
 
 
-NOTATION: Final = Notation(_SHAPES, pack_row, unpack)
+NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 """`place k3 nw`, `pick k3 J`, `walk 4 cw`, `climb J2 ccw`, `exchange 13J`, `reveal L1-02`, `stop`."""
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import number_of, numbered, per_seat, possible, read_facts, within
+from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, require_sound, within
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history, phases, tasks
@@ -36,7 +36,7 @@ def situation(seats: int, options: ZauberbergOptions, given: Mapping[str, object
     _set_things(position, facts)
     _set_question(position, facts)
     _set_cards(position, facts, dice)
-    return possible(position)
+    return require_sound(position)
 
 
 def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
@@ -93,7 +93,7 @@ def _cards(cards: int) -> list[str]:
 
 def _bits(what: str, names: Iterable[str], known: Mapping[str, int]) -> int:
     bits = 0
-    for number in numbered(what, names, known):
+    for number in numbers_of(what, names, known):
         bits |= 1 << number
     return bits
 
@@ -143,22 +143,22 @@ def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
 
 def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     """Lays the tokens that the facts name, the others at random (ZAU-13, ZAU-14)."""
-    given = dict(zip(numbered("token space", facts.tokens, _TOKEN_OF), facts.tokens.values(), strict=True))
+    given = dict(zip(numbers_of("token space", facts.tokens, _TOKEN_OF), facts.tokens.values(), strict=True))
     left = box.KIND_COUNTS[:]
-    for token, kind in zip(given, numbered("token", given.values(), box.KIND_OF), strict=True):
+    for token, kind in zip(given, numbers_of("token", given.values(), box.KIND_OF), strict=True):
         position.tokens[token] = kind
         left[kind] -= 1
     if min(left) < 0:
-        raise BadSituation("no game can come to this: there are not so many tokens of a kind (ZAU-13)")
+        raise BadSituation("impossible situation: there are not so many tokens of a kind (ZAU-13)")
     open_top = [token for token in range(box.LOWER_TOKENS, box.TOKENS) if token not in given]
     if all(position.tokens[token] != box.PASSAGE for token in range(box.LOWER_TOKENS, box.TOKENS) if token in given):
         if not open_top or not left[box.PASSAGE]:
-            raise BadSituation("no game can come to this: one Passage at least is on level 4 (ZAU-14)")
+            raise BadSituation("impossible situation: one Passage at least is on level 4 (ZAU-14)")
         left[box.PASSAGE] -= 1
         kept = open_top[dice.below(len(open_top))]
         position.tokens[kept] = box.PASSAGE
         given[kept] = "passage"
-    gone = [token for token in numbered("token space", facts.gone, _TOKEN_OF) if token not in given]
+    gone = [token for token in numbers_of("token space", facts.gone, _TOKEN_OF) if token not in given]
     leaving = [kind for kind in (box.RAVEN, box.BALL) for _ in range(left[kind])]
     dice.shuffle(leaving)
     for token in gone[: len(leaving)]:  # ZAU-106
@@ -214,14 +214,14 @@ def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     """Deals the sixty cards to hands, discard pile and draw pile so that all facts hold."""
     if position.phase == phases.PLACE_KOBOLD:
         return
-    position.discard = handful(numbered("card", facts.discard or [], box.FACE_OF))
+    position.discard = handful(numbers_of("card", facts.discard or [], box.FACE_OF))
     free = box.ALL_CARDS - _checked(box.ALL_CARDS, int(position.discard))
     usual: list[list[str] | int | None] = [None] * position.seats
     hands = per_seat(facts.hands, "hands", usual)
     for seat, hand in enumerate(hands):
         if isinstance(hand, list):
             within("hands", len(hand), 0, box.MOST_CARDS)
-            position.hands[seat] = handful(numbered("card", hand, box.FACE_OF))
+            position.hands[seat] = handful(numbers_of("card", hand, box.FACE_OF))
             free -= _checked(free, position.hands[seat])
     rest = faces_of(free)
     dice.shuffle(rest)
@@ -249,7 +249,7 @@ def _history(position: ZauberbergPosition) -> str:
 def _checked(cards: int, part: int) -> int:
     """Returns a part of the cards. Raises `BadSituation` if they do not hold it."""
     if any(count_of(part, face) > count_of(cards, face) for face in range(box.FACES)):
-        raise BadSituation("no game can come to this: there are not so many cards of a face (ZAU-24)")
+        raise BadSituation("impossible situation: there are not so many cards of a face (ZAU-24)")
     return part
 
 

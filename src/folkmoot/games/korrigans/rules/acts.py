@@ -98,7 +98,7 @@ def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None
     history.remember(position, history.observed(history.REVEALED, seat, 0, companion))
     if log is not None and position.has_screen(seat):
         args: dict[str, Value] = {"seat": seat, "companion": box.COMPANION_NAMES[companion]}
-        log.add(Event(rule="KOR-41", public=Phrase("companion-shown", args), reveals=True, chosen=True))
+        log.add(Event(rule="KOR-41", public=Phrase("companion-shown", args), reveals=True, named_by_move=True))
 
 
 def _spend(position: KorrigansState, seat: int, companion: int) -> None:

@@ -55,7 +55,7 @@ def _tell_gathered(position: KorrigansState, seat: int, field: int, face: int, l
     if position.has_screen(seat):
         log.add(Event(rule=rule, public=Phrase("gathered", args), private={seat: seen}))
     else:
-        log.add(Event(rule=rule, public=seen, reveals=True, chosen=True))
+        log.add(Event(rule=rule, public=seen, reveals=True, named_by_move=True))
 
 
 def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, log: Log | None) -> None:

@@ -148,7 +148,9 @@ def _rob(position: PixieQueenState, seat: int, space: int, log: Log | None) -> N
             got[food] = got[food] + 1
     if log is not None:
         args: dict[str, Value] = {"seat": seat, "other": victim, "space": box.SPACE_NAMES[space], "lots": lots(got)}
-        log.add(Event(rule="PIX-381", public=Phrase("robbed", args), reveals=not position.open_stocks, chosen=True))
+        log.add(
+            Event(rule="PIX-381", public=Phrase("robbed", args), reveals=not position.open_stocks, named_by_move=True)
+        )
 
 
 def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:

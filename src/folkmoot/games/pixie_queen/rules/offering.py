@@ -86,4 +86,4 @@ def _tell_offer(seat: int, amounts: list[int], log: Log) -> None:
     if any(amounts):
         log.reveal("offered", "PIX-415", seat=seat, lots=lots(amounts))
     else:
-        log.add(Event(rule="PIX-413", public=Phrase("refused", {"seat": seat}), reveals=True, chosen=True))
+        log.add(Event(rule="PIX-413", public=Phrase("refused", {"seat": seat}), reveals=True, named_by_move=True))

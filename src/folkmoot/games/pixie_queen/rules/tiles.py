@@ -54,7 +54,7 @@ def use_tile(position: PixieQueenState, seat: int, tile: int, key: str, rule: st
     if log is not None:
         phrase = Phrase(key, {"seat": seat, "tile": box.TILE_NAMES[tile]})
         shows = tile == box.BAG_TILE and not position.show_bag
-        log.add(Event(rule=rule, public=phrase, reveals=shows, chosen=True))
+        log.add(Event(rule=rule, public=phrase, reveals=shows, named_by_move=True))
 
 
 def add_trades(moves: list[int], position: PixieQueenState, seat: int, kind: int) -> None:

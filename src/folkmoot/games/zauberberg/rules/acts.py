@@ -135,7 +135,7 @@ def _reveal(position: ZauberbergState, kobold: int, space: int, left: int, log: 
 
 def _show(key: str, rule: str, args: dict[str, Value], log: Log) -> None:
     """Logs an event about cards that players lay open themselves."""
-    log.add(Event(rule=rule, public=Phrase(key, args), reveals=True, chosen=True))
+    log.add(Event(rule=rule, public=Phrase(key, args), reveals=True, named_by_move=True))
 
 
 def _tell_move(position: ZauberbergState, seat: int, move: int, place: int, log: Log) -> None:
