@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from folkmoot.engine.notation import Notation, Place
+from folkmoot.engine.notation import Argument, Notation
 from folkmoot.engine.packing import ANY, pack, pack_list, unpack
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.options import KorrigansOptions
