@@ -1,7 +1,7 @@
-"""How much a server holds: tables, sockets and durable moves a second, with the generator beside it on one machine.
+"""Load test: tables, sockets and durable moves a second of a server, with the generator on the same machine.
 
 python3 benchmarks/load.py                        400 tables of 3, 600 moves/s, 30 seconds
-python3 benchmarks/load.py --find-knee            raises the rate until the server no longer follows
+python3 benchmarks/load.py --find-knee            raises the rate until the server no longer keeps up
 python3 benchmarks/load.py --profile              where the server's time goes
 python3 benchmarks/load.py --tables 50 --rate 100 --seconds 10 --json
 
@@ -21,31 +21,31 @@ from typing import Final
 import msgspec
 import psutil  # type: ignore[import-untyped]
 import uvloop
-from crowd import SEATS, Crowd
+from generator import SEATS, LoadGenerator
 from msgspec import Struct
-from subject import Subject, profile_lines, started
+from server_process import ServerProcess, profile_lines, start_server
 
 from folkmoot.engine.build import build_name
 
-MOST_P95: Final = 100.0
-"""Milliseconds from a move to everybody's update; a server that needs longer no longer follows."""
-LEAST_ACHIEVED: Final = 0.97
-STEP: Final = 1.1
-"""How much faster each try for the knee is."""
+MAX_P95: Final = 100.0
+"""Milliseconds from a move to the last seat's update; a server that needs longer does not keep up."""
+MIN_ACHIEVED: Final = 0.97
+RATE_FACTOR: Final = 1.1
+"""From one rate to the next, in search of the knee."""
 WARM_UP: Final = 3.0
-ON_THE_WAY: Final = 1.0
-"""Seconds that moves get to arrive when the time is over."""
+GRACE_SECONDS: Final = 1.0
+"""Seconds to wait for moves in flight after a run."""
 
 
 class Setting(Struct, frozen=True):
-    """What was measured, and where."""
+    """The build and the machine, and the size of the test."""
 
     build: str
     tables: int
     sockets: int
     cores: int
     load_before: float
-    """The machine's load before the test began: others disturb it."""
+    """The machine's load before the test: other programs disturb it."""
     kb_per_table: int
 
     def __str__(self) -> str:
@@ -56,7 +56,7 @@ class Setting(Struct, frozen=True):
 
 
 class Run(Struct, frozen=True):
-    """What one rate gave; times in milliseconds are p50, p95, p99."""
+    """The measurements at one rate; times in milliseconds are p50, p95, p99."""
 
     offered: float
     achieved: float
@@ -66,16 +66,16 @@ class Run(Struct, frozen=True):
     server_ms_per_move: float
     server_cores: float
     server_starved: float
-    """Which part of the time the server could have worked but had no core: above 0.1 others disturb the figures."""
+    """The share of the time in which the server waited for a core: above 0.1 other programs disturb the figures."""
     generator_cores: float
     load: float
     tables_replaced: int
-    trouble: dict[str, int]
+    errors: dict[str, int]
 
     @property
-    def follows(self) -> bool:
+    def keeps_up(self) -> bool:
         """Tells whether the server kept up."""
-        return self.to_everybody[1] <= MOST_P95 and self.achieved >= LEAST_ACHIEVED * self.offered
+        return self.to_everybody[1] <= MAX_P95 and self.achieved >= MIN_ACHIEVED * self.offered
 
     def __str__(self) -> str:
         done, everybody = (" / ".join(f"{ms:.0f}" for ms in times) for times in (self.to_done, self.to_everybody))
@@ -84,21 +84,21 @@ class Run(Struct, frozen=True):
             f"everybody {everybody}; server {self.server_ms_per_move} ms CPU a move, {self.server_cores} cores, "
             f"without a core {self.server_starved:.0%} of the time, generator {self.generator_cores} cores; "
             f"load {self.load}; {self.tables_replaced} tables replaced"
-            + (f"; trouble: {self.trouble}" if self.trouble else "")
+            + (f"; errors: {self.errors}" if self.errors else "")
         )
 
 
 class Report(Struct, frozen=True):
-    """Everything that was measured."""
+    """All measurements."""
 
     setting: Setting
     runs: list[Run]
     knee: float | None
-    """The most durable moves a second with which the server kept up, if it was looked for."""
+    """The most durable moves a second at which the server kept up, with `--find-knee`."""
 
 
 def main() -> None:
-    """Runs the load test and prints what was measured."""
+    """Runs the load test and prints the measurements."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=400)
     parser.add_argument("--rate", type=float, default=600, help="moves a second, all tables together")
@@ -109,63 +109,63 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="folkmoot-profile-") as folder:
         profile = Path(folder) / "figures" if chosen.profile else None
-        with started(profile) as server:
+        with start_server(profile) as server:
             report = uvloop.run(measure(server, chosen))
         for line in profile_lines(profile, sum(run.moves for run in report.runs)) if profile else ():
-            tell(line)
+            print_line(line)
     if chosen.json:
         print(msgspec.json.encode(report).decode())
 
 
-async def measure(server: Subject, chosen: argparse.Namespace) -> Report:
+async def measure(server: ServerProcess, chosen: argparse.Namespace) -> Report:
     """Opens the tables and plays at one rate or at rising ones."""
-    crowd = Crowd("127.0.0.1", server.port)
-    setting = await fill(crowd, server, chosen.tables)
-    tell(str(setting))
-    await play(crowd, server, chosen.rate, WARM_UP)
+    generator = LoadGenerator("127.0.0.1", server.port)
+    setting = await fill(generator, server, chosen.tables)
+    print_line(str(setting))
+    await play(generator, server, chosen.rate, WARM_UP)
     if chosen.profile:
         server.signal(signal.SIGUSR1)
-    runs = [await play(crowd, server, chosen.rate, chosen.seconds)]
-    tell(str(runs[-1]))
-    while chosen.find_knee and runs[-1].follows:
-        runs.append(await play(crowd, server, round(runs[-1].offered * STEP), chosen.seconds))
-        tell(str(runs[-1]))
+    runs = [await play(generator, server, chosen.rate, chosen.seconds)]
+    print_line(str(runs[-1]))
+    while chosen.find_knee and runs[-1].keeps_up:
+        runs.append(await play(generator, server, round(runs[-1].offered * RATE_FACTOR), chosen.seconds))
+        print_line(str(runs[-1]))
     if chosen.profile:
         server.signal(signal.SIGUSR2)
-        await asyncio.sleep(ON_THE_WAY)
-    crowd.close()
-    knee = max((run.achieved for run in runs if run.follows), default=0.0) if chosen.find_knee else None
+        await asyncio.sleep(GRACE_SECONDS)
+    generator.close()
+    knee = max((run.achieved for run in runs if run.keeps_up), default=0.0) if chosen.find_knee else None
     if knee is not None:
-        tell(f"the knee: {knee:.0f} durable moves/s")
+        print_line(f"the knee: {knee:.0f} durable moves/s")
     return Report(setting, runs, knee)
 
 
-async def fill(crowd: Crowd, server: Subject, tables: int) -> Setting:
-    """Opens the tables, and lets them get to different stages of their games."""
+async def fill(generator: LoadGenerator, server: ServerProcess, tables: int) -> Setting:
+    """Opens the tables and plays them to different stages of their games."""
     load = psutil.getloadavg()[0]
-    await crowd.gather(tables * SEATS)
+    await generator.create_guests(tables * SEATS)
     before = server.memory()
     for number in range(tables):
-        await crowd.open_table()
+        await generator.open_table()
         progress(f"opening tables: {number + 1} of {tables}")
     progress("playing until the tables are at different stages of their games")
-    await crowd.spread()
-    if crowd.tally.trouble:
-        tell(f"trouble while the tables were opened: {dict(crowd.tally.trouble)}")
+    await generator.spread()
+    if generator.tally.errors:
+        print_line(f"errors while opening tables: {dict(generator.tally.errors)}")
     memory = (server.memory() - before) // 1024 // tables
     return Setting(build_name(), tables, tables * SEATS, os.cpu_count() or 0, round(load, 2), memory)
 
 
-async def play(crowd: Crowd, server: Subject, rate: float, seconds: float) -> Run:
+async def play(generator: LoadGenerator, server: ServerProcess, rate: float, seconds: float) -> Run:
     """Plays at one rate."""
-    cpu, starved, own, opened = server.cpu(), server.starved(), time.process_time(), crowd.opened
+    cpu, starved, own, opened = server.cpu(), server.starved(), time.process_time(), generator.opened
     began = time.monotonic()
-    ticker = asyncio.create_task(tick(crowd, rate, seconds))
-    tally = await crowd.play(rate, seconds)
+    ticker = asyncio.create_task(tick(generator, rate, seconds))
+    tally = await generator.play(rate, seconds)
     ticker.cancel()
     spent, done = time.monotonic() - began, max(1, tally.done)
     cpu, starved, own = server.cpu() - cpu, server.starved() - starved, time.process_time() - own
-    await asyncio.sleep(ON_THE_WAY)
+    await asyncio.sleep(GRACE_SECONDS)
     return Run(
         offered=rate,
         achieved=round(done / spent, 1),
@@ -177,8 +177,8 @@ async def play(crowd: Crowd, server: Subject, rate: float, seconds: float) -> Ru
         server_starved=round(starved / spent, 2),
         generator_cores=round(own / spent, 2),
         load=round(psutil.getloadavg()[0], 1),
-        tables_replaced=crowd.opened - opened,
-        trouble=dict(tally.trouble),
+        tables_replaced=generator.opened - opened,
+        errors=dict(tally.errors),
     )
 
 
@@ -188,26 +188,26 @@ def percentiles(seconds: list[float]) -> list[float]:
     return [round(1000 * ordered[len(ordered) * part // 100], 1) for part in (50, 95, 99)]
 
 
-async def tick(crowd: Crowd, rate: float, seconds: float) -> None:
-    """Shows how far it is, every second."""
+async def tick(generator: LoadGenerator, rate: float, seconds: float) -> None:
+    """Shows the progress every second."""
     began = time.monotonic()
     while True:
         await asyncio.sleep(1)
         spent = time.monotonic() - began
-        done = crowd.tally.done / spent
+        done = generator.tally.done / spent
         progress(f"{rate:.0f} moves/s offered: {spent:.0f} of {seconds:.0f} s, {done:.0f} moves/s done")
 
 
-def progress(told: str) -> None:
-    """Shows a line that the next one overwrites."""
+def progress(line: str) -> None:
+    """Shows a line that the next one overwrites, at a terminal."""
     if sys.stderr.isatty():
-        print(f"\r\033[K{told}", end="", file=sys.stderr, flush=True)
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
 
 
-def tell(told: str) -> None:
+def print_line(line: str) -> None:
     """Prints a line that stays."""
     progress("")
-    print(told, file=sys.stderr, flush=True)
+    print(line, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

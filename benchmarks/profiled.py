@@ -12,7 +12,7 @@ from folkmoot.cli import main
 
 
 def run(figures: str) -> None:
-    """Runs the command, ready to be measured."""
+    """Runs the command; the signals start and stop the profiler."""
     profile = cProfile.Profile(time.thread_time)
 
     def begin(*_: object) -> None:

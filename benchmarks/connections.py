@@ -1,4 +1,4 @@
-"""The cheapest client that a server takes for a browser: it shares the machine with what it measures."""
+"""Minimal WebSocket and HTTP clients, as cheap as possible: they share the machine with the server under test."""
 
 import asyncio
 import base64
@@ -14,21 +14,21 @@ CLOSE: Final = 0x88
 PING: Final = 0x89
 PONG: Final = 0x8A
 NO_MASK: Final = b"\0\0\0\0"
-"""RFC 6455 wants every frame of a client masked; with this key its bytes stay as they are."""
+"""RFC 6455 requires masked frames from clients; with this key the bytes stay as they are."""
 
 
-class Socket(asyncio.Protocol):
-    """One WebSocket: frames out, whole text messages in. What the server never does (fragments) is not understood."""
+class WebSocketClient(asyncio.Protocol):
+    """One WebSocket. Fragmented messages, which the server never sends, are not supported."""
 
-    def __init__(self, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
-        self._hear = hear
-        self._gone = gone
+    def __init__(self, on_message: Callable[[bytes], None], on_lost: Callable[[], None]) -> None:
+        self._on_message = on_message
+        self._on_lost = on_lost
         self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._rest = b""
         self._transport: asyncio.Transport | None = None
 
     async def open(self, host: str, port: int, path: str, cookie: str) -> None:
-        """Connects and shakes hands. Raises `ConnectionError` if the server does not want to."""
+        """Connects. Raises `ConnectionError` if the server refuses the handshake."""
         transport, _ = await asyncio.get_running_loop().create_connection(lambda: self, host, port)
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
@@ -42,8 +42,8 @@ class Socket(asyncio.Protocol):
         self._frame(TEXT, text)
 
     def close(self) -> None:
-        """Says goodbye; what still comes is not heard."""
-        self._hear, self._gone = _deaf, _silent
+        """Closes the socket; messages that still come are ignored."""
+        self._on_message, self._on_lost = _ignore_message, _ignore_lost
         if self._transport is not None and not self._transport.is_closing():
             self._frame(CLOSE, b"")
             self._transport.close()
@@ -53,8 +53,8 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self._open.done():
-            self._open.set_exception(ConnectionError("the server did not take the socket"))
-        self._gone()
+            self._open.set_exception(ConnectionError("the server refused the socket"))
+        self._on_lost()
 
     def data_received(self, data: bytes) -> None:
         data = self._rest + data if self._rest else data
@@ -70,7 +70,7 @@ class Socket(asyncio.Protocol):
         self._rest = self._read_frames(data)
 
     def _read_frames(self, data: bytes) -> bytes:
-        """Hears all whole frames and returns the beginning of the next."""
+        """Handles all complete frames and returns the beginning of the next."""
         at, have = 0, len(data)
         while have - at >= 2:
             length, body = data[at + 1], at + 2
@@ -80,7 +80,7 @@ class Socket(asyncio.Protocol):
             if have < body or have < body + length:
                 break
             if data[at] == TEXT:
-                self._hear(data[body : body + length])
+                self._on_message(data[body : body + length])
             elif data[at] == PING:
                 self._frame(PONG, data[body : body + length])
             at = body + length
@@ -93,26 +93,26 @@ class Socket(asyncio.Protocol):
             self._transport.write(head + NO_MASK + body)
 
 
-class Pages:
-    """Requests to the server over one connection that stays open."""
+class HttpClient:
+    """Requests over one connection that stays open."""
 
     def __init__(self, host: str, port: int) -> None:
-        self._where = (host, port)
-        self._turn = asyncio.Lock()
+        self._address = (host, port)
+        self._lock = asyncio.Lock()
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._token = ""
 
-    async def ask(self, path: str, cookie: str = "", body: object = None) -> tuple[bytes, str]:
-        """Returns the answer and the cookies that came with it; posts if there is a body."""
+    async def request(self, path: str, cookie: str = "", body: object = None) -> tuple[bytes, str]:
+        """Returns the response and its cookies; the method is POST if there is a body."""
         content = b"" if body is None else msgspec.json.encode(body)
         head = (
-            f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nHost: {self._where[0]}:{self._where[1]}\r\n"
+            f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nHost: {self._address[0]}:{self._address[1]}\r\n"
             f"Cookie: {self._token and f'csrftoken={self._token}; '}{cookie}\r\nX-CSRFToken: {self._token}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
         )
-        async with self._turn:
+        async with self._lock:
             if self._streams is None or self._streams[0].at_eof() or self._streams[1].is_closing():
-                self._streams = await asyncio.open_connection(*self._where)
+                self._streams = await asyncio.open_connection(*self._address)
             reader, writer = self._streams
             writer.write(head.encode() + content)
             status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
@@ -120,9 +120,9 @@ class Pages:
             answer = await reader.readexactly(int(dict(headers)["content-length"]))
         if not status.startswith("HTTP/1.1 2"):
             raise ConnectionError(f"{path}: {status}: {answer.decode()}")
-        return answer, self._baked(headers)
+        return answer, self._cookies(headers)
 
-    def _baked(self, headers: list[tuple[str, str]]) -> str:
+    def _cookies(self, headers: list[tuple[str, str]]) -> str:
         jar: SimpleCookie = SimpleCookie()
         for name, value in headers:
             if name == "set-cookie":
@@ -132,9 +132,9 @@ class Pages:
         return "; ".join(f"{name}={cookie.value}" for name, cookie in jar.items())
 
 
-def _deaf(_: bytes) -> None:
-    """Hears nothing."""
+def _ignore_message(_: bytes) -> None:
+    """Replaces the handler of messages after `close`."""
 
 
-def _silent() -> None:
-    """Says nothing."""
+def _ignore_lost() -> None:
+    """Replaces the handler of lost connections after `close`."""

@@ -1,4 +1,4 @@
-"""The crowd of the load test: people at tables of Rainbows who play random legal moves."""
+"""The load generator: clients at tables of Rainbows that play random legal moves."""
 
 import asyncio
 import random
@@ -7,18 +7,18 @@ from collections import Counter, deque
 from typing import Final
 
 import msgspec
+from connections import HttpClient, WebSocketClient
 from msgspec import Struct
-from wire import Pages, Socket
 
 SEATS: Final = 3
-PATIENCE: Final = 0.5
+RETRY_DELAY: Final = 0.5
 """Seconds before a table that could not be opened is tried again."""
-LENGTH: Final = 50
+GAME_LENGTH: Final = 50
 """About how many decisions a random game has."""
 
 
-class _Heard(Struct, tag_field="type"):
-    """What the crowd understands of a message; the decoder skips the rest."""
+class _Message(Struct, tag_field="type"):
+    """The fields of a message that the generator needs; the decoder skips the rest."""
 
 
 class Choice(Struct):
@@ -34,10 +34,10 @@ class Prompt(Struct):
 
 
 class Ending(Struct):
-    """The game is over; how is not asked."""
+    """The game is over; the result itself is not read."""
 
 
-class Update(_Heard, tag="update"):
+class Update(_Message, tag="update"):
     """The game as one eye sees it."""
 
     seq: int
@@ -49,46 +49,46 @@ class Update(_Heard, tag="update"):
 
 
 class Chair(Struct):
-    """Whose a chair is."""
+    """The guest of a chair."""
 
     guest: str | None
 
 
-class Room(_Heard, tag="room"):
+class Room(_Message, tag="room"):
     """Who sits where."""
 
     phase: str
     chairs: list[Chair]
 
 
-class Done(_Heard, tag="done"):
+class Done(_Message, tag="done"):
     """A move is on disk."""
 
     id: str
 
 
-class Refused(_Heard, tag="refused"):
+class Refused(_Message, tag="refused"):
     """A move was refused."""
 
     code: str
 
 
-class Goodbye(_Heard, tag="goodbye"):
+class Goodbye(_Message, tag="goodbye"):
     """The server closes the socket."""
 
     code: str
 
 
-class Welcome(_Heard, tag="welcome"):
+class Welcome(_Message, tag="welcome"):
     """The first message."""
 
 
-class Chat(_Heard, tag="chat"):
-    """What was said."""
+class Chat(_Message, tag="chat"):
+    """Lines of chat."""
 
 
 class Me(Struct):
-    """Who the server takes us for."""
+    """The guest that the cookie identifies."""
 
     guest: str
 
@@ -104,18 +104,18 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Tally:
-    """What was measured, from now until the next tally."""
+    """The measurements of one run."""
 
     def __init__(self) -> None:
         self.sent = 0
         self.done = 0
         self.to_done: list[float] = []
         self.to_all: list[float] = []
-        self.trouble: Counter[str] = Counter()
+        self.errors: Counter[str] = Counter()
 
 
 class Person:
-    """A guest of the house."""
+    """A guest."""
 
     def __init__(self, guest: str, cookie: str) -> None:
         self.guest = guest
@@ -123,21 +123,21 @@ class Person:
 
 
 class Seat:
-    """One person's socket at one table."""
+    """One guest's socket at one table."""
 
     def __init__(self, table: "LoadTable", person: Person) -> None:
         self.table = table
         self.person = person
-        self.socket = Socket(self.hear, table.lost)
+        self.socket = WebSocketClient(self.on_message, table.lost)
         self.update: Update | None = None
         self._looked = False
 
-    def say(self, do: str, **what: object) -> None:
+    def send(self, do: str, **fields: object) -> None:
         """Sends a command."""
-        self.socket.send(_encode({"do": do, **what}))
+        self.socket.send(_encode({"do": do, **fields}))
 
-    def hear(self, data: bytes) -> None:
-        """Takes a message of the server."""
+    def on_message(self, data: bytes) -> None:
+        """Handles a message of the server."""
         message = _decode(data)
         if isinstance(message, Update):
             self.update = message
@@ -150,54 +150,54 @@ class Seat:
             self.table.refused(message.code)
 
     def _look(self, room: Room) -> None:
-        """Opens the eyes as soon as the game has begun."""
+        """Subscribes to updates as soon as the game has begun."""
         if room.phase == "playing" and not self._looked:
             self._looked = True
-            self.say("look", eye=[chair.guest for chair in room.chairs].index(self.person.guest))
+            self.send("look", eye=[chair.guest for chair in room.chairs].index(self.person.guest))
 
 
 class LoadTable:
     """A table: opened, played to its end, and replaced by a new one with the same people."""
 
-    def __init__(self, crowd: "Crowd", people: list[Person]) -> None:
-        self._crowd = crowd
+    def __init__(self, generator: "LoadGenerator", people: list[Person]) -> None:
+        self._generator = generator
         self._people = people
         self._seats: list[Seat] = []
-        self._tally = crowd.tally
+        self._tally = generator.tally
         self._sent_at = 0.0
         self._busy = False
-        """Something is under way: the opening, or a move that not everybody has seen yet."""
+        """The table is being opened, or a move has not reached all seats yet."""
         self._answered = False
         self._expected = 0
         self._missing = 0
-        """How many have not seen what is expected."""
+        """How many seats have not received the expected update."""
         self._over = False
 
     async def open(self) -> None:
-        """Opens a new table, and everybody sits down."""
-        crowd, host = self._crowd, self._people[0]
+        """Opens a new table and takes all seats."""
+        generator, host = self._generator, self._people[0]
         setup = {"game": "rainbows", "seats": SEATS, "private": True}
-        wanted = {"setup": setup, "names": ["Puck"], "salts": [f"{random.getrandbits(64):x}"]}
-        answer, _ = await crowd.pages.ask("/api/tables", host.cookie, wanted)
+        request = {"setup": setup, "names": ["Puck"], "salts": [f"{random.getrandbits(64):x}"]}
+        answer, _ = await generator.http.request("/api/tables", host.cookie, request)
         table = msgspec.json.decode(answer, type=Opened).table
         self._over, self._sent_at = False, 0.0
         self._expect(0, answered=True)
         self._seats = [Seat(self, person) for person in self._people]
         for chair, seat in enumerate(self._seats):
-            await seat.socket.open(crowd.host, crowd.port, f"/api/tables/{table}/socket", seat.person.cookie)
+            await seat.socket.open(generator.host, generator.port, f"/api/tables/{table}/socket", seat.person.cookie)
             if chair:
-                seat.say("sit", id=f"sit-{chair}", chair=chair, name="Lutin", salt=f"{random.getrandbits(64):x}")
+                seat.send("sit", id=f"sit-{chair}", chair=chair, name="Lutin", salt=f"{random.getrandbits(64):x}")
 
     def play(self) -> bool:
-        """Lets whoever is asked play a random legal move; False if nobody is asked just now."""
+        """Plays a random legal move for a seat that is asked; False if none is."""
         asked = next((seat for seat in self._seats if seat.update and seat.update.prompt), None)
         if asked is None or asked.update is None or asked.update.prompt is None:
             return False
-        update, self._tally = asked.update, self._crowd.tally
+        update, self._tally = asked.update, self._generator.tally
         self._tally.sent += 1
         self._expect(update.seq + 1, answered=False)
         self._sent_at = time.perf_counter()
-        asked.say(
+        asked.send(
             "play",
             id=f"{update.seq}.{self._sent_at}",
             seat=update.eye,
@@ -209,34 +209,34 @@ class LoadTable:
         return True
 
     def updated(self, update: Update) -> None:
-        """Somebody sees a move."""
+        """A seat has received an update."""
         self._over = self._over or update.result is not None
         if self._missing and update.seq >= self._expected:
             self._missing -= 1
             if self._missing == 0 and self._sent_at:
                 self._tally.to_all.append(time.perf_counter() - self._sent_at)
-        self._go_on()
+        self._proceed()
 
     def done(self) -> None:
-        """Whoever played knows that the move is on disk."""
+        """A move was acknowledged: it is on disk."""
         if not self._answered:
             self._answered = True
-            self._crowd.tally.done += 1
+            self._generator.tally.done += 1
             self._tally.to_done.append(time.perf_counter() - self._sent_at)
-            self._go_on()
+            self._proceed()
 
     def refused(self, code: str) -> None:
-        """The server did not want a move; the table goes on."""
-        self._crowd.tally.trouble[code] += 1
+        """The server refused a move; the table plays on."""
+        self._generator.tally.errors[code] += 1
         self._answered, self._missing = True, 0
-        self._go_on()
+        self._proceed()
 
     def lost(self) -> None:
-        """A socket broke."""
-        self._crowd.tally.trouble["socket lost"] += 1
+        """A connection broke."""
+        self._generator.tally.errors["socket lost"] += 1
 
     def close(self) -> None:
-        """Everybody leaves."""
+        """Closes the sockets."""
         for seat in self._seats:
             seat.socket.close()
         self._seats = []
@@ -244,23 +244,23 @@ class LoadTable:
     def _expect(self, seq: int, answered: bool) -> None:
         self._busy, self._answered, self._expected, self._missing = True, answered, seq, SEATS
 
-    def _go_on(self) -> None:
+    def _proceed(self) -> None:
         if self._over and not self._missing and self._answered:
             self.close()
             self._busy, self._over = True, False
-            self._crowd.replace(self)
+            self._generator.replace(self)
         elif self._busy and not self._missing and self._answered:
             self._busy = False
-            self._crowd.ready.append(self)
+            self._generator.ready.append(self)
 
 
-class Crowd:
-    """All tables, and those of them where somebody may move now."""
+class LoadGenerator:
+    """All tables, and those where a seat may move now."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host = host
         self.port = port
-        self.pages = Pages(host, port)
+        self.http = HttpClient(host, port)
         self.ready: deque[LoadTable] = deque()
         self.tally = Tally()
         self.tables: list[LoadTable] = []
@@ -268,22 +268,22 @@ class Crowd:
         self._people: list[Person] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def gather(self, people: int) -> None:
-        """Lets so many guests tell their names."""
-        await self.pages.ask("/api/me")
-        for _ in range(people):
-            answer, cookie = await self.pages.ask("/api/me", body={"name": "Nixe"})
+    async def create_guests(self, count: int) -> None:
+        """Creates so many guests."""
+        await self.http.request("/api/me")
+        for _ in range(count):
+            answer, cookie = await self.http.request("/api/me", body={"name": "Nixe"})
             self._people.append(Person(msgspec.json.decode(answer, type=Me).guest, cookie))
 
     async def open_table(self) -> None:
-        """Opens one more table, for people who sit nowhere yet."""
+        """Opens one more table, for guests without a table."""
         first = SEATS * len(self.tables)
         table = LoadTable(self, self._people[first : first + SEATS])
         self.tables.append(table)
         await self._open(table)
 
     def replace(self, table: LoadTable) -> None:
-        """Opens a new table for the people of one whose game is over."""
+        """Opens a new table for the guests of one whose game is over."""
         task = asyncio.create_task(self._open(table))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -295,24 +295,24 @@ class Crowd:
                 self.opened += 1
                 return
             except (OSError, asyncio.IncompleteReadError) as error:
-                self.tally.trouble[f"not opened: {error}"] += 1
-                await asyncio.sleep(PATIENCE)
+                self.tally.errors[f"not opened: {error}"] += 1
+                await asyncio.sleep(RETRY_DELAY)
 
     async def spread(self) -> None:
-        """Plays each table some moves ahead, so that they do not all come to their ends together."""
-        ahead = {table: random.randrange(LENGTH) for table in self.tables}
-        there: list[LoadTable] = []
-        while len(there) < len(self.tables):
+        """Plays a random number of moves at every table, so that games do not all end at the same time."""
+        ahead = {table: random.randrange(GAME_LENGTH) for table in self.tables}
+        finished: list[LoadTable] = []
+        while len(finished) < len(self.tables):
             while self.ready:
                 table = self.ready.popleft()
                 ahead[table] -= 1
                 if ahead[table] < 0 or not table.play():
-                    there.append(table)
+                    finished.append(table)
             await asyncio.sleep(0.01)
-        self.ready.extend(there)
+        self.ready.extend(finished)
 
     async def play(self, rate: float, seconds: float) -> Tally:
-        """Plays so many moves a second, one table after the other, and returns what was measured."""
+        """Plays so many moves a second, one table after the other, and returns the measurements."""
         self.tally = tally = Tally()
         began = time.perf_counter()
         while (spent := time.perf_counter() - began) < seconds:
@@ -324,7 +324,7 @@ class Crowd:
         return tally
 
     def close(self) -> None:
-        """Everybody goes home."""
+        """Closes all tables."""
         for task in self._tasks:
             task.cancel()
         for table in self.tables:
