@@ -12,9 +12,9 @@ from rich.console import Console
 
 from folkmoot.cli import command_line, hosting
 from folkmoot.store import commands
-from tests.server.conftest import Guests, Start, guests, start
+from tests.server.conftest import NewGuestOf, StartServer, new_guest_of, start_server
 
-__all__ = ["guests", "start"]
+__all__ = ["new_guest_of", "start_server"]
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```\w*\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
@@ -37,9 +37,11 @@ def test_the_page_has_every_metric() -> None:
     assert {name.removesuffix("_total") for name in re.findall(r"^\| `(folkmoot_\w+)`", PAGE, re.MULTILINE)} == metrics
 
 
-def test_a_server_can_be_restored_from_a_backup(start: Start, guests: Guests, tmp_path: Path) -> None:
-    running = start()
-    lutin = guests(running, "Lutin")
+def test_a_server_can_be_restored_from_a_backup(
+    start_server: StartServer, new_guest_of: NewGuestOf, tmp_path: Path
+) -> None:
+    running = start_server()
+    lutin = new_guest_of(running, "Lutin")
     table = lutin.open()
     database, copy = tmp_path / "folkmoot.sqlite", tmp_path / "monday.sqlite"
     commands.backup_database(Console(quiet=True), f"sqlite:///{database}", copy)
@@ -48,7 +50,7 @@ def test_a_server_can_be_restored_from_a_backup(start: Start, guests: Guests, tm
     for file in tmp_path.glob("folkmoot.sqlite*"):
         file.unlink()
     shutil.copy(copy, database)
-    back = guests(start(), "")
+    back = new_guest_of(start_server(), "")
     back.http.cookies.update(lutin.http.cookies)
     assert [card["id"] for card in back.http.get("/api/my/tables").json()] == [table]
     assert back.http.get(f"/api/tables/{later}").status_code == 404

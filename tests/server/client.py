@@ -1,4 +1,4 @@
-"""A small client: a guest with cookies, and a sitting at a table that remembers every byte it heard."""
+"""A small client for tests: a guest with cookies, and a socket at a table that records every message."""
 
 import itertools
 import random
@@ -20,7 +20,7 @@ from folkmoot.server.problems import MEDIA_TYPE
 from folkmoot.table.story import Line
 
 PATIENCE = 60.0
-"""Seconds within which the server must say something."""
+"""Seconds within which the server must answer."""
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 Answer = protocol.Done | protocol.Refused | protocol.Because | protocol.Hinted
@@ -29,12 +29,12 @@ _ids = itertools.count(1)
 
 
 def fresh_id() -> str:
-    """Returns an id that no other command of these tests has."""
+    """Returns a new command id, unique among all tests."""
     return f"test-{next(_ids)}"
 
 
 class Guest:
-    """Somebody with a browser."""
+    """A guest with an HTTP client."""
 
     def __init__(self, url: str, name: str = "") -> None:
         self.url = url
@@ -44,15 +44,15 @@ class Guest:
         self.name = name
 
     def get(self, path: str, kind: type[Kind], **query: Any) -> Kind:
-        """Reads a page."""
+        """Returns the decoded answer of a GET, which must succeed."""
         return _whole(self.http.get(path, params=query), kind)
 
     def post(self, path: str, body: object, kind: type[Kind]) -> Kind:
-        """Sends a form, with the header that a page of ours sends."""
+        """Returns the decoded answer of a POST, which must succeed."""
         return _whole(self.send(path, body), kind)
 
     def send(self, path: str, body: object) -> httpx.Response:
-        """Sends a form and returns whatever comes."""
+        """Sends a POST with the CSRF header and returns the response, also of a failure."""
         token = self.http.cookies.get("csrftoken") or ""
         content = body if isinstance(body, bytes) else msgspec.json.encode(body)
         headers = {"x-csrftoken": token, "content-type": "application/json"}
@@ -61,14 +61,14 @@ class Guest:
     def open(self, *, names: list[str] | None = None, salts: list[str] | None = None, **setup: Any) -> str:
         """Opens a table of Rainbows, by default for two, and returns its id."""
         names = [self.name] if names is None else names
-        wanted = {"game": "rainbows", "seats": 2, "seating": "chosen"} | setup
-        if wanted["game"] == "rainbows" and wanted["seats"] == 2:
-            wanted.setdefault("options", {"two_player_variant": True})
-        form = {"setup": wanted, "names": names, "salts": salts or [f"salt of {name}" for name in names]}
+        complete = {"game": "rainbows", "seats": 2, "seating": "chosen"} | setup
+        if complete["game"] == "rainbows" and complete["seats"] == 2:
+            complete.setdefault("options", {"two_player_variant": True})
+        form = {"setup": complete, "names": names, "salts": salts or [f"salt of {name}" for name in names]}
         return self.post("/api/tables", form, resources.Opened).table
 
     def at(self, table: str) -> "Sitting":
-        """Comes to a table."""
+        """Opens a socket at a table."""
         return Sitting(self.url, table, self)
 
     def close(self) -> None:
@@ -76,12 +76,12 @@ class Guest:
 
     @property
     def cookie(self) -> str:
-        """What proves who this is."""
+        """The value of the cookie that proves who this is."""
         return self.http.cookies.get(COOKIE) or ""
 
 
 class Sitting:
-    """One socket at one table."""
+    """One socket at one table, and everything that came through it."""
 
     def __init__(self, url: str, table: str, guest: Guest | None = None, **headers: str) -> None:
         self.heard: list[str] = []
@@ -90,8 +90,8 @@ class Sitting:
         self.goodbye: str | None = None
         self._update: protocol.Update | None = None
         cookies = {"Cookie": f"{COOKIE}={guest.cookie}"} if guest is not None and guest.cookie else {}
-        self._door = ExitStack()
-        self.socket = self._door.enter_context(dial(f"{url}/api/tables/{table}/socket", cookies | headers))
+        self._resources = ExitStack()
+        self.socket = self._resources.enter_context(dial(f"{url}/api/tables/{table}/socket", cookies | headers))
         try:
             self.welcome = self.wait_for(protocol.Welcome)
             self.room = self.wait_for(protocol.Room)
@@ -129,7 +129,7 @@ class Sitting:
         return self._update.result if self._update is not None else None
 
     def look(self, eye: int | None = None, since: int | None = None) -> protocol.Update:
-        """Opens an eye and returns what it sees."""
+        """Looks with an eye and returns the update."""
         self.send("look", eye=eye, since=since)
         return self.wait_for(protocol.Update, lambda update: update.eye == eye)
 
@@ -170,7 +170,7 @@ class Sitting:
         self.do("sit", chair=chair, name=name, salt=f"salt of {name}")
 
     def move(self, notation: str | None = None, **changed: Any) -> dict[str, Any]:
-        """Returns what a `play` of this client says now: any of the choices, unless one is named."""
+        """Returns the fields of a `play`: a random choice unless a notation is given."""
         chosen = notation or random.choice(self.prompt.choices).move
         now = {
             "seat": self.update.eye,
@@ -185,7 +185,7 @@ class Sitting:
         self.do("play", **self.move(notation))
 
     def hear(self, patience: float = PATIENCE) -> protocol.Message:
-        """Returns the next message, and remembers it."""
+        """Returns the next message, and records it."""
         text = self.socket.recv(patience)
         assert isinstance(text, str)
         self.heard.append(text)
@@ -194,28 +194,28 @@ class Sitting:
         return message
 
     def wait_for(self, kind: type[Kind], where: Callable[[Kind], bool] = lambda message: True) -> Kind:
-        """Returns the next message of a kind; what comes before is remembered all the same."""
+        """Returns the next message of a kind; those before it are recorded too."""
         while True:
             message = self.hear()
             if isinstance(message, kind) and where(message):
                 return message
 
     def wait_until(self, holds: Callable[["Sitting"], bool]) -> None:
-        """Listens until something holds."""
+        """Reads messages until a condition holds."""
         while not holds(self):
             self.hear()
 
     def listen(self, seconds: float = 0.0) -> list[protocol.Message]:
-        """Returns what has come, or comes within this time."""
-        found = []
+        """Returns the messages that have come, or come within this time."""
+        messages = []
         try:
             while True:
-                found.append(self.hear(seconds))
+                messages.append(self.hear(seconds))
         except TimeoutError:
-            return found
+            return messages
 
     def catch_up(self) -> list[protocol.Message]:
-        """Returns what the server had sent to this client when it read this: it answers one command after the other."""
+        """Sends a ping and returns the messages before its answer: the server answers in order."""
         self.send("ping")
         missed: list[protocol.Message] = []
         while not isinstance(message := self.hear(), protocol.Pong):
@@ -223,7 +223,7 @@ class Sitting:
         return missed
 
     def close(self) -> None:
-        self._door.close()
+        self._resources.close()
 
     def __enter__(self) -> "Sitting":
         return self
@@ -246,15 +246,15 @@ class Sitting:
 
 
 def wait_until(holds: Callable[[], bool]) -> None:
-    """Waits for the server to notice that somebody has gone."""
+    """Waits until a condition of the server holds."""
     until = time.monotonic() + PATIENCE
     while not holds():
-        assert time.monotonic() < until, "waited in vain"
+        assert time.monotonic() < until, "timed out"
         time.sleep(0.05)
 
 
 def dial(url: str, headers: dict[str, str] | None = None) -> AbstractContextManager[ClientConnection]:
-    """Opens a bare socket."""
+    """Opens a WebSocket without a guest."""
     address = url.replace("http", "ws", 1)
     return connect(
         address,
@@ -268,7 +268,7 @@ def dial(url: str, headers: dict[str, str] | None = None) -> AbstractContextMana
 
 
 def play_on(sittings: list[Sitting], until: Callable[[], bool]) -> None:
-    """Lets whoever is asked answer somehow, until something holds or the game is over."""
+    """Plays random moves for all who are asked, until a condition holds or the game is over."""
     heard_at = time.monotonic()
     for sitting in sittings:
         sitting.listen()
@@ -276,13 +276,13 @@ def play_on(sittings: list[Sitting], until: Callable[[], bool]) -> None:
         asked = [sitting for sitting in sittings if sitting.asked]
         if asked:
             asked[0].play()
-        news = [message for sitting in sittings for message in sitting.listen(0.0 if asked else 0.002)]
-        heard_at = time.monotonic() if asked or news else heard_at
+        messages = [message for sitting in sittings for message in sitting.listen(0.0 if asked else 0.002)]
+        heard_at = time.monotonic() if asked or messages else heard_at
         assert time.monotonic() < heard_at + PATIENCE, "nobody is asked and nothing happens"
 
 
 def play_out(sittings: list[Sitting]) -> Result:
-    """Lets everybody who is asked answer somehow, to the end of the game and of what is told about it."""
+    """Plays random moves for all who are asked to the end of the game, and reads the last messages."""
     play_on(sittings, lambda: False)
     for sitting in sittings:
         sitting.catch_up()

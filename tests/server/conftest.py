@@ -1,4 +1,4 @@
-"""One server for the tests that only play; those that break something get one of their own."""
+"""Fixtures: a server that all tests share, servers for one test, guests, and pairs of players at a table."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -11,63 +11,63 @@ from folkmoot.engine.plugins import installed_entry_points
 from folkmoot.engine.registry import find_game
 from folkmoot.server import bot_pool
 from tests.server.client import Guest, Sitting, play_on
-from tests.server.running import BotThread, Running, settings_in
+from tests.server.running import BotThread, RunningServer, settings_in
 
-Start = Callable[..., Running]
-Guests = Callable[[Running, str], Guest]
-Meet = Callable[[str], Guest]
+StartServer = Callable[..., RunningServer]
+NewGuestOf = Callable[[RunningServer, str], Guest]
+NewGuest = Callable[[str], Guest]
 
 
 @pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bot_pool, "BotWorker", BotThread)
-        running = Running(settings_in(tmp_path_factory.mktemp("house"))).start()
+        running = RunningServer(settings_in(tmp_path_factory.mktemp("house"))).start()
         yield running
         running.stop()
 
 
 @pytest.fixture
-def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
-    """Starts servers of one's own; the same folder is the same house."""
+def start_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StartServer]:
+    """Starts servers for one test; all of them use the same database."""
     monkeypatch.setattr(bot_pool, "BotWorker", BotThread)
-    with ExitStack() as running:
+    with ExitStack() as servers:
 
-        def started(**settings: Any) -> Running:
-            one = Running(settings_in(tmp_path, **settings)).start()
-            running.callback(one.stop)
-            return one
+        def start(**settings: Any) -> RunningServer:
+            server = RunningServer(settings_in(tmp_path, **settings)).start()
+            servers.callback(server.stop)
+            return server
 
-        yield started
-
-
-@pytest.fixture
-def own(start: Start) -> Running:
-    """A server that this test may harm."""
-    return start()
+        yield start
 
 
 @pytest.fixture
-def guests() -> Iterator[Guests]:
-    """Makes guests of a server, whose browsers are closed in the end."""
-    with ExitStack() as browsers:
+def private_server(start_server: StartServer) -> RunningServer:
+    """A server for one test, which may break it."""
+    return start_server()
 
-        def guest(running: Running, name: str = "") -> Guest:
-            known = Guest(running.url, name)
-            browsers.callback(known.close)
-            return known
+
+@pytest.fixture
+def new_guest_of() -> Iterator[NewGuestOf]:
+    """Makes guests of a server; their HTTP clients are closed after the test."""
+    with ExitStack() as clients:
+
+        def guest(running: RunningServer, name: str = "") -> Guest:
+            new = Guest(running.url, name)
+            clients.callback(new.close)
+            return new
 
         yield guest
 
 
 @pytest.fixture
-def meet(shared: Running, guests: Guests) -> Meet:
+def new_guest(shared_server: RunningServer, new_guest_of: NewGuestOf) -> NewGuest:
     """Makes guests of the shared server."""
-    return lambda name: guests(shared, name)
+    return lambda name: new_guest_of(shared_server, name)
 
 
 class Pair:
-    """Lutin and Puck at a table of two, each looking from the own seat; Lutin has seat 0."""
+    """Lutin and Puck at a table of two, looking from seats 0 and 1."""
 
     def __init__(self, lutin: Guest, puck: Guest, **setup: Any) -> None:
         self.lutin, self.puck = lutin, puck
@@ -82,12 +82,12 @@ class Pair:
         return [self.one, self.other]
 
     def asked(self) -> Sitting:
-        """Returns whoever is asked, as soon as somebody is."""
+        """Plays on until one of the two is asked, and returns that one."""
         play_on(self.both, lambda: any(sitting.asked for sitting in self.both))
         return next(sitting for sitting in self.both if sitting.asked)
 
     def waiting(self) -> Sitting:
-        """Returns whoever is not asked."""
+        """Returns the one who is not asked."""
         asked = self.asked()
         return next(sitting for sitting in self.both if sitting is not asked)
 
@@ -96,16 +96,16 @@ class Pair:
             sitting.close()
 
 
-Pairs = Callable[..., Pair]
+NewPair = Callable[..., Pair]
 
 
 @pytest.fixture
-def pairs(guests: Guests) -> Iterator[Pairs]:
-    """Sets tables of two."""
+def new_pair(new_guest_of: NewGuestOf) -> Iterator[NewPair]:
+    """Opens tables for Lutin and Puck."""
     with ExitStack() as tables:
 
-        def pair(running: Running, **setup: Any) -> Pair:
-            two = Pair(guests(running, "Lutin"), guests(running, "Puck"), **setup)
+        def pair(running: RunningServer, **setup: Any) -> Pair:
+            two = Pair(new_guest_of(running, "Lutin"), new_guest_of(running, "Puck"), **setup)
             tables.callback(two.close)
             return two
 
@@ -113,9 +113,9 @@ def pairs(guests: Guests) -> Iterator[Pairs]:
 
 
 @pytest.fixture
-def pair(shared: Running, pairs: Pairs) -> Pair:
+def pair(shared_server: RunningServer, new_pair: NewPair) -> Pair:
     """Two people at a table of the shared server."""
-    return pairs(shared)
+    return new_pair(shared_server)
 
 
 @pytest.fixture

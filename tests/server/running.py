@@ -27,7 +27,7 @@ SECONDS_TO_START = 120
 MOST_SECONDS_LATE = 0.04
 
 
-class Running:
+class RunningServer:
     """A running server whose internals a test may inspect."""
 
     def __init__(self, settings: Settings) -> None:
@@ -48,7 +48,7 @@ class Running:
         house: House = self.app.state.house
         return house
 
-    def start(self) -> "Running":
+    def start(self) -> "RunningServer":
         """Starts, and returns when the server answers."""
         self._thread.start()
         for _ in range(SECONDS_TO_START * 100):

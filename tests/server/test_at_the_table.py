@@ -7,8 +7,8 @@ from folkmoot.server import presence, protocol
 from folkmoot.server.resources import Verdict
 from folkmoot.table import clocks
 from tests.server.client import play_on, play_out
-from tests.server.conftest import Guests, Meet, Pair, Pairs, Start
-from tests.server.running import Running
+from tests.server.conftest import NewGuest, NewGuestOf, NewPair, Pair, StartServer
+from tests.server.running import RunningServer
 
 MOST_TABLES = 10
 """How often a game is tried in which something should happen that a deal may prevent."""
@@ -39,8 +39,8 @@ def test_nothing_is_taken_back_across_another_persons_move(pair: Pair) -> None:
             return
 
 
-def test_alone_against_bots_undo_goes_back_over_their_answers(meet: Meet) -> None:
-    lutin = meet("Lutin")
+def test_alone_against_bots_undo_goes_back_over_their_answers(new_guest: NewGuest) -> None:
+    lutin = new_guest("Lutin")
     for _ in range(MOST_TABLES):
         with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
             sitting.look(0)
@@ -123,10 +123,10 @@ def test_a_pause_needs_everybodys_wish_and_one_to_end_it(pair: Pair) -> None:
     assert [line.phrase.key for line in pair.one.lines[-2:]] == ["pauses", "resumes"]
 
 
-def test_a_bot_replaces_whoever_is_away_until_the_return(
-    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+def test_a_bot_replaces_an_absent_player_until_the_return(
+    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lutin, puck, nixe = (guests(own, name) for name in ("Lutin", "Puck", "Nixe"))
+    lutin, puck, nixe = (new_guest_of(private_server, name) for name in ("Lutin", "Puck", "Nixe"))
     table = lutin.open(seats=3)
     one, other, gone = lutin.at(table), puck.at(table), nixe.at(table)
     other.sit(1, "Puck")
@@ -168,8 +168,8 @@ def test_of_two_players_the_other_wins_when_one_resigns(pair: Pair) -> None:
     assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
 
 
-def test_of_three_a_bot_plays_on_for_whoever_resigns(meet: Meet) -> None:
-    lutin, puck = meet("Lutin"), meet("Puck")
+def test_of_three_players_a_bot_plays_on_for_the_one_who_resigns(new_guest: NewGuest) -> None:
+    lutin, puck = new_guest("Lutin"), new_guest("Puck")
     table = lutin.open(seats=3, bots=["random"])
     with lutin.at(table) as one, puck.at(table) as other:
         other.sit(1, "Puck")
@@ -188,9 +188,11 @@ def test_of_three_a_bot_plays_on_for_whoever_resigns(meet: Meet) -> None:
     assert lutin.get(f"/api/records/{table}/verify", Verdict).fair
 
 
-def test_whose_clock_runs_out_has_lost(own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_whose_clock_runs_out_has_lost(
+    private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(clocks, "MINUTE", 300)
-    pair = pairs(own, clock={"kind": "live", "minutes": 1, "increment": 0})
+    pair = new_pair(private_server, clock={"kind": "live", "minutes": 1, "increment": 0})
     asked = pair.asked()
     assert asked.update.clocks is not None
     assert all(0 < left <= 300 for left in asked.update.clocks)
@@ -219,8 +221,8 @@ def test_the_same_group_meets_again(pair: Pair) -> None:
         assert one.room.commitment != pair.one.room.commitment
 
 
-def test_chairs_are_taken_left_and_given_to_bots_before_the_game(meet: Meet) -> None:
-    lutin, puck = meet("Lutin"), meet("Puck")
+def test_chairs_are_taken_left_and_given_to_bots_before_the_game(new_guest: NewGuest) -> None:
+    lutin, puck = new_guest("Lutin"), new_guest("Puck")
     table = lutin.open(seats=3)
     with lutin.at(table) as host, puck.at(table) as other:
         assert other.refused("sit-bot", chair=1, bot="random") == "not-host"
@@ -242,8 +244,8 @@ def test_chairs_are_taken_left_and_given_to_bots_before_the_game(meet: Meet) -> 
         assert host.refused("close") == "already-begun"
 
 
-def test_bots_hurry_for_whoever_plays_alone(start: Start, guests: Guests) -> None:
-    lutin = guests(start(pace=1000.0), "Lutin")
+def test_bots_answer_at_once_for_a_lone_player_who_skips(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+    lutin = new_guest_of(start_server(pace=1000.0), "Lutin")
     with lutin.at(lutin.open(bots=["random"])) as sitting:
         sitting.look(0)
         for _ in range(3):
@@ -256,8 +258,8 @@ def test_bots_hurry_for_whoever_plays_alone(start: Start, guests: Guests) -> Non
 
 
 @pytest.mark.usefixtures("acorns")
-def test_bots_decide_at_once_where_all_decide_in_secret(start: Start, guests: Guests) -> None:
-    lutin = guests(start(pace=1000.0), "Lutin")
+def test_bots_decide_at_once_where_all_decide_in_secret(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+    lutin = new_guest_of(start_server(pace=1000.0), "Lutin")
     table = lutin.open(game="acorns", seats=3, names=["Lutin"], bots=["random", "heuristic"])
     with lutin.at(table) as sitting:
         sitting.look(0)
@@ -265,5 +267,5 @@ def test_bots_decide_at_once_where_all_decide_in_secret(start: Start, guests: Gu
         assert sitting.asked
 
 
-def test_skip_is_for_whoever_plays_alone(pair: Pair) -> None:
+def test_skip_is_refused_unless_one_plays_alone(pair: Pair) -> None:
     assert pair.one.refused("skip") == "not-alone"

@@ -14,8 +14,8 @@ from websockets.sync.client import ClientConnection
 from folkmoot.server import connection, limits
 from folkmoot.server.resources import Me, Verdict
 from tests.server.client import PATIENCE, Sitting, dial, play_out, wait_until
-from tests.server.conftest import Meet, Pair, Pairs, Start
-from tests.server.running import Running
+from tests.server.conftest import NewGuest, NewPair, Pair, StartServer
+from tests.server.running import RunningServer
 
 
 def refusal(sitting: Sitting, message: str | bytes) -> str:
@@ -52,12 +52,12 @@ def refusal(sitting: Sitting, message: str | bytes) -> str:
         b'{"do": "ping"}',
     ],
 )
-def test_what_cannot_be_read_is_malformed(pair: Pair, message: str | bytes) -> None:
+def test_a_message_that_cannot_be_read_is_malformed(pair: Pair, message: str | bytes) -> None:
     assert refusal(pair.one, message) == "malformed"
     pair.one.catch_up()
 
 
-def test_a_big_message_is_refused_and_a_huge_one_ends_the_line(pair: Pair) -> None:
+def test_a_big_message_is_refused_and_a_huge_one_closes_the_socket(pair: Pair) -> None:
     assert refusal(pair.one, "x" * (limits.MOST_BYTES + 1)) == "too-big"
     pair.one.socket.send("x" * (4 * limits.MOST_BYTES))
     with pytest.raises(ConnectionClosed) as ended:
@@ -68,7 +68,7 @@ def test_a_big_message_is_refused_and_a_huge_one_ends_the_line(pair: Pair) -> No
         assert again.look(0).eye == 0
 
 
-def test_whoever_sends_too_fast_is_slowed_then_turned_away(pair: Pair) -> None:
+def test_a_client_that_sends_too_fast_is_slowed_then_disconnected(pair: Pair) -> None:
     pings = json.dumps({"do": "ping"})
     for _ in range(limits.BURST + limits.MOST_REFUSALS + 200):
         pair.one.socket.send(pings)
@@ -80,46 +80,46 @@ def test_whoever_sends_too_fast_is_slowed_then_turned_away(pair: Pair) -> None:
     pair.other.catch_up()
 
 
-def test_there_is_no_such_table(shared: Running, meet: Meet) -> None:
+def test_an_unknown_table_is_answered_with_a_goodbye_or_404(shared_server: RunningServer, new_guest: NewGuest) -> None:
     for name in ("nowhere", "%00", "x" * 500, "%C3%A9"):
-        with dial(f"{shared.url}/api/tables/{name}/socket") as line:
+        with dial(f"{shared_server.url}/api/tables/{name}/socket") as line:
             assert b'"welcome"' in line.recv(PATIENCE, decode=False)
             assert json.loads(line.recv(PATIENCE)) == {"type": "goodbye", "code": "unknown-table"}
-        answer = meet("").http.get(f"/api/tables/{name}")
+        answer = new_guest("").http.get(f"/api/tables/{name}")
         assert (answer.status_code, answer.json()["code"]) == (404, "unknown-table")
 
 
-def test_pages_of_others_cannot_open_sockets(shared: Running, pair: Pair) -> None:
+def test_pages_of_others_cannot_open_sockets(shared_server: RunningServer, pair: Pair) -> None:
     for origin in (
         "https://elsewhere.example",
         "null",
-        f"{shared.url}.elsewhere.example",
+        f"{shared_server.url}.elsewhere.example",
         "http://[",
         "http://127.0.0.1",
     ):
         for path in (f"/api/tables/{pair.table}/socket", "/api/lobby/socket"):
-            with pytest.raises(InvalidStatus) as refused, dial(f"{shared.url}{path}", {"Origin": origin}):
+            with pytest.raises(InvalidStatus) as refused, dial(f"{shared_server.url}{path}", {"Origin": origin}):
                 pass
             assert refused.value.response.status_code == 403
-    with dial(f"{shared.url}/api/lobby/socket", {"Origin": shared.url}) as line:
+    with dial(f"{shared_server.url}/api/lobby/socket", {"Origin": shared_server.url}) as line:
         assert "welcome" in str(line.recv(PATIENCE))
 
 
-def test_an_origin_may_be_allowed(start: Start) -> None:
-    running = start(origins=("https://games.example",))
+def test_an_origin_may_be_allowed(start_server: StartServer) -> None:
+    running = start_server(origins=("https://games.example",))
     with dial(f"{running.url}/api/lobby/socket", {"Origin": "https://games.example"}) as line:
         assert "welcome" in str(line.recv(PATIENCE))
 
 
-def test_the_lobby_does_not_listen_but_does_not_mind(shared: Running) -> None:
-    with dial(f"{shared.url}/api/lobby/socket") as line:
+def test_messages_to_the_lobby_are_ignored(shared_server: RunningServer) -> None:
+    with dial(f"{shared_server.url}/api/lobby/socket") as line:
         for message in ("", "hello", b"\xff", '{"do": "ping"}'):
             line.send(message)
         assert "welcome" in str(line.recv(PATIENCE))
         assert "lobby" in str(line.recv(PATIENCE))
 
 
-def test_seats_and_numbers_that_are_not_there(pair: Pair) -> None:
+def test_seats_and_numbers_that_do_not_exist_are_refused(pair: Pair) -> None:
     asked = pair.asked()
     for seat in (9, 1 - (asked.update.eye or 0)):
         assert asked.refused("play", **asked.move(seat=seat)) == "not-your-seat"
@@ -152,16 +152,16 @@ def test_seats_and_numbers_that_are_not_there(pair: Pair) -> None:
         ({"more": 1}, "malformed"),
     ],
 )
-def test_tables_that_cannot_be_opened(meet: Meet, changed: dict[str, Any], code: str) -> None:
+def test_a_bad_set_up_is_refused_with_its_code(new_guest: NewGuest, changed: dict[str, Any], code: str) -> None:
     form = {"setup": {"game": "rainbows", "seats": 3}, "names": ["Lutin"], "salts": ["s"]} | changed
-    answer = meet("Lutin").send("/api/tables", form)
+    answer = new_guest("Lutin").send("/api/tables", form)
     assert 400 <= answer.status_code < 500
     assert answer.json()["code"] == code
 
 
-def test_names_with_markup_are_plain_text(meet: Meet) -> None:
+def test_names_with_markup_are_plain_text(new_guest: NewGuest) -> None:
     name = "<b>Puck</b>&\"'"
-    puck = meet("Puck")
+    puck = new_guest("Puck")
     assert puck.post("/api/me", {"name": name}, Me).name == name
     table = puck.open(names=[name])
     answer = puck.http.get(f"/api/tables/{table}")
@@ -171,16 +171,16 @@ def test_names_with_markup_are_plain_text(meet: Meet) -> None:
 
 
 def test_setting_the_wall_clock_changes_nothing_at_a_table(
-    own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch
+    private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pair = pairs(own, clock={"kind": "live", "minutes": 5})
+    pair = new_pair(private_server, clock={"kind": "live", "minutes": 5})
     true_time = time.time
     for leap in (-86_400 * 400, 86_400 * 400):
-        before = own.house.time.now()
+        before = private_server.house.time.now()
         monkeypatch.setattr(time, "time", lambda leap=leap: true_time() + leap)
         monkeypatch.setattr(time, "time_ns", lambda leap=leap: int((true_time() + leap) * 1e9))
         pair.asked().play()
-        assert 0 <= own.house.time.now() - before < 60_000
+        assert 0 <= private_server.house.time.now() - before < 60_000
         clocks = pair.asked().update.clocks
         assert clocks is not None
         assert min(clocks) > 4 * 60_000
@@ -188,18 +188,20 @@ def test_setting_the_wall_clock_changes_nothing_at_a_table(
     play_out(pair.both)
 
 
-def test_only_so_many_may_look_at_one_table(own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_has_a_limit_of_spectators(
+    private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("folkmoot.server.sockets.MOST_ONLOOKERS", 1)
-    pair = pairs(own)
-    with Sitting(own.url, pair.table):
+    pair = new_pair(private_server)
+    with Sitting(private_server.url, pair.table):
         with pytest.raises(ConnectionClosed):
-            Sitting(own.url, pair.table)
-        with pair.puck.at(pair.table) as again:  # onlookers never keep players out
+            Sitting(private_server.url, pair.table)
+        with pair.puck.at(pair.table) as again:  # spectators never keep players out
             assert again.look(1).view
 
 
-def test_only_so_many_sockets_are_opened_from_one_address(start: Start) -> None:
-    running = start(sockets_per_address=2)
+def test_an_address_has_a_limit_of_sockets(start_server: StartServer) -> None:
+    running = start_server(sockets_per_address=2)
     one, other = ({"X-Forwarded-For": address} for address in ("203.0.113.7", "203.0.113.8"))
     with ExitStack() as lines:
 
@@ -210,32 +212,32 @@ def test_only_so_many_sockets_are_opened_from_one_address(start: Start) -> None:
 
         held = [first_word(one)[0] for _ in range(2)]
         for _ in range(3):
-            shut_out, word = first_word(one)
+            rejected, word = first_word(one)
             assert word == {"type": "goodbye", "code": "too-fast"}
             with pytest.raises(ConnectionClosed):
-                shut_out.recv(PATIENCE)
-            assert shut_out.close_code == 1001
-        for near_or_elsewhere in (other, {}, {}, {}):
-            assert first_word(near_or_elsewhere)[1]["type"] == "welcome"
+                rejected.recv(PATIENCE)
+            assert rejected.close_code == 1001
+        for headers in (other, {}, {}, {}):
+            assert first_word(headers)[1]["type"] == "welcome"
         held[0].close()
         wait_until(lambda: first_word(one)[1]["type"] == "welcome")
     wait_until(lambda: not running.house.socket_quota._held)
 
 
-def test_a_client_that_does_not_read_is_cut_off_and_delays_nobody(
-    own: Running, pairs: Pairs, monkeypatch: pytest.MonkeyPatch
+def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(
+    private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "MOST_WAITING", 4)
-    pair = pairs(own)
-    own.shrink_buffers()
+    pair = new_pair(private_server)
+    private_server.shrink_buffers()
     with socket.socket() as sleeper:
         sleeper.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        sleeper.connect(("127.0.0.1", own.port))
-        sleeper.sendall(HANDSHAKE.format(table=pair.table, port=own.port).encode())
+        sleeper.connect(("127.0.0.1", private_server.port))
+        sleeper.sendall(HANDSHAKE.format(table=pair.table, port=private_server.port).encode())
         assert b" 101 " in sleeper.recv(20)
         sleeper.sendall(LOOK * 60)
         play_out(pair.both)
-        assert all(one.guest is not None for one in own.table(pair.table).connections)
+        assert all(one.guest is not None for one in private_server.table(pair.table).connections)
 
 
 HANDSHAKE = (

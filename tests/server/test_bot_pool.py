@@ -17,7 +17,7 @@ from folkmoot.server.bot_pool import HINTING_BOT, BotPool, BotWorker
 from folkmoot.table.refusals import Refusal
 from tests.engine.helpers import course_of
 from tests.server.client import PATIENCE
-from tests.server.conftest import Guests, Start
+from tests.server.conftest import NewGuestOf, StartServer
 from tests.server.odd_bots import MOMENT, SIGN, think_oddly
 from tests.server.running import BotThread
 
@@ -115,8 +115,10 @@ def test_hints_and_bots_take_turns_and_too_many_hints_are_refused(
     assert asked_bots == [HINTING_BOT, "slow", HINTING_BOT, "slow", HINTING_BOT]
 
 
-def test_one_hint_too_many_is_refused(start: Start, guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
-    lutin = guests(start(), "Lutin")
+def test_one_hint_too_many_is_refused(
+    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lutin = new_guest_of(start_server(), "Lutin")
     with lutin.at(lutin.open(names=["Lutin", "Puck"])) as sitting:
         seat = next(seat for seat in (0, 1) if sitting.look(seat).prompt)
         assert sitting.ask("hint", seat=seat)

@@ -9,20 +9,20 @@ from folkmoot.engine.registry import find_game
 from folkmoot.server import bot_pool
 from folkmoot.server.resources import Verdict
 from tests.server.client import PATIENCE, play_on, play_out
-from tests.server.conftest import Guests
-from tests.server.running import Running
+from tests.server.conftest import NewGuestOf
+from tests.server.running import RunningServer
 
 Choice = tuple[Snapshot, int, list[int], list[int]]
 
 
 @pytest.fixture
-def choices(monkeypatch: pytest.MonkeyPatch, own: Running) -> list[Choice]:
+def choices(monkeypatch: pytest.MonkeyPatch, private_server: RunningServer) -> list[Choice]:
     """Collects what bots get: the imagined position, the seat, and the undealt cards, imagined and true."""
     collected: list[Choice] = []
 
     def record_choice(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
         game = find_game(game_id)
-        lives = list(own.house.hub._tables.values())
+        lives = list(private_server.house.hub._tables.values())
         course = lives[0].table.course
         assert course is not None
         true = course.position
@@ -43,9 +43,9 @@ def choices(monkeypatch: pytest.MonkeyPatch, own: Running) -> list[Choice]:
 
 
 def test_a_bot_is_handed_what_its_seat_could_imagine_and_never_the_deck(
-    own: Running, guests: Guests, choices: list[Choice]
+    private_server: RunningServer, new_guest_of: NewGuestOf, choices: list[Choice]
 ) -> None:
-    lutin = guests(own, "Lutin")
+    lutin = new_guest_of(private_server, "Lutin")
     table = lutin.open(seats=3, bots=["heuristic", "random"])
     with lutin.at(table) as sitting:
         sitting.look(0)
@@ -61,13 +61,16 @@ def test_a_bot_is_handed_what_its_seat_could_imagine_and_never_the_deck(
 
 
 def test_whatever_goes_wrong_with_a_bot_the_game_goes_on(
-    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    private_server: RunningServer,
+    new_guest_of: NewGuestOf,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     def fails(*_: object) -> str:
         raise ZeroDivisionError("this bot fails")
 
     monkeypatch.setattr(bot_pool, "choose_move", fails)
-    lutin = guests(own, "Lutin")
+    lutin = new_guest_of(private_server, "Lutin")
     table = lutin.open(bots=["heuristic"])
     with lutin.at(table) as sitting:
         sitting.look(0)
@@ -77,7 +80,7 @@ def test_whatever_goes_wrong_with_a_bot_the_game_goes_on(
 
 
 def test_the_table_stays_responsive_while_a_bot_thinks(
-    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import threading
 
@@ -89,7 +92,7 @@ def test_the_table_stays_responsive_while_a_bot_thinks(
         return plain(game_id, imagined, seat, bot, seed)
 
     monkeypatch.setattr(bot_pool, "choose_move", slow)
-    lutin = guests(own, "Lutin")
+    lutin = new_guest_of(private_server, "Lutin")
     with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
         sitting.look(0)
         if sitting.asked:

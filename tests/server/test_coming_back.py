@@ -1,4 +1,4 @@
-"""A line may break at any moment: whoever comes back misses nothing, and nothing happens twice."""
+"""Connections may break at any moment: clients that come back miss nothing, and nothing happens twice."""
 
 import random
 import threading
@@ -6,15 +6,15 @@ import threading
 from folkmoot.server import protocol
 from folkmoot.server.resources import Verdict
 from tests.server.client import Sitting, play_on, play_out, wait_until
-from tests.server.conftest import Guests, Pair, Start
-from tests.server.running import Running
+from tests.server.conftest import NewGuestOf, Pair, StartServer
+from tests.server.running import RunningServer
 
 
 def play_some(pair: Pair, seq: int) -> None:
     play_on(pair.both, lambda: min(sitting.update.seq for sitting in pair.both) >= seq)
 
 
-def test_whoever_comes_back_gets_what_is_missing(pair: Pair) -> None:
+def test_a_client_that_comes_back_gets_what_it_missed(pair: Pair) -> None:
     play_some(pair, 3)
     with pair.puck.at(pair.table) as again:
         again.look(1, since=None)
@@ -43,7 +43,7 @@ def undo_something(pair: Pair) -> tuple[Sitting, int]:
             return sitting, known
 
 
-def test_whoever_missed_an_undo_drops_the_lines_it_took_back(pair: Pair) -> None:
+def test_a_client_that_missed_an_undo_drops_the_lines_it_took_back(pair: Pair) -> None:
     with pair.puck.at(pair.table) as onlooker:
         onlooker.look(1)
         sitting, known = undo_something(pair)
@@ -58,7 +58,7 @@ def test_whoever_missed_an_undo_drops_the_lines_it_took_back(pair: Pair) -> None
         assert again.lines == sitting.lines
 
 
-def test_a_number_from_the_future_brings_nothing_bad(pair: Pair) -> None:
+def test_looking_since_a_future_number_gives_the_present_state(pair: Pair) -> None:
     update = pair.one.look(0, since=10_000)
     assert (update.seq, update.lines_from, update.lines) == (0, 1, [])
 
@@ -96,9 +96,11 @@ def test_the_same_id_of_two_people_is_two_commands(pair: Pair) -> None:
         assert second.update.seq == 2
 
 
-def test_a_move_sent_before_a_restart_and_again_afterwards_is_made_once(start: Start, guests: Guests) -> None:
-    running = start()
-    lutin = guests(running, "Lutin")
+def test_a_move_sent_before_a_restart_and_again_afterwards_is_made_once(
+    start_server: StartServer, new_guest_of: NewGuestOf
+) -> None:
+    running = start_server()
+    lutin = new_guest_of(running, "Lutin")
     table = lutin.open(names=["Lutin", "Nixe"])
     with lutin.at(table) as device:
         device.look(0)
@@ -107,7 +109,7 @@ def test_a_move_sent_before_a_restart_and_again_afterwards_is_made_once(start: S
         device.do("play", **move)
         shown = device.update
     running.stop()
-    again = start()
+    again = start_server()
     lutin.url = again.url
     with lutin.at(table) as device:
         back = device.look(seat, since=0)
@@ -116,16 +118,16 @@ def test_a_move_sent_before_a_restart_and_again_afterwards_is_made_once(start: S
         assert device.look(seat).seq == shown.seq
 
 
-def test_a_game_is_played_across_restarts(start: Start, guests: Guests) -> None:
-    running = start()
-    lutin = guests(running, "Lutin")
+def test_a_game_is_played_across_restarts(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+    running = start_server()
+    lutin = new_guest_of(running, "Lutin")
     table = lutin.open(bots=["heuristic"])
     for _ in range(3):
         with lutin.at(table) as sitting:
             reached = sitting.look(0).seq
             play_on([sitting], lambda: sitting.update.seq > reached + 4)  # noqa: B023
         running.stop()
-        running = start()
+        running = start_server()
         lutin.url = running.url
     with lutin.at(table) as sitting:
         sitting.look(0)
@@ -163,7 +165,7 @@ def test_of_two_answers_at_once_one_wins_and_the_other_gets_the_new_state(pair: 
         assert late.update.lines_from == 0
 
 
-def test_stale_and_future_numbers_are_told_and_healed(pair: Pair) -> None:
+def test_stale_and_future_numbers_are_refused_and_answered_with_the_state(pair: Pair) -> None:
     sitting = pair.asked()
     old = sitting.move()
     sitting.play()
@@ -174,7 +176,7 @@ def test_stale_and_future_numbers_are_told_and_healed(pair: Pair) -> None:
     assert sitting.refused("undo", seat=sitting.update.eye, seq=0) == "stale"
 
 
-def test_a_tab_that_closes_in_the_middle_of_a_send_harms_nobody(shared: Running, pair: Pair) -> None:
+def test_a_tab_that_closes_in_the_middle_of_a_send_harms_nobody(shared_server: RunningServer, pair: Pair) -> None:
     sitting = pair.asked()
     guest = pair.lutin if sitting is pair.one else pair.puck
     for _ in range(5):
@@ -183,16 +185,16 @@ def test_a_tab_that_closes_in_the_middle_of_a_send_harms_nobody(shared: Running,
         tab.send("play", **tab.move()) if tab.asked else tab.send("ping")
         tab.socket.socket.close()
         tab.close()
-    wait_until(lambda: len(shared.table(pair.table).connections) == len(pair.both))
+    wait_until(lambda: len(shared_server.table(pair.table).connections) == len(pair.both))
     for one in pair.both:
         one.catch_up()
     play_out(pair.both)
     assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
 
 
-def test_a_server_that_stops_says_goodbye(start: Start, guests: Guests) -> None:
-    running = start()
-    lutin = guests(running, "Lutin")
+def test_a_server_that_stops_says_goodbye(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+    running = start_server()
+    lutin = new_guest_of(running, "Lutin")
     with lutin.at(lutin.open()) as sitting:
         stopping = threading.Thread(target=running.stop)
         stopping.start()

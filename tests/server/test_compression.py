@@ -9,14 +9,14 @@ import pytest
 
 from folkmoot.server import pages
 from tests.server.client import Guest
-from tests.server.conftest import Guests, Meet, Start
+from tests.server.conftest import NewGuest, NewGuestOf, StartServer
 
 BIG = 200_000
 
 
 @pytest.fixture
-def stranger(meet: Meet) -> Guest:
-    return meet("")
+def stranger(new_guest: NewGuest) -> Guest:
+    return new_guest("")
 
 
 def raw(stranger: Guest, path: str) -> tuple[httpx.Response, bytes]:
@@ -58,9 +58,9 @@ def test_a_file_sent_in_parts_is_compressed_and_whole(
 
 
 def test_a_request_refused_before_its_handler_leaves_nothing_open(
-    start: Start, guests: Guests, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lutin = guests(start(requests_per_minute=2), "")
+    lutin = new_guest_of(start_server(requests_per_minute=2), "")
     complaints: list[str] = []
     gc.collect()
     monkeypatch.setattr(sys, "unraisablehook", lambda error: complaints.append(repr(error.object)))

@@ -1,4 +1,4 @@
-"""Seats that are drawn when a game begins: nobody looks from the seat of somebody else."""
+"""Seats that are drawn when a game begins: no client looks from a seat of another."""
 
 import asyncio
 import threading
@@ -9,13 +9,13 @@ import pytest
 from folkmoot.server import protocol
 from folkmoot.store import ChatLine, Store
 from tests.server.client import PATIENCE
-from tests.server.conftest import Guests, Meet
-from tests.server.running import Running
+from tests.server.conftest import NewGuest, NewGuestOf
+from tests.server.running import RunningServer
 
 
-def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_anothers_seat(meet: Meet) -> None:
+def test_a_look_before_the_seats_are_drawn_does_not_show_anothers_seat(new_guest: NewGuest) -> None:
     for _ in range(20):
-        lutin, puck = meet("Lutin"), meet("Puck")
+        lutin, puck = new_guest("Lutin"), new_guest("Puck")
         table = lutin.open(seating="random")
         with lutin.at(table) as one, puck.at(table) as other:
             one.send("look", eye=0)
@@ -31,8 +31,8 @@ def test_an_eye_that_was_opened_before_the_seats_were_drawn_does_not_see_another
     raise AssertionError("twenty times the same seat was drawn")
 
 
-def test_whoever_looks_while_the_seats_are_drawn_sees_no_other_seat(
-    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+def test_a_look_while_the_seats_are_drawn_shows_no_other_seat(
+    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read, begun, drawn = Store.chat_lines, threading.Event(), threading.Event()
 
@@ -45,7 +45,7 @@ def test_whoever_looks_while_the_seats_are_drawn_sees_no_other_seat(
     for _ in range(20):
         begun.clear()
         drawn.clear()
-        lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
+        lutin, puck = new_guest_of(private_server, "Lutin"), new_guest_of(private_server, "Puck")
         table = lutin.open(seating="random")
         with lutin.at(table) as one, puck.at(table) as other:
             one.send("look", eye=0)

@@ -17,8 +17,8 @@ from folkmoot.server import limits, opening, protocol
 from folkmoot.server.live import LiveTable
 from folkmoot.table.table import Table
 from tests.server.client import Guest, Sitting, fresh_id, problem_of
-from tests.server.conftest import Guests
-from tests.server.running import Running
+from tests.server.conftest import NewGuestOf
+from tests.server.running import RunningServer
 from tests.settings import SEED, examples
 
 LIKELY: dict[str, st.SearchStrategy[Any]] = {
@@ -63,16 +63,16 @@ QUIET = settings(deadline=None, database=None, suppress_health_check=list(Health
 
 
 @pytest.fixture
-def tables(own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch) -> "Tables":
+def tables(private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch) -> "Tables":
     monkeypatch.setattr(limits.TokenBucket, "take", lambda self: True)
     monkeypatch.setattr(opening, "MOST_HOSTED", 10_000)
-    return Tables(own, guests(own, "Lutin"), guests(own, "Puck"))
+    return Tables(private_server, new_guest_of(private_server, "Lutin"), new_guest_of(private_server, "Puck"))
 
 
 class Tables:
     """Tables at which Lutin and Puck do anything at all, beside a bot."""
 
-    def __init__(self, running: Running, lutin: Guest, puck: Guest) -> None:
+    def __init__(self, running: RunningServer, lutin: Guest, puck: Guest) -> None:
         self.running, self.lutin, self.puck = running, lutin, puck
 
     def try_out(self, messages: list[tuple[int, dict[str, Any] | str | bytes]], *, begun: bool) -> None:
@@ -108,7 +108,7 @@ def filled_in(sitting: Sitting, message: dict[str, Any]) -> dict[str, Any]:
     return {key: now.get((key, value), value) if isinstance(value, str) else value for key, value in message.items()}
 
 
-def check_sound(running: Running, name: str) -> None:
+def check_sound(running: RunningServer, name: str) -> None:
     """The table in memory is the fold of what is stored, and its record verifies."""
 
     async def look_inside(house: Any) -> tuple[LiveTable, Table]:

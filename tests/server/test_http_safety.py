@@ -1,4 +1,4 @@
-"""The doors on the HTTP side: forged forms, other people's pages, files that are nobody's business."""
+"""HTTP security: headers, forged requests, limits, paths outside the client, metrics for this machine only."""
 
 import asyncio
 import socket
@@ -13,8 +13,8 @@ from folkmoot.server.house import House
 from folkmoot.server.run import PortTaken, serve, server_config
 from folkmoot.server.security import HEADERS
 from tests.server.client import Guest, problem_of
-from tests.server.conftest import Guests, Meet, Start
-from tests.server.running import Running, settings_in
+from tests.server.conftest import NewGuest, NewGuestOf, StartServer
+from tests.server.running import RunningServer, settings_in
 
 PAGES = ["/", "/lobby", "/mine", "/table/x", "/replay/x", "/rules/rainbows", "/nothing", "/assets/nothing.js"]
 API = [
@@ -30,8 +30,8 @@ API = [
 
 
 @pytest.fixture
-def stranger(meet: Meet) -> Guest:
-    return meet("")
+def stranger(new_guest: NewGuest) -> Guest:
+    return new_guest("")
 
 
 @pytest.mark.parametrize("path", PAGES + API)
@@ -52,27 +52,27 @@ def test_scripts_come_from_our_own_files_alone(stranger: Guest) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/me", "/api/tables", "/api/me/link", "/api/me/carry"])
-def test_a_form_without_the_token_is_forbidden(meet: Meet, path: str) -> None:
-    lutin = meet("Lutin")
+def test_a_form_without_the_token_is_forbidden(new_guest: NewGuest, path: str) -> None:
+    lutin = new_guest("Lutin")
     for headers in ({}, {"x-csrftoken": "forged"}, {"x-csrftoken": ""}):
         answer = lutin.http.post(path, json={"name": "Puck"}, headers=headers)
         assert (answer.status_code, problem_of(answer).code) == (403, "forbidden")
     assert lutin.http.get("/api/me").json()["name"] == "Lutin"
 
 
-def test_a_big_form_is_refused(meet: Meet) -> None:
-    answer = meet("Lutin").send("/api/me", b'{"name": "' + b"x" * 100_000 + b'"}')
+def test_a_big_form_is_refused(new_guest: NewGuest) -> None:
+    answer = new_guest("Lutin").send("/api/me", b'{"name": "' + b"x" * 100_000 + b'"}')
     assert (answer.status_code, problem_of(answer).code) == (413, "too-big")
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"null", b"[]", b"\xff\xfe", b'{"name": 1}', b'{"name": "x", "more": 1}'])
-def test_a_form_that_cannot_be_read_is_malformed(meet: Meet, body: bytes) -> None:
-    answer = meet("Lutin").send("/api/me", body)
+def test_a_form_that_cannot_be_read_is_malformed(new_guest: NewGuest, body: bytes) -> None:
+    answer = new_guest("Lutin").send("/api/me", body)
     assert (answer.status_code, problem_of(answer).code) == (400, "malformed")
 
 
-def test_other_methods_are_not_there(meet: Meet) -> None:
-    lutin = meet("Lutin")
+def test_other_methods_are_not_allowed(new_guest: NewGuest) -> None:
+    lutin = new_guest("Lutin")
     token = {"x-csrftoken": lutin.http.cookies.get("csrftoken") or ""}
     for method in ("PUT", "DELETE", "PATCH"):
         answer = lutin.http.request(method, "/api/tables", headers=token)
@@ -80,25 +80,25 @@ def test_other_methods_are_not_there(meet: Meet) -> None:
         assert {"GET", "POST"} <= set(answer.headers["allow"].split(", "))
 
 
-def test_whoever_asks_too_often_waits(start: Start, guests: Guests) -> None:
-    lutin = guests(start(requests_per_minute=20), "")
+def test_too_many_requests_are_answered_with_429(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+    lutin = new_guest_of(start_server(requests_per_minute=20), "")
     answers = [lutin.http.get("/api/games") for _ in range(25)]
     assert answers[0].status_code == 200
     assert answers[-1].status_code == 429
     assert problem_of(answers[-1]).code == "too-fast"
 
 
-def test_the_counts_of_readers_who_stay_away_are_forgotten(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_expired_counts_of_requests_are_deleted(start_server: StartServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "SECONDS_BETWEEN_SWEEPS", 0.01)
-    running = start(requests_per_minute=20)
+    running = start_server(requests_per_minute=20)
     counts = running.app.stores.get(app.REQUEST_COUNTS)
 
     async def swept(_: House) -> bool:
-        await counts.set("one who stayed away", "1", expires_in=timedelta(seconds=-1))
-        await counts.set("one who came just now", "1", expires_in=60)
-        while await counts.exists("one who stayed away"):
+        await counts.set("expired", "1", expires_in=timedelta(seconds=-1))
+        await counts.set("recent", "1", expires_in=60)
+        while await counts.exists("expired"):
             await asyncio.sleep(0.01)
-        return await counts.exists("one who came just now")
+        return await counts.exists("recent")
 
     assert running.do(swept)
 
@@ -122,8 +122,8 @@ def test_the_counts_of_readers_who_stay_away_are_forgotten(start: Start, monkeyp
         "/api/text/en.ftl%00",
     ],
 )
-def test_no_path_leads_out_of_the_client(shared: Running, path: str) -> None:
-    with httpx.Client(base_url=shared.url, trust_env=False, verify=False) as client:
+def test_no_path_leads_out_of_the_client(shared_server: RunningServer, path: str) -> None:
+    with httpx.Client(base_url=shared_server.url, trust_env=False, verify=False) as client:
         request = client.build_request("GET", "/")
         request.url = request.url.copy_with(raw_path=path.encode())
         answer = client.send(request)
@@ -161,14 +161,14 @@ def test_metrics_and_health(stranger: Guest) -> None:
         assert name in numbers
 
 
-def metrics_read_from(running: Running, address: str, headers: dict[str, str]) -> int:
-    """Asks for the metrics as somebody at an address does, through what uvicorn puts before the application."""
+def metrics_read_from(running: RunningServer, address: str, headers: dict[str, str]) -> int:
+    """Requests the metrics from an address, through the proxy headers middleware of uvicorn; returns the status."""
     config = server_config(running.app)
     config.load()
-    door = httpx.ASGITransport(config.loaded_app, client=(address, 50_000))
+    transport = httpx.ASGITransport(config.loaded_app, client=(address, 50_000))
 
     async def ask() -> int:
-        async with httpx.AsyncClient(transport=door, base_url=running.url) as client:
+        async with httpx.AsyncClient(transport=transport, base_url=running.url) as client:
             return (await client.get("/metrics", headers=headers)).status_code
 
     return asyncio.run(ask())
@@ -187,27 +187,27 @@ FORGED = [
 
 @pytest.mark.parametrize("headers", FORGED, ids=str)
 def test_metrics_are_for_this_machine_alone(
-    shared: Running, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str]
+    shared_server: RunningServer, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str]
 ) -> None:
     monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
     for elsewhere in ("203.0.113.7", "192.168.1.7", "2001:db8::7"):
-        assert metrics_read_from(shared, elsewhere, headers) == 403
-    assert metrics_read_from(shared, "127.0.0.1", {}) == 200
+        assert metrics_read_from(shared_server, elsewhere, headers) == 403
+    assert metrics_read_from(shared_server, "127.0.0.1", {}) == 200
 
 
 def test_a_proxy_on_this_machine_does_not_open_the_metrics_to_its_readers(
-    shared: Running, monkeypatch: pytest.MonkeyPatch
+    shared_server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
-    for told in ("203.0.113.7", "127.0.0.1, 203.0.113.7"):
-        assert metrics_read_from(shared, "127.0.0.1", {"X-Forwarded-For": told}) == 403
+    for forwarded in ("203.0.113.7", "127.0.0.1, 203.0.113.7"):
+        assert metrics_read_from(shared_server, "127.0.0.1", {"X-Forwarded-For": forwarded}) == 403
 
 
-def test_metrics_may_be_opened_to_other_machines(start: Start) -> None:
-    assert metrics_read_from(start(open_metrics=True), "203.0.113.7", {}) == 200
+def test_metrics_may_be_opened_to_other_machines(start_server: StartServer) -> None:
+    assert metrics_read_from(start_server(open_metrics=True), "203.0.113.7", {}) == 200
 
 
-def test_a_port_that_is_taken_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_reported_in_one_line(tmp_path: Path) -> None:
     from rich.console import Console
 
     with socket.create_server(("127.0.0.1", 0)) as taken:

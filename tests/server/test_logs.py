@@ -1,4 +1,4 @@
-"""Logs are for whoever keeps the house: they name no person, no secret and no table that is reached by its link."""
+"""Logs have the usual keys and contain no names of people, no secrets and no ids of tables."""
 
 import json
 import logging
@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from folkmoot.server.logs import JsonFormatter
 from tests.server.client import PATIENCE, Guest, play_out
-from tests.server.conftest import Meet
-from tests.server.running import Running
+from tests.server.conftest import NewGuest
+from tests.server.running import RunningServer
 
 NAMES = ["Rumpelstilz", "Heinzelmann"]
 
@@ -32,9 +32,9 @@ class Served:
         self.process = subprocess.Popen([*command, *more], stdout=subprocess.PIPE, stderr=self._logs, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r"http://[\d.]+:\d+", line)
-        assert found, line + self.logs()
-        self.url = found[0]
+        match = re.search(r"http://[\d.]+:\d+", line)
+        assert match, line + self.logs()
+        self.url = match[0]
 
     def logs(self) -> str:
         self._logs.flush()
@@ -63,7 +63,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
     running.close()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a gentle stop is sent by a signal")
+@pytest.mark.skipif(os.name != "posix", reason="the server is stopped by a signal")
 def test_a_whole_game_leaves_no_names_secrets_or_links_in_the_logs(served: Served) -> None:
     people = [Guest(served.url, name) for name in NAMES]
     table = people[0].open(private=True, salts=["a-salt-of-mine"])
@@ -118,12 +118,12 @@ def test_a_log_line_is_one_object_whatever_its_message() -> None:
     assert "ValueError" in fields["exception"]
 
 
-def test_nothing_that_people_say_is_a_metric(shared: Running, meet: Meet) -> None:
-    nixe = meet("Nixe of the metrics")
+def test_nothing_that_people_say_is_a_metric(shared_server: RunningServer, new_guest: NewGuest) -> None:
+    nixe = new_guest("Nixe of the metrics")
     table = nixe.open(names=["Nixe of the metrics"])
     with nixe.at(table) as sitting:
         sitting.refused("sit-bot", chair=1, bot="genius of the metrics")
     numbers = nixe.http.get("/metrics").text
     assert "of the metrics" not in numbers
     assert table not in numbers
-    assert shared.settings.database not in numbers
+    assert shared_server.settings.database not in numbers

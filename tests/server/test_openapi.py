@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import allow_header_conformance, positive
 from folkmoot.server.app import make_app
 from folkmoot.server.settings import Settings
 from tests.server.client import Guest, play_out
-from tests.server.running import Running
+from tests.server.running import RunningServer
 from tests.settings import SEED, examples
 
 PAGE: Final = msgspec.json.encode(make_app(Settings("sqlite:///none"), b"").openapi_schema.to_schema())
@@ -30,8 +30,8 @@ QUIET: Final = settings(deadline=None, database=None, suppress_health_check=list
 
 
 @pytest.fixture(scope="module")
-def guest(shared: Running) -> Iterator[Guest]:
-    lutin = Guest(shared.url, "Lutin")
+def guest(shared_server: RunningServer) -> Iterator[Guest]:
+    lutin = Guest(shared_server.url, "Lutin")
     yield lutin
     lutin.close()
 

@@ -1,4 +1,4 @@
-"""`docs/protocol.md` names everything that is said, and its examples are what the structs read."""
+"""`docs/protocol.md` names every message, and the structs can decode its examples."""
 
 import re
 from pathlib import Path
@@ -10,12 +10,12 @@ import pytest
 from folkmoot.server import limits, protocol, resources
 from folkmoot.text import shared_text
 from tests.server.client import Guest
-from tests.server.conftest import Meet
+from tests.server.conftest import NewGuest
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```json ?(\w*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-SAID: set[type[msgspec.Struct]] = {
+STRUCTS: set[type[msgspec.Struct]] = {
     struct for union in (protocol.Command, protocol.Message, protocol.LobbyMessage) for struct in get_args(union)
 }
 
@@ -25,8 +25,8 @@ def read(kind: str, text: str) -> msgspec.Struct:
         struct: type[msgspec.Struct] = getattr(resources, kind)
         return msgspec.json.decode(text, type=struct)
     union = protocol.Command if '"do"' in text else protocol.Message | protocol.Lobby
-    told: msgspec.Struct = msgspec.json.decode(text, type=union)
-    return told
+    message: msgspec.Struct = msgspec.json.decode(text, type=union)
+    return message
 
 
 @pytest.mark.parametrize(("kind", "text"), EXAMPLES)
@@ -34,7 +34,7 @@ def test_examples_are_read_by_the_structs(kind: str, text: str) -> None:
     assert read(kind, text) is not None
 
 
-@pytest.mark.parametrize("struct", sorted(SAID, key=repr))
+@pytest.mark.parametrize("struct", sorted(STRUCTS, key=repr))
 def test_every_kind_of_message_is_named_and_has_an_example(struct: type[msgspec.Struct]) -> None:
     assert f"`{struct.__struct_config__.tag}`" in PAGE
     assert any(type(read(kind, text)) is struct for kind, text in EXAMPLES)
@@ -45,8 +45,8 @@ def test_every_field_of_an_update_is_explained() -> None:
         assert f"`{field.name}`" in PAGE
 
 
-def test_every_path_is_named(meet: Meet) -> None:
-    newcomer: Guest = meet("")
+def test_every_path_is_named(new_guest: NewGuest) -> None:
+    newcomer: Guest = new_guest("")
     for path, methods in newcomer.http.get("/api/openapi.json").json()["paths"].items():
         for method in methods:
             assert re.search(rf"`{method.upper()} {re.escape(path)}(\?\w+=)?`", PAGE), (method, path)
@@ -54,11 +54,11 @@ def test_every_path_is_named(meet: Meet) -> None:
 
 def test_the_table_of_refusals_has_every_code() -> None:
     table = PAGE.partition("## Refusals")[2].partition("## Limits")[0]
-    told = {
+    codes = {
         code for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for code in re.findall(r"`([\w-]+)`", row)
     }
     words = set(re.findall(r"^refused-([\w-]+) =", shared_text("en").read_text("utf-8"), re.MULTILINE))
-    assert told == words
+    assert codes == words
     source = "".join(path.read_text("utf-8") for path in sorted((ROOT / "src" / "folkmoot").rglob("*.py")))
     raised = set(re.findall(r'(?:Refusal\(|_dismiss\(connection, |_refuse\(connection, |code=)"([\w-]+)"', source))
     assert raised <= words

@@ -1,4 +1,4 @@
-"""No byte that leaves the server tells what its reader may not know."""
+"""Nothing that leaves the server reveals what its reader may not know."""
 
 import re
 from collections.abc import Callable
@@ -14,8 +14,8 @@ from folkmoot.games.rainbows.components import CARD_NAMES
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.server import protocol
 from tests.server.client import Guest, Sitting, play_on, play_out
-from tests.server.conftest import Guests, Meet
-from tests.server.running import Running
+from tests.server.conftest import NewGuest, NewGuestOf
+from tests.server.running import RunningServer
 
 ALLOWED = {
     "welcome": {"type", "protocol", "guest", "name"},
@@ -24,15 +24,15 @@ ALLOWED = {
     "chat": {"type", "lines"},
     "done": {"type", "id"},
 }
-"""The fields of each message; the number of entries, in which secret steps count, is none of them."""
+"""The fields of the messages; the number of entries, in which secret steps count, is none of them."""
 
 MOST_TABLES = 10
 PAIRS = ["-".join(colours) for colours in LOOK_NAMES]
 """All that may be said of a slab in Dolmen whose points are hidden."""
 
 
-class Ears:
-    """Everything that one person received, by socket and by page."""
+class Received:
+    """Everything that one person received, by socket and by HTTP."""
 
     def __init__(self, guest: Guest, sitting: Sitting) -> None:
         self.guest, self.sitting = guest, sitting
@@ -56,7 +56,7 @@ class Ears:
         return self.sitting.heard + self.pages
 
 
-def deck_of(running: Running, table: str) -> list[str]:
+def deck_of(running: RunningServer, table: str) -> list[str]:
     """Returns the cards that are not dealt yet, in their true order."""
     course = running.table(table).table.course
     assert course is not None
@@ -66,31 +66,31 @@ def deck_of(running: Running, table: str) -> list[str]:
     return [CARD_NAMES[card] if card < len(CARD_NAMES) else "clover" for card in rest]
 
 
-def test_nothing_hidden_reaches_anybody_before_the_end(shared: Running, meet: Meet) -> None:
-    people = [meet(name) for name in ("Lutin", "Puck", "Nixe")]
+def test_nothing_hidden_reaches_anybody_before_the_end(shared_server: RunningServer, new_guest: NewGuest) -> None:
+    people = [new_guest(name) for name in ("Lutin", "Puck", "Nixe")]
     table = people[0].open(seats=3, salts=["salt-of-seat-0"])
     sittings = [guest.at(table) for guest in people]
     for chair in (1, 2):
         sittings[chair].do("sit", chair=chair, name=people[chair].name, salt=f"salt-of-seat-{chair}")
-    watcher = meet("")
-    ears = [Ears(guest, sitting) for guest, sitting in zip(people, sittings, strict=True)]
-    ears.append(Ears(watcher, watcher.at(table)))
-    for seat, ear in enumerate(ears):
-        ear.sitting.look(seat if seat < 3 else None)
-    everybody = [ear.sitting for ear in ears]
-    seed = shared.table(table).table._seed.hex()
+    watcher = new_guest("")
+    readers = [Received(guest, sitting) for guest, sitting in zip(people, sittings, strict=True)]
+    readers.append(Received(watcher, watcher.at(table)))
+    for seat, reader in enumerate(readers):
+        reader.sitting.look(seat if seat < 3 else None)
+    everybody = [reader.sitting for reader in readers]
+    seed = shared_server.table(table).table._seed.hex()
     for goal in (0, 7, 18):
         play_on(everybody, lambda: all(sitting.update.seq >= goal for sitting in everybody))  # noqa: B023
-        for ear in ears:
-            ear.read_pages(table)
-            check_nothing_hidden(ear.heard(), seed, deck_of(shared, table))
+        for reader in readers:
+            reader.read_pages(table)
+            check_nothing_hidden(reader.heard(), seed, deck_of(shared_server, table))
 
     result = play_out(everybody)
     record = from_text(people[0].http.get(f"/api/records/{table}").text)
     assert (record.seed, record.result) == (seed, result)
     assert people[0].http.get(f"/api/records/{table}/verify").json()["fair"] is True
-    for ear in ears:
-        ear.sitting.close()
+    for reader in readers:
+        reader.sitting.close()
 
 
 def check_nothing_hidden(heard: list[str], seed: str, deck: list[str]) -> None:
@@ -113,26 +113,26 @@ def check_fields(message: dict[str, Any]) -> None:
         assert message["view"]["unseen"] == sorted(message["view"]["unseen"], key=CARD_NAMES.index)
 
 
-def gather(meet: Meet, **setup: Any) -> list[Sitting]:
+def gather(new_guest: NewGuest, **setup: Any) -> list[Sitting]:
     """Returns three people at a table and, last, a spectator."""
-    people = [meet(name) for name in ("Lutin", "Puck", "Nixe")]
+    people = [new_guest(name) for name in ("Lutin", "Puck", "Nixe")]
     table = people[0].open(seats=3, **setup)
     sittings = [guest.at(table) for guest in people]
     for chair in (1, 2):
         sittings[chair].sit(chair, people[chair].name)
-    everybody = [*sittings, meet("").at(table)]
+    everybody = [*sittings, new_guest("").at(table)]
     for seat, sitting in enumerate(everybody):
         sitting.look(seat if seat < 3 else None)
     return everybody
 
 
 def play_until_heard(
-    meet: Meet, keys: set[str], rounds: int, check: Callable[[dict[str, Any], int], None], **setup: Any
+    new_guest: NewGuest, keys: set[str], rounds: int, check: Callable[[dict[str, Any], int], None], **setup: Any
 ) -> None:
     """Plays so many rounds at one table after the other until all these events have happened; checks every update."""
     missing = set(keys)
     for _ in range(MOST_TABLES):
-        everybody = gather(meet, **setup)
+        everybody = gather(new_guest, **setup)
         play_on(everybody, partial(_has_come_to, everybody[0], rounds))
         check_updates(everybody, check)
         heard = "".join(text for sitting in everybody for text in sitting.heard)
@@ -156,8 +156,8 @@ def check_updates(everybody: list[Sitting], check: Callable[[dict[str, Any], int
                 check(message, seat)
 
 
-def test_in_korrigans_nobody_hears_what_others_looked_at_kept_or_gave_up(meet: Meet) -> None:
-    everybody = gather(meet, game="korrigans")
+def test_in_korrigans_nobody_hears_what_others_looked_at_kept_or_gave_up(new_guest: NewGuest) -> None:
+    everybody = gather(new_guest, game="korrigans")
     play_on(everybody, lambda: everybody[0].view["part"] == "final-turn")
     check_updates(everybody, check_korrigans)
     play_out(everybody)
@@ -182,8 +182,8 @@ def check_korrigans(message: dict[str, Any], eye: int) -> None:
         assert field["memory"] is None or eye < 3
 
 
-def test_in_zauberberg_nobody_hears_of_hands_and_hidden_tokens(meet: Meet) -> None:
-    everybody = gather(meet, game="zauberberg", options={"turn_limit": 40})
+def test_in_zauberberg_nobody_hears_of_hands_and_hidden_tokens(new_guest: NewGuest) -> None:
+    everybody = gather(new_guest, game="zauberberg", options={"turn_limit": 40})
     play_on(everybody, lambda: everybody[0].view["turns"] >= 36 or everybody[0].view["result"] is not None)
     check_updates(everybody, check_zauberberg)
     for sitting in everybody:
@@ -204,9 +204,11 @@ def check_zauberberg(message: dict[str, Any], eye: int) -> None:
 
 
 @pytest.mark.parametrize("memory_aid", [True, False])
-def test_in_dolmen_nobody_hears_what_others_peeked_at_and_which_slab_is_which(meet: Meet, memory_aid: bool) -> None:
+def test_in_dolmen_nobody_hears_what_others_peeked_at_and_which_slab_is_which(
+    new_guest: NewGuest, memory_aid: bool
+) -> None:
     keys = {"peeked", "peeked-face", "swept", "drew", "arranged"}
-    play_until_heard(meet, keys, 16, check_dolmen, game="dolmen", options={"memory_aid": memory_aid})
+    play_until_heard(new_guest, keys, 16, check_dolmen, game="dolmen", options={"memory_aid": memory_aid})
 
 
 def check_dolmen(message: dict[str, Any], eye: int) -> None:
@@ -233,11 +235,11 @@ def check_dolmen(message: dict[str, Any], eye: int) -> None:
 
 @pytest.mark.parametrize("open_stocks", [True, False])
 def test_in_pixie_queen_nobody_hears_of_screens_and_offers_before_all_have_decided(
-    meet: Meet, open_stocks: bool
+    new_guest: NewGuest, open_stocks: bool
 ) -> None:
     check = partial(check_pixie_queen, open_stocks=open_stocks)
     setup = {"game": "pixie_queen", "options": {"open_stocks": open_stocks}}
-    play_until_heard(meet, {"committed", "offered", "stole"}, 4, check, **setup)
+    play_until_heard(new_guest, {"committed", "offered", "stole"}, 4, check, **setup)
 
 
 def check_pixie_queen(message: dict[str, Any], eye: int, open_stocks: bool) -> None:
@@ -258,8 +260,8 @@ def check_pixie_queen(message: dict[str, Any], eye: int, open_stocks: bool) -> N
         assert view["last"] is None or view["last"].split()[0] not in ("offer", "commit")
 
 
-def acorns_pair(running: Running, guests: Guests, **setup: Any) -> list[Sitting]:
-    lutin, puck = guests(running, "Lutin"), guests(running, "Puck")
+def acorns_pair(running: RunningServer, new_guest_of: NewGuestOf, **setup: Any) -> list[Sitting]:
+    lutin, puck = new_guest_of(running, "Lutin"), new_guest_of(running, "Puck")
     table = lutin.open(game="acorns", **setup)
     sittings = [lutin.at(table), puck.at(table)]
     sittings[1].sit(1, "Puck")
@@ -271,11 +273,11 @@ def acorns_pair(running: Running, guests: Guests, **setup: Any) -> list[Sitting]
 
 
 @pytest.mark.usefixtures("acorns")
-def test_secret_steps_of_others_leave_no_trace(own: Running, guests: Guests) -> None:
+def test_secret_steps_of_others_leave_no_trace(private_server: RunningServer, new_guest_of: NewGuestOf) -> None:
     """Also with a clock, whose time would otherwise tell that something was stored."""
-    one, other = acorns_pair(own, guests, clock={"kind": "live", "minutes": 5, "increment": 5})
-    cards = guests(own, "").http
-    updated = own.table(one.room.table).updated
+    one, other = acorns_pair(private_server, new_guest_of, clock={"kind": "live", "minutes": 5, "increment": 5})
+    cards = new_guest_of(private_server, "").http
+    updated = private_server.table(one.room.table).updated
     one.play("offer nut 2")
     assert (one.update.seq, one.update.secret_steps) == (0, 1)
     assert other.catch_up() + other.listen(0.3) == []
@@ -283,7 +285,7 @@ def test_secret_steps_of_others_leave_no_trace(own: Running, guests: Guests) -> 
     one.play("offer nut 1")
     one.play("offer berry 3")
     assert other.catch_up() + other.listen(0.3) == []
-    assert own.table(one.room.table).updated == updated
+    assert private_server.table(one.room.table).updated == updated
     assert cards.get(f"/api/tables/{one.room.table}").status_code == 200
     one.play("commit")
     committed = other.wait_for(protocol.Update)
@@ -294,8 +296,10 @@ def test_secret_steps_of_others_leave_no_trace(own: Running, guests: Guests) -> 
 
 
 @pytest.mark.usefixtures("acorns")
-def test_answers_to_a_simultaneous_question_do_not_disturb_each_other(own: Running, guests: Guests) -> None:
-    one, other = acorns_pair(own, guests)
+def test_answers_to_a_simultaneous_question_do_not_disturb_each_other(
+    private_server: RunningServer, new_guest_of: NewGuestOf
+) -> None:
+    one, other = acorns_pair(private_server, new_guest_of)
     second = other.move("offer nut 3")
     one.play("offer nut 2")
     other.do("play", **second)
@@ -312,8 +316,8 @@ def test_answers_to_a_simultaneous_question_do_not_disturb_each_other(own: Runni
 
 
 @pytest.mark.usefixtures("acorns")
-def test_a_glimpse_is_kept_until_it_was_noticed(own: Running, guests: Guests) -> None:
-    one, other = acorns_pair(own, guests, options={"memory_aid": False})
+def test_a_glimpse_is_kept_until_it_was_noticed(private_server: RunningServer, new_guest_of: NewGuestOf) -> None:
+    one, other = acorns_pair(private_server, new_guest_of, options={"memory_aid": False})
     play_on([one, other], lambda: all(sitting.view["phase"] == "foraging" for sitting in (one, other)))
     for sitting in (one, other):
         sitting.catch_up()
@@ -334,8 +338,8 @@ def test_a_glimpse_is_kept_until_it_was_noticed(own: Running, guests: Guests) ->
 
 
 @pytest.mark.usefixtures("acorns")
-def test_a_whole_game_with_secrets_and_a_bot_verifies(own: Running, guests: Guests) -> None:
-    lutin = guests(own, "Lutin")
+def test_a_whole_game_with_secrets_and_a_bot_verifies(private_server: RunningServer, new_guest_of: NewGuestOf) -> None:
+    lutin = new_guest_of(private_server, "Lutin")
     table = lutin.open(game="acorns", seats=3, names=["Lutin"], bots=["random", "heuristic"])
     with lutin.at(table) as sitting:
         sitting.look(0)
@@ -344,10 +348,10 @@ def test_a_whole_game_with_secrets_and_a_bot_verifies(own: Running, guests: Gues
 
 
 @pytest.mark.usefixtures("acorns")
-def test_a_report_holds_what_its_reader_sees(own: Running, guests: Guests) -> None:
-    one, other = acorns_pair(own, guests)
+def test_a_report_holds_what_its_reader_sees(private_server: RunningServer, new_guest_of: NewGuestOf) -> None:
+    one, other = acorns_pair(private_server, new_guest_of)
     one.play("offer nut 2")
-    lutin, puck = guests(own, "Nixe"), guests(own, "Brownie")
+    lutin, puck = new_guest_of(private_server, "Nixe"), new_guest_of(private_server, "Brownie")
     for reader in (lutin, puck):
         open_to_all = reader.http.get(f"/api/tables/{one.room.table}/report")
         assert "hidden" in open_to_all.text

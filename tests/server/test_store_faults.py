@@ -1,4 +1,4 @@
-"""A database that fails while people play: they hear of it, nothing is lost, and the game goes on afterwards."""
+"""A database that fails while people play: commands are refused, nothing is lost, and the game goes on afterwards."""
 
 import sqlite3
 from collections.abc import Callable
@@ -13,41 +13,41 @@ from folkmoot.server.resources import Verdict
 from folkmoot.store import CannotStore
 from folkmoot.store.committers import SqliteCommitter
 from tests.server.client import PATIENCE, Sitting, dial, play_out
-from tests.server.conftest import Guests, Pair, Pairs, Start
-from tests.server.running import Running
+from tests.server.conftest import NewGuestOf, NewPair, Pair, StartServer
+from tests.server.running import RunningServer
 
-Fault = Callable[[Running], Callable[[], None]]
-"""Breaks a server's database and returns what mends it."""
+Fault = Callable[[RunningServer], Callable[[], None]]
+"""Breaks a server's database and returns a function that repairs it."""
 
 
-def committer(running: Running) -> SqliteCommitter:
+def committer(running: RunningServer) -> SqliteCommitter:
     found = running.house.store._writer._committer
     assert isinstance(found, SqliteCommitter)
     return found
 
 
-def inside(running: Running, pragma: str) -> sqlite3.Cursor:
-    """Asks the connection that writes for something, or sets it."""
+def inside(running: RunningServer, pragma: str) -> sqlite3.Cursor:
+    """Runs a PRAGMA on the connection that writes."""
     return committer(running)._connection.execute(f"PRAGMA {pragma}")
 
 
-def _set(running: Running, pragma: str) -> None:
+def _set(running: RunningServer, pragma: str) -> None:
     inside(running, pragma)
 
 
-def full(running: Running) -> Callable[[], None]:
-    """No further page can be taken; what is left in those that are there is soon used up."""
+def full(running: RunningServer) -> Callable[[], None]:
+    """Limits the file to its present pages; the space left in them is soon used up."""
     pages = inside(running, "page_count").fetchone()[0]
     inside(running, f"max_page_count = {pages}")
     return partial(_set, running, "max_page_count = 1073741823")
 
 
-def read_only(running: Running) -> Callable[[], None]:
+def read_only(running: RunningServer) -> Callable[[], None]:
     inside(running, "query_only = ON")
     return partial(_set, running, "query_only = OFF")
 
 
-def gone(running: Running) -> Callable[[], None]:
+def gone(running: RunningServer) -> Callable[[], None]:
     path = committer(running)._path
     hidden = path.with_suffix(".away")
     path.rename(hidden)
@@ -59,7 +59,7 @@ def _back(hidden: Path, path: Path) -> None:
 
 
 def play_until_it_fails(pair: Pair) -> tuple[Sitting, dict[str, Any]]:
-    """Returns whoever was refused, and the move."""
+    """Plays until a move cannot be stored; returns its player and the command."""
     for on in [True, False] * 30:
         pair.one.ask("mute", guest="somebody with a long name", on=on)
     while True:
@@ -72,17 +72,17 @@ def play_until_it_fails(pair: Pair) -> tuple[Sitting, dict[str, Any]]:
 
 @pytest.mark.parametrize("fault", [full, read_only, gone])
 def test_a_move_that_could_not_be_stored_is_refused_and_can_be_sent_again(
-    own: Running, pairs: Pairs, fault: Fault
+    private_server: RunningServer, new_pair: NewPair, fault: Fault
 ) -> None:
-    pair = pairs(own)
+    pair = new_pair(private_server)
     pair.asked().play()
-    mend = fault(own)
+    repair = fault(private_server)
     sitting, move = play_until_it_fails(pair)
     shown = sitting.update.seq
     assert sitting.refused("play", **move) == "cannot-store"
     pair.waiting().catch_up()
     assert max(one.update.seq for one in pair.both) == shown
-    mend()
+    repair()
     sitting.send("play", **move)
     played = sitting.wait_for(protocol.Update, lambda update: update.seq > shown)
     assert played.seq == shown + 1  # the table may go on by itself: a question with one answer
@@ -94,22 +94,24 @@ def test_a_move_that_could_not_be_stored_is_refused_and_can_be_sent_again(
 
 
 @pytest.mark.parametrize("fault", [gone])
-def test_pages_say_that_nothing_can_be_stored(own: Running, guests: Guests, fault: Fault) -> None:
-    lutin = guests(own, "Lutin")
-    mend = fault(own)
+def test_requests_are_answered_with_503_while_nothing_can_be_stored(
+    private_server: RunningServer, new_guest_of: NewGuestOf, fault: Fault
+) -> None:
+    lutin = new_guest_of(private_server, "Lutin")
+    repair = fault(private_server)
     form = {"setup": {"game": "rainbows", "seats": 3}, "names": ["Lutin"], "salts": ["s"]}
     for answer in (lutin.send("/api/tables", form), lutin.http.get("/health")):
         assert (answer.status_code, answer.json()["code"]) == (503, "cannot-store")
-    mend()
+    repair()
     assert lutin.http.get("/health").status_code == 200
     assert lutin.send("/api/tables", form).status_code == 201
 
 
 def test_bots_try_again_until_the_database_is_back(
-    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("folkmoot.server.driver.SECONDS_BETWEEN_TRIES", 0.05)
-    lutin = guests(own, "Lutin")
+    lutin = new_guest_of(private_server, "Lutin")
     with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
         sitting.look(0)
         failures: list[int] = []
@@ -129,11 +131,11 @@ def test_bots_try_again_until_the_database_is_back(
 
 @pytest.mark.parametrize("sends_again", [True, False])
 def test_a_deal_that_could_not_be_stored_follows_later_and_the_last_sitter_sits(
-    start: Start, guests: Guests, monkeypatch: pytest.MonkeyPatch, sends_again: bool
+    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch, sends_again: bool
 ) -> None:
     monkeypatch.setattr(hub, "ANNOUNCE_SECONDS", 60 if sends_again else 0.05)
-    own = start()
-    lutin, puck = guests(own, "Lutin"), guests(own, "Puck")
+    private_server = start_server()
+    lutin, puck = new_guest_of(private_server, "Lutin"), new_guest_of(private_server, "Puck")
     with puck.at(lutin.open()) as sitting:
         plain = SqliteCommitter.commit
 
@@ -153,38 +155,40 @@ def test_a_deal_that_could_not_be_stored_follows_later_and_the_last_sitter_sits(
         sitting.wait_until(lambda one: one.room.phase == "playing")
 
 
-def test_the_lobby_recovers_with_the_database(own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lobby_recovers_with_the_database(
+    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(lobby, "SECONDS_BETWEEN_TRIES", 0.05)
-    lutin = guests(own, "Lutin")
-    with dial(f"{own.url}/api/lobby/socket") as board:
+    lutin = new_guest_of(private_server, "Lutin")
+    with dial(f"{private_server.url}/api/lobby/socket") as lobby_socket:
         for _ in range(2):
-            board.recv(PATIENCE)
+            lobby_socket.recv(PATIENCE)
         broken = True
-        plain = own.house.store.count_playing
+        plain = private_server.house.store.count_playing
 
         async def count() -> int:
             if broken:
                 raise CannotStore("gone", "cannot read: the database is gone")
             return await plain()
 
-        monkeypatch.setattr(own.house.store, "count_playing", count)
+        monkeypatch.setattr(private_server.house.store, "count_playing", count)
         table = lutin.open()
         with pytest.raises(TimeoutError):
-            board.recv(0.4)
+            lobby_socket.recv(0.4)
         broken = False
-        assert table in str(board.recv(PATIENCE))
+        assert table in str(lobby_socket.recv(PATIENCE))
 
 
-def test_a_database_that_cannot_be_read_is_told_at_the_door(
-    own: Running, guests: Guests, monkeypatch: pytest.MonkeyPatch
+def test_a_database_that_cannot_be_read_is_answered_with_a_goodbye(
+    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lutin = guests(own, "Lutin")
+    lutin = new_guest_of(private_server, "Lutin")
 
     async def load(table: str) -> None:
         raise CannotStore("gone", "cannot read: the database is gone")
 
-    monkeypatch.setattr(own.house.store, "load", load)
-    with dial(f"{own.url}/api/tables/sometable/socket") as socket:
+    monkeypatch.setattr(private_server.house.store, "load", load)
+    with dial(f"{private_server.url}/api/tables/sometable/socket") as socket:
         assert "welcome" in str(socket.recv(PATIENCE))
         assert "cannot-store" in str(socket.recv(PATIENCE))
     assert lutin.http.get("/api/tables/sometable").status_code == 503

@@ -1,11 +1,11 @@
-"""Talk at the table, and who may watch and speak."""
+"""Chat at the table, and who may watch and speak."""
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import PATIENCE, Sitting
-from tests.server.conftest import Meet, Pair, Pairs
-from tests.server.running import Running
+from tests.server.conftest import NewGuest, NewPair, Pair
+from tests.server.running import RunningServer
 
 
 def texts(sitting: Sitting) -> list[str]:
@@ -13,9 +13,9 @@ def texts(sitting: Sitting) -> list[str]:
     return [said.text for said in sitting.said]
 
 
-def test_what_is_said_reaches_everybody_and_stays(pair: Pair, meet: Meet) -> None:
+def test_what_is_said_reaches_everybody_and_stays(pair: Pair, new_guest: NewGuest) -> None:
     pair.one.do("say", text="Good evening")
-    with meet("Nixe").at(pair.table) as watcher:
+    with new_guest("Nixe").at(pair.table) as watcher:
         watcher.look()
         watcher.do("say", text="Hello from the bench")
         assert texts(watcher) == ["Good evening", "Hello from the bench"]
@@ -38,10 +38,10 @@ def test_a_muted_guest_is_not_read(pair: Pair) -> None:
 
 @pytest.mark.parametrize(("policy", "code"), [("welcome", None), ("silent", "muted-chat")])
 def test_spectators_speak_where_they_are_welcome(
-    shared: Running, pairs: Pairs, meet: Meet, policy: str, code: str | None
+    shared_server: RunningServer, new_pair: NewPair, new_guest: NewGuest, policy: str, code: str | None
 ) -> None:
-    pair = pairs(shared, spectators=policy)
-    with meet("Nixe").at(pair.table) as watcher:
+    pair = new_pair(shared_server, spectators=policy)
+    with new_guest("Nixe").at(pair.table) as watcher:
         assert watcher.look().prompt is None
         assert pair.one.room.spectators <= 1
         if code is None:
@@ -52,9 +52,11 @@ def test_spectators_speak_where_they_are_welcome(
     assert texts(pair.other)[-1] == "Thank you"
 
 
-def test_where_nobody_may_watch_strangers_are_turned_away(shared: Running, pairs: Pairs, meet: Meet) -> None:
-    pair = pairs(shared, spectators="none")
-    nixe = meet("Nixe")
+def test_a_table_without_spectators_rejects_strangers(
+    shared_server: RunningServer, new_pair: NewPair, new_guest: NewGuest
+) -> None:
+    pair = new_pair(shared_server, spectators="none")
+    nixe = new_guest("Nixe")
     with pytest.raises(ConnectionClosed):
         nixe.at(pair.table)
     answer = nixe.http.get(f"/api/tables/{pair.table}")
@@ -63,8 +65,8 @@ def test_where_nobody_may_watch_strangers_are_turned_away(shared: Running, pairs
         assert again.look(1).eye == 1
 
 
-def test_whoever_waited_without_a_chair_is_turned_away_when_nobody_may_watch(meet: Meet) -> None:
-    lutin, puck, nixe = meet("Lutin"), meet("Puck"), meet("Nixe")
+def test_a_guest_without_a_chair_is_disconnected_when_the_game_allows_no_spectators(new_guest: NewGuest) -> None:
+    lutin, puck, nixe = new_guest("Lutin"), new_guest("Puck"), new_guest("Nixe")
     table = lutin.open(spectators="none")
     watcher = nixe.at(table)
     watcher.send("look")
@@ -77,8 +79,8 @@ def test_whoever_waited_without_a_chair_is_turned_away_when_nobody_may_watch(mee
     watcher.close()
 
 
-def test_nobody_speaks_without_a_name(pair: Pair, meet: Meet) -> None:
-    with meet("").at(pair.table) as stranger:
+def test_a_stranger_without_a_name_cannot_speak(pair: Pair, new_guest: NewGuest) -> None:
+    with new_guest("").at(pair.table) as stranger:
         assert stranger.refused("say", text="Boo") == "no-name"
 
 
@@ -98,5 +100,5 @@ def test_talk_is_plain_text_in_one_line(pair: Pair, said: str, shown: str) -> No
 
 
 @pytest.mark.parametrize("said", ["\u200b", " \t ", "\u0000"])
-def test_saying_nothing_is_not_saying_anything(pair: Pair, said: str) -> None:
+def test_chat_without_visible_characters_is_malformed(pair: Pair, said: str) -> None:
     assert pair.one.refused("say", text=said) == "malformed"

@@ -8,8 +8,8 @@ from folkmoot.engine.records import from_text, verify
 from folkmoot.engine.registry import find_game
 from folkmoot.server.resources import Moment, Outline, Verdict
 from tests.server.client import play_out
-from tests.server.conftest import Guests, Meet, Pair
-from tests.server.running import Running, settings_in
+from tests.server.conftest import NewGuest, NewGuestOf, Pair
+from tests.server.running import RunningServer, settings_in
 
 
 def test_two_people_play_a_whole_game(pair: Pair) -> None:
@@ -25,8 +25,8 @@ def acts(pair: Pair) -> int:
     return len(from_text(pair.lutin.http.get(f"/api/records/{pair.table}").text).acts)
 
 
-def test_three_people_and_a_spectator_see_the_same_game_from_their_seats(meet: Meet) -> None:
-    lutin, puck, nixe, watcher = meet("Lutin"), meet("Puck"), meet("Nixe"), meet("")
+def test_three_people_and_a_spectator_see_the_same_game_from_their_seats(new_guest: NewGuest) -> None:
+    lutin, puck, nixe, watcher = new_guest("Lutin"), new_guest("Puck"), new_guest("Nixe"), new_guest("")
     table = lutin.open(seats=3, seating="random")
     sittings = [lutin.at(table), puck.at(table), nixe.at(table), watcher.at(table)]
     for chair, (sitting, name) in enumerate(zip(sittings[1:3], ["Puck", "Nixe"], strict=True), 1):
@@ -43,10 +43,10 @@ def test_three_people_and_a_spectator_see_the_same_game_from_their_seats(meet: M
         sitting.close()
 
 
-def test_two_people_and_a_bot_that_thinks_in_its_own_process(tmp_path: Path, guests: Guests) -> None:
-    running = Running(settings_in(tmp_path)).start()
+def test_two_people_and_a_bot_that_thinks_in_its_own_process(tmp_path: Path, new_guest_of: NewGuestOf) -> None:
+    running = RunningServer(settings_in(tmp_path)).start()
     try:
-        lutin, puck = guests(running, "Lutin"), guests(running, "Puck")
+        lutin, puck = new_guest_of(running, "Lutin"), new_guest_of(running, "Puck")
         table = lutin.open(seats=3, bots=["heuristic"])
         with lutin.at(table) as one, puck.at(table) as other:
             other.sit(1, "Puck")
@@ -59,8 +59,8 @@ def test_two_people_and_a_bot_that_thinks_in_its_own_process(tmp_path: Path, gue
         running.stop()
 
 
-def test_several_people_at_one_device_see_one_seat_at_a_time(meet: Meet) -> None:
-    lutin = meet("Lutin")
+def test_several_people_at_one_device_see_one_seat_at_a_time(new_guest: NewGuest) -> None:
+    lutin = new_guest("Lutin")
     table = lutin.open(names=["Lutin", "Nixe"])
     with lutin.at(table) as device:
         assert [chair.name for chair in device.room.chairs] == ["Lutin", "Nixe"]
