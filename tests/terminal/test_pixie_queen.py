@@ -17,7 +17,7 @@ from folkmoot.terminal.play import Player, PlayerQuit
 from folkmoot.terminal.session import Session
 from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
-from tests.games.pixie_queen.helpers import at, decisions, opening, seen
+from tests.games.pixie_queen.helpers import at, opening, random_game, seen
 from tests.games.pixie_queen.scenes import offering, promoting
 from tests.settings import in_turn
 from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
@@ -197,7 +197,7 @@ def test_wide_terminals_have_full_names_or_the_players_beside_the_hill() -> None
 
 
 def test_at_the_end_the_points_are_explained(language: str) -> None:
-    *_, last = decisions(3, 4)
+    *_, last = random_game(3, 4)
     drawing = drawn(last.after, 0, language)
     assert ("How the points came about" if language == "en" else "D’où viennent les points") in drawing
     assert ("Left out" if language == "en" else "Laissés de côté") in drawing

@@ -216,8 +216,8 @@ def rewards(position: PixieQueenState, seat: int) -> list[str]:
     return [f"{tile.series}-{tile.points}" for tile in own_view(position, seat).tiles or []]
 
 
-class Decision(NamedTuple):
-    """One decision of a random game."""
+class Played(NamedTuple):
+    """One move of a random game."""
 
     before: PixieQueenState
     seat: int
@@ -226,7 +226,7 @@ class Decision(NamedTuple):
     log: Log
 
 
-def decisions(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Decision]:
+def random_game(players: int, seed: int, most: int = 1_000_000, **options: object) -> Iterator[Played]:
     """Plays a random game without voluntary passes and refusals, and yields its decisions, at most `most`."""
     dice = FastDice(seed)
     position: PixieQueenState = GAME.start(players, GAME.options_for(players, options), dice)
@@ -237,4 +237,4 @@ def decisions(players: int, seed: int, most: int = 1_000_000, **options: object)
         before, position, log = position, position.copy(), Log()
         position.play(seat, move, dice, log)
         most -= 1
-        yield Decision(before, seat, GAME.notation(move), position, log)
+        yield Played(before, seat, GAME.notation(move), position, log)

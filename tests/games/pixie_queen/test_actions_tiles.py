@@ -4,7 +4,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, decisions, event_args, kinds, offer, own_view, owned, play, rules, seen
+from .helpers import after, asked, at, event_args, kinds, offer, own_view, owned, play, random_game, rules, seen
 
 NO_DISCS = {"discs": 0}
 HOMES = {"double_offering": "double_tile", "look_in_bag": "bag_tile", "grace": "grace_tile"}
@@ -81,12 +81,12 @@ def test_a_one_use_tile_needs_a_place(tile: str) -> None:
 def test_tiles_never_leave_a_screen_without_a_reason() -> None:
     """They go by use, by trade and into the dungeon, and otherwise stay."""
     reasons = {"grace", "looks", "announces", "traded", "traded-with", "dungeon"}
-    for decision in (decision for seed in range(4) for decision in decisions(3, seed)):
-        for one, same in zip(seen(decision.before).players, seen(decision.after).players, strict=True):
+    for played in (played for seed in range(4) for played in random_game(3, seed)):
+        for one, same in zip(seen(played.before).players, seen(played.after).players, strict=True):
             before = [tile for tile in (one.food_tile, one.one_use, one.on_skill) if tile]
             left = [tile for tile in (same.food_tile, same.one_use, same.on_skill) if tile]
             if any(left.count(tile) < before.count(tile) for tile in before):
-                assert reasons & {seen.phrase.key for seen in decision.log.seen_by(None)}
+                assert reasons & {seen.phrase.key for seen in played.log.seen_by(None)}
 
 
 @proves("PIX-355", "PIX-386")

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen.components import BOX
+from folkmoot.games.pixie_queen.components import DATA
 from folkmoot.testing import proves
 
 SPACES = {
@@ -31,7 +31,7 @@ LEVELS = {1: 5, 2: 4, 3: 3, 4: 2}
 
 
 def test_the_numbers_of_the_game() -> None:
-    assert BOX["game"] == {
+    assert DATA["game"] == {
         "id": "pixie_queen",
         "players": [2, 3, 4, 5],
         "max_rounds": 7,
@@ -49,59 +49,59 @@ def test_the_numbers_of_the_game() -> None:
     assert (box.PASS_PENALTY, box.REFUSAL_PENALTY) == (5, 5)
     assert (box.MAJORITY_PENALTY, box.STONE_PENALTY) == (3, 1)
     assert (box.EXCHANGE_MOST, box.DISCARD) == (7, 3)
-    assert BOX["game"]["id"] == GAME.id
-    assert tuple(BOX["game"]["players"]) == GAME.player_counts
+    assert DATA["game"]["id"] == GAME.id
+    assert tuple(DATA["game"]["players"]) == GAME.player_counts
 
 
 def test_there_are_59_tiles() -> None:
-    rewards = [BOX["rewards"][series] for series in ("special", "servant", "ring")]
+    rewards = [DATA["rewards"][series] for series in ("special", "servant", "ring")]
     assert [len(row) for row in rewards] == [7, 7, 7]
-    assert sum(BOX["rewards"]["bonus_tiles"].values()) == 10
-    assert BOX["rewards"]["bonus_tiles"] == {"1": 5, "2": 5}
-    assert len(BOX["skill"]) == 10 == box.SKILLS
-    assert sorted(BOX["setup"]["food_pile"]["5"]) == [2, 2, 3, 3, 4, 4], "five players use all six food tiles"
-    assert len(BOX["one_use_tile"]) == 3 == len(box.ONE_USE)
-    assert BOX["demand_tokens"] == {"apple": 3, "honey": 3, "bread": 3}
+    assert sum(DATA["rewards"]["bonus_tiles"].values()) == 10
+    assert DATA["rewards"]["bonus_tiles"] == {"1": 5, "2": 5}
+    assert len(DATA["skill"]) == 10 == box.SKILLS
+    assert sorted(DATA["setup"]["food_pile"]["5"]) == [2, 2, 3, 3, 4, 4], "five players use all six food tiles"
+    assert len(DATA["one_use_tile"]) == 3 == len(box.ONE_USE)
+    assert DATA["demand_tokens"] == {"apple": 3, "honey": 3, "bread": 3}
     assert 21 + 10 + 10 + 6 + 3 + 9 == 59
-    tiles = [sum(map(len, rewards)), 10, len(BOX["skill"]), 6, len(BOX["one_use_tile"]), len(box.DEMANDS)]
+    tiles = [sum(map(len, rewards)), 10, len(DATA["skill"]), 6, len(DATA["one_use_tile"]), len(box.DEMANDS)]
     assert sum(tiles) == 59
 
 
 def test_there_are_300_wooden_pieces() -> None:
-    assert BOX["supply"] == {"apple": 40, "honey": 40, "bread": 40, "silver": 60, "gold": 30, "stone": 20}
+    assert DATA["supply"] == {"apple": 40, "honey": 40, "bread": 40, "silver": 60, "gold": 30, "stone": 20}
     assert box.SUPPLY == [40, 40, 40, 60, 30]
-    assert sum(BOX["supply"].values()) == 230
+    assert sum(DATA["supply"].values()) == 230
     pixies, discs, score, small, cubes = max(box.PIXIES.values()), box.DISCS, 1, 2, 2
-    assert len(BOX["game"]["colors"]) * (pixies + discs + score + small + cubes) == 70
+    assert len(DATA["game"]["colors"]) * (pixies + discs + score + small + cubes) == 70
     assert 230 + 70 == 300
 
 
 def test_21_spaces_in_the_order_of_their_numbers() -> None:
-    assert [space["no"] for space in BOX["space"]] == list(range(1, 22))
-    assert [space["id"] for space in BOX["space"]] == [*SPACES, *BESIDE] == box.SPACE_NAMES
+    assert [space["no"] for space in DATA["space"]] == list(range(1, 22))
+    assert [space["id"] for space in DATA["space"]] == [*SPACES, *BESIDE] == box.SPACE_NAMES
     assert len(box.SPACE_NAMES) == 21
     assert len(SPACES) == box.DOUBLES == 14
     for number, name in enumerate(box.SPACE_NAMES):
         assert getattr(box, name.upper()) == number
-    assert [space["hand"] for space in BOX["space"]] == [True] * 14 + [False] * 7
+    assert [space["hand"] for space in DATA["space"]] == [True] * 14 + [False] * 7
     beside = ["own", "single", "single", "own", "single", "single", "all_discs"]
-    assert [space["kind"] for space in BOX["space"]] == ["double"] * 14 + beside
-    assert [space.get("uses_per_round") for space in BOX["space"]] == [None] * 14 + [1, 1, 3, 1, 1, 1, 1]
+    assert [space["kind"] for space in DATA["space"]] == ["double"] * 14 + beside
+    assert [space.get("uses_per_round") for space in DATA["space"]] == [None] * 14 + [1, 1, 3, 1, 1, 1, 1]
     assert box.PANTRY_USES == 3
 
 
 def test_the_pyramid_has_four_levels_of_5_4_3_and_2_spaces() -> None:
-    assert Counter(space["level"] for space in BOX["space"]) == {**LEVELS, 0: 7}
+    assert Counter(space["level"] for space in DATA["space"]) == {**LEVELS, 0: 7}
     assert box.LEVEL_OF == [1] * 5 + [2] * 4 + [3] * 3 + [4] * 2
     assert box.ON_LEVEL == [[], [0, 1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11], [12, 13]]
-    for level, names in BOX["promotion_graph"].items():
+    for level, names in DATA["promotion_graph"].items():
         if level != "4":
-            assert names == [space["id"] for space in BOX["space"] if space["level"] == int(level) + 1]
-    assert BOX["promotion_graph"]["4"] == ["castle"]
+            assert names == [space["id"] for space in DATA["space"] if space["level"] == int(level) + 1]
+    assert DATA["promotion_graph"]["4"] == ["castle"]
 
 
 def test_a_space_of_level_k_has_k_icons_and_there_are_ten_of_each_food() -> None:
-    for space, icons in zip(BOX["space"], SPACES.values(), strict=False):
+    for space, icons in zip(DATA["space"], SPACES.values(), strict=False):
         assert "".join(icon[0] for icon in space["icons"]) == icons
         assert len(icons) == space["level"]
     assert Counter("".join(SPACES.values())) == {"a": 10, "h": 10, "b": 10}
@@ -111,22 +111,22 @@ def test_a_space_of_level_k_has_k_icons_and_there_are_ten_of_each_food() -> None
 
 
 def test_the_hands_and_the_castle_are_as_many_as_the_pixies() -> None:
-    pixies = {seats: seats * box.PIXIES[seats] + box.NEUTRAL_PIXIES[seats] for seats in BOX["game"]["players"]}
+    pixies = {seats: seats * box.PIXIES[seats] + box.NEUTRAL_PIXIES[seats] for seats in DATA["game"]["players"]}
     assert pixies == {2: 15, 3: 15, 4: 16, 5: 15}
-    assert sum(space["hand"] for space in BOX["space"]) + BOX["castle"]["capacity_per_round"] == 15
+    assert sum(space["hand"] for space in DATA["space"]) + DATA["castle"]["capacity_per_round"] == 15
 
 
 @proves("PIX-104", "PIX-802")
 def test_the_food_tiles_for_each_number_of_players() -> None:
     piles = {2: [2, 3, 4], 3: [2, 3, 4, 4], 4: [2, 3, 3, 4, 4], 5: [2, 2, 3, 3, 4, 4]}
     for seats, pile in piles.items():
-        assert BOX["setup"]["food_pile"][str(seats)] == pile == sorted(pile)
+        assert DATA["setup"]["food_pile"][str(seats)] == pile == sorted(pile)
         assert box.FOOD_PILE[seats] == pile[::-1], "the top comes last"
 
 
 @proves("PIX-105")
 def test_each_one_use_tile_has_its_home_on_level_2() -> None:
-    homes = {tile["id"]: tile["home"] for tile in BOX["one_use_tile"]}
+    homes = {tile["id"]: tile["home"] for tile in DATA["one_use_tile"]}
     assert homes == {"double_tile": "double_offering", "bag_tile": "look_in_bag", "grace_tile": "grace"}
     for space, name in enumerate(SPACES):
         tile = box.TILE_NAMES[box.HOME_TILE[space]]
@@ -137,7 +137,7 @@ def test_each_one_use_tile_has_its_home_on_level_2() -> None:
 
 @proves("PIX-106")
 def test_servant_and_ring_tiles_fall_and_special_tiles_rise() -> None:
-    rewards = BOX["rewards"]
+    rewards = DATA["rewards"]
     assert rewards["servant"] == rewards["ring"] == [10, 9, 8, 7, 6, 5, 4]
     assert rewards["special"] == [4, 5, 6, 7, 8, 9, 10]
     assert box.SERIES_NAMES == ["servant", "ring", "special"]
@@ -146,20 +146,20 @@ def test_servant_and_ring_tiles_fall_and_special_tiles_rise() -> None:
 
 
 def test_the_golden_tiles_are_the_first_five_of_each_series() -> None:
-    assert BOX["rewards"]["golden_per_series"] == box.GOLDEN == 5
+    assert DATA["rewards"]["golden_per_series"] == box.GOLDEN == 5
     golden = [sum(row[:5]) for row in box.REWARDS]
     assert golden == [40, 40, 30]
     assert sum(golden) == 110
 
 
 def test_the_nth_special_offering_costs_n_and_4_goods_for_n_and_3_points() -> None:
-    for number, points in enumerate(BOX["rewards"]["special"], 1):
+    for number, points in enumerate(DATA["rewards"]["special"], 1):
         paid = sum(box.START_AREA) + number - 1
         assert (paid, paid + 1, points) == (number + 3, number + 4, number + 3)
 
 
 def test_the_tracks_have_seven_cases_with_the_same_figures() -> None:
-    tracks = BOX["tracks"]
+    tracks = DATA["tracks"]
     assert tracks["length"] == box.CASES == 7
     assert tracks["punishment"] == box.CASE_PUNISHMENT == [3, 2, 2, 1, 1, 0, 0]
     assert tracks["bonus"] == box.CASE_BONUS == [0, 0, 0, 0, 0, 0, 1]
@@ -174,13 +174,13 @@ def test_who_never_advances_and_keeps_two_captives_stays_out_of_the_dungeon() ->
 
 
 def test_the_score_track_goes_from_20_to_minus_60_with_a_mine_every_ten() -> None:
-    assert BOX["score_track"] == {"top": 20, "bottom": -60, "mine_symbols": [-10, -20, -30, -40, -50]}
+    assert DATA["score_track"] == {"top": 20, "bottom": -60, "mine_symbols": [-10, -20, -30, -40, -50]}
     assert box.MINE_SYMBOLS == [10, 20, 30, 40, 50]
-    assert -BOX["score_track"]["bottom"] == box.DUNGEON
+    assert -DATA["score_track"]["bottom"] == box.DUNGEON
 
 
 def test_a_mine_has_two_slots_with_three_stone_places_and_three_without() -> None:
-    mine = BOX["mine"]
+    mine = DATA["mine"]
     assert (mine["lower_slots"], mine["upper_slots"], mine["stones_per_captive"]) == (2, 3, 3)
     assert mine["lower_slots"] + mine["upper_slots"] == max(box.PIXIES.values())
     assert mine["punishment_by_captives"] == box.CAPTIVE_PUNISHMENT == [0, 1, 2, 2, 2, 2]
@@ -188,23 +188,23 @@ def test_a_mine_has_two_slots_with_three_stone_places_and_three_without() -> Non
 
 
 def test_the_dice() -> None:
-    assert BOX["dice"]["punish"] == box.PUNISH_DIE == [1, 2, 2, 3, 3, 4]
+    assert DATA["dice"]["punish"] == box.PUNISH_DIE == [1, 2, 2, 3, 3, 4]
     assert sum(box.PUNISH_DIE) / 6 == 2.5
-    assert Counter(BOX["dice"]["casino"]) == {"food": 2, "silver": 2, "gold": 2}
+    assert Counter(DATA["dice"]["casino"]) == {"food": 2, "silver": 2, "gold": 2}
     given = dict(zip(box.CASINO_NAMES, box.CASINO_DIE, strict=True))
     assert given == {"food": [1, 1, 1, 0, 0], "silver": [0, 0, 0, 2, 0], "gold": [0, 0, 0, 0, 1]}
     assert len(box.CASINO_DIE) == 6
 
 
 def test_what_copying_costs() -> None:
-    assert BOX["copy"]["punishment_by_use"] == box.COPY_PUNISHMENT == [1, 2, 2, 3, 3]
+    assert DATA["copy"]["punishment_by_use"] == box.COPY_PUNISHMENT == [1, 2, 2, 3, 3]
 
 
 @proves("PIX-107", "PIX-113")
 def test_how_many_tokens_and_skills_are_used() -> None:
     assert [box.DEMANDS.count(food) for food in range(3)] == [3, 3, 3]
-    assert BOX["setup"]["demand_tokens_used"] == box.DEMANDS_USED == 7 == box.ROUNDS
-    assert BOX["setup"]["skills_on_board"] == box.SKILLS_ON_BOARD == 6
+    assert DATA["setup"]["demand_tokens_used"] == box.DEMANDS_USED == 7 == box.ROUNDS
+    assert DATA["setup"]["skills_on_board"] == box.SKILLS_ON_BOARD == 6
     names = "cheap_gold servant_bonus ring_bonus silver_income free_promotion free_demotion free_unchain extra_slot"
     assert [*names.split(), "copy_any", "light_captives"] == box.SKILL_NAMES
     for number, name in enumerate(box.SKILL_NAMES):
@@ -213,14 +213,14 @@ def test_how_many_tokens_and_skills_are_used() -> None:
 
 @proves("PIX-108", "PIX-109", "PIX-110")
 def test_the_first_goods() -> None:
-    setup = BOX["setup"]
+    setup = DATA["setup"]
     assert box.START_AREA == [1, 1, 1, 1, 0]
     assert box.START_GOODS == [2, 2, 2, 2, 2]
     assert setup["favourite_honey"] == box.FAVOURITE_HONEY == 0
     bags = {2: [30, 10, 10], 3: [30, 10, 15], 4: [30, 10, 20], 5: [30, 10, 20]}
     assert bags == box.START_BAG
     for seats, (*_, stones) in bags.items():
-        assert stones == min(5 * seats, BOX["supply"]["stone"])
+        assert stones == min(5 * seats, DATA["supply"]["stone"])
 
 
 @proves("PIX-112", "PIX-801")
@@ -230,7 +230,7 @@ def test_the_pixies_of_a_band() -> None:
 
 
 def test_the_levels_are_drawn_as_a_pyramid() -> None:
-    drawn = {space["id"]: tuple(space["xy"]) for space in BOX["space"] if "xy" in space}
+    drawn = {space["id"]: tuple(space["xy"]) for space in DATA["space"] if "xy" in space}
     bottom = [(255, 510), (380, 510), (505, 510), (630, 510), (755, 510)]
     middle = [(318, 410), (443, 410), (568, 410), (693, 410), (380, 310), (505, 310), (630, 310)]
     assert [drawn[name] for name in SPACES] == [*bottom, *middle, (443, 210), (568, 210)]
@@ -241,13 +241,13 @@ def test_the_levels_are_drawn_as_a_pyramid() -> None:
         "turn_order": (620, 600),
         "priority": (730, 600),
     }
-    assert BOX["castle"]["xy"] == [505, 115]
+    assert DATA["castle"]["xy"] == [505, 115]
     for (x, y), (other_x, other_y) in pairwise(sorted(drawn.values(), key=lambda xy: (xy[1], xy[0]))):
         assert other_y - y >= 80 or other_x - x >= 90, "double spaces are about 110 x 80"
 
 
 def test_tracks_rows_and_cubes_are_drawn_in_line() -> None:
-    tracks, display, mine = BOX["tracks"], BOX["display"], BOX["mine"]
+    tracks, display, mine = DATA["tracks"], DATA["display"], DATA["mine"]
     for name, x in (("silver_xy", 95), ("gold_xy", 175), ("punishment_xy", 135)):
         assert tracks[name] == [[x, 560 - 55 * case] for case in range(7)]
     for name, x in (("special_tiles_xy", 840), ("servant_tiles_xy", 885), ("ring_tiles_xy", 930)):

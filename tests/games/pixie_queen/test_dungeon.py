@@ -10,7 +10,6 @@ from .helpers import (
     active,
     asked,
     at,
-    decisions,
     discs,
     event_args,
     event_keys,
@@ -19,6 +18,7 @@ from .helpers import (
     own_view,
     owned,
     play,
+    random_game,
     seen,
     stones,
     why,
@@ -33,12 +33,12 @@ TWO = [1]
 @proves("PIX-721")
 def test_punishment_points_are_never_taken_back(players: int) -> None:
     for seed in range(2):
-        for decision in decisions(players, seed):
-            before = [player.suffered for player in seen(decision.before).players]
-            after = [player.suffered for player in seen(decision.after).players]
+        for played in random_game(players, seed):
+            before = [player.suffered for player in seen(played.before).players]
+            after = [player.suffered for player in seen(played.after).players]
             assert all(then <= now for then, now in zip(before, after, strict=True))
             gained = [
-                sum(e["number"] for e in event_args(decision.log, "suffered") if e["seat"] == s) for s in range(players)
+                sum(e["number"] for e in event_args(played.log, "suffered") if e["seat"] == s) for s in range(players)
             ]
             assert after == [min(60, then + more) for then, more in zip(before, gained, strict=True)]
 

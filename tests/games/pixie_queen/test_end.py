@@ -14,7 +14,6 @@ from .helpers import (
     Seat,
     asked,
     at,
-    decisions,
     event_args,
     event_keys,
     legal,
@@ -22,6 +21,7 @@ from .helpers import (
     own_view,
     owned,
     play,
+    random_game,
     rewards,
     seen,
     stock,
@@ -65,7 +65,7 @@ def test_the_game_ends_after_the_seventh_round_with_its_punishments() -> None:
 @proves("PIX-901", "PIX-902")
 def test_random_games_end_in_the_seventh_round_or_before_it_for_a_reason(players: int) -> None:
     for seed in range(3):
-        *_, last = decisions(players, seed)
+        *_, last = random_game(players, seed)
         end = result_of(last.after).end.key
         assert (end == "end-rounds") == (seen(last.after).round == 7 and len(seen(last.after).big) > 1)
         assert last.after.deciders() == []

@@ -15,7 +15,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, Seat, asked, at, decisions, legal, offer, opening, play
+from .helpers import NUMBERS, Seat, asked, at, legal, offer, opening, play, random_game
 from .scenes import STILL, answer, offering
 
 FEW = {"goods": "1a 2h 1b 1s 1g"}
@@ -134,23 +134,23 @@ def test_players_in_the_dungeon_offer_nothing_in_any_world() -> None:
 def test_imagined_worlds_keep_all_that_is_known(players: int) -> None:
     """Goods, bag and tiles change hands openly: a player who forgets nothing knows them."""
     questions = set()
-    for decision in decisions(players, 11):
-        question = asked(decision.before)[1]
+    for played in random_game(players, 11):
+        question = asked(played.before)[1]
         questions.add(question)
         hidden = {"demand", "offers", "offer_stage"} if question == "offer" else {"demand"}
-        truth = decision.before.snapshot()
+        truth = played.before.snapshot()
         for eye in range(players):
-            world = decision.before.imagine(eye, FastDice(5))
+            world = played.before.imagine(eye, FastDice(5))
             seen = world.snapshot()
             assert {name for name in truth if seen[name] != truth[name]} <= hidden
             assert world.faults() == []
-            assert world.deciders() == decision.before.deciders()
-            assert world.moves(eye) == decision.before.moves(eye)
+            assert world.deciders() == played.before.deciders()
+            assert world.moves(eye) == played.before.moves(eye)
     assert {"main", "offer", "promote"} <= questions
 
 
 def test_when_the_game_is_over_there_is_nothing_to_imagine() -> None:
-    *_, last = decisions(3, 2)
+    *_, last = random_game(3, 2)
     for eye in range(3):
         assert last.after.imagine(eye, FastDice(1)).snapshot() == last.after.snapshot()
 
@@ -208,11 +208,11 @@ def test_the_last_commitment_shows_all_offers_to_all() -> None:
 def test_secret_moves_of_different_seats_commute_in_random_games() -> None:
     compared = 0
     for players in (2, 4):
-        for decision in decisions(players, 4):
-            seats = decision.before.deciders()
+        for played in random_game(players, 4):
+            seats = played.before.deciders()
             for one, other in pairwise(seats):
-                first, second = decision.before.moves(one)[-1], decision.before.moves(other)[-1]
-                this, that = decision.before.copy(), decision.before.copy()
+                first, second = played.before.moves(one)[-1], played.before.moves(other)[-1]
+                this, that = played.before.copy(), played.before.copy()
                 this.play(one, first, FastDice(0))
                 this.play(other, second, FastDice(0))
                 that.play(other, second, FastDice(0))

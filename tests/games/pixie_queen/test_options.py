@@ -15,7 +15,6 @@ from .helpers import (
     active,
     asked,
     at,
-    decisions,
     event_args,
     event_keys,
     kinds,
@@ -24,6 +23,7 @@ from .helpers import (
     opening,
     own_view,
     play,
+    random_game,
     seen,
 )
 from .scenes import STILL, answer, offering, ways
@@ -42,7 +42,7 @@ OTHERS: dict[str, bool] = {
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_option_works_with_every_number_of_players(players: int) -> None:
     for options in (*({name: value} for name, value in OTHERS.items()), OTHERS):
-        *_, last = decisions(players, 1, **options)
+        *_, last = random_game(players, 1, **options)
         assert last.after.result() is not None
 
 
@@ -153,13 +153,13 @@ def test_options_of_the_view_change_nothing_else(players: int) -> None:
     """The options of the view change neither moves nor events; what all can see cannot be revealed."""
 
     def game(**options: Any) -> list[Any]:
-        played = decisions(players, 7, **options)
-        return [(decision.move, [(event.rule, event.public) for event in decision.log.events]) for decision in played]
+        moves = random_game(players, 7, **options)
+        return [(played.move, [(event.rule, event.public) for event in played.log.events]) for played in moves]
 
     assert game() == game(show_bag_contents=True, open_stocks=True)
 
 
 def test_an_option_for_two_players_changes_nothing_for_more() -> None:
-    with_option = [decision.move for decision in decisions(4, 5, neutral_servant=True)]
-    assert with_option == [decision.move for decision in decisions(4, 5)]
+    with_option = [played.move for played in random_game(4, 5, neutral_servant=True)]
+    assert with_option == [played.move for played in random_game(4, 5)]
     assert opening(2, neutral_servant=True).faults() == []

@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, after, at, decider, decisions, event_args, legal, play, rules
+from .helpers import NUMBERS, after, at, decider, event_args, legal, play, random_game, rules
 from .scenes import promoting
 from .test_refusals_actions import NAMES
 
@@ -128,5 +128,5 @@ def test_the_vocabulary_has_no_move_that_can_never_be_legal(players: int) -> Non
     options = {"neutral_servant": True}
     more = {GAME.notation(move) for move in GAME.vocabulary(players, GAME.options_for(players, options))}
     assert len(more - words) == (2 if players == 2 else 0)
-    for decision in decisions(players, 9, **options):
-        assert legal(decision.before, decision.seat) <= more
+    for played in random_game(players, 9, **options):
+        assert legal(played.before, played.seat) <= more

@@ -6,7 +6,7 @@ from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, after, at, decisions, legal, only, play, why
+from .helpers import Seat, after, at, legal, only, play, random_game, why
 from .scenes import STILL, answer, offering, promoting
 from .test_refusals_actions import refused
 
@@ -285,7 +285,7 @@ def test_after_the_action_there_is_no_other() -> None:
 
 
 def test_when_the_game_is_over_nothing_is_legal() -> None:
-    *_, last = decisions(3, 1)
+    *_, last = random_game(3, 1)
     for seat in range(3):
         for text in ("pass", "steal_silver", "commit", "promote mine convert"):
             assert why(last.after, text, seat) == GAME_OVER.code
@@ -293,10 +293,10 @@ def test_when_the_game_is_over_nothing_is_legal() -> None:
 
 def test_no_reason_against_what_is_legal_nor_its_beginning() -> None:
     for players in (2, 3):
-        for number, decision in enumerate(decisions(players, 6)):
+        for number, played in enumerate(random_game(players, 6)):
             if number % 5 == 0:
-                for seat in decision.before.deciders():
-                    for text in legal(decision.before, seat):
+                for seat in played.before.deciders():
+                    for text in legal(played.before, seat):
                         words = text.split()
                         for length in range(1, len(words) + 1):
-                            assert why(decision.before, " ".join(words[:length]), seat) is None
+                            assert why(played.before, " ".join(words[:length]), seat) is None

@@ -6,7 +6,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import asked, decisions, legal, own_view, reason, seen, stock
+from .helpers import asked, legal, own_view, random_game, reason, seen, stock
 from .test_components import SPACES
 from .test_refusals_true import CLAIMS as OF_ACTIONS
 from .test_refusals_true import Claim, amount, level, pixie
@@ -188,9 +188,9 @@ def test_every_reason_against_an_answer_is_true() -> None:
     for players in (2, 3, 4, 5):
         texts = beginnings(players)
         for seed in range(3):
-            for decision in decisions(players, 30 + seed):
-                question = asked(decision.before)[1]
+            for played in random_game(players, 30 + seed):
+                question = asked(played.before)[1]
                 asked_for[question] = asked_for.get(question, 0) + 1
                 if asked_for[question] % (29 if question in ("main", "offer", "promote") else 7) == 1:
-                    assert judged(decision.before, decision.seat, texts) == []
+                    assert judged(played.before, played.seat, texts) == []
     assert set(asked_for) == set(ANSWERS)

@@ -7,7 +7,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import asked, at, decisions, legal, own_view, reason, seen, stock
+from .helpers import asked, at, legal, own_view, random_game, reason, seen, stock
 from .test_components import LEVELS, SPACES
 
 TILES = {"double_offering": "double_tile", "look_in_bag": "bag_tile", "grace": "grace_tile"}
@@ -157,7 +157,7 @@ def judged(position: PixieQueenState, seat: int) -> list[str]:
 @proves("PIX-308")
 def test_every_reason_against_an_action_is_true() -> None:
     for players in (2, 3, 4, 5):
-        turns = [decision.before for decision in decisions(players, players) if asked(decision.before)[1] == "main"]
+        turns = [played.before for played in random_game(players, players) if asked(played.before)[1] == "main"]
         for position in turns[:: max(1, len(turns) // 8)]:
             assert judged(position, position.active) == []
 

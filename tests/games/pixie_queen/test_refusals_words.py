@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words, rule_numbers
 
-from .helpers import NUMBERS, asked, decisions
+from .helpers import NUMBERS, asked, random_game
 from .test_components import SPACES
 from .test_refusals_actions import NAMES
 from .test_refusals_answers import ANSWERS
@@ -53,13 +53,13 @@ def test_every_move_that_is_not_legal_has_a_reason_in_both_languages(players: in
     vocabulary = GAME.vocabulary(players, GAME.options_for(players, options))
     speakers = [Words(GAME, language, NAMES[:players]) for language in LANGUAGES]
     said: set[str] = set()
-    for number, decision in enumerate(decisions(players, players, **options)):
+    for number, played in enumerate(random_game(players, players, **options)):
         if number % EVERY:
             continue
         for seat in range(players):
-            for move, reason in reasons(decision.before, seat, vocabulary).items():
+            for move, reason in reasons(played.before, seat, vocabulary).items():
                 text = GAME.notation(move)
-                assert is_right(decision.before, seat, text, reason), (text, asked(decision.before), reason)
+                assert is_right(played.before, seat, text, reason), (text, asked(played.before), reason)
                 if (known := repr(reason)) not in said:
                     said.add(known)
                     for words in speakers:

@@ -19,7 +19,6 @@ from .helpers import (
     area,
     asked,
     at,
-    decisions,
     event_args,
     kinds,
     legal,
@@ -28,6 +27,7 @@ from .helpers import (
     owned,
     phase,
     play,
+    random_game,
     rewards,
     rules,
     seen,
@@ -47,7 +47,7 @@ def test_two_to_five_play() -> None:
     for players in NUMBERS:
         view = seen(opening(players))
         assert len(view.players) == view.seats == players
-        *_, last = decisions(players, 2)
+        *_, last = random_game(players, 2)
         assert last.after.result() is not None
     for players in (-1, 0, 1, 6, 7):
         with pytest.raises(BadPlayers):
@@ -120,7 +120,7 @@ def test_the_tokens_are_shuffled_and_two_are_left_out() -> None:
     for place in range(9):
         counts = Counter(tokens[place] for tokens in begun)
         assert all(near(counts[food], 1 / 3) for food in range(3))
-    *_, last = decisions(3, 4)
+    *_, last = random_game(3, 4)
     view = seen(last.after)
     assert None not in view.demand
     assert view.unused_demand is not None
@@ -131,13 +131,13 @@ def test_the_tokens_are_shuffled_and_two_are_left_out() -> None:
 @proves("PIX-107")
 def test_a_token_is_turned_each_round_and_stays_visible() -> None:
     turned: list[str | None] = []
-    for decision in decisions(3, 6):
-        view = seen(decision.after)
+    for played in random_game(3, 6):
+        view = seen(played.after)
         if view.result is None:
             assert view.unused_demand is None
-        for food in event_args(decision.log, "demand"):
+        for food in event_args(played.log, "demand"):
             turned.append(food["food"])
-            assert len(turned) == decision.before.round
+            assert len(turned) == played.before.round
         if view.result is None:
             assert view.demand == turned + [None] * (7 - len(turned))
 

@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, active, area, asked, at, decisions, legal, own_view, owned, play, rewards, seen, stones
+from .helpers import NUMBERS, active, area, asked, at, legal, own_view, owned, play, random_game, rewards, seen, stones
 
 Given = dict[str, Any]
 OFFERING: Given = {"demand": ["apple"], "pending": ["offer"]}
@@ -88,18 +88,18 @@ def test_rewards_without_an_owner_in_the_facts_are_spread_over_all() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
-    for number, decision in enumerate(decisions(players, 21)):
+    for number, played in enumerate(random_game(players, 21)):
         if number % 9:
             continue
         for eye in (None, *range(players)):
-            facts = GAME.facts(decision.before, eye)
+            facts = GAME.facts(played.before, eye)
             again = GAME.situation(players, GAME.options_for(players, {}), facts, FastDice(number))
-            assert seen(again, eye) == seen(decision.before, eye)
+            assert seen(again, eye) == seen(played.before, eye)
             assert GAME.facts(again, eye) == facts
             assert msgspec.json.decode(msgspec.json.encode(facts)) == facts
             if eye is not None:
-                assert again.moves(eye) == decision.before.moves(eye)
-                assert msgspec.json.encode(again.prompt(eye)) == msgspec.json.encode(decision.before.prompt(eye))
+                assert again.moves(eye) == played.before.moves(eye)
+                assert msgspec.json.encode(again.prompt(eye)) == msgspec.json.encode(played.before.prompt(eye))
 
 
 def test_facts_leave_out_defaults() -> None:
@@ -112,10 +112,10 @@ def test_facts_leave_out_defaults() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_facts_with_open_stocks_hold_everything_but_hidden_tokens(players: int) -> None:
-    for number, decision in enumerate(decisions(players, 22, **OPEN)):
-        if number % 9 or asked(decision.before)[1] == "offer":
+    for number, played in enumerate(random_game(players, 22, **OPEN)):
+        if number % 9 or asked(played.before)[1] == "offer":
             continue
-        truth = decision.before
+        truth = played.before
         again = made(players, GAME.facts(truth, None), number, **OPEN)
         differs = {name for name, value in truth.snapshot().items() if again.snapshot()[name] != value}
         assert differs <= {"demand", "takers", "offer_stage"}
@@ -125,7 +125,7 @@ def test_facts_with_open_stocks_hold_everything_but_hidden_tokens(players: int) 
 
 def test_facts_can_hold_a_game_that_is_over() -> None:
     for players in (2, 5):
-        *_, last = decisions(players, 3)
+        *_, last = random_game(players, 3)
         again = made(players, GAME.facts(last.after, None))
         assert again.result() == last.after.result()
         assert again.deciders() == []

@@ -15,7 +15,6 @@ from .helpers import (
     after,
     asked,
     at,
-    decisions,
     event_args,
     event_keys,
     legal,
@@ -25,6 +24,7 @@ from .helpers import (
     owned,
     phase,
     play,
+    random_game,
     rules,
     seen,
     stock,
@@ -242,12 +242,12 @@ def test_in_the_first_round_only_the_skill_gives_anything(players: int) -> None:
 @proves("PIX-202", "PIX-204")
 def test_all_players_get_their_income_in_whole_games() -> None:
     """What is missing, the stock did not have: nothing goes back to it in the steal phase."""
-    for decision in (decision for seed in range(3) for decision in decisions(4, seed)):
-        for income in event_args(decision.log, "stole"):
-            spaces = [space.space for space in seen(decision.after).spaces if space.pixie == income["seat"]]
+    for played in (played for seed in range(3) for played in random_game(4, seed)):
+        for income in event_args(played.log, "stole"):
+            spaces = [space.space for space in seen(played.after).spaces if space.pixie == income["seat"]]
             due = Counter("".join(SPACES[space] for space in spaces))
             got = {lot[0]: int(lot.partition("-")[2]) for lot in income["lots"]}
             for letter, amount in due.items():
                 given = got.pop(letter, 0)
-                assert given == amount or (given < amount and stock(decision.after, FOODS[letter]) == 0)
+                assert given == amount or (given < amount and stock(played.after, FOODS[letter]) == 0)
             assert got == {}

@@ -13,7 +13,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, Seat, asked, at, decisions, legal, offer, own_view, owned, play, seen, words_of
+from .helpers import NUMBERS, Seat, asked, at, legal, offer, own_view, owned, play, random_game, seen, words_of
 from .scenes import STILL, answer, drawing, offering, promoting, punished
 
 EYES = (None, 0, 1, 2)
@@ -37,21 +37,21 @@ def bare(position: PixieQueenState, eye: int | None) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_all_eyes_see_the_same_but_for_what_is_behind_their_own_screen(players: int) -> None:
-    for decision in decisions(players, 1, most=250):
-        public = bare(decision.before, None)
+    for played in random_game(players, 1, most=250):
+        public = bare(played.before, None)
         for eye in range(players):
-            assert bare(decision.before, eye) == public
+            assert bare(played.before, eye) == public
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_goods_and_rewards_are_seen_by_their_owner_only(players: int) -> None:
-    for decision in decisions(players, 3, most=250):
-        if not decision.after.deciders():
+    for played in random_game(players, 3, most=250):
+        if not played.after.deciders():
             break
         for eye in (None, *range(players)):
-            for seat, player in enumerate(seen(decision.after, eye).players):
+            for seat, player in enumerate(seen(played.after, eye).players):
                 if seat == eye:
-                    assert words_of(player.goods or []) == owned(decision.after, seat)
+                    assert words_of(player.goods or []) == owned(played.after, seat)
                     assert player.rewards == sum(tile.points for tile in player.tiles or []) + (player.bonus or 0)
                 else:
                     assert (player.goods, player.rewards, player.tiles, player.bonus) == (None, None, None, None)
@@ -59,7 +59,7 @@ def test_goods_and_rewards_are_seen_by_their_owner_only(players: int) -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_at_the_end_all_is_open(players: int) -> None:
-    *_, last = decisions(players, 5)
+    *_, last = random_game(players, 5)
     views = [msgspec.to_builtins(seen(last.after, eye)) for eye in (None, *range(players))]
     for view in views:
         view["eye"] = None
@@ -72,9 +72,9 @@ def test_at_the_end_all_is_open(players: int) -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_event_is_the_same_for_all_eyes(players: int) -> None:
-    for decision in decisions(players, 2):
-        public = decision.log.seen_by(None)
-        assert all(decision.log.seen_by(eye) == public for eye in range(players))
+    for played in random_game(players, 2):
+        public = played.log.seen_by(None)
+        assert all(played.log.seen_by(eye) == public for eye in range(players))
 
 
 @proves("PIX-107")
@@ -248,11 +248,11 @@ def test_a_move_that_leads_to_the_demand_cannot_be_undone_and_says_so() -> None:
 def test_there_are_words_for_every_event_and_question_for_every_eye(language: str) -> None:
     for players, options in ((2, {"wrong_food_offers": True}), (4, {})):
         words = Words(GAME, language, NAMES[:players], None)
-        for decision in decisions(players, 4, **options):
-            assert all(words.event(heard) for heard in decision.log.seen_by(None))
-            prompt = decision.before.prompt(decision.seat)
+        for played in random_game(players, 4, **options):
+            assert all(words.event(heard) for heard in played.log.seen_by(None))
+            prompt = played.before.prompt(played.seat)
             assert prompt is not None
-            assert {choice.move for choice in prompt.choices} == legal(decision.before, decision.seat)
+            assert {choice.move for choice in prompt.choices} == legal(played.before, played.seat)
             said = [prompt.question, *prompt.notes, *[choice.note for choice in prompt.choices if choice.note]]
             said += [part.label for choice in prompt.choices[:8] for part in choice.parts]
             assert all(words.phrase(phrase) for phrase in said)

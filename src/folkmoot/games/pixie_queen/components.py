@@ -4,11 +4,11 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-BOX: Final[dict[str, Any]] = tomllib.loads(
+DATA: Final[dict[str, Any]] = tomllib.loads(
     files("folkmoot.games.pixie_queen").joinpath("board.toml").read_text("utf-8")
 )
-_GAME: Final[dict[str, Any]] = BOX["game"]
-_SETUP: Final[dict[str, Any]] = BOX["setup"]
+_GAME: Final[dict[str, Any]] = DATA["game"]
+_SETUP: Final[dict[str, Any]] = DATA["setup"]
 
 ROUNDS: Final[int] = _GAME["max_rounds"]
 DISCS: Final[int] = _GAME["discs_per_round"]
@@ -31,7 +31,7 @@ GOLD: Final = 4
 GOODS: Final = 5
 FOODS: Final = 3
 GOOD_NAMES: Final[list[str]] = ["apple", "honey", "bread", "silver", "gold"]
-SUPPLY: Final[list[int]] = [BOX["supply"][name] for name in GOOD_NAMES]
+SUPPLY: Final[list[int]] = [DATA["supply"][name] for name in GOOD_NAMES]
 START_GOODS: Final[list[int]] = [_SETUP["start_hand"][name] for name in GOOD_NAMES]
 FAVOURITE_HONEY: Final[int] = _SETUP["favourite_honey"]
 START_AREA: Final[list[int]] = [_SETUP["special_area"][name] for name in GOOD_NAMES]
@@ -63,7 +63,7 @@ FOOD_PILE: Final[dict[int, list[int]]] = {seats: pile[::-1] for seats, pile in _
 """The pile of food tiles by the number of players, its top last (PIX-104)."""
 
 SKILLS_ON_BOARD: Final[int] = _SETUP["skills_on_board"]
-SKILL_NAMES: Final[list[str]] = [skill["id"] for skill in BOX["skill"]]
+SKILL_NAMES: Final[list[str]] = [skill["id"] for skill in DATA["skill"]]
 SKILLS: Final = 10
 NO_SKILL: Final = -1
 CHEAP_GOLD: Final = 0
@@ -77,11 +77,11 @@ EXTRA_SLOT: Final = 7
 COPY_ANY: Final = 8
 LIGHT_CAPTIVES: Final = 9
 
-DEMANDS: Final[list[int]] = [good for good in range(FOODS) for _ in range(BOX["demand_tokens"][GOOD_NAMES[good]])]
+DEMANDS: Final[list[int]] = [good for good in range(FOODS) for _ in range(DATA["demand_tokens"][GOOD_NAMES[good]])]
 DEMANDS_USED: Final[int] = _SETUP["demand_tokens_used"]
 
 # The spaces, by their numbers in the book less one: 14 double ones in four levels, then those outside the pyramid.
-_SPACE: Final[list[dict[str, Any]]] = BOX["space"]
+_SPACE: Final[list[dict[str, Any]]] = DATA["space"]
 SPACE_NAMES: Final[list[str]] = [space["id"] for space in _SPACE]
 DOUBLES: Final = 14
 STEAL_FOOD: Final = 0
@@ -125,23 +125,23 @@ CLOSED: Final = -2
 """The castle after its pixie has become a servant or gone to the dungeon: no pixie enters it in this round."""
 
 # The tracks, by cases from 0.
-CASES: Final[int] = BOX["tracks"]["length"]
-CASE_PUNISHMENT: Final[list[int]] = BOX["tracks"]["punishment"]
-CASE_BONUS: Final[list[int]] = BOX["tracks"]["bonus"]
-SILVER_PER_GOLD: Final[list[int]] = BOX["tracks"]["silver_per_gold"]
-GOLD_PER_RING: Final[list[int]] = BOX["tracks"]["gold_per_ring"]
+CASES: Final[int] = DATA["tracks"]["length"]
+CASE_PUNISHMENT: Final[list[int]] = DATA["tracks"]["punishment"]
+CASE_BONUS: Final[list[int]] = DATA["tracks"]["bonus"]
+SILVER_PER_GOLD: Final[list[int]] = DATA["tracks"]["silver_per_gold"]
+GOLD_PER_RING: Final[list[int]] = DATA["tracks"]["gold_per_ring"]
 
-MINE_SYMBOLS: Final[list[int]] = [-symbol for symbol in BOX["score_track"]["mine_symbols"]]
-CAPTIVE_PUNISHMENT: Final[list[int]] = BOX["mine"]["punishment_by_captives"]
-LOWER_SLOTS: Final[int] = BOX["mine"]["lower_slots"]
-STONES_EACH: Final[int] = BOX["mine"]["stones_per_captive"]
-COPY_PUNISHMENT: Final[list[int]] = BOX["copy"]["punishment_by_use"]
+MINE_SYMBOLS: Final[list[int]] = [-symbol for symbol in DATA["score_track"]["mine_symbols"]]
+CAPTIVE_PUNISHMENT: Final[list[int]] = DATA["mine"]["punishment_by_captives"]
+LOWER_SLOTS: Final[int] = DATA["mine"]["lower_slots"]
+STONES_EACH: Final[int] = DATA["mine"]["stones_per_captive"]
+COPY_PUNISHMENT: Final[list[int]] = DATA["copy"]["punishment_by_use"]
 
 # Dice.
-PUNISH_DIE: Final[list[int]] = BOX["dice"]["punish"]
-CASINO_NAMES: Final[list[str]] = BOX["dice"]["casino"]
+PUNISH_DIE: Final[list[int]] = DATA["dice"]["punish"]
+CASINO_NAMES: Final[list[str]] = DATA["dice"]["casino"]
 CASINO_DIE: Final[list[list[int]]] = [
-    [BOX["dice"]["casino_result"][face].get(name, 0) for name in GOOD_NAMES] for face in CASINO_NAMES
+    [DATA["dice"]["casino_result"][face].get(name, 0) for name in GOOD_NAMES] for face in CASINO_NAMES
 ]
 """The amounts of the five goods that the faces of the casino die give."""
 
@@ -151,7 +151,7 @@ RING: Final = 1
 SPECIAL: Final = 2
 SERIES: Final = 3
 SERIES_NAMES: Final[list[str]] = ["servant", "ring", "special"]
-REWARDS: Final[list[list[int]]] = [BOX["rewards"][name] for name in SERIES_NAMES]
-GOLDEN: Final[int] = BOX["rewards"]["golden_per_series"]
+REWARDS: Final[list[list[int]]] = [DATA["rewards"][name] for name in SERIES_NAMES]
+GOLDEN: Final[int] = DATA["rewards"]["golden_per_series"]
 SKILL_BONUS: Final = 2
 """The points that `servant_bonus` and `ring_bonus` add."""
