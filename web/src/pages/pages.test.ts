@@ -39,7 +39,7 @@ const said = (key: string, args = {}) => language.words("rainbows").say(key, arg
 describe.each(LANGUAGES)("in %s", (code) => {
   beforeEach(() => language.choose(code));
 
-  it("the first page shows the games of the house", async () => {
+  it("the first page shows the games of the server", async () => {
     await show(Home, {}, said("home-title"));
     await eventually(() => expect(document.querySelectorAll("article").length).toBe(1));
     const text = document.body.textContent ?? "";

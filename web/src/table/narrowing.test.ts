@@ -10,7 +10,7 @@ function touchAll(question: typeof market, ...elements: string[]): Pick[] {
 }
 
 describe("part by part", () => {
-  it("asks the use first and offers each once", () => {
+  it("asks the use first and offers every use once", () => {
     const state = narrowed(market, []);
     expect(state.asks).toBe(0);
     expect(ids([])).toEqual(["keep", "buy"]);
@@ -68,7 +68,7 @@ describe("in any order", () => {
     expect(chosenIds(state)).toEqual(["buy", "R3"]);
   });
 
-  it("sends at once when the use is the last thing chosen", () => {
+  it("is decided when the use is picked last", () => {
     const state = narrowed(market, [...touchAll(market, "card green-2")]);
     expect(state.choice?.move).toBe("keep green-2");
     expect(state.decided).toBe(false);
@@ -76,7 +76,7 @@ describe("in any order", () => {
     expect(pressed.decided).toBe(true);
   });
 
-  it("wants a confirmation where the last pick fills in another part", () => {
+  it("needs a confirmation where the last pick fills in another part", () => {
     const state = narrowed(market, [...touchAll(market, "card blue-3"), { at: 0, id: "buy" }]);
     expect(state.choice?.move).toBe("buy blue-3 B1");
     expect(state.decided).toBe(false);
@@ -107,7 +107,7 @@ describe("in any order", () => {
   });
 });
 
-describe("changing one's mind", () => {
+describe("touching another element", () => {
   it("puts a touched element back when it is touched again", () => {
     expect(touchAll(market, "card red-7", "card red-7")).toEqual([]);
     expect(
@@ -249,7 +249,7 @@ describe("where a move names the same element twice", () => {
   };
   const rise = prompt(...["rise mine rise", "rise mine other", "rise low high", "rest"].map(onSpace));
 
-  it("goes on there instead of putting it back", () => {
+  it("picks it again where the move goes on there", () => {
     const picks = touchAll(rise, "space rise", "space mine");
     expect(glows(rise, picks, null).get("space rise")).toBe("open");
     const state = narrowed(rise, touch(rise, picks, "space rise") ?? []);

@@ -92,8 +92,7 @@ export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO
   };
 }
 
-/** The uses in the game's order, then those it does not name; empty where a game names none, and the question's order
- * holds. */
+/** The uses in the game's order, then those it does not name; empty where the game leaves the order to the question. */
 function orderOf(prompt: Prompt, uses: Uses): string[] {
   const known = uses(null).map((part) => part.id);
   if (known.length === 0) return [];
@@ -127,7 +126,7 @@ export function chooseOption(state: Narrowed, option: { at: number; id: string }
 /** Returns the picks after touching a board element; null if it is not offered, and the page should say why.
  *
  * Touching a picked element puts it back, unless the move goes on there: a pixie may rise to the space whose action
- * lets it rise. Touching one that contradicts earlier picks changes one's mind: it stays, and with it every earlier
+ * lets it rise. Touching one that contradicts earlier picks replaces them: it stays, and with it every earlier
  * pick that fits.
  */
 export function touch(prompt: Prompt, picks: readonly Pick[], element: string): Pick[] | null {
@@ -155,8 +154,7 @@ export function picksFor(prompt: Prompt, move: string): Pick[] | null {
   return choice ? choice.parts.map((part, at) => ({ at, id: part.id })) : null;
 }
 
-/** Returns how the board's elements are offered: what can be touched next, what is chosen, what a hovered option
- * means. */
+/** Returns the glow of the board's elements: open to a touch, chosen, or the preview of a hovered option. */
 export function glows(prompt: Prompt, picks: readonly Pick[], hovered: Option | null): Map<string, Glow> {
   const candidates = candidatesAfter(prompt, picks);
   const shown = new Map<string, Glow>();
@@ -223,7 +221,7 @@ function nextTarget({ choice, picked }: Candidate): string | null {
   return next?.target ?? null;
 }
 
-/** What can be touched next: once a person has begun, only what is still open, not what no longer differs. */
+/** The elements that can be touched next; after the first pick only those of parts that still differ. */
 function nextTargets(candidates: readonly Candidate[], begun: boolean): Set<string> {
   const choices = candidates.map(({ choice }) => choice);
   const longest = Math.max(0, ...choices.map((choice) => choice.parts.length));
@@ -257,7 +255,7 @@ function differs(choices: readonly Choice[], at: number): boolean {
   return new Set(choices.map((choice) => choice.parts[at]?.id)).size > 1;
 }
 
-/** Picked parts, and once a person has begun also those that no longer differ. */
+/** The picked parts, and after the first pick also those that no longer differ. */
 function settledParts(candidates: readonly Candidate[], begun: boolean): Part[] {
   const first = candidates[0];
   if (!first || !begun) return [];

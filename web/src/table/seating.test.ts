@@ -39,7 +39,7 @@ describe("seats", () => {
     expect(playsAlone(room([bot()]), "g-lutin")).toBe(false);
   });
 
-  it("tells what a seat is doing", () => {
+  it("names the state of a seat", () => {
     const chairs = [chair(), bot(), puck({ online: false, away: 5 }), puck({ left: "resigned", bot: "heuristic" })];
     const table = room([...chairs, puck({ bot: "heuristic" }), puck({ online: false })]);
     expect(table.chairs.map((_, seat) => seatState(table, seat, [0, 1]))).toEqual([

@@ -26,13 +26,13 @@ export function hasChatPartner(room: Room, guest: string | null): boolean {
   return room.spectators > 0 || room.chairs.some((chair) => chair.kind === "person" && chair.guest !== guest);
 }
 
-/** Returns whether this guest holds every seat that is not a bot's, who then may hurry the bots. */
+/** Returns whether this guest holds every seat that is not a bot's; such a guest may hurry the bots. */
 export function playsAlone(room: Room, guest: string | null): boolean {
   const people = room.chairs.filter((chair) => chair.kind === "person" && chair.left === null);
   return people.length > 0 && people.every((chair) => chair.guest === guest);
 }
 
-/** Returns what a seat is doing; `deciders` are the seats that must decide now. */
+/** Returns the state of a seat; `deciders` are the seats that must decide now. */
 export function seatState(room: Room, seat: number, deciders: readonly number[]): SeatState {
   const chair = room.chairs[seat];
   const playing = room.phase === "playing" || room.phase === "paused";

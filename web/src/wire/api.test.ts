@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => fetched.mockReset());
 
 describe("the api", () => {
-  it("reads", async () => {
+  it("returns the body of an answer", async () => {
     fetched.mockReturnValue(answer({ guest: null, name: "" }));
     expect(await api.me()).toEqual({ guest: null, name: "" });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/me");

@@ -1,5 +1,4 @@
-/** A WebSocket that reconnects when the connection is lost, after growing delays; the table and the lobby each use
- * one. */
+/** A WebSocket that reconnects after growing delays when the connection is lost; used by the table and the lobby. */
 
 export type ConnectionState = "connecting" | "open" | "lost";
 
@@ -11,16 +10,14 @@ export interface SocketListener {
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 10_000;
-/** How often to ping, and how long to wait for any message after it: a phone can lose its connection without an
- * event. */
+/** How often to ping, and how long to wait for an answer: a phone can lose its connection without an event. */
 const PING_EVERY = 25_000;
 const PONG_TIMEOUT = 10_000;
 
 /** Every socket that is not closed for good. */
 const sockets = new Set<ReconnectingSocket>();
 
-/** Reconnects every socket: the server reads the guest's cookie when a socket opens, and the cookie has just
- * changed. */
+/** Reconnects every socket after a change of the guest's cookie, which the server reads when a socket opens. */
 export function reconnectAll(): void {
   for (const socket of sockets) socket.reconnect();
 }

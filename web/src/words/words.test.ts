@@ -61,12 +61,12 @@ describe("words", () => {
     expect(acorns("en").name("weather", "rain-2")).toBe("rain-2");
   });
 
-  it("say who sits there even without a name", () => {
+  it("name a seat even without a player's name", () => {
     expect(acorns("en", [], null).seatName(2)).toBe("Player 3");
     expect(acorns("en", NAMES, 2).seatName(2)).toBe("you");
   });
 
-  it("know what they can say", () => {
+  it("know which messages they have", () => {
     expect(acorns("en").has("ACO-13")).toBe(true);
     expect(acorns("en").has("ACO-99")).toBe(false);
   });
