@@ -59,7 +59,7 @@ def refusal(**facts: Any) -> str:
         ({"korrigans": [AWAY, [*AWAY, "village"], AWAY]}, "expected two for each seat (KOR-02)"),
         ({"carried": [["", "", ""], ["", ""], ["", ""]]}, "expected two for each seat (KOR-02)"),
         ({"carried": [["", ""], ["", "", ""], ["", ""]]}, "expected two for each seat (KOR-02)"),
-        ({"hidden": [["hare"] * 5, None, None]}, "there are not so many tokens of a kind (KOR-07)"),
+        ({"hidden": [["hare"] * 5, None, None]}, "more tokens of a face are given than exist (KOR-07)"),
         ({"clovers": {"village": 0}, "hidden": [0, 0, 0]}, "clovers: 4 tokens too few are given (KOR-08)"),
         ({"clovers": dict.fromkeys(STARTS[1], 3), "hidden": [14, 14, 14]}, "tokens too many are given (KOR-08)"),
         ({"menhirs": [[1], [], []]}, "menhirs: 16 fields have tokens, so 0 menhirs must have been taken (KOR-85)"),

@@ -449,23 +449,23 @@ export interface Invitation {
   url: string;
 }
 /**
+ * What the looking player last saw in a field, as far as it may still lie there.
+ */
+export interface KorrigansFieldMemoryView {
+  clovers: string[];
+  taken_by: number[];
+}
+/**
  * One field of the map.
  */
 export interface KorrigansFieldView {
   clovers: number;
   faces: string[] | null;
   field: string;
-  memory: KorrigansMemory | null;
+  memory: KorrigansFieldMemoryView | null;
   menhir: boolean;
   possible: boolean;
   sign: string | null;
-}
-/**
- * What the looking player last saw in a field, as far as it may still lie there.
- */
-export interface KorrigansMemory {
-  clovers: string[];
-  taken_by: number[];
 }
 /**
  * One Korrigan.
@@ -507,7 +507,7 @@ export interface KorrigansScore {
   total: number;
 }
 /**
- * The table as one eye sees it.
+ * The game as one eye sees it.
  */
 export interface KorrigansView {
   backup: string;

@@ -107,10 +107,10 @@ def _field_value(position: KorrigansState, seat: int, field: int) -> float:
     if lying == 0:
         return 0.0
     worth = BEST_TOKEN_VALUES[min(lying, len(BEST_TOKEN_VALUES) - 1)]
-    seen = memory_of(position, seat, field)
-    if seen is not None:
-        values = sorted([_token_value(position.owned(seat), face) for face in faces_of(seen.clovers)])
-        worth = values[len(values) - 1 - min(len(seen.taken_by), len(values) - 1)]
+    memory = memory_of(position, seat, field)
+    if memory is not None:
+        values = sorted([_token_value(position.owned(seat), face) for face in faces_of(memory.clovers)])
+        worth = values[len(values) - 1 - min(len(memory.taken_by), len(values) - 1)]
     if lying == 1 and position.signs[field] != NONE:
         worth += MENHIR_VALUE
     return worth

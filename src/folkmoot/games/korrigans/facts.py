@@ -3,7 +3,7 @@
 from msgspec import Struct, field
 
 
-class Remembered(Struct, kw_only=True, forbid_unknown_fields=True):
+class FieldMemoryFact(Struct, kw_only=True, forbid_unknown_fields=True):
     """What a player last saw and left in a field, and who has secretly taken one of these tokens since."""
 
     clovers: list[str]
@@ -58,4 +58,4 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     """By field, where it is known: the sign under the menhir."""
     seat: int | None = None
     """Whose memory it is."""
-    memory: dict[str, Remembered] = {}
+    memory: dict[str, FieldMemoryFact] = {}

@@ -7,15 +7,15 @@ from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.facts import Facts
-from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, POOL, settle_piles
+from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, POOL, recompute_piles
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import NONE, KorrigansState
-from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
+from folkmoot.games.korrigans.worlds import IN_FIELD, UNKNOWN_FACE, Assignment, Puzzle, solve
 
 USUAL_PILE = 2
-"""How many tokens a player has behind the screen if nothing is said: those of the placement."""
-LATER = 1_000
-"""After every taking."""
+"""How many tokens a player has behind the screen if the facts do not give it: those of the placement."""
+END = 1_000
+"""The time of everything but takings, after the last of them."""
 
 Tokens = list[int] | int
 """Faces, or how many tokens there are."""
@@ -23,13 +23,13 @@ Tokens = list[int] | int
 
 def fill_tokens(position: KorrigansState, facts: Facts, dice: Dice) -> None:
     """Lays all clover tokens so that the facts hold, and writes a history that leads there."""
-    _Filling(position, facts).fill(dice)
+    _TokenFiller(position, facts).fill(dice)
 
 
 def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
     """Puts menhirs on the fields where tokens lie, and gold menhirs before their owners."""
-    nothing: list[list[int]] = [[] for _ in range(position.seats)]
-    for seat, values in enumerate(per_seat(facts.menhirs, "menhirs", nothing)):
+    no_facts: list[list[int]] = [[] for _ in range(position.seats)]
+    for seat, values in enumerate(per_seat(facts.menhirs, "menhirs", no_facts)):
         for value in values:
             position.menhirs[seat] += 1 << 4 * (within("menhirs", value, 1, 3) - 1)
     places = [field for field in range(box.FIELDS) if box.HAS_MENHIR[field] and position.clovers[field]]
@@ -72,31 +72,35 @@ def _standing(facts: Facts, count: int, dice: Dice) -> list[int]:
     return standing[:count]
 
 
-class _Filling:
+class _TokenFiller:
+    """Builds tokens and history from facts."""
+
     def __init__(self, position: KorrigansState, facts: Facts) -> None:
         self.position = position
         self.facts = facts
         seats = int(position.seats)
         self.seats = range(seats)
-        nothing: list[list[str]] = [[] for _ in range(seats)]
-        self.revealed = [_faces(names) for names in per_seat(facts.revealed, "revealed", nothing)]
-        self.spent = [_faces(names) for names in per_seat(facts.spent, "spent", nothing)]
-        self.backups = [_faces(names) for names in per_seat(facts.backups, "backups", nothing)]
-        self.sacrificed = [_tokens(tokens) for tokens in per_seat(facts.sacrificed, "sacrificed", self._sacrifices())]
-        self.openly = [_faces(names) for names in per_seat(facts.openly, "openly", nothing)]
-        unsaid: list[list[str] | int | None] = [None] * seats
+        no_facts: list[list[str]] = [[] for _ in range(seats)]
+        self.revealed = [_faces(names) for names in per_seat(facts.revealed, "revealed", no_facts)]
+        self.spent = [_faces(names) for names in per_seat(facts.spent, "spent", no_facts)]
+        self.backups = [_faces(names) for names in per_seat(facts.backups, "backups", no_facts)]
+        self.sacrificed = [
+            _read_tokens(tokens) for tokens in per_seat(facts.sacrificed, "sacrificed", self._sacrifices())
+        ]
+        self.openly = [_faces(names) for names in per_seat(facts.openly, "openly", no_facts)]
+        no_hidden: list[list[str] | int | None] = [None] * seats
         self.hidden = [
-            None if tokens is None else _tokens(tokens) for tokens in per_seat(facts.hidden, "hidden", unsaid)
+            None if tokens is None else _read_tokens(tokens) for tokens in per_seat(facts.hidden, "hidden", no_hidden)
         ]
         numbers_of("field", facts.clovers, box.FIELD_OF)
         self.lying: list[Tokens | None] = [_lying(facts, name) for name in box.FIELD_NAMES]
         self.puzzle = Puzzle()
         self.puzzle.tokens = [0]
         self.observations: list[int] = []
-        self.open_takes: dict[int, int] = {}
-        """Slots of takings in the history, by their places there."""
-        self.open_fields: list[tuple[int, int]] = []
-        """Slots of lying tokens, with their fields."""
+        self.slot_of_taking: dict[int, int] = {}
+        """By index of a taking in the observations: its slot, where the face is not given."""
+        self.lying_slots: list[tuple[int, int]] = []
+        """Slots of tokens in fields, with their fields."""
 
     def fill(self, dice: Dice) -> None:
         position = self.position
@@ -109,28 +113,28 @@ class _Filling:
         left = box.clovers_in_play(int(position.seats))
         self._write_takings(left)
         self._lay_fields(left)
-        if min(left) < 0 or any(_negative(self.puzzle.tokens)):
-            raise BadSituation("impossible situation: there are not so many tokens of a kind (KOR-07)")
+        if min(left) < 0:
+            raise BadSituation("impossible situation: more tokens of a face are given than exist (KOR-07)")
         self.puzzle.tokens[POOL] = sum(count << 4 * face for face, count in enumerate(left))
-        self._add_needs()
+        self._add_turn()
         try:
-            world = solve(self.puzzle, LATER + 1, dice)
+            assignment = solve(self.puzzle, dice)
         except BrokenContract:
             raise BadSituation("impossible situation: no tokens fit what was seen") from None
-        self._write(world)
+        self._write(assignment)
 
     def _sacrifices(self) -> list[list[str] | int]:
-        """Returns the sacrifices where the facts do not say them: a token for each backup."""
+        """Returns the sacrifices if the facts do not give them: a token for each backup."""
         return [len(backups) or [] for backups in self.backups]
 
     def _settle_counts(self) -> None:
-        """Sets how many tokens lie in fields and piles of which nothing is said, so that none is missing (KOR-08)."""
+        """Sets how many tokens lie in fields and piles that the facts do not give, so that none is missing (KOR-08)."""
         seats = int(self.position.seats)
-        open_fields = [field for field in range(box.FIELDS) if self.lying[field] is None]
-        open_piles = [seat for seat in self.seats if self.hidden[seat] is None]
+        unstated_fields = [field for field in range(box.FIELDS) if self.lying[field] is None]
+        unstated_piles = [seat for seat in self.seats if self.hidden[seat] is None]
         usual = 0 if self.position.part == phases.PLACEMENT and not self.position.passing else USUAL_PILE
-        counts = {field: box.clovers_on(field, seats) for field in open_fields}
-        piles = dict.fromkeys(open_piles, usual)
+        counts = {field: box.clovers_on(field, seats) for field in unstated_fields}
+        piles = dict.fromkeys(unstated_piles, usual)
         stated = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
         shown = sum(len(tokens) for tokens in [*self.revealed, *self.spent])
         missing = sum(box.clovers_in_play(seats)) - stated - shown - sum(counts.values()) - sum(piles.values())
@@ -151,15 +155,15 @@ class _Filling:
 
     def _write_takings(self, left: list[int]) -> None:
         """Writes who took from fields that the remembering seat has seen, then all other takings, then the rest."""
-        open_slots = [self._owned(seat) for seat in self.seats]
-        for name, seen in self.facts.memory.items():
-            self._write_memory(name, _faces(seen.clovers), seen.taken_by, open_slots, left)
+        takings_left = [self._owned(seat) for seat in self.seats]
+        for name, memory in self.facts.memory.items():
+            self._write_memory(name, _faces(memory.clovers), memory.taken_by, takings_left, left)
         for seat in self.seats:
             known = self._known(seat)
-            for face in known[: open_slots[seat]]:
+            for face in known[: takings_left[seat]]:
                 self._take_known(seat, history.NOWHERE, face, left)
-            for _ in range(open_slots[seat] - len(known)):
-                self._take_open(seat, history.NOWHERE, POOL)
+            for _ in range(takings_left[seat] - len(known)):
+                self._take_unknown(seat, history.NOWHERE, POOL)
         for seat in self.seats:
             self._write_shown(seat)
 
@@ -176,10 +180,10 @@ class _Filling:
         return []
 
     def _took_remembered(self, seat: int) -> bool:
-        return any(seat in seen.taken_by for seen in self.facts.memory.values())
+        return any(seat in memory.taken_by for memory in self.facts.memory.values())
 
     def _write_memory(
-        self, name: str, clovers: list[int], taken_by: list[int], open_slots: list[int], left: list[int]
+        self, name: str, clovers: list[int], taken_by: list[int], takings_left: list[int], left: list[int]
     ) -> None:
         field, eye = box.FIELD_OF.get(name, NONE), self.facts.seat
         if field == NONE or eye is None:
@@ -187,22 +191,22 @@ class _Filling:
         if len(clovers) != len(taken_by) + _size(self.lying[field]):
             raise BadSituation(f"memory of {name}: expected as many tokens as lie there and were taken since")
         own = self._known(eye)
-        if open_slots[eye] < 1 or not own:
+        if takings_left[eye] < 1 or not own:
             raise BadSituation(f"memory of {name}: a player who looked took a token, and knows their own (KOR-82)")
-        self._take_known(eye, field, own[open_slots[eye] - 1], left)
-        open_slots[eye] -= 1
+        self._take_known(eye, field, own[takings_left[eye] - 1], left)
+        takings_left[eye] -= 1
         group = len(self.puzzle.tokens)
         self.puzzle.tokens.append(handful(clovers))
         for face in clovers:
             left[face] -= 1
         for seat in taken_by:
-            open_slots[seat] -= 1
-            self._take_open(seat, field, group)
-        self._lay_open(field, group)
+            takings_left[seat] -= 1
+            self._take_unknown(seat, field, group)
+        self._lay_unknown(field, group)
 
-    def _lay_open(self, field: int, group: int) -> None:
+    def _lay_unknown(self, field: int, group: int) -> None:
         for _ in range(_size(self.lying[field])):
-            self.open_fields.append((self.puzzle.add_slot(LYING, 0, group), field))
+            self.lying_slots.append((self.puzzle.add_slot(IN_FIELD, 0, group), field))
         self.lying[field] = []
 
     def _lay_fields(self, left: list[int]) -> None:
@@ -213,44 +217,44 @@ class _Filling:
                 for face in tokens:
                     left[face] -= 1
             else:
-                self._lay_open(field, POOL)
+                self._lay_unknown(field, POOL)
 
     def _take_known(self, seat: int, field: int, face: int, left: list[int]) -> None:
-        self.observations.append(history.observed(history.TAKEN, seat, field, face))
+        self.observations.append(history.token_observation(history.TAKEN, seat, field, face))
         left[face] -= 1
 
-    def _take_open(self, seat: int, field: int, group: int) -> None:
-        self.open_takes[len(self.observations)] = self.puzzle.add_slot(seat, len(self.observations), group)
-        self.observations.append(history.observed(history.TAKEN, seat, field))
+    def _take_unknown(self, seat: int, field: int, group: int) -> None:
+        self.slot_of_taking[len(self.observations)] = self.puzzle.add_slot(seat, len(self.observations), group)
+        self.observations.append(history.token_observation(history.TAKEN, seat, field))
 
     def _write_shown(self, seat: int) -> None:
-        """Writes what a seat has shown, given up and lost, and adds what that demands of its tokens."""
+        """Writes what a seat has shown, sacrificed and lost, and adds what that tells of its tokens."""
         for face in [*self.revealed[seat], *self.spent[seat]]:
-            self.observations.append(history.observed(history.REVEALED, seat, 0, face))
+            self.observations.append(history.token_observation(history.REVEALED, seat, 0, face))
         hidden, openly = self.hidden[seat], self.openly[seat]
-        secretly = self._secretly(seat)
-        for face in secretly:
-            self.observations.append(history.observed(history.GIVEN_UP, seat, 0, max(0, face)))
+        secret_faces = self._sacrificed_secretly(seat)
+        for face in secret_faces:
+            self.observations.append(history.sacrifice_observation(seat, 0, max(0, face)))
         if not self.position.has_screen(seat):
-            self.observations.append(history.observed(history.UNSCREENED, seat))
+            self.observations.append(history.token_observation(history.UNSCREENED, seat))
         for face in openly:
-            self.observations.append(history.observed(history.GIVEN_UP, seat, 0, face))
+            self.observations.append(history.sacrifice_observation(seat, 0, face))
         if self._has_shown_all(seat):
-            self.observations.append(history.observed(history.ALL_SHOWN, seat))
+            self.observations.append(history.token_observation(history.ALL_SHOWN, seat))
         if self._known(seat):
             return
-        for face in [*self.revealed[seat], *self.spent[seat], *secretly, *openly]:
-            self.puzzle.demand(seat, face, LATER)
+        for face in [*self.revealed[seat], *self.spent[seat], *secret_faces, *openly]:
+            self.puzzle.add_departure(seat, face, END)
         if isinstance(hidden, list):
             for face in hidden:
-                self.puzzle.demand(seat, face, LATER)
-            self.puzzle.bar(seat, FACE_BITS, LATER)  # no other token is there
+                self.puzzle.add_departure(seat, face, END)
+            self.puzzle.add_exclusion(seat, FACE_BITS, END)  # no other token is there
 
-    def _secretly(self, seat: int) -> list[int]:
-        """Returns the faces that the seat gave up behind its screen, UNSEEN where they are not given."""
+    def _sacrificed_secretly(self, seat: int) -> list[int]:
+        """Returns the faces that the seat sacrificed behind its screen, UNKNOWN_FACE where they are not given."""
         sacrificed = self.sacrificed[seat]
         if isinstance(sacrificed, int):
-            return [UNSEEN] * (sacrificed - len(self.openly[seat]))
+            return [UNKNOWN_FACE] * (sacrificed - len(self.openly[seat]))
         secret = sacrificed[:]
         for face in self.openly[seat]:
             secret.remove(face)
@@ -261,42 +265,42 @@ class _Filling:
         place = (seat - position.first) % position.seats
         return position.part == phases.FINAL_TURN and (place <= position.turn or position.phase == phases.OVER)
 
-    def _add_needs(self) -> None:
+    def _add_turn(self) -> None:
         """Adds that a seat asked to move can, one that must sacrifice cannot, one that has shown all has only gold."""
         position = self.position
         for seat in self.seats:
             if self._has_shown_all(seat):
-                self.puzzle.bar(seat, COMPANION_BITS, LATER)
+                self.puzzle.add_exclusion(seat, COMPANION_BITS, END)
         seat = position.seat_on_turn()
         if NONE in position.at[2 * seat : 2 * seat + 2] and position.part != phases.PLACEMENT:
             return
         if position.phase == phases.MUST_SACRIFICE:
-            self.puzzle.bar(seat, useful(position, seat), LATER)
-            self.observations.append(history.observed_set(history.STUCK, seat, useful(position, seat)))
+            self.puzzle.add_exclusion(seat, useful(position, seat), END)
+            self.observations.append(history.companions_observation(history.STUCK, seat, useful(position, seat)))
         asked = position.phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE)
         shown = position.revealed[seat] + position.backups[seat]
         if asked and not self._known(seat) and not can_move(position, seat, shown):
-            self.puzzle.need(seat, useful(position, seat), LATER)
+            self.puzzle.add_presence(seat, useful(position, seat), END)
 
-    def _write(self, world: World) -> None:
+    def _write(self, assignment: Assignment) -> None:
         position = self.position
-        for place, slot in self.open_takes.items():
-            self.observations[place] = history.with_face(self.observations[place], world.face[slot])
-        self._write_given_up(world)
-        for slot, field in self.open_fields:
-            position.clovers[field] += single(world.face[slot])
-        position.history = history.packed(self.observations)
-        settle_piles(position)
+        for place, slot in self.slot_of_taking.items():
+            self.observations[place] = history.with_face(self.observations[place], assignment.face[slot])
+        self._write_sacrificed(assignment)
+        for slot, field in self.lying_slots:
+            position.clovers[field] += single(assignment.face[slot])
+        position.history = history.encoded(self.observations)
+        recompute_piles(position)
 
-    def _write_given_up(self, world: World) -> None:
-        """Writes the faces dealt to tokens given up unseen into the history, seat by seat."""
+    def _write_sacrificed(self, assignment: Assignment) -> None:
+        """Writes the faces dealt to tokens sacrificed unseen into the history, seat by seat."""
         faces = {
-            seat: [world.face[slot] for slot in world.given_up if self.puzzle.owner[slot] == seat]
+            seat: [assignment.face[slot] for slot in assignment.sacrificed if self.puzzle.owner[slot] == seat]
             for seat in self.seats
         }
         for place, observation in enumerate(self.observations):
             seat = int(history.seat_of(observation))
-            if history.kind_of(observation) == history.GIVEN_UP and faces[seat]:  # those behind the screen come first
+            if history.kind_of(observation) == history.SACRIFICED and faces[seat]:  # those behind the screen come first
                 self.observations[place] = history.with_face(observation, faces[seat].pop())
 
 
@@ -304,17 +308,13 @@ def _faces(names: list[str]) -> list[int]:
     return numbers_of("token", names, box.FACE_OF)
 
 
-def _tokens(tokens: list[str] | int) -> Tokens:
+def _read_tokens(tokens: list[str] | int) -> Tokens:
     return within("tokens", tokens, 0, 65) if isinstance(tokens, int) else _faces(tokens)
 
 
 def _lying(facts: Facts, name: str) -> Tokens | None:
-    return _tokens(facts.clovers[name]) if name in facts.clovers else None
+    return _read_tokens(facts.clovers[name]) if name in facts.clovers else None
 
 
 def _size(tokens: Tokens | None) -> int:
     return 0 if tokens is None else tokens if isinstance(tokens, int) else len(tokens)
-
-
-def _negative(tokens: list[int]) -> list[bool]:
-    return [handful < 0 for handful in tokens]

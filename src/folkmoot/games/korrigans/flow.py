@@ -76,7 +76,7 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
         # KOR-65: with a backup of the better side one can always move, for the troll bars only one crossing.
         position.phase = phases.OFFER_SACRIFICE if position.free_backup and may_sacrifice else phases.MOVE_KORRIGAN
         return
-    history.remember(position, history.observed_set(history.STUCK, seat, useful(position, seat)))
+    history.remember(position, history.companions_observation(history.STUCK, seat, useful(position, seat)))
     if may_sacrifice:
         position.phase = phases.MUST_SACRIFICE
         return
@@ -153,7 +153,7 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 def _tell_able(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:
     """Tells all players whether a hidden companion moves the player on turn, where the open ones do not show it."""
     if able:
-        history.remember(position, history.observed_set(history.ABLE, seat, useful(position, seat)))
+        history.remember(position, history.companions_observation(history.ABLE, seat, useful(position, seat)))
     if log is None:
         return
     args: dict[str, str | int | list[str | int]] = {"seat": seat, "able": "yes" if able else "no"}
@@ -176,8 +176,8 @@ def _show_companions(position: KorrigansState, log: Log | None) -> None:
     position.revealed[seat] = position.revealed[seat] + shown
     for companion in range(box.COMPANIONS):
         for _ in range(shown >> 4 * companion & 15):
-            history.remember(position, history.observed(history.REVEALED, seat, 0, companion))
-    history.remember(position, history.observed(history.ALL_SHOWN, seat))
+            history.remember(position, history.token_observation(history.REVEALED, seat, 0, companion))
+    history.remember(position, history.token_observation(history.ALL_SHOWN, seat))
     if log is not None:
         log.tell("final-begins", "KOR-110", seat=seat)
         if secret:

@@ -16,8 +16,8 @@ TAKEN: Final = 0
 """The seat looked at all tokens of a field and took one behind its screen (KOR-82)."""
 REVEALED: Final = 1
 """A companion came from behind the seat's screen to the front (KOR-41, KOR-111)."""
-GIVEN_UP: Final = 2
-"""A token from behind the screen left the game unseen (KOR-57)."""
+SACRIFICED: Final = 2
+"""A token from behind the screen left the game, unseen unless the screen was gone (KOR-57)."""
 STUCK: Final = 3
 """Everybody saw that the seat had none of these companions behind its screen, for it could not move."""
 ABLE: Final = 4
@@ -31,14 +31,22 @@ NOWHERE: Final = 31
 """The field of a token whose origin nobody remembers: only in situations."""
 
 
-def observed(kind: int, seat: int, field: int = 0, face: int = 0) -> int:
+def token_observation(kind: int, seat: int, field: int = 0, face: int = 0) -> int:
     """Returns an observation of one token."""
     return kind | seat << 3 | field << 6 | face << 11
 
 
-def observed_set(kind: int, seat: int, companions: int) -> int:
+def companions_observation(kind: int, seat: int, companions: int) -> int:
     """Returns an observation of a set of companions, a bit for each."""
     return kind | seat << 3 | companions << 6
+
+
+def sacrifice_observation(seat: int, side: int, face: int) -> int:
+    """Returns an observation of a sacrificed token; the side of the backup stands where a taking has its field.
+
+    Nothing reads the side; a situation, which does not tell it, writes 0.
+    """
+    return token_observation(SACRIFICED, seat, side, face)
 
 
 def kind_of(observation: i64) -> i64:
@@ -68,7 +76,7 @@ def set_of(observation: i64) -> i64:
 
 def with_face(observation: int, face: int) -> int:
     """Returns the same observation of a token with another face."""
-    return observed(int(kind_of(observation)), int(seat_of(observation)), int(field_of(observation)), face)
+    return token_observation(int(kind_of(observation)), int(seat_of(observation)), int(field_of(observation)), face)
 
 
 def remember(position: KorrigansState, observation: int) -> None:
@@ -76,11 +84,11 @@ def remember(position: KorrigansState, observation: int) -> None:
     position.history = position.history + chr(observation)
 
 
-def unpacked(history: str) -> list[int]:
+def decoded(history: str) -> list[int]:
     """Returns the observations of a history, in order."""
-    return [ord(letter) for letter in history]
+    return [ord(character) for character in history]
 
 
-def packed(observations: list[int]) -> str:
+def encoded(observations: list[int]) -> str:
     """Returns the history of these observations."""
     return "".join([chr(observation) for observation in observations])

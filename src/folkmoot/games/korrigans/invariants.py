@@ -115,19 +115,19 @@ def _korrigan_faults(position: KorrigansState) -> list[str]:
 def _history_faults(position: KorrigansState) -> list[str]:
     """The history agrees with what lies behind and in front of the screens."""
     faults = []
-    observations = history.unpacked(position.history)
+    observations = history.decoded(position.history)
     for seat in range(position.seats):
         sums = [0, 0, 0]
         for observation in observations:
-            if history.seat_of(observation) == seat and history.kind_of(observation) <= history.GIVEN_UP:
+            if history.seat_of(observation) == seat and history.kind_of(observation) <= history.SACRIFICED:
                 sums[history.kind_of(observation)] += single(int(history.face_of(observation)))
-        if sums[history.TAKEN] - sums[history.REVEALED] - sums[history.GIVEN_UP] != position.hidden[seat]:
+        if sums[history.TAKEN] - sums[history.REVEALED] - sums[history.SACRIFICED] != position.hidden[seat]:
             faults.append("what is behind a screen was gathered and not shown (KOR-82)")
         if sums[history.REVEALED] != position.revealed[seat] + position.spent[seat]:
             faults.append("what lies in front of a screen was shown once (KOR-41)")
-        if sums[history.GIVEN_UP] != position.sacrificed[seat]:
+        if sums[history.SACRIFICED] != position.sacrificed[seat]:
             faults.append("what was sacrificed is out of the game (KOR-57)")
-        if position.has_screen(seat) == (history.observed(history.UNSCREENED, seat) in observations):
+        if position.has_screen(seat) == (history.token_observation(history.UNSCREENED, seat) in observations):
             faults.append("a screen is there until a leprechaun takes it (KOR-92)")
     return faults
 

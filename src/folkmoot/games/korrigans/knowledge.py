@@ -1,8 +1,8 @@
 """What seats have been shown in Korrigans, and worlds that fit it.
 
-Hidden are the tokens in the fields, those behind screens, those given up, and the signs under standing menhirs. A seat
-has seen whole fields when it gathered there: what others took from such a field since, it knows only together with what
-still lies there. All of it follows from the history.
+Hidden are the tokens in the fields, those behind screens, those sacrificed, and the signs under standing menhirs. A
+seat has seen whole fields when it gathered there: what others took from such a field since, it knows only together with
+what still lies there. All of it follows from the history.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.rules.movement import can_move, useful
 from folkmoot.games.korrigans.state import NONE, KorrigansState
-from folkmoot.games.korrigans.worlds import LYING, UNSEEN, Puzzle, World, solve
+from folkmoot.games.korrigans.worlds import IN_FIELD, UNKNOWN_FACE, Assignment, Puzzle, solve
 
 POOL: Final = 0
 """The group of all tokens that the seat has never seen."""
@@ -25,7 +25,7 @@ FACE_BITS: Final = (1 << box.FACES) - 1
 """All faces, a bit for each."""
 
 
-class Seen:
+class FieldMemory:
     """What a seat last saw and left in a field, and who has secretly taken one of these tokens since."""
 
     def __init__(self, clovers: int, taken_by: list[int]) -> None:
@@ -33,13 +33,13 @@ class Seen:
         self.taken_by = taken_by
 
 
-def memory_of(position: KorrigansState, eye: int, field: int) -> Seen | None:
+def memory_of(position: KorrigansState, eye: int, field: int) -> FieldMemory | None:
     """Returns what the seat remembers of a field; None if it never looked there, or nothing can be left of it."""
     looked = False
     clovers: i64 = position.clovers[field]
     taken_by: list[int] = []
     screens = (1 << position.seats) - 1
-    for observation in history.unpacked(position.history):
+    for observation in history.decoded(position.history):
         kind, seat = history.kind_of(observation), int(history.seat_of(observation))
         if kind == history.UNSCREENED:
             screens &= ~(1 << seat)
@@ -51,17 +51,17 @@ def memory_of(position: KorrigansState, eye: int, field: int) -> Seen | None:
             elif screens >> seat & 1:
                 taken_by.append(seat)
                 clovers += single(int(history.face_of(observation)))
-    return Seen(int(clovers), taken_by) if looked and clovers else None
+    return FieldMemory(int(clovers), taken_by) if looked and clovers else None
 
 
-def openly_given_up(position: KorrigansState, seat: int) -> int:
+def openly_sacrificed(position: KorrigansState, seat: int) -> int:
     """Returns the handful that the seat has sacrificed openly, after its screen was gone."""
     tokens: i64 = 0
     open_now = False
-    for observation in history.unpacked(position.history):
+    for observation in history.decoded(position.history):
         if history.seat_of(observation) == seat:
             open_now = open_now or history.kind_of(observation) == history.UNSCREENED
-            if open_now and history.kind_of(observation) == history.GIVEN_UP:
+            if open_now and history.kind_of(observation) == history.SACRIFICED:
                 tokens += single(int(history.face_of(observation)))
     return int(tokens)
 
@@ -73,12 +73,15 @@ def imagine(position: KorrigansState, seat: int, dice: Dice) -> KorrigansState:
         return twin
     _mix_signs(twin, dice)
     survey = Survey(position, seat)
-    _apply(twin, survey, solve(survey.puzzle, len(position.history) + 1, dice))
+    _apply(twin, survey, solve(survey.puzzle, dice))
     return twin
 
 
 class Survey:
-    """Goes through the history with the eyes of one seat and writes down the puzzle."""
+    """Builds the puzzle of one seat from the history.
+
+    A time is an index into the history.
+    """
 
     def __init__(self, position: KorrigansState, eye: int) -> None:
         self.position = position
@@ -88,51 +91,51 @@ class Survey:
         self.slot_of_observation: list[int] = [-1] * len(position.history)
         """For each observation: the slot of the token taken, -1 if its face is known or none was taken."""
         self.unseen_sacrifices: list[int] = []
-        """The places in the history of the sacrifices that the seat did not see, in order."""
+        """The times of the sacrifices that the seat did not see, in order."""
         self.lying: list[int] = []
         """For each slot of a lying token, from the first such slot on: its field."""
         self._group_of_field: list[int] = [POOL] * box.FIELDS
         self._screens = (1 << position.seats) - 1
         self._piles = [0] * int(position.seats)
-        for time, observation in enumerate(history.unpacked(position.history)):
-            self._follow(time, observation)
-        self._look_at_fields()
-        self._look_at_turn()
+        for time, observation in enumerate(history.decoded(position.history)):
+            self._add_observation(time, observation)
+        self._add_lying()
+        self._add_turn()
 
-    def _follow(self, time: int, observation: int) -> None:
+    def _add_observation(self, time: int, observation: int) -> None:
         kind, seat = history.kind_of(observation), int(history.seat_of(observation))
         secret = seat != self.eye and bool(self._screens >> seat & 1)
         if kind == history.TAKEN:
             self._piles[seat] = self._piles[seat] + single(int(history.face_of(observation)))
-            self._follow_taking(time, observation, secret)
+            self._add_taking(time, observation, secret)
         elif kind == history.REVEALED:
             self._piles[seat] = self._piles[seat] - single(int(history.face_of(observation)))
             if secret:
-                self.puzzle.demand(seat, int(history.face_of(observation)), time)
-        elif kind == history.GIVEN_UP:
+                self.puzzle.add_departure(seat, int(history.face_of(observation)), time)
+        elif kind == history.SACRIFICED:
             self._piles[seat] = self._piles[seat] - single(int(history.face_of(observation)))
             if secret:
-                self.puzzle.demand(seat, UNSEEN, time)
+                self.puzzle.add_departure(seat, UNKNOWN_FACE, time)
                 self.unseen_sacrifices.append(time)
         elif kind == history.UNSCREENED:
             if secret:
                 for face in faces_of(self._piles[seat]):
-                    self.puzzle.demand(seat, face, time)
-                self.puzzle.bar(seat, FACE_BITS, time)  # no other token was there
+                    self.puzzle.add_departure(seat, face, time)
+                self.puzzle.add_exclusion(seat, FACE_BITS, time)  # no other token was there
             self._screens &= ~(1 << seat)
         elif secret:
-            self._follow_turn(time, observation, seat)
+            self._add_turn_observation(time, observation, seat)
 
-    def _follow_turn(self, time: int, observation: int, seat: int) -> None:
+    def _add_turn_observation(self, time: int, observation: int, seat: int) -> None:
         kind = history.kind_of(observation)
         if kind == history.STUCK:
-            self.puzzle.bar(seat, int(history.set_of(observation)), time)
+            self.puzzle.add_exclusion(seat, int(history.set_of(observation)), time)
         elif kind == history.ABLE:
-            self.puzzle.need(seat, int(history.set_of(observation)), time)
+            self.puzzle.add_presence(seat, int(history.set_of(observation)), time)
         elif kind == history.ALL_SHOWN:
-            self.puzzle.bar(seat, COMPANION_BITS, time)
+            self.puzzle.add_exclusion(seat, COMPANION_BITS, time)
 
-    def _follow_taking(self, time: int, observation: int, secret: bool) -> None:
+    def _add_taking(self, time: int, observation: int, secret: bool) -> None:
         field = int(history.field_of(observation))
         if history.seat_of(observation) == self.eye:
             if field != history.NOWHERE:
@@ -140,28 +143,28 @@ class Survey:
         elif secret:
             group = POOL if field == history.NOWHERE else self._group_of_field[field]
             face = int(history.face_of(observation))
-            self.slot_of_observation[time] = self._add(int(history.seat_of(observation)), time, group, face)
+            self.slot_of_observation[time] = self._add_slot(int(history.seat_of(observation)), time, group, face)
 
     def _open_group(self, field: int) -> None:
         """Begins a group: the seat sees all tokens of a field, so those taken before are apart from those left."""
         self.puzzle.tokens.append(0)
         self._group_of_field[field] = len(self.puzzle.tokens) - 1
 
-    def _add(self, owner: int, time: int, group: int, face: int) -> int:
+    def _add_slot(self, owner: int, time: int, group: int, face: int) -> int:
         self.puzzle.tokens[group] = self.puzzle.tokens[group] + single(face)
         return self.puzzle.add_slot(owner, time, group)
 
-    def _look_at_fields(self) -> None:
+    def _add_lying(self) -> None:
         position = self.position
         looking = position.phase == phases.CHOOSE_CLOVER and position.mover // 2 == self.eye
         for field in range(box.FIELDS):
             if looking and position.at[position.mover] == field:
                 continue
             for face in faces_of(position.clovers[field]):
-                self._add(LYING, 0, self._group_of_field[field], face)
+                self._add_slot(IN_FIELD, 0, self._group_of_field[field], face)
                 self.lying.append(field)
 
-    def _look_at_turn(self) -> None:
+    def _add_turn(self) -> None:
         """Adds that a player who is asked to move, and not to make a sacrifice, can move: everybody sees that."""
         position = self.position
         if position.phase not in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE):
@@ -170,7 +173,7 @@ class Survey:
         if seat == self.eye or not position.has_screen(seat):
             return
         if not can_move(position, seat, position.revealed[seat] + position.backups[seat]):
-            self.puzzle.need(seat, useful(position, seat), len(position.history))
+            self.puzzle.add_presence(seat, useful(position, seat), len(position.history))
 
 
 def _mix_signs(position: KorrigansState, dice: Dice) -> None:
@@ -182,43 +185,43 @@ def _mix_signs(position: KorrigansState, dice: Dice) -> None:
         position.signs[field] = signs.pop()
 
 
-def _apply(position: KorrigansState, survey: Survey, world: World) -> None:
-    """Writes the faces of a world into fields, history and piles."""
-    observations = history.unpacked(position.history)
+def _apply(position: KorrigansState, survey: Survey, assignment: Assignment) -> None:
+    """Writes the assigned faces into fields, history and piles."""
+    observations = history.decoded(position.history)
     for time, slot in enumerate(survey.slot_of_observation):
         if slot >= 0:
-            observations[time] = history.with_face(observations[time], world.face[slot])
-    for time, slot in zip(survey.unseen_sacrifices, _in_order(world), strict=True):
-        observations[time] = history.with_face(observations[time], world.face[slot])
-    position.history = history.packed(observations)
-    first = len(world.face) - len(survey.lying)
+            observations[time] = history.with_face(observations[time], assignment.face[slot])
+    for time, slot in zip(survey.unseen_sacrifices, _sacrificed_slots(assignment), strict=True):
+        observations[time] = history.with_face(observations[time], assignment.face[slot])
+    position.history = history.encoded(observations)
+    first = len(assignment.face) - len(survey.lying)
     touched = set(survey.lying)
     for field in touched:
         position.clovers[field] = 0
     for place, field in enumerate(survey.lying):
-        position.clovers[field] = position.clovers[field] + single(world.face[first + place])
-    settle_piles(position)
+        position.clovers[field] = position.clovers[field] + single(assignment.face[first + place])
+    recompute_piles(position)
 
 
-def _in_order(world: World) -> list[int]:
-    """Returns the slots of the tokens given up, in the order in which they left the screens."""
-    return sorted(world.given_up, key=lambda slot: world.until[slot])
+def _sacrificed_slots(assignment: Assignment) -> list[int]:
+    """Returns the slots of the tokens sacrificed unseen, in the order in which they left the screens."""
+    return sorted(assignment.sacrificed, key=lambda slot: assignment.until[slot])
 
 
-def settle_piles(position: KorrigansState) -> None:
-    """Sets from the history what every seat has behind its screen and has given up."""
-    observations = history.unpacked(position.history)
+def recompute_piles(position: KorrigansState) -> None:
+    """Sets from the history what every seat has behind its screen and has sacrificed."""
+    observations = history.decoded(position.history)
     for seat in range(position.seats):
         hidden: i64 = 0
-        given_up: i64 = 0
+        sacrificed: i64 = 0
         for observation in observations:
-            if history.seat_of(observation) != seat or history.kind_of(observation) > history.GIVEN_UP:
+            if history.seat_of(observation) != seat or history.kind_of(observation) > history.SACRIFICED:
                 continue
             token: i64 = single(int(history.face_of(observation)))
             if history.kind_of(observation) == history.TAKEN:
                 hidden += token
             else:
                 hidden -= token
-                given_up += token if history.kind_of(observation) == history.GIVEN_UP else 0
+                sacrificed += token if history.kind_of(observation) == history.SACRIFICED else 0
         position.hidden[seat] = int(hidden)
-        position.sacrificed[seat] = int(given_up)
+        position.sacrificed[seat] = int(sacrificed)

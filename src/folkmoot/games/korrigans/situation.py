@@ -10,9 +10,9 @@ from folkmoot.engine.facts import Fact, per_seat, read_facts, require_sound, wit
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases
-from folkmoot.games.korrigans.facts import Facts, Remembered
+from folkmoot.games.korrigans.facts import Facts, FieldMemoryFact
 from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
-from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
+from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition, prepared
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
@@ -54,15 +54,15 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
         troll=position.troll + 1,
         cauldron=_field_name(int(position.cauldron)),
         clovers={
-            box.FIELD_NAMES[field]: _tokens(position.clovers[field], over or is_choosing(position, eye, field))
+            box.FIELD_NAMES[field]: _shown_tokens(position.clovers[field], over or is_choosing(position, eye, field))
             for field in range(box.FIELDS)
         },
-        hidden=[_tokens(position.hidden[seat], knows_tokens(position, eye, seat)) for seat in seats],
+        hidden=[_shown_tokens(position.hidden[seat], knows_tokens(position, eye, seat)) for seat in seats],
         revealed=[_names(tokens) for tokens in position.revealed],
         backups=[_names(tokens) for tokens in position.backups],
         spent=[_names(tokens) for tokens in position.spent],
-        sacrificed=[_tokens(position.sacrificed[seat], over or eye == seat) for seat in seats],
-        openly=[_names(openly_given_up(position, seat)) for seat in seats],
+        sacrificed=[_shown_tokens(position.sacrificed[seat], over or eye == seat) for seat in seats],
+        openly=[_names(openly_sacrificed(position, seat)) for seat in seats],
         backups_spent=position.backups_spent,
         menhirs=[
             [value for value in (1, 2, 3) for _ in range(tokens >> 4 * (value - 1) & 15)] for tokens in position.menhirs
@@ -81,12 +81,12 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
     return data
 
 
-def _memories(position: KorrigansState, eye: int) -> dict[str, Remembered]:
-    memories: dict[str, Remembered] = {}
+def _memories(position: KorrigansState, eye: int) -> dict[str, FieldMemoryFact]:
+    memories: dict[str, FieldMemoryFact] = {}
     for field in range(box.FIELDS):
-        seen = None if is_choosing(position, eye, field) else memory_of(position, eye, field)
-        if seen is not None:
-            memories[box.FIELD_NAMES[field]] = Remembered(clovers=_names(seen.clovers), taken_by=seen.taken_by)
+        memory = None if is_choosing(position, eye, field) else memory_of(position, eye, field)
+        if memory is not None:
+            memories[box.FIELD_NAMES[field]] = FieldMemoryFact(clovers=_names(memory.clovers), taken_by=memory.taken_by)
     return memories
 
 
@@ -98,7 +98,7 @@ def _names(tokens: int) -> list[str]:
     return [box.FACE_NAMES[face] for face in faces_of(tokens)]
 
 
-def _tokens(tokens: int, known: bool) -> list[str] | int:
+def _shown_tokens(tokens: int, known: bool) -> list[str] | int:
     return _names(tokens) if known else int(size_of(tokens))
 
 

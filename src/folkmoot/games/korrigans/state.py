@@ -77,7 +77,7 @@ class KorrigansState(Position):
     screens: i64
     """The seats that still have a screen, as bits."""
     sacrificed: list[int]
-    """By seat: the handful it has given up, out of the game."""
+    """By seat: the handful it has sacrificed, out of the game."""
     spent: list[int]
     """By seat: the handful of companions spent in its final turn."""
     backups_left: i64

@@ -6,13 +6,13 @@ from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.engine.views import View
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, scoring
-from folkmoot.games.korrigans.knowledge import memory_of, openly_given_up
+from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
 from folkmoot.games.korrigans.rules.cauldron import eligible
 from folkmoot.games.korrigans.rules.movement import useful
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
 
 
-class Memory(Struct, frozen=True, gc=False, kw_only=True):
+class FieldMemoryView(Struct, frozen=True, gc=False, kw_only=True):
     """What the looking player last saw in a field, as far as it may still lie there."""
 
     clovers: list[str]
@@ -34,7 +34,7 @@ class FieldView(Struct, frozen=True, gc=False, kw_only=True):
     """The tokens themselves: for the player who is choosing one here, and for all once the game is over."""
     sign: str | None
     """What is under the menhir, once the game is over."""
-    memory: Memory | None
+    memory: FieldMemoryView | None
 
 
 class KorriganView(Struct, frozen=True, gc=False, kw_only=True):
@@ -86,7 +86,7 @@ class Score(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class KorrigansView(View, frozen=True, kw_only=True):
-    """The table as one eye sees it."""
+    """The game as one eye sees it."""
 
     part: str
     phase: str
@@ -184,12 +184,12 @@ def _field(position: KorrigansState, eye: int | None, field: int, possible: int)
     )
 
 
-def _memory(position: KorrigansState, eye: int, field: int) -> Memory | None:
+def _memory(position: KorrigansState, eye: int, field: int) -> FieldMemoryView | None:
     """Returns the memory aid: only what this seat itself has seen, and only if the option is on."""
     if not position.memory_aid:
         return None
-    seen = memory_of(position, eye, field)
-    return None if seen is None else Memory(clovers=_names(seen.clovers), taken_by=seen.taken_by)
+    memory = memory_of(position, eye, field)
+    return None if memory is None else FieldMemoryView(clovers=_names(memory.clovers), taken_by=memory.taken_by)
 
 
 def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
@@ -208,7 +208,7 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
         spent=_names(position.spent[seat]),
         menhirs=[value for value in (1, 2, 3) for _ in range(position.menhirs[seat] >> 4 * (value - 1) & 15)],
         sacrificed=int(size_of(position.sacrificed[seat])),
-        gave_up=_names(position.sacrificed[seat] if over or eye == seat else openly_given_up(position, seat)),
+        gave_up=_names(position.sacrificed[seat] if over or eye == seat else openly_sacrificed(position, seat)),
         useful=[box.FACE_NAMES[face] for face in range(6) if helpful >> face & 1],
         gold=scoring.total(position, seat) if over or eye == seat else None,
         score=_score(position, seat) if over else None,

@@ -95,7 +95,7 @@ def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None
     """KOR-41: the first use of a kind shows one token, which serves from then on (KOR-43); KOR-42: later uses none."""
     position.hidden[seat] = position.hidden[seat] - single(companion)
     position.revealed[seat] = position.revealed[seat] + single(companion)
-    history.remember(position, history.observed(history.REVEALED, seat, 0, companion))
+    history.remember(position, history.token_observation(history.REVEALED, seat, 0, companion))
     if log is not None and position.has_screen(seat):
         args: dict[str, Value] = {"seat": seat, "companion": box.COMPANION_NAMES[companion]}
         log.add(Event(rule="KOR-41", public=Phrase("companion-shown", args), reveals=True, named_by_move=True))
@@ -134,7 +134,7 @@ def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: L
     position.sacrificed[seat] = position.sacrificed[seat] + single(face)
     position.backups_left -= 1
     position.backups[seat] = position.backups[seat] + single(side)
-    history.remember(position, history.observed(history.GIVEN_UP, seat, side, face))
+    history.remember(position, history.sacrifice_observation(seat, side, face))
     position.phase = phases.MOVE_KORRIGAN
     if log is None:
         return
@@ -149,7 +149,7 @@ def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: L
 def _remove_screen(position: KorrigansState, seat: int, other: int, dice: Dice, log: Log | None) -> None:
     """KOR-92, KOR-93: all that the other player has is seen from now on; nothing else changes (KOR-94)."""
     position.screens &= ~(1 << other)
-    history.remember(position, history.observed(history.UNSCREENED, other))
+    history.remember(position, history.token_observation(history.UNSCREENED, other))
     if log is not None:
         tokens: list[str | int] = [box.FACE_NAMES[face] for face in faces_of(position.hidden[other])]
         key = "screen-removed" if tokens else "empty-screen-removed"

@@ -33,7 +33,7 @@ def gather(position: KorrigansState, seat: int, face: int, dice: Dice, log: Log 
     field = position.at[position.mover]
     position.clovers[field] = position.clovers[field] - single(face)
     position.hidden[seat] = position.hidden[seat] + single(face)
-    history.remember(position, history.observed(history.TAKEN, seat, field, face))
+    history.remember(position, history.token_observation(history.TAKEN, seat, field, face))
     if log is not None:
         _tell_gathered(position, seat, field, face, log)
     # KOR-85, KOR-21: whoever takes the last token takes the menhir; KOR-86: the village has none.
@@ -93,9 +93,9 @@ def _may_fly(position: KorrigansState, seat: int, log: Log | None) -> bool:
     """Tells whether a fairy has a movement to offer (KOR-96, KOR-97, KOR-98); without one nothing happens."""
     if can_move(position, seat, position.owned(seat)):
         if flow.tells_ability(position, seat):
-            history.remember(position, history.observed_set(history.ABLE, seat, useful(position, seat)))
+            history.remember(position, history.companions_observation(history.ABLE, seat, useful(position, seat)))
         return True
-    history.remember(position, history.observed_set(history.STUCK, seat, useful(position, seat)))
+    history.remember(position, history.companions_observation(history.STUCK, seat, useful(position, seat)))
     if log is not None:
         log.tell("fairy-gone", "KOR-97", seat=seat)
     return False
