@@ -48,7 +48,7 @@ export interface Because {
   type: "because";
 }
 /**
- * One rule truly broken (`RAI-32`), or one of the engine's own reasons below.
+ * A rule that the move breaks (`RAI-32`), or one of the engine's own reasons below.
  *
  * The clause to show is the attribute `why` of the rule's message, with these variables.
  */
@@ -112,7 +112,7 @@ export interface Choice {
   reveals: boolean;
 }
 /**
- * One thing to say: the key of a message and its variables.
+ * The key of a message and its variables.
  */
 export interface Phrase {
   args: {
@@ -277,7 +277,7 @@ export interface Credits {
   year: number;
 }
 /**
- * So many days for every move.
+ * A number of days for every move.
  */
 export interface DaysClock {
   days: number;
@@ -539,7 +539,7 @@ export interface KorrigansView {
   troll: number;
 }
 /**
- * One line of the log, as this eye may read it; its words are the message `event-` and the phrase's key.
+ * One line of the story, as this eye may read it; its words are the message `event-` and the phrase's key.
  */
 export interface Line {
   fleeting: boolean;
@@ -548,7 +548,7 @@ export interface Line {
   seq: number;
 }
 /**
- * So many minutes for the whole game, and some seconds more for every move.
+ * A number of minutes for the whole game, and seconds added for every move.
  */
 export interface LiveClock {
   increment: number;
