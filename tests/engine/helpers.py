@@ -1,4 +1,4 @@
-"""Small words in which the tests of courses and records speak."""
+"""Helpers for the tests of courses and records."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def course_of(
 
 
 def salts(seats: int) -> list[str]:
-    """Returns what each player adds to the seed."""
+    """Returns the salts of the players."""
     return [f"salt of {name}" for name in NAMES[:seats]]
 
 
@@ -52,12 +52,12 @@ def recorded(course: Course) -> Record:
     return record_of(course, NAMES[: course.seats], SEED, salts(course.seats))
 
 
-def everything(position: Position) -> bytes:
-    """Returns a whole position, to be compared."""
+def encoded(position: Position) -> bytes:
+    """Returns the bytes of a position, to be compared."""
     return msgspec.json.encode(position.snapshot())
 
 
-def whole(course: Course) -> tuple[object, ...]:
-    """Returns everything that a refused act must leave alone."""
+def course_state(course: Course) -> tuple[object, ...]:
+    """Returns the state of a course, which a refused act must not change."""
     numbers = [move.number for move in course.played]
-    return everything(course.position), course.acts[:], numbers, course.events(), course.result()
+    return encoded(course.position), course.acts[:], numbers, course.events(), course.result()

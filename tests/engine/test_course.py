@@ -1,4 +1,4 @@
-"""A course plays, takes back and ends; what it refuses changes nothing."""
+"""A course plays moves, takes them back and ends; a refused act changes nothing."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from folkmoot.engine.errors import (
 from folkmoot.engine.game import Game
 from folkmoot.engine.sealed import SealedDice
 from folkmoot.games.rainbows import GAME as RAINBOWS
-from tests.engine.helpers import SEED, course_of, everything, play, play_to_the_end, whole
+from tests.engine.helpers import SEED, course_of, course_state, encoded, play, play_to_the_end
 from tests.example.acorns import GAME as ACORNS
 from tests.example.acorns.options import AcornsOptions
 
@@ -27,13 +27,13 @@ def foraging(seats: int = 2) -> Course:
     return course_of(seats=seats, facts=FORAGING, wind="calm")
 
 
-def test_a_course_begins_with_the_deal_and_what_it_tells() -> None:
+def test_a_course_begins_with_the_deal_and_its_events() -> None:
     course = course_of(seats=3)
     assert [event.public.key for event in course.opening_events if event.public] == ["round-begins"]
     assert course.events() == course.opening_events
     assert (course.acts, course.played, course.result()) == ([], [], None)
-    assert everything(course.position) == everything(course_of(seats=3).position)
-    assert everything(course.position) != everything(course_of(seats=3, seed=bytes(32)).position)
+    assert encoded(course.position) == encoded(course_of(seats=3).position)
+    assert encoded(course.position) != encoded(course_of(seats=3, seed=bytes(32)).position)
 
 
 def test_a_course_begins_only_as_the_game_allows() -> None:
@@ -45,7 +45,7 @@ def test_a_course_begins_only_as_the_game_allows() -> None:
         course_of(facts={"rows": [["nut"] * 9, []]})
 
 
-def test_a_step_tells_what_it_did() -> None:
+def test_a_played_move_carries_number_draws_and_events() -> None:
     course = course_of(facts={**FORAGING, "bite": [0, 1]}, wind="calm")
     move = course.play(1, "lose 1")
     assert (move.number, move.seat, move.move, move.draws, move.simultaneous) == (1, 1, "lose 1", 1, False)
@@ -69,13 +69,13 @@ def test_a_step_tells_what_it_did() -> None:
 )
 def test_a_refused_move_changes_nothing(seat: int, move: str, error: type[Exception]) -> None:
     course = foraging()
-    before = whole(course)
+    before = course_state(course)
     for attempt in (course.play, course.check):
         with pytest.raises(error):
             attempt(seat, move)
     with pytest.raises(error):
         course.perform(Plays(seat, move))
-    assert whole(course) == before
+    assert course_state(course) == before
 
 
 def test_a_refusal_names_move_and_rule() -> None:
@@ -86,10 +86,10 @@ def test_a_refusal_names_move_and_rule() -> None:
 
 def test_a_move_taken_back_stays_in_the_acts() -> None:
     course = foraging()
-    before = everything(course.position)
+    before = encoded(course.position)
     course.play(0, "swap 1 2")
     course.undo(0, [1])
-    assert everything(course.position) == before
+    assert encoded(course.position) == before
     assert course.acts == [Plays(0, "swap 1 2"), TakesBack(0, [1])]
     assert (course.played, course.events()) == ([], course.opening_events)
     assert course.play(0, "swap 1 3").number == 3
@@ -97,19 +97,19 @@ def test_a_move_taken_back_stays_in_the_acts() -> None:
 
 def test_several_moves_are_taken_back_together() -> None:
     course = foraging()
-    before = everything(course.position)
+    before = encoded(course.position)
     play(course, "0 swap 1 2", "1 swap 3 4")
     course.undo(0, [1, 2])
-    assert everything(course.position) == before
+    assert encoded(course.position) == before
 
 
 @pytest.mark.parametrize("numbers", [[], [2], [0], [1, 1], [1, 2], [-1]])
 def test_only_moves_that_stand_can_be_taken_back(numbers: list[int]) -> None:
     course = play(foraging(), "0 swap 1 2")
-    before = whole(course)
+    before = course_state(course)
     with pytest.raises(CannotUndo, match="expected moves that stand"):
         course.undo(0, numbers)
-    assert whole(course) == before
+    assert course_state(course) == before
 
 
 def test_a_move_taken_back_cannot_be_taken_back_again() -> None:
@@ -122,10 +122,10 @@ def test_a_move_taken_back_cannot_be_taken_back_again() -> None:
 @pytest.mark.parametrize("move", ["peek 1", "dig 1"])
 def test_what_was_revealed_cannot_be_taken_back(move: str) -> None:
     course = play(foraging(), f"0 {move}")
-    before = whole(course)
+    before = course_state(course)
     with pytest.raises(CannotUndo, match="move 1 drew or revealed something"):
         course.undo(0, [1])
-    assert whole(course) == before
+    assert course_state(course) == before
 
 
 def test_what_drew_dice_cannot_be_taken_back() -> None:
@@ -137,10 +137,10 @@ def test_what_drew_dice_cannot_be_taken_back() -> None:
 
 def test_a_move_that_others_build_on_cannot_be_taken_back_alone() -> None:
     course = play(foraging(), "0 swap 1 2", "1 swap 3 4")
-    before = whole(course)
+    before = course_state(course)
     with pytest.raises(CannotUndo, match="move 2 would no longer be legal"):
         course.undo(0, [1])
-    assert whole(course) == before
+    assert course_state(course) == before
 
 
 def test_a_secret_step_is_taken_back_without_touching_the_others() -> None:
@@ -148,13 +148,13 @@ def test_a_secret_step_is_taken_back_without_touching_the_others() -> None:
     kept = course.events()[1:]
     course.undo(0, [1])
     expected = play(course_of(seats=3), "1 offer nut 1", "2 offer nut 3", "1 offer berry 1")
-    assert everything(course.position) == everything(expected.position)
+    assert encoded(course.position) == encoded(expected.position)
     assert [move.number for move in course.played] == [2, 3, 4]
     assert course.events()[1:] == [event for event in kept if event.private.keys() != {0}]
     assert all(move.simultaneous for move in course.played)
 
 
-def test_a_commitment_is_taken_back_until_the_last_one() -> None:
+def test_a_commit_move_is_taken_back_until_the_last_one() -> None:
     course = play(course_of(), "0 offer nut 0", "0 offer berry 0", "0 commit", "1 offer nut 0", "1 offer berry 0")
     course.undo(0, [3])
     assert course.position.deciders() == [0, 1]
@@ -175,18 +175,18 @@ def test_dice_are_addressed_by_the_number_of_the_act() -> None:
     assert rolls[0].events == rolls[1].events != rolls[2].events
 
 
-def test_acts_of_the_table_are_kept_and_change_no_position() -> None:
+def test_acts_of_the_table_are_recorded_and_change_no_position() -> None:
     course = foraging()
-    before = everything(course.position)
+    before = encoded(course.position)
     acts: list[Act] = [BotTakesOver(1, "heuristic"), Returns(1)]
     for act in acts:
         course.perform(act)
-    assert (course.acts, everything(course.position)) == (acts, before)
+    assert (course.acts, encoded(course.position)) == (acts, before)
     assert course.play(0, "swap 1 2").number == 3
 
 
 @pytest.mark.parametrize(("act", "end"), [(Resigns(0), "end-resigned"), (TimesOut(0), "end-timed-out")])
-def test_of_two_players_the_other_wins_when_one_gives_up(act: Resigns | TimesOut, end: str) -> None:
+def test_of_two_players_the_other_wins_when_one_resigns_or_times_out(act: Resigns | TimesOut, end: str) -> None:
     course = foraging()
     course.perform(act)
     result = course.result()
@@ -198,14 +198,14 @@ def test_of_two_players_the_other_wins_when_one_gives_up(act: Resigns | TimesOut
     assert course.result() == result
 
 
-def test_of_three_players_the_others_play_on_when_one_gives_up() -> None:
+def test_of_three_players_the_others_play_on_when_one_resigns() -> None:
     course = foraging(3)
     course.perform(Resigns(0))
     assert course.result() is None
     course.play(0, "swap 1 2")
 
 
-def test_giving_up_after_the_end_changes_nothing() -> None:
+def test_resigning_after_the_end_changes_nothing() -> None:
     course = play_to_the_end(course_of(rounds=1))
     result = course.result()
     course.perform(Resigns(0))
@@ -222,7 +222,7 @@ def test_after_the_end_every_move_is_refused(move: str) -> None:
 def test_courses_do_not_share_their_dice() -> None:
     one, other = course_of(rounds=1), course_of(rounds=1)
     play_to_the_end(other, seed=9)
-    assert everything(play_to_the_end(one).position) == everything(play_to_the_end(course_of(rounds=1)).position)
+    assert encoded(play_to_the_end(one).position) == encoded(play_to_the_end(course_of(rounds=1)).position)
 
 
 def test_options_of_another_game_are_refused() -> None:
@@ -230,7 +230,7 @@ def test_options_of_another_game_are_refused() -> None:
         Course(RAINBOWS, 3, AcornsOptions(), SealedDice(SEED, []))
 
 
-def test_a_commitment_is_not_taken_back_once_all_offers_are_open() -> None:
+def test_a_commit_move_is_not_taken_back_once_all_offers_are_open() -> None:
     offers = [f"{seat} {offer}" for seat in (0, 1) for offer in ("offer nut 1", "offer berry 0", "commit")]
     course = play(course_of(), *offers)
     assert [move.number for move in course.played if move.closes_undo] == [6]
@@ -245,7 +245,7 @@ def test_nothing_is_taken_back_after_the_end(game: Game, seats: int) -> None:
         course.undo(course.played[-1].seat, [course.played[-1].number])
 
 
-def test_nothing_is_taken_back_after_giving_up() -> None:
+def test_nothing_is_taken_back_after_a_resignation() -> None:
     course = play(foraging(), "0 swap 1 2")
     course.perform(Resigns(1))
     with pytest.raises(CannotUndo):
@@ -253,6 +253,6 @@ def test_nothing_is_taken_back_after_giving_up() -> None:
 
 
 @pytest.mark.parametrize("act", [Resigns(5), TimesOut(-1), BotTakesOver(2, "random"), Returns(9)])
-def test_nobody_else_can_act(act: Resigns | TimesOut | BotTakesOver | Returns) -> None:
+def test_an_act_of_an_unknown_seat_is_refused(act: Resigns | TimesOut | BotTakesOver | Returns) -> None:
     with pytest.raises(FolkmootError):
         foraging().perform(act)

@@ -1,4 +1,4 @@
-"""Dice are reproducible, in range, fair enough, and complain when a script does not fit."""
+"""Dice are reproducible, in range and about uniform; a script of throws that does not fit is refused."""
 
 from collections import Counter
 from itertools import permutations
@@ -25,18 +25,18 @@ def throws(dice: Dice, count: int, n: int = 1_000_000) -> list[int]:
     return [dice.below(n) for _ in range(count)]
 
 
-def test_the_same_seed_throws_alike_and_another_one_otherwise() -> None:
+def test_the_same_seed_gives_the_same_throws_and_another_seed_others() -> None:
     seeds = [0, 1, 2, 1 << 31, 1 << 32, 1 << 64, (1 << 96) - 1]
     streams = [throws(FastDice(seed), 8) for seed in seeds]
     assert streams == [throws(FastDice(seed), 8) for seed in seeds]
     assert len({tuple(stream) for stream in streams}) == len(seeds)
 
 
-def test_every_build_throws_these() -> None:
+def test_the_throws_of_a_seed_are_the_same_in_every_build() -> None:
     assert throws(FastDice(7), 6) == [977122, 905977, 697256, 431287, 453607, 734115]
-    things = list(range(10))
-    FastDice(7).shuffle(things)
-    assert things == [7, 4, 0, 1, 6, 2, 3, 5, 8, 9]
+    items = list(range(10))
+    FastDice(7).shuffle(items)
+    assert items == [7, 4, 0, 1, 6, 2, 3, 5, 8, 9]
 
 
 @given(seed=some.integers(0, (1 << 96) - 1), n=some.integers(1, (1 << 31) - 1))
@@ -45,23 +45,23 @@ def test_a_throw_is_from_0_to_n_minus_1(seed: int, n: int) -> None:
 
 
 def test_throws_are_roughly_uniform() -> None:
-    for throw_set in (throws(FastDice(3), 60_000, 6), [FastDice(seed).below(6) for seed in range(6_000)]):
-        counts = Counter(throw_set)
-        mean = len(throw_set) / 6
+    for numbers in (throws(FastDice(3), 60_000, 6), [FastDice(seed).below(6) for seed in range(6_000)]):
+        counts = Counter(numbers)
+        mean = len(numbers) / 6
         assert sum((counts[face] - mean) ** 2 / mean for face in range(6)) < 25
 
 
 def test_every_order_of_a_shuffle_is_about_as_likely() -> None:
     dice, counts = FastDice(11), Counter[tuple[int, ...]]()
     for _ in range(12_000):
-        things = [1, 2, 3, 4]
-        dice.shuffle(things)
-        counts[tuple(things)] += 1
+        items = [1, 2, 3, 4]
+        dice.shuffle(items)
+        counts[tuple(items)] += 1
     assert set(counts) == set(permutations([1, 2, 3, 4]))
     assert sum((count - 500) ** 2 / 500 for count in counts.values()) < 60
 
 
-def test_the_quick_shuffle_is_the_same_shuffle() -> None:
+def test_fast_dice_shuffle_as_the_generic_shuffle_does() -> None:
     for length in (0, 1, 2, 60):
         one, other = list(range(length)), list(range(length))
         FastDice(5).shuffle(one)
@@ -101,6 +101,6 @@ def test_a_script_that_does_not_fit_is_refused_and_stays_where_it_is() -> None:
 
 
 def test_scripted_dice_shuffle_by_their_script() -> None:
-    things, dice = [10, 20, 30], ScriptedDice([0, 1])
-    dice.shuffle(things)
-    assert (things, dice.left()) == ([30, 20, 10], 0)
+    items, dice = [10, 20, 30], ScriptedDice([0, 1])
+    dice.shuffle(items)
+    assert (items, dice.left()) == ([30, 20, 10], 0)

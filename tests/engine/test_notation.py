@@ -1,4 +1,4 @@
-"""Notation needs no position: any text is a move that is written back the same, or it is refused; nothing else."""
+"""Notation needs no position: any text is a move that is written back the same, or raises BadNotation."""
 
 from collections.abc import Callable
 
@@ -32,13 +32,13 @@ ODD = ["", "0", "00", "-1", "+5", "1000", "999", "٣", "²", "1_0", "0x1", "red-
 
 
 def check(game: Game, text: str) -> None:
-    whole, begun = answer(game.parse, text), answer(game.parse_prefix, text)
-    for reply in (whole, begun):
+    result, prefix_result = answer(game.parse, text), answer(game.parse_prefix, text)
+    for reply in (result, prefix_result):
         assert isinstance(reply, int) or len(reply.splitlines()) == 1
-    if isinstance(whole, int):
-        assert begun == whole
-        assert game.notation(whole) == " ".join(text.split())
-        assert game.parse(game.notation(whole)) == whole
+    if isinstance(result, int):
+        assert prefix_result == result
+        assert game.notation(result) == " ".join(text.split())
+        assert game.parse(game.notation(result)) == result
 
 
 def answer(parse: Callable[[str], int], text: str) -> int | str:

@@ -35,7 +35,7 @@ def test_values_are_offered_in_the_order_they_are_declared() -> None:
     assert [option.values for option in describe(Weather)] == [["calm", "breeze", "storm"], ["random", 0, 1]]
 
 
-def test_what_is_expected_is_told_in_words() -> None:
+def test_the_expected_values_are_described_in_words() -> None:
     expected = {option.name: option.expected() for option in describe(Garden)}
     assert expected["open_gate"] == "false or true"
     assert expected["beds"] == "a whole number from 2 to 9"
@@ -73,7 +73,7 @@ def test_a_value_that_is_not_allowed_is_refused(name: str, value: object) -> Non
         read_options(Garden, {name: value})
 
 
-def test_an_unknown_option_is_refused_with_those_there_are() -> None:
+def test_an_unknown_option_is_refused_listing_the_known_ones() -> None:
     with pytest.raises(BadOption, match="expected open_gate, season, first, beds or limit, got 'colour'"):
         read_options(Garden, {"colour": "red"})
     with pytest.raises(BadOption, match="unknown option: expected none, got 'colour'"):

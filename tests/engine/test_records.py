@@ -16,7 +16,7 @@ from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.records import FORMAT, Record, _digest, from_text, replay, to_text, verify
 from folkmoot.engine.results import Result
 from folkmoot.games.rainbows import GAME as RAINBOWS
-from tests.engine.helpers import SEED, course_of, everything, play, play_to_the_end, recorded
+from tests.engine.helpers import SEED, course_of, encoded, play, play_to_the_end, recorded
 from tests.example.acorns import GAME
 
 
@@ -31,13 +31,13 @@ RECORD = whole_game()
 TEXT = to_text(RECORD)
 
 
-def sealed(record: Record) -> Record:
-    """Returns the record with a digest that fits: what a forger would hand in."""
+def with_digest(record: Record) -> Record:
+    """Returns the record with a matching digest, as a forger would submit it."""
     return msgspec.structs.replace(record, digest=_digest(record))
 
 
 def forged(**changes: object) -> Record:
-    return sealed(msgspec.structs.replace(RECORD, **changes))
+    return with_digest(msgspec.structs.replace(RECORD, **changes))
 
 
 def complaint(call: Callable[..., object], *given: object) -> str:
@@ -58,7 +58,7 @@ def test_a_record_survives_its_file_and_replays_to_the_same_game(game: Game, sea
     assert again == record
     assert to_text(again) == to_text(record)
     one, other = verify(again, game), replay(again, game)
-    assert everything(one.position) == everything(other.position) == everything(course.position)
+    assert encoded(one.position) == encoded(other.position) == encoded(course.position)
     assert (one.events(), one.result(), one.acts) == (course.events(), course.result(), course.acts)
 
 
@@ -77,24 +77,24 @@ def test_a_file_is_readable_and_begins_with_its_format() -> None:
 def test_a_record_of_a_situation_replays() -> None:
     facts = {"places": ["nut", "berry"], "rows": [["thorn"], ["nut"]], "round": 3}
     course = play_to_the_end(course_of(facts=facts))
-    assert everything(verify(from_text(to_text(recorded(course))), GAME).position) == everything(course.position)
+    assert encoded(verify(from_text(to_text(recorded(course))), GAME).position) == encoded(course.position)
 
 
-def test_an_unfinished_or_given_up_game_verifies_too() -> None:
+def test_an_unfinished_or_resigned_game_verifies_too() -> None:
     course = course_of()
     assert verify(recorded(course), GAME).result() is None
     course.perform(Resigns(1))
     assert verify(from_text(to_text(recorded(course))), GAME).result() == course.result()
 
 
-def test_an_edited_file_is_noticed() -> None:
+def test_an_edited_file_is_refused() -> None:
     for old, new in [("offer nut 2", "offer nut 3"), ('"Lutin"', '"Nixe"'), ('"rounds": 2', '"rounds": 3')]:
         assert old in TEXT
         assert "edited" in complaint(from_text, TEXT.replace(old, new, 1))
 
 
 @pytest.mark.parametrize("share", [0, 1, 20, 50, 99])
-def test_a_truncated_file_is_noticed(share: int) -> None:
+def test_a_truncated_file_is_refused(share: int) -> None:
     assert "not a valid Folkmoot record" in complaint(from_text, TEXT[: len(TEXT) * share // 100])
 
 
@@ -118,12 +118,12 @@ def test_a_truncated_file_is_noticed(share: int) -> None:
         TEXT.replace('"seats": 2', '"seats": 2, "colour": "red"'),
     ],
 )
-def test_what_is_no_record_is_refused(text: str | bytes) -> None:
+def test_a_malformed_record_is_refused(text: str | bytes) -> None:
     assert "not a valid Folkmoot record" in complaint(from_text, text)
 
 
 @pytest.mark.parametrize("key", ["situation", "weather"])
-def test_a_file_nested_beyond_measure_is_refused(key: str) -> None:
+def test_a_file_nested_too_deeply_is_refused(key: str) -> None:
     complaint(from_text, f'{{"folkmoot_record": 1, "{key}": ' + "[" * 100_000)
 
 
@@ -141,27 +141,27 @@ def test_another_rules_version_or_game_is_refused() -> None:
     assert "expected rainbows version" in complaint(verify, RECORD, RAINBOWS)
 
 
-def test_a_seed_that_was_not_promised_is_noticed() -> None:
+def test_a_seed_that_does_not_match_the_commitment_is_refused() -> None:
     assert "does not match the commitment" in complaint(verify, forged(seed=bytes(32).hex()), GAME)
     assert "does not match the commitment" in complaint(verify, forged(commitment="0" * 64), GAME)
 
 
 @pytest.mark.parametrize("seed", ["", "xyz", "00", "0" * 63, "0" * 66, " " * 64])
-def test_a_seed_that_is_none_is_refused(seed: str) -> None:
+def test_a_malformed_seed_is_refused(seed: str) -> None:
     assert "a seed is 64 hexadecimal digits" in complaint(verify, forged(seed=seed), GAME)
 
 
-def test_a_sealed_seed_cannot_be_verified_yet() -> None:
+def test_a_record_without_its_seed_cannot_be_verified_yet() -> None:
     assert "has not been opened" in complaint(verify, forged(seed=None), GAME)
 
 
 def test_every_salt_matters_to_the_deal() -> None:
-    begun = forged(acts=[])
+    original = forged(acts=[])
     other = forged(acts=[], salts=[RECORD.salts[0], "another salt"])
-    assert everything(replay(begun, GAME).position) != everything(replay(other, GAME).position)
+    assert encoded(replay(original, GAME).position) != encoded(replay(other, GAME).position)
 
 
-def test_a_result_that_does_not_follow_is_noticed() -> None:
+def test_a_result_that_does_not_follow_from_the_moves_is_refused() -> None:
     assert RECORD.result is not None
     better = msgspec.structs.replace(RECORD.result, ranks=RECORD.result.ranks[::-1], scores=[99, 0])
     for result in (better, None):
@@ -170,7 +170,7 @@ def test_a_result_that_does_not_follow_is_noticed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("at", "act", "words"),
+    ("at", "act", "message"),
     [
         (1, Plays(0, "offer nut 4"), "act 1: illegal move: offer nut 4 (ACO-05)"),
         (2, Plays(0, "dig 1"), "act 2: illegal move: dig 1 (not-this-question)"),
@@ -181,31 +181,31 @@ def test_a_result_that_does_not_follow_is_noticed() -> None:
         (2, TakesBack(0, []), "act 2: cannot undo"),
     ],
 )
-def test_an_act_that_cannot_be_is_named_by_its_number(at: int, act: Act, words: str) -> None:
+def test_an_illegal_act_is_named_by_its_number(at: int, act: Act, message: str) -> None:
     acts = [*RECORD.acts[: at - 1], act, *RECORD.acts[at - 1 :]]
-    assert complaint(verify, forged(acts=acts), GAME).startswith(f"the record does not replay: {words}")
+    assert complaint(verify, forged(acts=acts), GAME).startswith(f"the record does not replay: {message}")
 
 
-def test_a_move_after_the_end_or_after_giving_up_is_refused() -> None:
+def test_a_move_after_the_end_or_after_a_resignation_is_refused() -> None:
     late = forged(acts=[*RECORD.acts, Plays(0, "swap 1 2")])
     assert "(game-over)" in complaint(verify, late, GAME)
-    given_up = forged(acts=[RECORD.acts[0], Resigns(0), Plays(1, "offer nut 1")])
-    assert "act 3: illegal move: offer nut 1 (game-over)" in complaint(verify, given_up, GAME)
+    resigned = forged(acts=[RECORD.acts[0], Resigns(0), Plays(1, "offer nut 1")])
+    assert "act 3: illegal move: offer nut 1 (game-over)" in complaint(verify, resigned, GAME)
 
 
-def test_a_set_up_that_cannot_be_is_refused() -> None:
+def test_an_invalid_set_up_is_refused() -> None:
     for changes in ({"seats": 9}, {"options": {"rounds": 99}}, {"options": {"moon": True}}, {"seats": -1}):
         assert "the record's set-up is not valid" in complaint(verify, forged(**changes), GAME)
     assert "the record's set-up is not valid" in complaint(verify, forged(situation={"rows": "none"}), GAME)
 
 
-def test_a_stranger_cannot_give_up() -> None:
+def test_an_unknown_seat_cannot_resign() -> None:
     result = Result(ranks=[1, 1], end=Phrase("end-resigned", {"seat": 5}))
     complaint(verify, forged(acts=[Resigns(5)], result=result), GAME)
 
 
 @given(some.binary() | some.text())
-def test_any_file_is_refused_and_nothing_worse_happens(data: bytes | str) -> None:
+def test_any_text_raises_bad_record_only(data: bytes | str) -> None:
     with pytest.raises(BadRecord):
         from_text(data)
 
@@ -263,6 +263,6 @@ def test_forged_acts_replay_or_are_refused(acts: list[Act], at: int, cut: int) -
 def outcome(record: Record, game: Game) -> bytes | str:
     """Returns the position to which a record leads, or the complaint about it; no other error is let through."""
     try:
-        return everything(replay(record, game).position)
+        return encoded(replay(record, game).position)
     except BadRecord as refused:
         return str(refused)

@@ -14,7 +14,7 @@ from tests.example.acorns import GAME
 Install = Callable[[str], None]
 
 
-def forget() -> None:
+def clear_caches() -> None:
     installed_entry_points.cache_clear()
     find_game.cache_clear()
 
@@ -29,13 +29,13 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
         (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: somebodys-games\nVersion: 1.0\n")
         (folder / "entry_points.txt").write_text(f"[{GROUP}]\n{entry}\n")
         monkeypatch.syspath_prepend(tmp_path)
-        forget()
+        clear_caches()
 
     yield add
-    forget()
+    clear_caches()
 
 
-def test_our_games_are_there() -> None:
+def test_the_games_of_this_package_are_registered() -> None:
     assert find_game("rainbows").id == "rainbows"
     assert list(all_games()) == sorted(all_games())
 
@@ -47,7 +47,7 @@ def test_a_third_partys_game_is_found(install: Install) -> None:
     assert situation("acorns", players=2, turn=1).deciders() == [1]
 
 
-def test_an_unknown_game_is_refused_with_those_there_are(install: Install) -> None:
+def test_an_unknown_game_is_refused_listing_the_known_ones(install: Install) -> None:
     with pytest.raises(UnknownGame, match=r"unknown game: expected .*rainbows.*; got 'acorns'"):
         find_game("acorns")
     install("acorns = tests.example.acorns:GAME")
@@ -63,13 +63,13 @@ def test_an_entry_point_must_name_a_game_of_that_id(entry: str, install: Install
 
 
 @pytest.mark.parametrize("target", ["nowhere.to.be.found:GAME", "tests.example.acorns:NO_GAME"])
-def test_an_entry_point_that_cannot_be_loaded_is_told_by_its_name(target: str, install: Install) -> None:
+def test_an_entry_point_that_cannot_be_loaded_is_named_in_the_error(target: str, install: Install) -> None:
     install(f"acorns = {target}")
     with pytest.raises(BrokenContract, match=f"entry point {GROUP}:acorns"):
         all_games()
 
 
-def test_a_broken_package_does_not_hinder_the_other_games(install: Install) -> None:
+def test_a_broken_package_does_not_affect_the_other_games(install: Install) -> None:
     install("acorns = nowhere.to.be.found:GAME")
     assert find_game("rainbows").id == "rainbows"
 

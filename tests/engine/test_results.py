@@ -1,4 +1,4 @@
-"""Ranks leave the ties the book leaves, and a game may have no winner."""
+"""Equal scores share a rank, and a game may have no winner."""
 
 import pytest
 from hypothesis import given
@@ -27,8 +27,8 @@ def test_equal_scores_share_a_rank_and_the_next_one_is_counted(scores: list[int]
 def test_ranks_follow_the_scores(scores: list[int]) -> None:
     ranks = ranks_by_score(scores)
     assert min(ranks) == 1
-    for one, rank in zip(scores, ranks, strict=True):
-        assert rank == 1 + len([other for other in scores if other > one])
+    for score, rank in zip(scores, ranks, strict=True):
+        assert rank == 1 + len([other for other in scores if other > score])
 
 
 def test_all_of_rank_1_have_won() -> None:

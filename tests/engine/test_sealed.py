@@ -1,4 +1,4 @@
-"""Sealed dice keep their promise: committed, addressed, salted."""
+"""Sealed dice: a draw depends on the committed seed, the salts and the number of the act, and on nothing else."""
 
 import hashlib
 from collections import Counter
@@ -38,7 +38,7 @@ def test_a_draw_depends_on_its_address_only() -> None:
     assert draws(dice, 5, 3) == expected[:3]
 
 
-def test_every_address_draws_otherwise() -> None:
+def test_every_address_gives_different_draws() -> None:
     dice = SealedDice(SEED, ["a"])
     streams = [tuple(draws(dice, act)) for act in range(30)]
     assert len(set(streams)) == 30
@@ -51,22 +51,22 @@ def test_new_dice_point_at_the_deal_and_count_their_draws() -> None:
     assert dice.draws == 1
     assert draws(dice, DEAL, 1) == [first]
     assert dice.at(7).draws == 0
-    things = list(range(10))
-    dice.shuffle(things)
+    items = list(range(10))
+    dice.shuffle(items)
     assert dice.draws == 9
-    assert sorted(things) == list(range(10))
+    assert sorted(items) == list(range(10))
 
 
 def test_seed_and_every_salt_matter() -> None:
-    ways = [["a", "b"], ["b", "a"], ["a"], ["a", ""], ["", "a"], [], [""], ["a", "b", ""], ["a", "c"], ["é", "b"]]
-    streams = [tuple(draws(SealedDice(SEED, salts), 1)) for salts in ways]
+    salt_lists = [["a", "b"], ["b", "a"], ["a"], ["a", ""], ["", "a"], [], [""], ["a", "b", ""], ["a", "c"], ["é", "b"]]
+    streams = [tuple(draws(SealedDice(SEED, salts), 1)) for salts in salt_lists]
     streams.append(tuple(draws(SealedDice(bytes(SEED_BYTES), ["a", "b"]), 1)))
-    assert len(set(streams)) == len(ways) + 1
+    assert len(set(streams)) == len(salt_lists) + 1
 
 
 def test_salts_are_framed_so_that_none_flows_into_the_next() -> None:
-    ways = [["ab", "c"], ["a", "bc"], ["abc"], ["", "abc"], ["abc", ""], ["a", "b", "c"], ["a\0\0\0\x01b", "c"]]
-    assert len({tuple(draws(SealedDice(SEED, salts), 1)) for salts in ways}) == len(ways)
+    salt_lists = [["ab", "c"], ["a", "bc"], ["abc"], ["", "abc"], ["abc", ""], ["a", "b", "c"], ["a\0\0\0\x01b", "c"]]
+    assert len({tuple(draws(SealedDice(SEED, salts), 1)) for salts in salt_lists}) == len(salt_lists)
 
 
 def test_draws_are_in_range_and_roughly_uniform() -> None:

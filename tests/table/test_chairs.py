@@ -16,7 +16,7 @@ from folkmoot.table import validation
 from folkmoot.table.entries import Begins, Keeps, MovesOn, PlacesBot
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.table import Table
-from tests.engine.helpers import SEED, everything
+from tests.engine.helpers import SEED, encoded
 from tests.example.acorns import GAME as ACORNS
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, Evening, refusal, seated
 
@@ -208,7 +208,7 @@ def test_the_draw_of_seats_does_not_touch_the_dice_of_the_game(game: Game) -> No
         dice = SealedDice(evening.seed, record.salts)
         course = evening.table.course
         assert course is not None
-        assert everything(Course(game, 3, course.options, dice).position) == everything(course.position)
+        assert encoded(Course(game, 3, course.options, dice).position) == encoded(course.position)
         salts = dict(zip(record.names, record.salts, strict=True))
         assert salts == {guest[3:].capitalize(): f"salt of {guest} on {at}" for at, guest in enumerate(PEOPLE)}
 
@@ -240,7 +240,7 @@ def test_one_salt_changes_the_deal() -> None:
         evening.keep(seated(2, NIXE))
         evening.settle()
         assert evening.table.course is not None
-        dealt.append(everything(evening.table.course.position))
+        dealt.append(encoded(evening.table.course.position))
     assert dealt[0] != dealt[1]
 
 

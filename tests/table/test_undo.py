@@ -7,7 +7,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.table.undo import withdrawable
-from tests.engine.helpers import course_of, everything, play, play_to_the_end
+from tests.engine.helpers import course_of, encoded, play, play_to_the_end
 from tests.example.acorns import GAME
 
 ALL = [0, 1, 2]
@@ -92,7 +92,7 @@ def test_secret_steps_of_bots_stay_when_ones_own_is_taken_back() -> None:
     course = offering("0 offer nut 1", "1 offer nut 2")
     assert withdrawable(course, 0, [0]) == [1]
     course.undo(0, [1])
-    assert everything(course.position) == everything(offering("1 offer nut 2").position)
+    assert encoded(course.position) == encoded(offering("1 offer nut 2").position)
 
 
 def test_a_commitment_can_be_taken_back_while_two_others_decide() -> None:
