@@ -1,4 +1,4 @@
-"""Which rooms (packages of `folkmoot`) may import which, and how long a file may be."""
+"""Which packages of `folkmoot` may import which, and how long a file may be."""
 
 import ast
 from pathlib import Path
@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "terminal": {"engine", "games", "text", "bots", "table", "arena"},
     "cli": {"engine", "text", "bots", "table", "store", "server", "terminal", "arena", "bench", "processes"},
 }
-"""The other rooms that a room may import."""
+"""The other packages that a package may import."""
 PURE = ("engine", "games", "bots", "table")
 OUTSIDE = {"os", "time", "datetime", "random", "secrets", "socket", "subprocess", "threading", "asyncio", "sys", "io"}
 MOST_LINES = 400
@@ -55,23 +55,23 @@ def called(path: Path) -> set[str]:
     }
 
 
-def room(path: Path) -> str:
+def package(path: Path) -> str:
     return path.relative_to(SOURCE).parts[0]
 
 
-def test_every_room_has_its_imports_listed() -> None:
-    assert {room(path) for path in FILES if path.parent != SOURCE} == set(MAY_IMPORT)
+def test_every_package_has_its_imports_listed() -> None:
+    assert {package(path) for path in FILES if path.parent != SOURCE} == set(MAY_IMPORT)
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.parent != SOURCE], ids=lambda path: path.stem)
-def test_rooms_import_only_allowed_rooms(path: Path) -> None:
-    own = room(path)
+def test_packages_import_only_allowed_packages(path: Path) -> None:
+    own = package(path)
     known = {name.split(".")[1] for name in imports(path) if name.startswith("folkmoot.")}
     assert known - {own} <= MAY_IMPORT[own]
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if room(path) in PURE], ids=lambda path: path.stem)
-def test_pure_rooms_do_no_io_and_look_at_no_clock(path: Path) -> None:
+@pytest.mark.parametrize("path", [path for path in FILES if package(path) in PURE], ids=lambda path: path.stem)
+def test_pure_packages_do_no_io_and_look_at_no_clock(path: Path) -> None:
     assert not {name.split(".")[0] for name in imports(path)} & OUTSIDE
     assert not called(path) & {"open", "print", "input", "exec", "eval"}
 

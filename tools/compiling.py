@@ -44,7 +44,7 @@ PLAIN = {
     ),
     "games": ("__init__", "facts", "options", "prompts", "situation", "view"),
 }
-"""The modules, by room, that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""
+"""The modules, by package, that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""
 OPTIMISATION = "2"
 """Of the C compiler. In groups with `-O2` the games are about as fast as in one C file with `-O3`."""
 C_OPTIONS = ("-w", "-ffp-contract=off")
@@ -57,9 +57,9 @@ def compiled_groups(package: Path) -> dict[str, list[Path]]:
     homes += [("games", path.parent) for path in sorted(package.glob("games/*/__init__.py"))]
     return {
         "_".join(home.relative_to(package.parent).parts): [
-            path for path in sorted(home.rglob("*.py")) if path.stem not in PLAIN[room]
+            path for path in sorted(home.rglob("*.py")) if path.stem not in PLAIN[name]
         ]
-        for room, home in homes
+        for name, home in homes
     }
 
 

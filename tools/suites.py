@@ -23,9 +23,9 @@ SERVERS = ("tests/store", "tests/scale", "tests/faults")
 ON_DISK = {"TMPDIR": tempfile.gettempdir()}
 """For tests of disk errors: a file in memory can be written even when it is read-only."""
 NOT_SERVERS = [f"--ignore={folder}" for folder in SERVERS]
-COMPILED_ROOMS = ("engine", "games", "testing", "bots", "table", "arena", "bench")
+COMPILED_PACKAGES = ("engine", "games", "testing", "bots", "table", "arena", "bench")
 ON_COMPILED = [
-    *(f"tests/{room}" for room in COMPILED_ROOMS),
+    *(f"tests/{package}" for package in COMPILED_PACKAGES),
     "tests/terminal/test_every_game.py",
     "tests/test_builds.py",
 ]

@@ -1,6 +1,6 @@
 """What a seat may know: its imagined worlds are exactly those that fit what it has been shown.
 
-The reference for hands is brute force (see `possible`); for tokens it is the list of all deals.
+The reference for hands is brute force (see `reference_worlds`); for tokens it is the list of all deals.
 """
 
 from math import comb, sqrt
@@ -14,13 +14,13 @@ from folkmoot.testing import proves
 from tests.settings import seeds
 
 from .helpers import asked, at, discarded, hand
-from .possible import PACK, Possible
+from .reference_worlds import PACK, PossibleWorlds
 
 FEW = 300
 """If there are at most so many ways to deal the unseen cards, imagining must find every world; else only some."""
 
 
-def check(possible: Possible, count: int | None = None) -> None:
+def check(possible: PossibleWorlds, count: int | None = None) -> None:
     """Holds what the seat imagines, from the truth and from an imagined world, against brute force.
 
     Where their number is given, or few cards are unseen, it must find every world.
@@ -46,7 +46,7 @@ def worlds(position: ZauberbergState, eye: int, count: int = 200) -> list[Zauber
 
 @proves("ZAU-32")
 def test_other_hands_vary_and_the_own_hand_and_the_discard_pile_do_not() -> None:
-    possible = Possible(0, ["134", "125"], "34")
+    possible = PossibleWorlds(0, ["134", "125"], "34")
     check(possible, 10)  # three of five different cards
     for world in worlds(possible.truth, 0, 40):
         assert (hand(world, 0), discarded(world)) == ("134", discarded(possible.truth))
@@ -54,7 +54,7 @@ def test_other_hands_vary_and_the_own_hand_and_the_discard_pile_do_not() -> None
 
 @proves("ZAU-32", "ZAU-46")
 def test_cards_i_drew_and_cards_others_threw_away_are_known() -> None:
-    possible = Possible(0, ["134", "125"], "34")
+    possible = PossibleWorlds(0, ["134", "125"], "34")
     possible.play("exchange 1", "3")
     check(possible, 4)  # three of 1, 2, 4 and 5
     possible.play("exchange 5", "4")
@@ -64,7 +64,7 @@ def test_cards_i_drew_and_cards_others_threw_away_are_known() -> None:
 
 @proves("ZAU-30", "ZAU-32")
 def test_after_a_shuffle_all_hands_together_are_known_whatever_is_drawn_since() -> None:
-    possible = Possible(0, ["134", "125"], "34")
+    possible = PossibleWorlds(0, ["134", "125"], "34")
     for move, drawn in (("exchange 1", "3"), ("exchange 5", "4"), ("exchange 34", "51")):
         possible.play(move, drawn)
     check(possible, 1)  # nobody but me has drawn from the new pile
@@ -78,7 +78,7 @@ def test_after_a_shuffle_all_hands_together_are_known_whatever_is_drawn_since() 
 
 @proves("ZAU-30", "ZAU-32")
 def test_among_three_the_shuffle_tells_what_two_hands_hold_together() -> None:
-    possible = Possible(0, ["134", "125", "345"], "2")
+    possible = PossibleWorlds(0, ["134", "125", "345"], "2")
     possible.play("exchange 1", "2")
     check(possible, 14)  # 1, 2, 3, 4, 5 and 5 in two hands
     possible.play("exchange 2", "1")
@@ -94,7 +94,7 @@ NARROW = "a1+a2@L1-01 a3+a4@L1-39 b1@nw"
 
 @proves("ZAU-41")
 def test_a_first_card_shows_that_another_card_moves_the_kobold() -> None:
-    possible = Possible(0, ["345", "124"], "15J", NARROW, active=1)
+    possible = PossibleWorlds(0, ["345", "124"], "15J", NARROW, active=1)
     check(possible, 14)  # three of 1, 1, 2, 4, 5 and J
     possible.play("pick k1 1")
     check(possible, 9)  # two of 1, 2, 4, 5 and J, but not 4 and 5
@@ -103,7 +103,7 @@ def test_a_first_card_shows_that_another_card_moves_the_kobold() -> None:
 
 @proves("ZAU-43")
 def test_a_turn_that_ends_by_itself_shows_that_no_card_fitted() -> None:
-    possible = Possible(0, ["345", "114"], "25J", NARROW, active=1)
+    possible = PossibleWorlds(0, ["345", "114"], "25J", NARROW, active=1)
     possible.play("pick k1 1")
     possible.play("enter 1 none", "25")  # a 4 leads nowhere from the corner
     assert all(set(held) & set("245") for held in possible.hands(1))
@@ -114,7 +114,7 @@ def test_a_turn_that_ends_by_itself_shows_that_no_card_fitted() -> None:
 
 @proves("ZAU-43")
 def test_a_turn_that_may_go_on_shows_that_a_card_fits() -> None:
-    possible = Possible(0, ["345", "114J"], "25", NARROW, active=1, owned=[0, 1])
+    possible = PossibleWorlds(0, ["345", "114J"], "25", NARROW, active=1, owned=[0, 1])
     possible.play("pick k1 1")
     possible.play("enter 1 none")
     assert asked(possible.truth) == (1, "move-extra")
@@ -133,7 +133,7 @@ ON_TOP = "b1@L1-13 a5@L1-16 a1+a2@L2-12 a3+a4@L2-14 b2@L2-18 b5@L2-20 c1+c2@L3-1
 
 @proves("ZAU-43", "ZAU-72")
 def test_a_card_that_did_not_fit_before_a_shuffle_is_one_of_the_old_ones() -> None:
-    possible = Possible(0, ["444", "135", "112"], "", ON_TOP, active=1)
+    possible = PossibleWorlds(0, ["444", "135", "112"], "", ON_TOP, active=1)
     possible.play("pick k1 1")
     possible.play("walk 3 cw", "12")  # the 5 that is left cannot climb, so the 1, 1 and 2 are the third player's
     assert {hands[2] for hands in possible.worlds} == {"112"}
@@ -143,7 +143,7 @@ def test_a_card_that_did_not_fit_before_a_shuffle_is_one_of_the_old_ones() -> No
 @proves("ZAU-43", "ZAU-72")
 def test_what_several_turns_have_shown_of_a_card_is_known_together() -> None:
     """First one card is above 2, later the same one is shown to be at most 3: it is a 3, and stays in the hand."""
-    possible = Possible(0, ["444", "133", "444"], "122345", ON_TOP, active=1)
+    possible = PossibleWorlds(0, ["444", "133", "444"], "122345", ON_TOP, active=1)
     possible.play("pick k1 1")
     possible.play("walk 3 cw", "22")  # a 3 is left, which cannot climb
     check(possible)
@@ -169,7 +169,7 @@ def test_in_random_games_with_few_unseen_cards_the_worlds_are_those_of_brute_for
     hands = ["".join(sorted(faces.pop() for _ in range(3))) for _ in range(players)]
     deck = "".join(sorted(faces.pop() for _ in range(4)))
     put = "a1+a2@L1-01 b1+b2@L1-39 a3@L1-06 b3@L1-09 b4+b5@L2-06 a4@L2-08"
-    possible = Possible(seed % players, hands, deck, put)
+    possible = PossibleWorlds(seed % players, hands, deck, put)
     for number in range(14):
         deciders = possible.truth.deciders()
         if not deciders or len(possible.worlds) > 250:

@@ -57,7 +57,7 @@ class Draws(Dice):
         return deck.index(face)
 
 
-class Possible:
+class PossibleWorlds:
     """Follows a game from a situation, with the eyes of one seat that knows all tokens."""
 
     def __init__(self, eye: int, hands: list[str], deck: str, put: str = "", **facts: Any) -> None:
