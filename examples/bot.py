@@ -1,4 +1,4 @@
-"""A bot that sits down at a table through the network and plays any legal move: make `choose` cleverer.
+"""A bot that sits down at a table over the network and plays random legal moves: make `choose` cleverer.
 
 python3 examples/bot.py http://127.0.0.1:8765 TABLE        (the table's id is the last part of its link)
 """
@@ -20,7 +20,7 @@ def choose(view: Any, prompt: Any) -> Any:
 
 
 def become_guest(address: str, name: str) -> tuple[str, str]:
-    """Tells the server a name; returns the public id it gives us and the cookies that prove it."""
+    """Gives the server a name; returns the public id of the guest and the cookies that prove it."""
     jar = CookieJar()
     browser = build_opener(HTTPCookieProcessor(jar))
     browser.open(address + "/api/me").close()
@@ -36,24 +36,24 @@ def sit_and_play(address: str, table: str) -> Any:
     url = address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
     looking, answered = False, None
     with connect(url, additional_headers={"Cookie": cookies}) as socket:
-        for now in map(json.loads, socket):
-            say: Any = None
-            if now["type"] == "room" and not looking:
-                mine = [at for at, chair in enumerate(now["chairs"]) if chair["guest"] == guest]
-                free = [at for at, chair in enumerate(now["chairs"]) if chair["kind"] == "open"]
-                if mine and now["phase"] != "waiting":
-                    looking, say = True, {"do": "look", "eye": mine[0]}
+        for msg in map(json.loads, socket):
+            command: Any = None
+            if msg["type"] == "room" and not looking:
+                mine = [index for index, chair in enumerate(msg["chairs"]) if chair["guest"] == guest]
+                free = [index for index, chair in enumerate(msg["chairs"]) if chair["kind"] == "open"]
+                if mine and msg["phase"] != "waiting":
+                    looking, command = True, {"do": "look", "eye": mine[0]}
                 elif free and not mine:
-                    say = {"do": "sit", "chair": free[0], "name": "Farfadet", "salt": secrets.token_hex(16)}
-            elif now["type"] == "update" and now["result"]:
-                return now["result"]
-            elif now["type"] == "update" and now["prompt"] and answered != (now["seq"], now["secret_steps"]):
-                answered = now["seq"], now["secret_steps"]
-                say = {"do": "play", "seat": now["eye"], "seq": now["seq"], "secret_steps": now["secret_steps"]}
-                say["move"] = choose(now["view"], now["prompt"])
-            if say:
-                socket.send(json.dumps(say if say["do"] == "look" else say | {"id": secrets.token_hex(8)}))
-    raise SystemExit("the table has gone")
+                    command = {"do": "sit", "chair": free[0], "name": "Farfadet", "salt": secrets.token_hex(16)}
+            elif msg["type"] == "update" and msg["result"]:
+                return msg["result"]
+            elif msg["type"] == "update" and msg["prompt"] and answered != (msg["seq"], msg["secret_steps"]):
+                answered = msg["seq"], msg["secret_steps"]
+                command = {"do": "play", "seat": msg["eye"], "seq": msg["seq"], "secret_steps": msg["secret_steps"]}
+                command["move"] = choose(msg["view"], msg["prompt"])
+            if command:
+                socket.send(json.dumps(command if command["do"] == "look" else command | {"id": secrets.token_hex(8)}))
+    raise SystemExit("the connection was closed")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,9 @@ Origins = Annotated[
     Parameter(name="--origin", negative="", help="The page’s own address behind a reverse proxy: https://…"),
 ]
 Secure = Annotated[bool, Parameter(negative="", help="The page is reached over https only: cookies go nowhere else.")]
-Redis = Annotated[str | None, Parameter(help="redis://… carries the news between processes, instead of PostgreSQL.")]
+Redis = Annotated[
+    str | None, Parameter(help="redis://… carries notifications between processes, instead of PostgreSQL.")
+]
 Requests = Annotated[int, Parameter(help="Requests a minute from one address; 0 does not count.")]
 Sockets = Annotated[int, Parameter(help="Open pages of tables and lobby from one address; 0 does not count.")]
 OpenMetrics = Annotated[bool, Parameter(negative="", help="Let other machines read /metrics too.")]
