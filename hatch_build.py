@@ -23,8 +23,8 @@ LICENCES = "src/folkmoot/server/client/licences.txt"
 
 def build_part(root: str, variable: str, failure: str, *words: str) -> bool:
     """Runs Python for one part of the build; returns whether it was built. Its output is printed if it fails."""
-    wanted = os.environ.get(variable, "")
-    if wanted == "0":
+    setting = os.environ.get(variable, "")
+    if setting == "0":
         return False
     command = [sys.executable, *words]
     run = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -33,7 +33,7 @@ def build_part(root: str, variable: str, failure: str, *words: str) -> bool:
     *lines, reason = run.stdout.splitlines() or ["no reason is given"]
     for line in lines:
         print(line, file=sys.stderr)
-    if wanted == "1":
+    if setting == "1":
         raise RuntimeError(f"{variable}=1, but {failure}: {reason}")
     print(f"folkmoot: {failure} ({reason})", file=sys.stderr)
     return False

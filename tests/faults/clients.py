@@ -32,8 +32,8 @@ class Acknowledged:
     """A command that was answered with `done`."""
 
     table: str
-    sent: str
-    """The id in the store."""
+    command_id: str
+    """As in the store: the guest and the id that the client gave."""
     data: Data
 
 
@@ -119,8 +119,8 @@ class Player:
         """Sends unanswered commands again, then handles messages."""
         if self.seat is not None:
             await self._look(socket)
-        for sent in list(self._unanswered):
-            await self._send(socket, sent)
+        for number in list(self._unanswered):
+            await self._send(socket, number)
         while self.result is None or self._unanswered:
             async with asyncio.timeout(TIMEOUT):
                 message = json.loads(await socket.recv())

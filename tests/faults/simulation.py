@@ -88,12 +88,12 @@ def check_store(database: Path, simulation: Simulation) -> Counter[str]:
     stored = _stored(database)
     acknowledged = [command for guest in simulation.guests for command in guest.acknowledged]
     for command in acknowledged:
-        bodies = stored.get((command.table, command.sent), [])
+        bodies = stored.get((command.table, command.command_id), [])
         assert len(bodies) == 1, f"{command.data} was acknowledged and is stored {len(bodies)} times"
         assert _same(command.data, bodies[0]), f"{command.data} is stored as {bodies[0]}"
-    known = {(command.table, command.sent) for command in acknowledged}
+    known = {(command.table, command.command_id) for command in acknowledged}
     assert set(stored) <= known, f"stored, but not acknowledged: {set(stored) - known}"
-    assert not {sent for guest in simulation.guests for sent in guest.refusals} & {sent for _, sent in known}
+    assert not {name for guest in simulation.guests for name in guest.refusals} & {name for _, name in known}
     return Counter(command.data["do"] for command in acknowledged)
 
 
@@ -102,10 +102,10 @@ def _stored(database: Path) -> dict[tuple[str, str], list[Data]]:
     connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     stored: dict[tuple[str, str], list[Data]] = {}
     try:
-        for table, sent, body in connection.execute("SELECT table_id, sent, body FROM entries WHERE sent IS NOT NULL"):
-            stored.setdefault((table, sent), []).append(json.loads(body))
-        for table, sent, text in connection.execute("SELECT table_id, sent, text FROM chat WHERE sent IS NOT NULL"):
-            stored.setdefault((table, sent), []).append({"act": "said", "text": text})
+        for table, name, body in connection.execute("SELECT table_id, sent, body FROM entries WHERE sent IS NOT NULL"):
+            stored.setdefault((table, name), []).append(json.loads(body))
+        for table, name, text in connection.execute("SELECT table_id, sent, text FROM chat WHERE sent IS NOT NULL"):
+            stored.setdefault((table, name), []).append({"act": "said", "text": text})
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     finally:
         connection.close()

@@ -24,9 +24,14 @@ def row(table: str = "hill", *, host: str = "puck", private: bool = False, creat
 
 
 def entry(
-    n: int, table: str = "hill", *, sent: str | None = None, change: TableChange | None = None, body: bytes = b"{}"
+    n: int,
+    table: str = "hill",
+    *,
+    command_id: str | None = None,
+    change: TableChange | None = None,
+    body: bytes = b"{}",
 ) -> AppendEntry:
-    return AppendEntry(table, n, at=1000 + n, body=body, sent=sent, change=change)
+    return AppendEntry(table, n, at=1000 + n, body=body, command_id=command_id, change=change)
 
 
 def record(name: str = "hill", text: str = "a record\n", finished: datetime = THEN) -> StoredRecord:

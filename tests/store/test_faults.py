@@ -1,4 +1,4 @@
-"""What is acknowledged stays, whatever happens to the process, the disk or the database."""
+"""Acknowledged entries survive faults of the process, the disk and the database."""
 
 import asyncio
 import os
@@ -57,16 +57,16 @@ async def test_two_stores_never_both_store_the_same_number(url: str) -> None:
     async with await open_store(url, commit_interval=0) as one, await other(url) as two:
         tables = [f"table{number}" for number in range(20)]
         await open_tables(one, *tables)
-        wanted = [(table, n) for n in range(1, 6) for table in tables for _ in range(2)]
-        bodies = [b"%d" % number for number in range(len(wanted))]
+        jobs = [(table, n) for n in range(1, 6) for table in tables for _ in range(2)]
+        bodies = [b"%d" % number for number in range(len(jobs))]
         stored = await asyncio.gather(
             *[
                 (one, two)[number % 2].append(entry(n, table, body=bodies[number], change=TableChange(due=n)))
-                for number, (table, n) in enumerate(wanted)
+                for number, (table, n) in enumerate(jobs)
             ]
         )
-        assert Counter(key for key, is_stored in zip(wanted, stored, strict=True) if is_stored) == Counter(set(wanted))
-        winners = {wanted[number]: bodies[number] for number, is_stored in enumerate(stored) if is_stored}
+        assert Counter(key for key, is_stored in zip(jobs, stored, strict=True) if is_stored) == Counter(set(jobs))
+        winners = {jobs[number]: bodies[number] for number, is_stored in enumerate(stored) if is_stored}
         for table in tables:
             assert [stored.body for stored in await two.entries_after(table, 0)] == [
                 winners[table, n] for n in range(1, 6)
@@ -99,8 +99,8 @@ def kill_while_appending(url: str) -> list[tuple[str, int]]:
 
 async def test_a_refused_entry_does_not_fail_the_others_of_its_batch(store: Store) -> None:
     await open_tables(store, "hill", "dale")
-    wanted = [entry(1), entry(1, "nowhere"), entry(1, "dale"), entry(2, sent="\udc00")]
-    stored = await asyncio.gather(*[store.append(one) for one in wanted], return_exceptions=True)
+    jobs = [entry(1), entry(1, "nowhere"), entry(1, "dale"), entry(2, command_id="\udc00")]
+    stored = await asyncio.gather(*[store.append(one) for one in jobs], return_exceptions=True)
     assert (stored[0], stored[2]) == (True, True)
     assert isinstance(stored[1], NoSuchTable)
     assert isinstance(stored[3], CannotStore)
@@ -171,13 +171,13 @@ async def test_a_full_disk_is_reported_and_nothing_is_half_written(sqlite_url: s
         connection = connection_of(store)
         connection.execute("PRAGMA max_page_count = 1")
         big = record(text="x" * 100_000)
-        wanted = [entry(1, change=TableChange(phase="over", record=big)), *[entry(n, body=b"x" * 9000) for n in (2, 3)]]
-        failed = await asyncio.gather(*[store.append(one) for one in wanted], return_exceptions=True)
+        jobs = [entry(1, change=TableChange(phase="over", record=big)), *[entry(n, body=b"x" * 9000) for n in (2, 3)]]
+        failed = await asyncio.gather(*[store.append(one) for one in jobs], return_exceptions=True)
         assert [error.cause for error in failed if isinstance(error, CannotStore)] == ["disk-full"] * 3
         assert str(failed[0]).startswith("cannot store: the disk is full")
         assert await numbers(store) == [0]
         connection.execute("PRAGMA max_page_count = 1000000")
-        assert await store.append(wanted[0])
+        assert await store.append(jobs[0])
         assert await store.record("hill") == big
 
 

@@ -45,7 +45,7 @@ async def test_guests_are_found_by_name(store: Store) -> None:
 
 
 async def test_removed_and_unknown_guests_are_recognised(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("folkmoot.store.guests.MOST_IDS", 2)
+    monkeypatch.setattr("folkmoot.store.guests.MAX_IDS", 2)
     for number in range(5):
         await store.add_guest(Guest(f"g{number}", "Lutin", THEN))
     await store.remove_guest("g3")

@@ -52,9 +52,9 @@ async def test_a_number_is_stored_once(store: Store) -> None:
 
 async def test_a_command_is_stored_once_per_table(store: Store) -> None:
     await open_tables(store, "hill", "dale")
-    assert await store.append(entry(1, sent="command"))
-    assert not await store.append(entry(2, sent="command"))
-    assert await store.append(entry(1, "dale", sent="command"))
+    assert await store.append(entry(1, command_id="command"))
+    assert not await store.append(entry(2, command_id="command"))
+    assert await store.append(entry(1, "dale", command_id="command"))
     assert await store.append(entry(2))
     assert await store.append(entry(3))
 

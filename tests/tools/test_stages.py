@@ -30,8 +30,8 @@ def python(name: str, code: str, cores: int = 1, needs: tuple[str, ...] = (), ju
     return Stage(name, [sys.executable, "-c", code], cores=cores, needs=needs, junit=junit)
 
 
-def statuses(*wanted: Stage) -> dict[str, str]:
-    return {outcome.stage.name: outcome.status for outcome in run_stages(wanted)}
+def statuses(*stages_to_run: Stage) -> dict[str, str]:
+    return {outcome.stage.name: outcome.status for outcome in run_stages(stages_to_run)}
 
 
 def test_a_failed_stage_stops_only_those_that_need_it() -> None:

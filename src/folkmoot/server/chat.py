@@ -15,7 +15,7 @@ from folkmoot.table.refusals import Refusal
 LINES_AT_FIRST: Final = 50
 
 
-async def say(house: House, live: LiveTable, who: Connection, sent: str, text: str) -> None:
+async def say(house: House, live: LiveTable, who: Connection, command_id: str, text: str) -> None:
     """Stores and shows one line of chat; a command that is sent twice is said once."""
     if who.guest is None:
         raise Refusal("no-name")
@@ -27,8 +27,8 @@ async def say(house: House, live: LiveTable, who: Connection, sent: str, text: s
     seats = live.table.seats_of(who.guest)
     seat = who.eye if who.eye in seats else (seats[0] if seats else None)
     name = who.name if seat is None else live.table.chairs[seat].name
-    now, command = datetime.now(UTC), f"{who.guest} {sent}"
-    said = await house.store.add_chat_line(live.id, who.guest, name, seat, line, now, command)
+    now, sender_and_id = datetime.now(UTC), f"{who.guest} {command_id}"
+    said = await house.store.add_chat_line(live.id, who.guest, name, seat, line, now, sender_and_id)
     if said is not None:
         live.said.add(said.number)
         live.send_chat(Chat(lines=[_as_said(said)]))

@@ -60,14 +60,14 @@ async def _perform(house: House, live: LiveTable, who: Connection, command: prot
 
 async def _append(live: LiveTable, who: Connection, command: Any) -> None:
     """Carries out a command that becomes an entry; once, however often it is sent."""
-    sent = f"{_guest(who)} {command.id}"
+    command_id = f"{_guest(who)} {command.id}"
     async with live.lock:
         await live.refresh()
         await live.settle()  # a clock may have run out a moment ago
-        while not live.has_handled(sent):  # repeated on the new state if another process was faster
+        while not live.has_handled(command_id):  # repeated on the new state if another process was faster
             if isinstance(command, protocol.Play):
                 _repair_view(live, who, command)
-            await live.append(_entry(live, _guest(who), command), sent)
+            await live.append(_entry(live, _guest(who), command), command_id)
         await _settle_now_or_later(live)  # also for a repeated command: it may have failed the first time
     who.send(protocol.Done(id=command.id))
 

@@ -60,7 +60,7 @@ class LiveTable:
         self.updated = self._created
         self._store = store
         self._time = time
-        self._sent: set[str] = set()
+        self._command_ids: set[str] = set()
         self._eyes: dict[int | None, set[Connection]] = defaultdict(set)
         self._hashes: dict[int | None, str] = {}
         self._room_shown = b""
@@ -81,18 +81,18 @@ class LiveTable:
         changes = [self.table.apply(_decode_entry(stored.body), stored.at) for stored in entries]
         visible = [stored.at for stored, change in zip(entries, changes, strict=True) if _is_visible(change)]
         self._seen_at = max([self._seen_at, *visible])
-        self._sent.update(stored.sent for stored in entries if stored.sent)
+        self._command_ids.update(stored.command_id for stored in entries if stored.command_id)
         touched = [(change.lines_from, change.hidden_from) for change in changes if change.lines_from is not None]
         if not touched:
             return Change()
         hidden = frozenset.intersection(*(hidden for _, hidden in touched))
         return Change(lines_from=min(first for first, _ in touched), hidden_from=hidden)
 
-    def has_handled(self, sent: str) -> bool:
+    def has_handled(self, command_id: str) -> bool:
         """Tells whether the command of this id has been carried out before."""
-        return sent in self._sent
+        return command_id in self._command_ids
 
-    async def append(self, entry: Entry, sent: str | None = None) -> None:
+    async def append(self, entry: Entry, command_id: str | None = None) -> None:
         """Stores an entry, folds it and shows it. The lock must be held.
 
         If another process has added an entry first, catches up instead and adds nothing: the caller checks the table
@@ -100,7 +100,7 @@ class LiveTable:
         """
         now = self._time.now()
         change = self.index.take_pending()
-        new = AppendEntry(self.id, self.table.entry_count, now, _encode(entry), sent, change)
+        new = AppendEntry(self.id, self.table.entry_count, now, _encode(entry), command_id, change)
         try:
             with metrics.STORING.time():
                 added = await self._store.append(new)
@@ -115,8 +115,8 @@ class LiveTable:
             self.index.restore_pending(change)
             await self.catch_up()
             return
-        if sent:
-            self._sent.add(sent)
+        if command_id:
+            self._command_ids.add(command_id)
         folded = self.table.apply(entry, now)
         self.show(folded)
         metrics.ENTRIES.labels(str(entry.__struct_config__.tag)).inc()

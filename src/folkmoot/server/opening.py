@@ -42,16 +42,16 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
     return await _open(house, new_id(), guest, setup, sits + bots)
 
 
-async def open_rematch(house: House, live: LiveTable, guest: str, sent: str) -> None:
+async def open_rematch(house: House, live: LiveTable, guest: str, command_id: str) -> None:
     """Opens a new table for the same group and shows its id in the room; once, however often the command is sent."""
     new_table = rematch_id(live.id, house.key)
     async with live.lock:
         await live.refresh()
-        while not live.has_handled(sent):
+        while not live.has_handled(command_id):
             moves_on, chairs = validation.rematch(live.table, guest, new_table)
             with contextlib.suppress(TableExists):  # another player was faster, or it was opened before a crash
                 await _open(house, new_table, guest, live.table.setup, list(chairs))
-            await live.append(moves_on, sent)
+            await live.append(moves_on, command_id)
 
 
 async def _open(house: House, table: str, host: str, setup: Setup, entries: list[Entry]) -> LiveTable:

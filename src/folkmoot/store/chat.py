@@ -15,11 +15,18 @@ class Chat(Base):
     """The chat of every table."""
 
     async def add_chat_line(
-        self, table: str, guest: str, name: str, seat: int | None, text: str, at: datetime, sent: str | None = None
+        self,
+        table: str,
+        guest: str,
+        name: str,
+        seat: int | None,
+        text: str,
+        at: datetime,
+        command_id: str | None = None,
     ) -> ChatLine | None:
         """Stores a line of chat; numbers grow. None if the command was stored before. Raises `NoSuchTable`."""
         row = {"table_id": table, "guest": guest, "name": name, "seat": seat, "text": text, "at": to_ms(at)}
-        insert = self._insert_into(chat).values(row | {"sent": sent}).on_conflict_do_nothing()
+        insert = self._insert_into(chat).values(row | {"sent": command_id}).on_conflict_do_nothing()
         async with self._writing() as connection:
             try:
                 number: int | None = await connection.scalar(insert.returning(chat.c.number))

@@ -1,4 +1,4 @@
-"""Commits a batch of jobs to each database: the hot path of the store.
+"""Commits a batch of jobs to either database: the hot path of the store.
 
 On SQLite the statements go straight to the driver, in a thread of their own: one hop between threads for a whole
 batch, where SQLAlchemy's asynchronous layer hops for every statement and costs about three times the CPU time.

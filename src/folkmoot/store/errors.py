@@ -1,4 +1,4 @@
-"""The errors of the store, each with a message of one line, and the causes behind errors of the drivers."""
+"""The errors of the store, with messages of one line, and the causes behind errors of the drivers."""
 
 import errno
 import sqlite3

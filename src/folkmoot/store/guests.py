@@ -8,7 +8,7 @@ from folkmoot.store.base import Base
 from folkmoot.store.rows import Guest, from_ms, to_ms
 from folkmoot.store.schema import chat, guests
 
-MOST_IDS = 500
+MAX_IDS = 500
 """Guests that one statement asks for."""
 
 
@@ -28,14 +28,14 @@ class Guests(Base):
             row = (await connection.execute(select(guests).where(guests.c.id == guest))).one_or_none()
         return None if row is None else _guest(row)
 
-    async def unknown_among(self, wanted: set[str]) -> set[str]:
+    async def unknown_among(self, ids: set[str]) -> set[str]:
         """Returns those of the ids that are no guests, or guests who were removed."""
-        ids, known = sorted(wanted), set[str]()
+        ordered, known = sorted(ids), set[str]()
         async with self._reading() as connection:
-            for start in range(0, len(ids), MOST_IDS):
-                asked = guests.c.id.in_(ids[start : start + MOST_IDS])
-                known.update(await connection.scalars(select(guests.c.id).where(asked, guests.c.name != "")))
-        return wanted - known
+            for start in range(0, len(ordered), MAX_IDS):
+                chunk = guests.c.id.in_(ordered[start : start + MAX_IDS])
+                known.update(await connection.scalars(select(guests.c.id).where(chunk, guests.c.name != "")))
+        return ids - known
 
     async def guests_named(self, name: str) -> list[Guest]:
         """Returns the guests of this name, case-insensitive, the one seen last first."""

@@ -38,8 +38,8 @@ class StoredEntry(Struct, frozen=True):
     at: int
     """House time in milliseconds."""
     body: bytes
-    sent: str | None = None
-    """The id of the client's command, if a client asked for it."""
+    command_id: str | None = None
+    """The id of the client's command, if a client caused it."""
 
 
 class StoredRecord(Struct, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ class AppendEntry(Struct, frozen=True):
     n: int
     at: int
     body: bytes
-    sent: str | None = None
+    command_id: str | None = None
     change: TableChange | None = None
 
 

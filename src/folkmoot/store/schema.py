@@ -55,7 +55,7 @@ entries = Table(
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("stored", BigInteger, nullable=False),
-    Column("sent", Text),
+    Column("sent", Text),  # the id of the client's command
     Column("body", LargeBinary, nullable=False),
     Index(
         "uq_entries_table_id_sent",
@@ -87,7 +87,7 @@ chat = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("sent", Text),
+    Column("sent", Text),  # the id of the client's command
     Index(None, "table_id", "number"),
     Index(
         "uq_chat_table_id_sent",

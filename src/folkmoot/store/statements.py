@@ -134,7 +134,7 @@ def entry_row(table: str, entry: StoredEntry | AppendEntry, stored: int) -> dict
         "n": entry.n,
         "at": entry.at,
         "stored": stored,
-        "sent": entry.sent,
+        "sent": entry.command_id,
         "body": entry.body,
     }
 
