@@ -213,7 +213,8 @@ def sign(position: KorrigansState, field: str) -> str | None:
 
 def where(position: KorrigansState, seat: int) -> list[str | None]:
     """Returns the fields of the seat's two Korrigans, None for one not placed yet."""
-    return [None if field < 0 else box.FIELD_NAMES[field] for field in position.at[2 * seat : 2 * seat + 2]]
+    fields = position.korrigan_fields[2 * seat : 2 * seat + 2]
+    return [None if field < 0 else box.FIELD_NAMES[field] for field in fields]
 
 
 def carries(position: KorrigansState, seat: int) -> list[str]:

@@ -32,15 +32,15 @@ def observed(position: KorrigansState, eye: int) -> Key:
     looking = asked(position) == (eye, "choose-clover")
     return (
         asked(position),
-        (position.part, position.round, position.passing, position.turn, position.mover, position.first),
+        (position.stage, position.round, position.placement_lap, position.turn, position.mover, position.first),
         (position.holder, position.pawn, *position.bag, *position.suns, *position.clouds),
-        (*position.at, *position.carried, position.troll, position.cauldron, position.screens),
-        (*position.revealed, *position.backups, *position.spent, *position.menhirs),
+        (*position.korrigan_fields, *position.carried, position.troll, position.cauldron, position.screens),
+        (*position.revealed, *position.backups, *position.spent, *position.gold_menhirs),
         (position.backups_left, position.backups_spent, position.elves_left, position.goblins_left),
         tuple(int(size_of(tokens)) for tokens in position.clovers),
         tuple(int(size_of(tokens)) for tokens in position.sacrificed),
         tuple(hidden(position, seat) if open_to_eye[seat] else len(hidden(position, seat)) for seat in seats),
-        tuple(names(position.clovers[position.at[position.mover]])) if looking else None,
+        tuple(names(position.clovers[position.korrigan_fields[position.mover]])) if looking else None,
         (sorted(position.signs), tuple(number >= 0 for number in position.signs)),
     )
 
@@ -120,7 +120,7 @@ def alike(position: KorrigansState, seat: int, text: str) -> list[str]:
 def beginnings(truth: KorrigansState, eye: int, facts: Given) -> Iterator[KorrigansState]:
     """Yields every position that looks to the seat like a situation about which it remembers nothing."""
     fields = [name for name in box.FIELD_NAMES if lying(truth, name)]
-    looking = box.FIELD_NAMES[truth.at[truth.mover]] if asked(truth) == (eye, "choose-clover") else None
+    looking = box.FIELD_NAMES[truth.korrigan_fields[truth.mover]] if asked(truth) == (eye, "choose-clover") else None
     unseen = [name for name in fields if name != looking]
     secret = [seat for seat in range(int(truth.seats)) if seat != eye and truth.has_screen(seat)]
     sizes = [len(lying(truth, name)) for name in unseen] + [len(hidden(truth, seat)) for seat in secret]

@@ -50,7 +50,7 @@ def test_in_any_game_a_korrigan_carries_one_token_at_most_and_none_comes_from_no
                 had = sum(korrigan.carries == token for player in before.players for korrigan in player.korrigans)
                 has = sum(korrigan.carries == token for player in after.players for korrigan in player.korrigans)
                 received = getattr(before, supply) - getattr(after, supply)
-                lost = [one for one in event_args(played.log, "lost") if one["thing"] == token]
+                lost = [one for one in event_args(played.log, "lost") if one["being"] == token]
                 assert has == had + received - len(lost)
                 assert 0 <= received <= 1
                 met += had
@@ -69,7 +69,7 @@ def test_the_older_token_leaves_the_game_and_does_not_return_to_the_supply(older
     after = {"elf": position.elves_left, "goblin": position.goblins_left}
     assert after == before | {newer: before[newer] - 1}
     assert ("lost", "KOR-67") in events(log)
-    assert [one["thing"] for one in event_args(log, "lost")] == [older]
+    assert [one["being"] for one in event_args(log, "lost")] == [older]
 
 
 @proves("KOR-68", "KOR-69")
@@ -215,7 +215,7 @@ def test_two_elves_of_one_opponent_pass_too_also_to_a_goblins_carrier() -> None:
     play_all(position, ARRIVE)
     log = play_all(position, "goblin b2")
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", "goblin"], ["", ""]]
-    assert [one["thing"] for one in event_args(log, "lost")] == ["elf"]
+    assert [one["being"] for one in event_args(log, "lost")] == ["elf"]
 
 
 @proves("KOR-77")
@@ -224,7 +224,7 @@ def test_whoever_brings_an_elf_and_takes_another_keeps_one() -> None:
     log = play_all(position, ARRIVE)
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", ""], ["", ""]]
     assert events(log).count(("lost", "KOR-77")) == event_keys(log).count("lost") == 1
-    assert [one["thing"] for one in event_args(log, "lost")] == ["elf"]
+    assert [one["being"] for one in event_args(log, "lost")] == ["elf"]
 
 
 @proves("KOR-78")

@@ -144,14 +144,14 @@ def test_4_the_order_of_the_rainbow() -> None:
     assert drawn == [(number % 3, f"place-{kind}") for number, kind in enumerate(kinds)]
     assert position.round == 10  # nine rounds have been played
     assert [len([pawn for pawn in pawns(side) if pawn]) for side in (position.suns, position.clouds)] == [5, 4]
-    before = position.at[:]
+    before = position.korrigan_fields[:]
     _play_on(position, bag)  # the fifth cloud, by player 1
     assert (asked(position), seen(position).pawn) == ((1, "place-sun"), "yellow")
     _play_on(position, bag)
     assert (asked(position), seen(position).pawn) == ((2, "place-cloud"), "yellow")
     _play_on(position, bag)
     assert (asked(position), seen(position).pawn) == ((0, "place-cauldron"), "indigo")
-    assert position.at == before  # nobody has moved
+    assert position.korrigan_fields == before  # nobody has moved
     assert pawns(position.suns).count(None) == pawns(position.clouds).count(None) == 1
     assert "indigo" not in pawns(position.suns)
     _play_on(position, bag)

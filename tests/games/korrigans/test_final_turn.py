@@ -2,6 +2,7 @@
 
 import pytest
 
+from folkmoot.games.korrigans import phases
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -54,12 +55,13 @@ def test_everybody_has_one_final_turn_from_player_1_on_whoever_drew(first: int) 
 @proves("KOR-110")
 def test_in_any_game_nothing_comes_after_the_final_turns() -> None:
     for game in games(3):
-        finals = [played.seat for played in game if played.before.part == 2]
+        finals = [played.seat for played in game if played.before.stage == phases.FINAL_TURN]
         turns = [seat for at_, seat in enumerate(finals) if at_ == 0 or finals[at_ - 1] != seat]
         first, players = int(game[0].before.first), int(game[0].before.seats)
         order = [(first + number) % players for number in range(players)]
         assert turns == [seat for seat in order if seat in turns]  # who cannot move at all is not asked
-        assert {played.phase for played in game if played.before.part == 2} <= {"final-move", "goblin-target"}
+        questions = {played.phase for played in game if played.before.stage == phases.FINAL_TURN}
+        assert questions <= {"final-move", "goblin-target"}
 
 
 @proves("KOR-111")
@@ -202,11 +204,11 @@ def test_nothing_is_gathered_and_no_menhir_taken_in_the_final_turn() -> None:
 def test_in_any_game_nobody_gains_a_token_in_the_final_turn() -> None:
     for game in games(2):
         for played in game:
-            if played.before.part != 2 or played.after.part != 2:
+            if played.before.stage != phases.FINAL_TURN or played.after.stage != phases.FINAL_TURN:
                 continue
             assert played.after.clovers == played.before.clovers
             assert played.after.signs == played.before.signs
-            assert played.after.menhirs == played.before.menhirs
+            assert played.after.gold_menhirs == played.before.gold_menhirs
             for seat in range(int(played.before.seats)):
                 before = sorted(hidden(played.before, seat) + revealed(played.before, seat))
                 after = sorted(hidden(played.after, seat) + revealed(played.after, seat))

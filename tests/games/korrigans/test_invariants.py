@@ -53,7 +53,7 @@ def cloud() -> KorrigansState:
     return at(3, phase="place-cloud", pawn="orange", suns=line("red", "orange"))
 
 
-def due() -> KorrigansState:
+def cauldron_is_due() -> KorrigansState:
     return cauldron_due(4, korrigans=[FAR, FAR, FAR])
 
 
@@ -86,7 +86,7 @@ def stuck() -> KorrigansState:
     return at(3, phase="must-sacrifice", korrigans=[["village"] * 2, FAR, FAR], hidden=[["gold1"], 2, 2])
 
 
-def spoil(position: KorrigansState, change: Given) -> None:
+def set_attributes(position: KorrigansState, change: Given) -> None:
     """Sets fields of a position; of a list only the places that are named."""
     for name, value in change.items():
         if isinstance(value, dict):
@@ -97,18 +97,18 @@ def spoil(position: KorrigansState, change: Given) -> None:
 
 
 MENHIR = "a menhir stands where tokens lie, except in the village (KOR-85)"
-SIXTEEN = "there are sixteen menhirs, and gold ones stay with their owners (KOR-87)"
-SUPPLY = "there are as many elves and goblins in supply as under menhirs (KOR-91)"
+SIXTEEN = "there must be at most sixteen menhirs, and gold ones stay with their owners (KOR-87)"
+SUPPLY = "there must be as many elves and goblins in supply as under menhirs (KOR-91)"
 PAWN = "each pawn is in the bag, on a sun or, the second of its colour, on a cloud (KOR-26)"
 IN_FRONT = "only companions lie in front of a screen (KOR-39)"
-FIVE = "there are five backups (KOR-63)"
+FIVE = "there must be exactly five backups (KOR-63)"
 SEVENTH = "the seventh colour brings the cauldron (KOR-34)"
 NEW_COLOUR = "a new colour goes on a sun (KOR-26)"
 SEEN_COLOUR = "a colour seen before goes on a cloud (KOR-27)"
 FINAL = "the final turn follows the cauldron (KOR-110)"
 ONE_FIELD = "each Korrigan is in one field (KOR-06)"
 SCREEN = "a screen is there until a leprechaun takes it (KOR-92)"
-CAN_MOVE = "who is asked to move can (KOR-37)"
+CAN_MOVE = "a player asked to move must have a legal movement (KOR-37)"
 
 CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a token lost", turn, {"clovers": {VILLAGE: tokens("mole")}}, "each clover token is in one place (KOR-07)"),
@@ -132,37 +132,47 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a menhir in the village", turn, {"signs": {VILLAGE: box.SIGN_OF["troll"]}}, MENHIR),
     ("a menhir over nothing", turn, {"signs": {box.FIELD_OF["heath_wolves"]: box.SIGN_OF["troll"]}}, MENHIR),
     ("three trolls", opening, {"signs": dict.fromkeys((1, 2, 3), box.SIGN_OF["troll"])}, SIXTEEN),
-    ("a gold menhir lost", turn, {"menhirs": {0: 0}}, SIXTEEN),
-    ("a gold menhir of another value", turn, {"menhirs": {0: 1 << 8}}, SIXTEEN),
+    ("a gold menhir lost", turn, {"gold_menhirs": {0: 0}}, SIXTEEN),
+    ("a gold menhir of another value", turn, {"gold_menhirs": {0: 1 << 8}}, SIXTEEN),
     ("an elf too few in supply", opening, {"elves_left": 1}, SUPPLY),
     ("a goblin too few in supply", opening, {"goblins_left": 1}, SUPPLY),
-    ("a third elf", opening, {"carried": {0: CARRIES_ELF}}, "there are two elves (KOR-11)"),
-    ("a third goblin", opening, {"carried": {5: CARRIES_GOBLIN}}, "there are two goblins (KOR-11)"),
+    ("a third elf", opening, {"carried": {0: CARRIES_ELF}}, "there must be at most two elves (KOR-11)"),
+    ("a third goblin", opening, {"carried": {5: CARRIES_GOBLIN}}, "there must be at most two goblins (KOR-11)"),
     ("a pawn lost", sun, {"bag": {RED: 0}}, PAWN),
     ("a pawn in hand and in the bag", sun, {"bag": {YELLOW: 2}}, PAWN),
     ("a cloud before the sun", turn, {"bag": {RED: 1}, "clouds": {0: RED}}, PAWN),
     ("two suns of a colour", sun, {"bag": {RED: 0}, "suns": {2: RED}}, PAWN),
     ("the bag elsewhere", sun, {"holder": 1}, "the bag goes round with each pawn placed (KOR-30)"),
     ("the bag not passed on", turn, {"bag": {RED: 1}, "suns": {0: RED}}, "goes round with each pawn placed (KOR-30)"),
-    ("two rows free when it is due", due, {"suns": {0: NONE}}, "one row is free when the cauldron appears (KOR-35)"),
+    (
+        "two rows free when it is due",
+        cauldron_is_due,
+        {"suns": {0: NONE}},
+        "one row is free when the cauldron appears (KOR-35)",
+    ),
     ("two rows free later", last_turn, {"suns": {0: NONE}}, "one row is free when the cauldron appears (KOR-35)"),
     ("no pawn for a sun", sun, {"pawn": NONE}, NEW_COLOUR),
     ("a sun for an old colour", sun, {"pawn": ORANGE}, NEW_COLOUR),
     ("a seventh sun", sixth_sun, {"suns": {5: VIOLET}}, NEW_COLOUR),
     ("no pawn for a cloud", cloud, {"pawn": NONE}, SEEN_COLOUR),
     ("a cloud for a new colour", cloud, {"pawn": YELLOW}, SEEN_COLOUR),
-    ("no pawn for the cauldron", due, {"pawn": NONE}, SEVENTH),
-    ("a cauldron for an old colour", due, {"pawn": RED}, SEVENTH),
+    ("no pawn for the cauldron", cauldron_is_due, {"pawn": NONE}, SEVENTH),
+    ("a cauldron for an old colour", cauldron_is_due, {"pawn": RED}, SEVENTH),
     ("the last pawn lost", last_turn, {"pawn": NONE}, SEVENTH),
     ("the last pawn of an old colour", last_turn, {"pawn": RED}, SEVENTH),
     ("a final turn without cauldron", last_turn, {"cauldron": NONE}, FINAL),
-    ("a cauldron while it is due", due, {"cauldron": VILLAGE}, FINAL),
-    ("a final turn too early", due, {"part": phases.FINAL_TURN}, FINAL),
+    ("a cauldron while it is due", cauldron_is_due, {"cauldron": VILLAGE}, FINAL),
+    ("a final turn too early", cauldron_is_due, {"stage": phases.FINAL_TURN}, FINAL),
     ("a pawn kept in hand", turn, {"pawn": RED}, "a pawn drawn is placed at once (KOR-26)"),
-    ("a Korrigan off the map", turn, {"at": {0: 17}}, ONE_FIELD),
-    ("a Korrigan nowhere at all", turn, {"at": {0: -2}}, ONE_FIELD),
-    ("seven Korrigans", turn, {"at": [VILLAGE] * 7}, ONE_FIELD),
-    ("a Korrigan not placed", turn, {"at": {5: NONE}}, "every Korrigan is placed before the first round (KOR-14)"),
+    ("a Korrigan off the map", turn, {"korrigan_fields": {0: 17}}, ONE_FIELD),
+    ("a Korrigan nowhere at all", turn, {"korrigan_fields": {0: -2}}, ONE_FIELD),
+    ("seven Korrigans", turn, {"korrigan_fields": [VILLAGE] * 7}, ONE_FIELD),
+    (
+        "a Korrigan not placed",
+        turn,
+        {"korrigan_fields": {5: NONE}},
+        "every Korrigan is placed before the first round (KOR-14)",
+    ),
     ("elf and goblin", turn, {"carried": {0: CARRIES_ELF | CARRIES_GOBLIN}}, "carries at most one token (KOR-67)"),
     ("a token nobody gathered", turn, {"hidden": {1: tokens("gold4")}}, "was gathered and not shown (KOR-82)"),
     ("a companion nobody showed", turn, {"revealed": {0: tokens("bird")}}, "of a screen was shown once (KOR-41)"),
@@ -186,11 +196,13 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
 def test_every_fault_is_reported_with_its_rule(make: Callable[[], KorrigansState], change: Given, fault: str) -> None:
     position = make()
     assert position.faults() == []
-    spoil(position, change)
+    set_attributes(position, change)
     assert any(reported.endswith(fault) for reported in position.faults())
 
 
-@pytest.mark.parametrize("make", [turn, rescued, sun, sixth_sun, cloud, due, last_turn, over, looking, offered, stuck])
+@pytest.mark.parametrize(
+    "make", [turn, rescued, sun, sixth_sun, cloud, cauldron_is_due, last_turn, over, looking, offered, stuck]
+)
 def test_possible_positions_have_no_faults(make: Callable[[], KorrigansState]) -> None:
     assert make().faults() == []
     assert opening(5).faults() == []

@@ -75,7 +75,8 @@ def after(position: KorrigansState, move: int) -> KorrigansState:
 
 def best_of_all(position: KorrigansState, known: dict[object, tuple[int, int]]) -> tuple[int, int]:
     """Returns the best that can be reached by any order of movements, every one of them tried."""
-    key = (*position.at, *position.carried, *position.revealed, *position.backups, position.phase, position.mover)
+    board = (*position.korrigan_fields, *position.carried, *position.revealed, *position.backups)
+    key = (*board, position.phase, position.mover)
     if key not in known:
         outcomes = [worth(position)]
         if position.turn == 0:

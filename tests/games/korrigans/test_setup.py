@@ -6,7 +6,7 @@ import pytest
 
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
-from folkmoot.games.korrigans import GAME
+from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans import components as box
 from folkmoot.testing import proves
 
@@ -56,7 +56,7 @@ def test_every_player_has_two_korrigans_of_a_colour_of_their_own_and_a_screen(pl
     assert [player.screen for player in table.players] == [True] * players
     assert [player.colour for player in table.players] == ["blue", "green", "violet", "pink", "yellow"][:players]
     for played in random_game(players, 3):
-        assert len(played.after.at) == 2 * players
+        assert len(played.after.korrigan_fields) == 2 * players
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -120,16 +120,15 @@ def test_any_number_of_korrigans_of_anybody_may_be_in_a_field() -> None:
 def test_a_korrigan_is_in_one_field_from_its_placement_on_and_leaves_it_only_by_moving(side: str) -> None:
     for game in games(2, side=side):
         for played in game:
-            changed = [
-                korrigan for korrigan, field in enumerate(played.after.at) if field != played.before.at[korrigan]
-            ]
+            before = played.before.korrigan_fields
+            changed = [number for number, field in enumerate(played.after.korrigan_fields) if field != before[number]]
             assert len(changed) == (1 if played.words[0] in ("place", "move") else 0)
             for korrigan in changed:
                 assert korrigan // 2 == played.seat
                 assert where(played.after, played.seat)[korrigan % 2] == played.words[-1]
             shown = [korrigan.field for player in seen(played.after).players for korrigan in player.korrigans]
             assert shown == [field for seat in range(int(played.after.seats)) for field in where(played.after, seat)]
-            assert None not in shown or played.after.part == 0
+            assert None not in shown or played.after.stage == phases.PLACEMENT
             assert set(shown) <= {*box.FIELD_NAMES, None}
 
 

@@ -78,7 +78,7 @@ def test_how_many_tokens_lie_where_is_open_but_not_their_faces() -> None:
             looking = asked(played.after) == (eye, "choose-clover")
             for name, field_view in zip(box.FIELD_NAMES, view.fields, strict=True):
                 assert field_view.clovers == len(lying(played.after, name))
-                here = looking and box.FIELD_NAMES[played.after.at[played.after.mover]] == name
+                here = looking and box.FIELD_NAMES[played.after.korrigan_fields[played.after.mover]] == name
                 assert field_view.faces == (lying(played.after, name) if here else None)
             for seat, player in enumerate(view.players):
                 assert player.hidden == len(hidden(played.after, seat))
@@ -274,7 +274,7 @@ def test_in_any_game_a_memory_is_what_the_seat_itself_saw() -> None:
         left: dict[tuple[int, str], list[str]] = {}
         for played in game[:-1]:
             if played.words[0] == "gather":
-                name = box.FIELD_NAMES[played.before.at[played.before.mover]]
+                name = box.FIELD_NAMES[played.before.korrigan_fields[played.before.mover]]
                 left[played.seat, name] = lying(played.after, name)
                 if not played.before.has_screen(played.seat):
                     for other, where in left:

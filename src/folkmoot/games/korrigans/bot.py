@@ -15,7 +15,7 @@ from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, scoring
 from folkmoot.games.korrigans.knowledge import memory_of
 from folkmoot.games.korrigans.race import Race
-from folkmoot.games.korrigans.rules.cauldron import eligible
+from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import blocked_end, movements
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
@@ -50,7 +50,7 @@ SACRIFICE_COST: Final = 1.0
 def move_values(position: KorrigansState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move."""
     kind = kind_of(moves[0])
-    if position.part == phases.FINAL_TURN and kind == verbs.MOVE:
+    if position.stage == phases.FINAL_TURN and kind == verbs.MOVE:
         first = Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
         return [1.0 if move == first else 0.0 for move in moves]
     if kind == verbs.CAULDRON:
@@ -93,11 +93,11 @@ def _move_value(position: KorrigansState, seat: int, move: int) -> float:
     worth = _field_value(position, seat, field) + _meeting_value(position, korrigan, field)
     if (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
         worth -= REVEAL_COST
-    start = position.at[korrigan]
-    position.at[korrigan] = field
+    start = position.korrigan_fields[korrigan]
+    position.korrigan_fields[korrigan] = field
     worth -= _nearness_weight(position) * _distance(position, seat, position.owned(seat))
     worth += 0.05 * len(movements(position, seat, position.owned(seat)))
-    position.at[korrigan] = start
+    position.korrigan_fields[korrigan] = start
     return worth
 
 
@@ -119,7 +119,7 @@ def _field_value(position: KorrigansState, seat: int, field: int) -> float:
 def _meeting_value(position: KorrigansState, korrigan: int, field: int) -> float:
     worth = 0.0
     met = False
-    for other, its_field in enumerate(position.at):
+    for other, its_field in enumerate(position.korrigan_fields):
         if its_field == field and other // 2 != korrigan // 2:
             met = True
             if position.carried[other] == CARRIES_ELF:
@@ -139,11 +139,11 @@ def _nearness_weight(position: KorrigansState) -> float:
 
 def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
     """Returns twice the average distance, in movements, of the seat's Korrigans to where the cauldron may appear."""
-    fields = eligible(position)
+    fields = eligible_field_bits(position)
     away = 0
     count = 0
     for own_index in range(2):
-        start = position.at[2 * seat + own_index]
+        start = position.korrigan_fields[2 * seat + own_index]
         if start < 0:
             continue
         distances = _distances_from(position, start, tokens)
@@ -220,9 +220,9 @@ def _troll_value(position: KorrigansState, seat: int, crossing: int) -> float:
     """Returns more where others can pass and near the cauldron's fields, less where the seat's Korrigans pass."""
     one, other = box.CROSSING_ENDS[crossing]
     companion = box.CROSSING_COMPANION[crossing]
-    fields: i64 = eligible(position)
+    fields: i64 = eligible_field_bits(position)
     worth = 0.3 * float((fields >> one & 1) + (fields >> other & 1))
-    for korrigan, field in enumerate(position.at):
+    for korrigan, field in enumerate(position.korrigan_fields):
         if field in (one, other):
             owner = korrigan // 2
             if owner == seat:

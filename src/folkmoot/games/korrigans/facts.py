@@ -1,4 +1,4 @@
-"""What may be said about a situation of Korrigans; what is not said is filled in at random."""
+"""The facts that may describe a situation of Korrigans; those not given are filled in at random."""
 
 from msgspec import Struct, field
 
@@ -15,14 +15,14 @@ def _no_pawns() -> list[str | None]:
 
 
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Facts in the words of the glossary; lists by seat unless said otherwise."""
+    """Facts in the words of the rules; lists are by seat unless the docstring says otherwise."""
 
     phase: str = "move"
     part: str = "rounds"
     """`placement`, `rounds` or `final-turn`."""
     round: int = 1
     passing: int | None = None
-    """In placement: 0 for the first Korrigans, 1 for the second."""
+    """0 while the first Korrigans are placed, 1 while the second are, 2 when placement is over."""
     turn: int = 0
     """How many players have had their turn."""
     mover: int = -1
@@ -30,10 +30,11 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     first_player: int = 0
     pawn: str | None = None
     suns: list[str | None] = field(default_factory=_no_pawns)
+    """By row: the colour of the pawn on its sun."""
     clouds: list[str | None] = field(default_factory=_no_pawns)
-    """By row and by column: the colour of the pawn there."""
+    """By column: the colour of the pawn on its cloud."""
     korrigans: list[list[str | None]] | None = None
-    """By seat: the fields of its two Korrigans; their start fields if it is not said."""
+    """By seat: the fields of its two Korrigans; their start fields if not given."""
     carried: list[list[str]] | None = None
     troll: int = 0
     """The number of its crossing, 0 if it is not on the board."""
@@ -41,13 +42,13 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     clovers: dict[str, list[str] | int] = {}
     """By field: the tokens there, or how many there are."""
     hidden: list[list[str] | int | None] | None = None
-    """By seat: the tokens behind its screen, or how many there are, or nothing said."""
+    """By seat: the tokens behind its screen, or how many there are, or None if neither is given."""
     revealed: list[list[str]] | None = None
     backups: list[list[str]] | None = None
     spent: list[list[str]] | None = None
     sacrificed: list[list[str] | int] | None = None
     openly: list[list[str]] | None = None
-    """Those of the sacrificed tokens that everybody saw."""
+    """By seat: those of its sacrificed tokens that everybody saw, as the screen was gone."""
     backups_spent: int = 0
     menhirs: list[list[int]] | None = None
     """By seat: the values of its gold menhirs."""
@@ -55,7 +56,8 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     standing: list[str] | None = None
     """The signs under the standing menhirs, wherever they stand."""
     signs: dict[str, str] = {}
-    """By field, where it is known: the sign under the menhir."""
+    """By field, where the sign under the menhir is known: that sign."""
     seat: int | None = None
-    """Whose memory it is."""
+    """The seat whose memory `memory` is."""
     memory: dict[str, FieldMemoryFact] = {}
+    """By field: what that seat remembers."""

@@ -8,7 +8,7 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, POOL, recompute_piles
-from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import IN_FIELD, UNKNOWN_FACE, Assignment, Puzzle, solve
 
@@ -31,7 +31,7 @@ def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
     no_facts: list[list[int]] = [[] for _ in range(position.seats)]
     for seat, values in enumerate(per_seat(facts.menhirs, "menhirs", no_facts)):
         for value in values:
-            position.menhirs[seat] += 1 << 4 * (within("menhirs", value, 1, 3) - 1)
+            position.gold_menhirs[seat] += 1 << 4 * (within("menhirs", value, 1, 3) - 1)
     places = [field for field in range(box.FIELDS) if box.HAS_MENHIR[field] and position.clovers[field]]
     signs = _standing(facts, len(places), dice)
     for name, sign in facts.signs.items():
@@ -132,7 +132,7 @@ class _TokenFiller:
         seats = int(self.position.seats)
         unstated_fields = [field for field in range(box.FIELDS) if self.lying[field] is None]
         unstated_piles = [seat for seat in self.seats if self.hidden[seat] is None]
-        usual = 0 if self.position.part == phases.PLACEMENT and not self.position.passing else USUAL_PILE
+        usual = 0 if self.position.stage == phases.PLACEMENT and not self.position.placement_lap else USUAL_PILE
         counts = {field: box.clovers_on(field, seats) for field in unstated_fields}
         piles = dict.fromkeys(unstated_piles, usual)
         stated = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
@@ -263,7 +263,7 @@ class _TokenFiller:
     def _has_shown_all(self, seat: int) -> bool:
         position = self.position
         place = (seat - position.first) % position.seats
-        return position.part == phases.FINAL_TURN and (place <= position.turn or position.phase == phases.OVER)
+        return position.stage == phases.FINAL_TURN and (place <= position.turn or position.phase == phases.OVER)
 
     def _add_turn(self) -> None:
         """Adds that a seat asked to move can, one that must sacrifice cannot, one that has shown all has only gold."""
@@ -272,15 +272,17 @@ class _TokenFiller:
             if self._has_shown_all(seat):
                 self.puzzle.add_exclusion(seat, COMPANION_BITS, END)
         seat = position.seat_on_turn()
-        if NONE in position.at[2 * seat : 2 * seat + 2] and position.part != phases.PLACEMENT:
+        if NONE in position.korrigan_fields[2 * seat : 2 * seat + 2] and position.stage != phases.PLACEMENT:
             return
         if position.phase == phases.MUST_SACRIFICE:
-            self.puzzle.add_exclusion(seat, useful(position, seat), END)
-            self.observations.append(history.companions_observation(history.STUCK, seat, useful(position, seat)))
+            self.puzzle.add_exclusion(seat, useful_companions(position, seat), END)
+            self.observations.append(
+                history.companions_observation(history.STUCK, seat, useful_companions(position, seat))
+            )
         asked = position.phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE)
         shown = position.revealed[seat] + position.backups[seat]
         if asked and not self._known(seat) and not can_move(position, seat, shown):
-            self.puzzle.add_presence(seat, useful(position, seat), END)
+            self.puzzle.add_presence(seat, useful_companions(position, seat), END)
 
     def _write(self, assignment: Assignment) -> None:
         position = self.position

@@ -6,7 +6,7 @@ from folkmoot.engine.handfuls import faces_of, handful
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases, scoring
-from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 
@@ -32,21 +32,21 @@ def deal(position: KorrigansState, dice: Dice) -> None:
         position.signs[field] = signs.pop() if box.HAS_MENHIR[field] else NONE
 
 
-def end_act(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Goes on to the next question when everything that a placement or movement brought is done."""
-    if position.part == phases.FINAL_TURN:
+def end_movement(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """Goes on to the next question after a placement or movement and everything that it brought."""
+    if position.stage == phases.FINAL_TURN:
         ask_final_move(position, log)
         return
     position.turn += 1
     if position.turn < position.seats:
-        if position.part == phases.ROUNDS:
+        if position.stage == phases.ROUNDS:
             begin_turn(position, dice, log)
         else:
             position.phase = phases.PLACE_KORRIGAN
         return
     position.turn = 0
-    position.passing += 1 if position.part == phases.PLACEMENT else 0
-    if position.part == phases.PLACEMENT and position.passing < 2:  # KOR-14
+    position.placement_lap += 1 if position.stage == phases.PLACEMENT else 0
+    if position.stage == phases.PLACEMENT and position.placement_lap < 2:  # KOR-14
         position.phase = phases.PLACE_KORRIGAN
     else:
         _begin_round(position, dice, log)
@@ -61,33 +61,37 @@ def after_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
             log.tell("chain", "KOR-32", seat=int(position.holder))
         _draw_pawn(position, dice, log)
     else:
-        position.turn = 0  # KOR-31: player 1, whoever drew
+        position.turn = 0  # KOR-31: player 1 begins, no matter who drew
         begin_turn(position, dice, log)
 
 
 def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Asks the player on turn for the one compulsory movement (KOR-37), or rescues a player who is stuck (KOR-55)."""
+    """Asks the player on turn for the one compulsory movement (KOR-37).
+
+    If no movement is possible, asks for a sacrifice (KOR-55) or skips the turn (KOR-62).
+    """
     seat = position.seat_on_turn()
     able = can_move(position, seat, position.owned(seat))
-    if tells_ability(position, seat):
-        _tell_able(position, seat, able, log)
+    if reveals_ability(position, seat):
+        _announce_ability(position, seat, able, log)
     may_sacrifice = position.hidden[seat] > 0 and position.backups_left > 0
     if able:
-        # KOR-65: with a backup of the better side one can always move, for the troll bars only one crossing.
+        # KOR-65: one side of a backup always allows a movement, since every field has an open border and a door, and the
+        # troll blocks only one crossing.
         position.phase = phases.OFFER_SACRIFICE if position.free_backup and may_sacrifice else phases.MOVE_KORRIGAN
         return
-    history.remember(position, history.companions_observation(history.STUCK, seat, useful(position, seat)))
+    history.remember(position, history.companions_observation(history.STUCK, seat, useful_companions(position, seat)))
     if may_sacrifice:
         position.phase = phases.MUST_SACRIFICE
         return
     if log is not None:
         log.tell("passed", "KOR-62", seat=seat)
-    end_act(position, dice, log)
+    end_movement(position, dice, log)
 
 
 def begin_final_turn(position: KorrigansState, log: Log | None) -> None:
     """Begins the final turn, when the cauldron stands: every player has one last turn, from player 1 (KOR-110)."""
-    position.part = phases.FINAL_TURN
+    position.stage = phases.FINAL_TURN
     position.turn = 0
     _show_companions(position, log)
 
@@ -119,7 +123,7 @@ def end_final_turn(position: KorrigansState, log: Log | None) -> None:
 
 def _begin_round(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Begins a round, with a draw from the bag (KOR-24)."""
-    position.part = phases.ROUNDS
+    position.stage = phases.ROUNDS
     position.round += 1
     if log is not None:
         log.tell("round-begins", "KOR-24", round=int(position.round))
@@ -131,36 +135,38 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
     The seventh colour is not placed and ends the ordinary movements (KOR-34, KOR-36); one row is free then (KOR-35).
     """
-    thrown = dice.below(sum(position.bag))
+    pawn_index = dice.below(sum(position.bag))
     colour = 0
-    while thrown >= position.bag[colour]:
-        thrown -= position.bag[colour]
+    while pawn_index >= position.bag[colour]:
+        pawn_index -= position.bag[colour]
         colour += 1
-    new = position.bag[colour] == box.PAWNS_PER_COLOUR
-    seen = sum([left < box.PAWNS_PER_COLOUR for left in position.bag])
+    is_new_colour = position.bag[colour] == box.PAWNS_PER_COLOUR
+    colours_drawn = sum([left < box.PAWNS_PER_COLOUR for left in position.bag])
     position.bag[colour] = position.bag[colour] - 1
     position.pawn = colour
     if log is not None:
         log.tell("drawn", "KOR-25", seat=int(position.holder), pawn=box.PAWN_COLOURS[colour])
-    if new and seen + 1 == box.LAST_COLOUR:
+    if is_new_colour and colours_drawn + 1 == box.LAST_COLOUR:
         position.phase = phases.PLACE_CAULDRON
         if log is not None:
             log.tell("seventh", "KOR-34", seat=int(position.holder), pawn=box.PAWN_COLOURS[colour])
     else:
-        position.phase = phases.PLACE_SUN if new else phases.PLACE_CLOUD
+        position.phase = phases.PLACE_SUN if is_new_colour else phases.PLACE_CLOUD
 
 
-def _tell_able(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:
+def _announce_ability(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:
     """Tells all players whether a hidden companion moves the player on turn, where the open ones do not show it."""
     if able:
-        history.remember(position, history.companions_observation(history.ABLE, seat, useful(position, seat)))
+        history.remember(
+            position, history.companions_observation(history.ABLE, seat, useful_companions(position, seat))
+        )
     if log is None:
         return
     args: dict[str, str | int | list[str | int]] = {"seat": seat, "able": "yes" if able else "no"}
     log.add(Event(rule="KOR-55", public=Phrase("turn-opens", args), reveals=True))
 
 
-def tells_ability(position: KorrigansState, seat: int) -> bool:
+def reveals_ability(position: KorrigansState, seat: int) -> bool:
     """Tells whether the beginning of the seat's turn shows others something of what it has behind its screen."""
     if not position.has_screen(seat) or position.hidden[seat] == 0:
         return False

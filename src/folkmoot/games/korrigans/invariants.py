@@ -33,7 +33,7 @@ def _token_faults(position: KorrigansState) -> list[str]:
         faults.append("only companions lie in front of a screen (KOR-39)")
     held = sum([size_of(tokens) for tokens in position.backups])
     if held + position.backups_left + position.backups_spent != box.BACKUPS or position.backups_left < 0:
-        faults.append("there are five backups (KOR-63)")
+        faults.append("there must be exactly five backups (KOR-63)")
     if any(tokens >> 8 for tokens in position.backups):
         faults.append("a backup shows a hare or a squirrel (KOR-59)")
     if sum([size_of(tokens) for tokens in position.sacrificed]) != box.BACKUPS - position.backups_left:
@@ -47,23 +47,22 @@ def _menhir_faults(position: KorrigansState) -> list[str]:
     for field in range(box.FIELDS):
         if (position.signs[field] != NONE) != (box.HAS_MENHIR[field] and position.clovers[field] > 0):
             faults.append("a menhir stands where tokens lie, except in the village (KOR-85)")
-    kept = [
-        box.GOLD_SIGN + value for seat in position.menhirs for value in range(3) for _ in range(seat >> 4 * value & 15)
-    ]
-    known = [sign for sign in position.signs if sign != NONE] + kept
+    known = [sign for sign in position.signs if sign != NONE]
+    for counts in position.gold_menhirs:
+        known += [box.GOLD_SIGN + value for value in range(3) for _ in range(counts >> 4 * value & 15)]
     for sign in set(box.MENHIRS):
-        many = known.count(sign)
-        if many > box.MENHIRS.count(sign) or (sign >= box.GOLD_SIGN and many != box.MENHIRS.count(sign)):
-            faults.append("there are sixteen menhirs, and gold ones stay with their owners (KOR-87)")
+        count = known.count(sign)
+        if count > box.MENHIRS.count(sign) or (sign >= box.GOLD_SIGN and count != box.MENHIRS.count(sign)):
+            faults.append("there must be at most sixteen menhirs, and gold ones stay with their owners (KOR-87)")
     if (
         position.signs.count(box.ELF) != position.elves_left
         or position.signs.count(box.GOBLIN) != position.goblins_left
     ):
-        faults.append("there are as many elves and goblins in supply as under menhirs (KOR-91)")
+        faults.append("there must be as many elves and goblins in supply as under menhirs (KOR-91)")
     if position.carried.count(CARRIES_ELF) + position.elves_left > box.MENHIRS.count(box.ELF):
-        faults.append("there are two elves (KOR-11)")
+        faults.append("there must be at most two elves (KOR-11)")
     if position.carried.count(CARRIES_GOBLIN) + position.goblins_left > box.MENHIRS.count(box.GOBLIN):
-        faults.append("there are two goblins (KOR-11)")
+        faults.append("there must be at most two goblins (KOR-11)")
     return faults
 
 
@@ -94,7 +93,7 @@ def _pawn_faults(position: KorrigansState) -> list[str]:
     last = position.phase == phases.PLACE_CAULDRON or position.cauldron != NONE
     if last and (position.pawn == NONE or on_sun):
         return ["the seventh colour brings the cauldron (KOR-34)"]
-    if (position.part == phases.FINAL_TURN) != (position.cauldron != NONE):
+    if (position.stage == phases.FINAL_TURN) != (position.cauldron != NONE):
         return ["the final turn follows the cauldron (KOR-110)"]
     waiting = last or position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD)
     return [] if waiting or position.pawn == NONE else ["a pawn drawn is placed at once (KOR-26)"]
@@ -103,9 +102,10 @@ def _pawn_faults(position: KorrigansState) -> list[str]:
 def _korrigan_faults(position: KorrigansState) -> list[str]:
     """KOR-02, KOR-06, KOR-66: each player has two Korrigans, each in one field, carrying one token at most."""
     faults = []
-    if len(position.at) != 2 * position.seats or not all(NONE <= field < box.FIELDS for field in position.at):
+    fields = position.korrigan_fields
+    if len(fields) != 2 * position.seats or not all(NONE <= field < box.FIELDS for field in fields):
         faults.append("each Korrigan is in one field (KOR-06)")
-    if position.part != phases.PLACEMENT and NONE in position.at:
+    if position.stage != phases.PLACEMENT and NONE in fields:
         faults.append("every Korrigan is placed before the first round (KOR-14)")
     if not all(token <= CARRIES_GOBLIN for token in position.carried):
         faults.append("a Korrigan carries at most one token (KOR-67)")
@@ -133,14 +133,14 @@ def _history_faults(position: KorrigansState) -> list[str]:
 
 
 def _turn_faults(position: KorrigansState) -> list[str]:
-    """KOR-37, KOR-55: a player who is asked to move can; one who must make a sacrifice cannot."""
+    """KOR-37, KOR-55: a player asked to move has a legal movement; one who must make a sacrifice has none."""
     seat = position.seat_on_turn()
     able = can_move(position, seat, position.owned(seat))
     if (
         position.phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE, phases.FINAL_MOVE)
         and not able
     ):
-        return ["who is asked to move can (KOR-37)"]
+        return ["a player asked to move must have a legal movement (KOR-37)"]
     if position.phase == phases.MUST_SACRIFICE and able:
         return ["nobody who can move must make a sacrifice (KOR-56)"]
     if position.phase == phases.OFFER_SACRIFICE and not position.free_backup:

@@ -13,7 +13,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
-from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import IN_FIELD, UNKNOWN_FACE, Assignment, Puzzle, solve
 
@@ -158,7 +158,7 @@ class Survey:
         position = self.position
         looking = position.phase == phases.CHOOSE_CLOVER and position.mover // 2 == self.eye
         for field in range(box.FIELDS):
-            if looking and position.at[position.mover] == field:
+            if looking and position.korrigan_fields[position.mover] == field:
                 continue
             for face in faces_of(position.clovers[field]):
                 self._add_slot(IN_FIELD, 0, self._group_of_field[field], face)
@@ -173,7 +173,7 @@ class Survey:
         if seat == self.eye or not position.has_screen(seat):
             return
         if not can_move(position, seat, position.revealed[seat] + position.backups[seat]):
-            self.puzzle.add_presence(seat, useful(position, seat), len(position.history))
+            self.puzzle.add_presence(seat, useful_companions(position, seat), len(position.history))
 
 
 def _mix_signs(position: KorrigansState, dice: Dice) -> None:

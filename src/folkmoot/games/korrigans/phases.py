@@ -1,4 +1,4 @@
-"""The kinds of question that Korrigans asks, and the parts of a game."""
+"""The kinds of question that Korrigans asks, and the stages of a game."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ PLACE_CLOUD: Final = 2
 OFFER_SACRIFICE: Final = 3
 MOVE_KORRIGAN: Final = 4
 MUST_SACRIFICE: Final = 5
-GOBLIN_TARGET: Final = 6
+CHOOSE_GOBLIN_TARGET: Final = 6
 CHOOSE_CLOVER: Final = 7
 REMOVE_SCREEN: Final = 8
 PLACE_TROLL: Final = 9
@@ -33,11 +33,11 @@ PHASES: Final[list[str]] = [
     "final-move",
     "over",
 ]
-"""Their names by number."""
+"""By number: the name of the question."""
 
 PLACEMENT: Final = 0
 ROUNDS: Final = 1
 FINAL_TURN: Final = 2
 
-PARTS: Final[list[str]] = ["placement", "rounds", "final-turn"]
-"""Their names by number."""
+STAGES: Final[list[str]] = ["placement", "rounds", "final-turn"]
+"""By number: the name of the stage."""

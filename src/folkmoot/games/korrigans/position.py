@@ -10,7 +10,7 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, scoring, view
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.rules import acts, choices, refusals
-from folkmoot.games.korrigans.state import NONE, NOTHING, KorrigansState
+from folkmoot.games.korrigans.state import CARRIES_NOTHING, NONE, KorrigansState
 
 
 class KorrigansPosition(KorrigansState):
@@ -70,9 +70,9 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.memory_aid = options.memory_aid
     position.first = 0
     position.phase = phases.PLACE_KORRIGAN
-    position.part = phases.PLACEMENT
+    position.stage = phases.PLACEMENT
     position.round = 0
-    position.passing = 0
+    position.placement_lap = 0
     position.turn = 0
     position.mover = NONE
     position.holder = 0
@@ -80,8 +80,8 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.bag = [box.PAWNS_PER_COLOUR] * box.COLOURS
     position.suns = [NONE] * box.GRID_SIZE
     position.clouds = [NONE] * box.GRID_SIZE
-    position.at = [NONE] * (2 * seats)
-    position.carried = [NOTHING] * (2 * seats)
+    position.korrigan_fields = [NONE] * (2 * seats)
+    position.carried = [CARRIES_NOTHING] * (2 * seats)
     position.troll = NONE
     position.cauldron = NONE
     position.clovers = [0] * box.FIELDS
@@ -89,7 +89,7 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.hidden = [0] * seats
     position.revealed = [0] * seats
     position.backups = [0] * seats
-    position.menhirs = [0] * seats
+    position.gold_menhirs = [0] * seats
     position.screens = (1 << seats) - 1
     position.sacrificed = [0] * seats
     position.spent = [0] * seats

@@ -8,7 +8,7 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.race import Race
-from folkmoot.games.korrigans.rules.cauldron import eligible
+from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
@@ -16,7 +16,7 @@ _PUBLICLY_FORCED = (
     phases.PLACE_KORRIGAN,
     phases.PLACE_SUN,
     phases.PLACE_CLOUD,
-    phases.GOBLIN_TARGET,
+    phases.CHOOSE_GOBLIN_TARGET,
     phases.REMOVE_SCREEN,
     phases.PLACE_CAULDRON,
 )
@@ -41,11 +41,11 @@ def prompt(position: KorrigansState, seat: int) -> Prompt | None:
 def _question(position: KorrigansState) -> Phrase:
     args: dict[str, Value] = {}
     if position.phase == phases.PLACE_KORRIGAN:
-        args["korrigan"] = f"k{position.passing + 1}"
+        args["korrigan"] = f"k{position.placement_lap + 1}"
     elif position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD, phases.PLACE_CAULDRON):
         args["pawn"] = box.PAWN_COLOURS[position.pawn]
     elif position.phase == phases.CHOOSE_CLOVER:
-        args["field"] = box.FIELD_NAMES[position.at[position.mover]]
+        args["field"] = box.FIELD_NAMES[position.korrigan_fields[position.mover]]
     return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
 
@@ -67,7 +67,7 @@ def _notes(position: KorrigansState, seat: int) -> list[Phrase]:
 
 
 def _gather_notes(position: KorrigansState) -> list[Phrase]:
-    field = position.at[position.mover]
+    field = position.korrigan_fields[position.mover]
     left = int(size_of(position.clovers[field]))
     if left > 1:
         return [Phrase("note-clovers-left", {"number": left - 1})]
@@ -150,7 +150,7 @@ def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
 
 
 def _move_note(position: KorrigansState, seat: int, companion: int, field: int) -> Phrase | None:
-    if position.part == phases.FINAL_TURN:
+    if position.stage == phases.FINAL_TURN:
         left = position.owned(seat) >> 4 * companion & 15
         return Phrase("note-spends", {"companion": box.COMPANION_NAMES[companion], "number": left - 1})
     if _is_first_use(position, seat, companion) and position.has_screen(seat):
@@ -163,7 +163,7 @@ def _line_note(position: KorrigansState, kind: int, line: int) -> Phrase:
     after = position.copy()
     lines = after.suns if kind == verbs.SUN else after.clouds
     lines[line] = int(position.pawn)
-    gone = eligible(position) & ~eligible(after)
+    gone = eligible_field_bits(position) & ~eligible_field_bits(after)
     names: list[str | int] = [box.FIELD_NAMES[field] for field in range(box.FIELDS) if gone >> field & 1]
     return Phrase("note-fields-out" if names else "note-no-field-out", {"fields": names})
 
@@ -184,11 +184,11 @@ def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
     if kind in (verbs.MOVE, verbs.PLACE):
         return _arrival_reveals(position, seat, move)
     if kind == verbs.GATHER:
-        field = position.at[position.mover]
+        field = position.korrigan_fields[position.mover]
         last = size_of(position.clovers[field]) == 1 and position.signs[field] != NONE
         return last or not position.has_screen(seat) or _turn_end_may_reveal(position)
     if kind == verbs.GOBLIN_TO:
-        return _shows_tokens(position, position.at[position.mover]) or _turn_end_may_reveal(position)
+        return _shows_tokens(position, position.korrigan_fields[position.mover]) or _turn_end_may_reveal(position)
     if kind in (verbs.SUN, verbs.CLOUD):
         return _pawn_reveals(position, kind)
     if kind == verbs.SCREEN:
@@ -206,7 +206,7 @@ def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
     if kind_of(move) == verbs.PLACE:
         return _shows_tokens(position, first_of(move)) or _turn_end_may_reveal(position)
     if (
-        position.part != phases.FINAL_TURN
+        position.stage != phases.FINAL_TURN
         and _is_first_use(position, seat, second_of(move))
         and position.has_screen(seat)
     ):
@@ -215,16 +215,16 @@ def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
 
 
 def _shows_tokens(position: KorrigansState, field: int) -> bool:
-    return position.part != phases.FINAL_TURN and position.clovers[field] > 0
+    return position.stage != phases.FINAL_TURN and position.clovers[field] > 0
 
 
 def _turn_end_may_reveal(position: KorrigansState) -> bool:
     """Tells whether the end of this turn may show something: a pawn is drawn, or the next player's ability is seen."""
     last = position.turn + 1 == position.seats
-    if position.part == phases.FINAL_TURN:
+    if position.stage == phases.FINAL_TURN:
         return True
-    if position.part == phases.PLACEMENT:
-        return last and position.passing == 1
+    if position.stage == phases.PLACEMENT:
+        return last and position.placement_lap == 1
     return last or _someone_may_be_stuck(position)
 
 

@@ -76,7 +76,7 @@ class Race:
 
     def _routes_of(self, own_index: int) -> list[Route]:
         """Finds from the Korrigan's field, with more and more tokens, all routes that no cheaper one replaces."""
-        start = self.position.at[2 * self.seat + own_index]
+        start = self.position.korrigan_fields[2 * self.seat + own_index]
         routes = [Route(start, 0, 0, NO_MOVE)]
         known: dict[int, list[int]] = {start: [0]}
         at = 0
@@ -102,16 +102,17 @@ class Race:
     def _gains_of(self, own_index: int, field: int) -> int:
         """Returns the gains of an arrival in a field: opponents' elves there, and whether the goblin is given away."""
         position = self.position
+        brings_goblin = position.carried[2 * self.seat + own_index] == CARRIES_GOBLIN
         gains: i64 = 0
         elf = 0
         for korrigan, token in enumerate(position.carried):
             if korrigan // 2 == self.seat:
                 continue
             if token == CARRIES_ELF:
-                if position.at[korrigan] == field:
+                if position.korrigan_fields[korrigan] == field:
                     gains |= 1 << elf
                 elf += 1
-            if position.at[korrigan] == field and position.carried[2 * self.seat + own_index] == CARRIES_GOBLIN:
+            if position.korrigan_fields[korrigan] == field and brings_goblin:
                 gains |= GOBLIN_GIVEN
         return gains
 

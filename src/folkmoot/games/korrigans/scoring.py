@@ -15,7 +15,7 @@ def clover_gold(position: KorrigansState, seat: int) -> int:
 
 def menhir_gold(position: KorrigansState, seat: int) -> int:
     """Returns the gold of the seat's menhirs (KOR-104)."""
-    counts = position.menhirs[seat]
+    counts = position.gold_menhirs[seat]
     return (counts & 15) + 2 * (counts >> 4 & 15) + 3 * (counts >> 8 & 15)
 
 
@@ -31,7 +31,8 @@ def goblin_gold(position: KorrigansState, seat: int) -> int:
 
 def cauldron_gold(position: KorrigansState, seat: int) -> int:
     """Returns 0, 10 or 15 for the seat's Korrigans at the cauldron; the bonus is not shared (KOR-121, KOR-122)."""
-    arrived = position.at[2 * seat : 2 * seat + 2].count(position.cauldron) if position.cauldron >= 0 else 0
+    own_fields = position.korrigan_fields[2 * seat : 2 * seat + 2]
+    arrived = own_fields.count(position.cauldron) if position.cauldron >= 0 else 0
     return [0, box.CAULDRON_ONE, box.CAULDRON_BOTH][arrived]
 
 

@@ -1,4 +1,4 @@
-"""Any situation of Korrigans, to and from readable facts in the words of the glossary."""
+"""Any situation of Korrigans, to and from readable facts in the words of the rules."""
 
 from collections.abc import Mapping
 
@@ -39,18 +39,20 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
     seats = range(position.seats)
     over = position.phase == phases.OVER
     facts = Facts(
-        part=phases.PARTS[position.part],
+        part=phases.STAGES[position.stage],
         phase=phases.PHASES[position.phase],
         round=position.round,
-        passing=position.passing,
+        passing=position.placement_lap,
         turn=position.turn,
         mover=position.mover,
         first_player=position.first,
         pawn=None if position.pawn == NONE else box.PAWN_COLOURS[position.pawn],
         suns=[None if pawn == NONE else box.PAWN_COLOURS[pawn] for pawn in position.suns],
         clouds=[None if pawn == NONE else box.PAWN_COLOURS[pawn] for pawn in position.clouds],
-        korrigans=[[_field_name(position.at[2 * seat + own_index]) for own_index in range(2)] for seat in seats],
-        carried=[[CARRIED_NAMES[position.carried[2 * seat + own_index]] for own_index in range(2)] for seat in seats],
+        korrigans=[
+            [_field_name(field) for field in position.korrigan_fields[2 * seat : 2 * seat + 2]] for seat in seats
+        ],
+        carried=[[CARRIED_NAMES[being] for being in position.carried[2 * seat : 2 * seat + 2]] for seat in seats],
         troll=position.troll + 1,
         cauldron=_field_name(int(position.cauldron)),
         clovers={
@@ -65,7 +67,8 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
         openly=[_names(openly_sacrificed(position, seat)) for seat in seats],
         backups_spent=position.backups_spent,
         menhirs=[
-            [value for value in (1, 2, 3) for _ in range(tokens >> 4 * (value - 1) & 15)] for tokens in position.menhirs
+            [value for value in (1, 2, 3) for _ in range(counts >> 4 * (value - 1) & 15)]
+            for counts in position.gold_menhirs
         ],
         screens=[position.has_screen(seat) for seat in seats],
         standing=[box.SIGN_NAMES[sign] for sign in sorted(position.signs) if sign != NONE],
@@ -104,7 +107,7 @@ def _shown_tokens(tokens: int, known: bool) -> list[str] | int:
 
 def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
     seats = position.seats
-    position.part = _index(phases.PARTS, facts.part, "part")
+    position.stage = _index(phases.STAGES, facts.part, "part")
     position.phase = _index(phases.PHASES, facts.phase, "phase")
     for name, value, least, most in (
         ("first_player", facts.first_player, 0, seats - 1),
@@ -120,7 +123,8 @@ def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
     position.first = facts.first_player
     position.turn = facts.turn
     position.round = facts.round
-    position.passing = facts.passing if facts.passing is not None else (0 if position.part == phases.PLACEMENT else 2)
+    usual_lap = 0 if position.stage == phases.PLACEMENT else 2
+    position.placement_lap = usual_lap if facts.passing is None else facts.passing
     position.mover = facts.mover
     position.troll = facts.troll - 1
     position.backups_spent = facts.backups_spent
@@ -141,7 +145,7 @@ def _set_rainbow(position: KorrigansPosition, facts: Facts) -> None:
 
 def _set_map(position: KorrigansPosition, facts: Facts) -> None:
     seats = int(position.seats)
-    position.at = [
+    position.korrigan_fields = [
         NONE if name is None else _index(box.FIELD_NAMES, name, "field")
         for seat, fields in enumerate(per_seat(facts.korrigans, "korrigans", [[] for _ in range(seats)]))
         for name in _pair("korrigans", fields or _start_fields(position, seat))
@@ -164,14 +168,14 @@ def _pair(name: str, values: list[Fact]) -> list[Fact]:
 
 
 def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
-    """Returns where a seat's Korrigans stand if nothing is said: on the fields with its number, once placed."""
+    """Returns where a seat's Korrigans stand if the facts do not give it: on the fields with its number, once placed."""
     number = (seat - position.first) % position.seats + 1
     fields: list[str | None] = [
         box.FIELD_NAMES[field] for field in range(box.FIELDS) if box.START_NUMBER[field] == number
     ]
-    if position.part != phases.PLACEMENT:
+    if position.stage != phases.PLACEMENT:
         return fields
-    placed = position.passing + (1 if (seat - position.first) % position.seats < position.turn else 0)
+    placed = position.placement_lap + (1 if (seat - position.first) % position.seats < position.turn else 0)
     return [field if at < placed else None for at, field in enumerate(fields)]
 
 

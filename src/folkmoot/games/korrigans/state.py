@@ -10,7 +10,7 @@ from folkmoot.engine.position import Position
 
 NONE: Final = -1
 """No field, colour, crossing or sign."""
-NOTHING: Final = 0
+CARRIES_NOTHING: Final = 0
 CARRIES_ELF: Final = 1
 CARRIES_GOBLIN: Final = 2
 CARRIED_NAMES: Final[list[str]] = ["", "elf", "goblin"]
@@ -20,7 +20,7 @@ CARRIED_NAMES: Final[list[str]] = ["", "elf", "goblin"]
 class KorrigansState(Position):
     """Everything on the table, behind the screens and under the menhirs, and the history that tells who has seen what.
 
-    Korrigans are 2 * seat and 2 * seat + 1; handfuls of tokens are packed as `components` says.
+    A Korrigan's number is 2 * seat or 2 * seat + 1; handfuls of tokens are packed as `components` says.
     """
 
     seats: i64
@@ -32,11 +32,12 @@ class KorrigansState(Position):
     """The first player's seat, the whole game long (KOR-04)."""
 
     phase: i64
-    part: i64
+    stage: i64
+    """PLACEMENT, ROUNDS or FINAL_TURN."""
     round: i64
     """Rounds begun with a draw; 0 in placement."""
-    passing: i64
-    """In placement: 0 while the first Korrigans are placed, then 1 (KOR-14)."""
+    placement_lap: i64
+    """0 while the first Korrigans are placed, 1 while the second are, 2 when placement is over (KOR-14)."""
     turn: i64
     """How many players have had their turn in this round, placement or final turn."""
     mover: i64
@@ -53,10 +54,10 @@ class KorrigansState(Position):
     clouds: list[int]
     """By column: the colour of the pawn on its cloud, or NONE."""
 
-    at: list[int]
+    korrigan_fields: list[int]
     """By Korrigan: its field, NONE before it is placed (KOR-06)."""
     carried: list[int]
-    """By Korrigan: NOTHING, CARRIES_ELF or CARRIES_GOBLIN."""
+    """By Korrigan: CARRIES_NOTHING, CARRIES_ELF or CARRIES_GOBLIN."""
     troll: i64
     """Its crossing, or NONE (KOR-11)."""
     cauldron: i64
@@ -72,7 +73,7 @@ class KorrigansState(Position):
     """By seat: the companions in front of its screen."""
     backups: list[int]
     """By seat: its backup companions, by the side they show."""
-    menhirs: list[int]
+    gold_menhirs: list[int]
     """By seat: its gold menhirs; four bits count those of a value, of 1 lowest."""
     screens: i64
     """The seats that still have a screen, as bits."""
@@ -104,9 +105,9 @@ class KorrigansState(Position):
         twin.memory_aid = self.memory_aid
         twin.first = self.first
         twin.phase = self.phase
-        twin.part = self.part
+        twin.stage = self.stage
         twin.round = self.round
-        twin.passing = self.passing
+        twin.placement_lap = self.placement_lap
         twin.turn = self.turn
         twin.mover = self.mover
         twin.holder = self.holder
@@ -114,7 +115,7 @@ class KorrigansState(Position):
         twin.bag = self.bag[:]
         twin.suns = self.suns[:]
         twin.clouds = self.clouds[:]
-        twin.at = self.at[:]
+        twin.korrigan_fields = self.korrigan_fields[:]
         twin.carried = self.carried[:]
         twin.troll = self.troll
         twin.cauldron = self.cauldron
@@ -123,7 +124,7 @@ class KorrigansState(Position):
         twin.hidden = self.hidden[:]
         twin.revealed = self.revealed[:]
         twin.backups = self.backups[:]
-        twin.menhirs = self.menhirs[:]
+        twin.gold_menhirs = self.gold_menhirs[:]
         twin.screens = self.screens
         twin.sacrificed = self.sacrificed[:]
         twin.spent = self.spent[:]
@@ -156,9 +157,9 @@ _FIELDS: Final = [
     "memory_aid",
     "first",
     "phase",
-    "part",
+    "stage",
     "round",
-    "passing",
+    "placement_lap",
     "turn",
     "mover",
     "holder",
@@ -166,7 +167,7 @@ _FIELDS: Final = [
     "bag",
     "suns",
     "clouds",
-    "at",
+    "korrigan_fields",
     "carried",
     "troll",
     "cauldron",
@@ -175,7 +176,7 @@ _FIELDS: Final = [
     "hidden",
     "revealed",
     "backups",
-    "menhirs",
+    "gold_menhirs",
     "screens",
     "sacrificed",
     "spent",

@@ -7,8 +7,8 @@ from folkmoot.engine.views import View
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, scoring
 from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
-from folkmoot.games.korrigans.rules.cauldron import eligible
-from folkmoot.games.korrigans.rules.movement import useful
+from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
+from folkmoot.games.korrigans.rules.movement import useful_companions
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
 
 
@@ -119,14 +119,14 @@ class KorrigansView(View, frozen=True, kw_only=True):
 def view(position: KorrigansState, eye: int | None) -> KorrigansView:
     """Returns what this seat, or a spectator, may see (KOR-128 to KOR-130)."""
     left = [sign for sign in position.signs if sign != NONE]
-    possible = eligible(position) if position.cauldron == NONE else 1 << position.cauldron
+    possible = eligible_field_bits(position) if position.cauldron == NONE else 1 << position.cauldron
     return KorrigansView(
         game="korrigans",
         eye=eye,
         seats=position.seats,
         deciders=position.deciders(),
         result=position.result(),
-        part=phases.PARTS[position.part],
+        part=phases.STAGES[position.stage],
         phase=phases.PHASES[position.phase],
         round=position.round,
         side="icons" if position.icons else "plain",
@@ -156,7 +156,7 @@ def knows_tokens(position: KorrigansState, eye: int | None, seat: int) -> bool:
 
 def is_choosing(position: KorrigansState, eye: int | None, field: int) -> bool:
     """Tells whether the eye is looking at the tokens of a field now (KOR-82, KOR-129)."""
-    if position.phase != phases.CHOOSE_CLOVER or position.at[position.mover] != field:
+    if position.phase != phases.CHOOSE_CLOVER or position.korrigan_fields[position.mover] != field:
         return False
     return eye == position.mover // 2
 
@@ -195,7 +195,7 @@ def _memory(position: KorrigansState, eye: int, field: int) -> FieldMemoryView |
 def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
     known = knows_tokens(position, eye, seat)
     over = position.phase == phases.OVER
-    helpful = useful(position, seat)
+    helpful = useful_companions(position, seat)
     return PlayerView(
         colour=box.PLAYER_COLOURS[seat],
         number=(seat - position.first) % position.seats + 1,
@@ -206,7 +206,7 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
         revealed=_names(position.revealed[seat]),
         backups=_names(position.backups[seat]),
         spent=_names(position.spent[seat]),
-        menhirs=[value for value in (1, 2, 3) for _ in range(position.menhirs[seat] >> 4 * (value - 1) & 15)],
+        menhirs=[value for value in (1, 2, 3) for _ in range(position.gold_menhirs[seat] >> 4 * (value - 1) & 15)],
         sacrificed=int(size_of(position.sacrificed[seat])),
         gave_up=_names(position.sacrificed[seat] if over or eye == seat else openly_sacrificed(position, seat)),
         useful=[box.FACE_NAMES[face] for face in range(6) if helpful >> face & 1],
@@ -216,7 +216,7 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
 
 
 def _korrigan(position: KorrigansState, korrigan: int) -> KorriganView:
-    field = position.at[korrigan]
+    field = position.korrigan_fields[korrigan]
     return KorriganView(
         field=box.FIELD_NAMES[field] if field != NONE else None, carries=CARRIED_NAMES[position.carried[korrigan]]
     )

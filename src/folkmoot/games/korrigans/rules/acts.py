@@ -45,10 +45,11 @@ def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: L
 
 def _place(position: KorrigansState, seat: int, field: int, dice: Dice, log: Log | None) -> None:
     """KOR-14: the seat's next Korrigan is put on a field; for elf and goblin that is like moving there (KOR-23)."""
-    position.mover = 2 * seat + position.passing
-    position.at[position.mover] = field
+    position.mover = 2 * seat + position.placement_lap
+    position.korrigan_fields[position.mover] = field
     if log is not None:
-        args: dict[str, Value] = {"seat": seat, "korrigan": f"k{position.passing + 1}", "field": box.FIELD_NAMES[field]}
+        korrigan = f"k{position.placement_lap + 1}"
+        args: dict[str, Value] = {"seat": seat, "korrigan": korrigan, "field": box.FIELD_NAMES[field]}
         log.add(Event(rule="KOR-15" if position.icons else "KOR-17", public=Phrase("placed", args)))
     _arrive(position, dice, log)
 
@@ -71,13 +72,13 @@ def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log:
 def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Moves one Korrigan, with what it carries (KOR-66), by one companion (KOR-37, KOR-38, KOR-39)."""
     own_index, companion, field = first_of(move), second_of(move), third_of(move)
-    if position.part == phases.FINAL_TURN:
+    if position.stage == phases.FINAL_TURN:
         _spend(position, seat, companion)
     elif (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
         _reveal(position, seat, companion, log)
     position.mover = 2 * seat + own_index
     if log is not None:
-        key = "spent" if position.part == phases.FINAL_TURN else "moved"
+        key = "spent" if position.stage == phases.FINAL_TURN else "moved"
         log.tell(
             key,
             "KOR-113" if key == "spent" else "KOR-39",
@@ -85,9 +86,9 @@ def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log |
             korrigan=f"k{own_index + 1}",
             companion=box.COMPANION_NAMES[companion],
             field=box.FIELD_NAMES[field],
-            fields=[box.FIELD_NAMES[position.at[position.mover]], box.FIELD_NAMES[field]],
+            fields=[box.FIELD_NAMES[position.korrigan_fields[position.mover]], box.FIELD_NAMES[field]],
         )
-    position.at[position.mover] = field
+    position.korrigan_fields[position.mover] = field
     _arrive(position, dice, log)
 
 
@@ -114,7 +115,7 @@ def _spend(position: KorrigansState, seat: int, companion: int) -> None:
 def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """KOR-74: a player who brings a goblin to opponents is asked which of them gets it; then tokens pass."""
     if must_give_goblin(position, int(position.mover)):
-        position.phase = phases.GOBLIN_TARGET
+        position.phase = phases.CHOOSE_GOBLIN_TARGET
         return
     exchange(position, int(position.mover), -1, log)
     _after_arrival(position, dice, log)
@@ -122,7 +123,7 @@ def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 def _after_arrival(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """KOR-116: nothing is gathered in the final turn, and no menhir is taken."""
-    if position.part == phases.FINAL_TURN:
+    if position.stage == phases.FINAL_TURN:
         flow.ask_final_move(position, log)
     else:
         gathering.look(position, dice, log)
@@ -155,7 +156,7 @@ def _remove_screen(position: KorrigansState, seat: int, other: int, dice: Dice, 
         key = "screen-removed" if tokens else "empty-screen-removed"
         args: dict[str, Value] = {"seat": seat, "other": other, "clovers": tokens}
         log.add(Event(rule="KOR-92", public=Phrase(key, args), reveals=bool(tokens)))
-    flow.end_act(position, dice, log)
+    flow.end_movement(position, dice, log)
 
 
 def _place_troll(position: KorrigansState, seat: int, crossing: int, dice: Dice, log: Log | None) -> None:
@@ -164,14 +165,14 @@ def _place_troll(position: KorrigansState, seat: int, crossing: int, dice: Dice,
     if log is not None:
         one, other = box.CROSSING_ENDS[crossing]
         log.tell("troll-placed", "KOR-99", seat=seat, fields=[box.FIELD_NAMES[one], box.FIELD_NAMES[other]])
-    flow.end_act(position, dice, log)
+    flow.end_movement(position, dice, log)
 
 
 def _decline(position: KorrigansState, seat: int, dice: Dice, log: Log | None) -> None:
     """KOR-97: the fairy's movement is not made, by choice; the event is the same as if none had been possible."""
     if log is not None:
         log.tell("fairy-gone", "KOR-97", seat=seat)
-    flow.end_act(position, dice, log)
+    flow.end_movement(position, dice, log)
 
 
 def _place_cauldron(position: KorrigansState, seat: int, field: int, log: Log | None) -> None:

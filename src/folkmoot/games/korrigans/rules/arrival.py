@@ -4,15 +4,15 @@ from folkmoot.engine.events import Log
 from folkmoot.games.korrigans.state import (
     CARRIES_ELF,
     CARRIES_GOBLIN,
-    NOTHING,
+    CARRIES_NOTHING,
     KorrigansState,
 )
 
 
-def opponents_there(position: KorrigansState, korrigan: int) -> list[int]:
+def opposing_korrigans_in_field(position: KorrigansState, korrigan: int) -> list[int]:
     """Returns the Korrigans of other players in the same field (KOR-73)."""
-    field, seat = position.at[korrigan], korrigan // 2
-    return [other for other, its_field in enumerate(position.at) if its_field == field and other // 2 != seat]
+    fields, seat = position.korrigan_fields, korrigan // 2
+    return [other for other, field in enumerate(fields) if field == fields[korrigan] and other // 2 != seat]
 
 
 def must_give_goblin(position: KorrigansState, korrigan: int) -> bool:
@@ -20,7 +20,7 @@ def must_give_goblin(position: KorrigansState, korrigan: int) -> bool:
 
     A Korrigan that only meets a goblin in the field does not get it (KOR-72).
     """
-    return position.carried[korrigan] == CARRIES_GOBLIN and len(opponents_there(position, korrigan)) > 0
+    return position.carried[korrigan] == CARRIES_GOBLIN and len(opposing_korrigans_in_field(position, korrigan)) > 0
 
 
 def exchange(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
@@ -33,12 +33,12 @@ def exchange(position: KorrigansState, korrigan: int, target: int, log: Log | No
         _give_goblin(position, korrigan, target, log)
 
 
-def receive(position: KorrigansState, korrigan: int, token: int, log: Log | None) -> None:
-    """Puts a menhir's token under a Korrigan; an older one leaves the game (KOR-67). It passes to nobody (KOR-80)."""
+def receive(position: KorrigansState, korrigan: int, being: int, log: Log | None) -> None:
+    """Puts an elf or goblin under a Korrigan; an older one leaves the game (KOR-67). It passes to nobody (KOR-80)."""
     older = position.carried[korrigan]
-    position.carried[korrigan] = token
-    if log is not None and older != NOTHING:
-        log.tell("lost", "KOR-67", thing="elf" if older == CARRIES_ELF else "goblin")
+    position.carried[korrigan] = being
+    if log is not None and older != CARRIES_NOTHING:
+        log.tell("lost", "KOR-67", being="elf" if older == CARRIES_ELF else "goblin")
 
 
 def _take_elves(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
@@ -46,12 +46,13 @@ def _take_elves(position: KorrigansState, korrigan: int, target: int, log: Log |
 
     An elf that the Korrigan brings stays with it (KOR-72).
     """
-    robbed = [other for other in opponents_there(position, korrigan) if position.carried[other] == CARRIES_ELF]
+    opponents = opposing_korrigans_in_field(position, korrigan)
+    robbed = [other for other in opponents if position.carried[other] == CARRIES_ELF]
     if not robbed:
         return
     had_elf = position.carried[korrigan] == CARRIES_ELF
     for other in robbed:
-        position.carried[other] = NOTHING
+        position.carried[other] = CARRIES_NOTHING
         if log is not None:
             log.tell("elf-taken", "KOR-70", seat=korrigan // 2, other=other // 2, korrigan=f"k{korrigan % 2 + 1}")
     if target < 0:
@@ -60,7 +61,7 @@ def _take_elves(position: KorrigansState, korrigan: int, target: int, log: Log |
         position.carried[korrigan] = CARRIES_GOBLIN | CARRIES_ELF
     if log is not None:
         for _ in range(len(robbed) - (0 if had_elf else 1)):
-            log.tell("lost", "KOR-77" if had_elf else "KOR-76", thing="elf")
+            log.tell("lost", "KOR-77" if had_elf else "KOR-76", being="elf")
 
 
 def _give_goblin(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
@@ -71,4 +72,4 @@ def _give_goblin(position: KorrigansState, korrigan: int, target: int, log: Log 
     if log is not None:
         log.tell("goblin-given", "KOR-71", seat=korrigan // 2, other=target // 2, korrigan=f"k{target % 2 + 1}")
         if older == CARRIES_GOBLIN:
-            log.tell("lost", "KOR-78", thing="goblin")
+            log.tell("lost", "KOR-78", being="goblin")

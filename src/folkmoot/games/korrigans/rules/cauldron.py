@@ -4,7 +4,7 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 
 
-def eligible(position: KorrigansState) -> int:
+def eligible_field_bits(position: KorrigansState) -> int:
     """Returns the fields with a part in a cell whose row and column are free of pawns, as bits (KOR-28, KOR-106)."""
     fields = 0
     for row in range(box.GRID_SIZE):
@@ -20,6 +20,6 @@ def cauldron_fields(position: KorrigansState) -> list[int]:
 
     Other players' Korrigans do not matter, and the village is a field like any other (KOR-108).
     """
-    fields = [field for field in range(box.FIELDS) if eligible(position) >> field & 1]
-    own = position.at[2 * position.holder : 2 * position.holder + 2]
+    fields = [field for field in range(box.FIELDS) if eligible_field_bits(position) >> field & 1]
+    own = position.korrigan_fields[2 * position.holder : 2 * position.holder + 2]
     return [field for field in fields if field not in own] or fields

@@ -6,7 +6,7 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.flow import decider
-from folkmoot.games.korrigans.rules.arrival import opponents_there
+from folkmoot.games.korrigans.rules.arrival import opposing_korrigans_in_field
 from folkmoot.games.korrigans.rules.cauldron import cauldron_fields
 from folkmoot.games.korrigans.rules.gathering import others_with_screen
 from folkmoot.games.korrigans.rules.movement import can_move, movements
@@ -21,7 +21,7 @@ def legal_moves(position: KorrigansState, seat: int) -> list[int]:
     if phase == phases.MOVE_KORRIGAN:
         return movements(position, seat, position.owned(seat))
     if phase == phases.CHOOSE_CLOVER:
-        tokens = position.clovers[position.at[position.mover]]
+        tokens = position.clovers[position.korrigan_fields[position.mover]]
         return [verbs.FACES_TO_GATHER[face] for face in range(box.FACES) if tokens >> 4 * face & 15]
     if phase == phases.FINAL_MOVE:
         return [*movements(position, seat, position.owned(seat)), pack(verbs.STOP)]
@@ -33,18 +33,18 @@ def legal_moves(position: KorrigansState, seat: int) -> list[int]:
         return [pack(verbs.CLOUD, column) for column in range(box.GRID_SIZE) if position.clouds[column] < 0]
     if phase == phases.FAIRY_MOVE:
         return [*movements(position, seat, position.owned(seat)), pack(verbs.DECLINE)]
-    return _rare_moves(position, seat)
+    return _other_moves(position, seat)
 
 
-def helps(position: KorrigansState, seat: int, face: int, side: int) -> bool:
+def can_move_after_sacrifice(position: KorrigansState, seat: int, face: int, side: int) -> bool:
     """Tells whether the player can move after the sacrifice (KOR-59, KOR-65)."""
     return can_move(position, seat, position.owned(seat) - single(face) + single(side))
 
 
-def _rare_moves(position: KorrigansState, seat: int) -> list[int]:
+def _other_moves(position: KorrigansState, seat: int) -> list[int]:
     phase = position.phase
-    if phase == phases.GOBLIN_TARGET:
-        return [pack(verbs.GOBLIN_TO, other) for other in opponents_there(position, int(position.mover))]
+    if phase == phases.CHOOSE_GOBLIN_TARGET:
+        return [pack(verbs.GOBLIN_TO, other) for other in opposing_korrigans_in_field(position, int(position.mover))]
     if phase == phases.REMOVE_SCREEN:
         return [pack(verbs.SCREEN, other) for other in others_with_screen(position, seat)]
     if phase == phases.PLACE_TROLL:
@@ -57,7 +57,7 @@ def _rare_moves(position: KorrigansState, seat: int) -> list[int]:
             moves += [
                 pack(verbs.SACRIFICE, face, side)
                 for side in (box.HARE, box.SQUIRREL)
-                if helps(position, seat, face, side)
+                if can_move_after_sacrifice(position, seat, face, side)
             ]
     return moves
 
@@ -67,4 +67,4 @@ def _may_place(position: KorrigansState, seat: int, field: int) -> bool:
     if not position.icons:
         return True
     number = (seat - position.first) % position.seats + 1
-    return box.START_NUMBER[field] == number and position.at[2 * seat] != field
+    return box.START_NUMBER[field] == number and position.korrigan_fields[2 * seat] != field

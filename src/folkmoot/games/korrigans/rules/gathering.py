@@ -7,7 +7,7 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, history, phases
 from folkmoot.games.korrigans.rules.arrival import receive
-from folkmoot.games.korrigans.rules.movement import can_move, useful
+from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 
@@ -16,31 +16,31 @@ def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
     Where no token lies, nothing is gathered, and no menhir is taken (KOR-20, KOR-84).
     """
-    field = position.at[position.mover]
+    field = position.korrigan_fields[position.mover]
     if position.clovers[field] == 0:
-        flow.end_act(position, dice, log)
+        flow.end_movement(position, dice, log)
         return
     position.phase = phases.CHOOSE_CLOVER
     if log is not None:
         seat = position.seat_on_turn()
         seen = Phrase("looked", {"field": box.FIELD_NAMES[field], "clovers": _names(position.clovers[field])})
-        rule = "KOR-18" if position.part == phases.PLACEMENT else "KOR-82"
+        rule = "KOR-18" if position.stage == phases.PLACEMENT else "KOR-82"
         log.add(Event(rule=rule, public=None, private={seat: seen}, reveals=True))
 
 
 def gather(position: KorrigansState, seat: int, face: int, dice: Dice, log: Log | None) -> None:
     """Takes one token behind the screen (KOR-19: gold or companion); the others stay, in no order."""
-    field = position.at[position.mover]
+    field = position.korrigan_fields[position.mover]
     position.clovers[field] = position.clovers[field] - single(face)
     position.hidden[seat] = position.hidden[seat] + single(face)
     history.remember(position, history.token_observation(history.TAKEN, seat, field, face))
     if log is not None:
         _tell_gathered(position, seat, field, face, log)
-    # KOR-85, KOR-21: whoever takes the last token takes the menhir; KOR-86: the village has none.
+    # KOR-85, KOR-21: the player who takes the last token takes the menhir; KOR-86: the village has none.
     if position.clovers[field] == 0 and position.signs[field] != NONE:
         _raise_menhir(position, seat, field, dice, log)
     else:
-        flow.end_act(position, dice, log)
+        flow.end_movement(position, dice, log)
 
 
 def _names(tokens: int) -> list[str | int]:
@@ -49,7 +49,7 @@ def _names(tokens: int) -> list[str | int]:
 
 def _tell_gathered(position: KorrigansState, seat: int, field: int, face: int, log: Log) -> None:
     """Tells the owner which token it is, and everybody once the owner's screen is gone (KOR-93, KOR-128)."""
-    rule = "KOR-18" if position.part == phases.PLACEMENT else "KOR-82"
+    rule = "KOR-18" if position.stage == phases.PLACEMENT else "KOR-82"
     args: dict[str, Value] = {"seat": seat, "field": box.FIELD_NAMES[field]}
     seen = Phrase("gathered-seen", args | {"clover": box.FACE_NAMES[face]})
     if position.has_screen(seat):
@@ -70,7 +70,7 @@ def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, l
     if sign == box.TROLL:
         position.phase = phases.PLACE_TROLL
         return
-    if sign == box.FAIRY and _may_fly(position, seat, log):
+    if sign == box.FAIRY and _offer_fairy_move(position, seat, log):
         position.phase = phases.FAIRY_MOVE
         return
     if sign in (box.ELF, box.GOBLIN):
@@ -78,10 +78,10 @@ def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, l
     elif sign == box.LEPRECHAUN and log is not None:
         log.tell("no-effect", "KOR-95", sign="leprechaun")
     elif sign >= box.GOLD_SIGN:
-        position.menhirs[seat] = position.menhirs[seat] + (1 << 4 * (sign - box.GOLD_SIGN))
+        position.gold_menhirs[seat] = position.gold_menhirs[seat] + (1 << 4 * (sign - box.GOLD_SIGN))
         if log is not None:
             log.tell("menhir-kept", "KOR-104", seat=seat, gold=sign - box.GOLD_SIGN + 1)
-    flow.end_act(position, dice, log)
+    flow.end_movement(position, dice, log)
 
 
 def others_with_screen(position: KorrigansState, seat: int) -> list[int]:
@@ -89,13 +89,18 @@ def others_with_screen(position: KorrigansState, seat: int) -> list[int]:
     return [other for other in range(position.seats) if other != seat and position.has_screen(other)]
 
 
-def _may_fly(position: KorrigansState, seat: int, log: Log | None) -> bool:
-    """Tells whether a fairy has a movement to offer (KOR-96, KOR-97, KOR-98); without one nothing happens."""
+def _offer_fairy_move(position: KorrigansState, seat: int, log: Log | None) -> bool:
+    """Returns whether the fairy offers a movement (KOR-96, KOR-98); without one nothing happens (KOR-97).
+
+    Writes into the history what others learn from it.
+    """
     if can_move(position, seat, position.owned(seat)):
-        if flow.tells_ability(position, seat):
-            history.remember(position, history.companions_observation(history.ABLE, seat, useful(position, seat)))
+        if flow.reveals_ability(position, seat):
+            history.remember(
+                position, history.companions_observation(history.ABLE, seat, useful_companions(position, seat))
+            )
         return True
-    history.remember(position, history.companions_observation(history.STUCK, seat, useful(position, seat)))
+    history.remember(position, history.companions_observation(history.STUCK, seat, useful_companions(position, seat)))
     if log is not None:
         log.tell("fairy-gone", "KOR-97", seat=seat)
     return False

@@ -21,7 +21,7 @@ def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
     """
     moves: list[int] = []
     for own_index in range(2):
-        start = position.at[2 * seat + own_index]
+        start = position.korrigan_fields[2 * seat + own_index]
         if start < 0:  # KOR-22: not placed yet
             continue
         for companion in range(box.COMPANIONS):
@@ -37,7 +37,7 @@ def can_move(position: KorrigansState, seat: int, tokens: int) -> bool:
     )
 
 
-def useful(position: KorrigansState, seat: int) -> int:
+def useful_companions(position: KorrigansState, seat: int) -> int:
     """Returns the companions, as bits, that would move one of the seat's Korrigans now, whether it has them or not."""
     companions: i64 = 0
     for companion in range(box.COMPANIONS):
@@ -61,7 +61,7 @@ def blocked_end(position: KorrigansState, companion: int, start: int) -> int:
 
 def _leads(position: KorrigansState, seat: int, companion: int) -> bool:
     for own_index in range(2):
-        start = position.at[2 * seat + own_index]
+        start = position.korrigan_fields[2 * seat + own_index]
         if start >= 0:
             count = len(verbs.movements_from(own_index, companion, start))
             if count > (0 if blocked_end(position, companion, start) < 0 else 1):

@@ -7,8 +7,8 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases
 from folkmoot.games.korrigans.flow import decider
-from folkmoot.games.korrigans.rules.cauldron import eligible
-from folkmoot.games.korrigans.rules.choices import helps, legal_moves
+from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
+from folkmoot.games.korrigans.rules.choices import can_move_after_sacrifice, legal_moves
 from folkmoot.games.korrigans.rules.movement import MOVE_RULES, blocked_end, movements
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
@@ -19,7 +19,7 @@ _ANSWERS = {
     phases.OFFER_SACRIFICE: [verbs.SACRIFICE, verbs.REFRAIN],
     phases.MOVE_KORRIGAN: [verbs.MOVE],
     phases.MUST_SACRIFICE: [verbs.SACRIFICE],
-    phases.GOBLIN_TARGET: [verbs.GOBLIN_TO],
+    phases.CHOOSE_GOBLIN_TARGET: [verbs.GOBLIN_TO],
     phases.CHOOSE_CLOVER: [verbs.GATHER],
     phases.REMOVE_SCREEN: [verbs.SCREEN],
     phases.PLACE_TROLL: [verbs.TROLL_TO],
@@ -76,7 +76,7 @@ def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | No
     own_index, companion, field = first_of(move), second_of(move), third_of(move)
     if own_index == ANY:
         return None  # the question is only put to players who can move
-    start = position.at[2 * seat + own_index]
+    start = position.korrigan_fields[2 * seat + own_index]
     if start == NONE:
         return Reason("KOR-22")
     tokens = position.owned(seat)
@@ -84,7 +84,7 @@ def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | No
         possible = [move for move in movements(position, seat, tokens) if first_of(move) == own_index]
         return None if possible else Reason("KOR-39", {"companion": "none", "field": box.FIELD_NAMES[start]})
     if not tokens >> 4 * companion & 15:
-        rule = "KOR-113" if position.part == phases.FINAL_TURN else "KOR-39"
+        rule = "KOR-113" if position.stage == phases.FINAL_TURN else "KOR-39"
         return Reason(rule, {"companion": box.COMPANION_NAMES[companion], "field": box.FIELD_NAMES[start]})
     possible = [move for move in movements(position, seat, single(companion)) if first_of(move) == own_index]
     if field == start:
@@ -103,7 +103,7 @@ def _why_not_sacrifice(position: KorrigansState, seat: int, face: int, side: int
         return None  # the question is only asked where a sacrifice helps
     if not position.hidden[seat] >> 4 * face & 15:
         return Reason("KOR-58", {"clover": box.FACE_NAMES[face]})
-    if side == ANY or helps(position, seat, face, side):
+    if side == ANY or can_move_after_sacrifice(position, seat, face, side):
         return None
     rule = "KOR-65" if position.phase == phases.OFFER_SACRIFICE else "KOR-59"
     return Reason(rule, {"companion": box.COMPANION_NAMES[side]})
@@ -123,6 +123,6 @@ def _why_not_target(position: KorrigansState, seat: int, kind: int, first: int) 
         if first >= position.seats:
             return NOT_THIS_QUESTION
         return Reason("KOR-95") if first == seat else Reason("KOR-92", {"seat": first})
-    if eligible(position) >> first & 1:
+    if eligible_field_bits(position) >> first & 1:
         return Reason("KOR-107", {"field": box.FIELD_NAMES[first]})
     return Reason("KOR-106", {"field": box.FIELD_NAMES[first]})

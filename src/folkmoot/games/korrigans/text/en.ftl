@@ -355,7 +355,6 @@ name-being = { $id ->
     [troll] troll
    *[other] { name-token }
 }
-name-thing = { name-being }
 name-crossing = { $id ->
    *[open] open border
     [door] door
@@ -510,7 +509,7 @@ event-goblin-given = { $seat } { $self ->
     [yes] your
    *[no] { $other }’s
 } { $korrigan }.
-event-lost = One { $thing } leaves the game.
+event-lost = One { $being } leaves the game.
 event-looked = In { $field } you see { $clovers }.
 event-gathered = { $seat } { $self ->
     [yes] gather

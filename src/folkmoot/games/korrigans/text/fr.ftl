@@ -370,7 +370,6 @@ name-being = { $id ->
     [troll] troll
    *[other] { name-token }
 }
-name-thing = { name-being }
 name-crossing = { $id ->
    *[open] passage libre
     [door] porte
@@ -524,7 +523,7 @@ event-goblin-given = { $self ->
        *[no] { $seat } passe le gobelin à { $other }
     }
 } ({ $korrigan }).
-event-lost = Un { $thing } quitte le jeu.
+event-lost = Un { $being } quitte le jeu.
 event-looked = Dans { $field }, vous voyez { $clovers }.
 event-gathered = { $self ->
     [yes] Vous récoltez
