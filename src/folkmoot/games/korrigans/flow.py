@@ -76,7 +76,7 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
         _announce_ability(position, seat, able, log)
     may_sacrifice = position.hidden[seat] > 0 and position.backups_left > 0
     if able:
-        # KOR-65: one side of a backup always allows a movement, since every field has an open border and a door, and the
+        # KOR-65: some side of a backup always allows a movement: every field has an open border and a door, and the
         # troll blocks only one crossing.
         position.phase = phases.OFFER_SACRIFICE if position.free_backup and may_sacrifice else phases.MOVE_KORRIGAN
         return

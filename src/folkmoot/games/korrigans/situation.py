@@ -168,7 +168,7 @@ def _pair(name: str, values: list[Fact]) -> list[Fact]:
 
 
 def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
-    """Returns where a seat's Korrigans stand if the facts do not give it: on the fields with its number, once placed."""
+    """Returns where a seat's Korrigans stand if the facts do not say: on the fields with its number, once placed."""
     number = (seat - position.first) % position.seats + 1
     fields: list[str | None] = [
         box.FIELD_NAMES[field] for field in range(box.FIELDS) if box.START_NUMBER[field] == number
