@@ -63,6 +63,10 @@ def refusal(**facts: Any) -> str:
         ({"clovers": {"village": 0}, "hidden": [0, 0, 0]}, "clovers: 4 tokens too few are given (KOR-08)"),
         ({"clovers": dict.fromkeys(STARTS[1], 3), "hidden": [14, 14, 14]}, "tokens too many are given (KOR-08)"),
         ({"menhirs": [[1], [], []]}, "menhirs: 16 fields have tokens, so 0 menhirs must have been taken (KOR-85)"),
+        *(
+            ({"menhirs": [[value, value], [], [value]]}, f"menhirs: more gold menhirs of value {value} than exist")
+            for value in (1, 2, 3)
+        ),
         ({"signs": {"village": "elf"}}, "signs: no menhir with 'elf' can stand in 'village' (KOR-10, KOR-85)"),
         ({"signs": {"heath_north": "cat"}}, "signs: no menhir with 'cat' can stand in 'heath_north'"),
         ({"korrigans": [AWAY, AWAY, [None, None]], "turn": 2}, "placed before the first round (KOR-14)"),

@@ -32,6 +32,7 @@ def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
     for seat, values in enumerate(per_seat(facts.menhirs, "menhirs", no_facts)):
         for value in values:
             position.gold_menhirs[seat] += 1 << 4 * (within("menhirs", value, 1, 3) - 1)
+    _check_gold_menhirs(facts)
     places = [field for field in range(box.FIELDS) if box.HAS_MENHIR[field] and position.clovers[field]]
     signs = _standing(facts, len(places), dice)
     for name, sign in facts.signs.items():
@@ -46,6 +47,13 @@ def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
         position.signs[field] = signs.pop()
     position.elves_left = position.signs.count(box.ELF)
     position.goblins_left = position.signs.count(box.GOBLIN)
+
+
+def _check_gold_menhirs(facts: Facts) -> None:
+    owned = [value for values in facts.menhirs or [] for value in values]
+    for value in (1, 2, 3):
+        if owned.count(value) > box.MENHIRS.count(box.GOLD_SIGN + value - 1):
+            raise BadSituation(f"menhirs: more gold menhirs of value {value} than exist")
 
 
 def _standing(facts: Facts, count: int, dice: Dice) -> list[int]:
