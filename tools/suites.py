@@ -81,7 +81,7 @@ def soak(words: Sequence[str]) -> list[Stage]:
     """Returns the long stages: the same tests with more games, kills and mutants; words go to the random games."""
     python = environment(PLAIN, FOR_DEVELOPERS)
     fast = python_of(COMPILED) if has_compiler() else python
-    single_files = ["tests/table/test_company.py", "tests/server/test_fuzz.py", "tests/test_builds.py"]
+    single_files = ["tests/table/test_fuzz.py", "tests/server/test_fuzz.py", "tests/test_builds.py"]
     more_games = ["tests/games", "tests/terminal", *single_files]
     build, needs = COMPILED_BUILD if has_compiler() else {}, ("compile",)
     kills, twins = {"FOLKMOOT_KILLS": str(SOAK_KILLS)}, {"FOLKMOOT_TWINS": str(SOAK_TWINS)}

@@ -1,4 +1,4 @@
-"""Options are read off a game's struct, and whatever does not fit is refused with what was expected."""
+"""Options are read from a game's struct; a value that does not fit is refused with what was expected."""
 
 from typing import Annotated, Literal
 

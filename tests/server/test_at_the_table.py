@@ -203,7 +203,7 @@ def test_a_player_whose_clock_runs_out_has_lost(
     assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
 
 
-def test_the_same_group_meets_again(pair: Pair) -> None:
+def test_a_rematch_keeps_the_chairs_for_the_same_guests(pair: Pair) -> None:
     assert pair.one.refused("rematch") == "not-over"
     pair.one.do("resign", seat=0)
     pair.other.do("rematch", id="again")

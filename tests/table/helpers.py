@@ -1,4 +1,4 @@
-"""Small words in which the tests of the table speak."""
+"""Helpers for the tests of the table."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Literal, ParamSpec
@@ -17,21 +17,21 @@ from folkmoot.table.table import Change, Table
 from tests.engine.helpers import SEED
 from tests.example.acorns import GAME as ACORNS
 
-Given = ParamSpec("Given")
+Params = ParamSpec("Params")
 
 LUTIN, PUCK, NIXE = "id-lutin", "id-puck", "id-nixe"
 PEOPLE = (LUTIN, PUCK, NIXE)
 BOT = "bot"
-NOTHING = ("offer nut 0", "offer berry 0", "commit")
+SMALLEST_OFFER = ("offer nut 0", "offer berry 0", "commit")
 """The smallest offer of Acorns."""
 
 
-class Evening:
-    """A table, all that was kept of it, who is present, and a house clock that the test turns."""
+class SampleTable:
+    """A table with its stored entries, the guests who are present, and a house time that the test sets."""
 
     def __init__(
         self,
-        who: Sequence[str] = PEOPLE,
+        guests: Sequence[str] = PEOPLE,
         game: Game = ACORNS,
         *,
         clock: TimeControl | None = None,
@@ -43,7 +43,7 @@ class Evening:
     ) -> None:
         setup = Setup(
             game=game.id,
-            seats=len(who),
+            seats=len(guests),
             options=options or {},
             clock=clock or NoClock(),
             seating=seating,
@@ -51,34 +51,34 @@ class Evening:
         )
         self.game, self.setup, self.seed = game, setup, seed
         self.table = Table(game, setup, seed, LUTIN)
-        self.kept: list[tuple[bytes, int]] = []
+        self.stored: list[tuple[bytes, int]] = []
         self.now = 0
-        self.present = {guest for guest in who if guest != BOT}
+        self.present = {guest for guest in guests if guest != BOT}
         if begun:
-            for chair, guest in enumerate(who):
-                self.keep(seated(chair, guest))
-            self.settle()
+            for chair, guest in enumerate(guests):
+                self.store(seated(chair, guest))
+            self.run_automatic_entries()
 
-    def keep(self, entry: Entry) -> Change:
-        """Keeps an entry as the store does, as bytes, and folds what they say."""
+    def store(self, entry: Entry) -> Change:
+        """Stores an entry as bytes, as the server does, and applies what is read back."""
         body = msgspec.json.encode(entry)
-        self.kept.append((body, self.now))
+        self.stored.append((body, self.now))
         return self.table.apply(read(body), self.now)
 
-    def settle(self) -> list[Entry]:
-        """Lets the table do what it does by itself, and returns that."""
-        done: list[Entry] = []
+    def run_automatic_entries(self) -> list[Entry]:
+        """Stores the entries that the table makes by itself until there are none, and returns them."""
+        entries: list[Entry] = []
         while (entry := self.table.next_entry(self.now, self.present)) is not None:
-            self.keep(entry)
-            done.append(entry)
-            assert len(done) < 20, "the table never comes to rest"
-        return done
+            self.store(entry)
+            entries.append(entry)
+            assert len(entries) < 20, "the table makes entries without end"
+        return entries
 
-    def play(self, *acts: str) -> "Evening":
+    def play(self, *acts: str) -> "SampleTable":
         """Plays moves written with their seats, by their owners or bots: `0 swap 1 2`."""
         for act in acts:
             seat, _, move = act.partition(" ")
-            self.keep(self.answer(int(seat), move))
+            self.store(self.answer(int(seat), move))
         return self
 
     def answer(self, seat: int, move: str) -> Entry:
@@ -89,47 +89,47 @@ class Evening:
         return validation.play(table, owner, seat, table.seq, table.secret_steps(seat), move)
 
     def undo(self, seat: int) -> Change:
-        """A person takes back what can be taken back."""
+        """Takes back, for a person, what their seat can take back."""
         table = self.table
-        return self.keep(
+        return self.store(
             validation.take_back(table, table.chairs[seat].guest or "", seat, table.seq, table.secret_steps(seat))
         )
 
     def wish(self, seat: int, wished: Literal["pause", "replace"], about: int | None = None, on: bool = True) -> None:
-        """A seat wishes something, or no longer does."""
+        """States a seat's wish, or withdraws it."""
         guest = self.table.chairs[seat].guest or ""
-        self.keep(validation.wish(self.table, guest, seat, wished, about, on, self.present))
+        self.store(validation.wish(self.table, guest, seat, wished, about, on, self.present))
 
     def resign(self, seat: int) -> list[Entry]:
-        """A seat gives up; returns what the table does about it."""
-        self.keep(validation.resign(self.table, self.table.chairs[seat].guest or "", seat))
-        return self.settle()
+        """Resigns for a seat, and returns the automatic entries that follow."""
+        self.store(validation.resign(self.table, self.table.chairs[seat].guest or "", seat))
+        return self.run_automatic_entries()
 
     def pause(self) -> None:
-        """Everybody present wishes a pause."""
+        """Wishes a pause for everybody who is present, so that it begins."""
         for seat in self.table.people():
             if self.table.chairs[seat].guest in self.present and self.table.chairs[seat].departure is None:
                 self.wish(seat, "pause")
-        self.settle()
+        self.run_automatic_entries()
 
     def wait(self, seconds: float) -> None:
-        """Time passes in the house."""
+        """Advances house time."""
         self.now += int(seconds * SECOND)
 
-    def left(self) -> list[float]:
+    def seconds_left(self) -> list[float]:
         """Returns the seconds left on each clock."""
-        left = self.table.clocks.remaining(self.now)
-        assert left is not None
-        return [time / SECOND for time in left]
+        remaining = self.table.clocks.remaining(self.now)
+        assert remaining is not None
+        return [time / SECOND for time in remaining]
 
-    def offers(self) -> "Evening":
-        """Lets everybody offer nothing in Acorns, so that seat 0 has the first turn."""
-        return self.play(*[f"{seat} {move}" for seat in range(self.setup.seats) for move in NOTHING])
+    def offers(self) -> "SampleTable":
+        """Makes every seat's smallest offer in Acorns, so that seat 0 has the first turn."""
+        return self.play(*[f"{seat} {move}" for seat in range(self.setup.seats) for move in SMALLEST_OFFER])
 
-    def again(self) -> Table:
-        """Returns the table folded anew from what was kept."""
+    def reloaded(self) -> Table:
+        """Returns the table folded again from the stored entries."""
         table = Table(self.game, self.setup, self.seed, LUTIN)
-        for body, at in self.kept:
+        for body, at in self.stored:
             table.apply(read(body), at)
         return table
 
@@ -143,13 +143,13 @@ class Evening:
 
 
 def read(body: bytes) -> Entry:
-    """Returns the entry that was kept as these bytes."""
+    """Returns the entry that was stored as these bytes."""
     entry: Entry = msgspec.json.decode(body, type=Entry)
     return entry
 
 
 def seated(chair: int, guest: str) -> Sits | PlacesBot:
-    """Returns the entry by which a guest, or a bot, sits down."""
+    """Returns the entry with which a guest, or a bot, sits down."""
     if guest == BOT:
         return PlacesBot(chair, "heuristic")
     return Sits(chair, guest, guest.removeprefix("id-").capitalize(), f"salt of {guest} on {chair}")
@@ -165,16 +165,16 @@ def eyes(table: Table) -> list[int | None]:
     return [None, *range(table.setup.seats)]
 
 
-def sights(table: Table, but: Collection[int | None] = ()) -> dict[tuple[int | None, int | None], bytes]:
-    """Returns what each eye is sent, whatever it knew before."""
-    knew = [None, *range(table.seq + 1)]
-    return {(eye, since): seen(table, eye, since) for eye in eyes(table) if eye not in but for since in knew}
+def sights(table: Table, without: Collection[int | None] = ()) -> dict[tuple[int | None, int | None], bytes]:
+    """Returns what each eye is sent, for every number up to which it may know the story."""
+    known = [None, *range(table.seq + 1)]
+    return {(eye, since): seen(table, eye, since) for eye in eyes(table) if eye not in without for since in known}
 
 
-def refusal(act: Callable[Given, object], *args: Given.args, **named: Given.kwargs) -> str:
-    """Returns the code with which something is refused."""
+def refusal(call: Callable[Params, object], *args: Params.args, **named: Params.kwargs) -> str:
+    """Returns the code with which a call is refused."""
     try:
-        act(*args, **named)
+        call(*args, **named)
     except Refusal as refused:
         return refused.code
-    raise AssertionError("it was not refused")
+    raise AssertionError("the call was not refused")

@@ -1,4 +1,4 @@
-"""Clocks: they run for those who decide, in house time, and nobody pays twice or earns by taking back."""
+"""Clocks run in house time for the seats that decide; nothing is charged twice, and an undo earns nothing."""
 
 import pytest
 
@@ -6,17 +6,17 @@ from folkmoot.engine.course import BotTakesOver, TimesOut
 from folkmoot.table import validation
 from folkmoot.table.clocks import DAY, MINUTE, SECOND, Clocks
 from folkmoot.table.setup import DaysClock, LiveClock, NoClock, TimeControl
-from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, Evening, refusal
+from tests.table.helpers import BOT, LUTIN, NIXE, PUCK, SampleTable, refusal
 
-TEN = LiveClock(minutes=10, increment=5)
-ADAY = DaysClock(days=1)
-TURN = 600.0 + 5
-"""What is left in Acorns after an offer that took no time: a whole move of secret steps earns its increment once."""
+LIVE_10_5 = LiveClock(minutes=10, increment=5)
+ONE_DAY = DaysClock(days=1)
+AFTER_OFFERS = 600.0 + 5
+"""Seconds left with LIVE_10_5 after an offer that took no time: all its secret steps earn one increment."""
 
 
-def foraging(clock: TimeControl = TEN, who: tuple[str, ...] = PEOPLE) -> Evening:
+def foraging(clock: TimeControl = LIVE_10_5) -> SampleTable:
     """Returns a table where the offers were made in no time; seat 0 has the turn."""
-    return Evening(who, clock=clock).offers()
+    return SampleTable(clock=clock).offers()
 
 
 # --- the clocks by themselves
@@ -28,7 +28,7 @@ def test_without_a_clock_nobody_is_charged() -> None:
     assert (clocks.remaining(10**12), clocks.due(), clocks.expired_seats(10**12)) == (None, None, [])
 
 
-@pytest.mark.parametrize(("clock", "full"), [(TEN, 10 * MINUTE), (ADAY, DAY)])
+@pytest.mark.parametrize(("clock", "full"), [(LIVE_10_5, 10 * MINUTE), (ONE_DAY, DAY)])
 def test_only_running_clocks_are_charged(clock: TimeControl, full: int) -> None:
     clocks = Clocks(clock, 3)
     clocks.run([0, 2], 1000)
@@ -39,7 +39,7 @@ def test_only_running_clocks_are_charged(clock: TimeControl, full: int) -> None:
 
 
 def test_looking_at_a_clock_does_not_change_it() -> None:
-    clocks = Clocks(TEN, 2)
+    clocks = Clocks(LIVE_10_5, 2)
     clocks.run([0], 0)
     for _ in range(3):
         assert clocks.remaining(1000) == [10 * MINUTE - 1000, 10 * MINUTE]
@@ -48,8 +48,8 @@ def test_looking_at_a_clock_does_not_change_it() -> None:
     assert clocks.remaining(1000) == [10 * MINUTE - 1000, 10 * MINUTE]
 
 
-def test_time_that_goes_back_costs_nothing_and_is_not_paid_twice() -> None:
-    clocks = Clocks(TEN, 2)
+def test_house_time_that_goes_back_is_not_charged_twice() -> None:
+    clocks = Clocks(LIVE_10_5, 2)
     clocks.run([0], 0)
     clocks.run([0], 8000)
     clocks.run([0], 3000)
@@ -57,14 +57,14 @@ def test_time_that_goes_back_costs_nothing_and_is_not_paid_twice() -> None:
     assert clocks.remaining(9000) == [10 * MINUTE - 9000, 10 * MINUTE]
 
 
-def test_nobody_has_less_than_no_time() -> None:
+def test_time_left_is_never_negative() -> None:
     clocks = Clocks(LiveClock(minutes=1), 2)
     clocks.run([0], 0)
     assert clocks.remaining(5 * MINUTE) == [0, MINUTE]
     assert (clocks.expired_seats(MINUTE - 1), clocks.expired_seats(MINUTE)) == ([], [0])
 
 
-def test_whoever_ran_out_first_comes_first() -> None:
+def test_expired_seats_are_listed_in_the_order_in_which_they_ran_out() -> None:
     clocks = Clocks(LiveClock(minutes=1), 3)
     clocks.run([2], 0)
     clocks.run([1], 20_000)
@@ -77,176 +77,177 @@ def test_whoever_ran_out_first_comes_first() -> None:
 # --- at the table
 
 
-def test_all_who_decide_at_the_same_time_pay() -> None:
-    evening = Evening(clock=TEN)
-    evening.wait(30)
-    assert evening.left() == [570, 570, 570]
+def test_all_seats_that_decide_at_the_same_time_are_charged() -> None:
+    sample = SampleTable(clock=LIVE_10_5)
+    sample.wait(30)
+    assert sample.seconds_left() == [570, 570, 570]
 
 
-def test_whoever_has_committed_pays_no_more() -> None:
-    evening = Evening(clock=LiveClock(minutes=10)).play(*[f"0 {move}" for move in ("offer nut 0", "offer berry 0")])
-    evening.wait(10)
-    evening.play("0 commit")
-    evening.wait(20)
-    assert evening.left() == [590, 570, 570]
+def test_a_seat_that_has_committed_is_not_charged() -> None:
+    sample = SampleTable(clock=LiveClock(minutes=10)).play(*[f"0 {move}" for move in ("offer nut 0", "offer berry 0")])
+    sample.wait(10)
+    sample.play("0 commit")
+    sample.wait(20)
+    assert sample.seconds_left() == [590, 570, 570]
 
 
-def test_only_whoever_has_the_turn_pays() -> None:
-    evening = foraging()
-    evening.wait(20)
-    assert evening.left() == [TURN - 20, TURN, TURN]
-    evening.play("0 swap 1 2")
-    evening.wait(7)
-    assert evening.left() == [TURN - 20 + 5, TURN - 7, TURN]
+def test_only_the_seat_that_has_the_turn_is_charged() -> None:
+    sample = foraging()
+    sample.wait(20)
+    assert sample.seconds_left() == [AFTER_OFFERS - 20, AFTER_OFFERS, AFTER_OFFERS]
+    sample.play("0 swap 1 2")
+    sample.wait(7)
+    assert sample.seconds_left() == [AFTER_OFFERS - 20 + 5, AFTER_OFFERS - 7, AFTER_OFFERS]
 
 
-def test_a_day_begins_anew_with_every_move() -> None:
-    evening = foraging(ADAY)
-    evening.wait(40_000)
-    assert evening.left() == [46_400, 86_400, 86_400]
-    evening.play("0 swap 1 2")
-    assert evening.left() == [86_400, 86_400, 86_400]
+def test_a_days_clock_starts_again_with_every_move() -> None:
+    sample = foraging(ONE_DAY)
+    sample.wait(40_000)
+    assert sample.seconds_left() == [46_400, 86_400, 86_400]
+    sample.play("0 swap 1 2")
+    assert sample.seconds_left() == [86_400, 86_400, 86_400]
 
 
-@pytest.mark.parametrize("clock", [TEN, ADAY])
+@pytest.mark.parametrize("clock", [LIVE_10_5, ONE_DAY])
 def test_steps_of_a_secret_choice_earn_nothing_before_it_is_made(clock: TimeControl) -> None:
-    evening = Evening(clock=clock)
-    evening.wait(60)
-    before = evening.left()
-    evening.play("0 offer nut 0", "0 offer berry 0")
-    assert evening.left() == before
-    evening.play("0 commit")
-    assert evening.left()[0] > before[0]
-    assert evening.left()[1:] == before[1:]
+    sample = SampleTable(clock=clock)
+    sample.wait(60)
+    before = sample.seconds_left()
+    sample.play("0 offer nut 0", "0 offer berry 0")
+    assert sample.seconds_left() == before
+    sample.play("0 commit")
+    assert sample.seconds_left()[0] > before[0]
+    assert sample.seconds_left()[1:] == before[1:]
 
 
 def test_bots_have_no_clock() -> None:
-    evening = Evening([LUTIN, BOT, BOT], clock=TEN)
-    evening.wait(100)
-    assert evening.left()[1:] == [600, 600]
-    evening.offers()
-    assert evening.left()[1:] == [600, 600]
-    evening.play("0 swap 1 2")
-    evening.wait(1000)
-    assert evening.table.clocks.due() is None
-    assert evening.settle() == []
-    assert evening.left()[1:] == [600, 600]
+    sample = SampleTable([LUTIN, BOT, BOT], clock=LIVE_10_5)
+    sample.wait(100)
+    assert sample.seconds_left()[1:] == [600, 600]
+    sample.offers()
+    assert sample.seconds_left()[1:] == [600, 600]
+    sample.play("0 swap 1 2")
+    sample.wait(1000)
+    assert sample.table.clocks.due() is None
+    assert sample.run_automatic_entries() == []
+    assert sample.seconds_left()[1:] == [600, 600]
 
 
 def test_a_pause_stops_the_clocks() -> None:
-    evening = foraging()
-    evening.wait(10)
-    evening.pause()
-    evening.wait(100_000)
-    assert (evening.left(), evening.settle(), evening.table.clocks.due()) == ([TURN - 10, TURN, TURN], [], None)
-    evening.keep(validation.resume(evening.table, PUCK, 1))
-    evening.wait(10)
-    assert evening.left() == [TURN - 20, TURN, TURN]
+    sample = foraging()
+    sample.wait(10)
+    sample.pause()
+    sample.wait(100_000)
+    assert sample.seconds_left() == [AFTER_OFFERS - 10, AFTER_OFFERS, AFTER_OFFERS]
+    assert (sample.run_automatic_entries(), sample.table.clocks.due()) == ([], None)
+    sample.store(validation.resume(sample.table, PUCK, 1))
+    sample.wait(10)
+    assert sample.seconds_left() == [AFTER_OFFERS - 20, AFTER_OFFERS, AFTER_OFFERS]
 
 
-def test_things_around_the_game_cost_nobody_anything() -> None:
-    evening = foraging()
+def test_entries_around_the_game_do_not_change_the_clocks() -> None:
+    sample = foraging()
     for number in range(5):
-        evening.wait(2)
-        evening.keep(validation.mute(evening.table, LUTIN, PUCK, number % 2 == 0))
-        evening.wish(1, "pause", on=number % 2 == 0)
-        evening.keep(validation.acknowledge(evening.table, NIXE, 2, 1))
-    assert evening.left() == [TURN - 10, TURN, TURN]
+        sample.wait(2)
+        sample.store(validation.mute(sample.table, LUTIN, PUCK, number % 2 == 0))
+        sample.wish(1, "pause", on=number % 2 == 0)
+        sample.store(validation.acknowledge(sample.table, NIXE, 2, 1))
+    assert sample.seconds_left() == [AFTER_OFFERS - 10, AFTER_OFFERS, AFTER_OFFERS]
 
 
-@pytest.mark.parametrize("clock", [TEN, ADAY])
+@pytest.mark.parametrize("clock", [LIVE_10_5, ONE_DAY])
 def test_taking_back_a_move_gives_back_what_it_earned(clock: TimeControl) -> None:
-    evening = foraging(clock)
-    evening.wait(100)
-    before = evening.left()
+    sample = foraging(clock)
+    sample.wait(100)
+    before = sample.seconds_left()
     for _ in range(4):
-        evening.play("0 swap 1 2")
-        evening.undo(0)
-    assert evening.left() == before
-    evening.wait(3)
-    assert evening.left() == [before[0] - 3, *before[1:]]
+        sample.play("0 swap 1 2")
+        sample.undo(0)
+    assert sample.seconds_left() == before
+    sample.wait(3)
+    assert sample.seconds_left() == [before[0] - 3, *before[1:]]
 
 
-@pytest.mark.parametrize("clock", [TEN, ADAY])
-def test_taking_back_a_commitment_gives_back_what_it_earned(clock: TimeControl) -> None:
-    evening = Evening(clock=clock)
-    evening.wait(100)
-    before = evening.left()
-    evening.play("0 offer nut 1", "0 offer berry 0", "0 commit")
-    evening.wait(10)
+@pytest.mark.parametrize("clock", [LIVE_10_5, ONE_DAY])
+def test_taking_back_a_commit_move_gives_back_what_it_earned(clock: TimeControl) -> None:
+    sample = SampleTable(clock=clock)
+    sample.wait(100)
+    before = sample.seconds_left()
+    sample.play("0 offer nut 1", "0 offer berry 0", "0 commit")
+    sample.wait(10)
     for _ in range(3):
-        evening.undo(0)
-    assert evening.left() == [before[0], before[1] - 10, before[2] - 10]
+        sample.undo(0)
+    assert sample.seconds_left() == [before[0], before[1] - 10, before[2] - 10]
 
 
-def test_a_seat_where_a_bot_stands_in_neither_pays_nor_earns() -> None:
-    evening = foraging()
-    evening.wait(10)
-    evening.present = {PUCK, NIXE}
-    evening.wish(1, "replace", 0)
-    evening.wish(2, "replace", 0)
-    assert evening.settle() == [BotTakesOver(0, "heuristic")]
-    evening.wait(100)
-    evening.play("0 swap 1 2")
-    assert evening.left() == [TURN - 10, TURN, TURN]
-    back = validation.come_back(evening.table, LUTIN)
+def test_a_seat_where_a_bot_stands_in_is_not_charged_and_earns_nothing() -> None:
+    sample = foraging()
+    sample.wait(10)
+    sample.present = {PUCK, NIXE}
+    sample.wish(1, "replace", 0)
+    sample.wish(2, "replace", 0)
+    assert sample.run_automatic_entries() == [BotTakesOver(0, "heuristic")]
+    sample.wait(100)
+    sample.play("0 swap 1 2")
+    assert sample.seconds_left() == [AFTER_OFFERS - 10, AFTER_OFFERS, AFTER_OFFERS]
+    back = validation.come_back(sample.table, LUTIN)
     assert back is not None
-    evening.keep(back)
-    assert evening.left() == [TURN - 10, TURN, TURN]
+    sample.store(back)
+    assert sample.seconds_left() == [AFTER_OFFERS - 10, AFTER_OFFERS, AFTER_OFFERS]
 
 
 def test_of_two_players_the_other_wins_when_a_clock_runs_out() -> None:
-    evening = Evening([LUTIN, PUCK], clock=TEN).offers()
-    evening.wait(TURN - 0.001)
-    assert evening.settle() == []
-    evening.wait(0.001)
-    assert evening.settle() == [TimesOut(0)]
-    result = evening.table.result()
+    sample = SampleTable([LUTIN, PUCK], clock=LIVE_10_5).offers()
+    sample.wait(AFTER_OFFERS - 0.001)
+    assert sample.run_automatic_entries() == []
+    sample.wait(0.001)
+    assert sample.run_automatic_entries() == [TimesOut(0)]
+    result = sample.table.result()
     assert result is not None
-    assert (evening.table.phase, result.ranks, result.end.key) == ("over", [2, 1], "end-timed-out")
-    assert "times-out" in evening.log_keys()
-    assert evening.table.clocks.due() is None
-    assert refusal(evening.answer, 0, "swap 1 2") == "over"
+    assert (sample.table.phase, result.ranks, result.end.key) == ("over", [2, 1], "end-timed-out")
+    assert "times-out" in sample.log_keys()
+    assert sample.table.clocks.due() is None
+    assert refusal(sample.answer, 0, "swap 1 2") == "over"
 
 
 def test_with_more_players_a_bot_plays_on_when_a_clock_runs_out() -> None:
-    evening = foraging()
-    evening.wait(TURN)
-    assert evening.settle() == [TimesOut(0), BotTakesOver(0, "heuristic")]
-    table = evening.table
+    sample = foraging()
+    sample.wait(AFTER_OFFERS)
+    assert sample.run_automatic_entries() == [TimesOut(0), BotTakesOver(0, "heuristic")]
+    table = sample.table
     assert (table.phase, table.chairs[0].departure, table.chairs[0].kind) == ("playing", "timed-out", "person")
     assert table.auto_answers() == [(0, "heuristic")]
     assert refusal(validation.play, table, LUTIN, 0, table.seq, 0, "swap 1 2") == "left"
     assert validation.come_back(table, LUTIN) is None
-    evening.wait(10_000)
-    assert evening.settle() == []
-    evening.play("0 swap 1 2")
-    assert evening.left()[1:] == [TURN, TURN]
+    sample.wait(10_000)
+    assert sample.run_automatic_entries() == []
+    sample.play("0 swap 1 2")
+    assert sample.seconds_left()[1:] == [AFTER_OFFERS, AFTER_OFFERS]
 
 
-def test_when_several_deciders_run_out_each_is_stopped_once_the_first_one_first() -> None:
-    evening = Evening(clock=LiveClock(minutes=1))
-    evening.play("0 offer nut 0", "0 offer berry 0", "0 commit")
-    evening.wait(5)
-    evening.undo(0)
-    evening.wait(60)
-    assert evening.settle() == [
+def test_when_several_clocks_run_out_each_seat_times_out_once_in_that_order() -> None:
+    sample = SampleTable(clock=LiveClock(minutes=1))
+    sample.play("0 offer nut 0", "0 offer berry 0", "0 commit")
+    sample.wait(5)
+    sample.undo(0)
+    sample.wait(60)
+    assert sample.run_automatic_entries() == [
         *[TimesOut(1), BotTakesOver(1, "heuristic")],
         *[TimesOut(2), BotTakesOver(2, "heuristic")],
         *[TimesOut(0), BotTakesOver(0, "heuristic")],
     ]
-    assert evening.table.auto_answers() == [(0, "heuristic"), (1, "heuristic"), (2, "heuristic")]
+    assert sample.table.auto_answers() == [(0, "heuristic"), (1, "heuristic"), (2, "heuristic")]
 
 
 def test_the_clock_goes_on_in_house_time_after_a_restart() -> None:
-    evening = foraging()
-    evening.wait(10)
-    evening.play("0 swap 1 2")
-    evening.wait(10)
-    assert evening.again().clocks.remaining(evening.now) == evening.table.clocks.remaining(evening.now)
-    earlier = evening.now - 15 * SECOND  # the house time is saved now and then, so it may go back a little
-    assert evening.again().clocks.remaining(earlier) == [
-        int((TURN - 5) * SECOND),
-        int(TURN * SECOND),
-        int(TURN * SECOND),
+    sample = foraging()
+    sample.wait(10)
+    sample.play("0 swap 1 2")
+    sample.wait(10)
+    assert sample.reloaded().clocks.remaining(sample.now) == sample.table.clocks.remaining(sample.now)
+    earlier = sample.now - 15 * SECOND  # the house time is saved now and then, so it may go back a little
+    assert sample.reloaded().clocks.remaining(earlier) == [
+        int((AFTER_OFFERS - 5) * SECOND),
+        int(AFTER_OFFERS * SECOND),
+        int(AFTER_OFFERS * SECOND),
     ]

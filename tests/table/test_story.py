@@ -1,4 +1,4 @@
-"""The story of a table: numbers, lines, and what somebody has missed."""
+"""The story of a table: numbers, lines, and the lines that a client has missed."""
 
 from folkmoot.engine.events import Event
 from folkmoot.engine.phrases import Phrase
@@ -24,7 +24,7 @@ def test_the_story_begins_with_the_deal() -> None:
     assert (story.seq, story.lines(None)) == (0, [Line(seq=0, phrase=Phrase("dealt"), rule="R-1")])
 
 
-def test_what_is_public_has_a_number_of_its_own() -> None:
+def test_every_public_change_has_its_own_number() -> None:
     story = Story(OPENING)
     assert story.add_public(public("a"), 1) == 1
     assert story.add_note("pauses") == 2
@@ -34,7 +34,7 @@ def test_what_is_public_has_a_number_of_its_own() -> None:
     assert lines_of(story, first=2) == [(2, "pauses"), (3, "b")]
 
 
-def test_a_secret_step_belongs_to_the_number_that_is_still_to_come() -> None:
+def test_a_secret_step_has_the_number_of_the_next_public_change() -> None:
     story = Story(OPENING)
     assert (story.add_secret(private("mine", 0), 1), story.seq) == (1, 0)
     story.add_note("pauses")
@@ -44,20 +44,20 @@ def test_a_secret_step_belongs_to_the_number_that_is_still_to_come() -> None:
     assert lines_of(story, 1) == lines_of(story) == [(0, "dealt"), (1, "pauses"), (2, "opened")]
 
 
-def test_whoever_missed_nothing_gets_nothing() -> None:
+def test_a_client_that_missed_nothing_gets_nothing() -> None:
     story = Story(OPENING)
     story.add_public(public("a"), 1)
     assert (story.changed_since(1, None), lines_of(story, None, 2)) == (2, [])
     assert story.changed_since(0, None) == 1
 
 
-def test_whoever_knows_nothing_or_too_much_gets_everything() -> None:
+def test_a_client_that_gives_no_valid_number_gets_everything() -> None:
     story = Story(OPENING)
     story.add_public(public("a"), 1)
     assert [story.changed_since(since, None) for since in (None, -1, -5, 2, 10**9)] == [0] * 5
 
 
-def test_an_undo_rewrites_the_story_for_whoever_knew_it_otherwise() -> None:
+def test_an_undo_rewrites_the_story_for_a_client_that_knew_the_move() -> None:
     story = Story(OPENING)
     story.add_public(public("a"), 1)
     story.add_public(public("b"), 2)
@@ -66,7 +66,7 @@ def test_an_undo_rewrites_the_story_for_whoever_knew_it_otherwise() -> None:
     assert [story.changed_since(since, None) for since in (0, 1, 2, 3)] == [1, 2, 2, 4]
 
 
-def test_a_secret_undo_rewrites_it_for_its_seat_alone() -> None:
+def test_the_undo_of_a_secret_step_rewrites_the_story_for_its_seat_alone() -> None:
     story = Story(OPENING)
     story.add_secret(private("mine", 0), 1)
     story.add_note("pauses")
@@ -75,7 +75,7 @@ def test_a_secret_undo_rewrites_it_for_its_seat_alone() -> None:
     assert lines_of(story, 0) == [(0, "dealt"), (1, "pauses")]
 
 
-def test_a_commitment_that_is_taken_back_rewrites_it_for_everybody() -> None:
+def test_the_undo_of_a_commit_move_rewrites_the_story_for_everybody() -> None:
     story = Story(OPENING)
     story.add_secret(public("committed"), 1)
     story.add_note("pauses")
@@ -83,7 +83,7 @@ def test_a_commitment_that_is_taken_back_rewrites_it_for_everybody() -> None:
     assert [story.changed_since(1, eye) for eye in (0, 1, None)] == [1, 1, 1]
 
 
-def test_noticing_forgets_what_was_there_and_not_what_comes_under_the_same_number() -> None:
+def test_an_acknowledgement_drops_earlier_lines_and_no_later_ones_of_the_same_number() -> None:
     story = Story(OPENING)
     story.add_secret(private("glimpse", 0, fleeting=True), 1)
     assert story.acknowledge(0, 1) == 1

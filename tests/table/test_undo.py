@@ -1,4 +1,4 @@
-"""The one policy of undo: your own last act, never across another person's, never past a reveal or a draw of dice."""
+"""The undo policy: a seat's own last move, never across another person's, never past a reveal or a draw of dice."""
 
 import pytest
 
@@ -29,25 +29,25 @@ def test_at_the_beginning_nothing_can_be_taken_back() -> None:
         assert [withdrawable(course, seat, ALL) for seat in ALL] == [[], [], []]
 
 
-def test_ones_own_last_act_can_be_taken_back() -> None:
+def test_the_own_last_move_can_be_taken_back() -> None:
     course = play(foraging(), "0 swap 1 2")
     assert [withdrawable(course, seat, ALL) for seat in ALL] == [[1], [], []]
 
 
-def test_not_across_another_persons_act() -> None:
+def test_nothing_is_taken_back_across_another_persons_move() -> None:
     course = play(foraging(), "0 swap 1 2", "1 swap 1 2")
     assert withdrawable(course, 0, ALL) == []
     assert withdrawable(course, 1, ALL) == [2]
 
 
-def test_where_all_others_are_bots_it_goes_back_over_their_answers() -> None:
+def test_where_all_others_are_bots_their_answers_are_taken_back_too() -> None:
     course = play(foraging(), "0 swap 1 2", "1 swap 1 2", "2 bite red")
     assert withdrawable(course, 0, [0]) == [1, 2, 3]
     assert withdrawable(course, 0, [0, 1]) == []
     assert withdrawable(course, 1, [1]) == [2, 3]
 
 
-def test_one_act_at_a_time() -> None:
+def test_moves_are_taken_back_one_at_a_time() -> None:
     course = play(foraging(turn=2), "2 swap 1 2", "0 offer nut 1", "0 offer berry 1", "0 commit")
     for expected in ([4], [3], [2]):
         assert withdrawable(course, 0, ALL) == expected
@@ -56,7 +56,7 @@ def test_one_act_at_a_time() -> None:
 
 
 @pytest.mark.parametrize("move", ["peek 1", "dig 1"])
-def test_never_past_a_reveal(move: str) -> None:
+def test_nothing_is_taken_back_past_a_reveal(move: str) -> None:
     course = play(foraging(), f"0 {move}")
     assert withdrawable(course, 0, ALL) == []
     course = play(foraging(), "0 swap 1 2", f"1 {move}", "2 swap 1 2")
@@ -64,7 +64,7 @@ def test_never_past_a_reveal(move: str) -> None:
     assert withdrawable(course, 2, [2]) == [3]
 
 
-def test_never_past_a_draw_of_dice() -> None:
+def test_nothing_is_taken_back_past_a_draw_of_dice() -> None:
     course = play(foraging(), "0 bite grey")
     assert withdrawable(course, 0, ALL) == [1]
     course.play(1, "lose 1")
@@ -80,7 +80,7 @@ def test_other_acts_of_the_table_do_not_stop_an_undo() -> None:
     assert withdrawable(course, 0, ALL) == []
 
 
-def test_secret_steps_of_others_are_no_hindrance() -> None:
+def test_secret_steps_of_others_do_not_stop_an_undo() -> None:
     course = offering("0 offer nut 1", "1 offer nut 2", "2 offer nut 3", "1 offer berry 1")
     assert [withdrawable(course, seat, ALL) for seat in ALL] == [[1], [4], [3]]
     course.undo(0, [1])
@@ -95,19 +95,19 @@ def test_secret_steps_of_bots_stay_when_ones_own_is_taken_back() -> None:
     assert encoded(course.position) == encoded(offering("1 offer nut 2").position)
 
 
-def test_a_commitment_can_be_taken_back_while_two_others_decide() -> None:
+def test_a_commit_move_can_be_taken_back_while_two_others_decide() -> None:
     course = offering("0 offer nut 1", "0 offer berry 0", "0 commit", "1 offer nut 0", "2 offer nut 0")
     assert withdrawable(course, 0, ALL) == [3]
 
 
-def test_a_commitment_can_be_taken_back_until_the_last_one() -> None:
+def test_a_commit_move_can_be_taken_back_until_the_last_one() -> None:
     course = play(course_of(), "0 offer nut 1", "0 offer berry 0", "0 commit", "1 offer nut 0")
     assert withdrawable(course, 0, [0, 1]) == [3]
     course.play(1, "offer berry 0")
     assert withdrawable(course, 0, [0, 1]) == [3]
 
 
-def test_after_the_last_commitment_nothing_is_taken_back() -> None:
+def test_after_the_last_commit_move_nothing_is_taken_back() -> None:
     offers = ["offer nut 1", "offer berry 0", "commit"]
     course = offering(*[f"{seat} {offer}" for seat in ALL for offer in offers])
     assert [withdrawable(course, seat, ALL) for seat in ALL] == [[], [], []]
@@ -124,7 +124,7 @@ def test_whether_others_have_begun_a_secret_choice_cannot_be_read_off_the_undo()
     assert [withdrawable(course, seat, ALL) for seat in ALL] == [[], [], []]
 
 
-def test_an_open_act_is_taken_back_with_the_secret_steps_of_bots_that_followed() -> None:
+def test_an_open_move_is_taken_back_with_the_secret_steps_of_bots_that_followed() -> None:
     course = play(foraging(turn=2), "2 swap 1 2", "0 offer nut 1")
     assert withdrawable(course, 2, [2]) == [1, 2]
 

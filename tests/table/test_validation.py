@@ -9,42 +9,42 @@ from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.validation import MOST_MUTES
 from tests.example.helpers import at as situation
-from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, Evening, refusal
+from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, SampleTable, refusal
 
 
-def foraging(*who: str) -> Evening:
+def foraging(*guests: str) -> SampleTable:
     """Returns a table where seat 0 has the turn."""
-    return Evening(who or PEOPLE).offers()
+    return SampleTable(guests or PEOPLE).offers()
 
 
-def first_move(evening: Evening, seat: int) -> str:
-    course = evening.table.course
+def first_move(sample: SampleTable, seat: int) -> str:
+    course = sample.table.course
     assert course is not None
     return course.game.notation(course.position.moves(seat)[0])
 
 
 def test_a_person_answers_what_was_asked() -> None:
-    evening = foraging()
-    seq = evening.table.seq
-    assert validation.play(evening.table, LUTIN, 0, seq, 0, " swap  1 2 ") == Plays(0, "swap 1 2")
-    evening.play("0 swap 1 2")
-    assert (evening.table.seq, evening.table.deciders(), evening.log_keys()[-1]) == (seq + 1, [1], "swapped")
+    sample = foraging()
+    seq = sample.table.seq
+    assert validation.play(sample.table, LUTIN, 0, seq, 0, " swap  1 2 ") == Plays(0, "swap 1 2")
+    sample.play("0 swap 1 2")
+    assert (sample.table.seq, sample.table.deciders(), sample.log_keys()[-1]) == (seq + 1, [1], "swapped")
 
 
 def test_of_two_answers_to_one_question_the_first_counts() -> None:
-    evening = foraging()
-    seq = evening.table.seq
-    evening.keep(validation.play(evening.table, LUTIN, 0, seq, 0, "swap 1 2"))
-    assert refusal(validation.play, evening.table, LUTIN, 0, seq, 0, "swap 1 2") == "stale"
-    assert refusal(validation.play, evening.table, LUTIN, 0, seq, 0, "dig 1") == "stale"
+    sample = foraging()
+    seq = sample.table.seq
+    sample.store(validation.play(sample.table, LUTIN, 0, seq, 0, "swap 1 2"))
+    assert refusal(validation.play, sample.table, LUTIN, 0, seq, 0, "swap 1 2") == "stale"
+    assert refusal(validation.play, sample.table, LUTIN, 0, seq, 0, "dig 1") == "stale"
 
 
 def test_of_two_answers_to_one_secret_question_the_first_counts() -> None:
-    evening = Evening()
-    evening.keep(validation.play(evening.table, LUTIN, 0, 0, 0, "offer nut 1"))
-    assert refusal(validation.play, evening.table, LUTIN, 0, 0, 0, "offer nut 1") == "stale"
-    validation.play(evening.table, LUTIN, 0, 0, 1, "offer berry 1")
-    validation.play(evening.table, PUCK, 1, 0, 0, "offer nut 1")
+    sample = SampleTable()
+    sample.store(validation.play(sample.table, LUTIN, 0, 0, 0, "offer nut 1"))
+    assert refusal(validation.play, sample.table, LUTIN, 0, 0, 0, "offer nut 1") == "stale"
+    validation.play(sample.table, LUTIN, 0, 0, 1, "offer berry 1")
+    validation.play(sample.table, PUCK, 1, 0, 0, "offer nut 1")
 
 
 @pytest.mark.parametrize(
@@ -58,67 +58,67 @@ def test_stale_and_future_numbers_are_refused(seq: int, secret_steps: int, code:
 
 
 def test_numbers_never_come_twice_not_even_after_taking_back() -> None:
-    evening = Evening()
-    met = {(evening.table.seq, evening.table.secret_steps(0))}
+    sample = SampleTable()
+    numbers = {(sample.table.seq, sample.table.secret_steps(0))}
 
     def is_new() -> bool:
-        number = evening.table.seq, evening.table.secret_steps(0)
-        met.add(number)
-        return max(met) == number and len(met) == count
+        number = sample.table.seq, sample.table.secret_steps(0)
+        numbers.add(number)
+        return max(numbers) == number and len(numbers) == count
 
     count = 1
     for move in ("offer nut 1", None, "offer nut 2", "offer berry 0", "commit", None, "commit"):
         count += 1
         if move is None:
-            evening.undo(0)
+            sample.undo(0)
         else:
-            evening.play(f"0 {move}")
+            sample.play(f"0 {move}")
         assert is_new()
 
 
-def test_an_undo_of_what_was_moved_on_meanwhile_is_stale() -> None:
-    evening = foraging()
-    evening.play("0 swap 1 2")
-    seq = evening.table.seq
-    evening.play("1 swap 1 2")
-    assert refusal(validation.take_back, evening.table, LUTIN, 0, seq, 0) == "stale"
-    assert refusal(validation.take_back, evening.table, LUTIN, 0, seq + 1, 0) == "cannot-undo"
-    evening.undo(1)
-    assert refusal(validation.take_back, evening.table, LUTIN, 0, seq, 0) == "stale"
-    evening.undo(0)
-    assert refusal(validation.take_back, evening.table, LUTIN, 0, evening.table.seq, 0) == "cannot-undo"
+def test_an_undo_after_another_move_is_stale() -> None:
+    sample = foraging()
+    sample.play("0 swap 1 2")
+    seq = sample.table.seq
+    sample.play("1 swap 1 2")
+    assert refusal(validation.take_back, sample.table, LUTIN, 0, seq, 0) == "stale"
+    assert refusal(validation.take_back, sample.table, LUTIN, 0, seq + 1, 0) == "cannot-undo"
+    sample.undo(1)
+    assert refusal(validation.take_back, sample.table, LUTIN, 0, seq, 0) == "stale"
+    sample.undo(0)
+    assert refusal(validation.take_back, sample.table, LUTIN, 0, sample.table.seq, 0) == "cannot-undo"
 
 
-def test_an_undo_is_told_to_all_and_the_question_is_asked_again() -> None:
-    evening = foraging()
-    before, keys = evening.table.sight(0), evening.log_keys()
-    evening.play("0 swap 1 2")
-    assert [evening.table.sight(seat).undo for seat in range(3)] == [1, 0, 0]
-    evening.undo(0)
-    after = evening.table.sight(0)
+def test_an_undo_is_logged_for_all_and_the_question_is_asked_again() -> None:
+    sample = foraging()
+    before, keys = sample.table.sight(0), sample.log_keys()
+    sample.play("0 swap 1 2")
+    assert [sample.table.sight(seat).undo for seat in range(3)] == [1, 0, 0]
+    sample.undo(0)
+    after = sample.table.sight(0)
     assert (after.view, after.prompt, after.undo) == (before.view, before.prompt, 0)
-    assert evening.log_keys() == [*keys, "undone"]
+    assert sample.log_keys() == [*keys, "undone"]
     assert after.seq == before.seq + 2
 
 
-def test_whoever_plays_alone_takes_bots_answers_back_too() -> None:
-    evening = foraging(LUTIN, BOT, BOT).play("0 swap 1 2", "1 swap 1 2", "2 swap 1 2")
-    assert evening.table.sight(0).undo == 3
-    evening.undo(0)
-    assert evening.table.deciders() == [0]
-    assert evening.lines(None)[-1].phrase.args == {"seat": 0, "count": 3}
+def test_a_player_who_plays_alone_takes_bots_answers_back_too() -> None:
+    sample = foraging(LUTIN, BOT, BOT).play("0 swap 1 2", "1 swap 1 2", "2 swap 1 2")
+    assert sample.table.sight(0).undo == 3
+    sample.undo(0)
+    assert sample.table.deciders() == [0]
+    assert sample.lines(None)[-1].phrase.args == {"seat": 0, "count": 3}
 
 
 def test_nobody_takes_back_for_a_bot_or_another() -> None:
-    evening = foraging().play("0 swap 1 2")
-    table = evening.table
+    sample = foraging().play("0 swap 1 2")
+    table = sample.table
     assert refusal(validation.take_back, table, PUCK, 0, table.seq, 0) == "not-your-seat"
     assert refusal(validation.take_back, table, PUCK, 1, table.seq, 0) == "cannot-undo"
 
 
 @pytest.mark.parametrize("guest", [PUCK, "id-stranger", ""])
 @pytest.mark.parametrize("seat", [0, -1, 3])
-def test_other_peoples_seats_and_seats_that_are_not_there_are_refused(guest: str, seat: int) -> None:
+def test_other_peoples_seats_and_unknown_seats_are_refused(guest: str, seat: int) -> None:
     table = foraging().table
     assert refusal(validation.play, table, guest, seat, table.seq, 0, "swap 1 2") == "not-your-seat"
     assert refusal(validation.take_back, table, guest, seat, table.seq, 0) == "not-your-seat"
@@ -128,8 +128,8 @@ def test_other_peoples_seats_and_seats_that_are_not_there_are_refused(guest: str
 
 
 def test_a_guest_answers_for_each_of_several_seats() -> None:
-    evening = foraging(LUTIN, LUTIN, PUCK).play("0 swap 1 2", "1 swap 1 2")
-    table = evening.table
+    sample = foraging(LUTIN, LUTIN, PUCK).play("0 swap 1 2", "1 swap 1 2")
+    table = sample.table
     assert refusal(validation.play, table, LUTIN, 2, table.seq, 0, "swap 1 2") == "not-your-seat"
     assert (table.sight(0).undo, table.sight(1).undo) == (0, 1)
 
@@ -144,13 +144,13 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "fly", "swap 1", "swap 1 2 3", "\0", "x" * 10_000])
-def test_what_is_no_move_is_refused(text: str) -> None:
+def test_a_malformed_move_is_refused(text: str) -> None:
     table = foraging().table
     assert refusal(validation.play, table, LUTIN, 0, table.seq, 0, text) == "bad-notation"
 
 
-def test_why_a_move_or_its_beginning_is_not_allowed() -> None:
-    table = Evening().table
+def test_why_gives_the_reason_against_a_move_or_its_beginning() -> None:
+    table = SampleTable().table
     assert validation.why(table, LUTIN, 0, "offer nut 1") is None
     assert validation.why(table, LUTIN, 0, "offer nut") is None
     assert validation.why(table, LUTIN, 0, "commit") == NOT_THIS_QUESTION
@@ -161,38 +161,38 @@ def test_why_a_move_or_its_beginning_is_not_allowed() -> None:
 
 
 def test_before_the_game_nothing_is_played() -> None:
-    evening = Evening(PEOPLE, begun=False)
-    evening.keep(validation.sit(evening.table, LUTIN, 0, "Lutin", "salt"))
-    table = evening.table
+    sample = SampleTable(PEOPLE, begun=False)
+    sample.store(validation.sit(sample.table, LUTIN, 0, "Lutin", "salt"))
+    table = sample.table
     assert refusal(validation.play, table, LUTIN, 0, 0, 0, "commit") == "not-begun"
     assert refusal(validation.why, table, LUTIN, 0, "commit") == "not-begun"
     assert refusal(validation.acknowledge, table, LUTIN, 0, 0) == "not-begun"
     assert refusal(validation.answer, table, 0, "commit") == "not-begun"
 
 
-def test_bots_and_everybodys_only_move_are_awaited_and_nothing_else() -> None:
-    evening = Evening([LUTIN, BOT, PUCK])
-    assert evening.table.auto_answers() == [(1, "heuristic")]
-    evening.offers()
-    assert evening.table.auto_answers() == []
-    evening.play("0 swap 1 2")
-    assert evening.table.auto_answers() == [(1, "heuristic")]
+def test_only_bots_and_forced_moves_are_answered_automatically() -> None:
+    sample = SampleTable([LUTIN, BOT, PUCK])
+    assert sample.table.auto_answers() == [(1, "heuristic")]
+    sample.offers()
+    assert sample.table.auto_answers() == []
+    sample.play("0 swap 1 2")
+    assert sample.table.auto_answers() == [(1, "heuristic")]
 
 
 def test_rainbows_is_played_to_the_end_by_bots_and_a_person() -> None:
-    evening = Evening([LUTIN, BOT, BOT], RAINBOWS)
-    while deciders := evening.table.deciders():
-        evening.play(f"{deciders[0]} {first_move(evening, deciders[0])}")
-    assert evening.table.phase == "over"
-    assert evening.table.sight(None).result == evening.table.result()
-    assert (evening.settle(), evening.table.auto_answers()) == ([], [])
-    assert refusal(evening.answer, 0, "pass") == "over"
+    sample = SampleTable([LUTIN, BOT, BOT], RAINBOWS)
+    while deciders := sample.table.deciders():
+        sample.play(f"{deciders[0]} {first_move(sample, deciders[0])}")
+    assert sample.table.phase == "over"
+    assert sample.table.sight(None).result == sample.table.result()
+    assert (sample.run_automatic_entries(), sample.table.auto_answers()) == ([], [])
+    assert refusal(sample.answer, 0, "pass") == "over"
 
 
 @pytest.mark.parametrize("seen", [True, False])
 def test_a_move_that_everybody_sees_to_be_the_only_one_is_answered_by_the_table(seen: bool) -> None:
-    evening = Evening()
-    course = evening.table.course
+    sample = SampleTable()
+    course = sample.table.course
     assert course is not None
     course.position = situation(
         players=3,
@@ -202,12 +202,12 @@ def test_a_move_that_everybody_sees_to_be_the_only_one_is_answered_by_the_table(
         waiting=["roll red", "bitten grey"],
     )
     assert len(course.position.moves(1)) == 1
-    assert evening.table.auto_answers() == ([(1, None)] if seen else [])
+    assert sample.table.auto_answers() == ([(1, None)] if seen else [])
     if seen:
-        assert validation.answer(evening.table, 1, "lose 1") == Plays(1, "lose 1")
+        assert validation.answer(sample.table, 1, "lose 1") == Plays(1, "lose 1")
     else:
-        assert refusal(validation.answer, evening.table, 1, "lose 1") == "stale"
-    assert validation.play(evening.table, PUCK, 1, 0, 0, "lose 1") == Plays(1, "lose 1")
+        assert refusal(validation.answer, sample.table, 1, "lose 1") == "stale"
+    assert validation.play(sample.table, PUCK, 1, 0, 0, "lose 1") == Plays(1, "lose 1")
 
 
 # --- watching, talking, muting
@@ -217,7 +217,7 @@ def test_a_move_that_everybody_sees_to_be_the_only_one_is_answered_by_the_table(
     ("policy", "watches", "speaks"), [("welcome", True, True), ("silent", True, False), ("none", False, False)]
 )
 def test_spectators_watch_and_talk_as_the_table_was_set_up(policy: str, watches: bool, speaks: bool) -> None:
-    table = Evening([PUCK, NIXE], spectators=policy).table  # type: ignore[arg-type]
+    table = SampleTable([PUCK, NIXE], spectators=policy).table  # type: ignore[arg-type]
     assert validation.may_watch(table, "id-stranger") is watches
     assert validation.may_watch(table, None) is watches
     assert validation.may_speak(table, "id-stranger") is speaks
@@ -229,35 +229,35 @@ def test_spectators_watch_and_talk_as_the_table_was_set_up(policy: str, watches:
 
 @pytest.mark.parametrize("policy", ["welcome", "silent", "none"])
 def test_before_the_game_everybody_may_look_for_a_chair(policy: str) -> None:
-    table = Evening(PEOPLE, begun=False, spectators=policy).table  # type: ignore[arg-type]
+    table = SampleTable(PEOPLE, begun=False, spectators=policy).table  # type: ignore[arg-type]
     assert validation.may_watch(table, None)
 
 
-def test_a_guest_mutes_another_and_listens_again() -> None:
-    evening = Evening()
-    evening.keep(validation.mute(evening.table, LUTIN, PUCK, True))
-    evening.keep(validation.mute(evening.table, LUTIN, PUCK, True))
-    assert evening.table.mutes == evening.again().mutes == {(LUTIN, PUCK)}
-    evening.keep(validation.mute(evening.table, LUTIN, PUCK, False))
-    evening.keep(validation.mute(evening.table, LUTIN, NIXE, False))
-    assert evening.table.mutes == set()
+def test_a_guest_mutes_another_and_unmutes_them() -> None:
+    sample = SampleTable()
+    sample.store(validation.mute(sample.table, LUTIN, PUCK, True))
+    sample.store(validation.mute(sample.table, LUTIN, PUCK, True))
+    assert sample.table.mutes == sample.reloaded().mutes == {(LUTIN, PUCK)}
+    sample.store(validation.mute(sample.table, LUTIN, PUCK, False))
+    sample.store(validation.mute(sample.table, LUTIN, NIXE, False))
+    assert sample.table.mutes == set()
 
 
 def test_muting_works_before_the_game_and_after_it() -> None:
-    evening = Evening([LUTIN, PUCK], begun=False)
-    evening.keep(validation.mute(evening.table, LUTIN, PUCK, True))
-    assert evening.table.mutes == {(LUTIN, PUCK)}
-    evening = Evening([LUTIN, PUCK])
-    evening.resign(0)
-    evening.keep(validation.mute(evening.table, PUCK, LUTIN, True))
-    assert evening.table.mutes == {(PUCK, LUTIN)}
+    sample = SampleTable([LUTIN, PUCK], begun=False)
+    sample.store(validation.mute(sample.table, LUTIN, PUCK, True))
+    assert sample.table.mutes == {(LUTIN, PUCK)}
+    sample = SampleTable([LUTIN, PUCK])
+    sample.resign(0)
+    sample.store(validation.mute(sample.table, PUCK, LUTIN, True))
+    assert sample.table.mutes == {(PUCK, LUTIN)}
 
 
 def test_nobody_can_use_up_the_mutes_of_the_others() -> None:
-    evening = Evening()
+    sample = SampleTable()
     for number in range(MOST_MUTES):
-        evening.keep(validation.mute(evening.table, "id-stranger", f"id-{number}", True))
-    assert refusal(validation.mute, evening.table, "id-stranger", PUCK, True) == "too-many-mutes"
-    evening.keep(validation.mute(evening.table, LUTIN, "id-stranger", True))
-    evening.keep(validation.mute(evening.table, "id-stranger", "id-1", False))
-    evening.keep(validation.mute(evening.table, "id-stranger", PUCK, True))
+        sample.store(validation.mute(sample.table, "id-stranger", f"id-{number}", True))
+    assert refusal(validation.mute, sample.table, "id-stranger", PUCK, True) == "too-many-mutes"
+    sample.store(validation.mute(sample.table, LUTIN, "id-stranger", True))
+    sample.store(validation.mute(sample.table, "id-stranger", "id-1", False))
+    sample.store(validation.mute(sample.table, "id-stranger", PUCK, True))

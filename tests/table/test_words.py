@@ -1,4 +1,4 @@
-"""Whatever the table refuses or notes has words in every language."""
+"""Every refusal and every note of the table has words in every language."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ def words_after(call: str, *files: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_is_refused_has_words(language: str) -> None:
+def test_every_refusal_has_words(language: str) -> None:
     codes = words_after("Refusal(", "validation.py") | PHASES
     assert {"stale", "chair-taken", "not-begun"} <= codes
     text = shared_text(language).read_text("utf-8")
@@ -28,7 +28,7 @@ def test_whatever_is_refused_has_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_the_table_notes_has_words(language: str) -> None:
+def test_every_note_has_words(language: str) -> None:
     keys = words_after("_add_note(", "table.py") | words_after("self.add_note(", "story.py")
     assert {"pauses", "bot-sits", "undone"} <= keys
     text = shared_text(language).read_text("utf-8")

@@ -1,4 +1,4 @@
-"""A company that does at a table whatever comes into its head, proper or not."""
+"""Random sessions for fuzz tests: commands at a table, most of them valid, some not."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,17 +15,18 @@ from folkmoot.table.setup import DaysClock, LiveClock, NoClock, TimeControl
 from folkmoot.table.table import Change, Table
 from folkmoot.table.wishes import Wish
 from tests.example.acorns import GAME as ACORNS
-from tests.table.helpers import LUTIN, PEOPLE, Evening, eyes, seen
+from tests.table.helpers import LUTIN, PEOPLE, SampleTable, eyes, seen
 
 GUESTS = (*PEOPLE, "id-stranger")
-Whim = Callable[[], Entry | None]
-WHIMS = 220
-"""How many of them fill an evening."""
+Attempt = Callable[[], Entry | None]
+"""Makes an entry, or raises Refusal; None means that there is nothing to store."""
+ATTEMPTS = 220
+"""The number of random attempts in a session."""
 CLOCKS: tuple[TimeControl, ...] = (NoClock(), LiveClock(minutes=10, increment=3), DaysClock(days=1))
 
 
-class Company(Evening):
-    """People who sit down, play, take back, go away, quarrel and type nonsense, the same for the same number."""
+class RandomSession(SampleTable):
+    """Guests who send random commands and come and go; the same number gives the same session."""
 
     def __init__(self, number: int) -> None:
         self.random = Random(number)
@@ -42,30 +43,31 @@ class Company(Evening):
         self.table = Table(self.game, self.setup, self.seed, LUTIN)
         self.present = {guest for guest in GUESTS if self.random.random() < 0.8}
 
-    def whim(self) -> Whim:
-        """Returns something that somebody wants to do now; it may be refused."""
-        around = [self._sit, self._sit, self._sit_bot, self._leave, self._wish, self._resume, self._notice, self._mute]
+    def random_attempt(self) -> Attempt:
+        """Returns a random command of a random guest; it may be refused."""
+        common = [self._sit, self._sit, self._sit_bot, self._leave]
+        common += [self._wish, self._resume, self._acknowledge, self._mute]
         rare = [self._resign, self._close, self._rematch]
         if self.table.deciders() and self.random.random() < 0.7:
             return self.random.choice(
-                [self._answer] * 8 + [self._decide, self._take_back, self._take_back, self._babble]
+                [self._answer] * 8 + [self._play, self._take_back, self._take_back, self._malformed_move]
             )
-        return self.random.choice(rare if self.random.random() < 0.04 else around)
+        return self.random.choice(rare if self.random.random() < 0.04 else common)
 
-    def come_or_go(self) -> Entry | None:
-        """Somebody leaves the room or comes back to it, and then gets back a seat that a bot has taken."""
+    def toggle_presence(self) -> Entry | None:
+        """Makes a guest absent or present; one who comes back returns to a seat that a bot has taken."""
         guest = self.random.choice(GUESTS)
         self.present ^= {guest}
         return validation.come_back(self.table, guest) if guest in self.present else None
 
     def pass_time(self) -> None:
-        """Time passes: mostly seconds, now and then more than some clocks have."""
+        """Advances house time: mostly by seconds, rarely by more than some clocks have."""
         self.now += 90_000_000 if self.random.random() < 0.003 else self.random.choice([0, 0, 300, 2_000, 9_000])
 
-    # --- what somebody may want
+    # --- the commands
 
     def _guest(self, seat: int) -> str:
-        """Mostly the owner of a seat."""
+        """Returns a guest, mostly the owner of a seat."""
         chairs = self.table.chairs
         owner = chairs[seat].guest if 0 <= seat < len(chairs) else None
         return owner if owner is not None and self.random.random() < 0.9 else self.random.choice(GUESTS)
@@ -77,10 +79,10 @@ class Company(Evening):
         return self.random.randint(-1, self.setup.seats)
 
     def _numbers(self, seat: int) -> tuple[int, int]:
-        """Mostly the numbers of the present question."""
+        """Returns a public number and a count of secret steps, mostly those of the present question."""
         secret_steps = self.table.secret_steps(seat) if 0 <= seat < self.setup.seats else 0
-        off = self.random.choice([0] * 20 + [-1, 1, 10**9])
-        return self.table.seq + off, secret_steps + self.random.choice([0] * 20 + [-1, 1])
+        offset = self.random.choice([0] * 20 + [-1, 1, 10**9])
+        return self.table.seq + offset, secret_steps + self.random.choice([0] * 20 + [-1, 1])
 
     def _move(self, seat: int) -> str:
         course = self.table.course
@@ -103,16 +105,16 @@ class Company(Evening):
     def _close(self) -> Entry:
         return validation.close(self.table, self.random.choice(GUESTS[1:]))
 
-    def _decide(self) -> Entry:
+    def _play(self) -> Entry:
         seat = self._seat()
         return validation.play(self.table, self._guest(seat), seat, *self._numbers(seat), self._move(seat))
 
     def _answer(self) -> Entry:
-        """Mostly a bot, if one is awaited."""
-        awaited = self.table.auto_answers()
-        if not awaited or self.random.random() < 0.1:
-            return self._decide()
-        seat = self.random.choice(awaited)[0]
+        """Mostly an automatic answer, if the table waits for one."""
+        auto_answers = self.table.auto_answers()
+        if not auto_answers or self.random.random() < 0.1:
+            return self._play()
+        seat = self.random.choice(auto_answers)[0]
         return validation.answer(self.table, seat, self._move(seat))
 
     def _take_back(self) -> Entry:
@@ -120,7 +122,7 @@ class Company(Evening):
         seat = self.random.choice(able) if able else self._seat()
         return validation.take_back(self.table, self._guest(seat), seat, *self._numbers(seat))
 
-    def _babble(self) -> Entry | None:
+    def _malformed_move(self) -> Entry | None:
         seat, text = self._seat(), self.random.choice(["", "offer", "buy", "fly 1", "\x00", "commit commit", "é" * 99])
         validation.why(self.table, self._guest(seat), seat, text)
         return validation.play(self.table, self._guest(seat), seat, *self._numbers(seat), text)
@@ -139,7 +141,7 @@ class Company(Evening):
         seat = self._seat()
         return validation.resign(self.table, self._guest(seat), seat)
 
-    def _notice(self) -> Entry:
+    def _acknowledge(self) -> Entry:
         seat = self._seat()
         return validation.acknowledge(self.table, self._guest(seat), seat, self._numbers(seat)[0])
 
@@ -150,35 +152,35 @@ class Company(Evening):
     def _rematch(self) -> Entry:
         return validation.rematch(self.table, self.random.choice(GUESTS), "next")[0]
 
-    # --- what can be seen of it
+    # --- running
 
-    def everything(self) -> tuple[object, ...]:
-        """Returns all that a refusal must leave alone and that folding anew must give again."""
-        return snapshot(self.table, self.now)
+    def state(self) -> tuple[object, ...]:
+        """Returns the state of the table, which a refusal must not change and a reloaded table must have."""
+        return table_state(self.table, self.now)
 
-    def tries(self, whim: Whim) -> Change | None:
-        """Follows a whim; returns what changed, or None if it was refused."""
+    def attempt(self, make_entry: Attempt) -> Change | None:
+        """Stores the entry of an attempt; returns what changed, or None if it was refused."""
         try:
-            entry = whim()
+            entry = make_entry()
         except Refusal:
             return None
-        return None if entry is None else self.keep(entry)
+        return None if entry is None else self.store(entry)
 
-    def live(self, follow: Callable[[Whim], object]) -> None:
-        """Goes through a whole evening; each thing that somebody or the table wants to do is handed on."""
-        for _ in range(WHIMS):
+    def run(self, handle: Callable[[Attempt], object]) -> None:
+        """Hands on every attempt of a whole session, the table's automatic entries included."""
+        for _ in range(ATTEMPTS):
             self.pass_time()
-            follow(self.come_or_go if self.random.random() < 0.1 else self.whim())
-            while self.random.random() < 0.9 and self._follows() is not None:
-                follow(self._follows)
+            handle(self.toggle_presence if self.random.random() < 0.1 else self.random_attempt())
+            while self.random.random() < 0.9 and self._next_entry() is not None:
+                handle(self._next_entry)
 
-    def _follows(self) -> Entry | None:
+    def _next_entry(self) -> Entry | None:
         return self.table.next_entry(self.now, self.present)
 
 
-def snapshot(table: Table, now: int) -> tuple[object, ...]:
-    """Returns everything about a table that anybody could ever see, and its acts."""
-    around = (
+def table_state(table: Table, now: int) -> tuple[object, ...]:
+    """Returns everything about a table that any eye could see, and its acts."""
+    surroundings = (
         msgspec.json.encode(table.chairs),
         table.phase,
         table.wishes.pending(),
@@ -189,5 +191,5 @@ def snapshot(table: Table, now: int) -> tuple[object, ...]:
         table.entry_count,
     )
     if table.course is None:
-        return around
-    return *around, table.course.acts[:], [seen(table, eye) for eye in eyes(table)]
+        return surroundings
+    return *surroundings, table.course.acts[:], [seen(table, eye) for eye in eyes(table)]
