@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 Data = dict[str, Any]
 CONNECTION_ERRORS = (OSError, WebSocketException, httpx.TransportError, asyncio.TimeoutError)
 """The errors of a client whose server is gone."""
-RETRY_DELAY = 0.05
+SHORT_DELAY = 0.05
 TIMEOUT = 30.0
 
 
@@ -80,7 +80,7 @@ async def ask(url: str, path: str, guest: Guest, body: Data | None = None) -> Da
                     data: Data = answer.json()
                     return data
                 guest.cannot_store += answer.status_code == httpx.codes.SERVICE_UNAVAILABLE
-        await asyncio.sleep(RETRY_DELAY)
+        await asyncio.sleep(SHORT_DELAY)
 
 
 class Player:
@@ -106,7 +106,7 @@ class Player:
             with suppress(*CONNECTION_ERRORS):
                 async with self._socket() as socket:
                     await self._listen(socket)
-            await asyncio.sleep(RETRY_DELAY * self._dice.random())
+            await asyncio.sleep(SHORT_DELAY * self._dice.random())
 
     @asynccontextmanager
     async def _socket(self) -> AsyncIterator[ClientConnection]:
@@ -166,7 +166,7 @@ class Player:
             await self._send(socket, self._queue("say", text=f"{self._seq} lines long"))
         now = {"seat": self.seat, "seq": update["seq"], "secret_steps": update["secret_steps"]}
         if update["prompt"]:
-            await asyncio.sleep(RETRY_DELAY * self._dice.random())
+            await asyncio.sleep(SHORT_DELAY * self._dice.random())
             move = self._dice.choice(update["prompt"]["choices"])["move"]
             await self._send(socket, self._queue("play", **now, move=move, hash=update["hash"]))
         elif update["undo"] and roll > 0.8:
@@ -195,7 +195,7 @@ class Player:
         """Sends a command that could not be stored again; drops any other."""
         if code == "cannot-store" and number in self._unanswered:
             self.guest.cannot_store += 1
-            await asyncio.sleep(RETRY_DELAY)
+            await asyncio.sleep(SHORT_DELAY)
             await self._send(socket, number)
         elif self._unanswered.pop(number, None):
             self.guest.refusals[f"{self.guest.id} {number}"] = code
@@ -212,4 +212,4 @@ class Player:
                         if message["type"] == "update":
                             lines: list[Data] = message["lines"]
                             return lines
-            await asyncio.sleep(RETRY_DELAY)
+            await asyncio.sleep(SHORT_DELAY)

@@ -44,12 +44,12 @@ class Simulation:
     async def play(self) -> None:
         """Plays at all tables until `stopping` is set and every game is over."""
         async with asyncio.TaskGroup() as tables:
-            for at in range(self.tables):
-                tables.create_task(self._play_at(at))
+            for number in range(self.tables):
+                tables.create_task(self._play_at(number))
 
-    async def _play_at(self, at: int) -> None:
-        dice = random.Random(self.seed * TABLES + at)
-        people = self.guests[at * SEATS : at * SEATS + PEOPLE[at % len(PEOPLE)]]
+    async def _play_at(self, number: int) -> None:
+        dice = random.Random(self.seed * TABLES + number)
+        people = self.guests[number * SEATS : number * SEATS + PEOPLE[number % len(PEOPLE)]]
         while not self.stopping:
             self.games.append(await self._play_game(people, dice))
 
@@ -59,9 +59,9 @@ class Simulation:
         request = {"setup": setup, "names": ["Puck"], "salts": [f"{dice.getrandbits(64):x}"]}
         table = (await ask(self.url, "/api/tables", people[0], request))["table"]
         players = [Player(self.url, guest, table, chair, dice) for chair, guest in enumerate(people)]
-        async with asyncio.TaskGroup() as sitting:
+        async with asyncio.TaskGroup() as tasks:
             for player in players:
-                sitting.create_task(player.play())
+                tasks.create_task(player.play())
         return Game(table, players)
 
     def count_cannot_store(self) -> int:
@@ -93,7 +93,8 @@ def check_store(database: Path, simulation: Simulation) -> Counter[str]:
         assert _same(command.data, bodies[0]), f"{command.data} is stored as {bodies[0]}"
     known = {(command.table, command.command_id) for command in acknowledged}
     assert set(stored) <= known, f"stored, but not acknowledged: {set(stored) - known}"
-    assert not {name for guest in simulation.guests for name in guest.refusals} & {name for _, name in known}
+    refused = {command_id for guest in simulation.guests for command_id in guest.refusals}
+    assert not refused & {command_id for _, command_id in known}
     return Counter(command.data["do"] for command in acknowledged)
 
 
@@ -102,10 +103,12 @@ def _stored(database: Path) -> dict[tuple[str, str], list[Data]]:
     connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     stored: dict[tuple[str, str], list[Data]] = {}
     try:
-        for table, name, body in connection.execute("SELECT table_id, sent, body FROM entries WHERE sent IS NOT NULL"):
-            stored.setdefault((table, name), []).append(json.loads(body))
-        for table, name, text in connection.execute("SELECT table_id, sent, text FROM chat WHERE sent IS NOT NULL"):
-            stored.setdefault((table, name), []).append({"act": "said", "text": text})
+        entries = "SELECT table_id, sent, body FROM entries WHERE sent IS NOT NULL"
+        for table, command_id, body in connection.execute(entries):
+            stored.setdefault((table, command_id), []).append(json.loads(body))
+        chat = "SELECT table_id, sent, text FROM chat WHERE sent IS NOT NULL"
+        for table, command_id, text in connection.execute(chat):
+            stored.setdefault((table, command_id), []).append({"act": "said", "text": text})
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     finally:
         connection.close()
