@@ -17,7 +17,7 @@ def decider(position: Position) -> int:
     return seat
 
 
-def asked(position: Position) -> Prompt:
+def prompt_of(position: Position) -> Prompt:
     """Returns the prompt of the seat that decides."""
     prompt = position.prompt(decider(position))
     assert prompt is not None
@@ -26,7 +26,7 @@ def asked(position: Position) -> Prompt:
 
 def choice(position: Position, move: str) -> Choice:
     """Returns the choice that is this move."""
-    return next(choice for choice in asked(position).choices if choice.move == move)
+    return next(choice for choice in prompt_of(position).choices if choice.move == move)
 
 
 def legal_in(game: Game, position: Position, seat: int | None = None) -> set[str]:

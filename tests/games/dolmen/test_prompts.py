@@ -9,7 +9,7 @@ from folkmoot.games.dolmen import GAME
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
-from tests.games.questions import asked, choice
+from tests.games.questions import choice, prompt_of
 
 from .helpers import NUMBERS, after, at, opening, random_game
 from .reference import laying
@@ -26,7 +26,7 @@ def arranging() -> DolmenState:
 @pytest.mark.parametrize("players", NUMBERS)
 def test_the_choices_are_the_legal_moves_part_by_part(players: int) -> None:
     for played in random_game(players, 4):
-        prompt = asked(played.before)
+        prompt = prompt_of(played.before)
         assert [choice.move for choice in prompt.choices] == [
             GAME.notation(move) for move in played.before.moves(played.seat)
         ]
@@ -46,7 +46,7 @@ def test_the_choices_are_the_legal_moves_part_by_part(players: int) -> None:
     ],
 )
 def test_the_question_of_each_phase(position: DolmenState, question: Phrase) -> None:
-    assert asked(position).question == question
+    assert prompt_of(position).question == question
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_what_needs_no_more_words_has_one_part() -> None:
 def test_a_spot_says_which_row_it_is_in() -> None:
     rows = {
         choice.move.split()[1]: choice.parts[1]
-        for choice in asked(laying("vr2", "ov4@-2,0r2")).choices
+        for choice in prompt_of(laying("vr2", "ov4@-2,0r2")).choices
         if choice.parts[2:]
     }
     assert {spot: part.label.args["row"] for spot, part in rows.items()} == {"-1,1": "roof", "-4,0": "ground"}
@@ -111,10 +111,10 @@ def test_a_spot_says_which_row_it_is_in() -> None:
 def test_the_prompt_notes_that_the_peek_is_left() -> None:
     left = [Phrase("note-peek-left")]
     for position in (opening(), arranging(), laying("ov4")):
-        assert asked(position).notes == left
-        assert asked(after(position, "peek 11")).notes == []
-    assert asked(at(phase="end-turn")).notes == [], "there the question says it"
-    assert asked(at(circle="*=-")).notes == [], "nothing could be peeked at"
+        assert prompt_of(position).notes == left
+        assert prompt_of(after(position, "peek 11")).notes == []
+    assert prompt_of(at(phase="end-turn")).notes == [], "there the question says it"
+    assert prompt_of(at(circle="*=-")).notes == [], "nothing could be peeked at"
 
 
 @pytest.mark.parametrize("reserve", range(4))
@@ -128,14 +128,14 @@ def test_a_glow_notes_how_many_crystals_come_back_and_where_the_fairy_goes(reser
 
 def warned(position: DolmenState) -> set[str]:
     """Returns the choices that are marked as showing something or throwing the die."""
-    return {choice.move for choice in asked(position).choices if choice.reveals}
+    return {choice.move for choice in prompt_of(position).choices if choice.reveals}
 
 
 def test_choices_that_show_something_or_throw_the_die_are_marked() -> None:
     position = at(circle="*=- 3=ov4 9=rr", points=[3, 8])
     assert warned(position) == {"attempt", "move 4", "move 0", "peek 3", "peek 9"}
     assert warned(arranging()) == {
-        choice.move for choice in asked(arranging()).choices if choice.move.startswith("peek")
+        choice.move for choice in prompt_of(arranging()).choices if choice.move.startswith("peek")
     }
     for number in range(6):
         slab, move = lay(0, number)
@@ -186,15 +186,15 @@ def test_with_seven_slabs_to_take_the_seventh_is_marked() -> None:
 def test_with_one_slab_missing_only_what_lays_it_is_marked_besides() -> None:
     position = at(points=[2, 8], circle="*=- 2=oo5 9=rr", dolmens=row(0, 5))
     assert warned(position) == {"attempt", "move 0", "move 4", "peek 2", "peek 9"}
-    assert {choice.note for choice in asked(laying("ov4")).choices} == {None}
-    assert {choice.note for choice in asked(position).choices if choice.move.startswith("peek")} == {None}
+    assert {choice.note for choice in prompt_of(laying("ov4")).choices} == {None}
+    assert {choice.note for choice in prompt_of(position).choices if choice.move.startswith("peek")} == {None}
 
 
 def test_a_question_with_one_answer_is_forced() -> None:
     position = laying("oo5")
-    assert not asked(position).forced
+    assert not prompt_of(position).forced
     peeked = after(position, "peek 11")
-    assert ([choice.move for choice in asked(peeked).choices], asked(peeked).forced) == (["lay -2,0 r0"], True)
+    assert ([choice.move for choice in prompt_of(peeked).choices], prompt_of(peeked).forced) == (["lay -2,0 r0"], True)
 
 
 @pytest.mark.parametrize(("slab", "face", "percent"), [("ov6", "6", 67), ("ov?", "mystery", 100), ("oo5", "5", 83)])

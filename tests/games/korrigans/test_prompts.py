@@ -1,33 +1,23 @@
-"""What players are asked, and in which words."""
+"""What players are asked, as prompts."""
 
 from collections.abc import Callable
 
 import pytest
 
-from folkmoot.engine.prompts import Choice, Prompt
 from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
+from tests.games.questions import choice, prompt_of
 
-from .helpers import RAINBOW, Given, at, decider, games, legal, line, play_all, random_game
+from .helpers import RAINBOW, Given, at, games, legal, line, play_all, random_game
 from .scenes import ARRIVE, CELLS, cauldron_due, final, last_clover, meeting
 
 ELSEWHERE = [["meadow_oak"] * 2, ["meadow_oak"] * 2]
 
 
-def asked(position: KorrigansState) -> Prompt:
-    prompt = position.prompt(decider(position))
-    assert prompt is not None
-    return prompt
-
-
 def notes(position: KorrigansState) -> list[tuple[str, dict[str, object]]]:
-    return [(note.key, dict(note.args)) for note in asked(position).notes]
-
-
-def choice(position: KorrigansState, move: str) -> Choice:
-    return next(choice for choice in asked(position).choices if choice.move == move)
+    return [(note.key, dict(note.args)) for note in prompt_of(position).notes]
 
 
 def note(position: KorrigansState, move: str) -> tuple[str, dict[str, object]] | None:
@@ -37,7 +27,7 @@ def note(position: KorrigansState, move: str) -> tuple[str, dict[str, object]] |
 
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
     for played in random_game(3, 2, side="plain", backup="free"):
-        prompt = asked(played.before)
+        prompt = prompt_of(played.before)
         offered = [GAME.notation(move) for move in played.before.moves(played.seat)]
         assert [choice.move for choice in prompt.choices] == offered
         assert all(" ".join(part.id for part in choice.parts) == choice.move for choice in prompt.choices)
@@ -199,7 +189,7 @@ def test_stopping_is_not_warned_against_where_no_korrigan_can_reach_the_cauldron
 def test_a_single_answer_is_still_asked_and_forced_only_if_everybody_knows_it() -> None:
     alone = _after(meeting(2, carried=[["goblin", ""], ["", ""]]), ARRIVE)
     assert legal(alone) == {"goblin b1"}
-    assert asked(alone).forced
+    assert prompt_of(alone).forced
     second = at(
         3,
         part="placement",
@@ -209,10 +199,10 @@ def test_a_single_answer_is_still_asked_and_forced_only_if_everybody_knows_it() 
         korrigans=[["poppies_cairn", None], *[["meadow_oak", None]] * 2],
     )
     assert legal(second) == {"place poppies_calvary"}
-    assert asked(second).forced
+    assert prompt_of(second).forced
     twins = last_clover("troll", clovers={"meadow_oak": ["gold1", "gold1"]})
     assert legal(twins) == {"gather gold1"}
-    assert not asked(twins).forced  # that both tokens are alike is a secret
+    assert not prompt_of(twins).forced  # that both tokens are alike is a secret
 
 
 @proves("KOR-129")
@@ -239,8 +229,8 @@ def test_every_question_can_be_put_into_words(language: str) -> None:
     words = Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"], 0)
     for game in games(1, side="plain", backup="free"):
         for played in game:
-            prompt = asked(played.before)
+            prompt = prompt_of(played.before)
             phrases = [prompt.question, *prompt.notes]
-            for choice in prompt.choices:
-                phrases += [part.label for part in choice.parts] + ([choice.note] if choice.note else [])
+            for offered in prompt.choices:
+                phrases += [part.label for part in offered.parts] + ([offered.note] if offered.note else [])
             assert all(words.phrase(phrase) for phrase in phrases)

@@ -8,7 +8,7 @@ import pytest
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
-from tests.games.questions import asked, choice
+from tests.games.questions import choice, prompt_of
 
 from .helpers import RAINBOW, Given, at, line, play_all
 from .scenes import ARRIVE, cauldron_due, final, last_clover, meeting
@@ -173,7 +173,7 @@ def test_a_choice_says_whether_it_may_show_something(name: str) -> None:
 def test_a_question_names_the_korrigan_the_pawn_or_the_field(
     make: Callable[[], KorrigansState], question: Phrase
 ) -> None:
-    assert asked(make()).question == question
+    assert prompt_of(make()).question == question
 
 
 @pytest.mark.parametrize(
@@ -224,10 +224,10 @@ def test_a_korrigan_that_may_get_the_goblin_can_be_touched(number: int, target: 
 @proves("KOR-107")
 def test_a_single_answer_that_all_can_work_out_is_forced() -> None:
     due = cauldron_due(3, (5, 6), korrigans=[AWAY, AWAY, ["village", "heath_fairies"]])
-    assert [choice.move for choice in asked(due).choices] == ["cauldron poppies_ford"]
-    assert asked(due).forced
+    assert [choice.move for choice in prompt_of(due).choices] == ["cauldron poppies_ford"]
+    assert prompt_of(due).forced
     alone = after(last_clover("leprechaun", screens=[True, True, False], **ALL_RIDE), "gather gold1")
-    assert asked(alone).forced
+    assert prompt_of(alone).forced
 
 
 @proves("KOR-42", "KOR-60")

@@ -8,7 +8,7 @@ import pytest
 from folkmoot.games.zauberberg import GAME
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
-from tests.games.questions import asked, choice
+from tests.games.questions import choice, prompt_of
 
 from .helpers import at, moving, opening, play, random_game
 from .scenes import TOKEN_SPACES, Given
@@ -37,7 +37,7 @@ def asking(face: str, phase: str, **facts: object) -> ZauberbergState:
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
     for number, played in enumerate(random_game(3, 11)):
         if number % 3 == 0:
-            prompt = asked(played.before)
+            prompt = prompt_of(played.before)
             moves = [GAME.notation(move) for move in played.before.moves(played.seat)]
             assert [choice.move for choice in prompt.choices] == moves
             assert [" ".join(part.id for part in choice.parts) for choice in prompt.choices] == moves
@@ -67,12 +67,12 @@ def test_the_choices_are_the_legal_moves_part_by_part() -> None:
 )
 @proves("ZAU-91", "ZAU-109")
 def test_a_question_says_whose_kobold_met_what(position: Moment, seat: int, args: Given) -> None:
-    prompt = asked(position())
+    prompt = prompt_of(position())
     assert (prompt.seat, dict(prompt.question.args)) == (seat, args)
 
 
 def notes(position: ZauberbergState) -> list[tuple[str, dict[str, Any]]]:
-    return [(phrase.key, dict(phrase.args)) for phrase in asked(position).notes]
+    return [(phrase.key, dict(phrase.args)) for phrase in prompt_of(position).notes]
 
 
 def extra(put: str, **facts: Any) -> ZauberbergState:
@@ -114,7 +114,7 @@ OPEN_BUT_ONE = {"face_up": [space for space in TOKEN_SPACES if space not in ("L1
 def test_the_table_answers_by_itself_only_where_all_can_see_the_one_answer(
     position: Moment, options: int, forced: bool
 ) -> None:
-    prompt = asked(position())
+    prompt = prompt_of(position())
     assert (len(prompt.choices), prompt.forced) == (options, forced)
 
 
@@ -124,9 +124,9 @@ def test_only_the_last_placement_shows_something_new() -> None:
     position = opening(2)
     for number, village in enumerate(villages, 1):
         for seat in (0, 1):
-            assert {choice.reveals for choice in asked(position).choices} == {number == 5 and seat == 1}
+            assert {choice.reveals for choice in prompt_of(position).choices} == {number == 5 and seat == 1}
             play(position, f"place k{number} {village}")
-    assert {choice.reveals for choice in asked(position).choices} == {True}
+    assert {choice.reveals for choice in prompt_of(position).choices} == {True}
 
 
 NEAR = "a1@L1-09 c2+b1@L1-11 c3@L1-13 b2+a4@L1-08"
@@ -195,7 +195,7 @@ def test_a_choice_that_moves_nothing_has_no_note() -> None:
         asking("storm", "choose-rotation"),
         asking("ghost", "choose-village"),
     ):
-        assert {choice.note for choice in asked(position).choices} == {None}
+        assert {choice.note for choice in prompt_of(position).choices} == {None}
 
 
 def card(word: str, face: str) -> tuple[str, str, dict[str, Any], str]:
