@@ -12,7 +12,7 @@ from folkmoot.engine.records import verify
 from folkmoot.terminal import saves
 from folkmoot.terminal.play import Player, PlayerQuit
 from folkmoot.terminal.session import Session, new_session
-from folkmoot.text import SIGNS
+from folkmoot.text import SEAT_LETTERS
 
 
 def sit(
@@ -56,7 +56,7 @@ class Keyboard(Console):
             return text
         if not self._play_on:
             raise EOFError
-        return self._table.hint(SIGNS.index(str(prompt)[0]))
+        return self._table.hint(SEAT_LETTERS.index(str(prompt)[0]))
 
     @property
     def shown(self) -> str:

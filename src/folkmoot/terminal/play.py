@@ -19,7 +19,7 @@ from folkmoot.terminal.boards import draw
 from folkmoot.terminal.curtain import Curtain, wipe
 from folkmoot.terminal.rulebook import print_rule, print_rules
 from folkmoot.terminal.session import Session, command_name
-from folkmoot.text import SIGNS, Words, figure
+from folkmoot.text import SEAT_LETTERS, Words, figure
 
 COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "report", "save", "quit")
 
@@ -128,7 +128,7 @@ class Player:
         self._show_question(whole)
         prompt = whole
         while True:
-            text = self.console.input(Text(f"{SIGNS[seat]}> ", style="bold")).strip()
+            text = self.console.input(Text(f"{SEAT_LETTERS[seat]}> ", style="bold")).strip()
             other = narrowed(prompt, self._words(seat), text) if text or prompt is whole else whole
             if other is not None:
                 prompt = other
@@ -143,7 +143,7 @@ class Player:
         drawn = (prompt.seat, len(self.session.course.events()))
         if drawn != self._drawn:
             self.console.print(draw(self.session.course.position.view(prompt.seat), words))
-        question, name = words.phrase(prompt.question), f"{SIGNS[prompt.seat]} {self.session.names[prompt.seat]}"
+        question, name = words.phrase(prompt.question), f"{SEAT_LETTERS[prompt.seat]} {self.session.names[prompt.seat]}"
         alone = len(self.session.people) == 1
         self.console.print(question if alone else words.say("labelled", what=name, which=question), style="bold")
         for note in prompt.notes if drawn != self._drawn else []:
@@ -312,7 +312,7 @@ def standings(result: Result, words: Words) -> RenderableType:
     if result.scores is not None:
         table.add_column(words.say("score"), justify="right")
     for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
-        row = [f"{result.ranks[seat]}.", f"{SIGNS[seat]} {words.seat_name(seat)}"]
+        row = [f"{result.ranks[seat]}.", f"{SEAT_LETTERS[seat]} {words.seat_name(seat)}"]
         row += [figure(result.scores[seat])] if result.scores is not None else []
         table.add_row(*row, style="bold" if seat in result.winners else "")
     return Group(Text(words.phrase(result.end), style="dim italic"), table)

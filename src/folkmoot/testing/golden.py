@@ -19,7 +19,7 @@ from folkmoot.engine.options import Options, as_data, as_typed, option_from_text
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.registry import find_game
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
-from folkmoot.text import SIGNS, Words
+from folkmoot.text import SEAT_LETTERS, Words
 
 MOVE = "> "
 
@@ -42,14 +42,14 @@ def new_golden(name: str, players: int, options: list[str], seed: int) -> str:
 def render(name: str, players: int, options: list[str], seed: int, moves: Iterable[tuple[int, str]]) -> str:
     """Returns the text of the game in which these moves are made."""
     course = _course(name, players, options, seed)
-    words = Words(course.game, "en", SIGNS[:players])
+    words = Words(course.game, "en", SEAT_LETTERS[:players])
     lines = [f"game {name}", f"players {players}", f"options {_given(course.options)}", f"seed {seed}", ""]
     lines += _told(course.opening_events, words)
     for seat, move in moves:
         prompt = course.position.prompt(seat)
         if prompt is None:
-            raise BadRecord(f"seat {SIGNS[seat]} is asked nothing, but plays {move}")
-        lines += ["", *_asked(prompt, words), f"{MOVE}{SIGNS[seat]} {move}"]
+            raise BadRecord(f"seat {SEAT_LETTERS[seat]} is asked nothing, but plays {move}")
+        lines += ["", *_asked(prompt, words), f"{MOVE}{SEAT_LETTERS[seat]} {move}"]
         lines += _told(course.play(seat, move).events, words)
     result = course.result()
     if result is not None:
@@ -61,7 +61,7 @@ def again(text: str) -> str:
     """Returns the text that the moves of a golden game give now; equal to the old text if nothing has changed."""
     head = dict(line.partition(" ")[::2] for line in text.splitlines()[:4])
     moves = [line.removeprefix(MOVE).partition(" ")[::2] for line in text.splitlines() if line.startswith(MOVE)]
-    played = [(SIGNS.index(sign), move) for sign, move in moves]
+    played = [(SEAT_LETTERS.index(sign), move) for sign, move in moves]
     return render(head["game"], int(head["players"]), head["options"].split(), int(head["seed"]), played)
 
 
@@ -79,7 +79,7 @@ def _given(options: Options) -> str:
 def _asked(prompt: Prompt, words: Words) -> list[str]:
     said = " ".join(words.phrase(phrase) for phrase in (prompt.question, *prompt.notes))
     choices = ", ".join(choice.move for choice in prompt.choices)
-    return [f"{SIGNS[prompt.seat]} is asked: {said}", f"  {choices}"]
+    return [f"{SEAT_LETTERS[prompt.seat]} is asked: {said}", f"  {choices}"]
 
 
 def _told(events: list[Event], words: Words) -> list[str]:
@@ -90,7 +90,7 @@ def _told(events: list[Event], words: Words) -> list[str]:
         lines += [] if public is None else [f"  {words.event(public)} [{public.rule}]"]
         for seat in event.private:
             own = event.seen_by(seat)
-            lines += [] if own is None else [f"  {SIGNS[seat]}: {words.event(own)} [{own.rule}]"]
+            lines += [] if own is None else [f"  {SEAT_LETTERS[seat]}: {words.event(own)} [{own.rule}]"]
     return lines
 
 

@@ -26,7 +26,7 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.reasons import Reason
 
 LANGUAGES: Final = ("en", "fr")
-SIGNS: Final = "ABCDEFGHIJ"
+SEAT_LETTERS: Final = "ABCDEFGHIJ"
 """The letter of each seat, the same in every game, so that colour is never alone."""
 SEATS: Final = ("seat", "other", "seats")
 

@@ -25,7 +25,7 @@ from folkmoot.terminal.boards.dolmen_slabs import (
     wall,
 )
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
-from folkmoot.text import SIGNS, Words, figure
+from folkmoot.text import SEAT_LETTERS, Words, figure
 
 GAP: Final = 2
 """Columns between two things side by side."""
@@ -139,7 +139,7 @@ def _facts(view: DolmenView, words: Words) -> Table:
         lines = {"fairy": way, **lines}
         if view.last_peek is not None:
             peek = view.last_peek
-            lines["peek"] = words.say("screen-short-at", sign=SIGNS[peek.seat], place=peek.place)
+            lines["peek"] = words.say("screen-short-at", sign=SEAT_LETTERS[peek.seat], place=peek.place)
         if view.roll:
             lines["roll"] = str(view.roll)
     table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)

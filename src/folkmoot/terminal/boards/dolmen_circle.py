@@ -8,7 +8,7 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.view import DolmenView, PlaceView
 from folkmoot.terminal.boards.canvas import Canvas
 from folkmoot.terminal.boards.dolmen_slabs import INK, draw_slab, face_sign
-from folkmoot.text import SIGNS
+from folkmoot.text import SEAT_LETTERS
 
 WIDTH: Final = 51
 LIGHT: Final = "•"
@@ -59,7 +59,7 @@ def _draw_light(canvas: Canvas, view: DolmenView, point: int, seat: int | None) 
     light, style = (GLOW, GLOW_STYLE) if box.IS_GLOW[point] else (LIGHT, "")
     between = " "
     if seat is not None:
-        light, between = SIGNS[seat], GLOW if box.IS_GLOW[point] else " "
+        light, between = SEAT_LETTERS[seat], GLOW if box.IS_GLOW[point] else " "
     name = f"{point}{between}" if column < 0 else f"{between}{point}"
     canvas.put(row, column - len(name) if column < 0 else column + 1, name, style)
     canvas.put(row, column, light, style if seat is None else KORRIGAN[view.players[seat].colour])
@@ -92,7 +92,7 @@ def _slab_at(place: int) -> tuple[int, int, bool]:
 
 
 def _marks(view: DolmenView, place: PlaceView) -> list[tuple[str, str]]:
-    marks = [(SIGNS[seat].lower(), _peeker_style(view, place.place, seat)) for seat in place.peekers]
+    marks = [(SEAT_LETTERS[seat].lower(), _peeker_style(view, place.place, seat)) for seat in place.peekers]
     if place.place in box.PILLAR_PLACES[view.next_pillar] and view.phase != "over":
         marks.append((WINGS, FAIRY_STYLE))
     return marks
@@ -126,5 +126,5 @@ def _draw_spent(canvas: Canvas, view: DolmenView) -> None:
     for at, (seat, player) in enumerate(spent):
         few = len(spent) < 3
         row, column = (at - len(spent) // 2, -2) if few else (2 * (at // 2) - 1, 5 * (at % 2) - 4)
-        canvas.put(row, column, SIGNS[seat], KORRIGAN[player.colour])
+        canvas.put(row, column, SEAT_LETTERS[seat], KORRIGAN[player.colour])
         canvas.put(row, column + 1, CRYSTAL * player.table, HEX[player.colour])

@@ -13,7 +13,7 @@ from rich.text import Text
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.view import FieldView, KorrigansView, PlayerView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
-from folkmoot.text import SIGNS, Words, figure, signed
+from folkmoot.text import SEAT_LETTERS, Words, figure, signed
 
 ROW_ENDS: Final = (250, 420, 650, 800, 1000)
 """Where on the board's canvas each row of cards ends; no row has more than five fields."""
@@ -133,7 +133,7 @@ def _people(view: KorrigansView, words: Words, field: str) -> Text:
             if korrigan.field == field:
                 carried = f"+{words.name('being', korrigan.carries)}" if korrigan.carries else ""
                 style = f"bold {'reverse ' if seat == view.eye else ''}{PLAYERS[player.colour]}"
-                line.append(" " if line else "").append(f"{SIGNS[seat]}{number}{carried}", style=style)
+                line.append(" " if line else "").append(f"{SEAT_LETTERS[seat]}{number}{carried}", style=style)
     return line
 
 
@@ -146,7 +146,7 @@ def _known(words: Words, field: FieldView) -> str:
         return ""
     seen = words.say("screen-short-saw", list=_held(words, field.memory.clovers))
     since = field.memory.taken_by
-    by = ", ".join(SIGNS[seat] for seat in since)
+    by = ", ".join(SEAT_LETTERS[seat] for seat in since)
     return seen + (words.say("screen-short-since", number=len(since), by=by) if since else "")
 
 

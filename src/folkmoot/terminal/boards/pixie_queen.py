@@ -16,7 +16,7 @@ from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.terminal.boards.pixie_queen_hill import hill, pitch_for, width_of
 from folkmoot.terminal.boards.pixie_queen_players import Players
 from folkmoot.terminal.boards.pixie_queen_signs import BAND, DISC, FREE, GOOD, code
-from folkmoot.text import SIGNS, Words, figure
+from folkmoot.text import SEAT_LETTERS, Words, figure
 
 GAP: Final = 3
 """Columns between two blocks side by side."""
@@ -81,7 +81,7 @@ def _used(view: PixieQueenView, space: int) -> Text:
     free = box.PANTRY_USES - len(users) if space == box.PANTRY else int(may_follow)
     text = Text()
     for seat in users:
-        text.append(f"{DISC}{SIGNS[seat]}", style=BAND[seat])
+        text.append(f"{DISC}{SEAT_LETTERS[seat]}", style=BAND[seat])
     return text.append(" " if users and free else "").append(FREE * free, style="not bold")
 
 

@@ -24,7 +24,7 @@ from folkmoot.terminal.boards.pixie_queen_signs import (
     goods,
     width,
 )
-from folkmoot.text import SIGNS, Words
+from folkmoot.text import SEAT_LETTERS, Words
 
 LEAST: Final = 15
 MOST: Final = 23
@@ -153,7 +153,7 @@ class Hill:
             self.canvas.put(row + 1, column, state.center(inside), f"{INK} on {ground}")
         else:
             self.canvas.put(row + 1, column, " " * inside, f"on {ground}")
-            self.canvas.put(row + 1, column + inside // 2, SIGNS[entered], BAND[entered])
+            self.canvas.put(row + 1, column + inside // 2, SEAT_LETTERS[entered], BAND[entered])
 
     def _corners(self, edge: int, lines: Sequence[list[Piece]]) -> None:
         """Puts lines beside the hill, from its top: at the left edge, or so that they end at the right one."""
@@ -226,8 +226,8 @@ def _top(level: int) -> int:
 
 def _hand(space: SpaceView, style: str) -> list[Piece]:
     """The pixie on the hand; the discs there with their owner's sign, or those that the space would cost."""
-    pixie = (NO_PIXIE, style) if space.pixie is None else (SIGNS[space.pixie], BAND[space.pixie])
+    pixie = (NO_PIXIE, style) if space.pixie is None else (SEAT_LETTERS[space.pixie], BAND[space.pixie])
     if space.discs_of is None:
         return [pixie, (f" {FREE * space.price}".ljust(HAND - 1), style)]
-    discs = DISC * space.discs + SIGNS[space.discs_of]
+    discs = DISC * space.discs + SEAT_LETTERS[space.discs_of]
     return [pixie, (" ", style), (discs, BAND[space.discs_of]), (" " * (HAND - 2 - len(discs)), style)]

@@ -10,7 +10,7 @@ from rich.text import Text
 from folkmoot.games.pixie_queen.view import BandView, PixieQueenView, PlayerView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.terminal.boards.pixie_queen_signs import BAND, DISC, STONE, code, goods, text
-from folkmoot.text import SIGNS, Words
+from folkmoot.text import SEAT_LETTERS, Words
 
 GAP: Final = 2
 """Columns between two figures."""
@@ -69,7 +69,7 @@ class Players:
 
     def _neutral(self) -> Text:
         band = self.view.seats
-        name = Text("  ").append(SIGNS[band], style=BAND[band])
+        name = Text("  ").append(SEAT_LETTERS[band], style=BAND[band])
         return name.append(f" {self.words.say('screen-short-neutral')}")
 
     def _figures(self, seat: int) -> list[Text]:

@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.text import SIGNS, Words
+from folkmoot.text import SEAT_LETTERS, Words
 
 INK: Final = "#201c16"
 GOOD_INK: Final = {"apple": "#b3261e", "honey": "#96600a", "bread": "#6e4a2b", "silver": "#55606b", "gold": "#8a6d00"}
@@ -51,7 +51,7 @@ def goods(words: Words, amounts: Sequence[int], names: Sequence[str] = box.GOOD_
 
 def bands(numbers: Sequence[int]) -> list[Piece]:
     """Returns the letters of these bands in a row."""
-    return [piece for band in numbers for piece in ((SIGNS[band], BAND[band]), (" ", ""))][:-1]
+    return [piece for band in numbers for piece in ((SEAT_LETTERS[band], BAND[band]), (" ", ""))][:-1]
 
 
 def text(pieces: Sequence[Piece]) -> Text:

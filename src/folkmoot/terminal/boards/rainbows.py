@@ -12,7 +12,7 @@ from rich.text import Text
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.view import MarketCard, PlayerView, RainbowsView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
-from folkmoot.text import SIGNS, Words, figure, signed
+from folkmoot.text import SEAT_LETTERS, Words, figure, signed
 
 LIGHT: Final = {"yellow", "orange"}
 """Bands that need dark letters."""
@@ -60,7 +60,7 @@ def _space(space: str, colour: str, in_play: bool, owners: dict[str, int], singl
         return Text("  -  ", style="dim")
     if space not in owners:
         return Text("  ·  ", style=band(colour))
-    mark = f"{'›' if space in singles else ' '}({SIGNS[owners[space]]})"
+    mark = f"{'›' if space in singles else ' '}({SEAT_LETTERS[owners[space]]})"
     return Text(f"{mark} ", style="bold " + band(colour))
 
 
@@ -124,7 +124,7 @@ def _days(view: RainbowsView, words: Words) -> Table:
         for day, score in enumerate(player.days, 1):
             total = score.rainbows + score.singles + score.money
             figures = [signed(gold) for gold in (score.rainbows, score.singles, score.money, total)]
-            table.add_row(f"{SIGNS[seat]} {words.seat_name(seat)}" if day == 1 else "", str(day), *figures)
+            table.add_row(f"{SEAT_LETTERS[seat]} {words.seat_name(seat)}" if day == 1 else "", str(day), *figures)
     return table
 
 

@@ -14,7 +14,7 @@ from rich.text import Text
 from folkmoot.games.zauberberg.components import DATA, FACE_NAMES, KIND_COUNTS, KIND_NAMES, KOBOLDS, LEVELS
 from folkmoot.games.zauberberg.view import KoboldView, TokenView, ZauberbergView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
-from folkmoot.text import SIGNS, Words
+from folkmoot.text import SEAT_LETTERS, Words
 
 SIDE: Final[int] = DATA["game"]["sides"][0]
 """Spaces along a side of level 1."""
@@ -176,7 +176,7 @@ def _chip(view: ZauberbergView, seat: int, kobold: KoboldView) -> Text:
     """Returns a kobold as letter and number on its colour; the one that moves in this turn is underlined."""
     moves = seat == view.active and kobold.number == view.kobold
     style = f"bold {'underline ' if moves else ''}{PLAYERS[view.players[seat].colour]}"
-    return Text(f"{SIGNS[seat]}{kobold.number}", style=style)
+    return Text(f"{SEAT_LETTERS[seat]}{kobold.number}", style=style)
 
 
 def _token_sign(token: TokenView) -> str:
@@ -292,7 +292,7 @@ def _turn(view: ZauberbergView, words: Words) -> list[str]:
 
 
 def _owners(view: ZauberbergView, words: Words, counts: list[int], sign: str) -> list[str]:
-    return [f"{SIGNS[seat]} {words.seat_name(seat)} {sign}{count}" for seat, count in enumerate(counts) if count]
+    return [f"{SEAT_LETTERS[seat]} {words.seat_name(seat)} {sign}{count}" for seat, count in enumerate(counts) if count]
 
 
 def _pile(pile: dict[str, int], words: Words) -> list[str]:
@@ -309,7 +309,7 @@ def _open_tokens(view: ZauberbergView, words: Words) -> list[str]:
             if token.space in waiting:
                 seat, kobold = waiting[token.space]
                 waits = words.say("screen-short-waits", space=kobold.waits_for or "")
-                line += f" ({SIGNS[seat]}{kobold.number} {waits})"
+                line += f" ({SEAT_LETTERS[seat]}{kobold.number} {waits})"
             lines.append(line)
     return lines
 
