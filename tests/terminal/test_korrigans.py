@@ -112,7 +112,7 @@ def test_a_sacrificed_token_is_known_to_its_owner_alone() -> None:
     assert "sacrificed: 1 gold" in drawn(position, 2)
 
 
-def test_whoever_gathers_sees_the_tokens_and_nobody_else_does() -> None:
+def test_a_player_who_gathers_sees_the_tokens_and_nobody_else_does() -> None:
     here = {"village": ["hare", "gold3", "gold3", "mole"]}
     position = situation(
         "korrigans",

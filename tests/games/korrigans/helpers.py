@@ -15,7 +15,8 @@ from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import event_args as event_args
 from tests.games.questions import event_keys as event_keys
-from tests.games.questions import legal_in, rules, why_in
+from tests.games.questions import legal_in, why_in
+from tests.games.questions import rules as rules
 
 Given = dict[str, Any]
 """Facts of a situation, or options, by name."""
@@ -115,7 +116,6 @@ def at(players: int = 3, **facts: Any) -> KorrigansState:
 
 legal = partial(legal_in, GAME)
 why = partial(why_in, GAME)
-events = rules
 
 
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> KorrigansState:
@@ -211,7 +211,7 @@ def sign(position: KorrigansState, field: str) -> str | None:
     return None if number < 0 else box.SIGN_NAMES[number]
 
 
-def where(position: KorrigansState, seat: int) -> list[str | None]:
+def fields_of(position: KorrigansState, seat: int) -> list[str | None]:
     """Returns the fields of the seat's two Korrigans, None for one not placed yet."""
     fields = position.korrigan_fields[2 * seat : 2 * seat + 2]
     return [None if field < 0 else box.FIELD_NAMES[field] for field in fields]
@@ -238,7 +238,7 @@ def seen(position: KorrigansState, eye: int | None = None) -> KorrigansView:
     return view
 
 
-def ways(position: KorrigansState, korrigan: str, companion: str, seat: int | None = None) -> set[str]:
+def reachable_fields(position: KorrigansState, korrigan: str, companion: str, seat: int | None = None) -> set[str]:
     """Returns the fields to which a companion may take a Korrigan (k1, k2) of the seat, or of the one that decides."""
     assert companion in box.COMPANION_NAMES
     return {move.split()[3] for move in legal(position, seat) if move.startswith(f"move {korrigan} {companion} ")}

@@ -21,7 +21,7 @@ from folkmoot.games.korrigans.state import KorrigansState
 from .helpers import COMPANIONS, Given, asked, at, hidden, legal, line, lying, names, sign, throw_for
 
 Key = tuple[object, ...]
-Act = tuple[int, str] | tuple[int, str, str]
+ScriptedMove = tuple[int, str] | tuple[int, str, str]
 """A seat, its move and, where a pawn is drawn, the colour."""
 
 
@@ -52,15 +52,15 @@ def key(position: KorrigansState, begun: int) -> Key:
 
 
 class World:
-    """A position that may be the true one, and what the eye has heard on the way there."""
+    """A position that may be the true one, and the events that the eye has seen on the way there."""
 
-    def __init__(self, position: KorrigansState, heard: list[SeenEvent]) -> None:
+    def __init__(self, position: KorrigansState, seen_events: list[SeenEvent]) -> None:
         self.position = position
-        self.heard = heard
+        self.seen_events = seen_events
 
 
 class PossibleWorlds:
-    """Follows a game from a situation, with the eyes of one seat; the facts must name all piles and clovers."""
+    """Follows a game from a situation as one seat sees it; the facts must name all piles and clovers."""
 
     def __init__(self, eye: int, facts: Given) -> None:
         self.eye = eye
@@ -76,11 +76,11 @@ class PossibleWorlds:
         dice, position = FastDice(seed), source or self.truth.position
         return {key(position.imagine(self.eye, dice), self.begun) for _ in range(draws)}
 
-    def play(self, *acts: Act) -> None:
-        """Plays what really happens, and in all worlds whatever looks the same."""
-        for act in acts:
-            throws = [throw_for(self.truth.position, colour) for colour in act[2:]]
-            self._play(act[0], act[1], partial(ScriptedDice, throws))
+    def play(self, *moves: ScriptedMove) -> None:
+        """Plays these moves in the true position, and in every world all moves that look the same to the eye."""
+        for seat, text, *colours in moves:
+            throws = [throw_for(self.truth.position, colour) for colour in colours]
+            self._play(seat, text, partial(ScriptedDice, throws))
 
     def play_thrown(self, seat: int, text: str, seed: int) -> None:
         """Plays likewise, with a pawn drawn by these dice if one is due: the bag is no secret."""
@@ -93,7 +93,7 @@ class PossibleWorlds:
         sight = observed(self.truth.position, self.eye)
         worlds: dict[Key, World] = {}
         for world in self.worlds:
-            for move in alike(world.position, seat, text) if secret else [text]:
+            for move in indistinguishable_moves(world.position, seat, text) if secret else [text]:
                 if move in legal(world.position, seat):
                     after = _after(world, seat, move, dice(), self.eye)
                     if observed(after.position, self.eye) == sight:
@@ -104,11 +104,11 @@ class PossibleWorlds:
 def _after(world: World, seat: int, text: str, dice: Dice, eye: int) -> World:
     position, log = world.position.copy(), Log()
     position.play(seat, GAME.parse(text), dice, log)
-    return World(position, world.heard + log.seen_by(eye))
+    return World(position, world.seen_events + log.seen_by(eye))
 
 
-def alike(position: KorrigansState, seat: int, text: str) -> list[str]:
-    """Returns the legal moves that look like this one to others, as the token taken or given up is hidden."""
+def indistinguishable_moves(position: KorrigansState, seat: int, text: str) -> list[str]:
+    """Returns the legal moves that look like this one to others, as the token taken or sacrificed is hidden."""
     words = text.split()
     if words[0] == "gather":
         return [move for move in legal(position, seat) if move.startswith("gather")]
@@ -174,7 +174,7 @@ def empty_but(**clovers: list[str]) -> dict[str, list[str]]:
     return {name: clovers.get(name, []) for name in box.FIELD_OF}
 
 
-def small(clovers: dict[str, list[str]], piles: list[list[str]], eye: int, **facts: Any) -> Given:
+def small_table_facts(clovers: dict[str, list[str]], piles: list[list[str]], eye: int, **facts: Any) -> Given:
     """Returns the facts of a table where only these tokens are unseen by a seat: all others are in its own pile.
 
     It also has all gold menhirs; the menhirs still standing are trolls and fairies unless it is said.
@@ -213,4 +213,4 @@ def random_table(dice: Random, eye: int) -> Given:
     }
     mover = dice.choice([4, 5])
     facts["korrigans"][2][mover - 4] = fields[0]
-    return small(clovers, piles, eye, mover=mover, **facts)
+    return small_table_facts(clovers, piles, eye, mover=mover, **facts)

@@ -19,6 +19,7 @@ from .helpers import (
     end_of_round,
     event_args,
     event_keys,
+    fields_of,
     games,
     hidden,
     legal,
@@ -28,7 +29,6 @@ from .helpers import (
     play_all,
     revealed,
     seen,
-    where,
     why,
 )
 
@@ -137,14 +137,14 @@ def test_what_was_sacrificed_never_comes_back() -> None:
         for played in game:
             for seat in range(int(played.after.seats)):
                 before, after = names(played.before.sacrificed[seat]), names(played.after.sacrificed[seat])
-                given_up = [played.words[1]] if played.words[0] == "sacrifice" and seat == played.seat else []
-                assert sorted(before + given_up) == sorted(after)
+                sacrificed = [played.words[1]] if played.words[0] == "sacrifice" and seat == played.seat else []
+                assert sorted(before + sacrificed) == sorted(after)
 
 
 @proves("KOR-58")
 def test_open_companions_backups_and_menhirs_cannot_be_sacrificed() -> None:
-    open_things: Given = {"revealed": [["mouse"], *BOTH], "backups": [["hare"], [], []], "menhirs": [[3], [], []]}
-    position = turn(["gold1"], troll=15, clovers={"meadow_dusk": []}, **open_things)
+    open_facts: Given = {"revealed": [["mouse"], *BOTH], "backups": [["hare"], [], []], "menhirs": [[3], [], []]}
+    position = turn(["gold1"], troll=15, clovers={"meadow_dusk": []}, **open_facts)
     assert asked(position) == (0, "must-sacrifice")
     assert legal(position, 0) == {"sacrifice gold1 squirrel"}
     for token in ("mouse", "hare", "gold3"):
@@ -170,8 +170,8 @@ def test_the_player_chooses_the_side_and_must_then_move() -> None:
 )
 @proves("KOR-59")
 def test_a_side_that_gives_no_move_cannot_be_chosen(troll: int, field: str, side: str) -> None:
-    there = [[field, field], ["wheat_mill", "wheat_mill"], ["village", "village"]]
-    position = turn(["gold3"], troll=troll, korrigans=there)
+    korrigans = [[field, field], ["wheat_mill", "wheat_mill"], ["village", "village"]]
+    position = turn(["gold3"], troll=troll, korrigans=korrigans)
     (other,) = {"hare", "squirrel"} - {side}
     assert legal(position, 0) == {f"sacrifice gold3 {side}"}
     assert why(position, f"sacrifice gold3 {other}") == "KOR-59"
@@ -235,15 +235,15 @@ def test_a_backup_is_never_turned_over() -> None:
 
 @proves("KOR-60")
 def test_a_backup_is_a_companion_in_the_final_turn() -> None:
-    there = [["poppies_cairn", "heath_fairies"], ["village", "village"], ["heath_south", "heath_south"]]
-    position = at(korrigans=there, hidden=[["gold1"], None, None], backups=[["hare"], [], []], **FINAL)
+    korrigans = [["poppies_cairn", "heath_fairies"], ["village", "village"], ["heath_south", "heath_south"]]
+    position = at(korrigans=korrigans, hidden=[["gold1"], None, None], backups=[["hare"], [], []], **FINAL)
     assert legal(position, 0) == {
         "stop",
         *(f"move k1 hare {field}" for field in ("wheat_dolmen", "meadow_dusk")),
         *(f"move k2 hare {field}" for field in ("wheat_dolmen", "meadow_fountain", "wheat_lighthouse")),
     }
     play(position, 0, "move k1 hare wheat_dolmen")
-    assert where(position, 0) == ["wheat_dolmen", "heath_fairies"]
+    assert fields_of(position, 0) == ["wheat_dolmen", "heath_fairies"]
     assert backups(position, 0) == []
     assert legal(position, 0) == set()  # it is spent, like any other
     assert seen(position).backups_left == 4
@@ -251,9 +251,9 @@ def test_a_backup_is_a_companion_in_the_final_turn() -> None:
 
 @proves("KOR-60")
 def test_a_backup_counts_in_the_tie_break() -> None:
-    there = [["heath_north", "heath_south"], ["village", "village"], ["heath_south", "heath_south"]]
+    korrigans = [["heath_north", "heath_south"], ["village", "village"], ["heath_south", "heath_south"]]
     facts: Given = {"turn": 2, "hidden": [["gold4"], ["gold4"], None], "revealed": [[], [], ["hare"]]}
-    position = at(korrigans=there, backups=[["squirrel"], [], []], **(FINAL | facts))
+    position = at(korrigans=korrigans, backups=[["squirrel"], [], []], **(FINAL | facts))
     play(position, 2, "stop")
     result = position.result()
     assert result is not None
@@ -265,10 +265,10 @@ def test_a_backup_counts_in_the_tie_break() -> None:
 
 
 @proves("KOR-62")
-def test_whoever_cannot_move_without_a_hidden_token_or_when_no_backup_is_left_is_skipped() -> None:
+def test_a_player_who_cannot_move_without_a_hidden_token_or_when_no_backup_is_left_is_skipped() -> None:
     bare = turn([], revealed=[["mouse"], *BOTH])
     assert asked(bare) == (1, "move")
-    assert where(bare, 0) == ["heath_north", "heath_north"]
+    assert fields_of(bare, 0) == ["heath_north", "heath_north"]
     assert (hidden(bare, 0), revealed(bare, 0), backups(bare, 0)) == ([], ["mouse"], [])
     late = turn(["gold3", "gold4"], backups=[[], ["hare", "hare", "squirrel"], ["hare", "squirrel"]])
     assert asked(late) == (1, "move")
@@ -323,9 +323,12 @@ def test_the_five_backups_are_shared() -> None:
 @pytest.mark.parametrize("options", [{}, {"backup": "free"}])
 @proves("KOR-64")
 def test_no_sacrifice_is_possible_once_the_cauldron_has_appeared(options: Given) -> None:
-    there = [["heath_north", "heath_north"], ["village", "village"], ["heath_south", "heath_south"]]
+    korrigans = [["heath_north", "heath_north"], ["village", "village"], ["heath_south", "heath_south"]]
     position = at(
-        korrigans=there, hidden=[["gold1"], None, None], revealed=[["hare"], [], []], **(FINAL | {"options": options})
+        korrigans=korrigans,
+        hidden=[["gold1"], None, None],
+        revealed=[["hare"], [], []],
+        **(FINAL | {"options": options}),
     )
     assert legal(position, 0) == {"stop"} | moves("hare", "meadow_fountain")
     assert why(position, "sacrifice gold1 squirrel") == "KOR-64"

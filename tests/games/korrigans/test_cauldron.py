@@ -6,7 +6,21 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
-from .helpers import RAINBOW, Given, asked, draw, end_of_round, games, legal, line, pawns, play, seen, ways, why
+from .helpers import (
+    RAINBOW,
+    Given,
+    asked,
+    draw,
+    end_of_round,
+    games,
+    legal,
+    line,
+    pawns,
+    play,
+    reachable_fields,
+    seen,
+    why,
+)
 from .scenes import CELLS, cauldron_due, final
 
 NOWHERE_NEAR: Given = {"korrigans": [["wheat_chapel", "meadow_oak"]] * 3}
@@ -23,7 +37,7 @@ def in_free_cells(row: int, columns: tuple[int, ...]) -> set[str]:
 
 @proves("KOR-105")
 @pytest.mark.parametrize("clouds", [0, 1, 2, 3, 4])
-def test_whoever_draws_the_seventh_colour_places_the_cauldron_at_once(clouds: int) -> None:
+def test_the_player_who_draws_the_seventh_colour_places_the_cauldron_at_once(clouds: int) -> None:
     position = end_of_round(3, suns=line(*RAINBOW[:6]), clouds=line(*RAINBOW[:clouds]), round=6 + clouds)
     holder = (6 + clouds) % 3  # the bag has been passed on with every pawn placed
     draw(position, "violet")
@@ -128,7 +142,7 @@ def test_the_cauldron_does_not_block_movement() -> None:
     }
     for cauldron in ("wheat_dolmen", "village", "poppies_cairn"):  # where it starts, where it goes, and beyond
         position = final(cauldron, **facts)
-        assert ways(position, "k1", "hare") == {"village", "heath_fairies", "poppies_cairn"}
-        assert ways(position, "k1", "squirrel") == {"heath_north", "meadow_fountain", "meadow_dusk"}
-        assert ways(position, "k1", "mouse") == {"poppies_washhouse"}
-        assert ways(position, "k1", "bird") == {"wheat_mill", "wheat_lighthouse", "wheat_chapel"}
+        assert reachable_fields(position, "k1", "hare") == {"village", "heath_fairies", "poppies_cairn"}
+        assert reachable_fields(position, "k1", "squirrel") == {"heath_north", "meadow_fountain", "meadow_dusk"}
+        assert reachable_fields(position, "k1", "mouse") == {"poppies_washhouse"}
+        assert reachable_fields(position, "k1", "bird") == {"wheat_mill", "wheat_lighthouse", "wheat_chapel"}

@@ -196,8 +196,8 @@ def test_the_board_is_the_same_seen_from_the_other_side() -> None:
     twins = {name: corners[frozenset(map(turned, outline))] for name, outline in OUTLINES.items()}
     assert [name for name, twin in twins.items() if name == twin] == ["village"]
     for name, twin in twins.items():
-        for what in ("color", "clovers", "start", "molehill", "pontoon", "menhir"):
-            assert FIELDS[name][what] == FIELDS[twin][what]
+        for feature in ("color", "clovers", "start", "molehill", "pontoon", "menhir"):
+            assert FIELDS[name][feature] == FIELDS[twin][feature]
         for place in PLACES if name != "village" else []:
             drawn_at, across_at = (
                 points([field[place]] if place in field else []) for field in (FIELDS[name], FIELDS[twin])
@@ -290,12 +290,16 @@ def test_the_grid_table_agrees_with_the_cells_and_with_the_geometry() -> None:
         assert len(box.DATA["grid"][f"r{row}"]) == 7
         for column, listed in enumerate(box.DATA["grid"][f"r{row}"], start=1):
             parts = {name: part_in_cell(name, row, column) for name in FIELDS}
-            there = {name for name, part in parts.items() if part > 0}
+            fields_in_cell = {name for name, part in parts.items() if part > 0}
             assert sum(parts.values()) == 1
-            assert set(listed) == there == {name for name, field in FIELDS.items() if [row, column] in field["cells"]}
-            assert 1 <= len(listed) == len(there) <= 3
+            assert (
+                set(listed)
+                == fields_in_cell
+                == {name for name, field in FIELDS.items() if [row, column] in field["cells"]}
+            )
+            assert 1 <= len(listed) == len(fields_in_cell) <= 3
             assert box.CELLS[row - 1][column - 1] == sum(1 << box.FIELD_NAMES.index(name) for name in listed)
-            smallest = min(smallest, *(parts[name] for name in there))
+            smallest = min(smallest, *(parts[name] for name in fields_in_cell))
     assert smallest == Fraction(1, 16)
 
 
@@ -353,7 +357,6 @@ def test_the_remaining_numbers_are_those_of_the_book() -> None:
 
 
 def test_the_box_names_who_made_it() -> None:
-    made = GAME.credits
-    assert (made.designers, made.artists) == (["Arnaud Urbon", "Ludovic Vialla"], ["Olivier Fagnère"])
-    assert (made.publisher, made.year) == ("Matagot, Ilopeli", 2014)
+    assert (GAME.credits.designers, GAME.credits.artists) == (["Arnaud Urbon", "Ludovic Vialla"], ["Olivier Fagnère"])
+    assert (GAME.credits.publisher, GAME.credits.year) == ("Matagot, Ilopeli", 2014)
     assert (GAME.rules_version, GAME.player_counts) == (1, (2, 3, 4, 5))

@@ -12,13 +12,13 @@ from .helpers import (
     decider,
     event_args,
     event_keys,
-    events,
+    fields_of,
     games,
     legal,
     play,
     play_all,
+    rules,
     seen,
-    where,
 )
 from .scenes import ARRIVE, FAR, final, last_clover, meeting
 
@@ -33,7 +33,7 @@ def elves(*carried: list[str]) -> Given:
 def test_what_a_korrigan_carries_moves_with_it(token: str) -> None:
     position = meeting(korrigans=[["heath_fairies", FAR[0]], FAR, FAR], **elves([token, ""], ["", ""], ["", ""]))
     play_all(position, ARRIVE)
-    assert where(position, 0) == ["wheat_dolmen", FAR[0]]
+    assert fields_of(position, 0) == ["wheat_dolmen", FAR[0]]
     assert carries(position, 0) == [token, ""]
     other = meeting(korrigans=[["heath_fairies", FAR[0]], FAR, FAR], **elves(["", token], ["", ""], ["", ""]))
     play_all(other, ARRIVE)
@@ -42,7 +42,7 @@ def test_what_a_korrigan_carries_moves_with_it(token: str) -> None:
 
 @proves("KOR-66", "KOR-67")
 def test_in_any_game_a_korrigan_carries_one_token_at_most_and_none_comes_from_nowhere() -> None:
-    met = 0
+    carried_total = 0
     for game in games(12, side="plain"):
         for played in game:
             before, after = seen(played.before), seen(played.after)
@@ -50,11 +50,11 @@ def test_in_any_game_a_korrigan_carries_one_token_at_most_and_none_comes_from_no
                 had = sum(korrigan.carries == token for player in before.players for korrigan in player.korrigans)
                 has = sum(korrigan.carries == token for player in after.players for korrigan in player.korrigans)
                 received = getattr(before, supply) - getattr(after, supply)
-                lost = [one for one in event_args(played.log, "lost") if one["being"] == token]
+                lost = [args for args in event_args(played.log, "lost") if args["being"] == token]
                 assert has == had + received - len(lost)
                 assert 0 <= received <= 1
-                met += had
-    assert met > 100
+                carried_total += had
+    assert carried_total > 100
 
 
 @proves("KOR-67")
@@ -68,8 +68,8 @@ def test_the_older_token_leaves_the_game_and_does_not_return_to_the_supply(older
     assert carries(position, 0) == [newer, ""]
     after = {"elf": position.elves_left, "goblin": position.goblins_left}
     assert after == before | {newer: before[newer] - 1}
-    assert ("lost", "KOR-67") in events(log)
-    assert [one["being"] for one in event_args(log, "lost")] == [older]
+    assert ("lost", "KOR-67") in rules(log)
+    assert [args["being"] for args in event_args(log, "lost")] == [older]
 
 
 @proves("KOR-68", "KOR-69")
@@ -102,7 +102,7 @@ def test_an_elf_gives_its_owner_two_gold_and_a_goblin_takes_two(carried: list[st
 
 
 @proves("KOR-70")
-def test_whoever_moves_into_the_field_of_an_opponents_elf_takes_it() -> None:
+def test_a_player_who_moves_into_the_field_of_an_opponents_elf_takes_it() -> None:
     position = meeting(**elves(["", ""], ["elf", ""], ["", ""]))
     log = play_all(position, ARRIVE)
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", ""], ["", ""]]
@@ -204,7 +204,7 @@ def test_of_two_elves_one_is_kept_and_one_leaves_the_game() -> None:
     position = meeting(**elves(["", ""], ["elf", ""], ["elf", ""]))
     log = play_all(position, ARRIVE)
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", ""], ["", ""]]
-    assert events(log).count(("lost", "KOR-76")) == event_keys(log).count("lost") == 1
+    assert rules(log).count(("lost", "KOR-76")) == event_keys(log).count("lost") == 1
     assert position.elves_left == 0
 
 
@@ -215,16 +215,16 @@ def test_two_elves_of_one_opponent_pass_too_also_to_a_goblins_carrier() -> None:
     play_all(position, ARRIVE)
     log = play_all(position, "goblin b2")
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", "goblin"], ["", ""]]
-    assert [one["being"] for one in event_args(log, "lost")] == ["elf"]
+    assert [args["being"] for args in event_args(log, "lost")] == ["elf"]
 
 
 @proves("KOR-77")
-def test_whoever_brings_an_elf_and_takes_another_keeps_one() -> None:
+def test_a_player_who_brings_an_elf_and_takes_another_keeps_one() -> None:
     position = meeting(**elves(["elf", ""], ["elf", ""], ["", ""]))
     log = play_all(position, ARRIVE)
     assert [carries(position, seat) for seat in range(3)] == [["elf", ""], ["", ""], ["", ""]]
-    assert events(log).count(("lost", "KOR-77")) == event_keys(log).count("lost") == 1
-    assert [one["being"] for one in event_args(log, "lost")] == ["elf"]
+    assert rules(log).count(("lost", "KOR-77")) == event_keys(log).count("lost") == 1
+    assert [args["being"] for args in event_args(log, "lost")] == ["elf"]
 
 
 @proves("KOR-78")
@@ -233,7 +233,7 @@ def test_a_goblin_that_meets_a_goblins_carrier_drives_the_older_one_out() -> Non
     play_all(position, ARRIVE)
     log = play_all(position, "goblin b1")
     assert [carries(position, seat) for seat in range(2)] == [["", ""], ["goblin", ""]]
-    assert events(log).count(("lost", "KOR-78")) == 1
+    assert rules(log).count(("lost", "KOR-78")) == 1
     assert position.goblins_left == 0
 
 
@@ -261,8 +261,8 @@ def test_an_elf_of_the_menhir_comes_after_one_that_was_taken_by_arriving() -> No
 @proves("KOR-80")
 @pytest.mark.parametrize("token", ["elf", "goblin"])
 def test_what_comes_from_a_menhir_passes_to_nobody_though_opponents_are_there(token: str) -> None:
-    there = [["meadow_oak", "meadow_oak"], ["meadow_oak", "village"], ["meadow_oak", "meadow_oak"]]
-    position = last_clover(token, korrigans=there)
+    korrigans = [["meadow_oak", "meadow_oak"], ["meadow_oak", "village"], ["meadow_oak", "meadow_oak"]]
+    position = last_clover(token, korrigans=korrigans)
     play_all(position, "gather gold1")
     assert [carries(position, seat) for seat in range(3)] == [[token, ""], ["", ""], ["", ""]]
     assert decider(position) == 1  # nobody was asked whom the goblin goes to
@@ -305,4 +305,4 @@ def test_tokens_change_hands_in_the_final_turn() -> None:
     assert asked(position) == (0, "final-move")
     log = play_all(position, "move k1 hare village")
     assert [carries(position, seat)[0] for seat in range(3)] == ["elf", "goblin", ""]
-    assert events(log).count(("lost", "KOR-77")) == 1
+    assert rules(log).count(("lost", "KOR-77")) == 1

@@ -82,7 +82,7 @@ def test_a_pawn_is_told_with_its_row_or_column(number: int) -> None:
 
 
 @proves("KOR-32", "KOR-34")
-def test_the_chain_of_draws_and_the_seventh_colour_are_told_with_whoever_draws() -> None:
+def test_the_chain_of_draws_and_the_seventh_colour_are_told_with_the_player_who_draws() -> None:
     position = at(3, phase="place-cloud", pawn="blue", suns=line(*RAINBOW[:6]), clouds=line(*RAINBOW[:4]))
     log = play(position, 1, "cloud 6", "violet")
     assert figures(log, "chain") == [{"seat": 2, "rule": "KOR-32"}]
@@ -180,7 +180,7 @@ def test_the_troll_is_told_with_both_ends_of_its_crossing() -> None:
 
 
 @proves("KOR-97")
-def test_a_fairy_that_flies_away_is_told_alike_with_and_without_choice() -> None:
+def test_a_fairy_without_movement_is_told_alike_by_choice_or_not() -> None:
     declined = last_clover("fairy")
     play_all(declined, "gather gold1")
     helpless = last_clover("fairy", revealed=[[], ["hare"], ["hare"]], hidden=[["gold2"], None, None])
@@ -283,7 +283,7 @@ def test_a_single_hare_behind_a_screen_is_shown_in_the_final_turn() -> None:
 
 @pytest.mark.parametrize(("pile", "screen"), [([], True), (["bird"], False)])
 @proves("KOR-93", "KOR-111")
-def test_whoever_hides_nothing_shows_nothing_in_the_final_turn(pile: list[str], screen: bool) -> None:
+def test_a_player_who_hides_nothing_shows_nothing_in_the_final_turn(pile: list[str], screen: bool) -> None:
     position = cauldron_due(4, screens=[screen, True], **(LAST | {"hidden": [pile, ["gold3"]]}))
     log = play_all(position, "cauldron poppies_ford")
     assert figures(log, "companions-shown") == figures(log, "no-companions-shown") == []

@@ -16,18 +16,18 @@ from .helpers import (
     decider,
     event_args,
     event_keys,
+    fields_of,
     hidden,
     legal,
     opening,
     pawns,
     play,
     play_all,
+    reachable_fields,
     revealed,
     seen,
     sign,
     throw_for,
-    ways,
-    where,
 )
 from .scenes import cauldron_due, final
 
@@ -50,7 +50,7 @@ def test_1_two_hare_moves_in_the_final_turn() -> None:
     position = final("wheat_dolmen", 2, revealed=[[], ["hare", "hare", "mouse"]], **TWO_HARES)
     play(position, 1, "move k1 hare wheat_dolmen")
     play(position, 1, "move k2 hare wheat_dolmen")
-    assert where(position, 1) == ["wheat_dolmen", "wheat_dolmen"]
+    assert fields_of(position, 1) == ["wheat_dolmen", "wheat_dolmen"]
     assert revealed(position, 1) == ["mouse"]
     assert seen(position).players[1].spent == ["hare", "hare"]
     play(position, 1, "stop")
@@ -60,8 +60,8 @@ def test_1_two_hare_moves_in_the_final_turn() -> None:
 @proves("KOR-113", "KOR-121")
 def test_1_with_a_single_hare_only_one_korrigan_gets_there() -> None:
     position = final("wheat_dolmen", 2, revealed=[[], ["hare", "mouse"]], **TWO_HARES)
-    assert ways(position, "k1", "mouse") == set()
-    assert ways(position, "k2", "mouse") == {"meadow_dawn"}
+    assert reachable_fields(position, "k1", "mouse") == set()
+    assert reachable_fields(position, "k2", "mouse") == {"meadow_dawn"}
     play(position, 1, "move k1 hare wheat_dolmen")
     assert legal(position) == {"stop", "move k1 mouse poppies_washhouse", "move k2 mouse meadow_dawn"}
     play(position, 1, "stop")
@@ -82,9 +82,9 @@ def test_2_the_cauldron_with_row_3_and_columns_5_and_6_free() -> None:
     play(position, 1, "cloud 7", "violet")  # the fifth cloud: player 3 draws at once, and it is the seventh colour
     assert asked(position) == (2, "place-cauldron")
     assert legal(position) == {"cauldron village", "cauldron heath_fairies", "cauldron poppies_ford"}
-    there = cauldron_due(3, (5, 6), korrigans=[*elsewhere[:2], ["village", "meadow_oak"]])
-    assert asked(there) == (2, "place-cauldron")
-    assert legal(there) == {"cauldron heath_fairies", "cauldron poppies_ford"}
+    own_field = cauldron_due(3, (5, 6), korrigans=[*elsewhere[:2], ["village", "meadow_oak"]])
+    assert asked(own_field) == (2, "place-cauldron")
+    assert legal(own_field) == {"cauldron heath_fairies", "cauldron poppies_ford"}
 
 
 @proves("KOR-101", "KOR-102")
@@ -92,12 +92,12 @@ def test_3_the_troll_next_to_a_yellow_field() -> None:
     facts: Given = {"troll": 6, "revealed": [["hare", "squirrel", "mouse", "bird"], [], []]}
     others = [["meadow_oak"] * 2, ["meadow_oak"] * 2]
     position = at(3, korrigans=[["wheat_dolmen", "heath_south"], *others], **facts)
-    assert ways(position, "k1", "hare") == {"village", "heath_fairies"}
-    assert ways(position, "k1", "squirrel") == {"heath_north", "meadow_fountain", "meadow_dusk"}
-    assert ways(position, "k1", "mouse") == {"poppies_washhouse"}
-    assert ways(position, "k1", "bird") == {"wheat_mill", "wheat_lighthouse", "wheat_chapel"}
+    assert reachable_fields(position, "k1", "hare") == {"village", "heath_fairies"}
+    assert reachable_fields(position, "k1", "squirrel") == {"heath_north", "meadow_fountain", "meadow_dusk"}
+    assert reachable_fields(position, "k1", "mouse") == {"poppies_washhouse"}
+    assert reachable_fields(position, "k1", "bird") == {"wheat_mill", "wheat_lighthouse", "wheat_chapel"}
     back = at(3, korrigans=[["poppies_cairn", "heath_south"], *others], **facts)
-    assert ways(back, "k1", "hare") == {"meadow_dusk"}
+    assert reachable_fields(back, "k1", "hare") == {"meadow_dusk"}
 
 
 class Bag(Dice):
@@ -199,7 +199,7 @@ def test_5_first_use() -> None:
     log = play_all(last, "cauldron village")
     assert event_args(log, "companions-shown")[0] == {"seat": 0, "clovers": ["hare"]}
     play_all(last, "move k1 hare village", "move k1 hare wheat_dolmen")
-    assert where(last, 0) == ["wheat_dolmen", "heath_north"]
+    assert fields_of(last, 0) == ["wheat_dolmen", "heath_north"]
     assert decider(last) == 1
 
 

@@ -14,16 +14,16 @@ from .helpers import (
     decider,
     event_args,
     event_keys,
+    fields_of,
     games,
     hidden,
     legal,
     lying,
     play,
     play_all,
+    reachable_fields,
     revealed,
     seen,
-    ways,
-    where,
     why,
 )
 from .scenes import cauldron_due, final
@@ -33,7 +33,7 @@ OTHERS = [["meadow_oak", "meadow_oak"], ["meadow_oak", "meadow_oak"]]
 
 @proves("KOR-110")
 @pytest.mark.parametrize("first", [0, 1, 2])
-def test_everybody_has_one_final_turn_from_player_1_on_whoever_drew(first: int) -> None:
+def test_everybody_has_one_final_turn_from_player_1_on_no_matter_who_drew(first: int) -> None:
     position = cauldron_due(
         3,
         (5, 6),
@@ -100,7 +100,7 @@ def test_there_are_as_many_movements_as_companion_tokens_in_any_order_with_eithe
         "move k1 hare heath_fairies",
         "move k1 mole meadow_oak",
     )
-    assert where(position, 0) == ["meadow_oak", "wheat_mill"]
+    assert fields_of(position, 0) == ["meadow_oak", "wheat_mill"]
     assert decider(position) == 1  # no token is left, so the turn is over
 
 
@@ -128,9 +128,9 @@ def test_each_movement_spends_a_token_of_its_kind() -> None:
     assert (revealed(position, 0), seen(position).players[0].spent) == (["hare", "mouse"], ["hare"])
     play_all(position, "move k2 hare wheat_dolmen")
     assert (revealed(position, 0), seen(position).players[0].spent) == (["mouse"], ["hare", "hare"])
-    assert ways(position, "k1", "hare") == ways(position, "k2", "hare") == set()
+    assert reachable_fields(position, "k1", "hare") == reachable_fields(position, "k2", "hare") == set()
     assert why(position, "move k1 hare village") == "KOR-113"
-    assert ways(position, "k1", "mouse") == {"poppies_washhouse"}
+    assert reachable_fields(position, "k1", "mouse") == {"poppies_washhouse"}
 
 
 @proves("KOR-60", "KOR-113", "KOR-118")
@@ -156,13 +156,13 @@ def test_a_token_moves_one_korrigan_even_if_both_stand_in_one_field() -> None:
         "village", korrigans=[["wheat_dolmen", "wheat_dolmen"], *OTHERS], revealed=[["hare"], ["hare"], ["hare"]]
     )
     play_all(position, "move k1 hare village")
-    assert where(position, 0) == ["village", "wheat_dolmen"]
+    assert fields_of(position, 0) == ["village", "wheat_dolmen"]
     assert decider(position) == 1
     both = final(
         "village", korrigans=[["wheat_dolmen", "wheat_dolmen"], *OTHERS], revealed=[["hare"] * 2, ["hare"], ["hare"]]
     )
     play_all(both, "move k1 hare village", "move k2 hare village")
-    assert where(both, 0) == ["village", "village"]
+    assert fields_of(both, 0) == ["village", "village"]
 
 
 @proves("KOR-115")
@@ -224,10 +224,10 @@ def test_a_korrigan_may_pass_through_the_cauldrons_field_or_leave_it_or_stay() -
     }
     through = final("village", **facts)
     play_all(through, "move k1 hare village", "move k1 hare poppies_ford", "move k2 hare wheat_mill")
-    assert where(through, 0) == ["poppies_ford", "wheat_mill"]
+    assert fields_of(through, 0) == ["poppies_ford", "wheat_mill"]
     staying = final("village", **facts)
     play_all(staying, "stop")
-    assert where(staying, 0) == ["wheat_dolmen", "village"]
+    assert fields_of(staying, 0) == ["wheat_dolmen", "village"]
 
 
 @proves("KOR-118")

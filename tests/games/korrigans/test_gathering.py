@@ -15,6 +15,7 @@ from .helpers import (
     decider,
     event_args,
     event_keys,
+    fields_of,
     games,
     hidden,
     legal,
@@ -23,7 +24,6 @@ from .helpers import (
     play_all,
     seen,
     sign,
-    where,
     why,
 )
 from .scenes import last_clover
@@ -80,7 +80,7 @@ def test_only_the_field_of_arrival_is_looked_at() -> None:
     play_all(position, sorted(legal(position))[0])
     changed = [name for name in box.FIELD_NAMES if lying(position, name) != before[name]]
     assert changed == ["village"]  # nothing is gathered in North Heath, where the other Korrigan stands
-    assert where(position, 0) == ["village", "heath_north"]
+    assert fields_of(position, 0) == ["village", "heath_north"]
 
 
 @proves("KOR-83", "KOR-84")
@@ -215,7 +215,7 @@ def test_in_any_game_no_menhir_comes_back_and_no_field_is_refilled() -> None:
 
 
 @proves("KOR-88")
-def test_an_emptied_field_stays_empty_whoever_comes() -> None:
+def test_an_emptied_field_stays_empty_no_matter_who_comes() -> None:
     position = last_clover(
         "gold1", korrigans=[["meadow_oak", "village"], ["heath_wolves", "village"], ["heath_north"] * 2]
     )

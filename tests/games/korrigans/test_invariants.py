@@ -177,7 +177,7 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a token nobody gathered", turn, {"hidden": {1: tokens("gold4")}}, "was gathered and not shown (KOR-82)"),
     ("a companion nobody showed", turn, {"revealed": {0: tokens("bird")}}, "of a screen was shown once (KOR-41)"),
     ("a companion spent unseen", turn, {"spent": {0: tokens("hare")}}, "of a screen was shown once (KOR-41)"),
-    ("a token given up unseen", rescued, {"sacrificed": {0: tokens("gold1")}}, "is out of the game (KOR-57)"),
+    ("a token sacrificed unseen", rescued, {"sacrificed": {0: tokens("gold1")}}, "is out of the game (KOR-57)"),
     ("a screen gone by itself", turn, {"screens": 5}, SCREEN),
     ("a screen taken and there", turn, {"history": chr(history.token_observation(history.UNSCREENED, 1))}, SCREEN),
     ("an ordinary move without companion", turn, {"revealed": {0: 0}, "phase": phases.MOVE_KORRIGAN}, CAN_MOVE),

@@ -1,7 +1,7 @@
 """What a seat may know: its imagined worlds are exactly those that fit what it has been shown (KOR-128 to KOR-130).
 
-The reference is brute force on tables with few unseen tokens (see `possible`). In most scenes seat 0 looks on and owns
-everything else, seat 1 has secrets, and seat 2 has only a squirrel in front of its screen.
+The reference is brute force on tables with few unseen tokens (`reference_worlds`). In most scenes seat 0 looks on and
+owns everything else, seat 1 has secrets, and seat 2 has only a squirrel in front of its screen.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ from .helpers import (
     seen,
     sign,
 )
-from .reference_worlds import PossibleWorlds, random_table, small
+from .reference_worlds import PossibleWorlds, random_table, small_table_facts
 
 CROSSROADS: Given = {
     "revealed": [["hare"], ["hare"], ["squirrel"]],
@@ -45,7 +45,7 @@ NEXT_ROUND = ((*SEAT_2, "red"), (0, "sun 1"))
 def scene(
     clovers: dict[str, list[str]], own: list[str], other: list[str], eye: int = 0, **facts: Any
 ) -> PossibleWorlds:
-    return PossibleWorlds(eye, small(clovers, [own, other, []], eye, **(CROSSROADS | facts)))
+    return PossibleWorlds(eye, small_table_facts(clovers, [own, other, []], eye, **(CROSSROADS | facts)))
 
 
 def check(possible: PossibleWorlds, count: int | None = None) -> None:
@@ -57,7 +57,7 @@ def check(possible: PossibleWorlds, count: int | None = None) -> None:
     elsewhere = truth.position.imagine(eye, FastDice(3))
     assert possible.imagined(draws, source=elsewhere) == keys
     for world in possible.worlds:
-        assert world.heard == truth.heard
+        assert world.seen_events == truth.seen_events
         assert seen(world.position, eye) == seen(truth.position, eye)
         assert world.position.prompt(eye) == truth.position.prompt(eye)
         assert GAME.facts(world.position, eye) == GAME.facts(truth.position, eye)
@@ -81,7 +81,7 @@ def test_before_anybody_has_looked_every_unseen_token_may_be_anywhere() -> None:
 
 
 @proves("KOR-129", "KOR-130")
-def test_whoever_is_looking_knows_all_tokens_there_and_nobody_else_does() -> None:
+def test_a_player_who_is_looking_knows_all_tokens_there_and_nobody_else_does() -> None:
     clovers = {"village": ["mole", "hare"], "heath_north": ["gold1"]}
     looking, other = scene(clovers, ["gold2"], ["gold3"]), scene(clovers, ["gold2"], ["gold3"], eye=1)
     for possible in (looking, other):
@@ -100,7 +100,7 @@ def test_what_is_left_after_a_look_stays_known_until_somebody_else_takes_from_it
 
 
 @proves("KOR-128", "KOR-130")
-def test_of_a_set_i_saw_what_lies_there_and_what_another_took_are_known_together() -> None:
+def test_of_tokens_that_the_eye_saw_those_lying_and_those_taken_are_known_together() -> None:
     possible = scene(FOUR | {"heath_north": ["bird"]}, ["gold2"], ["gold3"])
     possible.play(*SEEN_VILLAGE, (1, "move k1 hare village"), (1, "gather gold4"))
     check(possible, 2 * 3)
@@ -123,7 +123,7 @@ def test_two_looks_tell_exactly_what_was_taken_between() -> None:
 
 
 @proves("KOR-128")
-def test_a_seat_that_looked_before_and_after_knows_what_i_took_between() -> None:
+def test_an_eye_that_looks_later_does_not_know_which_token_an_earlier_player_took() -> None:
     possible = scene(FOUR | {"heath_north": ["bird"]}, ["gold2"], ["gold3"], eye=1)
     possible.play(*SEEN_VILLAGE, (1, "move k1 hare village"))
     check(possible, 6)  # hare, gold2 and bird: two are seat 0's, and one of these came from the village
@@ -152,7 +152,7 @@ STUCK: Given = {
 
 
 @proves("KOR-55", "KOR-57", "KOR-130")
-def test_a_player_who_was_stuck_had_no_companion_that_leads_out_and_the_token_given_up_stays_unseen() -> None:
+def test_a_player_who_was_stuck_had_no_companion_that_leads_out_and_the_token_sacrificed_stays_unseen() -> None:
     possible = scene({"heath_wolves": ["hare", "gold1"]}, ["gold2"], ["mouse", "gold3"], **STUCK)
     check(possible)
     possible.play((0, "move k1 hare heath_fairies"))
@@ -168,9 +168,9 @@ def test_a_player_who_was_stuck_had_no_companion_that_leads_out_and_the_token_gi
 
 
 @proves("KOR-62", "KOR-130")
-def test_who_had_to_pass_had_no_companion_that_leads_out() -> None:
-    given_up = ["gold1", "gold1", "gold1", "gold2", "gold2"]
-    facts = STUCK | {"sacrificed": [given_up, [], []], "backups": [["hare"] * 5, [], []]}
+def test_a_player_who_had_to_pass_had_no_companion_that_leads_out() -> None:
+    sacrificed = ["gold1", "gold1", "gold1", "gold2", "gold2"]
+    facts = STUCK | {"sacrificed": [sacrificed, [], []], "backups": [["hare"] * 5, [], []]}
     possible = scene({"heath_north": ["frog", "gold4"]}, ["gold2"], ["mouse", "gold3"], **facts)
     check(possible, 6)
     possible.play((0, "move k1 hare heath_fairies"))
@@ -180,7 +180,7 @@ def test_who_had_to_pass_had_no_companion_that_leads_out() -> None:
 
 
 @proves("KOR-55", "KOR-130")
-def test_who_can_move_only_with_a_hidden_companion_has_one_of_those_that_lead_out() -> None:
+def test_a_player_who_can_move_only_with_a_hidden_companion_has_one_of_those_that_lead_out() -> None:
     possible = scene({"heath_north": ["bird", "frog"]}, ["gold2"], ["hare", "gold3"], **STUCK)
     possible.play((0, "move k1 hare heath_fairies"))
     assert asked(possible.truth.position) == (1, "move")
@@ -190,7 +190,7 @@ def test_who_can_move_only_with_a_hidden_companion_has_one_of_those_that_lead_ou
 
 
 @proves("KOR-65", "KOR-130")
-def test_who_was_offered_a_sacrifice_could_move_before_it() -> None:
+def test_a_player_who_was_offered_a_sacrifice_could_move_before_it() -> None:
     possible = scene(
         {"heath_north": ["bird", "gold1"]}, ["gold2"], ["hare", "gold3"], options={"backup": "free"}, **STUCK
     )
@@ -206,7 +206,7 @@ def test_who_was_offered_a_sacrifice_could_move_before_it() -> None:
 
 
 @proves("KOR-55", "KOR-130")
-def test_in_a_situation_too_who_must_make_a_sacrifice_cannot_move_in_any_world() -> None:
+def test_in_a_situation_too_a_player_who_must_make_a_sacrifice_cannot_move_in_any_world() -> None:
     facts = STUCK | {"phase": "must-sacrifice", "turn": 1}
     possible = scene({"heath_wolves": ["hare", "gold1"]}, ["gold2"], ["mouse", "gold3"], **facts)
     check(possible, 3)
@@ -230,8 +230,8 @@ FAIRY_FIELDS = {"meadow_oak": ["gold1"], "heath_fairies": ["gold1"], "wheat_ligh
 
 
 @proves("KOR-97", "KOR-130")
-def test_who_declines_a_fairy_could_have_moved_and_so_could_the_next_one() -> None:
-    possible = PossibleWorlds(0, small(FAIRY_FIELDS, [["bird"], ["hare"], ["hare"], []], 0, **FAIRIES))
+def test_a_player_who_declines_a_fairy_could_have_moved_and_so_could_the_next_one() -> None:
+    possible = PossibleWorlds(0, small_table_facts(FAIRY_FIELDS, [["bird"], ["hare"], ["hare"], []], 0, **FAIRIES))
     possible.play((1, "gather gold1"))
     assert asked(possible.truth.position) == (1, "fairy-move")
     check(possible)
@@ -243,8 +243,8 @@ def test_who_declines_a_fairy_could_have_moved_and_so_could_the_next_one() -> No
 
 
 @proves("KOR-97", "KOR-130")
-def test_whom_a_fairy_could_not_help_had_no_companion_for_it() -> None:
-    possible = PossibleWorlds(0, small(FAIRY_FIELDS, [["bird"], ["mouse"], ["hare"], []], 0, **FAIRIES))
+def test_a_player_whom_a_fairy_could_not_help_had_no_companion_for_it() -> None:
+    possible = PossibleWorlds(0, small_table_facts(FAIRY_FIELDS, [["bird"], ["mouse"], ["hare"], []], 0, **FAIRIES))
     possible.play((1, "gather gold1"))
     assert asked(possible.truth.position) == (2, "place-korrigan")
     check(possible)
@@ -256,7 +256,7 @@ LEPRECHAUN: Given = {"signs": {"heath_wolves": "leprechaun", "heath_north": "tro
 
 
 @proves("KOR-93", "KOR-130")
-def test_a_lost_screen_tells_what_was_taken_from_a_set_i_saw() -> None:
+def test_a_lost_screen_tells_what_was_taken_from_tokens_that_the_eye_saw() -> None:
     possible = scene(TWO_KNOWN | {"heath_north": ["bird"]}, ["gold2"], ["gold3"], **LEPRECHAUN)
     possible.play(*SEEN_VILLAGE, (1, "move k1 hare village"), (1, "gather gold4"), *NEXT_ROUND)
     possible.play((0, "move k2 hare heath_wolves"), (0, "gather gold2"))
@@ -286,7 +286,7 @@ def test_without_screen_what_one_takes_is_open_but_not_what_one_saw_in_the_field
 
 
 @proves("KOR-57", "KOR-93")
-def test_what_is_given_up_without_screen_is_known_to_all_and_what_was_given_up_before_is_not() -> None:
+def test_what_is_sacrificed_without_screen_is_known_to_all_and_what_was_sacrificed_before_is_not() -> None:
     facts = STUCK | {"signs": {"heath_fairies": "leprechaun", "heath_north": "troll"}}
     facts["korrigans"] = [["wheat_dolmen", "wheat_mill"], ["village", "village"], ["meadow_oak"] * 2]
     clovers = {"heath_fairies": ["gold4"], "heath_north": ["gold1"]}

@@ -17,17 +17,17 @@ from .helpers import (
     decider,
     event_args,
     event_keys,
-    events,
+    fields_of,
     games,
     hidden,
     legal,
     lying,
     play,
     play_all,
+    reachable_fields,
     revealed,
+    rules,
     seen,
-    ways,
-    where,
     why,
 )
 from .scenes import final, last_clover
@@ -45,16 +45,16 @@ def test_an_elf_from_the_supply_goes_under_the_korrigan_that_gathered(number: in
     assert carries(position, 0)[number] == "elf"
     assert carries(position, 0)[1 - number] == ""
     assert position.elves_left == 1
-    assert ("elf-found", "KOR-89") in events(log)
+    assert ("elf-found", "KOR-89") in rules(log)
 
 
 @proves("KOR-90")
-def test_a_goblin_from_the_supply_goes_under_the_korrigan_that_gathered_like_it_or_not() -> None:
+def test_a_goblin_from_the_supply_goes_under_the_korrigan_that_gathered_without_being_asked() -> None:
     position = last_clover("goblin")
     log = play_all(position, "gather gold1")
     assert carries(position, 0) == ["goblin", ""]
     assert position.goblins_left == 1
-    assert ("goblin-found", "KOR-90") in events(log)
+    assert ("goblin-found", "KOR-90") in rules(log)
     assert decider(position) == 1  # the player was not asked
 
 
@@ -79,7 +79,7 @@ def test_should_the_supply_be_empty_the_menhir_has_no_effect(sign_name: str, sup
     position.play(0, GAME.parse("gather gold1"), FastDice(0), log)
     assert carries(position, 0) == ["", ""]
     assert getattr(position, supply) == 0
-    assert ("no-effect", "KOR-91") in events(log)
+    assert ("no-effect", "KOR-91") in rules(log)
     assert decider(position) == 1
 
 
@@ -134,7 +134,7 @@ def test_without_screen_unused_tokens_still_count_as_behind_it() -> None:
         hidden=[["hare", "gold3"], None, None],
         screens=[False, True, True],
     )
-    assert ways(position, "k1", "hare") == {"village", "heath_fairies", "poppies_cairn"}
+    assert reachable_fields(position, "k1", "hare") == {"village", "heath_fairies", "poppies_cairn"}
     play_all(position, "move k1 hare village")
     assert (hidden(position, 0), revealed(position, 0)) == (["gold3"], ["hare"])
 
@@ -159,7 +159,7 @@ def test_without_screen_a_sacrifice_takes_an_unused_token_not_one_in_front() -> 
 def test_if_nobody_else_has_a_screen_the_leprechaun_has_no_effect() -> None:
     position = last_clover("leprechaun", screens=[True, False, False])
     log = play_all(position, "gather gold1")
-    assert ("no-effect", "KOR-95") in events(log)
+    assert ("no-effect", "KOR-95") in rules(log)
     assert [player.screen for player in seen(position).players] == [True, False, False]
     assert decider(position) == 1
 
@@ -184,9 +184,9 @@ def test_the_fairy_allows_a_second_movement_with_either_korrigan_and_any_compani
     assert asked(position) == (0, "fairy-move")
     by_squirrel = {"k1": {"wheat_mill", "wheat_chapel"}, "k2": {"heath_fairies", "heath_wolves"}}
     for korrigan, fields in by_squirrel.items():
-        assert ways(position, korrigan, "squirrel") == fields
-    assert ways(position, "k1", "frog") == set()
-    assert len(ways(position, "k2", "frog")) == 6  # hidden companions, too
+        assert reachable_fields(position, korrigan, "squirrel") == fields
+    assert reachable_fields(position, "k1", "frog") == set()
+    assert len(reachable_fields(position, "k2", "frog")) == 6  # hidden companions, too
     assert len(legal(position)) == 2 + 2 + 6 + 1
 
 
@@ -201,7 +201,7 @@ def test_in_a_fairy_movement_a_companion_is_revealed_but_not_spent_and_arrival_c
     )
     play_all(position, "gather gold1", "move k2 frog wheat_chapel")
     assert "frog" in revealed(position, 0)
-    assert where(position, 0) == ["meadow_oak", "wheat_chapel"]
+    assert fields_of(position, 0) == ["meadow_oak", "wheat_chapel"]
     assert carries(position, 0) == ["", "elf"]
     play_all(position, "gather gold4")
     assert hidden(position, 0) == ["gold1", "gold2", "gold4"]
@@ -213,9 +213,9 @@ def test_the_fairy_may_be_declined() -> None:
     position = last_clover("fairy")
     play_all(position, "gather gold1")
     assert "decline" in legal(position)
-    before = where(position, 0)
+    before = fields_of(position, 0)
     play_all(position, "decline")
-    assert where(position, 0) == before
+    assert fields_of(position, 0) == before
     assert asked(position) == (1, "move")
 
 
@@ -230,7 +230,7 @@ def test_without_a_legal_move_the_fairy_has_no_effect_and_no_sacrifice_helps() -
     log = play_all(position, "gather gold1")
     assert asked(position) == (1, "move")
     assert position.backups_left == 5
-    assert ("fairy-gone", "KOR-97") in events(log)
+    assert ("fairy-gone", "KOR-97") in rules(log)
 
 
 @proves("KOR-98")
@@ -287,9 +287,9 @@ def test_nobody_passes_the_troll_in_either_direction(troll: int, companion: str,
                 "revealed": [["hare", companion] if companion != "hare" else ["hare"] for _ in range(3)],
             }
             barred, free = at(3, troll=troll, **facts), at(3, **facts)
-            assert ways(free, "k1", companion) - ways(barred, "k1", companion) == {end}
+            assert reachable_fields(free, "k1", companion) - reachable_fields(barred, "k1", companion) == {end}
             assert why(barred, f"move k1 {companion} {end}") == "KOR-101"
-            assert ways(free, "k2", companion) == ways(barred, "k2", companion)
+            assert reachable_fields(free, "k2", companion) == reachable_fields(barred, "k2", companion)
 
 
 @proves("KOR-101")
@@ -305,7 +305,7 @@ def test_the_troll_bars_also_the_player_who_placed_it_until_it_moves() -> None:
     play(position, 1, "gather gold2", "red")
     play(position, 0, "sun 1")
     assert asked(position) == (0, "move")
-    assert ways(position, "k1", "hare") == {"heath_south"}
+    assert reachable_fields(position, "k1", "hare") == {"heath_south"}
     assert why(position, "move k1 hare heath_wolves") == "KOR-101"
 
 
@@ -323,7 +323,7 @@ def test_the_troll_does_not_stop_mole_and_frog(troll: int, companion: str, start
         "korrigans": [[start, "heath_south"], ["meadow_oak"] * 2, ["meadow_oak"] * 2],
         "revealed": [[companion], [], []],
     }
-    assert end in ways(at(3, troll=troll, **facts), "k1", companion)
+    assert end in reachable_fields(at(3, troll=troll, **facts), "k1", companion)
 
 
 @proves("KOR-102")
@@ -341,8 +341,12 @@ def test_no_troll_anywhere_changes_where_bird_mole_and_frog_lead(troll: int) -> 
 @proves("KOR-103")
 def test_the_troll_keeps_blocking_in_the_final_turn() -> None:
     facts: Given = TROLL_FACTS | {"revealed": [["hare", "hare"], [], []]}
-    assert ways(final("poppies_cairn", troll=6, **facts), "k1", "hare") == {"village", "heath_fairies"}
-    assert ways(final("poppies_cairn", **facts), "k1", "hare") == {"village", "heath_fairies", "poppies_cairn"}
+    assert reachable_fields(final("poppies_cairn", troll=6, **facts), "k1", "hare") == {"village", "heath_fairies"}
+    assert reachable_fields(final("poppies_cairn", **facts), "k1", "hare") == {
+        "village",
+        "heath_fairies",
+        "poppies_cairn",
+    }
 
 
 @proves("KOR-104")

@@ -13,6 +13,7 @@ from .helpers import (
     at,
     event_args,
     event_keys,
+    fields_of,
     games,
     hidden,
     legal,
@@ -20,11 +21,10 @@ from .helpers import (
     names,
     play,
     play_all,
+    reachable_fields,
     revealed,
     seen,
     sign,
-    ways,
-    where,
     why,
 )
 
@@ -55,7 +55,7 @@ def test_a_player_who_can_move_must_and_with_one_korrigan_only() -> None:
     assert legal(position, 0) == {"move k1 hare meadow_fountain", "move k2 hare meadow_fountain"}
     assert why(position, "stop") == why(position, "decline") == why(position, "refrain") == "KOR-37"
     play(position, 0, "move k2 hare meadow_fountain")
-    assert where(position, 0) == ["heath_north", "meadow_fountain"]
+    assert fields_of(position, 0) == ["heath_north", "meadow_fountain"]
     play(position, 0, sorted(legal(position))[0])
     assert asked(position) == (1, "move")
     assert legal(position, 0) == set()
@@ -71,7 +71,7 @@ def test_a_movement_goes_to_another_field() -> None:
     for game in games(2):
         for played in game:
             if played.words[0] == "move":
-                assert where(played.before, played.seat)[int(played.words[1][1]) - 1] != played.words[3]
+                assert fields_of(played.before, played.seat)[int(played.words[1][1]) - 1] != played.words[3]
 
 
 @proves("KOR-39")
@@ -156,7 +156,7 @@ def test_a_movement_may_end_in_an_empty_field(field: str) -> None:
     )
     before = hidden(position, 0)
     log = play(position, 0, f"move k1 frog {field}")
-    assert where(position, 0) == [field, "meadow_dusk"]
+    assert fields_of(position, 0) == [field, "meadow_dusk"]
     assert hidden(position, 0) == before
     assert "gathered" not in event_keys(log)
     assert "menhir" not in event_keys(log)
@@ -178,13 +178,13 @@ def test_a_gathered_companion_serves_from_the_next_movement_on() -> None:
         korrigans=[["poppies_cairn", "poppies_cairn"], ["heath_south", "heath_south"]],
         clovers={"wheat_dolmen": ["mouse", "gold1"], "meadow_oak": []},
     )
-    assert ways(position, "k1", "mouse") == set()
+    assert reachable_fields(position, "k1", "mouse") == set()
     play(position, 0, "move k1 hare wheat_dolmen")
     play(position, 0, "gather mouse")
     assert asked(position) == (1, "move")  # there is no second movement in this turn
     play(position, 1, "move k1 hare meadow_oak", "red")
     play(position, 0, "sun 1")
-    assert ways(position, "k1", "mouse") == {"poppies_washhouse"}
+    assert reachable_fields(position, "k1", "mouse") == {"poppies_washhouse"}
     play(position, 0, "move k1 mouse poppies_washhouse")
     assert revealed(position, 0) == ["hare", "mouse"]
 
@@ -202,8 +202,8 @@ def test_a_gathered_companion_serves_in_the_fairy_movement_of_the_same_turn() ->
     assert sign(position, "meadow_oak") is None
     assert asked(position) == (1, "fairy-move")
     rivers = {"poppies_ford", "poppies_washhouse", "wheat_lighthouse", "wheat_chapel", "meadow_dawn", "meadow_dusk"}
-    assert ways(position, "k2", "frog") == rivers
-    assert ways(position, "k1", "frog") == set()
+    assert reachable_fields(position, "k2", "frog") == rivers
+    assert reachable_fields(position, "k1", "frog") == set()
     play(position, 1, "move k2 frog wheat_chapel")
     assert revealed(position, 1) == ["mole", "frog"]
     assert legal(position, 1) == {f"gather {token}" for token in lying(position, "wheat_chapel")}
@@ -212,17 +212,17 @@ def test_a_gathered_companion_serves_in_the_fairy_movement_of_the_same_turn() ->
 @pytest.mark.parametrize("backups", [1, 5])
 @proves("KOR-55", "KOR-61")
 def test_a_single_hare_that_the_troll_stops_can_still_be_sacrificed(backups: int) -> None:
-    given_up = ["gold1", "gold1", "gold2", "gold2"][: 5 - backups]
+    sacrificed = ["gold1", "gold1", "gold2", "gold2"][: 5 - backups]
     position = at(
         phase="place-sun",
         pawn="red",
         troll=15,
         hidden=[["hare"], None, None],
-        sacrificed=[[], [], given_up],
-        backups=[[], [], ["hare"] * len(given_up)],
+        sacrificed=[[], [], sacrificed],
+        backups=[[], [], ["hare"] * len(sacrificed)],
         **NORTH,
     )
     play(position, 0, "sun 1")
     assert asked(position) == (0, "must-sacrifice")
     play_all(position, "sacrifice hare squirrel")
-    assert ways(position, "k1", "squirrel") == {"wheat_dolmen", "poppies_cairn"}
+    assert reachable_fields(position, "k1", "squirrel") == {"wheat_dolmen", "poppies_cairn"}

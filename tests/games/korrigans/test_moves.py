@@ -114,8 +114,8 @@ def test_a_player_who_is_not_in_the_game_cannot_be_named() -> None:
 
 
 def test_tokens_of_the_same_face_are_offered_once() -> None:
-    there = {"village": ["hare", "gold2", "gold2", "gold2"]}
-    gathering = at(phase="choose-clover", mover=0, korrigans=[["village", "village"]] * 3, clovers=there)
+    clovers = {"village": ["hare", "gold2", "gold2", "gold2"]}
+    gathering = at(phase="choose-clover", mover=0, korrigans=[["village", "village"]] * 3, clovers=clovers)
     assert sorted(GAME.notation(move) for move in gathering.moves(0)) == ["gather gold2", "gather hare"]
 
 

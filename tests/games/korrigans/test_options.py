@@ -88,13 +88,13 @@ def test_the_memory_aid_shows_players_what_they_themselves_saw_and_may_be_left_o
     for memory_aid in (True, False):
         position = opening(3, 5, first_player=0, memory_aid=memory_aid)
         play(position, 0, "place poppies_cairn")
-        there = lying(position, "poppies_cairn")
-        play(position, 0, f"gather {there[0]}")
+        tokens = lying(position, "poppies_cairn")
+        play(position, 0, f"gather {tokens[0]}")
         remembered = {
             eye: {field.field: field.memory.clovers for field in seen(position, eye).fields if field.memory}
             for eye in (0, 1, 2, None)
         }
-        own = {"poppies_cairn": there[1:]} if memory_aid else {}
+        own = {"poppies_cairn": tokens[1:]} if memory_aid else {}
         assert remembered == {0: own, 1: {}, 2: {}, None: {}}
 
 

@@ -16,6 +16,7 @@ from .helpers import (
     decider,
     event_args,
     event_keys,
+    fields_of,
     games,
     hidden,
     legal,
@@ -26,7 +27,6 @@ from .helpers import (
     revealed,
     seen,
     sign,
-    where,
     why,
 )
 
@@ -71,7 +71,7 @@ def test_on_the_icon_side_every_player_takes_one_field_of_their_number_and_then_
         assert legal(position, seat) == {f"place {other}"}
         assert why(position, f"place {STARTS[number][number % 2]}") == "KOR-15"
         play_all(position, f"place {other}")
-        assert where(position, seat) == [STARTS[number][number % 2], other]
+        assert fields_of(position, seat) == [STARTS[number][number % 2], other]
         play(position, seat, sorted(legal(position))[0], *(["red"] if number == 4 else []))
 
 
@@ -91,27 +91,27 @@ def test_on_the_plain_side_a_korrigan_may_be_put_anywhere() -> None:
     for seat in (0, 1, 0, 1):  # all in the village: occupied fields and the own first Korrigan's field are no matter
         assert legal(position, seat) == ANYWHERE
         play(position, seat, "place village")
-        play(position, seat, sorted(legal(position))[0], *(["red"] if where(position, 1)[1] else []))
-    assert where(position, 0) == where(position, 1) == ["village", "village"]
+        play(position, seat, sorted(legal(position))[0], *(["red"] if fields_of(position, 1)[1] else []))
+    assert fields_of(position, 0) == fields_of(position, 1) == ["village", "village"]
     for game in games(2, side="plain"):
         assert all(legal(played.before) == ANYWHERE for played in game if played.phase == "place-korrigan")
 
 
 @pytest.mark.parametrize("side", ["icons", "plain"])
 @proves("KOR-18")
-def test_whoever_places_a_korrigan_looks_at_all_tokens_there_and_keeps_one(side: str) -> None:
+def test_a_player_who_places_a_korrigan_looks_at_all_tokens_there_and_keeps_one(side: str) -> None:
     position = opening(3, 5, first_player=0, side=side)
-    there = lying(position, "poppies_cairn")
+    tokens = lying(position, "poppies_cairn")
     log = play(position, 0, "place poppies_cairn")
     assert asked(position) == (0, "choose-clover")
-    assert legal(position, 0) == {f"gather {token}" for token in there}
-    assert event_args(log, "looked", 0) == [{"field": "poppies_cairn", "clovers": there}]
+    assert legal(position, 0) == {f"gather {token}" for token in tokens}
+    assert event_args(log, "looked", 0) == [{"field": "poppies_cairn", "clovers": tokens}]
     assert "looked" not in event_keys(log, 1) + event_keys(log, None)
     faces = {eye: [field.faces for field in seen(position, eye).fields if field.faces] for eye in (0, 1, 2, None)}
-    assert faces == {0: [there], 1: [], 2: [], None: []}
-    play(position, 0, f"gather {there[-1]}")
-    assert hidden(position, 0) == there[-1:]
-    assert lying(position, "poppies_cairn") == there[:-1]
+    assert faces == {0: [tokens], 1: [], 2: [], None: []}
+    play(position, 0, f"gather {tokens[-1]}")
+    assert hidden(position, 0) == tokens[-1:]
+    assert lying(position, "poppies_cairn") == tokens[:-1]
     for eye in (1, 2, None):
         table = seen(position, eye)
         assert (table.players[0].hidden, table.players[0].tokens) == (1, None)
@@ -144,7 +144,7 @@ def test_on_a_field_without_tokens_nothing_is_taken(field: str) -> None:
     before = [hidden(position, seat) for seat in range(3)]
     log = play(position, 0, f"place {field}")
     assert event_keys(log) == ["placed"]
-    assert where(position, 0) == [field, None]
+    assert fields_of(position, 0) == [field, None]
     assert [hidden(position, seat) for seat in range(3)] == before
     assert seen(position).players[0].menhirs == []
     assert asked(position) == (1, "place-korrigan")
@@ -189,7 +189,7 @@ def test_a_fairy_in_placement_moves_a_korrigan_that_is_on_the_board() -> None:
     token = lying(position, "meadow_oak")[0]
     play(position, 1, f"gather {token}")
     assert hidden(position, 1) == [token]
-    assert where(position, 1) == ["meadow_oak", None]
+    assert fields_of(position, 1) == ["meadow_oak", None]
     assert asked(position) == (2, "place-korrigan")
 
 
@@ -207,7 +207,7 @@ def test_a_fairy_in_placement_may_move_the_first_korrigan_and_without_a_companio
     assert asked(position) == (2, "place-korrigan")
     stuck = last_token("fairy", "gold1")
     assert asked(stuck) == (2, "place-korrigan")
-    assert where(stuck, 1) == ["heath_fairies", None]
+    assert fields_of(stuck, 1) == ["heath_fairies", None]
 
 
 @proves("KOR-23")

@@ -149,7 +149,7 @@ def test_the_fifth_cloud_is_announced() -> None:
 
 
 @proves("KOR-55")
-def test_who_is_blocked_is_told_so_and_who_places_a_korrigan_is_advised_to_take_a_companion() -> None:
+def test_a_player_who_is_blocked_is_told_so_and_one_who_places_a_korrigan_is_advised_to_take_a_companion() -> None:
     assert notes(_blocked()) == [("note-blocked", {})]
     placing = at(3, part="placement", phase="place-korrigan", round=0)
     assert notes(placing) == [("note-take-a-companion", {})]
@@ -178,8 +178,8 @@ def test_stopping_is_not_warned_against_where_no_korrigan_can_reach_the_cauldron
         "heath_south", korrigans=[["poppies_cairn", "poppies_cairn"], *ELSEWHERE], revealed=[["hare"], [], []]
     )
     assert note(position, "stop") is None
-    there = final("village", korrigans=[["village", "village"], *ELSEWHERE], revealed=[["hare"], [], []])
-    assert note(there, "stop") is None
+    arrived = final("village", korrigans=[["village", "village"], *ELSEWHERE], revealed=[["hare"], [], []])
+    assert note(arrived, "stop") is None
     two_rides = final(
         "village", korrigans=[["poppies_cairn", "village"], *ELSEWHERE], revealed=[["hare", "hare"], [], []]
     )

@@ -231,7 +231,7 @@ def test_a_single_answer_that_all_can_work_out_is_forced() -> None:
 
 
 @proves("KOR-42", "KOR-60")
-def test_whoever_has_a_backup_shows_nothing_by_using_its_kind() -> None:
+def test_a_player_who_has_a_backup_shows_nothing_by_using_its_kind() -> None:
     position = riding(
         revealed=[[], ["hare"], ["hare"]], hidden=[["hare"], 2, 2], backups=[["hare"], [], []], sacrificed=[1, 0, 0]
     )

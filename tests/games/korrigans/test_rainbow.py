@@ -20,7 +20,7 @@ from .helpers import (
     end_of_round,
     event_args,
     event_keys,
-    events,
+    fields_of,
     games,
     hidden,
     legal,
@@ -30,8 +30,8 @@ from .helpers import (
     play,
     play_all,
     random_game,
+    rules,
     seen,
-    where,
     why,
 )
 
@@ -70,14 +70,14 @@ def test_every_round_begins_with_a_draw() -> None:
         rounds = sorted({int(played.before.round) for played in game} - {0})
         assert rounds == list(range(1, len(rounds) + 1))
         for number in rounds:
-            asked = [
+            questions = [
                 played.phase
                 for played in game
                 if played.before.round == number and played.before.stage == phases.ROUNDS
             ]
-            assert asked[0] in (*PLACING, "place-cauldron")
-            first_move = next((at for at, phase in enumerate(asked) if phase not in PLACING), len(asked))
-            assert not set(PLACING) & set(asked[first_move:])
+            assert questions[0] in (*PLACING, "place-cauldron")
+            first_move = next((at for at, phase in enumerate(questions) if phase not in PLACING), len(questions))
+            assert not set(PLACING) & set(questions[first_move:])
 
 
 @proves("KOR-25")
@@ -87,11 +87,11 @@ def test_every_pawn_in_the_bag_is_drawn_with_equal_chances() -> None:
     for throw in range(14 - 4):
         twin = position.copy()
         log = play(twin, 2, "gather gold1", throw)
-        (what,) = event_args(log, "drawn")
-        assert what["seat"] == 4 % 3
-        assert seen(twin).pawn == what["pawn"]
-        assert seen(twin).bag[what["pawn"]] == seen(position).bag[what["pawn"]] - 1
-        drawn[what["pawn"]] += 1
+        (event,) = event_args(log, "drawn")
+        assert event["seat"] == 4 % 3
+        assert seen(twin).pawn == event["pawn"]
+        assert seen(twin).bag[event["pawn"]] == seen(position).bag[event["pawn"]] - 1
+        drawn[event["pawn"]] += 1
     assert drawn == {"orange": 2, "yellow": 2, "green": 2, "indigo": 2, "red": 1, "blue": 1}
 
 
@@ -105,7 +105,7 @@ def test_a_new_colour_goes_on_any_free_sun() -> None:
     log = play(position, 1, "sun 5")
     assert pawns(position.suns) == [None, "red", None, None, "green", None, "blue"]
     assert pawns(position.clouds) == line("red", "blue")
-    assert ("sun-placed", "KOR-26") in events(log)
+    assert ("sun-placed", "KOR-26") in rules(log)
 
 
 @proves("KOR-26")
@@ -125,7 +125,7 @@ def test_a_colour_drawn_before_goes_on_any_free_cloud() -> None:
     log = play(position, 1, "cloud 7")
     assert pawns(position.clouds) == [None, None, None, "red", None, None, "green"]
     assert pawns(position.suns) == line("red", "blue", "green")
-    assert ("cloud-placed", "KOR-27") in events(log)
+    assert ("cloud-placed", "KOR-27") in rules(log)
 
 
 @proves("KOR-28")
@@ -184,7 +184,7 @@ def test_the_bag_goes_to_the_left_after_each_pawn_placed(players: int) -> None:
 @pytest.mark.parametrize("first", [0, 1, 2])
 @pytest.mark.parametrize("suns", [1, 2, 3, 4])
 @proves("KOR-31")
-def test_movement_begins_with_the_first_player_whoever_drew(first: int, suns: int) -> None:
+def test_movement_begins_with_the_first_player_no_matter_who_drew(first: int, suns: int) -> None:
     position = end_of_round(first_player=first, suns=line(*RAINBOW[:suns]))
     draw(position, "violet")
     drawer = (first + suns) % 3
@@ -211,7 +211,7 @@ def test_with_the_fifth_cloud_nobody_moves_and_draws_go_on_until_the_seventh_col
     draw(position, "blue")
     assert asked(position) == (0, "place-cloud")
     tokens = [hidden(position, seat) for seat in range(3)]
-    fields = [where(position, seat) for seat in range(3)]
+    fields = [fields_of(position, seat) for seat in range(3)]
     log = play(position, 0, "cloud 7", "indigo")
     assert event_keys(log) == ["cloud-placed", "chain", "drawn"]
     assert asked(position) == (1, "place-sun")
@@ -225,7 +225,7 @@ def test_with_the_fifth_cloud_nobody_moves_and_draws_go_on_until_the_seventh_col
     assert pawns(position.clouds) == [*RAINBOW[:4], "indigo", None, "blue"]
     assert seen(position).round == 2
     assert [hidden(position, seat) for seat in range(3)] == tokens
-    assert [where(position, seat) for seat in range(3)] == fields
+    assert [fields_of(position, seat) for seat in range(3)] == fields
 
 
 @proves("KOR-32")
@@ -254,7 +254,7 @@ def test_once_five_clouds_are_taken_no_ordinary_movement_is_ever_asked_for() -> 
 
 @pytest.mark.parametrize("clouds", [0, 1, 2, 3, 4])
 @proves("KOR-34")
-def test_the_seventh_colour_is_not_placed_and_whoever_drew_it_places_the_cauldron(clouds: int) -> None:
+def test_the_seventh_colour_is_not_placed_and_the_player_who_drew_it_places_the_cauldron(clouds: int) -> None:
     position = end_of_round(suns=[None, *RAINBOW[:6]], clouds=line(*RAINBOW[:clouds]))
     log = draw(position, "violet")
     drawer = (6 + clouds) % 3
@@ -303,8 +303,8 @@ def rounds_to_come(suns: int, clouds: int) -> dict[int, Fraction]:
     chances: dict[int, Fraction] = {}
     for throw in range(left):
         after = outcome(position.copy(), throw)
-        more = rounds_to_come(*after) if after else {-1: Fraction(1)}
-        for rounds, chance in more.items():
+        rest = rounds_to_come(*after) if after else {-1: Fraction(1)}
+        for rounds, chance in rest.items():
             chances[rounds + 1] = chances.get(rounds + 1, Fraction(0)) + chance / left
     return chances
 

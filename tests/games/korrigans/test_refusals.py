@@ -27,6 +27,7 @@ from .helpers import (
     at,
     backups,
     decider,
+    fields_of,
     hidden,
     legal,
     line,
@@ -36,7 +37,6 @@ from .helpers import (
     random_game,
     revealed,
     seen,
-    where,
     why,
 )
 from .scenes import ARRIVE, CELLS, cauldron_due, final, last_clover, meeting
@@ -256,7 +256,7 @@ def barred(position: KorrigansState, companion: str, start: str, end: str) -> bo
 def moves_with(position: KorrigansState, seat: int, tokens: list[str]) -> bool:
     return any(
         leads(position, companion, start, end) and not barred(position, companion, start, end)
-        for start in where(position, seat)
+        for start in fields_of(position, seat)
         if start is not None
         for companion in set(tokens) & set(COMPANIONS)
         for end in box.FIELD_NAMES
@@ -268,7 +268,7 @@ def owned(position: KorrigansState, seat: int) -> list[str]:
 
 
 def move_broken(position: KorrigansState, seat: int, words: list[str], code: str) -> bool:
-    start, companion, end = where(position, seat)[int(words[1][1]) - 1], words[2], words[3]
+    start, companion, end = fields_of(position, seat)[int(words[1][1]) - 1], words[2], words[3]
     if start is None or code == "KOR-22":
         return start is None and code == "KOR-22"
     if code in ("KOR-39", "KOR-113"):
@@ -306,17 +306,17 @@ def place_broken(position: KorrigansState, seat: int, words: list[str], code: st
         name for name, cells in CELLS.items() if any(row in free[0] and column in free[1] for row, column in cells)
     }
     broken = {
-        "KOR-15": lambda: chosen not in STARTS[number] or chosen == where(position, seat)[0],
+        "KOR-15": lambda: chosen not in STARTS[number] or chosen == fields_of(position, seat)[0],
         "KOR-26": lambda: phase == "place-sun" and kind == "cloud",
         "KOR-27": lambda: phase == "place-cloud" and kind == "sun",
         "KOR-29": lambda: int(chosen) not in free[kind == "cloud"],
         "KOR-73": lambda: "abcde".index(chosen[0]) == seat,
-        "KOR-74": lambda: where(position, "abcde".index(chosen[0]))[int(chosen[1]) - 1] != here,
+        "KOR-74": lambda: fields_of(position, "abcde".index(chosen[0]))[int(chosen[1]) - 1] != here,
         "KOR-82": lambda: phase == "choose-clover" and chosen not in lying(position, here),
         "KOR-92": lambda: not seen(position).players["abcde".index(chosen)].screen,
         "KOR-95": lambda: "abcde".index(chosen) == seat,
         "KOR-106": lambda: chosen not in in_reach,
-        "KOR-107": lambda: chosen in where(position, seat) and bool(in_reach - set(where(position, seat))),
+        "KOR-107": lambda: chosen in fields_of(position, seat) and bool(in_reach - set(fields_of(position, seat))),
     }
     return bool(broken[code]())
 

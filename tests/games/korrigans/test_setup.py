@@ -20,6 +20,7 @@ from .helpers import (
     backups,
     carries,
     event_args,
+    fields_of,
     games,
     hidden,
     legal,
@@ -31,11 +32,11 @@ from .helpers import (
     revealed,
     seen,
     sign,
-    where,
 )
 
 NUMBERS = [2, 3, 4, 5]
-BEGUN = 2_000
+GAMES = 2_000
+"""How many games are dealt where chances are counted."""
 
 
 @proves("KOR-01")
@@ -106,13 +107,13 @@ def test_any_number_of_korrigans_of_anybody_may_be_in_a_field() -> None:
         clovers={"wheat_dolmen": []},
     )
     for seat in range(5):
-        assert where(position, seat) == ["village", "village"]
+        assert fields_of(position, seat) == ["village", "village"]
         assert "move k2 hare wheat_dolmen" in legal(position, seat)
         play(position, seat, "move k1 hare wheat_dolmen", *(["red"] if seat == 4 else []))
-    assert [where(position, seat) for seat in range(5)] == [["wheat_dolmen", "village"]] * 5
+    assert [fields_of(position, seat) for seat in range(5)] == [["wheat_dolmen", "village"]] * 5
     play(position, 0, "sun 1")
     play(position, 0, "move k2 hare wheat_dolmen")
-    assert where(position, 0) == ["wheat_dolmen", "wheat_dolmen"]
+    assert fields_of(position, 0) == ["wheat_dolmen", "wheat_dolmen"]
 
 
 @pytest.mark.parametrize("side", ["icons", "plain"])
@@ -125,9 +126,11 @@ def test_a_korrigan_is_in_one_field_from_its_placement_on_and_leaves_it_only_by_
             assert len(changed) == (1 if played.words[0] in ("place", "move") else 0)
             for korrigan in changed:
                 assert korrigan // 2 == played.seat
-                assert where(played.after, played.seat)[korrigan % 2] == played.words[-1]
+                assert fields_of(played.after, played.seat)[korrigan % 2] == played.words[-1]
             shown = [korrigan.field for player in seen(played.after).players for korrigan in player.korrigans]
-            assert shown == [field for seat in range(int(played.after.seats)) for field in where(played.after, seat)]
+            assert shown == [
+                field for seat in range(int(played.after.seats)) for field in fields_of(played.after, seat)
+            ]
             assert None not in shown or played.after.stage == phases.PLACEMENT
             assert set(shown) <= {*box.FIELD_NAMES, None}
 
@@ -137,29 +140,29 @@ def test_a_korrigan_is_in_one_field_from_its_placement_on_and_leaves_it_only_by_
 def test_each_field_has_its_number_of_tokens_one_more_with_four_or_five_and_none_is_left_over(players: int) -> None:
     for seed in range(5):
         position = opening(players, seed)
-        more = 1 if players >= 4 else 0
+        extra = 1 if players >= 4 else 0
         counts = {name: len(lying(position, name)) for name in OVERVIEW}
-        assert counts == {name: field.clovers + more for name, field in OVERVIEW.items()}
+        assert counts == {name: field.clovers + extra for name, field in OVERVIEW.items()}
         tokens = Counter(token for name in OVERVIEW for token in lying(position, name))
         if players < 4:
             assert tokens == dict.fromkeys(COMPANIONS, 4) | dict.fromkeys(GOLD, 6)
         else:
             assert tokens == dict.fromkeys(COMPANIONS, 5) | {"gold1": 9, "gold2": 9, "gold3": 9, "gold4": 8}
-        assert tokens.total() == (65 if more else 48)
+        assert tokens.total() == (65 if extra else 48)
 
 
 @proves("KOR-09")
 def test_every_token_may_lie_in_every_field_in_proportion() -> None:
     counts = Counter(
         (name, token)
-        for seed in range(BEGUN)
+        for seed in range(GAMES)
         for position in [opening(2, seed)]
         for name in OVERVIEW
         for token in lying(position, name)
     )
     for name, field in OVERVIEW.items():
         for token in [*COMPANIONS, *GOLD]:
-            expected = BEGUN * field.clovers * (4 if token in COMPANIONS else 6) / 48
+            expected = GAMES * field.clovers * (4 if token in COMPANIONS else 6) / 48
             assert 0.7 * expected < counts[name, token] < 1.3 * expected  # more than five standard deviations
 
 
@@ -177,14 +180,14 @@ def test_tokens_lie_face_down_and_nobody_knows_the_signs(players: int) -> None:
 @proves("KOR-10")
 def test_one_menhir_stands_in_each_field_but_the_village_and_any_sign_may_be_under_it() -> None:
     counts: Counter[tuple[str, str | None]] = Counter()
-    for seed in range(BEGUN):
+    for seed in range(GAMES):
         position = opening(2, seed)
         signs = {name: sign(position, name) for name in OVERVIEW}
         assert signs.pop("village") is None
         assert Counter(signs.values()) == dict.fromkeys([*BEINGS, "gold1", "gold2", "gold3"], 2)
         counts.update(signs.items())
     assert len(counts) == 16 * 8
-    assert all(0.7 * BEGUN / 8 < count < 1.3 * BEGUN / 8 for count in counts.values())
+    assert all(0.7 * GAMES / 8 < count < 1.3 * GAMES / 8 for count in counts.values())
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -217,4 +220,4 @@ def test_nobody_owns_a_token_before_placement(players: int) -> None:
         assert hidden(position, seat) == revealed(position, seat) == backups(position, seat) == []
         player = seen(position, seat).players[seat]
         assert (player.hidden, player.tokens, player.menhirs, player.gold) == (0, [], [], 0)
-        assert where(position, seat) == [None, None]
+        assert fields_of(position, seat) == [None, None]

@@ -21,6 +21,7 @@ from .helpers import (
     at,
     backups,
     carries,
+    fields_of,
     hidden,
     line,
     lying,
@@ -31,7 +32,6 @@ from .helpers import (
     revealed,
     seen,
     sign,
-    where,
 )
 from .scenes import rainbow
 
@@ -76,7 +76,12 @@ def test_what_is_said_holds_and_the_rest_is_filled_in() -> None:
     )
     assert asked(position) == (3, "move")
     assert (pawns(position.suns)[:2], pawns(position.clouds)[:1]) == (["red", "orange"], ["red"])
-    assert [where(position, seat)[0] for seat in range(4)] == ["village", "heath_north", "wheat_mill", "heath_south"]
+    assert [fields_of(position, seat)[0] for seat in range(4)] == [
+        "village",
+        "heath_north",
+        "wheat_mill",
+        "heath_south",
+    ]
     assert [carries(position, seat) for seat in range(4)] == [["elf", ""], ["", ""], ["", "goblin"], ["", ""]]
     assert (seen(position).troll, seen(position).backups_left) == (7, 4)
     assert (lying(position, "village"), lying(position, "wheat_mill")) == (["mole", "gold4"], [])

@@ -9,7 +9,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.games.korrigans import GAME
 from folkmoot.testing import proves
 
-from .helpers import RAINBOW, STARTS, Given, asked, at, backups, hidden, line, names, seen, sign, where
+from .helpers import RAINBOW, STARTS, Given, asked, at, backups, fields_of, hidden, line, names, seen, sign
 from .scenes import rainbow
 
 AWAY = ["meadow_oak", "meadow_oak"]
@@ -121,11 +121,19 @@ def test_where_nothing_is_said_the_first_player_begins_the_first_round() -> None
 
 @proves("KOR-14", "KOR-15")
 def test_where_nothing_is_said_korrigans_stand_on_their_start_fields_once_placed() -> None:
-    assert [where(at(3, first_player=1), seat) for seat in range(3)] == [STARTS[3], STARTS[1], STARTS[2]]
+    assert [fields_of(at(3, first_player=1), seat) for seat in range(3)] == [STARTS[3], STARTS[1], STARTS[2]]
     first_pass = at(3, turn=1, first_player=1, **PLACING)
-    assert [where(first_pass, seat) for seat in range(3)] == [[None, None], [STARTS[1][0], None], [None, None]]
+    assert [fields_of(first_pass, seat) for seat in range(3)] == [
+        [None, None],
+        [STARTS[1][0], None],
+        [None, None],
+    ]
     second_pass = at(3, turn=1, passing=1, **PLACING)
-    assert [where(second_pass, seat) for seat in range(3)] == [STARTS[1], [STARTS[2][0], None], [STARTS[3][0], None]]
+    assert [fields_of(second_pass, seat) for seat in range(3)] == [
+        STARTS[1],
+        [STARTS[2][0], None],
+        [STARTS[3][0], None],
+    ]
 
 
 @proves("KOR-08", "KOR-13")
@@ -194,7 +202,7 @@ def test_the_holder_of_the_bag_follows_from_the_pawns_placed() -> None:
 
 
 @proves("KOR-110", "KOR-111")
-def test_whoever_has_had_a_final_turn_has_only_gold_left() -> None:
+def test_a_player_who_has_had_a_final_turn_has_only_gold_left() -> None:
     usual: Given = rainbow(4) | {"part": "final-turn", "phase": "final-move", "cauldron": "village"}
     for seed in range(6):
         position = at(3, turn=1, first_player=1, revealed=[[], [], ["hare"]], hidden=[5, 5, 5], seed=seed, **usual)
@@ -225,7 +233,7 @@ def test_a_memory_that_cannot_be_is_refused(facts: Given, words: str) -> None:
 
 
 @proves("KOR-37", "KOR-130")
-def test_whoever_is_asked_to_move_in_a_situation_can_do_so_in_every_world_that_others_imagine() -> None:
+def test_a_player_who_is_asked_to_move_in_a_situation_can_do_so_in_every_world_that_others_imagine() -> None:
     position = at(
         3,
         turn=1,

@@ -277,9 +277,9 @@ def test_in_any_game_a_memory_is_what_the_seat_itself_saw() -> None:
                 name = box.FIELD_NAMES[played.before.korrigan_fields[played.before.mover]]
                 left[played.seat, name] = lying(played.after, name)
                 if not played.before.has_screen(played.seat):
-                    for other, where in left:
-                        if where == name and other != played.seat and played.words[1] in left[other, where]:
-                            left[other, where].remove(played.words[1])
+                    for other, field in left:
+                        if field == name and other != played.seat and played.words[1] in left[other, field]:
+                            left[other, field].remove(played.words[1])
             if not played.after.deciders():
                 continue
             for seat in range(int(played.after.seats)):

@@ -154,8 +154,8 @@ def test_when_the_game_is_over_all_eyes_see_how_the_totals_came_about() -> None:
         assert (view.phase, view.deciders, view.cauldron) == ("over", [], "village")
         assert view.result is not None
         assert (view.result.ranks, view.result.scores) == ([2, 1], [13, 23])
-        there = view.fields[0]
-        assert (len(there.faces or []), there.sign, there.memory) == (there.clovers, None, None)
+        village = view.fields[0]
+        assert (len(village.faces or []), village.sign, village.memory) == (village.clovers, None, None)
         assert all((field.sign is not None) == field.menhir for field in view.fields)
 
 
