@@ -1,4 +1,4 @@
-"""What the tests of the terminal share."""
+"""Fixtures for the tests of the terminal."""
 
 from random import Random
 
@@ -7,8 +7,8 @@ import pytest
 from folkmoot.terminal import session
 
 
-class Luck:
-    """Stands in for `secrets`: whatever is drawn follows from a seed."""
+class SeededSecrets:
+    """Replaces the module `secrets`: what it draws follows from a seed."""
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
@@ -24,9 +24,9 @@ class Luck:
 
 
 @pytest.fixture(autouse=True)
-def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals the same cards to the same test: what it needs turns up always, or never."""
-    monkeypatch.setattr(session, "secrets", Luck(request.node.nodeid))
+def seeded_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals the same cards in every run of a test, so that it passes always or never."""
+    monkeypatch.setattr(session, "secrets", SeededSecrets(request.node.nodeid))
 
 
 @pytest.fixture(params=["en", "fr"])

@@ -1,4 +1,4 @@
-"""How questions with many choices are put at the terminal, and how answers are understood."""
+"""How questions with many choices are drawn at the terminal, and how answers are understood."""
 
 import io
 from typing import Any
@@ -40,21 +40,21 @@ def drawn(prompt: Prompt, words: Words, width: int = 100) -> str:
 
 def test_movements_are_listed_by_korrigan_and_companion_with_the_fields_in_words() -> None:
     prompt = movement()
-    said = drawn(prompt, WORDS)
+    output = drawn(prompt, WORDS)
     assert len(prompt.choices) > 20
     assert len(lines(prompt, WORDS)) == 8
-    assert said.count("Move: your first Korrigan") == said.count("Move: your second Korrigan") == 1
-    assert " 5  squirrel → the Village, Ford Poppies" in said
-    assert "mouse → Dawn Meadow" in said
+    assert output.count("Move: your first Korrigan") == output.count("Move: your second Korrigan") == 1
+    assert " 5  squirrel → the Village, Ford Poppies" in output
+    assert "mouse → Dawn Meadow" in output
     assert "Lande du Nord" in drawn(prompt, FRENCH)
     for width in (80, 100):
         assert max(len(line) for line in drawn(prompt, FRENCH, width).splitlines()) <= width
 
 
 def test_what_a_choice_will_cost_stands_beside_it() -> None:
-    said = drawn(movement(), WORDS, 200)
-    assert "shows everybody your bird" in said
-    assert "shows everybody your hare" not in said
+    output = drawn(movement(), WORDS, 200)
+    assert "shows everybody your bird" in output
+    assert "shows everybody your hare" not in output
 
 
 @pytest.mark.parametrize(

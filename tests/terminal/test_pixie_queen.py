@@ -20,7 +20,7 @@ from folkmoot.text import Words
 from tests.games.pixie_queen.helpers import at, opening, random_game, seen
 from tests.games.pixie_queen.scenes import offering, promoting
 from tests.settings import in_turn
-from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
+from tests.terminal.scripted_console import ScriptedConsole, play_to_the_end, rendered, start_session, type_answers
 
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
 HILL = 16
@@ -28,11 +28,11 @@ HILL = 16
 
 
 def session(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Session:
-    return sit(GAME, file, people, players, options)
+    return start_session(GAME, file, people, players, options)
 
 
 def drawn(position: Position, eye: int | None, language: str = "en", width: int = 80) -> str:
-    return shown(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
+    return rendered(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
 
 
 def rows(drawing: str) -> list[str]:
@@ -213,7 +213,7 @@ def test_an_action_is_chosen_by_the_number_of_its_space_and_its_choices_are_aske
     assert len(prompt.choices) > 50
     offered = lines(prompt, words)
     assert [line.number for line in offered] == [1, 2, 3, 4, 5, 10, 12, 14, 16, 17, 18, 20, 21, 24, 25]
-    assert len(shown(draw_question(prompt, words), 80).splitlines()) <= len(offered) + 3
+    assert len(rendered(draw_question(prompt, words), 80).splitlines()) <= len(offered) + 3
     assert understood(prompt, words, "12") == "casino"
     assert understood(prompt, words, "1 honey") == "steal_food honey"
     assert understood(prompt, words, "4 apple silver 5") == "exchange apple silver 5"
@@ -229,7 +229,7 @@ def test_few_choices_are_listed_one_by_one_under_what_they_have_in_common() -> N
     prompt, words = asked(midgame())
     promotion = narrowed(prompt, words, "promotion")
     assert promotion is not None
-    listed = [line.strip() for line in shown(draw_question(promotion, words), 120).splitlines()]
+    listed = [line.strip() for line in rendered(draw_question(promotion, words), 120).splitlines()]
     assert listed.count("Promotion: from the mine") == listed.count("Promotion: from Casino") == 1
     starts = [line.start for line in lines(promotion, words)]
     assert starts == [choice.move for choice in promotion.choices]
@@ -253,12 +253,12 @@ def test_the_name_of_an_action_never_means_a_space_where_something_else_ends() -
     assert understood(prompt, french, "voler de l'argent") == "steal_silver"
 
 
-def test_the_number_of_a_space_that_cannot_be_used_tells_why(tmp_path: Path) -> None:
+def test_the_number_of_a_space_that_cannot_be_used_is_answered_with_the_reason(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
     for _ in range(3):
         seat = table.course.position.deciders()[0]
         table.play(seat, table.hint(seat))
-    output = typed(table, "13", "5", "14", "why exchange")
+    output = type_answers(table, "13", "5", "14", "why exchange")
     assert "illegal move: forge_ring (PIX-371: " in output
     assert "illegal move: convert (PIX-341: " in output
     assert "illegal move: rob_pixie (PIX-382: " in output
@@ -270,7 +270,7 @@ def test_enter_goes_back_to_the_whole_question(tmp_path: Path, language: str) ->
     for _ in range(3):
         seat = table.course.position.deciders()[0]
         table.play(seat, table.hint(seat))
-    output = typed(table, "1", "", "1", "2", language=language)
+    output = type_answers(table, "1", "", "1", "2", language=language)
     back = (
         "Press Enter to choose something else." if language == "en" else "Appuyez sur Entrée pour choisir autre chose."
     )
@@ -282,15 +282,15 @@ def test_enter_goes_back_to_the_whole_question(tmp_path: Path, language: str) ->
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (5, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = session(tmp_path / "game.json", [players - 1], players)
-    output = played_out(table, tmp_path / "game.json", language)
+    output = play_to_the_end(table, tmp_path / "game.json", language)
     assert ("La partie est finie" if language == "fr" else "The game is over") in output
 
 
 def test_a_secret_offer_is_asked_for_step_by_step_below_one_drawing(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0])
-    keyboard = Keyboard(table, [], play_on=True)
-    Player(table, "en", keyboard, pace=0).run()
-    asked_for = keyboard.said.split("do you hand over what you have chosen?")
+    console = ScriptedConsole(table, [], play_on=True)
+    Player(table, "en", console, pace=0).run()
+    asked_for = console.flat_output.split("do you hand over what you have chosen?")
     assert len(asked_for) > 3
     for before in asked_for[:-1]:
         last_drawing = before.rsplit("○ price", 1)[1]
@@ -299,10 +299,10 @@ def test_a_secret_offer_is_asked_for_step_by_step_below_one_drawing(tmp_path: Pa
 
 def test_people_at_one_keyboard_do_not_see_each_others_goods(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1], 2)
-    keyboard = Keyboard(table, ["1", "1"], clears=True)
+    console = ScriptedConsole(table, ["1", "1"], clears=True)
     with pytest.raises(PlayerQuit):
-        Player(table, "en", keyboard, pace=0).run()
-    screens = [re.sub(r"\x1b\[[\d;]*m", "", screen) for screen in keyboard.shown.split("\x1b[3J")]
+        Player(table, "en", console, pace=0).run()
+    screens = [re.sub(r"\x1b\[[\d;]*m", "", screen) for screen in console.output.split("\x1b[3J")]
     readers = [re.findall(r"([AB]) you ", screen) for screen in screens]
     assert {reader for reading in readers for reader in reading} == {"A", "B"}
     assert all(len(set(reading)) <= 1 for reading in readers)
@@ -311,7 +311,7 @@ def test_people_at_one_keyboard_do_not_see_each_others_goods(tmp_path: Path) -> 
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
     table = session(tmp_path / "game.json", [])
-    keyboard = Keyboard(table, [])
-    watch(table, language, keyboard, pace=0)
+    console = ScriptedConsole(table, [])
+    watch(table, language, console, pace=0)
     assert table.course.result() is not None
-    assert ("Manche 1 sur 7" if language == "fr" else "Round 1 of 7") in keyboard.said
+    assert ("Manche 1 sur 7" if language == "fr" else "Round 1 of 7") in console.flat_output

@@ -18,39 +18,34 @@ from folkmoot.terminal.session import Session, new_session, resume_session
 from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from tests.settings import in_turn
-from tests.terminal.keyboard import Keyboard, first_move, played_out, sit, typed
+from tests.terminal.scripted_console import ScriptedConsole, first_move, play_to_the_end, start_session, type_answers
 
 GAME = find_game("rainbows")
 
 
 def session(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Session:
-    return sit(GAME, file, people, players, options)
-
-
-@pytest.fixture(params=["en", "fr"])
-def language(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
+    return start_session(GAME, file, people, players, options)
 
 
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "en"), (3, "fr"), (4, "en"), (5, "fr")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     options: dict[str, object] = {"two_player_variant": True, "days": 2, "bank_accounts": True}
     table = session(tmp_path / "game.json", [players - 1], players, options)
-    played_out(table, tmp_path / "game.json", language)
+    play_to_the_end(table, tmp_path / "game.json", language)
 
 
 def test_several_people_share_one_keyboard(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
-    keyboard = Keyboard(table, [], play_on=True)
-    Player(table, "en", keyboard, pace=0).run()
-    assert {step.seat for step in table.course.played} == {0, 1, 2}
-    assert "B Seat 1: Take a card" in keyboard.said
+    console = ScriptedConsole(table, [], play_on=True)
+    Player(table, "en", console, pace=0).run()
+    assert {move.seat for move in table.course.played} == {0, 1, 2}
+    assert "B Seat 1: Take a card" in console.flat_output
 
 
 def test_a_move_is_typed_by_number_by_number_and_word_or_whole(tmp_path: Path) -> None:
     for answer, move in (("1", "keep red-3"), ("2 r4", "buy red-3 R4"), ("buy red-3 R4", "buy red-3 R4")):
         table = _table_with_red_three(tmp_path)
-        typed(table, answer)
+        type_answers(table, answer)
         assert table.course.played[0].move == move
 
 
@@ -70,49 +65,49 @@ def test_at_the_bank_a_number_is_an_amount(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0], options={"days": 2})
     while not first_move(table).startswith("deposit") or table.course.position.deciders() != [0]:
         table.play(table.course.position.deciders()[0], first_move(table))
-    typed(table, "1")
-    assert [step.move for step in table.course.played if step.seat == 0 and "deposit" in step.move] == ["deposit 1"]
+    type_answers(table, "1")
+    assert [move.move for move in table.course.played if move.seat == 0 and "deposit" in move.move] == ["deposit 1"]
 
 
-def test_an_unfinished_number_asks_which_and_nonsense_is_told(tmp_path: Path) -> None:
+def test_an_unfinished_number_asks_which_one_and_nonsense_is_reported(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
-    said = typed(table, "2", "abracadabra", "")
-    assert "Which one?" in said
-    assert "Not understood: abracadabra" in said
+    output = type_answers(table, "2", "abracadabra", "")
+    assert "Which one?" in output
+    assert "Not understood: abracadabra" in output
     assert table.course.acts == []
 
 
 def test_an_illegal_move_is_refused_with_its_rule_and_changes_nothing(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
     card = first_move(table).removeprefix("keep ")
-    assert "RAI-42: you can use a card of the market" in typed(table, f"discard {card}")
-    assert "RAI-42 : une carte de l’étalage" in typed(table, f"discard {card}", language="fr")
+    assert "RAI-42: you can use a card of the market" in type_answers(table, f"discard {card}")
+    assert "RAI-42 : une carte de l’étalage" in type_answers(table, f"discard {card}", language="fr")
     assert table.course.acts == []
 
 
-def test_why_explains_a_move_and_a_beginning(tmp_path: Path) -> None:
+def test_why_explains_a_move_and_the_beginning_of_one(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
-    said = typed(table, "why discard", "why keep", "why gibberish", "why deposit 3")
-    assert "illegal move: discard (RAI-42:" in said
-    assert "RAI-42 If the market" in said
-    assert "legal: keep" in said
-    assert "Not understood: gibberish" in said
-    assert "that is not what is being asked now" in said
+    output = type_answers(table, "why discard", "why keep", "why gibberish", "why deposit 3")
+    assert "illegal move: discard (RAI-42:" in output
+    assert "RAI-42 If the market" in output
+    assert "legal: keep" in output
+    assert "Not understood: gibberish" in output
+    assert "that is not what is being asked now" in output
 
 
 def test_undo_takes_back_the_own_last_move_but_no_other_persons(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
-    typed(table, "1", "undo")
+    type_answers(table, "1", "undo")
     assert len(table.course.played) == 1
     alone = session(tmp_path / "alone.json", [0])
-    said = typed(alone, "undo")
-    assert "Nothing can be taken back" in said
+    output = type_answers(alone, "undo")
+    assert "Nothing can be taken back" in output
 
 
-def test_undo_goes_back_over_the_answers_of_bots_within_a_round(tmp_path: Path) -> None:
+def test_undo_takes_back_the_answers_of_bots_within_a_round_too(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0], options={"first_priority": 0})
-    said = typed(table, "1", "undo")
-    assert "3 moves taken back" in said
+    output = type_answers(table, "1", "undo")
+    assert "3 moves taken back" in output
     assert table.course.played == []
     assert len(table.course.acts) == 4
 
@@ -121,25 +116,25 @@ def test_hint_rules_log_help_and_save_answer(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
     copy = tmp_path / "elsewhere" / "copy.json"
     blocked = tmp_path / "game.json" / "below.json"
-    said = typed(
+    output = type_answers(
         table, "hint", "rules rai-05", "rules", "rules 777", "log", "help", "?", f"save {copy}", f"save {blocked}"
     )
-    assert "A bot would play:" in said
-    assert "RAI-05 A space outside" in said
-    assert "RAI-119" in said
-    assert "There is no rule 777; a number looks like RAI-01." in said
-    assert "The game begins" in said
-    assert "take back your last move" in said
+    assert "A bot would play:" in output
+    assert "RAI-05 A space outside" in output
+    assert "RAI-119" in output
+    assert "There is no rule 777; a number looks like RAI-01." in output
+    assert "The game begins" in output
+    assert "take back your last move" in output
     assert saves.read(copy).game == "rainbows"
-    assert "Cannot save to" in said
+    assert "Cannot save to" in output
 
 
 def test_a_report_makes_the_same_position_for_its_seat(tmp_path: Path) -> None:
     for command, language in (("report", "en"), ("rapport", "fr")):
         table = session(tmp_path / f"{language}.json", [0, 1, 2], options={"days": 2})
         seat = table.course.position.deciders()[0]
-        said = typed(table, command, language=language)
-        report = json.JSONDecoder().raw_decode(said, said.index('{ "game"'))[0]
+        output = type_answers(table, command, language=language)
+        report = json.JSONDecoder().raw_decode(output, output.index('{ "game"'))[0]
         made = situation(report["game"], players=report["players"], options=report["options"], **report["facts"])
         assert made.view(seat) == table.course.position.view(seat)
         assert made.prompt(seat) == table.course.position.prompt(seat)
@@ -149,30 +144,32 @@ def test_a_report_makes_the_same_position_for_its_seat(tmp_path: Path) -> None:
 
 def test_commands_are_understood_in_french(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
-    said = typed(table, "conseil", "règles RAI-05", "pourquoi discard", "annuler", "aide", "quitter", language="fr")
-    assert "Un robot jouerait" in said
-    assert "RAI-05 Une case hors" in said
-    assert "coup interdit" in said
-    assert "Rien ne peut être repris" in said
-    assert "reprendre votre dernier coup" in said
+    output = type_answers(
+        table, "conseil", "règles RAI-05", "pourquoi discard", "annuler", "aide", "quitter", language="fr"
+    )
+    assert "Un robot jouerait" in output
+    assert "RAI-05 Une case hors" in output
+    assert "coup interdit" in output
+    assert "Rien ne peut être repris" in output
+    assert "reprendre votre dernier coup" in output
 
 
-def test_a_closed_terminal_loses_nothing_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_a_closed_terminal_loses_nothing_and_the_game_can_be_resumed(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     table = session(file, [0, 1, 2])
-    typed(table, "1", "1")
+    type_answers(table, "1", "1")
     again = resume_session(saves.read(file), GAME, BOTS["random"], file)
     assert again.people == [0, 1, 2]
     assert again.course.position.snapshot() == table.course.position.snapshot()
-    Player(again, "en", Keyboard(again, [], play_on=True), pace=0).run()
+    Player(again, "en", ScriptedConsole(again, [], play_on=True), pace=0).run()
     assert verify(saves.read(file), GAME).acts[:2] == table.course.acts
 
 
 def test_a_killed_process_loses_nothing_and_leaves_no_traceback(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    words = ["-m", "folkmoot", "play", "rainbows", "--people", "3", "--pace", "0", "--save", str(file)]
+    arguments = ["-m", "folkmoot", "play", "rainbows", "--people", "3", "--pace", "0", "--save", str(file)]
     process = subprocess.Popen(
-        [sys.executable, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     assert process.stdin is not None
     process.stdin.write("1\n1\n")
@@ -180,8 +177,8 @@ def test_a_killed_process_loses_nothing_and_leaves_no_traceback(tmp_path: Path) 
     while _acts(file) < 2:
         assert process.poll() is None
     process.kill()
-    _, complaint = process.communicate()
-    assert complaint == ""
+    _, errors = process.communicate()
+    assert errors == ""
     assert len(saves.read(file).acts) == 2
 
 
@@ -191,10 +188,10 @@ def _acts(file: Path) -> int:
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
     table = session(tmp_path / "game.json", [])
-    keyboard = Keyboard(table, [])
-    watch(table, language, keyboard, pace=0)
+    console = ScriptedConsole(table, [])
+    watch(table, language, console, pace=0)
     assert table.course.result() is not None
-    assert ("Manche" if language == "fr" else "Round") in keyboard.said
+    assert ("Manche" if language == "fr" else "Round") in console.flat_output
 
 
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
@@ -215,8 +212,8 @@ def test_a_save_writes_over_no_other_file(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
     letter = tmp_path / "letter.txt"
     letter.write_text("dear friend")
-    assert "exists already; choose a new name" in typed(table, f"save {letter}")
-    assert "existe déjà" in typed(table, f"sauver {letter}", language="fr")
+    assert "exists already; choose a new name" in type_answers(table, f"save {letter}")
+    assert "existe déjà" in type_answers(table, f"sauver {letter}", language="fr")
     assert letter.read_text() == "dear friend"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json", "letter.txt"]
 
@@ -224,14 +221,14 @@ def test_a_save_writes_over_no_other_file(tmp_path: Path) -> None:
 def test_names_are_shown_as_they_are(tmp_path: Path) -> None:
     names = ["[/bold]x", "[red]", ":smile:", "Ω"]
     table = new_session(GAME, 4, GAME.options_for(4, {}), [0, 1, 2, 3], names, BOTS["random"], tmp_path / "game.json")
-    keyboard = Keyboard(table, [], play_on=True)
-    Player(table, "en", keyboard, pace=0).run()
-    assert [name for name in names if name not in keyboard.said] == []
+    console = ScriptedConsole(table, [], play_on=True)
+    Player(table, "en", console, pace=0).run()
+    assert [name for name in names if name not in console.flat_output] == []
 
 
-def test_a_game_that_somebody_gave_up_is_over(tmp_path: Path) -> None:
+def test_a_resigned_game_is_over(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1], 2, {"two_player_variant": True})
     table.course.perform(Resigns(0))
-    keyboard = Keyboard(table, [])
-    Player(table, "en", keyboard, pace=0).run()
-    assert "Seat 0 resigned" in keyboard.said
+    console = ScriptedConsole(table, [])
+    Player(table, "en", console, pace=0).run()
+    assert "Seat 0 resigned" in console.flat_output

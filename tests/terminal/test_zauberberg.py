@@ -16,7 +16,7 @@ from folkmoot.terminal.watch import watch
 from folkmoot.testing import situation
 from folkmoot.text import Words
 from tests.settings import in_turn
-from tests.terminal.keyboard import Keyboard, played_out, shown, sit, typed
+from tests.terminal.scripted_console import ScriptedConsole, play_to_the_end, rendered, start_session, type_answers
 
 GAME = find_game("zauberberg")
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
@@ -27,11 +27,11 @@ TOP, LEFT = 3, 2
 
 
 def session(file: Path, people: list[int], players: int = 3, options: dict[str, object] | None = None) -> Session:
-    return sit(GAME, file, people, players, options)
+    return start_session(GAME, file, people, players, options)
 
 
 def drawn(position: Position, eye: int | None, language: str = "en", width: int = 80) -> str:
-    return shown(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
+    return rendered(draw(position.view(eye), Words(GAME, language, NAMES, eye)), width)
 
 
 def midgame(options: dict[str, object] | None = None, **facts: object) -> Position:
@@ -133,7 +133,7 @@ def test_players_show_cards_stones_and_where_their_kobolds_are() -> None:
     assert ["C", "Nixe", "3/3", "–", "sw", "sw", "L4-00", "ne", "L2-20"] in rows
 
 
-def test_beside_stand_hand_piles_extras_ravens_and_tokens() -> None:
+def test_hand_piles_extras_ravens_and_tokens_stand_beside_the_mountain() -> None:
     screen = " ".join(drawn(midgame(), 0, width=160).split())
     for expected in (
         "Turn 12",
@@ -168,7 +168,7 @@ def test_the_kobold_that_moves_is_shown_with_its_cards() -> None:
 def test_handfuls_of_cards_share_a_line() -> None:
     prompt, words = asked(midgame())
     assert len(prompt.choices) > 20
-    screen = shown(draw_question(prompt, words), 80)
+    screen = rendered(draw_question(prompt, words), 80)
     assert "Exchange cards → a 1, a 3, a 5, a joker" in screen
     assert "exchange 1|…|1135J" in screen
     assert len(screen.splitlines()) == len(lines(prompt, words))
@@ -177,12 +177,12 @@ def test_handfuls_of_cards_share_a_line() -> None:
         assert understood(prompt, words, answer) == "exchange 13J"
 
 
-def test_ways_stand_beside_where_they_lead_and_are_listed_as_they_are_typed() -> None:
+def test_directions_stand_beside_where_they_lead_and_are_listed_as_they_are_typed() -> None:
     position = midgame(phase="move-second", kobold="a3", played=1, hands=[["1", "5"], None, None], discard=["3"])
-    screen = shown(draw_question(*asked(position)), 100)
+    screen = rendered(draw_question(*asked(position)), 100)
     assert "Walk: a 1 · counter-clockwise to L2-06 · a face-down token lies there" in screen
     assert "Walk: a 5 · counter-clockwise to L2-02 · a Ghost lies there" in screen
-    placing = shown(draw_question(*asked(situation("zauberberg", players=3, phase="place-kobold"))), 80)
+    placing = rendered(draw_question(*asked(situation("zauberberg", players=3, phase="place-kobold"))), 80)
     assert placing.count("the north-west village") == 1
     assert "place k5 nw|ne|se|sw" in placing
 
@@ -204,7 +204,7 @@ def test_many_tokens_to_reveal_share_a_line_and_one_word_is_enough(language: str
     )
     prompt, words = asked(position, language)
     assert len(lines(prompt, words)) == 1
-    screen = shown(draw_question(prompt, words), 80)
+    screen = rendered(draw_question(prompt, words), 80)
     assert "L1-02, L1-18," in screen
     assert understood(prompt, words, "l4-14") == "reveal L4-14"
     assert understood(prompt, words, "1 L4-14") == "reveal L4-14"
@@ -234,13 +234,13 @@ def test_cards_to_discard_are_listed_also_with_a_joker_among_them() -> None:
 @pytest.mark.parametrize(("players", "language"), in_turn((2, "fr"), (5, "en")))
 def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language: str, players: int) -> None:
     table = session(tmp_path / "game.json", [players - 1], players, {"memory_aid": players == 5})
-    screen = played_out(table, tmp_path / "game.json", language)
+    screen = play_to_the_end(table, tmp_path / "game.json", language)
     assert ("La partie est finie" if language == "fr" else "The game is over") in screen
 
 
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0])
-    screen = typed(table, "hint", "why pick k1 1", "rules zau-71", "1 nw", "log", "undo", "2 north-east")
+    screen = type_answers(table, "hint", "why pick k1 1", "rules zau-71", "1 nw", "log", "undo", "2 north-east")
     assert "A bot would play: place " in screen
     assert "that is not what is being asked now" in screen
     assert "ZAU-71 If a card of this turn" in screen
@@ -251,8 +251,8 @@ def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
 
 def test_bots_are_watched_in_both_languages(tmp_path: Path, language: str) -> None:
     table = session(tmp_path / "game.json", [])
-    keyboard = Keyboard(table, [])
-    watch(table, language, keyboard, pace=0)
+    console = ScriptedConsole(table, [])
+    watch(table, language, console, pace=0)
     assert table.course.result() is not None
-    assert ("Placement des Kobolds" if language == "fr" else "Placing the kobolds") in keyboard.said
-    assert not any(word in keyboard.said for word in ("You draw", "Vous piochez", "Hand ", "Main "))
+    assert ("Placement des Kobolds" if language == "fr" else "Placing the kobolds") in console.flat_output
+    assert not any(word in console.flat_output for word in ("You draw", "Vous piochez", "Hand ", "Main "))

@@ -1,4 +1,4 @@
-"""A person at the terminal, for tests: types from a script and reads everything that is said."""
+"""A console for tests: it types answers from a script and keeps its output."""
 
 import io
 from pathlib import Path
@@ -15,7 +15,7 @@ from folkmoot.terminal.session import Session, new_session
 from folkmoot.text import SEAT_LETTERS
 
 
-def sit(
+def start_session(
     game: Game,
     file: Path,
     people: list[int],
@@ -28,13 +28,13 @@ def sit(
     return new_session(game, players, game.options_for(players, options or {}), people, names, BOTS[bot], file)
 
 
-class Keyboard(Console):
-    """A console whose typist answers from a script, and with `hint` moves when asked to play on.
+class ScriptedConsole(Console):
+    """A console that answers from a script, and then with the moves of `hint` if it is to play on.
 
-    At the curtain the typist presses Enter; `clears` makes the screen one that can be cleared.
+    At the curtain it presses Enter; `clears` makes it a terminal whose screen can be cleared.
     """
 
-    def __init__(self, table: Session, typed: list[str], play_on: bool = False, clears: bool = False) -> None:
+    def __init__(self, table: Session, answers: list[str], play_on: bool = False, clears: bool = False) -> None:
         super().__init__(
             file=io.StringIO(),
             width=110,
@@ -45,48 +45,48 @@ class Keyboard(Console):
             force_terminal=clears,
         )
         self._table = table
-        self._typed = iter(typed)
+        self._answers = iter(answers)
         self._play_on = play_on
 
     def input(self, prompt: object = "", **_: object) -> str:
         self.print(prompt, end="")
         if "> " not in str(prompt):
             return ""
-        for text in self._typed:
-            return text
+        for answer in self._answers:
+            return answer
         if not self._play_on:
             raise EOFError
         return self._table.hint(SEAT_LETTERS.index(str(prompt)[0]))
 
     @property
-    def shown(self) -> str:
-        """All that was ever on the screen, as it was sent there."""
+    def output(self) -> str:
+        """Everything that was printed, control codes included."""
         file = self.file
         assert isinstance(file, io.StringIO)
         return file.getvalue()
 
     @property
-    def said(self) -> str:
-        """The same in one line."""
-        return " ".join(self.shown.split())
+    def flat_output(self) -> str:
+        """The output in one line, every run of whitespace one space."""
+        return " ".join(self.output.split())
 
 
-def typed(table: Session, *answers: str, language: str = "en") -> str:
-    """Types the answers, closes the terminal and returns all that was said."""
-    keyboard = Keyboard(table, list(answers))
+def type_answers(table: Session, *answers: str, language: str = "en") -> str:
+    """Types the answers, closes the terminal and returns the output in one line."""
+    console = ScriptedConsole(table, list(answers))
     with pytest.raises(PlayerQuit):
-        Player(table, language, keyboard, pace=0).run()
-    return keyboard.said
+        Player(table, language, console, pace=0).run()
+    return console.flat_output
 
 
-def played_out(table: Session, file: Path, language: str) -> str:
-    """Plays a whole game as a bot would, sees to it that its record verifies, and returns all that was said."""
-    keyboard = Keyboard(table, [], play_on=True)
-    Player(table, language, keyboard, pace=0).run()
+def play_to_the_end(table: Session, file: Path, language: str) -> str:
+    """Plays a whole game as a bot would, checks that its record verifies, and returns the output in one line."""
+    console = ScriptedConsole(table, [], play_on=True)
+    Player(table, language, console, pace=0).run()
     result = table.course.result()
     assert result is not None
     assert verify(saves.read(file), table.course.game).result() == result
-    return keyboard.said
+    return console.flat_output
 
 
 def first_move(table: Session) -> str:
@@ -95,7 +95,7 @@ def first_move(table: Session) -> str:
     return table.course.game.notation(position.moves(position.deciders()[0])[0])
 
 
-def shown(drawing: RenderableType, width: int) -> str:
+def rendered(drawing: RenderableType, width: int) -> str:
     """Returns a drawing as a terminal of this width shows it, without colours."""
     console = Console(file=io.StringIO(), width=width, markup=False, emoji=False, highlight=False)
     console.print(drawing)
