@@ -162,7 +162,7 @@ def throw_for(position: KorrigansState, colour: str) -> int:
 def end_of_round(players: int = 3, **facts: Any) -> KorrigansState:
     """Returns the end of a round: the last player has only to gather in the village, and everybody can move.
 
-    The first player is seat 0 unless it is said; `draw` begins the next round.
+    The first player is seat 0 unless given; `draw` begins the next round.
     """
     last = (facts.get("first_player", 0) + players - 1) % players
     korrigans: list[list[str]] = [list(STARTS[seat + 1]) for seat in range(players)]

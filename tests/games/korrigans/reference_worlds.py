@@ -177,7 +177,7 @@ def empty_but(**clovers: list[str]) -> dict[str, list[str]]:
 def small_table_facts(clovers: dict[str, list[str]], piles: list[list[str]], eye: int, **facts: Any) -> Given:
     """Returns the facts of a table where only these tokens are unseen by a seat: all others are in its own pile.
 
-    It also has all gold menhirs; the menhirs still standing are trolls and fairies unless it is said.
+    It also has all gold menhirs; the menhirs still standing are trolls and fairies unless given.
     """
     players = len(piles)
     standing = [name for name in clovers if name != "village"]

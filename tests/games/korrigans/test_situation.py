@@ -1,4 +1,4 @@
-"""Situations: what is said holds, the rest is filled in, and what no game can come to is refused."""
+"""Situations: the facts given hold, the rest is filled in, and what no game can come to is refused."""
 
 from collections import Counter
 

@@ -64,7 +64,7 @@ NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 
 
 def vocabulary(seats: int, options: KorrigansOptions) -> list[int]:
-    """Returns every well-formed move with so many players, in the order of their kinds."""
+    """Returns every well-formed move with this number of players, in the order of their kinds."""
     moves: list[int] = []
     for kind, shape in enumerate(_SHAPES.values()):
         sizes = [len(place.words) for place in shape]

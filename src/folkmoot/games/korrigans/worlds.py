@@ -153,10 +153,11 @@ class _Search:
         others = slots[:at] + slots[at + 1 :]
         tried: list[tuple[int, int]] = []
         while candidates:
-            departure, face = candidate = candidates.pop(self.dice.below(len(candidates)))
+            candidate = candidates.pop(self.dice.below(len(candidates)))
             if candidate in tried:
                 continue
             tried.append(candidate)
+            departure, face = candidate
             if self._limit_reached():
                 return False
             self._assign(slot, departure, face)

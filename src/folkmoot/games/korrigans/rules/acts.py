@@ -130,7 +130,7 @@ def _after_arrival(position: KorrigansState, dice: Dice, log: Log | None) -> Non
 
 
 def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: Log | None) -> None:
-    """KOR-57, KOR-59, KOR-60: a hidden token leaves the game unseen for a backup, fixed on its side; then KOR-61."""
+    """KOR-57, KOR-59, KOR-60: a hidden token leaves the game for a backup, fixed on its side; then KOR-61."""
     position.hidden[seat] = position.hidden[seat] - single(face)
     position.sacrificed[seat] = position.sacrificed[seat] + single(face)
     position.backups_left -= 1
