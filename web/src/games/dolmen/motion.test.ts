@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { line } from "./fixtures";
 import { fairyPose, flown, korrigansAt, placed, put, turning, walked } from "./motion";
-import { fairyAt, standAt } from "./ringplaces";
-import { boundsOf } from "./ringreach";
-import { scenesOf } from "./ringscenes";
-import { distance, MIDDLE } from "./ringshape";
+import { fairyAt, standAt } from "./places";
+import { boundsOf } from "./reach";
+import { scenesOf } from "./scenes";
+import { distance, MIDDLE } from "./shape";
 
 test("a thing that turns over is seen from its edge half-way", () => {
   expect([turning(0), turning(1)]).toEqual([1, 1]);

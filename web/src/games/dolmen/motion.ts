@@ -1,11 +1,11 @@
 /** How things travel over the circle: korrigans in bounds, the fairy in a bow, slabs and crystals through the air. */
 
 import { eased, shared } from "../easing";
-import { fairyAt, standAt } from "./ringplaces";
-import type { Bound } from "./ringreach";
-import type { Scene } from "./ringscenes";
-import { distance, MIDDLE, type Point } from "./ringshape";
-import type { Shown } from "./ringshown";
+import { fairyAt, standAt } from "./places";
+import type { Bound } from "./reach";
+import type { Scene } from "./scenes";
+import { distance, MIDDLE, type Point } from "./shape";
+import type { Shown } from "./shown";
 
 /** A moment of a journey. */
 export interface Pose {

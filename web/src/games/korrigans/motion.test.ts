@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { COMPANIONS, CROSSING_OF, FIELD_OF } from "./box";
 import { line } from "./fixtures";
-import { scenesOf } from "./mapscenes";
 import { framesOf, journey, placed, route, run } from "./motion";
+import { scenesOf } from "./scenes";
 
 const [here, there, middle] = [
   { x: 0, y: 0, scale: 0.5 },

@@ -3,8 +3,8 @@
 
 import { prefersReducedMotion } from "svelte/motion";
 import { type Companion, crossingBetween, FIELD_OF, type Point } from "./box";
-import type { Scene } from "./mapscenes";
-import { between, distance } from "./mapshape";
+import type { Scene } from "./scenes";
+import { between, distance } from "./shape";
 
 /** Where a piece stands on the map, and how large it is. */
 export interface Spot {

@@ -2,7 +2,7 @@
 
 import type { Part } from "../../wire/protocol";
 import { COMPANIONS, type Companion, FIELD_OF, isCompanion } from "./box";
-import { companionsOf, KORRIGANS, leads } from "./mapreach";
+import { companionsOf, KORRIGANS, leads } from "./reach";
 import type { KorrigansView } from "./types";
 
 const SACRIFICES = ["offer-sacrifice", "must-sacrifice"];

@@ -2,7 +2,7 @@
 
 import type { Words } from "../../words/words";
 import { type Companion, CROSSING_OF, FIELD_OF, seatLetter } from "./box";
-import { reachedBy } from "./mapreach";
+import { reachedBy } from "./reach";
 import type { FieldView, KorrigansView } from "./types";
 
 /** Returns what lies and stands in a field, what the player remembers of it, and how one may come there now. */

@@ -4,7 +4,7 @@ import type { Line } from "../../wire/protocol";
 import type { Words } from "../../words/words";
 import type { Glow } from "../module";
 import { bandHex, bandLetter, DEMANDS, FOODS, type Good } from "./box";
-import type { Lay } from "./lay";
+import type { Lay } from "./shape";
 import type { PixieQueenView, PlayerView, SpaceView } from "./types";
 
 export interface Hill {

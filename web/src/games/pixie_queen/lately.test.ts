@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bandHex } from "./box";
 import { line } from "./fixtures";
-import { trailsOf } from "./lately";
-import { wholeLay } from "./lay";
+import { latelyOf } from "./lately";
+import { wholeLay } from "./shape";
 
 const lay = wholeLay(1000, 1000);
 const up = line("promoted", { seat: 1, place: "mine", space: "convert" });
@@ -13,18 +13,18 @@ test("pixies leave trails in the colour of their band", () => {
     line("displaced", { seat: 1, colour: "blue", space: "convert", place: "mine" }),
     line("passed", { seat: 1 }),
   ];
-  expect(trailsOf(news, lay, true, 3).map(({ colour }) => colour)).toEqual([bandHex(1), bandHex(0)]);
-  expect(trailsOf([line("neutral-moved", { seat: 0, place: "grace", space: "casino" })], lay, true, 2)[0]?.colour).toBe(
+  expect(latelyOf(news, lay, true, 3).map(({ colour }) => colour)).toEqual([bandHex(1), bandHex(0)]);
+  expect(latelyOf([line("neutral-moved", { seat: 0, place: "grace", space: "casino" })], lay, true, 2)[0]?.colour).toBe(
     bandHex(2),
   );
-  expect(trailsOf([line("demoted", { seat: 0, space: "grace" })], lay, true, 2)[0]?.path).toMatch(/^M\d+ \d+Q/);
+  expect(latelyOf([line("demoted", { seat: 0, space: "grace" })], lay, true, 2)[0]?.path).toMatch(/^M\d+ \d+Q/);
 });
 
 test("where no mine is in sight, none leads there; and the last ones are enough", () => {
-  expect(trailsOf([up], lay, false, 3)).toEqual([]);
-  expect(trailsOf([line("promoted", { seat: 0, place: "rob_pixie", space: "castle" })], lay, false, 3)).toHaveLength(1);
+  expect(latelyOf([up], lay, false, 3)).toEqual([]);
+  expect(latelyOf([line("promoted", { seat: 0, place: "rob_pixie", space: "castle" })], lay, false, 3)).toHaveLength(1);
   expect(
-    trailsOf(
+    latelyOf(
       Array.from({ length: 9 }, () => up),
       lay,
       true,
@@ -35,6 +35,6 @@ test("where no mine is in sight, none leads there; and the last ones are enough"
 
 test("whoever went further leaves one trail, and whoever came back none", () => {
   const further = line("promoted", { seat: 1, place: "convert", space: "grace" });
-  expect(trailsOf([up, further], lay, true, 3)).toHaveLength(1);
-  expect(trailsOf([up, further, line("demoted", { seat: 1, space: "grace" })], lay, true, 3)).toEqual([]);
+  expect(latelyOf([up, further], lay, true, 3)).toHaveLength(1);
+  expect(latelyOf([up, further, line("demoted", { seat: 1, space: "grace" })], lay, true, 3)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import type { Line } from "../../wire/protocol";
 import { bandHex, bandOf, CASTLE, mineAt, type Point, SPACE_OF } from "./box";
-import { at, cardWidth, type Lay } from "./lay";
+import { at, cardWidth, type Lay } from "./shape";
 
 export interface Trail {
   colour: string;
@@ -14,7 +14,7 @@ export interface Trail {
 const MOST = 5;
 
 /** Returns the trails of these events; `whole` tells whether the mines are in sight. */
-export function trailsOf(lines: readonly Line[], lay: Lay, whole: boolean, seats: number): Trail[] {
+export function latelyOf(lines: readonly Line[], lay: Lay, whole: boolean, seats: number): Trail[] {
   const ways = lines.flatMap(({ phrase: { key, args } }) => wayOf(key, args, seats) ?? []);
   const seen = joined(ways).filter(({ from, to }) => whole || (from !== "mine" && to !== "mine"));
   return seen.slice(-MOST).map((way) => trail(way, lay));

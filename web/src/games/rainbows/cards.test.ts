@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { RainbowsMarketCard, RainbowsPlayerView } from "../../wire/protocol";
 import { dealOf, faceOf, runsOf, slotsOf, usesOf } from "./cards";
 import { MOMENTS, viewOf } from "./fixtures";
+import type { MarketCard, PlayerView } from "./types";
 
 const start = viewOf("start");
-const player = (...face_up: string[]): RainbowsPlayerView => ({ ...(start.players[0] as RainbowsPlayerView), face_up });
-const offer = (more: Partial<RainbowsMarketCard>): RainbowsMarketCard => ({
+const player = (...face_up: string[]): PlayerView => ({ ...(start.players[0] as PlayerView), face_up });
+const offer = (more: Partial<MarketCard>): MarketCard => ({
   card: "red-7",
   keep: true,
   buy: "yes",
@@ -58,7 +58,7 @@ describe("the price is seen before it is paid", () => {
 
   test("a loan empties the purse", () => {
     const view = viewOf("loan");
-    const dear = view.market.find((each) => each.borrow && each.buy === "yes") as RainbowsMarketCard;
+    const dear = view.market.find((each) => each.borrow && each.buy === "yes") as MarketCard;
     expect(dealOf(view, ["buy", dear.card])).toMatchObject({ after: 0, borrowed: dear.borrow });
   });
 });

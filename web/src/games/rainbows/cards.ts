@@ -1,7 +1,7 @@
 /** What a card is, what the looking player could do with it, and what lies before a player. */
 
-import type { RainbowsMarketCard, RainbowsPlayerView, RainbowsView } from "../../wire/protocol";
 import { type Colour, MONEY_GOLD } from "./box";
+import type { MarketCard, PlayerView, RainbowsView } from "./types";
 
 export interface Face {
   colour: Colour;
@@ -21,7 +21,7 @@ export type Use =
   | { use: "keep" | "buy"; open: false; why: "have-number" | "too-dear" | "no-space" | "no-marker" };
 
 /** Returns what the looking player could do with a card of the market; nothing for a spectator. */
-export function usesOf(view: RainbowsView, card: RainbowsMarketCard): Use[] {
+export function usesOf(view: RainbowsView, card: MarketCard): Use[] {
   const eye = view.eye;
   const purse = eye === null ? undefined : view.players[eye];
   if (!purse || card.buy === "-") return [];
@@ -71,7 +71,7 @@ export interface Run {
 }
 
 /** Returns the ten places, lowest number first. */
-export function slotsOf(player: RainbowsPlayerView): Slot[] {
+export function slotsOf(player: PlayerView): Slot[] {
   const kept = new Map(player.face_up.map((card) => [faceOf(card).number, card]));
   return Array.from({ length: 10 }, (_, at) => ({ number: at + 1, card: kept.get(at + 1) ?? null }));
 }

@@ -1,7 +1,7 @@
 /** Cards on their way from the market to a seat or to the discard pile. */
 
 import type { Place } from "./motion";
-import type { Scene } from "./show";
+import type { Scene } from "./scenes";
 
 export interface Flight {
   card: string;

@@ -1,6 +1,5 @@
 /** What Rainbows adds to the table page. */
 
-import type { RainbowsView } from "../../wire/protocol";
 import type { Words } from "../../words/words";
 import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
@@ -9,6 +8,7 @@ import { seatHex } from "./box";
 import { probe, uses } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
+import type { RainbowsView } from "./types";
 
 function heading(view: RainbowsView, words: Words): string {
   if (view.phase === "over") return words.say("screen-over");

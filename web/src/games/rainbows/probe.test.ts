@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { RainbowsMarketCard, RainbowsView } from "../../wire/protocol";
 import { viewOf } from "./fixtures";
 import { probe, uses } from "./probe";
+import type { MarketCard, RainbowsView } from "./types";
 
-const card = (name: string, more: Partial<RainbowsMarketCard> = {}): RainbowsMarketCard => ({
+const card = (name: string, more: Partial<MarketCard> = {}): MarketCard => ({
   card: name,
   keep: true,
   buy: "yes",

@@ -1,8 +1,9 @@
 /** What touching an element would mean, for "why can't I?". */
 
-import type { Part, RainbowsView } from "../../wire/protocol";
+import type { Part } from "../../wire/protocol";
 import { SPACE_OF, type Space } from "./box";
 import { faceOf } from "./cards";
+import type { RainbowsView } from "./types";
 
 const USES = ["keep", "buy", "discard"];
 const KEEP: Part = { id: "keep", label: { key: "use-keep", args: {} }, target: null };

@@ -1,11 +1,11 @@
 /** The accounts, line by line, for the result page. */
 
-import type { RainbowsDayScore, RainbowsView } from "../../wire/protocol";
+import type { DayScore, RainbowsView } from "./types";
 
 export interface Row {
   seat: number;
   rank: number | null;
-  days: RainbowsDayScore[];
+  days: DayScore[];
   /** What did not come from a day's scoring: the sum at the start, loans and deposits. */
   beside: number;
   account: number;

@@ -3,7 +3,7 @@
 import type { Words } from "../../words/words";
 import type { Space } from "./box";
 import type { Use } from "./cards";
-import type { Chain } from "./geometry";
+import type { Chain } from "./shape";
 
 /** Returns what a space is and who holds it: `Space R3, red, your marker, in a Rainbow of 3, worth 40`. */
 export function spaceLabel(words: Words, space: Space, held: Chain | undefined): string {

@@ -6,7 +6,7 @@ import type { Glow } from "../module";
 import { VILLAGES } from "./box";
 import { MOMENTS, type MomentName, newsOf, promptOf, viewOf, wordsIn } from "./fixtures";
 import zauberberg from "./index";
-import { openCourses } from "./mountainreach";
+import { openPaths } from "./reach";
 
 let shown: ReturnType<typeof mount> | null = null;
 
@@ -96,7 +96,7 @@ test("a figure that cannot be chosen stands for its place, one's own for itself"
 
 test("every end of a movement glows at once, and chips say by which card", () => {
   show("second");
-  const ends = new Set(openCourses(viewOf("second"), [], null).map(({ end }) => end));
+  const ends = new Set(openPaths(viewOf("second"), [], null).map(({ end }) => end));
   for (const end of ends) expect(element(`space ${end}`)?.classList.contains("open")).toBe(true);
   expect(document.querySelectorAll(".chip")).toHaveLength(ends.size);
   expect(document.querySelector(".print")).toBeNull();
@@ -104,9 +104,9 @@ test("every end of a movement glows at once, and chips say by which card", () =>
 
 test("a card under the hand shows its steps and ends, and what waits there", () => {
   show("push");
-  const face = openCourses(viewOf("push"), [], null)[0]?.face;
+  const face = openPaths(viewOf("push"), [], null)[0]?.face;
   aim(`card ${face}`);
-  const ends = openCourses(viewOf("push"), [], null).filter((course) => course.face === face);
+  const ends = openPaths(viewOf("push"), [], null).filter((path) => path.face === face);
   for (const { end } of ends) expect(element(`space ${end}`)?.classList.contains("preview")).toBe(true);
   expect(document.querySelectorAll(".print, .leap").length).toBeGreaterThan(0);
 });

@@ -3,18 +3,18 @@ import {
   cornerOf,
   koboldId,
   levelOf,
-  pathOf,
   SPACE_OF,
   SPACES,
   SUMMIT_PLATE,
   seatHex,
   seatLetter,
+  spacesAlong,
   TERRACES,
   TOKEN_COUNT,
   TOKENS,
   VILLAGES,
 } from "./box";
-import { turned } from "./mountainshape";
+import { turned } from "./shape";
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((one, other) => one + other, 0);
 
@@ -47,13 +47,13 @@ test("a village touches the corner that lies beside it, however the mountain is 
 });
 
 test("a path treads on every space as far as the card leads", () => {
-  expect(pathOf("L1-09", "walk", 2, "cw")).toEqual(["L1-10", "L1-11"]);
-  expect(pathOf("L1-01", "walk", 3, "ccw")).toEqual(["L1-00", "L1-39", "L1-38"]);
-  expect(pathOf("nw", "enter", 3, "ccw", 1)).toEqual(["L1-30", "L1-29", "L1-28"]);
-  expect(pathOf("nw", "enter", 1, "none", 1)).toEqual(["L1-30"]);
-  expect(pathOf("L1-36", "climb", 2, "ccw")).toEqual(["L2-29", "L2-28"]);
-  expect(pathOf("L4-03", "climb", 5, "none")).toEqual(["SUMMIT"]);
-  expect(pathOf("L4-04", "climb", 5, "none")).toEqual([]);
+  expect(spacesAlong("L1-09", "walk", 2, "cw")).toEqual(["L1-10", "L1-11"]);
+  expect(spacesAlong("L1-01", "walk", 3, "ccw")).toEqual(["L1-00", "L1-39", "L1-38"]);
+  expect(spacesAlong("nw", "enter", 3, "ccw", 1)).toEqual(["L1-30", "L1-29", "L1-28"]);
+  expect(spacesAlong("nw", "enter", 1, "none", 1)).toEqual(["L1-30"]);
+  expect(spacesAlong("L1-36", "climb", 2, "ccw")).toEqual(["L2-29", "L2-28"]);
+  expect(spacesAlong("L4-03", "climb", 5, "none")).toEqual(["SUMMIT"]);
+  expect(spacesAlong("L4-04", "climb", 5, "none")).toEqual([]);
 });
 
 test("places have a level, from the villages to the summit", () => {

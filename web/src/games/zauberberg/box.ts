@@ -83,7 +83,7 @@ export function cornerOf(village: string, rotation: number): string {
 
 /** Returns the spaces that a movement of this many steps treads on, in order; none where it is impossible. It starts on
  * a space or, to enter the mountain, in a village. */
-export function pathOf(start: string, kind: Movement, value: number, way: Way, rotation = 0): string[] {
+export function spacesAlong(start: string, kind: Movement, value: number, way: Way, rotation = 0): string[] {
   if (kind === "walk") return stepsFrom(start, value, way);
   const first = kind === "enter" ? cornerOf(start, rotation) : (SPACE_OF.get(start)?.above ?? "");
   if (!first) return [];

@@ -1,7 +1,7 @@
 /** Handfuls of cards, as they are laid out to be read and chosen from. */
 
 import { FACES, type Face } from "./box";
-import { coursesOf } from "./mountainreach";
+import { pathsOf } from "./reach";
 import type { ZauberbergView } from "./types";
 
 export interface Several {
@@ -23,7 +23,7 @@ export function firstCards(view: ZauberbergView): Face[] {
   return counted(hand).flatMap(({ face }) => {
     const rest = hand.toSpliced(hand.indexOf(face), 1);
     const named = player?.kobolds.filter(({ number }) => face === "J" || face === String(number)) ?? [];
-    return named.some((kobold) => coursesOf(view, kobold, rest).length > 0) ? [face] : [];
+    return named.some((kobold) => pathsOf(view, kobold, rest).length > 0) ? [face] : [];
   });
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { line } from "./fixtures";
 import { kobold, player, viewWith } from "./fixtures/made";
 import { fallen, placed, poseOn, posesOf, still } from "./motion";
-import { spotAt } from "./mountainplaces";
-import { type Gait, scenesOf } from "./mountainscenes";
-import { shownAt } from "./mountainshown";
+import { spotAt } from "./places";
+import { type Gait, scenesOf } from "./scenes";
+import { shownAt } from "./shown";
 
 const [here, between, there] = [
   { x: 0, y: 0, scale: 0.5 },

@@ -1,10 +1,10 @@
 /** How kobolds travel over the mountain: each gait in its own way. */
 
 import type { Point } from "./box";
-import { type Spot, spotAt, spotsOf } from "./mountainplaces";
-import type { Gait, Scene } from "./mountainscenes";
-import { between, distance } from "./mountainshape";
-import type { Person, Shown } from "./mountainshown";
+import { type Spot, spotAt, spotsOf } from "./places";
+import type { Gait, Scene } from "./scenes";
+import { between, distance } from "./shape";
+import type { Person, Shown } from "./shown";
 
 /** A moment of a journey: where it is, how large, how far seen through. */
 export interface Pose extends Spot {

@@ -1,7 +1,7 @@
 /** What touching an element would mean, for "why can't I?"; and what one may want to do in a turn. */
 
 import type { Part } from "../../wire/protocol";
-import { levelOf, type Movement, NUMBERS, pathOf, SPACE_OF, SUMMIT, VILLAGE_OF, type Way } from "./box";
+import { levelOf, type Movement, NUMBERS, SPACE_OF, SUMMIT, spacesAlong, VILLAGE_OF, type Way } from "./box";
 import type { KoboldView, PlayerView, ZauberbergView } from "./types";
 
 const MOVING = ["move-second", "move-extra"];
@@ -91,7 +91,7 @@ function leading(view: ZauberbergView, place: string, kind: Movement, space: str
   const cards = [...chosen.filter(isPlayed), ...hand.filter((card) => card !== "J"), ...jokers, ...NUMBERS.map(String)];
   for (const card of cards)
     for (const way of WAYS) {
-      const path = pathOf(place, kind, Number(card.slice(-1)), way, view.rotation);
+      const path = spacesAlong(place, kind, Number(card.slice(-1)), way, view.rotation);
       if (path.at(-1) === space && (way === "none") === isWayless(kind, card, space)) return `${kind} ${card} ${way}`;
     }
   return null;

@@ -1,7 +1,8 @@
-/** What is said of a kobold: where it stands, and what keeps it there. */
+/** What is said of kobolds, and what a screen reader hears of the mountain's elements. */
 
 import type { Words } from "../../words/words";
-import { koboldId } from "./box";
+import { cornerOf, koboldId, SPACE_OF, type Space, SUMMIT, VILLAGES } from "./box";
+import { type Crowd, crowdOf, type Path } from "./reach";
 import type { KoboldView, ZauberbergView } from "./types";
 
 interface Owned {
@@ -45,3 +46,74 @@ export function koboldLabel(words: Words, view: ZauberbergView, seat: number, ko
 function signOf({ seat, kobold }: Owned): string {
   return koboldId(seat, kobold.number).toUpperCase();
 }
+
+/** Returns what lies and stands on a space, and by which cards one may come there now. */
+export function spaceLabel(words: Words, view: ZauberbergView, space: Space, by: readonly Path[]): string {
+  const token = view.tokens.find((each) => each.space === space.id && each.state !== "gone");
+  const mark = view.stones.includes(space.id) ? "stone" : token && !token.face ? "down" : "none";
+  const facts = [
+    words.say("screen-space", { place: space.id, corner: space.corner ? "yes" : "no", mark }),
+    token?.face
+      ? words.say(token.state === "up" ? "screen-token-open" : "screen-token-remembered", { token: token.face })
+      : "",
+    ...standingOn(words, crowdOf(view), space.id),
+    cardsTo(words, by),
+  ];
+  return facts.filter(Boolean).join(", ");
+}
+
+/** Returns the spaces directly above and below, and the village that touches a corner. */
+export function aroundLabel(words: Words, view: ZauberbergView, space: Space): string {
+  const village = VILLAGES.find(({ id }) => cornerOf(id, view.rotation) === space.id);
+  const below = SPACE_OF.has(space.below) ? "screen-below" : "screen-below-village";
+  const facts = [
+    space.above ? words.say("screen-above", { space: space.above }) : words.say("screen-nothing-above"),
+    space.below ? words.say(below, { space: space.below }) : "",
+    village ? words.say("screen-village", { place: village.id, space: space.id }) : "",
+  ];
+  return facts.filter(Boolean).join(", ");
+}
+
+/** Returns the summit, and by which cards one may come there now. */
+export function summitLabel(words: Words, by: readonly Path[]): string {
+  return [words.say("screen-summit"), cardsTo(words, by)].filter(Boolean).join(", ");
+}
+
+/** Returns whose kobold this is, where it stands, and what holds it there. */
+export function pieceLabel(words: Words, view: ZauberbergView, seat: number, number: number): string {
+  const kobold = view.players[seat]?.kobolds[number - 1];
+  if (!kobold) return "";
+  const facts = [
+    koboldLabel(words, view, seat, kobold),
+    words.seatName(seat),
+    view.active === seat && view.kobold === number ? words.say("screen-active", { seat, kobold: `k${number}` }) : "",
+  ];
+  return facts.filter(Boolean).join(", ");
+}
+
+/** Returns a village, the corner it touches and who is in it. */
+export function villageLabel(words: Words, view: ZauberbergView, village: string): string {
+  const there = view.players.flatMap((player, seat) =>
+    player.kobolds.flatMap(({ number, place, stands }) =>
+      place === village ? [words.say("screen-standing", { seat, kobold: `k${number}`, stands: stands || "lone" })] : [],
+    ),
+  );
+  const corner = cornerOf(village, view.rotation);
+  return [words.say("screen-village", { place: village, space: corner }), ...there].join(", ");
+}
+
+function standingOn(words: Words, crowd: Crowd, space: string): string[] {
+  const there = crowd.get(space) ?? [];
+  const stands = there.length > 1 ? ["lower", "upper"] : ["lone"];
+  return there.map(({ seat, number }, at) =>
+    words.say("screen-standing", { seat, kobold: `k${number}`, stands: stands[at] ?? "lone" }),
+  );
+}
+
+function cardsTo(words: Words, by: readonly Path[]): string {
+  const cards = [...new Set(by.map(({ card }) => card))];
+  return cards.length ? words.say("screen-comes-by", { cards }) : "";
+}
+
+/** The name of the goal, as elements have it. */
+export const SUMMIT_ELEMENT = `space ${SUMMIT}`;

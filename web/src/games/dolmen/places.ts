@@ -1,0 +1,74 @@
+/** Where things rest on the circle: crystals on the table, the fairy at her pillar, what is held up in the hand. */
+
+import { PLAYER_SIDES, SLAB_SIDE } from "./box";
+import { bearing, bearingOf, MIDDLE, type Point, pillarAt, pointAt, polar, SLABS_AT } from "./shape";
+
+/** How large things are drawn that fill a box of 100. */
+export const SLAB_SCALE = 0.72;
+/** The outline of a slab, in that box: what lies around it. */
+export const SLAB = "M-40-49H40Q49-49 49-40V40Q49 49 40 49H-40Q-49 49-49 40V-40Q-49-49-40-49z";
+export const KORRIGAN_SCALE = 0.88;
+export const FAIRY_SCALE = 0.92;
+
+/** Crystals lie in a fan on the table, before the letter of their seat at its rim. */
+const FAN = { radius: 38, turn: 27 } as const;
+const LETTER = 67;
+
+/** The direction of a player side from the middle. */
+function towards(side: number): number {
+  const found = PLAYER_SIDES[side];
+  return found ? bearing([found.x, found.y]) : 90;
+}
+
+/** Returns where a crystal lies on the table, the first of three at 0. */
+export function crystalAt(side: number, number: number): Point {
+  return polar(towards(side) + (1 - number) * FAN.turn, FAN.radius);
+}
+
+/** Returns how a crystal is turned on the table: it points to its side. */
+export function crystalTurn(side: number, number: number): number {
+  return towards(side) - 90 + (1 - number) * FAN.turn;
+}
+
+/** Returns where the letter of a seat stands that has crystals on the table. */
+export function letterAt(side: number): Point {
+  return polar(towards(side), LETTER);
+}
+
+/** Returns where the fairy hovers when she is at a pillar. */
+export function fairyAt(pillar: number): Point {
+  const [x, y] = pillarAt(pillar);
+  return [x, y - 44];
+}
+
+/** Returns where a korrigan stands on a light point: a little behind it, so that the slab stays in sight. */
+export function standAt(point: number): Point {
+  const [x, y] = pointAt(point);
+  const [a, b] = polar(bearingOf(point), 8);
+  return [x + a - MIDDLE[0], y + b - MIDDLE[1] - 6];
+}
+
+/** Returns where a slab that was won is held up, before its korrigan. */
+export function heldAt(point: number): Point {
+  return polar(bearingOf(point), SLABS_AT + 4);
+}
+
+/** Returns where the button stands that tries the slab of a place: at its inner edge, as far off as its half size. */
+export function tryAt(place: number, half = 24): Point {
+  return polar(bearingOf(place), SLABS_AT - SLAB_SIDE / 2 - half + 4);
+}
+
+/** Returns where a drawn slab waits to be arranged: over a place of the pillar. */
+export function waitingAt(place: number): Point {
+  const [x, y] = polar(bearingOf(place), SLABS_AT - 8);
+  return [x, y - 12];
+}
+
+/** Where the walls of the players are, seen from the circle. */
+export type WallsAre = "right" | "below";
+
+/** Returns where things fly that leave the circle for a seat's dolmen. */
+export function exitOf(seat: number, seats: number, walls: WallsAre): Point {
+  const share = (seat + 0.5) / Math.max(1, seats);
+  return walls === "right" ? [1010, 130 + 740 * share] : [130 + 740 * share, 1010];
+}

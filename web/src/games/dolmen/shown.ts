@@ -1,0 +1,161 @@
+/** The circle while a show runs: what has not happened yet on the screen is still as it was. */
+
+import { PILLARS } from "./box";
+import type { Scene } from "./scenes";
+import type { DolmenView, PlaceView } from "./types";
+
+export interface Shown {
+  /** Where each seat's korrigan stands. */
+  points: readonly number[];
+  /** How many crystals of each seat lie on the stone table. */
+  tables: readonly number[];
+  places: readonly PlaceView[];
+  fairy: number;
+  pile: number;
+  top: readonly string[] | null;
+  discard: number;
+  /** What the die shows, of an attempt or of the closing roll; 0 if it has not been rolled. */
+  roll: number;
+}
+
+interface Draft {
+  points: number[];
+  tables: number[];
+  places: PlaceView[];
+  fairy: number;
+  pile: number;
+  discard: number;
+  roll: number;
+}
+
+/** What leaves its place is in the air as soon as its scene begins; everything else counts when it has arrived. */
+const AT_ONCE: readonly Scene["kind"][] = ["back", "sweep", "try", "draw", "shuffle"];
+const HAND = 3;
+
+/** What was seen last of each show, and what is seen of each view at rest: as long as nothing new has happened it is
+ * the same, and is not drawn again. */
+const seen = new WeakMap<readonly Scene[], { number: number; shown: Shown }>();
+const rests = new WeakMap<DolmenView, Shown>();
+
+/** Returns what is seen so many milliseconds into the scenes that led from one view to the next. */
+export function shownAt(view: DolmenView, before: DolmenView | null, scenes: readonly Scene[], elapsed: number): Shown {
+  const done = scenes.filter(({ kind, at, lasts }) => at + (AT_ONCE.includes(kind) ? 0 : lasts) <= elapsed);
+  if (!before || done.length === scenes.length) return atRest(view);
+  const last = seen.get(scenes);
+  if (last?.number === done.length) return last.shown;
+  const draft = draftOf(before);
+  for (const scene of done) apply(draft, scene, view);
+  const drawn = done.some(({ kind }) => kind === "draw" || kind === "shuffle");
+  const shown = { ...draft, top: drawn ? view.top : before.top };
+  seen.set(scenes, { number: done.length, shown });
+  return shown;
+}
+
+const BUILDING: readonly Scene["kind"][] = ["back", "win", "lose", "lay"];
+
+/** Returns what is seen of the dolmens: they are as they were until what happened to them has been seen, and the
+ * closing roll counts when the die has fallen. */
+export function builtAt(
+  view: DolmenView,
+  before: DolmenView | null,
+  scenes: readonly Scene[],
+  elapsed: number,
+): DolmenView {
+  const left = scenes.filter(({ at, lasts }) => at + lasts > elapsed);
+  if (!before || !left.some(({ kind }) => kind === "close" || BUILDING.includes(kind))) return view;
+  if (left.some(({ kind }) => BUILDING.includes(kind))) return before;
+  const players = view.players.map((player, seat) => ({
+    ...player,
+    score: before.players[seat]?.score ?? player.score,
+  }));
+  return { ...view, phase: before.phase, mystery_roll: 0, players };
+}
+
+function atRest(view: DolmenView): Shown {
+  const shown = rests.get(view) ?? { ...draftOf(view), top: view.top };
+  rests.set(view, shown);
+  return shown;
+}
+
+function draftOf(view: DolmenView): Draft {
+  return {
+    points: view.players.map((player) => player.point),
+    tables: view.players.map((player) => player.table),
+    places: view.places.map((place) => ({ ...place })),
+    fairy: view.fairy,
+    pile: view.pile,
+    discard: view.discard,
+    roll: view.mystery_roll || view.roll,
+  };
+}
+
+function apply(draft: Draft, scene: Scene, view: DolmenView): void {
+  switch (scene.kind) {
+    case "go":
+      draft.points[scene.seat] = scene.bounds.at(-1)?.to ?? draft.points[scene.seat] ?? 0;
+      break;
+    case "back":
+      draft.tables[scene.seat] = (draft.tables[scene.seat] ?? 0) - scene.number;
+      break;
+    case "fairy":
+      draft.fairy = scene.pillar;
+      break;
+    case "sweep":
+      for (const place of PILLARS[scene.pillar]?.places ?? []) empty(draft, place);
+      draft.discard += scene.number;
+      break;
+    case "shuffle":
+      [draft.pile, draft.discard] = [draft.pile + scene.number, 0];
+      break;
+    case "draw":
+      draft.pile = Math.max(0, draft.pile - HAND);
+      break;
+    case "peek":
+      peeked(draft, scene.place, view);
+      break;
+    default:
+      settle(draft, scene, view);
+  }
+}
+
+function settle(draft: Draft, scene: Scene, view: DolmenView): void {
+  switch (scene.kind) {
+    case "arrange":
+      for (const [at, place] of scene.places.entries()) lay(draft, place, scene.slabs[at] ?? null, view);
+      break;
+    case "try":
+      empty(draft, scene.place);
+      break;
+    case "roll":
+    case "close":
+      draft.roll = scene.roll;
+      break;
+    case "win":
+      draft.tables[scene.seat] = (draft.tables[scene.seat] ?? 0) + scene.paid;
+      break;
+    case "lose":
+      draft.tables[scene.seat] = (draft.tables[scene.seat] ?? 0) + scene.number;
+      draft.discard += 1;
+      break;
+    default:
+  }
+}
+
+function change(draft: Draft, place: number, now: Partial<PlaceView>): void {
+  draft.places = draft.places.map((each) => (each.place === place ? { ...each, ...now } : each));
+}
+
+function empty(draft: Draft, place: number): void {
+  change(draft, place, { colours: null, face: null, peekers: [], fits: false });
+}
+
+/** Whether a new slab fits is known from the view that already shows it. */
+function lay(draft: Draft, place: number, colours: readonly string[] | null, view: DolmenView): void {
+  const later = view.places.find((each) => each.place === place);
+  change(draft, place, { colours: colours && [...colours], face: null, peekers: [], fits: later?.fits ?? false });
+}
+
+function peeked(draft: Draft, place: number, view: DolmenView): void {
+  const later = view.places.find((each) => each.place === place);
+  if (later?.colours) change(draft, place, { peekers: later.peekers, face: later.face });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { lengthOf } from "../stage.svelte";
+import { line, viewOf } from "./fixtures";
+import { scenesOf } from "./scenes";
+import { beatsOf, shownAt } from "./shown";
+
+const gathered = line("gathered", { seat: 1, field: "village" });
+
+test("until a thing happens on the screen it is as it was", () => {
+  const view = { ...viewOf("final"), cauldron: "village", suns: ["red", null, null, null, null, null, null] };
+  const there = view.fields.find((each) => each.field === "village");
+  const scenes = scenesOf([
+    gathered,
+    line("menhir", { seat: 1, field: "village", sign: "elf" }),
+    line("sun-placed", { seat: 0, pawn: "red", row: 1 }),
+    line("cauldron", { seat: 0, field: "village" }),
+  ]);
+  const [, gathers = 0, rises = 0, placed = 0] = beatsOf(scenes);
+  const at = (elapsed: number) => shownAt(view, null, scenes, elapsed);
+  const village = (elapsed: number) => at(elapsed).fields.find((each) => each.field === "village");
+  expect(village(-1)?.clovers).toBe((there?.clovers ?? 0) + 1);
+  expect(village(0)?.clovers).toBe(there?.clovers);
+  expect(village(0)?.menhir).toBe(true);
+  expect(village(gathers)?.menhir).toBe(there?.menhir);
+  expect(at(rises).suns[0]).toBeNull();
+  expect(at(placed).suns[0]).toBe("red");
+  expect(at(placed).cauldron).toBeNull();
+  expect(at(lengthOf(scenes))).toBe(view);
+});
+
+test("elves and goblins change hands when it is shown", () => {
+  const before = viewOf("busy");
+  const bare = {
+    ...before,
+    players: before.players.map((player) => ({
+      ...player,
+      korrigans: player.korrigans.map((each) => ({ ...each, carries: "" })),
+    })),
+  };
+  const scenes = scenesOf([line("elf-taken", { seat: 0, other: 1, korrigan: "k1" })]);
+  const carried = (elapsed: number) =>
+    shownAt(bare, before, scenes, elapsed).players.map((player) => player.korrigans.map((each) => each.carries));
+  expect(carried(0)).toEqual(before.players.map((player) => player.korrigans.map((each) => each.carries)));
+  expect(carried(lengthOf(scenes)).flat().join("")).toBe("");
+});

@@ -1,0 +1,98 @@
+/** What the board shows of what just happened: events become small scenes with a beginning and a length.
+ *
+ * The view is already the new one when the news arrive, so every scene only says what moves, from when on and for how
+ * long; the drawing then ends where the view says. Times are milliseconds.
+ */
+
+import type { Line } from "../../wire/protocol";
+import { type Chain, chain } from "./shape";
+
+export type Scene = { at: number; lasts: number } & (
+  | { kind: "flight"; card: string; seat: number | null; to: "seat" | "pile"; gold: number }
+  | { kind: "light"; space: string; seat: number }
+  | { kind: "deal"; cards: string[] }
+  | { kind: "clover" }
+  | { kind: "token"; seat: number }
+  | { kind: "score"; seat: number; chains: Chain[]; money: number; total: number }
+);
+
+const FLIGHT = 750;
+const LIGHT = 650;
+const DEAL = 500;
+const DEAL_STEP = 110;
+const CLOVER = 1400;
+const TOKEN = 500;
+const SCORE = 700;
+export const SCORE_STEP = 350;
+
+/** Returns the scenes of these events, one event after the other. */
+export function scenesOf(news: readonly Line[]): Scene[] {
+  const scenes: Scene[] = [];
+  let now = 0;
+  for (const { phrase } of news) {
+    const together = sceneOf(phrase.key, phrase.args);
+    for (const scene of together) scenes.push({ ...scene, at: now } as Scene);
+    now += Math.max(0, ...together.map((scene) => scene.lasts));
+  }
+  return scenes;
+}
+
+/** Returns when a space's lantern is lit, or null if it was there before. */
+export function lightAt(scenes: readonly Scene[], space: string): number | null {
+  return scenes.find((scene) => scene.kind === "light" && scene.space === space)?.at ?? null;
+}
+
+/** Returns when a card is turned up, or null if it lay there before. */
+export function dealAt(scenes: readonly Scene[], card: string): number | null {
+  for (const scene of scenes) {
+    if (scene.kind !== "deal" || !scene.cards.includes(card)) continue;
+    return scene.at + scene.cards.indexOf(card) * DEAL_STEP;
+  }
+  return null;
+}
+
+type Args = Line["phrase"]["args"];
+type Untimed<T> = T extends Scene ? Omit<T, "at"> : never;
+
+function sceneOf(key: string, args: Args): Untimed<Scene>[] {
+  const seat = Number(args.seat);
+  const card = String(args.card);
+  switch (key) {
+    case "kept":
+      return [{ kind: "flight", lasts: FLIGHT, card, seat, to: "seat", gold: Number(args.number) }];
+    case "bought":
+      return [
+        { kind: "light", lasts: LIGHT, space: String(args.space), seat },
+        { kind: "flight", lasts: FLIGHT, card, seat, to: "pile", gold: -Number(args.number) },
+      ];
+    case "discarded":
+      return [{ kind: "flight", lasts: FLIGHT, card, seat, to: "pile", gold: 0 }];
+    case "removed":
+      return [{ kind: "flight", lasts: FLIGHT, card, seat: null, to: "pile", gold: 0 }];
+    case "dealt": {
+      const cards = listed(args.cards);
+      return [{ kind: "deal", lasts: DEAL + cards.length * DEAL_STEP, cards }];
+    }
+    case "clover":
+      return [{ kind: "clover", lasts: CLOVER }];
+    case "priority":
+      return [{ kind: "token", lasts: TOKEN, seat }];
+    case "scored":
+      return [scoreOf(seat, args)];
+    default:
+      return [];
+  }
+}
+
+/** `chains` come as `R1-O2-Y2 40`, `spaces` are the single markers. */
+function scoreOf(seat: number, args: Args): Untimed<Extract<Scene, { kind: "score" }>> {
+  const rainbows = listed(args.chains).map((told) => (told.split(" ")[0] ?? "").split("-"));
+  const singles = listed(args.spaces).map((space) => [space]);
+  const chains = [...rainbows, ...singles].map((spaces) => chain(seat, spaces));
+  const lasts = SCORE + (chains.length + 1) * SCORE_STEP;
+  return { kind: "score", lasts, seat, chains, money: Number(args.money), total: Number(args.total) };
+}
+
+function listed(value: Args[string] | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { SPACES } from "./box";
+import { promptOf, viewOf } from "./fixtures";
+import { pointAt } from "./places";
+import { CANVAS } from "./shape";
+import { centreOf, factorOf, focusOf, ZOOMS } from "./zoom";
+
+const PHONE = 374;
+
+test("the nearer a level, the larger; the whole fits the screen", () => {
+  expect(factorOf(0, PHONE)).toBe(1);
+  expect([4, 3, 2].every((zoom) => factorOf(zoom as 4, PHONE) >= factorOf((zoom - 1) as 3, PHONE))).toBe(true);
+  expect(ZOOMS).toHaveLength(5);
+});
+
+test("on a phone every space of a level that is drawn near is large enough for a finger", () => {
+  for (const level of [1, 2, 3, 4] as const) {
+    const unit = (PHONE * factorOf(level, PHONE)) / CANVAS.width;
+    const own = SPACES.filter((space) => space.level === level);
+    for (const space of own)
+      for (const next of [space.cw, space.above].filter((id) => id.startsWith("L"))) {
+        const [[x, y], [right, down]] = [pointAt(space.id, 0), pointAt(next, 0)];
+        const corner = space.corner || SPACES.find(({ id }) => id === next)?.corner;
+        if (!corner) expect(Math.hypot(right - x, down - y) * unit).toBeGreaterThanOrEqual(40);
+      }
+  }
+});
+
+test("one looks at the kobold that one is to move, and otherwise at everything", () => {
+  const moving = viewOf("second");
+  const place = moving.players[0]?.kobolds[moving.kobold - 1]?.place ?? "";
+  const focus = focusOf(moving);
+  expect(focus.zoom).toBe(SPACES.find(({ id }) => id === place)?.level);
+  expect(centreOf(focus, focus.zoom)).toEqual(focus.zoom < 3 ? pointAt(place, moving.rotation * 90) : [500, 440]);
+  expect(centreOf(focus, 0)).toEqual([500, 440]);
+  for (const name of ["busy", "reveal", "rotation", "village"] as const) expect(focusOf(viewOf(name)).zoom).toBe(0);
+  expect(focusOf({ ...moving, eye: 1 }).zoom).toBe(0);
+});
+
+test("whoever enters looks at the corner of the village", () => {
+  expect(focusOf(viewOf("enter")).zoom).toBe(1);
+  expect(promptOf("enter").choices.every(({ move }) => move.startsWith("enter"))).toBe(true);
+});
