@@ -153,7 +153,7 @@ def test_a_rematch_is_opened_once(pair: Pair, cluster: Cluster) -> None:
     for sitting in pair.both:
         sitting.send("rematch", id="again")
     answers = [sitting.answer_to("again") for sitting in pair.both]
-    assert sorted(getattr(answer, "code", "done") for answer in answers) == ["already-begun", "done"]
+    assert sorted(getattr(answer, "code", "done") for answer in answers) == ["already-moved-on", "done"]
     for sitting in pair.both:
         sitting.wait_until(lambda at: at.room.rematch is not None)
     rematch = pair.one.room.rematch or ""
