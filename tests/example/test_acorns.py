@@ -1,4 +1,4 @@
-"""Every rule of Acorns is proved, and the kit finds nothing to complain about."""
+"""Every rule of Acorns is proved, and Acorns conforms to the contract."""
 
 from pathlib import Path
 from typing import Any
@@ -148,7 +148,8 @@ def test_a_token_dug_up_joins_the_row_and_the_pile_fills_its_place_unseen() -> N
 @proves("ACO-12")
 def test_only_others_with_a_row_can_be_bitten() -> None:
     position = at(3, rows=[["nut"], ["berry"], []])
-    assert [refusal(position, 0, f"bite {who}") for who in ("red", "grey", "brown")] == ["ACO-12", None, "ACO-12"]
+    reasons = [refusal(position, 0, f"bite {squirrel}") for squirrel in ("red", "grey", "brown")]
+    assert reasons == ["ACO-12", None, "ACO-12"]
     play(position, 0, "bite grey")
     assert position.deciders() == [1]
     assert refusal(position, 0, "lose 1") == "not-your-turn"

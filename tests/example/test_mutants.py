@@ -1,4 +1,4 @@
-"""The kit complains about Acorns with a fault in it, one fault at a time."""
+"""The kit refuses mutants of Acorns, each with one fault."""
 
 from collections.abc import Callable
 from importlib.resources.abc import Traversable
@@ -32,7 +32,7 @@ Patch = pytest.MonkeyPatch
 class CalmAcorns(Acorns):
     """Acorns without wind and with memory aid only."""
 
-    def text(self, language: str) -> Traversable:
+    def text_file(self, language: str) -> Traversable:
         return GAME.text_file(language)
 
     def check_setup(self, seats: int, options: Options) -> None:
@@ -84,7 +84,7 @@ def a_peek_seen_by_all(patch: Patch) -> None:
     patch.setattr(acts, "_two_forms", forms)
 
 
-def thorns_refused_unseen(patch: Patch) -> None:
+def hidden_thorns_refused(patch: Patch) -> None:
     def forbids(position: AcornsPosition, seat: int, move: int) -> Reason | None:
         if kind_of(move) == DIG and face_of(position.places[parts_of(move)[0]]) == box.THORN:
             return Reason("ACO-11")
@@ -94,11 +94,11 @@ def thorns_refused_unseen(patch: Patch) -> None:
     patch.setattr(refusals, "forbids", forbids)
 
 
-def forgetful_imagination(patch: Patch) -> None:
+def imagine_ignores_what_is_known(patch: Patch) -> None:
     patch.setattr(knowledge, "knows", lambda token, seat: False)
 
 
-def imagination_beyond_the_box(patch: Patch) -> None:
+def imagine_changes_the_token_counts(patch: Patch) -> None:
     def imagine(position: AcornsPosition, seat: int, dice: Dice) -> AcornsPosition:
         twin = position.copy()
         twin.pile = [dice.below(3) for _ in twin.pile]
@@ -107,7 +107,7 @@ def imagination_beyond_the_box(patch: Patch) -> None:
     patch.setattr(knowledge, "imagine", imagine)
 
 
-def imagination_that_peeks(patch: Patch) -> None:
+def imagine_returns_the_true_position(patch: Patch) -> None:
     patch.setattr(knowledge, "imagine", lambda position, seat, dice: position.copy())
 
 
@@ -153,7 +153,7 @@ def a_result_before_the_end(patch: Patch) -> None:
     patch.setattr(scoring, "result", result)
 
 
-def facts_changed(patch: Patch, change: Callable[[AcornsPosition], dict[str, object]]) -> None:
+def change_facts(patch: Patch, change: Callable[[AcornsPosition], dict[str, object]]) -> None:
     def facts(game: Acorns, position: AcornsPosition, seat: int | None) -> dict[str, object]:
         return _facts(game, position, seat) | change(position)
 
@@ -165,7 +165,7 @@ def facts_with_hidden_faces(patch: Patch) -> None:
     def places(position: AcornsPosition) -> list[str]:
         return ["empty" if token == EMPTY else box.FACES[face_of(token)] for token in position.places]
 
-    facts_changed(patch, lambda position: {"places": places(position)})
+    change_facts(patch, lambda position: {"places": places(position)})
 
 
 def facts_with_the_offers(patch: Patch) -> None:
@@ -173,19 +173,19 @@ def facts_with_the_offers(patch: Patch) -> None:
         pairs = [position.offers[seat * len(box.GOODS) : (seat + 1) * len(box.GOODS)] for seat in range(position.seats)]
         return [[amount for amount in pair if amount >= 0] for pair in pairs]
 
-    facts_changed(patch, lambda position: {"offers": offers(position)} if position.phase == phases.OFFERING else {})
+    change_facts(patch, lambda position: {"offers": offers(position)} if position.phase == phases.OFFERING else {})
 
 
 def facts_without_the_last_move(patch: Patch) -> None:
-    facts_changed(patch, lambda position: {"last": ""})
+    change_facts(patch, lambda position: {"last": ""})
 
 
 def facts_that_no_situation_understands(patch: Patch) -> None:
-    facts_changed(patch, lambda position: {"pile": len(position.pile)})
+    change_facts(patch, lambda position: {"pile": len(position.pile)})
 
 
 def facts_that_are_no_plain_data(patch: Patch) -> None:
-    facts_changed(patch, lambda position: {"lost": tuple(box.FACES[face] for face in position.lost)})
+    change_facts(patch, lambda position: {"lost": tuple(box.FACES[face] for face in position.lost)})
 
 
 def an_event_without_words(patch: Patch) -> None:
@@ -202,13 +202,13 @@ BROKEN = [
     (a_part_of_an_offer_seen_by_all, "tell eye"),
     (the_last_to_commit_goes_first, "must commute"),
     (a_peek_seen_by_all, "something hidden"),
-    (thorns_refused_unseen, "can tell an imagined world|tells? something hidden|why_not tells"),
-    (forgetful_imagination, "can tell an imagined world"),
-    (imagination_beyond_the_box, "must be a possible one"),
+    (hidden_thorns_refused, "can tell an imagined world|tells? something hidden|why_not tells"),
+    (imagine_ignores_what_is_known, "can tell an imagined world"),
+    (imagine_changes_the_token_counts, "must be a possible one"),
     (shared_copies, "acorns: "),
     (a_token_lost_from_the_box, "an invariant does not hold|something hidden"),
     (a_result_before_the_end, "never both"),
-    (imagination_that_peeks, "imagin"),
+    (imagine_returns_the_true_position, "imagin"),
     (a_field_not_saved, "saving and loading"),
     (facts_with_hidden_faces, "the facts tell seat . something hidden|the facts tell a spectator"),
     (facts_with_the_offers, "the facts tell seat . something hidden|the facts tell a spectator"),
@@ -219,12 +219,12 @@ BROKEN = [
 ]
 
 
-def test_the_calm_twin_conforms() -> None:
+def test_calm_acorns_conforms() -> None:
     assert conforms(CalmAcorns(), games=2, seed=4).games == {2: 2, 3: 2}
 
 
 @pytest.mark.parametrize(("mutate", "complaint"), BROKEN, ids=[mutate.__name__ for mutate, _ in BROKEN])
-def test_the_kit_finds(mutate: Callable[[Patch], None], complaint: str, monkeypatch: Patch) -> None:
+def test_the_kit_refuses(mutate: Callable[[Patch], None], complaint: str, monkeypatch: Patch) -> None:
     mutate(monkeypatch)
     with pytest.raises(BrokenContract, match=complaint):
         conforms(CalmAcorns(), games=6, seed=3, players=[2])
@@ -248,7 +248,7 @@ def test_imagined_worlds_differ_in_what_is_revealed() -> None:
     examine_reveals(reveals_compared(8))
 
 
-def test_the_kit_finds_an_imagine_that_knows_what_comes(monkeypatch: Patch) -> None:
-    imagination_that_peeks(monkeypatch)
+def test_the_kit_refuses_an_imagine_that_knows_what_is_revealed_next(monkeypatch: Patch) -> None:
+    imagine_returns_the_true_position(monkeypatch)
     with pytest.raises(BrokenContract, match="is the same in every imagined world: somebody peeks"):
         examine_reveals(reveals_compared(8))

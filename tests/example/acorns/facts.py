@@ -1,4 +1,4 @@
-"""What may be said about a situation of Acorns; whatever is not said is filled in at random."""
+"""The facts of a situation of Acorns."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ Amount = Annotated[int, Meta(ge=0)]
 
 
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What may be said about a situation; whatever is not said is filled in at random."""
+    """The facts that describe a situation; those not given are filled in at random."""
 
     phase: str = "foraging"
     """`offering`, `foraging` or `over`."""

@@ -28,15 +28,15 @@ def faults(position: AcornsState) -> list[str]:
         (not position.stack or position.stack[-2] != tasks.ROLL, "the task on top is a question (ACO-15)"),
         (1 <= position.round <= position.rounds, "the rounds are counted (ACO-04)"),
     ]
-    return [words for holds, words in checks if not holds]
+    return [fault for holds, fault in checks if not holds]
 
 
 def _offers_fit(position: AcornsState) -> bool:
     stores = position.goods
     fits = len(stores) == len(position.offers) and all(map(int.__le__, position.offers, stores))
-    whole = all(
+    complete = all(
         -1 not in position.offers[seat * len(box.GOODS) : (seat + 1) * len(box.GOODS)]
         for seat in range(position.seats)
         if position.committed[seat]
     )
-    return fits and whole
+    return fits and complete

@@ -64,7 +64,7 @@ def imagine(position: AcornsState, seat: int, dice: Dice) -> AcornsState:
 
 
 def imagine_offer(position: AcornsState, seat: int, dice: Dice) -> None:
-    """Composes a seat's offer anew; of an open one not even its beginning is known to others (ACO-06)."""
+    """Draws a seat's offer at random; of an unfinished one not even its beginning is known to others (ACO-06)."""
     answered = len(box.GOODS) if position.committed[seat] else dice.below(len(box.GOODS) + 1)
     for good in range(len(box.GOODS)):
         spot = seat * len(box.GOODS) + good

@@ -64,7 +64,7 @@ def completions(prefix: int) -> list[int]:
 _PLACES: Final = ["FIRST", "SECOND"]
 NOTATION: Final = Notation(
     {
-        kind: [Argument(what, words, ANY) for what, words in zip(_PLACES, PARTS[number], strict=False)]
+        kind: [Argument(name, words, ANY) for name, words in zip(_PLACES, PARTS[number], strict=False)]
         for number, kind in enumerate(KINDS)
     },
     pack,

@@ -61,7 +61,7 @@ def facts_of(position: AcornsState, eye: int | None) -> dict[str, object]:
         committed=[seat for seat, player in enumerate(sight.players) if player.committed],
     )
     data: dict[str, object] = msgspec.to_builtins(facts)
-    del data["bite"]  # it is said by `waiting`
+    del data["bite"]  # `waiting` holds these tasks
     return data
 
 
@@ -87,8 +87,8 @@ def _place(position: AcornsPosition, facts: Facts) -> None:
     biters = [f"roll {box.SQUIRRELS[seat]}" for seat in facts.bite[:-1]]
     bitten = [f"bitten {box.SQUIRRELS[seat]}" for seat in facts.bite[-1:]]
     for task in facts.waiting + biters + bitten:
-        what, _, who = task.partition(" ")
-        position.stack += [tasks.TASKS.index(what), box.SQUIRRELS.index(who)]
+        name, _, squirrel = task.partition(" ")
+        position.stack += [tasks.TASKS.index(name), box.SQUIRRELS.index(squirrel)]
     position.lost = [box.FACES.index(face) for face in facts.lost]
     for seat, faces in enumerate(facts.rows):
         position.rows += [ROW_FACES[face] for face in faces]
@@ -130,8 +130,8 @@ def _offer(position: AcornsPosition, facts: Facts, dice: Dice) -> None:
         if offer is None:
             imagine_offer(position, seat, dice)
         else:
-            open_still = [-1] * (len(box.GOODS) - len(offer))
-            position.offers[seat * len(box.GOODS) : (seat + 1) * len(box.GOODS)] = offer + open_still
+            undecided = [-1] * (len(box.GOODS) - len(offer))
+            position.offers[seat * len(box.GOODS) : (seat + 1) * len(box.GOODS)] = offer + undecided
 
 
 def _end(position: AcornsPosition) -> None:

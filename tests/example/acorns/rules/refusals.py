@@ -21,7 +21,7 @@ def why_not(position: AcornsState, seat: int, move: int) -> Reason | None:
         return NOT_THIS_QUESTION
     if verbs.ANY not in verbs.parts_of(move):
         return forbids(position, seat, move)
-    reasons = [forbids(position, seat, whole) for whole in verbs.completions(move)]
+    reasons = [forbids(position, seat, completion) for completion in verbs.completions(move)]
     return None if None in reasons else reasons[0]
 
 

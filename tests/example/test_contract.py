@@ -1,4 +1,4 @@
-"""Parts of the contract that Rainbows does not use, tested on Acorns: secrets, stacks, memories."""
+"""Parts of the contract that Rainbows does not use, tested on Acorns: secret offers, stacks of tasks, knowledge."""
 
 from collections import Counter
 from itertools import permutations
@@ -9,6 +9,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.position import Position
+from tests.engine.helpers import encoded
 from tests.example.acorns import GAME
 from tests.example.acorns.knowledge import face_of, knows
 from tests.example.acorns.position import AcornsPosition
@@ -16,10 +17,6 @@ from tests.example.helpers import asked, at, faces, opening, play, play_randomly
 
 PLACES = ["nut", "berry", "berry", "thorn"]
 SECRET = ["offer nut 2", "offer berry 1", "commit"]
-
-
-def everything(position: Position) -> bytes:
-    return msgspec.json.encode(position.snapshot())
 
 
 def seen_by(position: Position, eye: int | None) -> bytes:
@@ -34,11 +31,11 @@ def test_moves_of_different_seats_commute_in_every_order() -> None:
         position, log, left = opening(3), Log(), {seat: list(plan) for seat, plan in plans.items()}
         for seat in order:
             position.play(seat, GAME.parse(left[seat].pop(0)), FastDice(1), log)
-        outcomes.add(everything(position))
+        outcomes.add(encoded(position))
     assert len(outcomes) == 1
 
 
-def test_two_offers_are_alike_for_other_eyes_until_all_have_committed() -> None:
+def test_other_eyes_cannot_tell_two_offers_apart_until_all_have_committed() -> None:
     for count in range(1, 4):
         one, other = opening(3), opening(3)
         logs = [
@@ -94,12 +91,12 @@ def test_a_stack_saved_in_the_middle_has_the_same_future(seed: int) -> None:
         text = msgspec.json.encode(position.snapshot())
         loaded = GAME.restore(msgspec.json.decode(text))
         twin, twin_log, log = position.copy(), Log(), Log()
-        for one, its_log in ((loaded, log), (twin, twin_log)):
+        for branch, branch_log in ((loaded, log), (twin, twin_log)):
             dice = FastDice(seed)
-            while seats := one.deciders():
-                moves = one.moves(seats[-1])
-                one.play(seats[-1], moves[dice.below(len(moves))], dice, its_log)
-        assert everything(loaded) == everything(twin)
+            while seats := branch.deciders():
+                moves = branch.moves(seats[-1])
+                branch.play(seats[-1], moves[dice.below(len(moves))], dice, branch_log)
+        assert encoded(loaded) == encoded(twin)
         assert log.events == twin_log.events
         play_randomly(position, FastDice(seed))
 
@@ -124,8 +121,8 @@ def test_imagining_again_stays_among_the_same_worlds() -> None:
     position = at(places=PLACES, seen=[[2], []], lost=["nut"] * 4 + ["berry"] * 2 + ["thorn"] * 2)
     assert position.pile == []
     world = position.imagine(0, FastDice(5))
-    from_truth = {everything(position.imagine(0, FastDice(seed))) for seed in range(60)}
-    from_world = {everything(world.imagine(0, FastDice(seed))) for seed in range(60)}
+    from_truth = {encoded(position.imagine(0, FastDice(seed))) for seed in range(60)}
+    from_world = {encoded(world.imagine(0, FastDice(seed))) for seed in range(60)}
     assert from_truth == from_world
     assert len(from_truth) == 6
 
@@ -141,7 +138,7 @@ def test_tokens_mixed_by_the_wind_are_exchanged_among_themselves_only() -> None:
     assert faces(position, 0) == ["hidden"] * 4
 
 
-def test_others_who_saw_a_token_go_on_knowing_it_in_its_new_place() -> None:
+def test_others_who_saw_a_token_know_it_in_its_new_place() -> None:
     position = at(3, places=PLACES, seen=[[], [4], [4]])
     play(position, 0, "dig 4")
     play(position, 1, "bite red")
@@ -175,7 +172,7 @@ def test_facts_hold_the_own_offer_and_who_has_committed() -> None:
     assert GAME.facts(position, None)["committed"] == [1]
 
 
-def test_facts_are_no_memory_aid() -> None:
+def test_without_the_memory_aid_facts_leave_out_what_was_seen() -> None:
     position = at(options={"memory_aid": False}, places=PLACES, rows=[["nut"], []], seen=[[3], ["red-1"]])
     assert GAME.facts(position, 0)["places"] == ["hidden"] * 4
     assert GAME.facts(position, 0)["seen"] == [[], []]
@@ -192,6 +189,6 @@ def test_a_publicly_forced_answer_is_the_only_one_in_every_world_of_the_others(f
         play(position, 0, "dig 1")
         play(position, 1, "bite red")
         worlds = [position.imagine(other, FastDice(seed)) for other in (1, 2) for seed in range(40)]
-        alike = all(world.moves(0) == position.moves(0) for world in worlds)
-        assert alike == bool(peeked)
-        assert asked(position, 0).forced == (alike and face != "thorn")
+        same_moves = all(world.moves(0) == position.moves(0) for world in worlds)
+        assert same_moves == bool(peeked)
+        assert asked(position, 0).forced == (same_moves and face != "thorn")
