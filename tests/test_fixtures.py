@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.fixtures.files import WISHES, path_of, text_of
+from tests.fixtures.files import SPECS, path_of, text_of
 
 
-@pytest.mark.parametrize("game", WISHES)
+@pytest.mark.parametrize("game", SPECS)
 def test_the_fixtures_of_the_client_are_up_to_date(game: str) -> None:
     if path_of(game).read_text("utf-8") != text_of(game):
         pytest.fail(f"{path_of(game).name} of {game} is out of date: run `python -m tests.fixtures`")
