@@ -1,4 +1,4 @@
-"""The kit puts every sentence of a game into words, but none twice."""
+"""The kit renders every sentence of a game, but none twice."""
 
 from folkmoot.engine.events import Event, Log, SeenEvent
 from folkmoot.engine.phrases import Phrase
@@ -11,7 +11,7 @@ def keys(events: list[SeenEvent]) -> list[tuple[str, object]]:
     return [(event.phrase.key, event.phrase.args.get("seat", event.phrase.args.get("seats"))) for event in events]
 
 
-def happened() -> Log:
+def sample_log() -> Log:
     log = Log()
     for seat in (0, 1, 0):
         log.tell("dug", "ACO-09", seat=seat)
@@ -20,11 +20,11 @@ def happened() -> Log:
     return log
 
 
-def test_a_spectator_is_told_every_sentence_once() -> None:
-    assert keys(sentences(happened(), None)) == [("dug", 0), ("dug", 1), ("ended", [0, 2]), ("peeked", 1)]
+def test_a_spectator_gets_every_sentence_once() -> None:
+    assert keys(sentences(sample_log(), None)) == [("dug", 0), ("dug", 1), ("ended", [0, 2]), ("peeked", 1)]
 
 
-def test_a_seat_is_told_what_names_it_and_what_others_do_not_see() -> None:
-    assert keys(sentences(happened(), 0)) == [("dug", 0), ("ended", [0, 2])]
-    assert keys(sentences(happened(), 1)) == [("dug", 1), ("saw", None)]
-    assert keys(sentences(happened(), 2)) == [("ended", [0, 2])]
+def test_a_seat_gets_the_sentences_that_name_it_or_that_others_do_not_see() -> None:
+    assert keys(sentences(sample_log(), 0)) == [("dug", 0), ("ended", [0, 2])]
+    assert keys(sentences(sample_log(), 1)) == [("dug", 1), ("saw", None)]
+    assert keys(sentences(sample_log(), 2)) == [("ended", [0, 2])]

@@ -1,4 +1,4 @@
-"""Every word is there in every language, for everything that can happen, be asked or be refused."""
+"""Every event, prompt, refusal and rule has words in every language."""
 
 import re
 from collections.abc import Iterator
@@ -26,10 +26,10 @@ from tests.example.acorns import GAME as ACORNS
 
 GAMES: list[Game] = [ACORNS, *all_games().values()]
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
-OWN = {"self", "count"}
-"""Variables that are always there where seats are named; a language uses them as it needs."""
-each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
-each_language = pytest.mark.parametrize("language", LANGUAGES)
+IMPLICIT = {"self", "count"}
+"""Variables that are always given where seats are named; a language may use them or not."""
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Variables(Visitor):
@@ -59,21 +59,21 @@ def messages(source: Traversable) -> dict[str, set[str]]:
     variables: dict[str, set[str]] = {}
     for entry in entries(source):
         if isinstance(entry, ast.Message):
-            variables[entry.id.name] = Variables(entry.value).names - OWN if entry.value else set()
+            variables[entry.id.name] = Variables(entry.value).names - IMPLICIT if entry.value else set()
             for attribute in entry.attributes:
-                variables[f"{entry.id.name}.{attribute.id.name}"] = Variables(attribute.value).names - OWN
+                variables[f"{entry.id.name}.{attribute.id.name}"] = Variables(attribute.value).names - IMPLICIT
     return variables
 
 
-def voices(game: Game) -> list[Words]:
-    """Returns the words of a game in every language for every pair of eyes."""
+def words_of(game: Game) -> list[Words]:
+    """Returns the words of a game in every language for every eye."""
     eyes = [*range(max(game.player_counts)), None]
     return [Words(game, language, NAMES, eye) for language in LANGUAGES for eye in eyes]
 
 
-@each_language
+@every_language
 @pytest.mark.parametrize("name", list(sources("en")))
-def test_a_text_file_is_sound(name: str, language: str) -> None:
+def test_a_text_file_parses_and_has_no_message_twice(name: str, language: str) -> None:
     body = entries(sources(language)[name])
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     ids = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
@@ -87,13 +87,13 @@ def test_both_languages_have_the_same_messages_attributes_and_variables(name: st
     assert {key: english[key] ^ french[key] for key in english if english[key] != french[key]} == {}
 
 
-@each_game
-def test_a_game_does_not_change_shared_words(game: Game) -> None:
+@every_game
+def test_a_game_has_no_message_of_the_shared_text(game: Game) -> None:
     assert set(messages(sources("en")["shared"])) & set(messages(game.text_file("en"))) == set()
 
 
-@each_game
-@each_language
+@every_game
+@every_language
 def test_a_game_says_what_it_is_and_what_its_options_mean(game: Game, language: str) -> None:
     known = messages(game.text_file(language))
     assert {"game-title", "game-tagline", "game-fidelity"} <= set(known)
@@ -101,8 +101,8 @@ def test_a_game_says_what_it_is_and_what_its_options_mean(game: Game, language: 
         assert {f"option-{option.name}", f"option-{option.name}.help"} <= set(known)
 
 
-@each_game
-@each_language
+@every_game
+@every_language
 def test_every_rule_is_one_sentence_under_a_heading(game: Game, language: str) -> None:
     sections = rule_sections(game, language)
     assert [number for section in sections for number in section.numbers] == rule_numbers(game)
@@ -129,74 +129,74 @@ def moments(game: Game) -> Iterator[tuple[Position, list[int], Log]]:
             yield position, vocabulary, log
 
 
-def is_said(text: str) -> bool:
-    """Tells whether a text is whole: nothing empty, unresolved or doubled in it."""
+def is_complete(text: str) -> bool:
+    """Tells whether a text has content and nothing unresolved or doubled in it."""
     return bool(text.strip()) and not any(odd in text for odd in ("{", "}", "None", "???", "  "))
 
 
-def asked(prompt: Prompt) -> list[Phrase]:
+def phrases_of(prompt: Prompt) -> list[Phrase]:
     """Returns every phrase of a prompt."""
     parts = [part.label for choice in prompt.choices for part in choice.parts]
     return [prompt.question, *prompt.notes, *parts, *[choice.note for choice in prompt.choices if choice.note]]
 
 
-@each_game
-def test_everything_that_happens_is_told_to_every_eye_and_cites_a_rule(game: Game) -> None:
-    rules, eyes = set(rule_numbers(game)), voices(game)
-    said: set[str] = set()
+@every_game
+def test_every_event_has_words_for_every_eye_and_cites_a_rule(game: Game) -> None:
+    rules, all_words = set(rule_numbers(game)), words_of(game)
+    checked: set[str] = set()
     for _, _, log in moments(game):
         for event in log.events:
             assert event.rule in rules
-            for words in eyes:
+            for words in all_words:
                 seen = event.seen_by(words.eye)
-                if seen is not None and f"{seen} {words.language} {words.eye}" not in said:
-                    said.add(f"{seen} {words.language} {words.eye}")
-                    assert is_said(words.event(seen)), seen
-    assert len(said) > 100
+                if seen is not None and f"{seen} {words.language} {words.eye}" not in checked:
+                    checked.add(f"{seen} {words.language} {words.eye}")
+                    assert is_complete(words.event(seen)), seen
+    assert len(checked) > 100
 
 
-@each_game
-def test_everything_that_is_asked_has_words(game: Game) -> None:
-    spoken: set[str] = set()
+@every_game
+def test_every_prompt_and_end_has_words(game: Game) -> None:
+    checked: set[str] = set()
     for position, _, _ in moments(game):
         result = position.result()
         phrases = [] if result is None else [result.end]
         for seat in position.deciders():
             prompt = position.prompt(seat)
-            phrases += [] if prompt is None else asked(prompt)
+            phrases += [] if prompt is None else phrases_of(prompt)
         for phrase in phrases:
-            if str(phrase) not in spoken:
-                spoken.add(str(phrase))
-                for words in voices(game):
-                    assert is_said(words.phrase(phrase)), phrase
-    assert len(spoken) > 20
+            if str(phrase) not in checked:
+                checked.add(str(phrase))
+                for words in words_of(game):
+                    assert is_complete(words.phrase(phrase)), phrase
+    assert len(checked) > 20
 
 
-@each_game
+@every_game
 def test_every_refusal_is_explained(game: Game) -> None:
-    explained: dict[str, Reason] = {}
+    reasons: dict[str, Reason] = {}
     dice = FastDice(1)
     for position, vocabulary, _ in moments(game):
         for _ in range(40):
-            words = game.notation(vocabulary[dice.below(len(vocabulary))]).split()
-            move = game.parse_prefix(" ".join(words[: 1 + dice.below(len(words))]))
+            parts = game.notation(vocabulary[dice.below(len(vocabulary))]).split()
+            move = game.parse_prefix(" ".join(parts[: 1 + dice.below(len(parts))]))
             for seat in position.deciders() or [0]:
                 reason = position.why_not(seat, move)
                 if reason is not None:
-                    explained[str(reason)] = reason
-    for reason in explained.values():
-        for voice in voices(game):
-            assert is_said(voice.why(reason))
-    codes = {reason.code for reason in explained.values()}
+                    reasons[str(reason)] = reason
+    for reason in reasons.values():
+        for words in words_of(game):
+            assert is_complete(words.why(reason))
+    codes = {reason.code for reason in reasons.values()}
     assert codes - {"not-your-turn", "not-this-question", "game-over"} <= set(rule_numbers(game))
     assert len(codes) > 5
 
 
-@each_language
+@every_language
 def test_the_engines_own_reasons_and_ends_have_words(language: str) -> None:
     words = Words(None, language, NAMES)
     for reason in (NOT_YOUR_TURN, NOT_THIS_QUESTION, GAME_OVER):
-        assert is_said(words.why(reason))
+        assert is_complete(words.why(reason))
         assert reason.code not in words.why(reason)
     for key in ("end-resigned", "end-timed-out"):
         assert "Puck" in words.phrase(Phrase(key, {"seat": 1}))
@@ -210,15 +210,15 @@ def test_a_refusal_cites_its_rule() -> None:
 
 def test_the_reader_is_addressed_and_the_others_are_named() -> None:
     bitten = Phrase("bitten", {"seat": 0, "seats": [1]})
-    heard = {
+    sentences = {
         (language, eye): Words(ACORNS, language, NAMES, eye).event(SeenEvent(phrase=bitten, rule="ACO-12"))
         for language in LANGUAGES
         for eye in (0, 2, None)
     }
-    assert heard["en", 0] == "You bite Puck."
-    assert heard["en", 2] == heard["en", None] == "Lutin bites Puck."
-    assert heard["fr", 0] == "Vous mordez Puck."
-    assert heard["fr", None] == "Lutin mord Puck."
+    assert sentences["en", 0] == "You bite Puck."
+    assert sentences["en", 2] == sentences["en", None] == "Lutin bites Puck."
+    assert sentences["fr", 0] == "Vous mordez Puck."
+    assert sentences["fr", None] == "Lutin mord Puck."
 
 
 def test_the_reader_is_addressed_only_as_the_one_who_acts() -> None:
@@ -228,15 +228,15 @@ def test_the_reader_is_addressed_only_as_the_one_who_acts() -> None:
 
 def test_lists_are_joined_in_words() -> None:
     winners = [[0], [0, 1], [0, 1, 2]]
-    said = [
+    english = [
         Words(ACORNS, "en", NAMES).event(SeenEvent(phrase=Phrase("won", {"seats": [*w]}), rule="")) for w in winners
     ]
-    assert said == ["Lutin wins.", "Lutin and Puck win.", "Lutin, Puck and Nixe win."]
+    assert english == ["Lutin wins.", "Lutin and Puck win.", "Lutin, Puck and Nixe win."]
     french = Words(ACORNS, "fr", NAMES).event(SeenEvent(phrase=Phrase("wind", {"faces": ["nut", "thorn"]}), rule=""))
     assert french == "Le vent mélange une noisette et une épine."
 
 
-@each_language
+@every_language
 def test_numbers_below_zero_have_a_true_minus_sign(language: str) -> None:
     words = Words(None, language, NAMES)
     assert words.say("undone", count=-12).startswith("−12 ")
@@ -261,12 +261,12 @@ def test_an_unknown_rule_is_refused_with_what_was_expected(number: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "EN", "", "en-GB"])
-def test_an_unknown_language_is_refused_with_those_there_are(language: str) -> None:
+def test_an_unknown_language_is_refused_listing_the_known_ones(language: str) -> None:
     with pytest.raises(UnknownLanguage, match=f"unknown language: expected en or fr, got {language!r}"):
         Words(ACORNS, language)
 
 
-def test_missing_words_are_told_to_whoever_wrote_the_game() -> None:
+def test_missing_words_break_the_contract_and_are_named() -> None:
     words = Words(ACORNS, "fr", NAMES)
     with pytest.raises(BrokenContract, match="no words for 'event-snow' in fr"):
         words.event(SeenEvent(phrase=Phrase("snow"), rule="ACO-16"))
@@ -277,10 +277,10 @@ def test_missing_words_are_told_to_whoever_wrote_the_game() -> None:
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
-def test_no_game_words_a_variable_of_the_house(game: Game) -> None:
-    """`name-sign` of a game would put the letters of the seats into its own words, wherever the house says them."""
-    house = ("src/folkmoot/text/en.ftl", "web/src/words/en.ftl", "web/src/table/text/en.ftl")
+def test_no_game_names_a_variable_of_the_shared_texts(game: Game) -> None:
+    """A game's `name-sign` would replace the letters of the seats (`$sign`) in every shared text."""
+    shared = ("src/folkmoot/text/en.ftl", "web/src/words/en.ftl", "web/src/table/text/en.ftl")
     root = Path(__file__).resolve().parents[2]
-    used = {name for path in house for name in re.findall(r"\$([a-z_]+)", (root / path).read_text("utf-8"))}
+    used = {name for path in shared for name in re.findall(r"\$([a-z_]+)", (root / path).read_text("utf-8"))}
     named = set(re.findall(r"^name-([a-z_]+) =", game.text_file("en").read_text("utf-8"), re.MULTILINE))
     assert used & named == set()

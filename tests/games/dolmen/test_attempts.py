@@ -116,7 +116,7 @@ def test_the_ends_of_the_own_dolmen_count_as_it_is_now() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("DOL-48")
-def test_whoever_wins_can_always_lay(players: int) -> None:
+def test_a_player_who_wins_can_always_lay(players: int) -> None:
     for played in random_game(players, 8):
         if played.move == "attempt" and asked(played.after)[1] == "lay":
             assert only(played.after, "lay")

@@ -188,7 +188,7 @@ def test_empty_places_elsewhere_stay_empty() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 @proves("DOL-78", "DOL-69", "DOL-66")
-def test_in_random_games_whoever_is_on_a_glow_has_all_crystals(players: int) -> None:
+def test_in_random_games_a_player_on_a_glow_has_all_crystals(players: int) -> None:
     visits = 0
     for played in random_game(players, 13):
         for seat in range(players):

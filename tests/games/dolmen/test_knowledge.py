@@ -41,7 +41,7 @@ def test_a_slab_on_the_circle_may_be_any_of_its_colours_until_one_peeks_at_it() 
     )
 
 
-def test_whoever_knows_all_slabs_of_a_colour_but_one_knows_that_too() -> None:
+def test_a_player_who_knows_all_slabs_of_a_colour_but_one_knows_that_one_too() -> None:
     position = at(circle="*=- 5=oo? 6=ov3", dolmens=["oo5@-2,0r0", "ov4@2,0r0 vt2@4,0r0"])
     assert imagined_at(position, 0, 5) == {"oo?"}
     assert imagined_at(position, 0, 6) == {"ov3", "ov5", "ov6", "ov?"}

@@ -61,7 +61,7 @@ def swept(*moves: str) -> DolmenState:
 
 
 @proves("DOL-44", "DOL-117")
-def test_whoever_peeked_at_a_swept_slab_knows_that_it_is_not_where_slabs_lie_since_before() -> None:
+def test_a_player_who_peeked_at_a_swept_slab_knows_that_it_is_not_where_slabs_lie_since_before() -> None:
     position = swept()
     assert imagined_at(position, 0, 1) == OCHRE_VIOLET - {"ov4"}
     assert imagined_at(position, 1, 1) == OCHRE_VIOLET
@@ -69,7 +69,7 @@ def test_whoever_peeked_at_a_swept_slab_knows_that_it_is_not_where_slabs_lie_sin
         assert "ov4" in [circle(world)[number] for number in (5, 6, 7)] + pile(world)
 
 
-def test_in_the_worlds_of_others_whoever_peeked_knows_what_was_swept_there() -> None:
+def test_in_the_worlds_of_others_a_player_who_peeked_knows_what_was_swept_there() -> None:
     """Seat 1 knows that seat 0 knows one slab of these colours, but not which."""
     known = set()
     for world in worlds(swept(), 1, 40):

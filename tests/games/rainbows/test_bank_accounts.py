@@ -88,7 +88,7 @@ def test_a_player_may_borrow_again_and_again() -> None:
 
 
 @proves("RAI-86")
-def test_whoever_has_the_gold_pays_with_it() -> None:
+def test_a_player_who_has_the_gold_pays_with_it() -> None:
     position = at(market=["red-7"], turn=3, gold=[7, 0, 0], options=BANK)
     assert legal(position) == keeps("red-7") | buys("red-7")  # one buy a space: no second one with a loan
     play(position, "buy red-7 R1")

@@ -82,7 +82,7 @@ def test_any_vacant_space_of_the_colour_may_be_chosen_wherever_the_other_markers
 
 
 @proves("RAI-32")
-def test_a_space_holds_one_marker_whoever_owns_it() -> None:
+def test_a_space_holds_one_marker_of_any_owner() -> None:
     position = at(market=["green-2"], turn=3, markers=[["G1"], ["G2"], []])
     assert legal(position) == keeps("green-2") | buys("green-2", "34")
     assert why(position, "buy green-2 G1") == why(position, "buy green-2 G2") == "RAI-32"
@@ -181,7 +181,7 @@ def test_a_card_is_unusable_only_if_it_can_be_neither_bought_nor_kept() -> None:
 
 
 @proves("RAI-42")
-def test_whoever_can_use_a_card_may_neither_discard_nor_take_an_unusable_one() -> None:
+def test_a_player_who_can_use_a_card_may_neither_discard_nor_take_an_unusable_one() -> None:
     position = at(market=["red-7", "blue-2", "red-8"], turn=1, gold=[9, 1, 9], face_up=[[], TEN[1:], []])
     assert legal(position) == discards("red-7", "blue-2", "red-8")
     position.gold[1] = 2

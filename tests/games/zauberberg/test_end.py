@@ -29,7 +29,7 @@ CORNERS = ["L4-00", "L4-04", "L4-08", "L4-12"]
 
 @pytest.mark.parametrize("space", [space for space in LEVEL_4 if space not in CORNERS])
 @proves("ZAU-151")
-def test_whoever_climbs_to_the_summit_has_won(space: str) -> None:
+def test_a_player_who_climbs_to_the_summit_has_won(space: str) -> None:
     position = moving(f"c1+b2@{space}", "b2", "245")
     log = play(position, "climb 4 none", draws="")
     assert rules(log) == [("climbed", "ZAU-65"), ("won", "ZAU-151")]

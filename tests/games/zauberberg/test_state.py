@@ -8,7 +8,7 @@ from .helpers import at, opening
 
 
 @proves("ZAU-133")
-def test_the_summit_and_the_villages_are_free_whoever_is_there() -> None:
+def test_the_summit_and_the_villages_are_always_free() -> None:
     position = at("a1@SUMMIT b1@L4-15 c1@L1-00", phase="over")
     free = {place: position.is_free(box.PLACE_OF[place]) for place in ("SUMMIT", "nw", "L4-15", "L1-00", "L4-14")}
     assert free == {"SUMMIT": True, "nw": True, "L4-15": False, "L1-00": False, "L4-14": True}

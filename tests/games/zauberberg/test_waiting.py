@@ -86,7 +86,7 @@ def test_who_was_never_refused_does_not_wait() -> None:
 
 @pytest.mark.parametrize("waits", ["a1", "b1", "c1"])
 @proves("ZAU-143")
-def test_as_soon_as_the_space_is_free_the_kobold_goes_whoever_is_to_move(waits: str) -> None:
+def test_as_soon_as_the_space_is_free_the_kobold_goes_in_anybodys_turn(waits: str) -> None:
     for position, target, token_ in ((blocking(waits), "L2-07", "passage"), (over_a_hole(waits), "L2-11", "trapdoor")):
         log = play(position, "walk 2 cw", draws="")
         seat = "abc".index(waits[0])
@@ -120,7 +120,7 @@ def test_a_card_is_resolved_with_all_questions_before_anybody_who_waits_goes() -
 
 
 @proves("ZAU-144")
-def test_the_next_card_is_chosen_after_whoever_waited_has_gone() -> None:
+def test_the_next_card_is_chosen_after_the_kobold_that_waited_has_gone() -> None:
     position = blocking(hands="225")
     play(position, "walk 2 cw", draws="")
     assert where(position, "b1") == "L2-07"

@@ -110,7 +110,7 @@ def test_no_card_leads_down_or_into_a_village() -> None:
 
 @pytest.mark.parametrize("space", ["L1-00", "L1-10", "L1-20", "L1-30", "L1-01", "L2-00", "L2-02", "L4-01"])
 @proves("ZAU-54")
-def test_whoever_is_on_a_level_can_only_walk(space: str) -> None:
+def test_a_kobold_on_a_level_can_only_walk(space: str) -> None:
     position = moving(f"a1@{space}", "a1", "1J")
     assert {move.split()[0] for move in legal(position)} == {"walk"}
     assert len(legal(position)) == 12
