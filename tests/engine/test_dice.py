@@ -63,10 +63,10 @@ def test_every_order_of_a_shuffle_is_about_as_likely() -> None:
 
 def test_fast_dice_shuffle_as_the_generic_shuffle_does() -> None:
     for length in (0, 1, 2, 60):
-        one, other = list(range(length)), list(range(length))
-        FastDice(5).shuffle(one)
-        Echo(FastDice(5)).shuffle(other)
-        assert one == other
+        fast, generic = list(range(length)), list(range(length))
+        FastDice(5).shuffle(fast)
+        Echo(FastDice(5)).shuffle(generic)
+        assert fast == generic
 
 
 def test_forked_dice_share_no_stream() -> None:

@@ -40,10 +40,10 @@ def forged(**changes: object) -> Record:
     return with_digest(msgspec.structs.replace(RECORD, **changes))
 
 
-def complaint(call: Callable[..., object], *given: object) -> str:
+def complaint(call: Callable[..., object], *args: object) -> str:
     """Returns the one line with which a record is refused."""
     with pytest.raises(BadRecord) as refused:
-        call(*given)
+        call(*args)
     text = str(refused.value)
     assert text
     assert "\n" not in text
@@ -54,12 +54,12 @@ def complaint(call: Callable[..., object], *given: object) -> str:
 def test_a_record_survives_its_file_and_replays_to_the_same_game(game: Game, seats: int) -> None:
     course = play_to_the_end(course_of(game, seats))
     record = recorded(course)
-    again = from_text(to_text(record))
-    assert again == record
-    assert to_text(again) == to_text(record)
-    one, other = verify(again, game), replay(again, game)
-    assert encoded(one.position) == encoded(other.position) == encoded(course.position)
-    assert (one.events(), one.result(), one.acts) == (course.events(), course.result(), course.acts)
+    reread = from_text(to_text(record))
+    assert reread == record
+    assert to_text(reread) == to_text(record)
+    verified, replayed = verify(reread, game), replay(reread, game)
+    assert encoded(verified.position) == encoded(replayed.position) == encoded(course.position)
+    assert (verified.events(), verified.result(), verified.acts) == (course.events(), course.result(), course.acts)
 
 
 def test_a_file_may_be_given_as_text_or_bytes() -> None:
@@ -224,7 +224,7 @@ def is_one_line(complaint: object) -> bool:
 
 @settings(max_examples=200)
 @given(at=some.integers(0, len(TEXT) - 1), cut=some.integers(0, 4), put=some.text(max_size=3))
-def test_a_file_changed_anywhere_is_refused_or_says_the_same(at: int, cut: int, put: str) -> None:
+def test_a_file_changed_anywhere_is_refused_or_reads_the_same(at: int, cut: int, put: str) -> None:
     answer = read(TEXT[:at] + put + TEXT[at + cut :])
     assert answer == RECORD or is_one_line(answer)
 

@@ -110,7 +110,7 @@ class RandomSession(SampleTable):
         return validation.play(self.table, self._guest(seat), seat, *self._numbers(seat), self._move(seat))
 
     def _answer(self) -> Entry:
-        """Mostly an automatic answer, if the table waits for one."""
+        """Returns mostly an automatic answer, if the table waits for one."""
         auto_answers = self.table.auto_answers()
         if not auto_answers or self.random.random() < 0.1:
             return self._play()
@@ -146,8 +146,8 @@ class RandomSession(SampleTable):
         return validation.acknowledge(self.table, self._guest(seat), seat, self._numbers(seat)[0])
 
     def _mute(self) -> Entry:
-        one, other = self.random.choices(GUESTS, k=2)
-        return validation.mute(self.table, one, other, self.random.random() < 0.6)
+        guest, muted = self.random.choices(GUESTS, k=2)
+        return validation.mute(self.table, guest, muted, self.random.random() < 0.6)
 
     def _rematch(self) -> Entry:
         return validation.rematch(self.table, self.random.choice(GUESTS), "next")[0]

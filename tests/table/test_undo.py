@@ -114,7 +114,7 @@ def test_after_the_last_commit_move_nothing_is_taken_back() -> None:
     assert [withdrawable(course, seat, [seat]) for seat in ALL] == [[], [], []]
 
 
-def test_whether_others_have_begun_a_secret_choice_cannot_be_read_off_the_undo() -> None:
+def test_the_undo_does_not_show_whether_others_have_begun_a_secret_choice() -> None:
     course = play(foraging(turn=2), "2 swap 1 2")
     assert withdrawable(course, 2, ALL) == withdrawable(course, 2, [1, 2]) == []
     course.play(0, "offer nut 1")
@@ -155,6 +155,6 @@ def undo_at_random(game: Game, people: list[int], seed: int) -> int:
 
 
 @pytest.mark.parametrize("game", [pytest.param(GAME, id="acorns"), pytest.param(RAINBOWS, id="rainbows")])
-def test_in_any_game_whatever_is_offered_for_undo_can_be_taken_back(game: Game) -> None:
+def test_in_any_game_every_undo_that_is_offered_succeeds(game: Game) -> None:
     for people in ([0], [0, 1], ALL):
         assert sum(undo_at_random(game, people, seed) for seed in range(6)) > 5

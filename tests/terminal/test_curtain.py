@@ -103,8 +103,8 @@ def test_a_person_reads_what_has_happened_since_they_last_looked(tmp_path: Path)
 def test_a_person_who_resumes_a_saved_game_reads_what_followed_their_last_move(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     screens(first_seat_begins(file, [0, 1]), "1", "1", "1", "1")
-    again = resume_session(saves.read(file), KORRIGANS, BOTS["random"], file)
-    shown = screens(again)
+    resumed = resume_session(saves.read(file), KORRIGANS, BOTS["random"], file)
+    shown = screens(resumed)
     assert "you see" not in " ".join(shown)
     assert "Since you last looked:\n  Seat 1’s first Korrigan starts in" in shown[1]
 

@@ -170,7 +170,7 @@ def test_a_dolmen_is_a_wall_with_the_signs_of_its_edges_and_its_points() -> None
     assert "2 / 7  0 + 1 × ?" in drawn(midgame(), 0)
 
 
-def test_the_start_slab_is_not_counted_where_it_does_not_count() -> None:
+def test_the_start_slab_is_left_out_of_the_count_if_the_option_says_so() -> None:
     assert "2 / 7  7" in drawn(midgame(options={"start_slab_counts": False}), 0)
 
 

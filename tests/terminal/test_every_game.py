@@ -37,6 +37,6 @@ def test_a_saved_game_can_be_resumed(tmp_path: Path, game: Game) -> None:
     table = start_session(game, file, [0], 3, None)
     for _ in range(4):
         table.play(table.course.position.deciders()[0], first_move(table))
-    again = resume_session(saves.read(file), game, BOTS["heuristic"], file)
-    Player(again, "en", ScriptedConsole(again, [], play_on=True), pace=0).run()
+    resumed = resume_session(saves.read(file), game, BOTS["heuristic"], file)
+    Player(resumed, "en", ScriptedConsole(resumed, [], play_on=True), pace=0).run()
     assert verify(saves.read(file), game).acts[:4] == table.course.acts

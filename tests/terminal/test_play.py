@@ -158,10 +158,10 @@ def test_a_closed_terminal_loses_nothing_and_the_game_can_be_resumed(tmp_path: P
     file = tmp_path / "game.json"
     table = session(file, [0, 1, 2])
     type_answers(table, "1", "1")
-    again = resume_session(saves.read(file), GAME, BOTS["random"], file)
-    assert again.people == [0, 1, 2]
-    assert again.course.position.snapshot() == table.course.position.snapshot()
-    Player(again, "en", ScriptedConsole(again, [], play_on=True), pace=0).run()
+    resumed = resume_session(saves.read(file), GAME, BOTS["random"], file)
+    assert resumed.people == [0, 1, 2]
+    assert resumed.course.position.snapshot() == table.course.position.snapshot()
+    Player(resumed, "en", ScriptedConsole(resumed, [], play_on=True), pace=0).run()
     assert verify(saves.read(file), GAME).acts[:2] == table.course.acts
 
 
