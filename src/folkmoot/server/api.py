@@ -22,7 +22,7 @@ from folkmoot.server.house import House, HouseDep
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.opening import open_table
-from folkmoot.server.problems import POSTED, responses
+from folkmoot.server.problems import POST_PROBLEMS, responses
 from folkmoot.server.protocol import Room, TableCard
 from folkmoot.store import Guest
 from folkmoot.table import validation
@@ -33,9 +33,9 @@ AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
 MOST_FINISHED = 15
 """How many finished games a guest's list shows: each is loaded for it."""
-UNSEEN = ("unknown-table", "no-spectators", "no-game", "old-rules", "malformed")
+TABLE_PROBLEMS = ("unknown-table", "no-spectators", "no-game", "old-rules", "malformed")
 """Why a table cannot be looked at."""
-UNOPENED = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "too-many-tables")
+SETUP_PROBLEMS = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "too-many-tables")
 """Why a table cannot be opened."""
 
 
@@ -54,7 +54,7 @@ async def me(request: AnyRequest, house: HouseDep) -> resources.Me:
     return resources.Me(guest=guest.id if guest else None, name=guest.name if guest else "")
 
 
-@post("/api/me", status_code=200, responses=responses("no-name", *POSTED))
+@post("/api/me", status_code=200, responses=responses("no-name", *POST_PROBLEMS))
 async def name_me(request: AnyRequest, house: HouseDep, data: JSONBody[resources.Rename]) -> Response[resources.Me]:
     """Gives the reader a name; a newcomer becomes a guest and gets the cookie that proves it."""
     name = tidy_name(data.name)
@@ -78,7 +78,7 @@ async def link_me(request: AnyRequest, house: HouseDep) -> resources.CarryLink:
     return resources.CarryLink(url=url, qr=_qr_code(url), hours=identity.LINK_HOURS)
 
 
-@post("/api/me/carry", status_code=200, responses=responses("bad-link", *POSTED))
+@post("/api/me/carry", status_code=200, responses=responses("bad-link", *POST_PROBLEMS))
 async def carry_me(house: HouseDep, data: JSONBody[resources.Carry]) -> Response[resources.Me]:
     """Becomes the guest of a personal link."""
     carried = identity.carried_guest(data.token, house.key, time.time())
@@ -124,25 +124,25 @@ def _info(game: Game) -> resources.GameInfo:
         id=game.id,
         prefix=game.prefix,
         maturity=game.maturity,
-        seats=list(game.player_counts),
-        plain_seats=game.default_player_counts(),
-        needs=_needs(game),
+        player_counts=list(game.player_counts),
+        default_player_counts=game.default_player_counts(),
+        required_options=_required_options(game),
         options=describe(game.options),
         credits=game.credits,
         bots=bot_names(),
     )
 
 
-def _needs(game: Game) -> dict[str, dict[str, OptionValue]]:
+def _required_options(game: Game) -> dict[str, dict[str, OptionValue]]:
     """Returns, for each number of players that needs an option, one that allows it."""
     offered = [(option.name, value) for option in describe(game.options) for value in option.values]
-    needs: dict[str, dict[str, OptionValue]] = {}
+    required: dict[str, dict[str, OptionValue]] = {}
     for seats in set(game.player_counts) - set(game.default_player_counts()):
         for name, value in offered:
             with suppress(FolkmootError):
                 game.options_for(seats, {name: value})
-                needs.setdefault(str(seats), {name: value})
-    return needs
+                required.setdefault(str(seats), {name: value})
+    return required
 
 
 @get(
@@ -197,7 +197,7 @@ async def open_tables(house: HouseDep) -> list[TableCard]:
     return await house.hub.lobby.tables()
 
 
-@post("/api/tables", responses=responses("no-name", *UNOPENED, *POSTED))
+@post("/api/tables", responses=responses("no-name", *SETUP_PROBLEMS, *POST_PROBLEMS))
 async def new_table(request: AnyRequest, house: HouseDep, data: JSONBody[resources.NewTable]) -> resources.Opened:
     """Opens a table."""
     guest = await reader(request, house)
@@ -213,22 +213,22 @@ async def my_tables(request: AnyRequest, house: HouseDep) -> list[TableCard]:
     guest = await reader(request, house)
     if guest is None:
         return []
-    lines = [line for line in await house.store.tables_of(guest.id, MOST_OF_MINE) if line.phase != "closed"]
-    unfinished, finished = ([line for line in lines if (line.phase == "over") is past] for past in (False, True))
+    tables = [table for table in await house.store.tables_of(guest.id, MOST_OF_MINE) if table.phase != "closed"]
+    unfinished, finished = ([table for table in tables if (table.phase == "over") is past] for past in (False, True))
     cards = await house.hub.cards(unfinished + finished[:MOST_FINISHED], guest.id)
     cards.sort(key=lambda card: card.updated, reverse=True)
     order = {"playing": 1, "paused": 1, "waiting": 2, "over": 3, "closed": 4}
     return sorted(cards, key=lambda card: 0 if card.waiting else order[card.phase])
 
 
-@get("/api/tables/{table:str}", responses=responses(*UNSEEN))
+@get("/api/tables/{table:str}", responses=responses(*TABLE_PROBLEMS))
 async def table_room(request: AnyRequest, house: HouseDep, table: FromPath[str]) -> Room:
     """Everything about a table but the game itself."""
     live = await _table(request, house, table)
     return live.room()
 
 
-@get("/api/tables/{table:str}/invite", responses=responses(*UNSEEN))
+@get("/api/tables/{table:str}/invite", responses=responses(*TABLE_PROBLEMS))
 async def invitation(request: AnyRequest, house: HouseDep, table: FromPath[str]) -> resources.Invitation:
     """The link that brings others to this table, also as QR code."""
     live = await _table(request, house, table)
@@ -236,7 +236,7 @@ async def invitation(request: AnyRequest, house: HouseDep, table: FromPath[str])
     return resources.Invitation(url=url, qr=_qr_code(url))
 
 
-@get("/api/tables/{table:str}/report", responses=responses("not-your-seat", "not-begun", *UNSEEN))
+@get("/api/tables/{table:str}/report", responses=responses("not-your-seat", "not-begun", *TABLE_PROBLEMS))
 async def report(
     request: AnyRequest, house: HouseDep, table: FromPath[str], seat: FromQuery[int | None] = None
 ) -> resources.Report:

@@ -57,11 +57,11 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     id: str
     prefix: str
     maturity: str
-    seats: list[int]
-    plain_seats: list[int]
+    player_counts: list[int]
+    default_player_counts: list[int]
     """The numbers of players that need no option."""
-    needs: dict[str, dict[str, OptionValue]] = {}
-    """The option that each other number of players cannot do without."""
+    required_options: dict[str, dict[str, OptionValue]] = {}
+    """The options that the other numbers of players need."""
     options: list[Option]
     credits: Credits
     bots: list[str]

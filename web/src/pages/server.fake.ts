@@ -7,9 +7,9 @@ export const RAINBOWS: GameInfo = {
   id: "rainbows",
   prefix: "RAI",
   maturity: "complete",
-  seats: [2, 3, 4, 5],
-  plain_seats: [3, 4, 5],
-  needs: { "2": { two_player_variant: true } },
+  player_counts: [2, 3, 4, 5],
+  default_player_counts: [3, 4, 5],
+  required_options: { "2": { two_player_variant: true } },
   options: [
     { name: "days", default: 1, values: [1, 2, 3], least: null, most: null },
     { name: "bank_accounts", default: false, values: [false, true], least: null, most: null },

@@ -404,17 +404,17 @@ export interface Done {
 export interface GameInfo {
   bots: string[];
   credits: Credits;
+  default_player_counts: number[];
   id: string;
   maturity: string;
-  needs: {
+  options: Option[];
+  player_counts: number[];
+  prefix: string;
+  required_options: {
     [k: string]: {
       [k: string]: boolean | number | string;
     };
   };
-  options: Option[];
-  plain_seats: number[];
-  prefix: string;
-  seats: number[];
 }
 /**
  * One option as it is offered where a table is created.

@@ -34,7 +34,7 @@ export class Draft {
   private = $state(false);
 
   constructor(readonly game: GameInfo) {
-    this.seats = game.plain_seats.find((seats) => seats >= USUAL) ?? game.seats[0] ?? USUAL;
+    this.seats = game.default_player_counts.find((seats) => seats >= USUAL) ?? game.player_counts[0] ?? USUAL;
     // The table is complete from the start: with the strongest bots.
     const bot = game.bots.at(-1) ?? "";
     this.others = Array.from({ length: MOST_CHAIRS - 1 }, () => ({ sitter: bot ? "bot" : "friend", name: "", bot }));
@@ -48,7 +48,7 @@ export class Draft {
 
   /** The option values that this number of players requires. */
   get needed(): Record<string, OptionValue> {
-    return this.game.needs[String(this.seats)] ?? {};
+    return this.game.required_options[String(this.seats)] ?? {};
   }
 
   /** Every option's value, including those that this number of players requires. */
