@@ -10,7 +10,7 @@ import pytest
 
 from folkmoot.server.hub import Notification
 from folkmoot.server.identity import new_id
-from folkmoot.server.limits import MOST_ONLOOKERS
+from folkmoot.server.limits import MOST_SPECTATORS
 from folkmoot.server.queue import prepare_queue
 from folkmoot.server.settings import Settings
 from tests.postgres import Postgres
@@ -77,7 +77,7 @@ def test_every_spelling_of_a_postgresql_url_is_a_shared_database(scheme: str) ->
     assert settings.conninfo == "postgresql://puck:secret@db.example/games?sslmode=require"
 
 
-def test_the_longest_news_fits_into_a_notification() -> None:
-    guests = [new_id() for _ in range(MOST_ONLOOKERS)]
-    news = Notification(process="0" * 12, table=new_id(), guests=guests, onlookers=MOST_ONLOOKERS)
-    assert len(msgspec.json.encode(news)) < LONGEST_NOTIFICATION
+def test_the_longest_message_fits_into_a_notification_of_postgresql() -> None:
+    guests = [new_id() for _ in range(MOST_SPECTATORS)]
+    notification = Notification(process="0" * 12, table=new_id(), guests=guests, spectators=MOST_SPECTATORS)
+    assert len(msgspec.json.encode(notification)) < LONGEST_NOTIFICATION

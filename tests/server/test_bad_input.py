@@ -191,7 +191,7 @@ def test_setting_the_wall_clock_changes_nothing_at_a_table(
 def test_a_table_has_a_limit_of_spectators(
     private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("folkmoot.server.sockets.MOST_ONLOOKERS", 1)
+    monkeypatch.setattr("folkmoot.server.sockets.MOST_SPECTATORS", 1)
     pair = new_pair(private_server)
     with Sitting(private_server.url, pair.table):
         with pytest.raises(ConnectionClosed):

@@ -70,7 +70,7 @@ def test_the_table_of_limits_holds() -> None:
     assert f"{limits.MESSAGES_PER_SECOND} a second, {limits.BURST} at once" in PAGE
     assert f"after {limits.MOST_REFUSALS} of them" in PAGE
     assert f"| {limits.MOST_WAITING} |" in PAGE
-    assert f"| {limits.MOST_ONLOOKERS} |" in PAGE
+    assert f"| {limits.MOST_SPECTATORS} |" in PAGE
 
 
 def test_page_and_browser_client_speak_the_servers_version() -> None:

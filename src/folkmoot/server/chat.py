@@ -15,32 +15,32 @@ from folkmoot.table.refusals import Refusal
 LINES_AT_FIRST: Final = 50
 
 
-async def say(house: House, live: LiveTable, who: Connection, command_id: str, text: str) -> None:
+async def say(house: House, live: LiveTable, connection: Connection, command_id: str, text: str) -> None:
     """Stores and shows one line of chat; a command that is sent twice is said once."""
-    if who.guest is None:
+    if connection.guest is None:
         raise Refusal("no-name")
-    if not validation.may_speak(live.table, who.guest):
+    if not validation.may_speak(live.table, connection.guest):
         raise Refusal("muted-chat")
     line = tidy_line(text)
     if not line:
         raise Refusal("malformed")
-    seats = live.table.seats_of(who.guest)
-    seat = who.eye if who.eye in seats else (seats[0] if seats else None)
-    name = who.name if seat is None else live.table.chairs[seat].name
-    now, sender_and_id = datetime.now(UTC), f"{who.guest} {command_id}"
-    said = await house.store.add_chat_line(live.id, who.guest, name, seat, line, now, sender_and_id)
+    seats = live.table.seats_of(connection.guest)
+    seat = connection.eye if connection.eye in seats else (seats[0] if seats else None)
+    name = connection.name if seat is None else live.table.chairs[seat].name
+    now, sender_and_id = datetime.now(UTC), f"{connection.guest} {command_id}"
+    said = await house.store.add_chat_line(live.id, connection.guest, name, seat, line, now, sender_and_id)
     if said is not None:
         live.said.add(said.number)
         live.send_chat(Chat(lines=[_as_said(said)]))
         house.hub.publish_chat(live)
 
 
-async def recent_chat(house: House, live: LiveTable, who: Connection) -> Chat:
+async def recent_chat(house: House, live: LiveTable, connection: Connection) -> Chat:
     """Returns the latest chat, without the lines of guests the reader has muted."""
     lines = await _read(house, live)
     if live.said and max(live.said) > max((line.number for line in lines), default=0):
         lines = await _read(house, live)  # a line came meanwhile that was not sent to this reader
-    return Chat(lines=[_as_said(line) for line in lines if (who.guest, line.guest) not in live.table.mutes])
+    return Chat(lines=[_as_said(line) for line in lines if (connection.guest, line.guest) not in live.table.mutes])
 
 
 async def show_new_chat(house: House, live: LiveTable) -> None:

@@ -19,57 +19,57 @@ from folkmoot.table.refusals import Refusal
 log = logging.getLogger(__name__)
 
 
-async def perform(house: House, live: LiveTable, who: Connection, command: protocol.Command) -> None:
+async def perform(house: House, live: LiveTable, connection: Connection, command: protocol.Command) -> None:
     """Carries out a command and answers it, also if it is refused or cannot be stored."""
     number = getattr(command, "id", None)
     try:
-        await _perform(house, live, who, command)
+        await _perform(house, live, connection, command)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.code).inc()
-        who.send(protocol.Refused(id=number, code=refusal.code, args=refusal.phrase_args, reason=refusal.reason))
+        connection.send(protocol.Refused(id=number, code=refusal.code, args=refusal.phrase_args, reason=refusal.reason))
         if refusal.code in ("stale", "future"):
-            live.look(who, who.eye, None)
+            live.look(connection, connection.eye, None)
     except StoreError:
         metrics.REFUSALS.labels("cannot-store").inc()
-        who.send(protocol.Refused(id=number, code="cannot-store"))
+        connection.send(protocol.Refused(id=number, code="cannot-store"))
 
 
-async def _perform(house: House, live: LiveTable, who: Connection, command: protocol.Command) -> None:
+async def _perform(house: House, live: LiveTable, connection: Connection, command: protocol.Command) -> None:
     match command:
         case protocol.Ping():
-            who.send(protocol.Pong())
+            connection.send(protocol.Pong())
         case protocol.Look():
-            await _look(house, live, who, command)
+            await _look(house, live, connection, command)
         case protocol.AskWhy():
-            reason = validation.why(live.table, _guest(who), command.seat, command.move)
-            who.send(protocol.Because(id=command.id, reason=reason))
+            reason = validation.why(live.table, _guest(connection), command.seat, command.move)
+            connection.send(protocol.Because(id=command.id, reason=reason))
         case protocol.AskHint():
-            await _hint(house, live, who, command)
+            await _hint(house, live, connection, command)
         case protocol.Say():
-            await say(house, live, who, command.id, command.text)
-            who.send(protocol.Done(id=command.id))
+            await say(house, live, connection, command.id, command.text)
+            connection.send(protocol.Done(id=command.id))
         case protocol.Skip():
-            _skip(live, who)
-            who.send(protocol.Done(id=command.id))
+            _skip(live, connection)
+            connection.send(protocol.Done(id=command.id))
         case protocol.Rematch():
-            await open_rematch(house, live, _guest(who), f"{_guest(who)} {command.id}")
-            who.send(protocol.Done(id=command.id))
+            await open_rematch(house, live, _guest(connection), f"{_guest(connection)} {command.id}")
+            connection.send(protocol.Done(id=command.id))
         case _:
-            await _append(live, who, command)
+            await _append(live, connection, command)
 
 
-async def _append(live: LiveTable, who: Connection, command: Any) -> None:
+async def _append(live: LiveTable, connection: Connection, command: Any) -> None:
     """Carries out a command that becomes an entry; once, however often it is sent."""
-    command_id = f"{_guest(who)} {command.id}"
+    command_id = f"{_guest(connection)} {command.id}"
     async with live.lock:
         await live.refresh()
         await live.settle()  # a clock may have run out a moment ago
         while not live.has_handled(command_id):  # repeated on the new state if another process was faster
             if isinstance(command, protocol.Play):
-                _repair_view(live, who, command)
-            await live.append(_entry(live, _guest(who), command), command_id)
+                _repair_view(live, connection, command)
+            await live.append(_entry(live, _guest(connection), command), command_id)
         await _settle_now_or_later(live)  # also for a repeated command: it may have failed the first time
-    who.send(protocol.Done(id=command.id))
+    connection.send(protocol.Done(id=command.id))
 
 
 async def _settle_now_or_later(live: LiveTable) -> None:
@@ -108,54 +108,54 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
     raise Refusal("malformed")
 
 
-async def _look(house: House, live: LiveTable, who: Connection, command: protocol.Look) -> None:
+async def _look(house: House, live: LiveTable, connection: Connection, command: protocol.Look) -> None:
     said, failed = None, None
     try:
-        said = None if who.looks else await recent_chat(house, live, who)
+        said = None if connection.looks else await recent_chat(house, live, connection)
     except StoreError as error:  # the table itself is in memory and can be shown
         failed = error
-    live.look(who, command.eye, command.since)
+    live.look(connection, command.eye, command.since)
     if failed is not None:
         raise failed
     if said is not None:
-        who.send(said)
-        if who.guest is not None:
+        connection.send(said)
+        if connection.guest is not None:
             async with live.lock:
-                await live.return_seats(who.guest)
+                await live.return_seats(connection.guest)
                 await live.settle()
 
 
-async def _hint(house: House, live: LiveTable, who: Connection, command: protocol.AskHint) -> None:
-    if command.seat not in live.table.seats_of(_guest(who)):
+async def _hint(house: House, live: LiveTable, connection: Connection, command: protocol.AskHint) -> None:
+    if command.seat not in live.table.seats_of(_guest(connection)):
         raise Refusal("not-your-seat")
     if live.table.course is None or command.seat not in live.table.deciders():
         raise Refusal("not-your-turn")
     course = live.table.course
     move = await house.bot_pool.hint(course.game, course.position, command.seat)
-    who.send(protocol.Hinted(id=command.id, move=move))
+    connection.send(protocol.Hinted(id=command.id, move=move))
 
 
-def _skip(live: LiveTable, who: Connection) -> None:
+def _skip(live: LiveTable, connection: Connection) -> None:
     people = {chair.guest for chair in live.table.chairs if chair.guest and not chair.departure}
-    if people != {_guest(who)}:
+    if people != {_guest(connection)}:
         raise Refusal("not-alone")
     live.skip = True
 
 
-def _repair_view(live: LiveTable, who: Connection, command: protocol.Play) -> None:
+def _repair_view(live: LiveTable, connection: Connection, command: protocol.Play) -> None:
     """Sends a client its view again if the hash it sent is not that of the server's view."""
-    if command.hash is None or who.eye != command.seat or command.seq != live.table.seq:
+    if command.hash is None or connection.eye != command.seat or command.seq != live.table.seq:
         return
     if live.view_hash(command.seat) != command.hash:
         metrics.HEALED.inc()
         log.warning("a client's view differed from ours and was sent again")
-        live.look(who, who.eye, None)
+        live.look(connection, connection.eye, None)
 
 
-def _guest(who: Connection) -> str:
-    if who.guest is None:
+def _guest(connection: Connection) -> str:
+    if connection.guest is None:
         raise Refusal("no-name")
-    return who.guest
+    return connection.guest
 
 
 def _known_bot(name: str) -> str:

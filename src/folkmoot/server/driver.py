@@ -86,13 +86,13 @@ class Driver:
             del self._turns[live.id]  # at once: the next `wake` must be able to start a new task
 
     async def _answer_all(self, live: LiveTable) -> None:
-        while awaited := live.table.auto_answers():
+        while answers := live.table.auto_answers():
             asked = live.table.entry_count
-            await self._wait(live, awaited[0][0])
+            await self._wait(live, answers[0][0])
             if live.table.entry_count != asked:
                 continue
             try:
-                await self._answer(live, *awaited[0])
+                await self._answer(live, *answers[0])
             except StoreError as error:
                 log.warning("an answer could not be stored, it is tried again: %s", error)
                 await asyncio.sleep(SECONDS_BETWEEN_TRIES)
@@ -117,10 +117,10 @@ class Driver:
         if len(live.table.deciders()) > 1 or live.table.secret_steps(seat):
             return
         alone = len({chair.guest for chair in live.table.chairs if chair.guest}) < 2
-        patience = self._pace * (ALONE if alone else AMONG_PEOPLE)
+        delay = self._pace * (ALONE if alone else AMONG_PEOPLE)
         asked, waited = live.table.entry_count, 0.0
-        while waited < patience and not live.skip and live.table.entry_count == asked:
-            await asyncio.sleep(min(0.05, patience))
+        while waited < delay and not live.skip and live.table.entry_count == asked:
+            await asyncio.sleep(min(0.05, delay))
             waited += 0.05
 
     def _watch_clock(self, live: LiveTable) -> None:

@@ -48,7 +48,7 @@ async def open_services(settings: Settings) -> AsyncIterator[House]:
     async with await open_store(settings.database) as store, contextlib.AsyncExitStack() as stack:
         channels = None
         if settings.shared:
-            from folkmoot.server.channels import make_channels  # not installed where SQLite is used
+            from folkmoot.server.channels import make_channels  # imported here: SQLite needs none of its packages
 
             channels = await stack.enter_async_context(make_channels(settings))
         time = HouseTime(await store.house_time(), settings.shared)
@@ -81,7 +81,7 @@ async def open_answerer(house: House) -> AsyncIterator[Answerer]:
     if not house.settings.shared:
         yield local
         return
-    from folkmoot.server.queue import shared_answerer  # not installed where SQLite is used
+    from folkmoot.server.queue import shared_answerer  # imported here: SQLite needs none of its packages
 
     async with shared_answerer(house.settings, local) as answerer:
         yield answerer
@@ -92,7 +92,7 @@ def drive_tables(house: House, answerer: Answerer) -> Iterator[None]:
     """Lets bots answer and clocks run at the tables of the house."""
     driver = Driver(house.time, answerer, house.settings.pace)
     house.hub.on_change = driver.wake
-    house.hub.on_forgotten = driver.forget
+    house.hub.on_evicted = driver.forget
     house.bot_pool.warm_up()
     try:
         yield

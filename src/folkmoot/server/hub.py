@@ -53,7 +53,7 @@ class Notification(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table it is about: new entries, unless another field is set. None: every table may have changed."""
     guests: list[str] | None = None
     """The guests who are at that table in the sending process, with or without a chair."""
-    onlookers: int = 0
+    spectators: int = 0
     """How many spectators are at that table in the sending process."""
     asks_presence: bool = False
     """Asks the others who is at that table."""
@@ -75,7 +75,7 @@ class Hub:
         self.lobby = LobbyFeed(self)
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         """Called whenever a table has changed; the driver sets it."""
-        self.on_forgotten: Callable[[LiveTable], None] = lambda live: None
+        self.on_evicted: Callable[[LiveTable], None] = lambda live: None
         """Called when a table leaves the memory."""
         self.on_chat: Callable[[LiveTable], Awaitable[None]] | None = None
         """Called when there is new chat from another process."""
@@ -113,7 +113,7 @@ class Hub:
             raise Refusal("no-game")
         table = Table(find_game(setup.game), setup, loaded.row.seed, loaded.row.host)
         live = LiveTable(loaded, table, self.store, self.time)
-        live.on_change, live.on_append, live.on_deleted = self._changed, self._publish_entry, self._forget
+        live.on_change, live.on_append, live.on_deleted = self._changed, self._publish_entry, self._evict
         live.index.on_written = partial(self._relisted, live)
         self._tables[name] = live
         metrics.TABLES.set(len(self._tables))
@@ -127,12 +127,12 @@ class Hub:
         self.on_change(live)
         return live
 
-    async def cards(self, lines: list[TableSummary], guest: str | None) -> list[TableCard]:
+    async def cards(self, summaries: list[TableSummary], guest: str | None) -> list[TableCard]:
         """Returns tables as cards for a guest; those that cannot be opened are left out."""
         cards = []
-        for line in lines:
+        for summary in summaries:
             try:
-                live = await self.find(line.row.id)
+                live = await self.find(summary.row.id)
             except FolkmootError as error:
                 if isinstance(error, StoreError):
                     raise
@@ -142,10 +142,10 @@ class Hub:
                 cards.append(live.card(guest))
         return cards
 
-    def _forget(self, live: LiveTable) -> None:
+    def _evict(self, live: LiveTable) -> None:
         """Drops a table from memory."""
         if self._tables.pop(live.id, None) is not None:
-            self.on_forgotten(live)
+            self.on_evicted(live)
             metrics.TABLES.set(len(self._tables))
 
     def _changed(self, live: LiveTable) -> None:
@@ -191,7 +191,9 @@ class Hub:
     def _announce(self, live: LiveTable) -> None:
         guests = sorted({connection.guest for connection in live.connections if connection.guest})
         self._publish(
-            Notification(process=self._process, table=live.id, guests=guests, onlookers=live.presence.onlookers_here())
+            Notification(
+                process=self._process, table=live.id, guests=guests, spectators=live.presence.local_spectators()
+            )
         )
 
     # --- other processes
@@ -223,7 +225,7 @@ class Hub:
             if live.connections:
                 self._announce(live)
         elif notification.guests is not None:
-            live.presence.set_remote(notification.process, notification.guests, notification.onlookers)
+            live.presence.set_remote(notification.process, notification.guests, notification.spectators)
             live.show_room()
             self.lobby.changed()
         elif not notification.chat:
@@ -301,7 +303,7 @@ class Hub:
             busy = live.connections or live.lock.locked()
             timeout = OVER_IDLE_MS if live.table.phase == "over" else IDLE_MS
             if not busy and now - live.used_at > timeout and not live.table.auto_answers():
-                self._forget(live)
+                self._evict(live)
 
     async def _wake(self, table: str) -> None:
         """Loads a table that is due: its clock has run out, or its bots have not answered."""

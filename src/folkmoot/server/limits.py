@@ -16,7 +16,7 @@ PENALTY: Final = 0.01
 """Seconds for which the messages of a client that sends too fast are not read."""
 MOST_WAITING: Final = 256
 """Messages that may be queued for one slow client before its socket is closed."""
-MOST_ONLOOKERS: Final = 200
+MOST_SPECTATORS: Final = 200
 """Sockets of spectators at one table, in one process."""
 
 

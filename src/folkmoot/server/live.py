@@ -138,8 +138,8 @@ class LiveTable:
             await self.append(entry)
         if self.table.phase == "over" and not self._recorded and not await self._store.has_record_of(self.id):
             record = to_text(self.table.record())
-            kept = StoredRecord(id=self.id, game=self.table.game.id, text=record, finished=datetime.now(UTC))
-            await self._store.change_table(self.id, TableChange(record=kept))
+            stored = StoredRecord(id=self.id, game=self.table.game.id, text=record, finished=datetime.now(UTC))
+            await self._store.change_table(self.id, TableChange(record=stored))
         self._recorded = self.table.phase == "over"
 
     async def catch_up(self) -> None:
@@ -276,7 +276,7 @@ class LiveTable:
             host=table.host,
             chairs=self.chairs(),
             wishes=self._wishes(),
-            spectators=self.presence.onlookers(),
+            spectators=self.presence.spectators(),
             commitment=table.commitment,
             rematch=table.next_table,
             now=self._time.now(),

@@ -57,5 +57,5 @@ class LobbyFeed:
 
     async def tables(self) -> list[TableCard]:
         """Returns the tables that wait for players, newest first."""
-        lines = await self._hub.store.open_tables(MOST_TABLES)
-        return [card for card in await self._hub.cards(lines, None) if card.phase == "waiting"]
+        summaries = await self._hub.store.open_tables(MOST_TABLES)
+        return [card for card in await self._hub.cards(summaries, None) if card.phase == "waiting"]

@@ -30,8 +30,8 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
     """Opens a table for a guest, who sits down on the first chairs. Raises `Refusal`."""
     setup = wanted.setup
     _check(setup)
-    hosted = [line for line in await house.store.tables_of(guest) if line.row.host == guest]
-    if sum(line.phase in ("waiting", "playing", "paused") for line in hosted) >= MOST_HOSTED:
+    hosted = [table for table in await house.store.tables_of(guest) if table.row.host == guest]
+    if sum(table.phase in ("waiting", "playing", "paused") for table in hosted) >= MOST_HOSTED:
         raise Refusal("too-many-tables", count=MOST_HOSTED)
     free = setup.seats - len(setup.bots)
     if len(wanted.names) > free or len(wanted.names) != len(wanted.salts):

@@ -14,7 +14,7 @@ class RemotePresence(NamedTuple):
     """Who is at a table in another process, by its last notification."""
 
     guests: set[str]
-    onlookers: int
+    spectators: int
     received_at: int
 
 
@@ -43,14 +43,14 @@ class Presence:
         """Returns since when the owner of a seat is away, in house time; None if the owner is here."""
         return None if guest is None else self._away.get(guest)
 
-    def onlookers_here(self) -> int:
+    def local_spectators(self) -> int:
         """Returns how many sockets of this process belong to spectators."""
         owners = {chair.guest for chair in self._table.chairs if chair.guest}
         return sum(connection.guest not in owners for connection in self.connections)
 
-    def onlookers(self) -> int:
+    def spectators(self) -> int:
         """Returns how many sockets of all processes belong to spectators."""
-        return self.onlookers_here() + sum(remote.onlookers for remote in self._remotes.values())
+        return self.local_spectators() + sum(remote.spectators for remote in self._remotes.values())
 
     def enter(self, connection: Connection) -> None:
         """Adds a socket."""
@@ -62,9 +62,9 @@ class Presence:
         self.connections.discard(connection)
         self._note_absences()
 
-    def set_remote(self, process: str, guests: list[str], onlookers: int) -> None:
+    def set_remote(self, process: str, guests: list[str], spectators: int) -> None:
         """Notes who is at this table in another process."""
-        self._remotes[process] = RemotePresence(set(guests), onlookers, self._time.now())
+        self._remotes[process] = RemotePresence(set(guests), spectators, self._time.now())
         self._note_absences()
 
     def drop_stale_remotes(self, before: int) -> bool:

@@ -44,10 +44,10 @@ STATUS: Final = {
 """The HTTP status of each code; the others are 400."""
 HTTP_CODES: Final = {403: "forbidden", 404: "not-found", 405: "bad-method", 413: "too-big", 429: "too-fast"}
 """The codes of errors that the framework raises; the others are `malformed`."""
-ANYWHERE: Final = ("too-fast", "failed", "cannot-store")
-"""Problems that every operation may answer with."""
-POSTED: Final = ("malformed", "forbidden", "too-big")
-"""Problems that every request with a body may be answered with."""
+COMMON_PROBLEMS: Final = ("too-fast", "failed", "cannot-store")
+"""What every operation may answer."""
+POST_PROBLEMS: Final = ("malformed", "forbidden", "too-big")
+"""What every POST with a body may answer."""
 
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ log = logging.getLogger(__name__)
 def responses(*codes: str) -> Mapping[int, ResponseSpec]:
     """Returns what an operation's OpenAPI page says about its problems: those of these codes, and those of all."""
     by_status: dict[int, list[str]] = defaultdict(list)
-    for code in (*codes, *ANYWHERE):
+    for code in (*codes, *COMMON_PROBLEMS):
         by_status[_status(code)].append(code)
     return {
         status: ResponseSpec(

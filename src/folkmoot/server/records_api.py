@@ -16,57 +16,59 @@ from folkmoot.table.refusals import Refusal
 
 EVERYBODY = "all"
 RECORD = ResponseSpec(Record, generate_examples=False, description="The record; docs/records.md explains it.")
-UNREAD = ("no-record", "no-game", "old-rules", "malformed")
+RECORD_PROBLEMS = ("no-record", "no-game", "old-rules", "malformed")
 """Why there is no record to read: an unfinished game, or one whose table can no longer be opened."""
 
 
-@get("/api/records/{record:str}", responses={200: RECORD, **responses(*UNREAD)})
+@get("/api/records/{record:str}", responses={200: RECORD, **responses(*RECORD_PROBLEMS)})
 async def record_file(house: HouseDep, record: FromPath[str]) -> Response[str]:
     """The record itself, as a file that `folkmoot verify` checks."""
-    kept = await _kept(house, record)
-    name = f"folkmoot-{kept.game}-{record[:6]}.json"
+    stored = await _stored_record(house, record)
+    name = f"folkmoot-{stored.game}-{record[:6]}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(kept.text, media_type="application/json", headers=headers)
+    return Response(stored.text, media_type="application/json", headers=headers)
 
 
-@get("/api/records/{record:str}/outline", responses=responses("bad-record", "no-moment", *UNREAD))
+@get("/api/records/{record:str}/outline", responses=responses("bad-record", "no-moment", *RECORD_PROBLEMS))
 async def record_outline(house: HouseDep, record: FromPath[str], eye: FromQuery[str] = EVERYBODY) -> resources.Outline:
     """A finished game move by move."""
-    kept = await _kept(house, record)
-    finished = kept.finished.isoformat()
-    return await asyncio.to_thread(replays.outline, record, kept.text, finished, _eye(eye))
+    stored = await _stored_record(house, record)
+    finished = stored.finished.isoformat()
+    return await asyncio.to_thread(replays.outline, record, stored.text, finished, _eye(eye))
 
 
-@get("/api/records/{record:str}/moments/{at:int}", responses=responses("bad-record", "no-moment", "not-found", *UNREAD))
+@get(
+    "/api/records/{record:str}/moments/{at:int}",
+    responses=responses("bad-record", "no-moment", "not-found", *RECORD_PROBLEMS),
+)
 async def record_moment(
     house: HouseDep, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
 ) -> resources.Moment:
     """How the table looked after a move."""
-    kept = await _kept(house, record)
-    return await asyncio.to_thread(replays.moment, kept.text, at, _eye(eye))
+    stored = await _stored_record(house, record)
+    return await asyncio.to_thread(replays.moment, stored.text, at, _eye(eye))
 
 
-@get("/api/records/{record:str}/verify", responses=responses(*UNREAD))
+@get("/api/records/{record:str}/verify", responses=responses(*RECORD_PROBLEMS))
 async def record_verdict(house: HouseDep, record: FromPath[str]) -> resources.Verdict:
     """Deals the game again and checks the promise and every move."""
-    kept = await _kept(house, record)
-    return await asyncio.to_thread(replays.verdict, kept.text)
+    stored = await _stored_record(house, record)
+    return await asyncio.to_thread(replays.verdict, stored.text)
 
 
-async def _kept(house: House, record: str) -> StoredRecord:
+async def _stored_record(house: House, record: str) -> StoredRecord:
     if not is_id(record):
         raise Refusal("no-record")
-    kept = await house.store.record(record)
-    live = await house.hub.find(record) if kept is None else None
+    stored = await house.store.record(record)
+    live = await house.hub.find(record) if stored is None else None
     if live is not None:
-        async with (
-            live.lock
-        ):  # the end is shown before its record is stored, and the server may have crashed in between
+        # The end is shown before the record is stored, and the server may have crashed in between.
+        async with live.lock:
             await live.settle()
-        kept = await house.store.record(record)
-    if kept is None:
+        stored = await house.store.record(record)
+    if stored is None:
         raise Refusal("no-record")
-    return kept
+    return stored
 
 
 def _eye(text: str) -> int | None:

@@ -44,7 +44,7 @@ def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
 
 
 def moment(text: str, at: int, eye: int | None) -> Moment:
-    """Returns how the table looked after a move; 0 is the deal. Raises `Refusal`."""
+    """Returns how the table looked after `at` moves; 0 is the deal. Raises `Refusal`."""
     _, course = course_of(text)
     if not 0 <= at <= len(course.played) or (eye is not None and not 0 <= eye < course.seats):
         raise Refusal("no-moment")

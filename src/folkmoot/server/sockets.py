@@ -15,7 +15,7 @@ from folkmoot.server.commands import perform
 from folkmoot.server.connection import Connection
 from folkmoot.server.house import House, HouseDep
 from folkmoot.server.identity import COOKIE, guest_of
-from folkmoot.server.limits import MOST_BYTES, MOST_ONLOOKERS, MOST_REFUSALS, PENALTY
+from folkmoot.server.limits import MOST_BYTES, MOST_REFUSALS, MOST_SPECTATORS, PENALTY
 from folkmoot.server.live import LiveTable
 from folkmoot.server.security import is_local, same_origin
 from folkmoot.store import StoreError
@@ -40,7 +40,7 @@ async def _join(socket: Socket, house: House, table: str, connection: Connection
         live = await house.hub.find(table)
         if live is None or not may_watch(live.table, connection.guest):
             await _dismiss(connection, "unknown-table" if live is None else "no-spectators")
-        elif not live.table.seats_of(connection.guest) and live.presence.onlookers_here() >= MOST_ONLOOKERS:
+        elif not live.table.seats_of(connection.guest) and live.presence.local_spectators() >= MOST_SPECTATORS:
             await _dismiss(connection, "full")
         else:
             house.hub.enter(live, connection)
