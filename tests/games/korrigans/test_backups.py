@@ -324,12 +324,8 @@ def test_the_five_backups_are_shared() -> None:
 @proves("KOR-64")
 def test_no_sacrifice_is_possible_once_the_cauldron_has_appeared(options: Given) -> None:
     korrigans = [["heath_north", "heath_north"], ["village", "village"], ["heath_south", "heath_south"]]
-    position = at(
-        korrigans=korrigans,
-        hidden=[["gold1"], None, None],
-        revealed=[["hare"], [], []],
-        **(FINAL | {"options": options}),
-    )
+    facts: Given = FINAL | {"hidden": [["gold1"], None, None], "revealed": [["hare"], [], []], "options": options}
+    position = at(korrigans=korrigans, **facts)
     assert legal(position, 0) == {"stop"} | moves("hare", "meadow_fountain")
     assert why(position, "sacrifice gold1 squirrel") == "KOR-64"
     suns = [*RAINBOW[:2], None, *RAINBOW[2:6]]
