@@ -23,7 +23,7 @@ from tests.example.acorns.knowledge import EMPTY, face_of
 from tests.example.acorns.moves import DIG, kind_of, parts_of
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
-from tests.example.acorns.rules import acts, refusals
+from tests.example.acorns.rules import effects, reasons
 from tests.example.acorns.state import AcornsState
 
 Patch = pytest.MonkeyPatch
@@ -53,7 +53,7 @@ def offers_seen_by_all(patch: Patch) -> None:
         position.offers[seat * len(box.GOODS) + good] = amount
         log.tell("composed", "ACO-05", good=box.GOODS[good], amount=amount)
 
-    patch.setattr(acts, "_offer", offer)
+    patch.setattr(effects, "_offer", offer)
 
 
 def a_part_of_an_offer_seen_by_all(patch: Patch) -> None:
@@ -62,7 +62,7 @@ def a_part_of_an_offer_seen_by_all(patch: Patch) -> None:
         if amount:
             log.tell("committed", "ACO-05", seat=seat)
 
-    patch.setattr(acts, "_offer", offer)
+    patch.setattr(effects, "_offer", offer)
 
 
 def the_last_to_commit_goes_first(patch: Patch) -> None:
@@ -71,8 +71,8 @@ def the_last_to_commit_goes_first(patch: Patch) -> None:
         if position.phase == phases.FORAGING:
             position.first = seat
 
-    _commit = acts._commit
-    patch.setattr(acts, "_commit", commit)
+    _commit = effects._commit
+    patch.setattr(effects, "_commit", commit)
 
 
 def a_peek_seen_by_all(patch: Patch) -> None:
@@ -81,7 +81,7 @@ def a_peek_seen_by_all(patch: Patch) -> None:
         phrase = Phrase("saw", {"place": str(place + 1), "face": face})
         return Event(rule=rule, public=phrase, reveals=True)
 
-    patch.setattr(acts, "_two_forms", forms)
+    patch.setattr(effects, "_two_forms", forms)
 
 
 def hidden_thorns_refused(patch: Patch) -> None:
@@ -90,8 +90,8 @@ def hidden_thorns_refused(patch: Patch) -> None:
             return Reason("ACO-11")
         return _forbids(position, seat, move)
 
-    _forbids = refusals.forbids
-    patch.setattr(refusals, "forbids", forbids)
+    _forbids = reasons.forbids
+    patch.setattr(reasons, "forbids", forbids)
 
 
 def imagine_ignores_what_is_known(patch: Patch) -> None:
@@ -141,8 +141,8 @@ def a_token_lost_from_the_box(patch: Patch) -> None:
         position.lost.pop()
         return face
 
-    _lose = acts._lose
-    patch.setattr(acts, "_lose", lose)
+    _lose = effects._lose
+    patch.setattr(effects, "_lose", lose)
 
 
 def a_result_before_the_end(patch: Patch) -> None:
@@ -193,7 +193,7 @@ def an_event_without_words(patch: Patch) -> None:
         position.offers[seat * len(box.GOODS) + good] = amount
         log.add(Event(rule="ACO-05", public=None, private={seat: Phrase("scribbled", {})}))
 
-    patch.setattr(acts, "_offer", offer)
+    patch.setattr(effects, "_offer", offer)
 
 
 BROKEN = [

@@ -93,15 +93,15 @@ def test_the_bot_and_modules_that_only_the_bot_imports_are_not_mutated(tmp_path:
         "__init__.py": "from folkmoot.games.acorns import bot, flow\n",
         "bot.py": "from folkmoot.games.acorns.worth import worth\nfrom folkmoot.games.acorns import moves\n",
         "worth.py": "worth = 1\n",
-        "flow.py": "from folkmoot.games.acorns.rules.acts import act\nimport folkmoot.games.acorns.moves\n",
+        "flow.py": "from folkmoot.games.acorns.rules.effects import act\nimport folkmoot.games.acorns.moves\n",
         "moves.py": "",
         "rules/__init__.py": "",
-        "rules/acts.py": "act = 1\n",
+        "rules/effects.py": "act = 1\n",
     }
     for name, source in sources.items():
         (package / name).write_text(source, "utf-8")
     names = [path.relative_to(package).as_posix() for path in modules(package)]
-    assert names == ["__init__.py", "flow.py", "moves.py", "rules/__init__.py", "rules/acts.py"]
+    assert names == ["__init__.py", "flow.py", "moves.py", "rules/__init__.py", "rules/effects.py"]
 
 
 def test_an_equivalent_mutant_is_matched_with_its_reason() -> None:

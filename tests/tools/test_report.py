@@ -4,7 +4,7 @@ from tools.mutants.changes import mutants
 from tools.mutants.report import Report, report, text
 from tools.mutants.trials import Trial, Verdict
 
-ADDED, BIGGER, SMALLER = mutants("rules/acts.py", "def act(a):\n    return a + 1\n")
+ADDED, BIGGER, SMALLER = mutants("rules/effects.py", "def act(a):\n    return a + 1\n")
 
 
 def a_report() -> Report:
@@ -24,8 +24,8 @@ def test_a_hang_is_noticed_and_a_line_that_is_not_reached_is_not() -> None:
 
 def test_every_survivor_has_a_line_in_the_order_of_the_source() -> None:
     assert text(a_report()).splitlines() == [
-        "src/folkmoot/games/acorns/rules/acts.py:2: `return a + 1` -> `return a - 1`; survived: not reached",
-        "src/folkmoot/games/acorns/rules/acts.py:2: `return a + 1` -> `return a + 0`; "
+        "src/folkmoot/games/acorns/rules/effects.py:2: `return a + 1` -> `return a - 1`; survived: not reached",
+        "src/folkmoot/games/acorns/rules/effects.py:2: `return a + 1` -> `return a + 0`; "
         "survived: reached by test_acts.py::test_one",
         "acorns: 1 of 3 mutants noticed, 33.3% (of 30, seed 7)",
     ]
@@ -34,7 +34,7 @@ def test_every_survivor_has_a_line_in_the_order_of_the_source() -> None:
 def test_equivalent_mutants_are_listed_and_not_counted() -> None:
     outcome = report("acorns", 1, 30, [Verdict(Trial(BIGGER, ["t"], fresh=False), "t")], {ADDED: "a is one"})
     assert text(outcome).splitlines() == [
-        "src/folkmoot/games/acorns/rules/acts.py:2: `return a + 1` -> `return a - 1`; equivalent: a is one",
+        "src/folkmoot/games/acorns/rules/effects.py:2: `return a + 1` -> `return a - 1`; equivalent: a is one",
         "acorns: 1 of 1 mutants noticed, 100.0% (of 30, seed 1, without 1 equivalent)",
     ]
     assert outcome.passes

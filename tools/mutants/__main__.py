@@ -41,7 +41,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help="all games without it")
     parser.add_argument("--sample", type=_positive, metavar="N", help="try N random mutants per game, not all")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (1)")
-    parser.add_argument("--at", metavar="FILE:LINE", help="try the mutants of one line, such as rules/acts.py:12")
+    parser.add_argument("--at", metavar="FILE:LINE", help="try the mutants of one line, such as rules/effects.py:12")
     parser.add_argument("--jobs", type=_positive, default=2, metavar="J", help="mutants at a time (2)")
     parser.add_argument("--json", action="store_true", help="print data")
     return parser

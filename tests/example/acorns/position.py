@@ -9,7 +9,7 @@ from folkmoot.engine.views import View
 from tests.example.acorns import components as box
 from tests.example.acorns import flow, invariants, knowledge, prompts, scoring, view
 from tests.example.acorns.options import AcornsOptions
-from tests.example.acorns.rules import acts, choices, refusals
+from tests.example.acorns.rules import choices, effects, reasons
 from tests.example.acorns.state import AcornsState
 
 
@@ -23,10 +23,10 @@ class AcornsPosition(AcornsState):
         return choices.legal_moves(self, seat)
 
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
-        acts.carry_out(self, seat, move, dice, log or Log())
+        effects.carry_out(self, seat, move, dice, log or Log())
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        return refusals.why_not(self, seat, move)
+        return reasons.why_not(self, seat, move)
 
     def result(self) -> Result | None:
         return scoring.result(self)

@@ -12,7 +12,7 @@ from folkmoot.text import LANGUAGES, Words
 
 from .helpers import NUMBERS, after, at, decider, event_args, legal, play, random_game, rules
 from .scenes import promoting
-from .test_refusals_actions import NAMES
+from .test_reasons_actions import NAMES
 
 
 def prompt(position: PixieQueenState) -> Prompt:

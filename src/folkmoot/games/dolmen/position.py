@@ -9,7 +9,7 @@ from folkmoot.engine.views import View
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, invariants, knowledge, phases, prompts, scoring, view
 from folkmoot.games.dolmen.options import DolmenOptions
-from folkmoot.games.dolmen.rules import acts, choices, refusals
+from folkmoot.games.dolmen.rules import choices, effects, reasons
 from folkmoot.games.dolmen.rules.building import fitting_looks
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, memory_of
 
@@ -24,10 +24,10 @@ class DolmenPosition(DolmenState):
         return choices.legal_moves(self, seat)
 
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
-        acts.carry_out(self, seat, move, dice, log)
+        effects.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        return refusals.why_not(self, seat, move)
+        return reasons.why_not(self, seat, move)
 
     def result(self) -> Result | None:
         return scoring.result(self)

@@ -7,8 +7,8 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.flow import name_of
-from folkmoot.games.dolmen.rules.acts import face_name
 from folkmoot.games.dolmen.rules.choices import asks_again
+from folkmoot.games.dolmen.rules.effects import face_name
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.games.dolmen.view import sees_face
 

@@ -9,7 +9,7 @@ from folkmoot.engine.views import View
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, scoring, view
 from folkmoot.games.korrigans.options import KorrigansOptions
-from folkmoot.games.korrigans.rules import acts, choices, refusals
+from folkmoot.games.korrigans.rules import choices, effects, reasons
 from folkmoot.games.korrigans.state import CARRIES_NOTHING, NONE, KorrigansState
 
 
@@ -23,10 +23,10 @@ class KorrigansPosition(KorrigansState):
         return choices.legal_moves(self, seat)
 
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
-        acts.carry_out(self, seat, move, dice, log)
+        effects.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        return refusals.why_not(self, seat, move)
+        return reasons.why_not(self, seat, move)
 
     def result(self) -> Result | None:
         return scoring.result(self)

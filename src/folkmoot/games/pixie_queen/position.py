@@ -9,7 +9,7 @@ from folkmoot.engine.views import View
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import flow, invariants, knowledge, phases, prompts, scoring, tasks, view
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
-from folkmoot.games.pixie_queen.rules import acts, choices, refusals
+from folkmoot.games.pixie_queen.rules import choices, effects, reasons
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
@@ -26,10 +26,10 @@ class PixieQueenPosition(PixieQueenState):
         return choices.lively_moves(self, seat)
 
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
-        acts.carry_out(self, seat, move, dice, log)
+        effects.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        return refusals.why_not(self, seat, move)
+        return reasons.why_not(self, seat, move)
 
     def result(self) -> Result | None:
         return scoring.result(self)

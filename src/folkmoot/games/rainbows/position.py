@@ -9,7 +9,7 @@ from folkmoot.engine.views import View
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import flow, invariants, knowledge, phases, prompts, scoring, view
 from folkmoot.games.rainbows.options import RainbowsOptions
-from folkmoot.games.rainbows.rules import acts, choices, refusals
+from folkmoot.games.rainbows.rules import choices, effects, reasons
 from folkmoot.games.rainbows.state import RainbowsState
 
 
@@ -23,10 +23,10 @@ class RainbowsPosition(RainbowsState):
         return choices.legal_moves(self, seat)
 
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
-        acts.carry_out(self, seat, move, dice, log)
+        effects.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        return refusals.why_not(self, seat, move)
+        return reasons.why_not(self, seat, move)
 
     def result(self) -> Result | None:
         return scoring.result(self)

@@ -1,7 +1,7 @@
 """Which moves are legal."""
 
 from tests.example.acorns import moves as verbs
-from tests.example.acorns.rules import refusals
+from tests.example.acorns.rules import reasons
 from tests.example.acorns.rules.questions import ANSWERS, question
 from tests.example.acorns.state import AcornsState
 
@@ -12,4 +12,4 @@ def legal_moves(position: AcornsState, seat: int) -> list[int]:
         return []
     kinds = ANSWERS[question(position, seat)]
     answers = [move for move in verbs.all_moves(position.seats, position.rounds) if verbs.kind_of(move) in kinds]
-    return [move for move in answers if refusals.forbids(position, seat, move) is None]
+    return [move for move in answers if reasons.forbids(position, seat, move) is None]

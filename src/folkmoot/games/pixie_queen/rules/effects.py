@@ -1,197 +1,178 @@
-"""What actions do (PIX-309)."""
+"""What moves do: discs for an action, or the answer to a question."""
 
 from folkmoot.engine.dice import Dice
-from folkmoot.engine.events import Event, Log
-from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
-from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.events import Log
+from folkmoot.engine.packing import first_of, kind_of, second_of
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import flow, tasks
 from folkmoot.games.pixie_queen import moves as verbs
-from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.rules.actions import gold_price, ring_price
-from folkmoot.games.pixie_queen.rules.goods import lot, lots, pay, take, take_and_tell
-from folkmoot.games.pixie_queen.rules.pixies import promote
-from folkmoot.games.pixie_queen.rules.rewarding import give_bonus, take_reward
-from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use, trade
-from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.rules import actions
+from folkmoot.games.pixie_queen.rules.action_effects import amounts_of, ask_share, take_action
+from folkmoot.games.pixie_queen.rules.goods import lot, pay, take_and_tell
+from folkmoot.games.pixie_queen.rules.offering import next_asked, open_offers
+from folkmoot.games.pixie_queen.rules.pixies import demote, move_neutral, place_stone, promote, remove_stone
+from folkmoot.games.pixie_queen.rules.tiles import use_tile
+from folkmoot.games.pixie_queen.rules.turns import keep_cube
+from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 
 
-def take_action(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
-    """Carries out an action at once and completely (PIX-309)."""
-    kind, first = kind_of(move), first_of(move)
-    if kind >= box.DOUBLES:
-        _outer_action(position, seat, kind, first, second_of(move), log)
-    elif kind == box.STEAL_FOOD:
-        take_and_tell(position, seat, amounts_of(first, 2), "steals", "PIX-321", log)
-    elif kind == box.STEAL_SILVER:
-        take_and_tell(position, seat, amounts_of(box.SILVER, 2), "steals", "PIX-322", log)
-    elif kind == box.PROMOTION:
-        promote(position, seat, first, second_of(move), "PIX-323", log)
-    elif kind == box.EXCHANGE:
-        _exchange(position, seat, first, second_of(move), third_of(move), log)
-    elif kind == box.CONVERT:
-        _convert(position, seat, first, log)
-    elif kind == box.FOOD_TILE:
-        take_food_tile(position, seat, log)
-    elif kind == box.PUNISH:
-        _roll_punishment(position, seat, dice, log)
-    elif kind == box.TRACKS:
-        _advance_track(position, seat, first, log)
-    elif kind == box.CASINO:
-        face = dice.below(len(box.CASINO_DIE))
-        if log is not None:
-            log.reveal("casino", "PIX-365", seat=seat, face=box.CASINO_NAMES[face])
-        take_and_tell(position, seat, box.CASINO_DIE[face], "won", "PIX-365", log)
-    elif kind == box.FORGE_RING:
-        _forge(position, seat, log)
-    elif kind == box.ROB_PIXIE:
-        _rob(position, seat, first, log)
+def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+    """Applies a legal move, then carries out tasks until the next question."""
+    kind = kind_of(move)
+    before = position.goods[:]
+    if kind < verbs.SKILL:
+        question = position.stack.pop()
+        if tasks.kind_of(question) == tasks.ASK_MAIN:
+            _place_discs(position, seat, kind)
+        take_action(position, seat, move, dice, log)
+    elif kind in (verbs.OFFER, verbs.COMMIT):
+        _offer(position, seat, move, log)
+    elif kind == verbs.REMOVE_STONE:
+        remove_stone(position, seat, first_of(move), log)
     else:
-        take_one_use(position, seat, box.HOME_TILE[kind], log)
+        _answer(position, seat, move, log)
+    flow.run(position, dice, log)
+    secret = kind in (verbs.OFFER, verbs.COMMIT)
+    if not (secret and position.stack and tasks.kind_of(position.stack[-1]) == tasks.ASK_OFFER):
+        position.last = -1 if secret else move
+        position.changes = [0] * len(before)
+        if position.goods != before:
+            position.changes = [position.goods[at] - owned for at, owned in enumerate(before)]
 
 
-def _outer_action(position: PixieQueenState, seat: int, kind: int, first: int, second: int, log: Log | None) -> None:
-    """Carries out an action beside the pyramid."""
-    if kind == box.MINE:
-        _enter_mine(position, seat, log)
-    elif kind == box.TRADE_TILES:
-        trade(position, seat, first, second, log)
-    elif kind == box.PANTRY and first == verbs.PANTRY_DISCARD:
-        position.stack.append(tasks.task(tasks.ASK_DISCARD, seat, box.DISCARD))
-    elif kind == box.PANTRY:
-        take_and_tell(position, seat, amounts_of(first, 1), "steals", "PIX-388", log)
-    elif kind == box.COPY:
-        _copy(position, seat, log)
-    elif kind == box.SPECIAL_OFFERING:
-        _offer_special(position, seat, first, log)
-    elif kind == box.TURN_ORDER:
-        _move_up(position, seat, first, log)
-    elif log is not None:
-        log.tell("priority", "PIX-451", seat=seat)
-
-
-def amounts_of(good: int, amount: int) -> list[int]:
-    """Returns amounts of the five goods: this much of one, nothing of the others."""
-    return [amount if other == good else 0 for other in range(box.GOODS)]
-
-
-def _exchange(position: PixieQueenState, seat: int, give: int, got: int, amount: int, log: Log | None) -> None:
-    pay(position, seat, give, amount)
-    take(position, seat, got, amount)
-    if log is not None:
-        log.tell("exchanged", "PIX-331", seat=seat, lot=lot(give, amount), new_lot=lot(got, amount))
-
-
-def _convert(position: PixieQueenState, seat: int, amount: int, log: Log | None) -> None:
-    """Buys gold for silver, any number of bars in one action (PIX-341, PIX-344)."""
-    cost = amount * gold_price(position, seat)
-    pay(position, seat, box.SILVER, cost)
-    take(position, seat, box.GOLD, amount)
-    if log is not None:
-        log.tell("exchanged", "PIX-341", seat=seat, lot=lot(box.SILVER, cost), new_lot=lot(box.GOLD, amount))
-
-
-def _roll_punishment(position: PixieQueenState, seat: int, dice: Dice, log: Log | None) -> None:
-    """Rolls the die; its points are shared out to the living opponents in the big cubes' order (PIX-361, PIX-362)."""
-    roll = box.PUNISH_DIE[dice.below(len(box.PUNISH_DIE))]
-    position.roll = roll
-    position.shares = [0] * int(position.seats)
-    if log is not None:
-        log.reveal("rolled", "PIX-361", seat=seat, number=roll)
-    ask_share(position, seat, roll, box.NOBODY)
-
-
-def ask_share(position: PixieQueenState, seat: int, left: int, last: int) -> None:
-    """Asks how many points the next opponent gets; the last opponent gets the rest, and all are punished."""
-    opponents = [other for other in position.big if other != seat]
-    at = 0 if last == box.NOBODY else opponents.index(last) + 1
-    if left and at < len(opponents) - 1:
-        position.stack.append(tasks.task(tasks.ASK_GIVE, seat, left, opponents[at]))
+def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
+    """Pays for an action with discs, and puts the rest of the turn on the stack (PIX-301 to PIX-307)."""
+    position.stack.append(tasks.task(tasks.NEXT_TURN))
+    if space == box.PRIORITY:  # PIX-451
+        position.discs[seat] = 0
+        position.single_by[actions.BY_PRIORITY] = seat
         return
-    if left:
-        position.shares[opponents[-1]] = left
-    for opponent in reversed(opponents):
-        if position.shares[opponent]:
-            position.stack.append(tasks.task(tasks.SUFFER, opponent, position.shares[opponent], tasks.BY_DIE))
-    position.shares = []
-
-
-def _advance_track(position: PixieQueenState, seat: int, track: int, log: Log | None) -> None:
-    """Moves one case along a track for a bar of its metal (PIX-363)."""
-    pay(position, seat, box.SILVER + track, 1)
-    if track:
-        position.gold_case[seat] = position.gold_case[seat] + 1
+    position.stack.append(tasks.task(tasks.ASK_AFTER, seat))
+    cost = actions.price(position, space) if space < box.DOUBLES else 1
+    position.discs[seat] = position.discs[seat] - cost
+    if space < box.DOUBLES:
+        position.placed[space] = cost + 4 * seat
+    elif space == box.PANTRY:
+        position.pantry.append(seat)
+    elif space == box.SPECIAL_OFFERING:
+        position.single_by[actions.BY_SPECIAL] = seat
+    elif space == box.TURN_ORDER:
+        position.single_by[actions.BY_ORDER] = seat
+    elif space == box.TRADE_TILES and not position.trade_each:
+        position.single_by[actions.BY_TRADE] = seat
+    elif space == box.MINE:
+        position.own_used[seat] = position.own_used[seat] | actions.USED_MINE
+    elif space == box.COPY:
+        position.own_used[seat] = position.own_used[seat] | actions.USED_COPY
     else:
-        position.silver_case[seat] = position.silver_case[seat] + 1
+        position.own_used[seat] = position.own_used[seat] | actions.USED_TRADE
+
+
+def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
+    """One move of a secret offer; only that a seat has committed is public (PIX-411)."""
+    if kind_of(move) == verbs.OFFER:
+        good, amount = first_of(move), second_of(move)
+        position.offers[box.GOODS * seat + good] = amount
+        position.offer_stage[seat] = next_asked(position, good)
+        return
+    position.offer_stage[seat] = COMMITTED
     if log is not None:
-        log.tell("advanced", "PIX-363", seat=seat, track=box.GOOD_NAMES[box.SILVER + track], number=1)
+        log.tell("committed", "PIX-411", seat=seat)
+    if all(position.offer_stage[other] == COMMITTED for other in position.big):
+        position.stack.pop()
+        open_offers(position, log)
 
 
-def _forge(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Makes one ring for gold (PIX-371, PIX-372)."""
-    cost = ring_price(position, seat)
-    pay(position, seat, box.GOLD, cost)
-    if log is not None:
-        log.tell("forged", "PIX-371", seat=seat, lot=lot(box.GOLD, cost))
-    take_reward(position, seat, box.RING, "PIX-371", log)
-    if position.has_skill(seat, box.RING_BONUS):
-        give_bonus(position, seat, box.SKILL_BONUS, "skill-bonus", "PIX-372", log)
-
-
-def _rob(position: PixieQueenState, seat: int, space: int, log: Log | None) -> None:
-    """Takes a food for each icon of the space from the pixie's owner, as far as they have it (PIX-381)."""
-    victim = position.hands[space]
-    got = [0] * box.GOODS
-    for food in box.ICONS[space]:
-        if position.goods[box.GOODS * victim + food]:
-            position.goods[box.GOODS * victim + food] = position.goods[box.GOODS * victim + food] - 1
-            position.goods[box.GOODS * seat + food] = position.goods[box.GOODS * seat + food] + 1
-            got[food] = got[food] + 1
-    if log is not None:
-        args: dict[str, Value] = {"seat": seat, "other": victim, "space": box.SPACE_NAMES[space], "lots": lots(got)}
-        log.add(
-            Event(rule="PIX-381", public=Phrase("robbed", args), reveals=not position.open_stocks, named_by_move=True)
-        )
-
-
-def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Draws as many cubes as captives, at least one (PIX-384, PIX-385); the tile may be used first (PIX-386)."""
-    draws = min(max(1, position.captives[seat]), sum(position.bag))
-    position.cubes = []
-    if log is not None:
-        log.tell("mines", "PIX-384", seat=seat, number=draws)
-    position.stack.append(tasks.task(tasks.ASK_PLACE, seat))
-    if position.holds_tile(seat, box.BAG_TILE):
-        position.stack.append(tasks.task(tasks.ASK_BAG, seat, draws))
+def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
+    """Takes the question off the stack and carries out what was chosen."""
+    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    question = position.stack.pop()
+    left = tasks.first_of(question)
+    if kind == verbs.SKILL:
+        position.board_skills[position.board_skills.index(first)] = box.NO_SKILL
+        position.skill[seat] = first
+        if log is not None:
+            log.tell("chose-skill", "PIX-113", seat=seat, skill=box.SKILL_NAMES[first])
+    elif kind == verbs.TAKE:
+        _take_food(position, seat, first, second, left, log)
+    elif kind == verbs.PASS:
+        position.discs[seat] = 0
+        position.stack.append(tasks.task(tasks.NEXT_TURN))
+        position.stack.append(tasks.task(tasks.SUFFER, seat, box.PASS_PENALTY, tasks.BY_PASS))
+        if log is not None:
+            log.tell("passed", "PIX-310", seat=seat)
+    elif kind == verbs.GIVE:
+        position.shares[first] = second
+        ask_share(position, seat, left - second, first)
+    elif kind == verbs.DISCARD:
+        _discard(position, seat, first, second, left, log)
+    elif kind == verbs.PLACE:
+        place_stone(position, seat, first, second, log)
+        position.stack.append(tasks.task(tasks.ASK_PLACE, seat, left - 1))
+    elif kind in (verbs.USE_BAG, verbs.PICK):
+        _look_in_bag(position, seat, move, question, log)
+    elif kind == verbs.NEUTRAL:
+        move_neutral(position, seat, first, second, log)
+    elif kind == verbs.USE_DOUBLE:
+        if first == verbs.YES:
+            position.doubled |= 1 << seat
+            use_tile(position, seat, box.DOUBLE_TILE, "announces", "PIX-414", log)
     else:
-        position.stack.append(tasks.task(tasks.DRAW, seat, draws))
+        _promotion_answer(position, seat, move, question, log)
 
 
-def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Punishes the copier, then asks which action to copy (PIX-401, PIX-402)."""
-    points = box.COPY_PUNISHMENT[position.copies]
-    position.copies += 1
+def _promotion_answer(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
+    """Carries out an answer about a promotion or a demotion."""
+    kind, left = kind_of(move), tasks.first_of(question)
+    if kind == verbs.DEMOTE:
+        rule = "PIX-418" if tasks.second_of(question) == tasks.BY_ANGER else "PIX-621"
+        demote(position, seat, first_of(move), rule, log)
+    elif kind == verbs.USE_GRACE:
+        use_tile(position, seat, box.GRACE_TILE, "grace", "PIX-623", log)
+        if tasks.second_of(question) == tasks.BY_ANGER:
+            position.stack.append(tasks.task(tasks.ANGER, 0, left - 1))
+    elif kind == verbs.PROMOTE:
+        rule = "PIX-513" if tasks.second_of(question) == tasks.BY_SKILL else "PIX-501"
+        promote(position, seat, first_of(move), second_of(move), rule, log)
+        if left > 1:
+            position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, left - 1, tasks.second_of(question)))
+    elif kind == verbs.STOP and log is not None:
+        log.tell("stopped", "PIX-502", seat=seat)
+
+
+def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, left: int, log: Log | None) -> None:
+    """Takes food for a food tile; the next food is asked for if the tile gives more (PIX-203)."""
+    if amount:
+        take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
+    if left > amount and food < box.BREAD:
+        position.stack.append(tasks.task(tasks.ASK_FOOD, seat, left - amount, food + 1))
+
+
+def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
+    """Throws away a good; the next kind is asked for if more must go (PIX-388)."""
+    pay(position, seat, good, amount)
+    if log is not None and amount:
+        log.tell("threw-away", "PIX-388", seat=seat, lot=lot(good, amount))
+    if left > amount:
+        position.stack.append(tasks.task(tasks.ASK_DISCARD, seat, left - amount, good + 1))
+
+
+def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
+    """Uses the bag tile or not, or picks one of the two cubes that it lets its holder choose (PIX-386)."""
+    if kind_of(move) == verbs.USE_BAG:
+        draws = tasks.first_of(question)
+        if first_of(move) == verbs.NO:
+            position.stack.append(tasks.task(tasks.DRAW, seat, draws))
+            return
+        use_tile(position, seat, box.BAG_TILE, "looks", "PIX-386", log)
+        picks = min(2, draws)
+        if draws > picks:
+            position.stack.append(tasks.task(tasks.DRAW, seat, draws - picks))
+        position.stack.append(tasks.task(tasks.ASK_PICK, seat, picks))
+        return
+    cube = first_of(move)
+    keep_cube(position, seat, cube)
     if log is not None:
-        log.tell("copies", "PIX-401", seat=seat)
-    position.stack.append(tasks.task(tasks.ASK_COPY, seat))
-    position.stack.append(tasks.task(tasks.SUFFER, seat, points, tasks.BY_COPY))
-
-
-def _offer_special(position: PixieQueenState, seat: int, added: int, log: Log | None) -> None:
-    """Pays the goods on the area, adds one more good to it, takes the next tile (PIX-441)."""
-    for good in range(box.GOODS):
-        pay(position, seat, good, position.area[good])
-    if log is not None:
-        log.tell("special", "PIX-441", seat=seat, lots=lots(position.area), good=box.GOOD_NAMES[added])
-    position.goods[box.GOODS * seat + added] = position.goods[box.GOODS * seat + added] - 1
-    position.area[added] = position.area[added] + 1
-    take_reward(position, seat, box.SPECIAL, "PIX-441", log)
-
-
-def _move_up(position: PixieQueenState, seat: int, places: int, log: Log | None) -> None:
-    """Moves a small cube up, one place for a honey pot; big cubes stay (PIX-431, PIX-433)."""
-    pay(position, seat, box.HONEY, places)
-    at = position.small.index(seat)
-    position.small.remove(seat)
-    position.small.insert(at - places, seat)
-    if log is not None:
-        log.tell("moved-up", "PIX-431", seat=seat, number=places)
+        log.tell("picked", "PIX-386", seat=seat, cube=box.CUBE_NAMES[cube])
+    if tasks.first_of(question) > 1:
+        position.stack.append(tasks.task(tasks.ASK_PICK, seat, tasks.first_of(question) - 1))

@@ -8,8 +8,8 @@ from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.actions import is_copyable, price
 from folkmoot.games.pixie_queen.rules.choices import legal_moves
-from folkmoot.games.pixie_queen.rules.refusals_actions import why_not_double, why_not_outside
-from folkmoot.games.pixie_queen.rules.refusals_answers import why_not_answer
+from folkmoot.games.pixie_queen.rules.reasons_actions import why_not_double, why_not_outside
+from folkmoot.games.pixie_queen.rules.reasons_answers import why_not_answer
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 _ANSWERS = {

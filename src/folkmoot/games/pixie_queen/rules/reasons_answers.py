@@ -15,7 +15,7 @@ from folkmoot.games.pixie_queen.rules.choices import (
 )
 from folkmoot.games.pixie_queen.rules.goods import lot
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, may_leave_mine
-from folkmoot.games.pixie_queen.rules.refusals_actions import why_not_promote
+from folkmoot.games.pixie_queen.rules.reasons_actions import why_not_promote
 from folkmoot.games.pixie_queen.state import TO_COMMIT, PixieQueenState
 
 

@@ -8,7 +8,7 @@ from folkmoot.testing import proves
 
 from .helpers import Seat, after, at, legal, only, play, random_game, why
 from .scenes import STILL, answer, offering, promoting
-from .test_refusals_actions import refused
+from .test_reasons_actions import refused
 
 LOW = "steal_food steal_silver promotion exchange convert"
 AWAY = "casino tracks punish grace"

@@ -12,8 +12,8 @@ from folkmoot.text import LANGUAGES, Words, rule_numbers
 
 from .helpers import NUMBERS, asked, random_game
 from .test_components import SPACES
-from .test_refusals_actions import NAMES
-from .test_refusals_answers import ANSWERS
+from .test_reasons_actions import NAMES
+from .test_reasons_answers import ANSWERS
 
 EVERY = 9
 """One of this many decisions is checked."""

@@ -8,8 +8,8 @@ from folkmoot.testing import proves
 
 from .helpers import asked, legal, own_view, random_game, reason, seen, stock
 from .test_components import SPACES
-from .test_refusals_true import CLAIMS as OF_ACTIONS
-from .test_refusals_true import Claim, amount, level, pixie
+from .test_reasons_true import CLAIMS as OF_ACTIONS
+from .test_reasons_true import Claim, amount, level, pixie
 
 ANSWERS = {
     "skill": "skill",

@@ -161,7 +161,7 @@ def test_every_reason_is_given_where_its_rule_is_broken(code: str) -> None:
 
 
 def test_there_is_a_case_for_every_reason_in_the_code() -> None:
-    source = files("folkmoot.games.korrigans.rules").joinpath("refusals.py").read_text("utf-8")
+    source = files("folkmoot.games.korrigans.rules").joinpath("reasons.py").read_text("utf-8")
     given = set(
         re.findall(r"KOR-\d+", "".join(line for line in source.splitlines() if "Reason" in line or "rule =" in line))
     )
