@@ -21,9 +21,9 @@ Fault = Callable[[RunningServer], Callable[[], None]]
 
 
 def committer(running: RunningServer) -> SqliteCommitter:
-    found = running.house.store._writer._committer
-    assert isinstance(found, SqliteCommitter)
-    return found
+    writing = running.house.store._writer._committer
+    assert isinstance(writing, SqliteCommitter)
+    return writing
 
 
 def inside(running: RunningServer, pragma: str) -> sqlite3.Cursor:
