@@ -149,7 +149,7 @@ def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
         position.tokens[token] = kind
         left[kind] -= 1
     if min(left) < 0:
-        raise BadSituation("impossible situation: there are not so many tokens of a kind (ZAU-13)")
+        raise BadSituation("impossible situation: more tokens of a kind are given than exist (ZAU-13)")
     open_top = [token for token in range(box.LOWER_TOKENS, box.TOKENS) if token not in given]
     if all(position.tokens[token] != box.PASSAGE for token in range(box.LOWER_TOKENS, box.TOKENS) if token in given):
         if not open_top or not left[box.PASSAGE]:
@@ -249,7 +249,7 @@ def _history(position: ZauberbergPosition) -> str:
 def _checked(cards: int, part: int) -> int:
     """Returns a part of the cards. Raises `BadSituation` if they do not hold it."""
     if any(count_of(part, face) > count_of(cards, face) for face in range(box.FACES)):
-        raise BadSituation("impossible situation: there are not so many cards of a face (ZAU-24)")
+        raise BadSituation("impossible situation: more cards of a face are given than exist (ZAU-24)")
     return part
 
 
