@@ -149,11 +149,11 @@ def check_memory(person: Person, text: str) -> None:
     """Shows what the player remembers over the circle, and hides it again."""
     person.act("memory").click()
     expect(person.act("memory")).to_have_attribute("aria-pressed", "true")
-    expect(person.page.locator(".ring .told")).to_contain_text(text)
+    expect(person.page.locator(".ring .summary")).to_contain_text(text)
     known = [place["place"] for place in person.view["places"] if place["face"]]
     expect(person.page.locator(".ring circle.shine")).to_have_count(len(known))
     person.act("memory").click()
-    expect(person.page.locator(".ring .told")).to_have_count(0)
+    expect(person.page.locator(".ring .summary")).to_have_count(0)
 
 
 def test_without_the_memory_aid_a_peek_is_forgotten_with_its_turn(new_person: NewPerson) -> None:

@@ -1,4 +1,4 @@
-/** The stage of a board: plays what happened, one piece of news after the other, and then rests on the newest view. */
+/** The stage of a board plays what happened, one update after the other, and then rests on the newest view. */
 
 import { prefersReducedMotion } from "svelte/motion";
 import type { Line } from "../wire/protocol";
@@ -10,42 +10,42 @@ export interface Timed {
 }
 
 /** How a game makes scenes of its news, and what is seen between two views while they run. */
-export interface Play<View, Scene extends Timed, Shown> {
+export interface Staging<View, Scene extends Timed, Shown> {
   scenesOf: (news: readonly Line[], before: View | null) => readonly Scene[];
   shownAt: (view: View, before: View | null, scenes: readonly Scene[], elapsed: number) => Shown;
 }
 
-interface Act<View> {
+interface Update<View> {
   view: View;
   news: readonly Line[];
 }
 
-/** So many acts may wait; whoever is further behind sees the end at once. */
+/** So many updates may wait; with more of them only the last is played. */
 const WAITING = 3;
 /** A moment of rest after the last scene, so that the end is seen. */
 const REST = 120;
 
 export class Stage<View, Scene extends Timed, Shown> {
-  /** The view that is shown, or shown at the end of the act that is played. */
+  /** The view that is shown, or shown at the end of the update that is played. */
   view: View;
-  /** The view from which the act that is played began; null where none is played. */
+  /** The view from which the update that is played began; null where none is played. */
   before: View | null = $state.raw(null);
   scenes: readonly Scene[] = $state.raw([]);
   elapsed = $state(0);
-  private readonly play: Play<View, Scene, Shown>;
-  private act: Act<View>;
-  private waiting: Act<View>[] = [];
+  private readonly staging: Staging<View, Scene, Shown>;
+  private update: Update<View>;
+  private waiting: Update<View>[] = [];
   private frame = 0;
   private last = 0;
 
-  constructor(view: View, play: Play<View, Scene, Shown>) {
-    this.play = play;
+  constructor(view: View, staging: Staging<View, Scene, Shown>) {
+    this.staging = staging;
     this.view = $state.raw(view);
-    this.act = { view, news: [] };
+    this.update = { view, news: [] };
   }
 
   /** What is seen at this moment. */
-  readonly shown: Shown = $derived.by(() => this.play.shownAt(this.view, this.before, this.scenes, this.elapsed));
+  readonly shown: Shown = $derived.by(() => this.staging.shownAt(this.view, this.before, this.scenes, this.elapsed));
   /** The scenes that run at this moment. */
   readonly active: readonly Scene[] = $derived(
     this.scenes.filter((scene) => scene.at <= this.elapsed && this.elapsed < scene.at + scene.lasts),
@@ -55,21 +55,21 @@ export class Stage<View, Scene extends Timed, Shown> {
 
   /** Plays this news after what is being played; a view without news is shown at once. */
   take(view: View, news: readonly Line[]): void {
-    if (view === this.act.view && news === this.act.news) return;
-    this.act = { view, news };
+    if (view === this.update.view && news === this.update.news) return;
+    this.update = { view, news };
     if (news.length === 0 || prefersReducedMotion.current) {
       this.rest();
       return;
     }
-    this.waiting.push(this.act);
+    this.waiting.push(this.update);
     if (this.waiting.length > WAITING) this.waiting.splice(0, this.waiting.length - 1);
     if (this.still) this.next();
   }
 
-  /** Ends whatever is played: whoever acts has seen enough. */
+  /** Ends what is played, and shows the newest view. */
   rest(): void {
     this.waiting = [];
-    this.show(this.act.view, []);
+    this.show(this.update.view, []);
   }
 
   /** Leaves the stage. */
@@ -79,9 +79,9 @@ export class Stage<View, Scene extends Timed, Shown> {
   }
 
   private next(): void {
-    const act = this.waiting.shift();
-    const scenes = act ? this.play.scenesOf(act.news, this.view === act.view ? null : this.view) : [];
-    this.show(act?.view ?? this.view, scenes);
+    const update = this.waiting.shift();
+    const scenes = update ? this.staging.scenesOf(update.news, this.view === update.view ? null : this.view) : [];
+    this.show(update?.view ?? this.view, scenes);
     if (scenes.length === 0 && this.waiting.length) this.next();
   }
 
@@ -97,7 +97,7 @@ export class Stage<View, Scene extends Timed, Shown> {
   private run(): void {
     this.last = performance.now();
     const tick = (now: number) => {
-      // Whoever has more to see sees it a little faster.
+      // The more updates wait, the faster this one is played.
       this.elapsed += Math.min(100, Math.max(0, now - this.last)) * (1 + 0.5 * this.waiting.length);
       this.last = now;
       if (this.elapsed >= lengthOf(this.scenes) + REST) this.next();

@@ -52,7 +52,7 @@ test("the same news are played once, and what shows nothing is passed over", () 
   expect([stage.view.turn, stage.still]).toEqual([4, true]);
 });
 
-test("what comes meanwhile is played after it; whoever is far behind sees the end", () => {
+test("what comes meanwhile is played after it; of too many only the last is played", () => {
   const stage = staged();
   stage.take(first as View, story);
   stage.take(second as View, [...story]);
@@ -64,7 +64,7 @@ test("what comes meanwhile is played after it; whoever is far behind sees the en
   expect([stage.view.turn, stage.still]).toEqual([15, true]);
 });
 
-test("whoever acts has seen enough", () => {
+test("a move ends what is played", () => {
   const stage = staged();
   stage.take(second as View, story);
   stage.rest();

@@ -36,7 +36,7 @@ export function touchable({ element, label, glow, stop, onpick, onaim, more }: T
 /** The last thing that was pressed was pressed by a finger, which cannot hover. */
 let finger = false;
 
-/** Returns what tells that a pointer or the keyboard is on an element. A finger only presses. */
+/** Returns the handlers that report that a pointer or the keyboard is on an element. A finger only presses. */
 export function aiming(element: string, onaim: (element: string | null) => void) {
   return {
     onpointerdown: (event: PointerEvent) => {

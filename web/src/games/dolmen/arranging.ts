@@ -12,9 +12,9 @@ export function givenBy(order: string): Given {
 
 /** Returns the places after a slab was put on one of them: a slab lies only once, and the last one finds its place. */
 export function put(given: Given, slab: number, place: number): Given {
-  const moved = given.map((each, at) => (at === place ? slab : each === slab ? null : each));
-  const left = [1, 2, 3].filter((each) => !moved.includes(each));
-  return left.length === 1 ? moved.map((each) => each ?? left[0] ?? null) : moved;
+  const moved = given.map((other, at) => (at === place ? slab : other === slab ? null : other));
+  const left = [1, 2, 3].filter((number) => !moved.includes(number));
+  return left.length === 1 ? moved.map((given) => given ?? left[0] ?? null) : moved;
 }
 
 /** Returns the order once every place has its slab; null before. */

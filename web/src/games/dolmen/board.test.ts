@@ -38,8 +38,8 @@ function show(seen: DolmenView, { language = "en", glows = [], chosen = [], news
 }
 
 const elements = (kind = "") =>
-  [...document.querySelectorAll<HTMLElement>("[data-element]")].filter((each) =>
-    each.dataset.element?.startsWith(kind),
+  [...document.querySelectorAll<HTMLElement>("[data-element]")].filter((node) =>
+    node.dataset.element?.startsWith(kind),
   );
 const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);
 const press = (name: string) => element(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -55,7 +55,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
     const [seen, asked] = [viewOf(name), promptOf(name)];
     show(seen, { language, glows: asked ? [...glowsOf(asked, [], null)] : [] });
     expect([elements("point ").length, elements("place ").length]).toEqual([16, 12]);
-    for (const each of elements("p")) expect(each.getAttribute("aria-label")).toMatch(/\S{3}/);
+    for (const node of elements("p")) expect(node.getAttribute("aria-label")).toMatch(/\S{3}/);
     expect(document.querySelectorAll(".korrigan")).toHaveLength(seen.seats);
   });
 });
@@ -94,7 +94,7 @@ test("the slab in front carries the button with its chance, where one may try", 
 test("what one knows lies over the slabs, and who else has peeked", () => {
   show(view);
   expect(document.querySelectorAll(".ring .known")).toHaveLength(2);
-  const eyes = [...document.querySelectorAll(".eyes")].map((each) => each.querySelectorAll("g").length);
+  const eyes = [...document.querySelectorAll(".eyes")].map((node) => node.querySelectorAll("g").length);
   expect(eyes).toEqual([1, 2]);
   expect(document.querySelectorAll(".fit").length).toBe(circle.filter(({ fits }) => fits).length);
 });
@@ -174,7 +174,7 @@ const STORY = [
   line("game-over", { seats: [0], total: 24 }),
 ];
 
-test("every event is played and told, and then the newest view is at rest", () => {
+test("every event is played and announced, and then the newest view is at rest", () => {
   vi.useFakeTimers();
   // Ten pictures a second are enough here.
   const draw = (drawn: (now: number) => void) => setTimeout(() => drawn(performance.now()), 100);
@@ -187,22 +187,22 @@ test("every event is played and told, and then the newest view is at rest", () =
     deciders: [],
   });
   show(after, { news: STORY });
-  const told = new Set<string>();
-  for (let passed = 0; passed < 40_000 && !told.has("rests"); passed += 100) {
+  const announced = new Set<string>();
+  for (let passed = 0; passed < 40_000 && !announced.has("rests"); passed += 100) {
     vi.advanceTimersByTime(100);
     flushSync();
     const ribbon = document.querySelector(".ribbon")?.textContent;
-    if (ribbon) told.add(ribbon);
-    else if (told.size > 5) told.add("rests");
+    if (ribbon) announced.add(ribbon);
+    else if (announced.size > 5) announced.add("rests");
   }
   for (const key of ["crystals-back", "fairy-goes", "peeked-face", "won", "lost", "mystery-roll", "game-over"]) {
-    const found = STORY.find(({ phrase }) => phrase.key === key) as Line;
-    expect(told).toContain(wordsIn("en").event(found));
+    const event = STORY.find(({ phrase }) => phrase.key === key) as Line;
+    expect(announced).toContain(wordsIn("en").event(event));
   }
   expect(document.querySelectorAll("[data-element^='point ']")).toHaveLength(16);
 });
 
-test("whoever acts ends the show", () => {
+test("a touch ends the show", () => {
   vi.useFakeTimers();
   const onpick = show(view, { news: STORY.slice(0, 5) });
   vi.advanceTimersByTime(700);
@@ -237,9 +237,9 @@ test("what one knows is laid over the circle, and taken away again", async () =>
   show(view);
   press();
   expect(document.querySelectorAll("circle.shine")).toHaveLength(2);
-  expect(document.querySelector(".told")?.textContent).toContain("What I know");
+  expect(document.querySelector(".summary")?.textContent).toContain("What I know");
   press();
-  expect(document.querySelector(".told")).toBeNull();
+  expect(document.querySelector(".summary")).toBeNull();
   if (shown) await unmount(shown);
   show({ ...view, eye: null });
   expect(document.querySelector('[data-act="memory"]')).toBeNull();

@@ -82,9 +82,9 @@ export const ORDERS = ["123", "132", "213", "231", "312", "321"] as const;
 
 /** Returns the colour of a seat's korrigan and crystals, as `#rrggbb`. */
 export function seatHex(seat: number): string {
-  const found = box.player_set[seat];
-  if (!found) throw new Error(`expected a seat from 0 to ${box.player_set.length - 1}, got ${seat}`);
-  return found.hex;
+  const playerSet = box.player_set[seat];
+  if (!playerSet) throw new Error(`expected a seat from 0 to ${box.player_set.length - 1}, got ${seat}`);
+  return playerSet.hex;
 }
 
 /** Returns the letter of a seat: `A` for the first. */
@@ -94,9 +94,9 @@ export function seatLetter(seat: number): string {
 
 /** Returns the hex value and the sign of an edge's colour. */
 export function edgeLook(colour: string): { hex: string; mark: EdgeSign } {
-  const found = PALETTE[colour as EdgeColour];
-  if (!found) throw new Error(`expected a colour of edges, got '${colour}'`);
-  return found;
+  const look = PALETTE[colour as EdgeColour];
+  if (!look) throw new Error(`expected a colour of edges, got '${colour}'`);
+  return look;
 }
 
 /** Returns the edges of a slab of two colours, which may be the same, after this many clockwise quarter turns. */
@@ -109,9 +109,9 @@ export function edgesOf(colours: readonly string[], rotation = 0): Edges {
 
 /** Returns the edges of the start slab of a side. */
 export function startEdges(side: number): Edges {
-  const found = box.start_slab.find((slab) => slab.side === side);
-  if (!found) throw new Error(`expected a side from 0 to ${box.start_slab.length - 1}, got ${side}`);
-  return [found.top, found.right, found.bottom, found.left];
+  const startSlab = box.start_slab.find((slab) => slab.side === side);
+  if (!startSlab) throw new Error(`expected a side from 0 to ${box.start_slab.length - 1}, got ${side}`);
+  return [startSlab.top, startSlab.right, startSlab.bottom, startSlab.left];
 }
 
 /** A spot of a dolmen: x in half slabs to the right of the start slab, y in rows upwards. */
@@ -135,8 +135,8 @@ export function spotId({ x, y }: Spot): string {
 
 /** Returns the spot of a name; null if it is none. */
 export function spotOf(id: string): Spot | null {
-  const found = /^(-?\d+),(-?\d+)$/.exec(id);
-  return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
+  const match = /^(-?\d+),(-?\d+)$/.exec(id);
+  return match ? { x: Number(match[1]), y: Number(match[2]) } : null;
 }
 
 /** Returns the middle of a spot in the picture, y growing downwards. */
@@ -198,7 +198,7 @@ export function fitsIn(stones: readonly Stone[], support: string, colours: reado
 }
 
 function isCarried(stones: readonly Stone[], spot: Spot, support: string): boolean {
-  const carriers = (side: number) => touching(stones, spot).filter((each) => each.side === side).length;
+  const carriers = (side: number) => touching(stones, spot).filter((edge) => edge.side === side).length;
   if (spot.y === 0) return carriers(1) + carriers(3) > 0;
   if (spot.y > 0) return carriers(2) === 2;
   return carriers(0) >= (support === "one" ? 1 : 2);

@@ -10,7 +10,7 @@ import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import type { DolmenView } from "./types";
 
-/** The limit is told when it comes near: a game is over long before. */
+/** The limit is shown when it is near: most games are over long before. */
 const NEAR = 20;
 
 function heading({ phase, round, round_limit }: DolmenView, words: Words): string {

@@ -31,7 +31,7 @@ export function latelyOf(lines: readonly Line[]): LatelyMarks {
     } else if (scene.kind === "arrange") {
       for (const place of scene.places) fresh.add(place);
     } else if (scene.kind === "sweep") {
-      for (const place of PILLARS[scene.pillar]?.places ?? []) for (const each of [gone, peeked]) each.delete(place);
+      for (const place of PILLARS[scene.pillar]?.places ?? []) for (const marks of [gone, peeked]) marks.delete(place);
     } else if (scene.kind === "lay") laid.set(scene.seat, new Set([...(laid.get(scene.seat) ?? []), scene.spot]));
     else if (scene.kind === "peek") peeked.set(scene.place, [...(peeked.get(scene.place) ?? []), scene.seat]);
   }

@@ -39,7 +39,7 @@ test("the fairy flies out over the slabs and comes to her next pillar", () => {
   expect(flown(3, 0, 0.5).lift).toBeGreaterThan(20);
 });
 
-test("whoever is on the way is drawn there, the others rest", () => {
+test("a korrigan on its way is drawn there, the others rest", () => {
   const scenes = scenesOf([
     line("moved", { seat: 1, points: [4, 6], point: 6 }),
     line("stayed", { seat: 0, point: 0 }),

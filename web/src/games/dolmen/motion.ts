@@ -64,7 +64,9 @@ function angleOf([x, y]: Point): number {
 export function korrigansAt({ points }: Pick<Shown, "points">, active: readonly Scene[], elapsed: number): Pose[] {
   return points.map((point, seat) => {
     const [x, y] = standAt(point);
-    const scene = active.find((each) => (each.kind === "go" || each.kind === "stay") && each.seat === seat);
+    const scene = active.find(
+      (candidate) => (candidate.kind === "go" || candidate.kind === "stay") && candidate.seat === seat,
+    );
     const share = scene ? (elapsed - scene.at) / scene.lasts : 0;
     if (scene?.kind === "go" && scene.bounds.length) return walked(scene.bounds, share);
     const shrug = scene?.kind === "stay" ? Math.abs(Math.sin(2 * Math.PI * share)) : 0;
@@ -74,7 +76,7 @@ export function korrigansAt({ points }: Pick<Shown, "points">, active: readonly 
 
 /** Returns where the fairy is. */
 export function fairyPose({ fairy }: Pick<Shown, "fairy">, active: readonly Scene[], elapsed: number): Pose {
-  const scene = active.find((each) => each.kind === "fairy");
+  const scene = active.find((candidate) => candidate.kind === "fairy");
   if (scene?.kind === "fairy") return flown(fairy, scene.pillar, (elapsed - scene.at) / scene.lasts);
   const [x, y] = fairyAt(fairy);
   return { x, y, lift: 0, tilt: 0 };

@@ -13,7 +13,7 @@ import { grownOf } from "./speech";
 let shown: ReturnType<typeof mount>[] = [];
 
 afterEach(async () => {
-  for (const each of shown) await unmount(each);
+  for (const component of shown) await unmount(component);
   shown = [];
 });
 
@@ -27,7 +27,7 @@ function show<Props extends Record<string, unknown>>(Part: Component<Props>, pro
 const words = wordsIn("en");
 const said = (where: Element) => where.textContent?.replace(/\s+/g, " ").trim() ?? "";
 const pictures = (where: Element) =>
-  [...where.querySelectorAll('[role="img"]')].map((each) => each.getAttribute("aria-label"));
+  [...where.querySelectorAll('[role="img"]')].map((node) => node.getAttribute("aria-label"));
 
 const view = viewOf("two");
 const over = viewOf("over");

@@ -16,8 +16,8 @@ const LETTER = 67;
 
 /** The direction of a player side from the middle. */
 function towards(side: number): number {
-  const found = PLAYER_SIDES[side];
-  return found ? bearing([found.x, found.y]) : 90;
+  const playerSide = PLAYER_SIDES[side];
+  return playerSide ? bearing([playerSide.x, playerSide.y]) : 90;
 }
 
 /** Returns where a crystal lies on the table, the first of three at 0. */

@@ -13,7 +13,7 @@ test("an element means the beginning of a move", () => {
   expect(probe(view, "spot -2,0", [])).toBe("lay -2,0");
 });
 
-test("a slab means the light point before it, for whoever wants to move", () => {
+test("a slab means the light point before it once a move is chosen", () => {
   expect(probe(view, "place 11", ["move"])).toBe("move 11");
 });
 

@@ -28,14 +28,14 @@ export function probe(_view: DolmenView, element: string, chosen: readonly strin
     case "point":
       return `move ${id}`;
     case "place":
-      // Whoever has said that he wants to move means the light point before the slab.
+      // Once "move" is chosen, a slab means the light point before it.
       return `${chosen[0] === "move" ? "move" : "peek"} ${id}`;
     case "order":
       return `arrange ${id}`;
     case "spot":
       return `lay ${id}`;
     case "rotation": {
-      const spot = chosen.find((each) => spotOf(each) !== null);
+      const spot = chosen.find((part) => spotOf(part) !== null);
       return spot ? `lay ${spot} ${id}` : null;
     }
     default:

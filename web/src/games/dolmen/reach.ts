@@ -3,7 +3,7 @@
 import { DIE, PILLARS, POINTS } from "./box";
 import type { DolmenView, Face, PlaceView } from "./types";
 
-/** One bound of a korrigan: over whoever stands in between. */
+/** One bound of a korrigan, over those that stand in between. */
 export interface Bound {
   from: number;
   to: number;
@@ -34,7 +34,7 @@ export function boundsOf(from: number, to: number, taken: readonly number[]): Bo
 export function pathTo(view: DolmenView, point: number): Bound[] {
   const own = ownOf(view);
   if (!own) return [];
-  const taken = view.players.map((player) => player.point).filter((each) => each !== own.point);
+  const taken = view.players.map((player) => player.point).filter((point) => point !== own.point);
   return boundsOf(own.point, point, taken);
 }
 
@@ -50,7 +50,7 @@ export function ownOf(view: DolmenView): DolmenView["players"][number] | undefin
 
 /** Returns a slab place; undefined for a glow. */
 export function placeIn(view: DolmenView, place: number): PlaceView | undefined {
-  return view.places.find((each) => each.place === place);
+  return view.places.find((placeView) => placeView.place === place);
 }
 
 /** Tells whether a light point is a glow. */
@@ -84,7 +84,7 @@ export function oddsOf(points: number, reserve: number): Odds {
   return { needs, wins };
 }
 
-/** Returns the odds at a place for the looking player; null if he does not know the slab. */
+/** Returns the odds at a place for the looking player; null if they do not know the slab. */
 export function oddsAt(view: DolmenView, face: Face | null): Odds | null {
   const own = ownOf(view);
   return own && face ? oddsOf(face.points, own.reserve) : null;

@@ -64,25 +64,25 @@ function isFree(at: Point, others: readonly Growth[]): boolean {
 
 function kindFor(share: number): (typeof KINDS)[number] {
   let left = share;
-  for (const each of KINDS) {
-    left -= each.share;
-    if (left < 0) return each;
+  for (const kind of KINDS) {
+    left -= kind.share;
+    if (left < 0) return kind;
   }
   return KINDS[0] as (typeof KINDS)[number];
 }
 
 function grown(): Growth[] {
   const next = thrown(1707);
-  const found: Growth[] = [...PLANTED];
+  const growths: Growth[] = [...PLANTED];
   for (let tries = 0; tries < 900; tries++) {
     const x = LAND.left + next() * (LAND.right - LAND.left);
     const y = LAND.top + next() * (LAND.bottom - LAND.top);
     const { kind, size } = kindFor(next());
     const grain = 0.78 + 0.44 * next();
-    if (isFree([x, y], found))
-      found.push({ kind, x: Math.round(x), y: Math.round(y), size: size * grain, flip: next() < 0.5 });
+    if (isFree([x, y], growths))
+      growths.push({ kind, x: Math.round(x), y: Math.round(y), size: size * grain, flip: next() < 0.5 });
   }
-  return found.sort((one, other) => one.y - other.y);
+  return growths.sort((one, other) => one.y - other.y);
 }
 
 /** From back to front. */

@@ -43,7 +43,7 @@ test("a walk knows whom it jumps", () => {
   expect(scene).toMatchObject({ kind: "go", seat: 0, bounds: [{ from: 6, to: 8, over: [7] }] });
 });
 
-test("whoever peeks sees the face, and not first an eye", () => {
+test("a player who peeks sees the face, and not first an eye", () => {
   const both = [line("peeked", { seat: 0, place: 5 }), line("peeked-face", { seat: 0, place: 5, face: "mystery" })];
   expect(scenesOf(both)).toMatchObject([{ kind: "peek", place: 5, face: { points: 3, mystery: true } }]);
   expect(scenesOf(both.slice(0, 1))).toMatchObject([{ kind: "peek", place: 5, face: null }]);

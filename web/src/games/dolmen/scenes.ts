@@ -51,7 +51,7 @@ const LASTS = {
   tell: 1600,
 } as const;
 
-/** Where each korrigan stands while the story is told. */
+/** Where each korrigan stands while the scenes run. */
 type Standing = Map<number, number>;
 type Args = Line["phrase"]["args"];
 type Untimed<T> = T extends Scene ? Omit<T, "at" | "line"> : never;
@@ -63,7 +63,7 @@ export function scenesOf(news: readonly Line[], before: DolmenView | null = null
   const scenes: Scene[] = [];
   let now = 0;
   for (const [at, line] of news.entries()) {
-    // Whoever peeked sees the face, not first the eye and then the face.
+    // A player who peeked sees the face, not first the eye and then the face.
     if (line.phrase.key === "peeked" && news[at + 1]?.phrase.key === "peeked-face") continue;
     const scene = sceneOf(line.phrase.key, line.phrase.args, standing);
     if (!scene) continue;
@@ -160,7 +160,7 @@ function coloursOf(pair: string): string[] {
   return pair.split("-");
 }
 
-/** Returns the points side that a name tells: `4`, `mystery`. */
+/** Returns the points side that a name means: `4`, `mystery`. */
 export function faceOf(name: Args[string] | undefined): Face {
   return name === "mystery" ? { points: MYSTERY, mystery: true } : { points: Number(name), mystery: false };
 }

@@ -37,7 +37,7 @@ test("lights and slabs lie on two circles, and every slab faces its light", () =
   }
 });
 
-test("what is no point, place or pillar is told", () => {
+test("what is no point, place or pillar is an error", () => {
   expect(() => pointAt(16)).toThrow("light point");
   expect(() => slabAt(4)).toThrow("slab place");
   expect(() => pillarAt(4)).toThrow("pillar");

@@ -10,30 +10,30 @@ export const MIDDLE: Point = [TABLE.x, TABLE.y];
 /** The circle on which light points lie, and the one of slab places. */
 export const RING = distance(MIDDLE, pointAt(0));
 export const SLABS_AT = distance(MIDDLE, slabAt(SLAB_POINTS[0]?.id ?? 1));
-/** The numbers of the lights stand outside, clear of whoever stands on them. */
+/** The numbers of the lights stand outside, clear of the korrigans on them. */
 export const NUMBERS_AT = RING + 83;
 /** From one light point to the next. */
 export const STEP = 360 / POINTS.length;
 
 /** Returns where a light point lies. */
 export function pointAt(point: number): Point {
-  const found = POINTS[point];
-  if (!found) throw new Error(`expected a light point, got ${point}`);
-  return [found.x, found.y];
+  const lightPoint = POINTS[point];
+  if (!lightPoint) throw new Error(`expected a light point, got ${point}`);
+  return [lightPoint.x, lightPoint.y];
 }
 
 /** Returns the middle of a slab place. */
 export function slabAt(place: number): Point {
-  const found = POINTS[place];
-  if (found?.kind !== "slab") throw new Error(`expected a slab place, got ${place}`);
-  return [found.slab_x, found.slab_y];
+  const lightPoint = POINTS[place];
+  if (lightPoint?.kind !== "slab") throw new Error(`expected a slab place, got ${place}`);
+  return [lightPoint.slab_x, lightPoint.slab_y];
 }
 
 /** Returns where a pillar stands. */
 export function pillarAt(pillar: number): Point {
-  const found = PILLARS[pillar];
-  if (!found) throw new Error(`expected a pillar, got ${pillar}`);
-  return [found.x, found.y];
+  const base = PILLARS[pillar];
+  if (!base) throw new Error(`expected a pillar, got ${pillar}`);
+  return [base.x, base.y];
 }
 
 /** Returns the direction of a point seen from the middle. */

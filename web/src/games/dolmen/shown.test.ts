@@ -40,7 +40,7 @@ test("a glow: crystals rise, the fairy goes, slabs leave, the piles change", () 
     before,
   );
   const during = (kind: string) => {
-    const scene = scenes.find((each) => each.kind === kind);
+    const scene = scenes.find((candidate) => candidate.kind === kind);
     return shownAt(after, before, scenes, (scene?.at ?? 0) + 1);
   };
   expect(during("go")).toMatchObject({ points: [6, 11], tables: [2, 0], fairy: 1 });
@@ -64,7 +64,8 @@ test("an attempt: the slab is in the air at once, crystals lie when they have fa
     line("lost", { seat: 1, face: "5", number: 3 }),
     line("stayed", { seat: 1, point: 10 }),
   ]);
-  const at = (kind: string) => shownAt(after, before, scenes, scenes.find((each) => each.kind === kind)?.at ?? 0);
+  const at = (kind: string) =>
+    shownAt(after, before, scenes, scenes.find((candidate) => candidate.kind === kind)?.at ?? 0);
   expect(at("try").places.find(({ place }) => place === 10)?.colours).toBeNull();
   expect(at("lose")).toMatchObject({ roll: 1, tables: [2, 0], discard: 7 });
   expect(at("stay")).toMatchObject({ tables: [2, 3], discard: 8 });

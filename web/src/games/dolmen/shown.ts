@@ -142,7 +142,7 @@ function settle(draft: Draft, scene: Scene, view: DolmenView): void {
 }
 
 function change(draft: Draft, place: number, now: Partial<PlaceView>): void {
-  draft.places = draft.places.map((each) => (each.place === place ? { ...each, ...now } : each));
+  draft.places = draft.places.map((placeView) => (placeView.place === place ? { ...placeView, ...now } : placeView));
 }
 
 function empty(draft: Draft, place: number): void {
@@ -151,11 +151,11 @@ function empty(draft: Draft, place: number): void {
 
 /** Whether a new slab fits is known from the view that already shows it. */
 function lay(draft: Draft, place: number, colours: readonly string[] | null, view: DolmenView): void {
-  const later = view.places.find((each) => each.place === place);
+  const later = view.places.find((placeView) => placeView.place === place);
   change(draft, place, { colours: colours && [...colours], face: null, peekers: [], fits: later?.fits ?? false });
 }
 
 function peeked(draft: Draft, place: number, view: DolmenView): void {
-  const later = view.places.find((each) => each.place === place);
+  const later = view.places.find((placeView) => placeView.place === place);
   if (later?.colours) change(draft, place, { peekers: later.peekers, face: later.face });
 }

@@ -36,7 +36,7 @@ test("the button tells the chance, if one knows it", () => {
 });
 
 describe.each(["en", "fr"] as const)("in %s", (language) => {
-  test("the fairy and the piles are told", () => {
+  test("the fairy and the piles have labels", () => {
     const spoken = wordsIn(language);
     expect(fairyLabel(spoken, view)).toMatch(/3.*9, 10 .* 11/);
     expect(pileLabel(spoken, 26, ["violet", "teal"])).toMatch(/26.*\. .*teal|26.*\. .*turquoise/);

@@ -65,13 +65,13 @@ const SEVEN = 7;
 
 /** Returns what lies on a place and what the looking player knows of it. */
 export function placeLabel(words: Words, view: DolmenView, place: number): string {
-  const found = placeIn(view, place);
-  if (!found?.colours) return words.say("screen-place-empty", { place });
-  const { colours, face, peekers } = found;
+  const placeView = placeIn(view, place);
+  if (!placeView?.colours) return words.say("screen-place-empty", { place });
+  const { colours, face, peekers } = placeView;
   const facts = [
     words.say("screen-place", { place, slab: colours.join("-") }),
     face ? words.say("screen-known", { face: faceName(face) }) : "",
-    view.eye !== null && found.fits ? words.say("screen-fits") : "",
+    view.eye !== null && placeView.fits ? words.say("screen-fits") : "",
     ...standing(words, view, place),
     peekers.length ? words.say("screen-peekers", { seats: peekers }) : "",
   ];

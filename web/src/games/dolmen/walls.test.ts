@@ -26,7 +26,7 @@ function show(view: DolmenView, offers: Offers = [], more: { aim?: string; fresh
 }
 
 const elements = (where: Element, kind: string) =>
-  [...where.querySelectorAll(`[data-element^="${kind} "]`)].map((each) => each.getAttribute("data-element"));
+  [...where.querySelectorAll(`[data-element^="${kind} "]`)].map((node) => node.getAttribute("data-element"));
 const ghosts = (where: Element) => where.querySelectorAll(".ghost").length;
 
 const laying = viewOf("lay");
@@ -36,13 +36,13 @@ const view = { ...laying, phase: "main", hand: [], places: places() };
 describe("a dolmen", () => {
   test("tells its stones, how far it has grown, its crystals and its points", () => {
     const wall = show(view);
-    const stones = [...wall(0).querySelectorAll("svg [role=img]")].map((each) => each.getAttribute("aria-label"));
+    const stones = [...wall(0).querySelectorAll("svg [role=img]")].map((node) => node.getAttribute("aria-label"));
     expect(stones).toHaveLength(5);
     expect(stones[0]).toMatch(/^Start slab/);
     expect(wall(0).textContent).toContain("5 of 7 slabs");
     expect(wall(0).textContent).toContain("14 + 1 × ?");
     expect(wall(1).querySelector("[data-crystals]")?.getAttribute("aria-label")).toBe("1 crystal in reserve");
-    expect([...document.querySelectorAll("[data-wall]")].map((each) => each.getAttribute("data-wall"))).toEqual([
+    expect([...document.querySelectorAll("[data-wall]")].map((node) => node.getAttribute("data-wall"))).toEqual([
       "0",
       "1",
       "2",
@@ -58,7 +58,7 @@ describe("a dolmen", () => {
 
   test("rings the stones that were laid since one last looked", () => {
     const wall = show(view, [], { fresh: new Map([[1, new Set(["2,0"])]]) });
-    expect([wall(0), wall(1)].map((each) => each.querySelectorAll(".fresh").length)).toEqual([0, 1]);
+    expect([wall(0), wall(1)].map((node) => node.querySelectorAll(".fresh").length)).toEqual([0, 1]);
   });
 });
 
@@ -85,7 +85,7 @@ describe("a slab in hand", () => {
       ["rotation r2", "open"],
     ]);
     const turns = [...wall(0).querySelectorAll<HTMLButtonElement>('[data-element^="rotation"]')];
-    expect(turns.map((each) => each.getAttribute("aria-label"))).toEqual([
+    expect(turns.map((node) => node.getAttribute("aria-label"))).toEqual([
       "top violet, left rose",
       "top rose, left rose",
     ]);
@@ -122,8 +122,8 @@ describe("the slab in front", () => {
     [["violet", "teal"], true, "You do not know its points"],
     [["teal", "teal"], false, "Fits nowhere in your dolmen"],
     [null, false, "No slab lies in front"],
-  ])("is told unknown, unfit or missing: %s", (colours, fits, told) => {
-    expect(front(colours, fits)(0).textContent).toContain(told);
+  ])("says that it is unknown, unfit or missing: %s", (colours, fits, text) => {
+    expect(front(colours, fits)(0).textContent).toContain(text);
   });
 
   test("gives way to a slab under the hand", () => {

@@ -23,14 +23,14 @@ interface Shown {
 
 function show(name: MomentName, { language = "en", glows = new Map(), chosen = [], moves = false }: Shown = {}) {
   const onpick = vi.fn();
-  const told = newsOf(name);
+  const lines = newsOf(name);
   const props = {
     view: viewOf(name),
     words: wordsIn(language),
     glows,
     chosen,
-    news: moves ? told : [],
-    lately: told,
+    news: moves ? lines : [],
+    lately: lines,
     onpick,
   };
   shown = mount(korrigans.Board, { target: document.body, props });
@@ -39,8 +39,8 @@ function show(name: MomentName, { language = "en", glows = new Map(), chosen = [
 }
 
 const elements = (kind = "") =>
-  [...document.querySelectorAll<HTMLElement>("[data-element]")].filter((each) =>
-    each.dataset.element?.startsWith(kind),
+  [...document.querySelectorAll<HTMLElement>("[data-element]")].filter((node) =>
+    node.dataset.element?.startsWith(kind),
   );
 const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);
 const press = (name: string) => element(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -56,7 +56,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
       expect([elements("sun ").length, elements("cloud ").length]).toEqual([7, 7]);
       expect(elements("korrigan ")).toHaveLength(placed.length);
       expect(elements("companion ")).toHaveLength(name === "over" ? 0 : COMPANIONS.length);
-      for (const each of elements()) expect(nameOf(each)).toMatch(/\S{3}/);
+      for (const node of elements()) expect(nameOf(node)).toMatch(/\S{3}/);
     },
   );
 });
@@ -113,8 +113,8 @@ test("a companion under the pointer shows where it leads", () => {
 test("what glows can be reached by the keyboard, the rest by arrow keys", () => {
   show("sun", { glows: glowsOf(promptOf("sun"), [], null) });
   const stops = elements("sun ")
-    .filter((each) => each.getAttribute("tabindex") === "0")
-    .map((each) => each.dataset.element);
+    .filter((node) => node.getAttribute("tabindex") === "0")
+    .map((node) => node.dataset.element);
   expect(stops).toEqual(expect.arrayContaining(promptOf("sun").choices.map((choice) => choice.move)));
   element("field village")?.focus();
   element("field village")?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
@@ -123,7 +123,7 @@ test("what glows can be reached by the keyboard, the rest by arrow keys", () => 
 
 test("a sun under the pointer shows which fields drop out", () => {
   show("sun", { glows: glowsOf(promptOf("sun"), [], null) });
-  const choice = promptOf("sun").choices.find((each) => each.note?.key === "note-fields-out");
+  const choice = promptOf("sun").choices.find((option) => option.note?.key === "note-fields-out");
   element(choice?.move ?? "")?.dispatchEvent(new FocusEvent("focus"));
   flushSync();
   const gone = (choice?.note?.args.fields ?? []) as string[];
@@ -131,12 +131,12 @@ test("a sun under the pointer shows which fields drop out", () => {
   for (const field of gone) expect(element(`field ${field}`)?.classList.contains("drops")).toBe(true);
 });
 
-test("the tokens of a field lie open before whoever gathers there, and before nobody else", () => {
+test("the tokens of a field lie open before the player who gathers there, and nobody else", () => {
   show("gather", { glows: glowsOf(promptOf("gather"), [], null) });
   const offered = promptOf("gather").choices.map((choice) => `clover ${choice.move.split(" ")[1]}`);
   expect(
     elements("clover ")
-      .map((each) => each.dataset.element)
+      .map((node) => node.dataset.element)
       .sort(),
   ).toEqual([...offered].sort());
 });
@@ -154,7 +154,7 @@ test("the questions about tokens, screens, crossings and goblins have their elem
   ] as const) {
     show(name, { glows: glowsOf(promptOf(name), [], null) });
     const targets = promptOf(name).choices.map((choice) => choice.parts[1]?.target);
-    for (const target of targets) expect(elements(kind).map((each) => each.dataset.element)).toContain(target);
+    for (const target of targets) expect(elements(kind).map((node) => node.dataset.element)).toContain(target);
     if (shown) await unmount(shown);
     shown = null;
   }
@@ -171,7 +171,7 @@ test("what one remembers of a field is shown when it is under the pointer", () =
   expect(document.querySelector(".memory")?.textContent).toContain("What you remember");
 });
 
-test("whoever acts ends the show", () => {
+test("a touch ends the show", () => {
   vi.useFakeTimers();
   const onpick = show("final", { moves: true });
   vi.advanceTimersByTime(50);

@@ -35,7 +35,7 @@ test("a cell of the grid holds the fields that have a part in it", () => {
   expect([SUN_AT.length, CLOUD_AT.length]).toEqual([ROWS, COLUMNS]);
 });
 
-test("companions and gold are told apart", () => {
+test("companions and gold are distinguished", () => {
   expect(PAWNS).toHaveLength(7);
   expect([goldOf("gold3"), goldOf("hare"), isCompanion("hare"), isCompanion("gold3")]).toEqual([3, null, true, false]);
 });

@@ -86,7 +86,9 @@ export const RIVER: readonly Point[] = box.board.river;
 export const FIELDS: readonly Field[] = box.field;
 export const FIELD_OF: ReadonlyMap<string, Field> = new Map(box.field.map((field) => [field.id, field]));
 export const CROSSINGS: readonly Crossing[] = box.crossing;
-export const CROSSING_OF: ReadonlyMap<number, Crossing> = new Map(box.crossing.map((each) => [each.id, each]));
+export const CROSSING_OF: ReadonlyMap<number, Crossing> = new Map(
+  box.crossing.map((crossing) => [crossing.id, crossing]),
+);
 
 export const PAWNS_EACH: number = box.rainbow.pawns_per_color;
 /** From this many occupied clouds on nobody moves any more. */
@@ -104,9 +106,9 @@ export function crossingBetween(one: string, other: string): Crossing | undefine
 
 /** Returns the colour of a seat's Korrigans and screen, as `#rrggbb`. */
 export function seatHex(seat: number): string {
-  const found = box.player_set[seat];
-  if (!found) throw new Error(`expected a seat from 0 to ${box.player_set.length - 1}, got ${seat}`);
-  return found.hex;
+  const playerSet = box.player_set[seat];
+  if (!playerSet) throw new Error(`expected a seat from 0 to ${box.player_set.length - 1}, got ${seat}`);
+  return playerSet.hex;
 }
 
 /** Returns the letter of a seat, as moves name its Korrigans: `A` for the first. */

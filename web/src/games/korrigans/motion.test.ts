@@ -25,7 +25,7 @@ test.each(COMPANIONS)("the %s carries from where one stood to where one stands",
   expect(strides.at(-1)?.lift).toBeCloseTo(0);
 });
 
-test("each companion takes its own way", () => {
+test("every companion has its own route", () => {
   const [start, end] = [[0, 0] as const, [9, 9] as const];
   expect(route("hare", "village", "wheat_dolmen", start, end)[1]).toEqual(CROSSING_OF.get(1)?.at);
   expect(route("bird", "wheat_mill", "wheat_dolmen", start, end)).toEqual([start, end]);
@@ -43,7 +43,7 @@ test("a mole's rider is under the ground on the way", () => {
   expect(strides.find((stride) => stride.share === 0.5)?.scale).toBe(0);
 });
 
-test("nobody moves without a reason; whoever makes room glides", () => {
+test("a Korrigan moves only with a scene, or glides to make room", () => {
   expect(framesOf([], null, here, () => middle)).toBeNull();
   expect(framesOf([], here, here, () => middle)).toBeNull();
   expect(framesOf([], here, there, () => middle)?.frames.map((frame) => frame.transform)).toEqual([
@@ -52,7 +52,7 @@ test("nobody moves without a reason; whoever makes room glides", () => {
   ]);
 });
 
-test("whoever moves later waits where it stood", () => {
+test("a Korrigan that moves later waits where it stood", () => {
   const scenes = scenesOf([line("gathered", { seat: 1, field: "village" }), walk]);
   const frames = framesOf(scenes, here, there, () => middle);
   expect(frames?.frames[0]).toEqual({ transform: placed(here), offset: 0 });

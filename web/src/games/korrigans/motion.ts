@@ -1,5 +1,5 @@
-/** How pieces travel over the map: each companion in its own way. All of it is still for whoever asked for less
- * motion. */
+/** How pieces travel over the map: every companion differently. Nothing moves where reduced motion is asked
+ * for. */
 
 import { prefersReducedMotion } from "svelte/motion";
 import { type Companion, crossingBetween, FIELD_OF, type Point } from "./box";
@@ -19,7 +19,7 @@ export interface Stride extends Spot {
   lift: number;
 }
 
-const STEPS = 24;
+const FRAMES = 24;
 /** How many hops a companion makes, and how high. */
 const GAIT: Readonly<Record<Companion, { hops: number; lift: number }>> = {
   hare: { hops: 4, lift: 26 },
@@ -34,8 +34,8 @@ const GAIT: Readonly<Record<Companion, { hops: number; lift: number }>> = {
 export function journey(companion: Companion, [from, to]: readonly [string, string], start: Spot, end: Spot): Stride[] {
   const line = route(companion, from, to, [start.x, start.y], [end.x, end.y]);
   const { hops, lift } = GAIT[companion];
-  return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const share = step / STEPS;
+  return Array.from({ length: FRAMES + 1 }, (_, frame) => {
+    const share = frame / FRAMES;
     const [x, y] = pointOn(line, share);
     const scale = start.scale + (end.scale - start.scale) * share;
     const size =

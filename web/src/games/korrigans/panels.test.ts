@@ -9,7 +9,7 @@ import type { KorrigansView } from "./types";
 let shown: ReturnType<typeof mount>[] = [];
 
 afterEach(async () => {
-  for (const each of shown) await unmount(each);
+  for (const component of shown) await unmount(component);
   shown = [];
 });
 
@@ -23,7 +23,7 @@ function show<Props extends Record<string, unknown>>(Part: Component<Props>, pro
 const words = wordsIn("en");
 /** What a picture is called, in order. */
 const pictures = (where: Element | null) =>
-  [...(where?.querySelectorAll('[role="img"]') ?? [])].map((each) => each.getAttribute("aria-label"));
+  [...(where?.querySelectorAll('[role="img"]') ?? [])].map((node) => node.getAttribute("aria-label"));
 
 /** Returns a moment in which one player's things are changed. */
 function changed(name: MomentName, seat: number, things: Partial<KorrigansView["players"][number]>): KorrigansView {

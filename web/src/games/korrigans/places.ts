@@ -44,7 +44,7 @@ meadow_dawn       908 583  926 530  954 640  838 646 110  92  942 756  938 444 0
 meadow_dusk       172 338  186 394  242 390  106 432 108  92  140 645  130 576 0.86
 `);
 
-/** On a small map names are not written, landmarks step back, and pieces are large: clovers, menhir, room, badges. */
+/** On a small map names are not written, landmarks are faint, and pieces are large: clovers, menhir, room, badges. */
 const SMALL = table(`
 village           590 484  590 484  456 566 150  92  500 524
 wheat_dolmen      396 300  462 290  310 326 200  84  540 262
@@ -118,9 +118,9 @@ function table(text: string): ReadonlyMap<string, readonly number[]> {
 }
 
 function numbersOf(places: ReadonlyMap<string, readonly number[]>, field: string): readonly number[] {
-  const found = places.get(field);
-  if (!found) throw new Error(`expected a field such as village, got ${field}`);
-  return found;
+  const numbers = places.get(field);
+  if (!numbers) throw new Error(`expected a field such as village, got ${field}`);
+  return numbers;
 }
 
 /** How wide a figure is, as a share of its box, and how far apart rows are at least: where it is narrow they
@@ -142,13 +142,13 @@ export function spotsIn(
   }
   const { rows, box } = best;
   const columns = Math.ceil(count / rows);
-  const step = Math.min(width / columns, box * 1.05);
+  const gap = Math.min(width / columns, box * 1.05);
   const down = rows > 1 ? Math.min(box, (height - box) / (rows - 1)) : 0;
   return Array.from({ length: count }, (_, at) => {
     const row = Math.floor(at / columns);
     const inRow = row === rows - 1 ? count - row * columns : columns;
     return {
-      x: x + width / 2 + ((at % columns) - (inRow - 1) / 2) * step,
+      x: x + width / 2 + ((at % columns) - (inRow - 1) / 2) * gap,
       y: y + height - box / 2 - (rows - 1 - row) * down,
       scale: box / 100,
     };

@@ -46,7 +46,7 @@ function fieldMove(view: KorrigansView, field: string, chosen: readonly string[]
   if (view.phase === "place-korrigan") return `place ${field}`;
   if (view.phase === "place-cauldron") return `cauldron ${field}`;
   const companion = chosen.find(isCompanion);
-  const korrigan = KORRIGANS.find((each) => chosen.includes(each)) ?? nearest(view, field, companion);
+  const korrigan = KORRIGANS.find((id) => chosen.includes(id)) ?? nearest(view, field, companion);
   const from = standing(view, korrigan);
   return `move ${korrigan} ${companion ?? natural(view, from, field)} ${field}`;
 }
@@ -56,7 +56,7 @@ function nearest(view: KorrigansView, field: string, companion: Companion | unde
   const able = (companions: readonly Companion[]) =>
     KORRIGANS.find((korrigan) => {
       const from = standing(view, korrigan);
-      return from !== null && companions.some((each) => leads(each, from, field));
+      return from !== null && companions.some((companion) => leads(companion, from, field));
     });
   const player = view.eye === null ? undefined : view.players[view.eye];
   const owned = player ? companionsOf(player) : [];
@@ -73,9 +73,8 @@ function natural(view: KorrigansView, from: string | null, field: string): Compa
 }
 
 function companionMove(view: KorrigansView, companion: string, chosen: readonly string[]): string {
-  const korrigan =
-    KORRIGANS.find((each) => chosen.includes(each)) ?? KORRIGANS.find((each) => standing(view, each)) ?? "k1";
-  const field = chosen.find((each) => FIELD_OF.has(each));
+  const korrigan = KORRIGANS.find((id) => chosen.includes(id)) ?? KORRIGANS.find((id) => standing(view, id)) ?? "k1";
+  const field = chosen.find((part) => FIELD_OF.has(part));
   return ["move", korrigan, companion, ...(field ? [field] : [])].join(" ");
 }
 
@@ -83,7 +82,7 @@ function korriganMove(view: KorrigansView, id: string, chosen: readonly string[]
   const seat = "abcde".indexOf(id.slice(0, 1));
   if (view.phase === "goblin-target" || seat !== view.eye) return `goblin ${id}`;
   const companion = chosen.find(isCompanion);
-  const field = chosen.find((each) => FIELD_OF.has(each));
+  const field = chosen.find((part) => FIELD_OF.has(part));
   return ["move", `k${id.slice(1)}`, ...(companion ? [companion, ...(field ? [field] : [])] : [])].join(" ");
 }
 

@@ -22,7 +22,7 @@ test.each(["busy", "final", "quiet"] as MomentName[])(
   },
 );
 
-test("the troll bars its crossing to whoever would use it, and to nobody else", () => {
+test("the troll bars its crossing, and no other", () => {
   const view = { ...viewOf("quiet"), troll: 6 };
   expect(isBarred(view, "hare", "wheat_dolmen", "poppies_cairn")).toBe(true);
   expect(isBarred(view, "hare", "poppies_cairn", "wheat_dolmen")).toBe(true);
@@ -34,8 +34,8 @@ test.each(["sun", "cloud"] as MomentName[])("the map knows the fields that the e
   const view = viewOf(name);
   for (const choice of promptOf(name).choices) {
     const [line, number] = choice.move.split(" ") as ["sun" | "cloud", string];
-    const told = choice.note?.key === "note-fields-out" ? choice.note.args.fields : [];
-    expect(droppedBy(view, line, Number(number))).toEqual(told);
+    const fields = choice.note?.key === "note-fields-out" ? choice.note.args.fields : [];
+    expect(droppedBy(view, line, Number(number))).toEqual(fields);
   }
 });
 
@@ -52,10 +52,10 @@ test("what is chosen narrows the paths", () => {
 test("all of a movement may be touched at once, in any order", () => {
   const view = viewOf("busy");
   const glows = new Map<string, Glow>([["korrigan a1", "open"]]);
-  const found = offered(view, glows, []);
+  const offers = offered(view, glows, []);
   for (const path of pathsOf(view, 0)) {
-    expect(found.get(`field ${path.field}`)).toBe("open");
-    expect(found.get(`companion ${path.companion}`)).toBe("open");
+    expect(offers.get(`field ${path.field}`)).toBe("open");
+    expect(offers.get(`companion ${path.companion}`)).toBe("open");
   }
   expect(offered(view, new Map(), []).size).toBe(0);
   expect([...offered(viewOf("sun"), new Map([["sun 5", "open" as Glow]]), [])]).toEqual([["sun 5", "open"]]);

@@ -75,9 +75,9 @@ export function pathsOf(view: KorrigansView, seat: number | null): Path[] {
 
 /** Returns the paths that agree with what is chosen so far. */
 export function agreeing(paths: readonly Path[], chosen: readonly string[]): Path[] {
-  const korrigan = KORRIGANS.find((each) => chosen.includes(each));
+  const korrigan = KORRIGANS.find((id) => chosen.includes(id));
   const companion = chosen.find(isCompanion);
-  const field = chosen.find((each) => FIELD_OF.has(each));
+  const field = chosen.find((part) => FIELD_OF.has(part));
   return paths.filter(
     (path) =>
       (!korrigan || path.korrigan === korrigan) &&
@@ -92,16 +92,16 @@ export function offered(
   glows: ReadonlyMap<string, Glow>,
   chosen: readonly string[],
 ): Map<string, Glow> {
-  const found = new Map<string, Glow>();
+  const offers = new Map<string, Glow>();
   if (isMoving(view) && glows.size > 0) {
     for (const path of agreeing(pathsOf(view, view.eye), chosen)) {
-      found.set(`korrigan ${korriganId(view.eye ?? 0, path.korrigan)}`, "open");
-      found.set(`companion ${path.companion}`, "open");
-      found.set(`field ${path.field}`, "open");
+      offers.set(`korrigan ${korriganId(view.eye ?? 0, path.korrigan)}`, "open");
+      offers.set(`companion ${path.companion}`, "open");
+      offers.set(`field ${path.field}`, "open");
     }
   }
-  for (const [element, glow] of glows) found.set(element, glow);
-  return found;
+  for (const [element, glow] of glows) offers.set(element, glow);
+  return offers;
 }
 
 /** Returns the name of a Korrigan as elements have it: `a1` for the first player's first. */
@@ -132,7 +132,7 @@ export interface Meant {
  * close. */
 export function aimed(view: KorrigansView, paths: readonly Path[], element: string | null): Meant {
   const [kind, id = ""] = (element ?? "").split(" ");
-  const fields = (found: readonly Path[]) => [...new Set(found.map((path) => `field ${path.field}`))];
+  const fields = (leading: readonly Path[]) => [...new Set(leading.map((path) => `field ${path.field}`))];
   if (kind === "companion") return { previews: fields(paths.filter((path) => path.companion === id)), drops: [] };
   if (kind === "korrigan" && view.eye !== null)
     return { previews: fields(paths.filter((path) => korriganId(view.eye ?? 0, path.korrigan) === id)), drops: [] };

@@ -69,7 +69,7 @@ test.each([
 });
 
 test("the count names only what brings or costs gold", () => {
-  const told = {
+  const score = {
     seat: 2,
     clovers: ["gold3"],
     gold: 3,
@@ -80,7 +80,7 @@ test("the count names only what brings or costs gold", () => {
     total: 13,
     companions: 1,
   };
-  const [scene] = scenesOf([line("scored", told)]);
+  const [scene] = scenesOf([line("scored", score)]);
   expect(scene).toMatchObject({ kind: "score", seat: 2, total: 13 });
   expect(scene?.kind === "score" && scene.parts).toEqual([
     { what: "clovers", gold: 3 },

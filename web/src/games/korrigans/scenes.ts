@@ -36,7 +36,7 @@ export type ScorePart = (typeof SCORE_PARTS)[number];
 const WALK = 900;
 const GATHER = 800;
 const MENHIR = 2000;
-export const SCORE_STEP = 420;
+export const SCORE_PAUSE = 420;
 const ARRIVE = 600;
 const PASS = 800;
 const DRAW = 800;
@@ -102,16 +102,16 @@ function movement(key: string, args: Args): Untimed<Scene> | null {
 
 function passing(key: string, args: Args): Untimed<Scene> | null {
   const [seat, other] = [Number(args.seat), Number(args.other)];
-  const told = String(args.korrigan);
+  const korrigan = String(args.korrigan);
   switch (key) {
     case "elf-taken":
-      return { kind: "rob", lasts: PASS, thing: "elf", taker: korriganId(seat, told), other };
+      return { kind: "rob", lasts: PASS, thing: "elf", taker: korriganId(seat, korrigan), other };
     case "goblin-given":
-      return { kind: "give", lasts: PASS, thing: "goblin", giver: seat, target: korriganId(other, told) };
+      return { kind: "give", lasts: PASS, thing: "goblin", giver: seat, target: korriganId(other, korrigan) };
     case "elf-found":
-      return { kind: "find", lasts: PASS, thing: "elf", korrigan: korriganId(seat, told) };
+      return { kind: "find", lasts: PASS, thing: "elf", korrigan: korriganId(seat, korrigan) };
     case "goblin-found":
-      return { kind: "find", lasts: PASS, thing: "goblin", korrigan: korriganId(seat, told) };
+      return { kind: "find", lasts: PASS, thing: "goblin", korrigan: korriganId(seat, korrigan) };
     case "lost":
       return { kind: "lost", lasts: PASS, thing: args.thing === "elf" ? "elf" : "goblin" };
     default:
@@ -167,9 +167,11 @@ function showing(key: string, args: Args): Untimed<Scene> | null {
 }
 
 function scoreOf(seat: number, args: Args): Untimed<Scene> {
-  const told: Args = { ...args, clovers: args.gold ?? 0 };
-  const parts = SCORE_PARTS.map((what) => ({ what, gold: Number(told[what] ?? 0) })).filter(({ gold }) => gold !== 0);
-  return { kind: "score", lasts: (parts.length + 3) * SCORE_STEP, seat, parts, total: Number(args.total) };
+  const amounts: Args = { ...args, clovers: args.gold ?? 0 };
+  const parts = SCORE_PARTS.map((what) => ({ what, gold: Number(amounts[what] ?? 0) })).filter(
+    ({ gold }) => gold !== 0,
+  );
+  return { kind: "score", lasts: (parts.length + 3) * SCORE_PAUSE, seat, parts, total: Number(args.total) };
 }
 
 function listed(value: Args[string] | undefined): string[] {

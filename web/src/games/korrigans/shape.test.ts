@@ -30,7 +30,7 @@ test("a field is a closed patch inside the map", () => {
   for (const field of FIELDS) {
     const path = patchOf(field);
     expect(path).toMatch(/^M.*z$/);
-    const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([found]) => Number(found));
+    const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([digits]) => Number(digits));
     for (const [at, value] of numbers.entries()) {
       expect(value).toBeGreaterThan(at % 2 ? top : left);
       expect(value).toBeLessThan(at % 2 ? bottom : right);

@@ -7,7 +7,7 @@ import { CROSSINGS, type Crossing, FIELDS, type Field, MAP_RECT, type Point, RIV
 const INSET = 8;
 const ROUND = 30;
 /** How far apart the points of a drawn line are, and how much the hand shakes. */
-const STEP = 24;
+const SPACING = 24;
 const SHAKE = 2.2;
 
 /** Returns the same numbers from 0 to 1 for the same seed: the drawing never changes from one look to the next. */
@@ -53,18 +53,18 @@ export function bordersOf(): readonly Border[] {
 }
 
 /** Returns points along a line, about so far apart, each with its direction. */
-export function along(line: readonly Point[], step: number): { at: Point; angle: number }[] {
-  const found: { at: Point; angle: number }[] = [];
-  let carry = step / 2;
+export function along(line: readonly Point[], spacing: number): { at: Point; angle: number }[] {
+  const places: { at: Point; angle: number }[] = [];
+  let carry = spacing / 2;
   for (const [index, to] of line.entries()) {
     const from = line[index - 1];
     if (!from) continue;
     const length = distance(from, to);
-    for (; carry <= length; carry += step)
-      found.push({ at: between(from, to, carry / length), angle: angleOf(from, to) });
+    for (; carry <= length; carry += spacing)
+      places.push({ at: between(from, to, carry / length), angle: angleOf(from, to) });
     carry -= length;
   }
-  return found;
+  return places;
 }
 
 /** Returns the bushes of a hedge along a line, with gaps of a width around some points: centre and radius of each. */
@@ -77,7 +77,7 @@ export function bushesOf(
   const random = chance(seed);
   return along(line, 9.5).flatMap(({ at: [x, y] }): [...Point, number][] => {
     const bush: [number, number, number] = [x + 5 * (random() - 0.5), y + 5 * (random() - 0.5), 6.5 + 3.2 * random()];
-    return gaps.some((each) => distance(each, [x, y]) < gap) ? [] : [bush];
+    return gaps.some((hole) => distance(hole, [x, y]) < gap) ? [] : [bush];
   });
 }
 
@@ -110,8 +110,8 @@ export function cutAt(line: readonly Point[], hole: Point, clear: number): Point
 /** Returns the direction of a line where it passes a point, in radians. */
 export function directionAt(line: readonly Point[], near: Point): number {
   const places = along(line, 4);
-  const found = places.sort((one, other) => distance(one.at, near) - distance(other.at, near))[0];
-  return found?.angle ?? 0;
+  const nearest = places.sort((one, other) => distance(one.at, near) - distance(other.at, near))[0];
+  return nearest?.angle ?? 0;
 }
 
 /** The river leaves the map a little beyond its frame on both sides. */
@@ -209,7 +209,7 @@ function rounded(corners: readonly Point[], radius: number): Point[] {
   );
   const dense = bends.flat();
   const first = dense[0];
-  return first ? along([...dense, first], STEP).map(({ at }) => at) : [];
+  return first ? along([...dense, first], SPACING).map(({ at }) => at) : [];
 }
 
 function roundedLine(line: readonly Point[], radius: number): Point[] {

@@ -8,7 +8,7 @@ const gathered = line("gathered", { seat: 1, field: "village" });
 
 test("until a thing happens on the screen it is as it was", () => {
   const view = { ...viewOf("final"), cauldron: "village", suns: ["red", null, null, null, null, null, null] };
-  const there = view.fields.find((each) => each.field === "village");
+  const there = view.fields.find((fieldView) => fieldView.field === "village");
   const scenes = scenesOf([
     gathered,
     line("menhir", { seat: 1, field: "village", sign: "elf" }),
@@ -17,7 +17,7 @@ test("until a thing happens on the screen it is as it was", () => {
   ]);
   const [, gathers = 0, rises = 0, placed = 0] = beatsOf(scenes);
   const at = (elapsed: number) => shownAt(view, null, scenes, elapsed);
-  const village = (elapsed: number) => at(elapsed).fields.find((each) => each.field === "village");
+  const village = (elapsed: number) => at(elapsed).fields.find((fieldView) => fieldView.field === "village");
   expect(village(-1)?.clovers).toBe((there?.clovers ?? 0) + 1);
   expect(village(0)?.clovers).toBe(there?.clovers);
   expect(village(0)?.menhir).toBe(true);
@@ -34,12 +34,14 @@ test("elves and goblins change hands when it is shown", () => {
     ...before,
     players: before.players.map((player) => ({
       ...player,
-      korrigans: player.korrigans.map((each) => ({ ...each, carries: "" })),
+      korrigans: player.korrigans.map((korrigan) => ({ ...korrigan, carries: "" })),
     })),
   };
   const scenes = scenesOf([line("elf-taken", { seat: 0, other: 1, korrigan: "k1" })]);
   const carried = (elapsed: number) =>
-    shownAt(bare, before, scenes, elapsed).players.map((player) => player.korrigans.map((each) => each.carries));
-  expect(carried(0)).toEqual(before.players.map((player) => player.korrigans.map((each) => each.carries)));
+    shownAt(bare, before, scenes, elapsed).players.map((player) =>
+      player.korrigans.map((korrigan) => korrigan.carries),
+    );
+  expect(carried(0)).toEqual(before.players.map((player) => player.korrigans.map((korrigan) => korrigan.carries)));
   expect(carried(lengthOf(scenes)).flat().join("")).toBe("");
 });

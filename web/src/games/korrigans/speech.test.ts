@@ -7,7 +7,7 @@ import type { FieldView, KorrigansView } from "./types";
 const view = viewOf("busy");
 const words = wordsIn("en");
 const field = (name: string, more: Partial<FieldView> = {}): FieldView => ({
-  ...(view.fields.find((each) => each.field === name) as FieldView),
+  ...(view.fields.find((fieldView) => fieldView.field === name) as FieldView),
   ...more,
 });
 

@@ -23,7 +23,7 @@ export function fieldLabel(words: Words, view: KorrigansView, seen: FieldView, b
   return [facts, people, cauldronAt(words, view, seen), memoryOf(words, seen), reach].filter(Boolean).join(". ");
 }
 
-/** Returns where each companion leads from a field, for whoever cannot see the map. */
+/** Returns where the companions lead from a field, for a screen reader. */
 export function waysFrom(words: Words, view: KorrigansView, field: string): string {
   const ways = (["hare", "squirrel", "mouse", "bird", "mole", "frog"] as const).flatMap((companion) => {
     const fields = reachedBy(view, companion, field).map(({ id }) => id);
@@ -89,11 +89,11 @@ export function lineLabel(
 
 /** Returns what kind of crossing this is, between which fields, and whether the troll bars it. */
 export function crossingLabel(words: Words, view: KorrigansView, crossing: number): string {
-  const found = CROSSING_OF.get(crossing);
-  if (!found) return String(crossing);
+  const border = CROSSING_OF.get(crossing);
+  if (!border) return String(crossing);
   return words.say("screen-crossing", {
-    kind: found.kind,
-    fields: [found.a, found.b],
+    kind: border.kind,
+    fields: [border.a, border.b],
     troll: yes(view.troll === crossing),
   });
 }

@@ -14,7 +14,7 @@ test("each kind comes once, companions before gold", () => {
   expect(counted([])).toEqual([]);
 });
 
-test("gold and companions are told apart", () => {
+test("gold and companions are distinguished", () => {
   expect(coinsIn(HANDFUL)).toEqual([3, 3, 1]);
   expect(companionsIn(HANDFUL)).toEqual(["frog", "hare", "frog"]);
 });

@@ -13,7 +13,7 @@ export interface Several {
 /** Returns each kind once, with its number, in the common order. */
 export function counted(faces: readonly string[]): Several[] {
   const kinds = ORDER.filter((face) => faces.includes(face));
-  return kinds.map((face) => ({ face, number: faces.filter((each) => each === face).length }));
+  return kinds.map((face) => ({ face, number: faces.filter((other) => other === face).length }));
 }
 
 /** Returns the companions among these tokens. */

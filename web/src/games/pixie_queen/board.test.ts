@@ -15,7 +15,7 @@ let shown: ReturnType<typeof mount>[] = [];
 beforeEach(() => wide(1000));
 
 afterEach(async () => {
-  for (const each of shown) await unmount(each);
+  for (const component of shown) await unmount(component);
   shown = [];
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -64,7 +64,7 @@ test("everything that can be meant is there", () => {
     "own extra",
     "screen red-one_use",
   ];
-  for (const each of rest) expect(element(each), each).not.toBeNull();
+  for (const name of rest) expect(element(name), name).not.toBeNull();
 });
 
 test("a space tells who helps, what it costs, or who took it", () => {
@@ -89,7 +89,7 @@ test("what is offered glows, the rest is closed and may still be touched", () =>
   expect(onpick).toHaveBeenCalledWith("space punish");
 });
 
-test("whoever would be pushed aside costs an apple, unless a skill says otherwise", () => {
+test("a pixie that would be pushed aside costs an apple, unless a skill says otherwise", () => {
   const glows: [string, Glow][] = [
     ["space grace", "open"],
     ["space exchange", "chosen"],
@@ -127,7 +127,7 @@ test("the offer is composed and then said as the engine asks", () => {
   expect(onpick).toHaveBeenCalledExactlyOnceWith("amount 2");
 });
 
-test("the bag opens for whoever may choose a cube", () => {
+test("the bag opens for a player who may choose a cube", () => {
   show(
     { ...view, bag_contents: [20, 8, 3] },
     {
@@ -158,7 +158,7 @@ test("a demotion tells why, which pixies can go, and that grace may help", () =>
   expect(onpick.mock.calls.flat()).toEqual(["space exchange", "space grace", "use_grace"]);
 });
 
-test("what happens is played and told, and then the hill is at rest", () => {
+test("what happens is played and announced, and then the hill is at rest", () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", (drawn: (now: number) => void) =>
     setTimeout(() => drawn(performance.now()), 100),
@@ -172,14 +172,14 @@ test("what happens is played and told, and then the hill is at rest", () => {
     line("round", { number: 3, seats: [0, 1, 2] }),
   ];
   show(view, { news });
-  const told = new Set<string>();
+  const announced = new Set<string>();
   for (let passed = 0; passed < 12_000; passed += 100) {
     vi.advanceTimersByTime(100);
     flushSync();
-    told.add(document.querySelector(".ribbon")?.textContent ?? "rests");
+    announced.add(document.querySelector(".ribbon")?.textContent ?? "rests");
   }
-  for (const each of news) expect(told).toContain(words.event(each));
-  expect(told).toContain("rests");
+  for (const line of news) expect(announced).toContain(words.event(line));
+  expect(announced).toContain("rests");
 });
 
 test("on a small screen the pane follows the question", () => {
@@ -204,7 +204,7 @@ test("on a small screen the pane follows the question", () => {
   expect(document.querySelector(".note")?.textContent).toContain("taken by Nixe");
 });
 
-test("whoever acts ends the show", () => {
+test("a touch ends the show", () => {
   const onpick = show(view, { news: [line("anger")] });
   expect(document.querySelector(".ribbon")?.textContent).toContain("furious");
   press("castle");

@@ -1,8 +1,8 @@
-/** The final count while it is told: everybody's figures, one after the other. */
+/** The final count while it is shown: everybody's figures, one after the other. */
 
 import type { Scene } from "./scenes";
 
-/** One seat's figures, as far as they have been told. */
+/** One seat's figures, as far as they have been shown. */
 export interface Count {
   seat: number;
   suffered: number | null;
@@ -13,18 +13,18 @@ export interface Count {
   total: number | null;
 }
 
-/** How far into a scene each figure is told. */
-const STEPS = { suffered: 0, rewards: 0.16, stones: 0.32, most: 0.48, total: 0.68 } as const;
+/** How far into a scene each figure is shown. */
+const SHOWN_FROM = { suffered: 0, rewards: 0.16, stones: 0.32, most: 0.48, total: 0.68 } as const;
 
-/** Returns the final count at a moment, a row for everybody who is counted; null where none is told. */
+/** Returns the final count at a moment, a row for everybody who is counted; null where none runs. */
 export function countAt(scenes: readonly Scene[], elapsed: number): Count[] | null {
-  const told = scenes.filter(({ line }) => line.phrase.key === "scored");
-  const first = told[0];
+  const scored = scenes.filter(({ line }) => line.phrase.key === "scored");
+  const first = scored[0];
   if (!first || elapsed < first.at) return null;
-  return told.map(({ at, lasts, line: { phrase } }) => {
+  return scored.map(({ at, lasts, line: { phrase } }) => {
     const { seat, suffered, rewards, stones, goods, total } = phrase.args;
     const share = (elapsed - at) / lasts;
-    const known = (step: keyof typeof STEPS) => share >= STEPS[step];
+    const known = (figure: keyof typeof SHOWN_FROM) => share >= SHOWN_FROM[figure];
     const most = (Array.isArray(goods) ? goods : []).map(String).filter((good) => good !== "none");
     return {
       seat: Number(seat),

@@ -23,8 +23,8 @@ export function demotionOf(view: PixieQueenView, lately: readonly Line[]): Demot
 
 /** The last thing that could have led to it. */
 function reason(lately: readonly Line[], eye: number | null): Demotion["why"] {
-  const told = lately.findLast(
+  const cause = lately.findLast(
     ({ phrase }) => phrase.key === "anger" || (phrase.key === "suffered" && phrase.args.seat === eye),
   );
-  return told?.phrase.key === "anger" ? "anger" : "symbol";
+  return cause?.phrase.key === "anger" ? "anger" : "symbol";
 }

@@ -8,12 +8,12 @@ import type { Lay } from "./shape";
 import type { PixieQueenView, PlayerView, SpaceView } from "./types";
 
 export interface Hill {
-  /** What is seen now, which is what was while a story is told. */
+  /** What is seen now, which is an earlier view while scenes run. */
   view: PixieQueenView;
   words: Words;
   lay: Lay;
   offers: ReadonlyMap<string, Glow>;
-  /** A pixie is on its way up: whoever stands on its goal has to be paid for with an apple. */
+  /** A pixie is on its way up: a pixie on its goal has to be paid for with an apple. */
   pushes?: boolean;
   /** What happened since the looking player's own last move, where it is to be marked. */
   lately: readonly Line[];

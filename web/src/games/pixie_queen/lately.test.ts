@@ -33,7 +33,7 @@ test("where no mine is in sight, none leads there; and the last ones are enough"
   ).toHaveLength(5);
 });
 
-test("whoever went further leaves one trail, and whoever came back none", () => {
+test("a pixie that went further leaves one trail, one that came back none", () => {
   const further = line("promoted", { seat: 1, place: "convert", space: "grace" });
   expect(latelyOf([up, further], lay, true, 3)).toHaveLength(1);
   expect(latelyOf([up, further, line("demoted", { seat: 1, space: "grace" })], lay, true, 3)).toEqual([]);

@@ -22,13 +22,13 @@ export function latelyOf(lines: readonly Line[], lay: Lay, whole: boolean, seats
 
 /** A pixie that went further leaves one trail, and one that came back leaves none. */
 function joined(ways: readonly Way[]): Way[] {
-  const found: Way[] = [];
+  const trails: Way[] = [];
   for (const way of ways) {
-    const last = found.findLast(({ band, to }) => band === way.band && to === way.from);
+    const last = trails.findLast(({ band, to }) => band === way.band && to === way.from);
     if (last) last.to = way.to;
-    else found.push({ ...way });
+    else trails.push({ ...way });
   }
-  return found.filter(({ from, to }) => from !== to);
+  return trails.filter(({ from, to }) => from !== to);
 }
 
 interface Way {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { player, viewWith } from "./fixtures/made";
-import { composed, isSaid, kindsAllowed, lotsOf, nextStep, owned, stepped, welcome } from "./offering";
+import { changed, composed, isSaid, kindsAllowed, lotsOf, nextMove, owned, welcome } from "./offering";
 import type { PixieQueenView, PlayerView } from "./types";
 
 const others = [player(1), player(2)];
@@ -27,27 +27,27 @@ test("the demanded food, silver and gold are welcome", () => {
 
 describe("composing", () => {
   test("goes no further than what one has, and not below nothing", () => {
-    expect(stepped(view, { honey: 3 }, "honey", 1)).toEqual({ honey: 3 });
-    expect(stepped(view, {}, "gold", -1)).toEqual({ gold: 0 });
+    expect(changed(view, { honey: 3 }, "honey", 1)).toEqual({ honey: 3 });
+    expect(changed(view, {}, "gold", -1)).toEqual({ gold: 0 });
   });
 
   test("a kind too many gives way to the one that is wanted", () => {
-    expect(stepped(view, { honey: 2 }, "silver", 1)).toEqual({ honey: 0, silver: 1 });
+    expect(changed(view, { honey: 2 }, "silver", 1)).toEqual({ honey: 0, silver: 1 });
     const double = asking({ doubled: true });
-    expect(stepped(double, { honey: 2 }, "silver", 1)).toEqual({ honey: 2, silver: 1 });
+    expect(changed(double, { honey: 2 }, "silver", 1)).toEqual({ honey: 2, silver: 1 });
   });
 
   test("what was said stays", () => {
     const said = asking({ asked: "silver", offer: [0, 2, 0, 0, 0] });
     expect([isSaid(said, "honey"), isSaid(said, "gold")]).toEqual([true, false]);
     expect(composed(said, { honey: 3, gold: 1 })).toMatchObject({ honey: 2, gold: 1 });
-    expect(stepped(said, composed(said, {}), "silver", 1)).toMatchObject({ honey: 2, silver: 0 });
+    expect(changed(said, composed(said, {}), "silver", 1)).toMatchObject({ honey: 2, silver: 0 });
   });
 });
 
 test("an offer is said step by step, and then handed over", () => {
   const amounts = { honey: 2, gold: 1 };
   expect(lotsOf(amounts)).toEqual(["honey-2", "gold-1"]);
-  const steps = ["honey", "silver", "gold", "commit", null].map((asked) => nextStep(asking({ asked }), amounts));
-  expect(steps).toEqual(["amount 2", "amount 0", "amount 1", "commit", null]);
+  const moves = ["honey", "silver", "gold", "commit", null].map((asked) => nextMove(asking({ asked }), amounts));
+  expect(moves).toEqual(["amount 2", "amount 0", "amount 1", "commit", null]);
 });

@@ -1,4 +1,4 @@
-/** Composing an offer: what may be given, how much, and the steps in which the engine wants to hear it. */
+/** Composing an offer: what may be given, how much, and the moves that say it. */
 
 import { GOODS, type Good } from "./box";
 import { demandOf, ownOf } from "./hill";
@@ -39,7 +39,7 @@ export function composed(view: PixieQueenView, thought: Amounts): Amounts {
 }
 
 /** Returns the amounts with more or less of a good; a kind too many gives way to it. */
-export function stepped(view: PixieQueenView, amounts: Amounts, good: Good, by: number): Amounts {
+export function changed(view: PixieQueenView, amounts: Amounts, good: Good, by: number): Amounts {
   const amount = Math.min(owned(view, good), Math.max(0, (amounts[good] ?? 0) + by));
   const others = welcome(view).filter((other) => other !== good && (amounts[other] ?? 0) > 0);
   const room = kindsAllowed(view) - (amount > 0 ? 1 : 0);
@@ -54,8 +54,8 @@ export function lotsOf(amounts: Amounts): string[] {
   return GOODS.filter((good) => (amounts[good] ?? 0) > 0).map((good) => `${good}-${amounts[good]}`);
 }
 
-/** Returns the element that says the next step of an offer; null if none is asked for. */
-export function nextStep(view: PixieQueenView, amounts: Amounts): string | null {
+/** Returns the element that plays the next move of an offer; null if none is asked for. */
+export function nextMove(view: PixieQueenView, amounts: Amounts): string | null {
   const asked = ownOf(view)?.asked ?? null;
   if (asked === null || asked === "commit") return asked;
   return `amount ${amounts[asked as Good] ?? 0}`;

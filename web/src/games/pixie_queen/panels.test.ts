@@ -7,12 +7,12 @@ import pixieQueen from "./index";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import { isTied, rowsOf } from "./scoring";
-import { spaceLabel, tellsOf, toldOf } from "./speech";
+import { noteOf, spaceLabel, tellsOf } from "./speech";
 
 let shown: ReturnType<typeof mount>[] = [];
 
 afterEach(async () => {
-  for (const each of shown) await unmount(each);
+  for (const component of shown) await unmount(component);
   shown = [];
 });
 
@@ -87,9 +87,9 @@ test("the count shows everything that made the total, the best first", () => {
     [2, 2],
     [1, 3],
   ]);
-  const told = show(Scoring, { view: over, words });
-  expect(told).toMatch(/Punishments.*−31.*−40.*−28/);
-  expect(told).toMatch(/Most of a good.*−6.*−6.*−12/);
+  const text = show(Scoring, { view: over, words });
+  expect(text).toMatch(/Punishments.*−31.*−40.*−28/);
+  expect(text).toMatch(/Most of a good.*−6.*−6.*−12/);
   expect(isTied(rowsOf(over))).toBe(false);
 });
 
@@ -100,10 +100,10 @@ test("the line in the top bar tells the round", () => {
   expect(pixieQueen.seatColour(view, 1)).toMatch(/^#/);
 });
 
-test("what is under the hand is told", () => {
-  expect(toldOf(words, view, "space punish")?.facts).toEqual(["2 discs"]);
-  expect(toldOf(words, view, "skill copy_any")?.text).toContain("nobody has used");
-  expect(toldOf(words, view, "track silver")?.title).toContain("silver");
-  expect(toldOf(words, view, "good apple")).toBeNull();
+test("what is under the hand has a note", () => {
+  expect(noteOf(words, view, "space punish")?.facts).toEqual(["2 discs"]);
+  expect(noteOf(words, view, "skill copy_any")?.text).toContain("nobody has used");
+  expect(noteOf(words, view, "track silver")?.title).toContain("silver");
+  expect(noteOf(words, view, "good apple")).toBeNull();
   expect(spaceLabel(words, view, "pantry")).not.toContain("disc");
 });

@@ -62,7 +62,7 @@ function rising(view: PixieQueenView): string {
   return view.question === "promote" ? "promote" : "promotion";
 }
 
-/** Whoever has said which pixie rises means its goal. */
+/** Once it is chosen which pixie rises, a space means its goal. */
 function risen(view: PixieQueenView, to: string, chosen: readonly string[]): string {
   const verb = rising(view);
   const from = chosen[0] === verb ? chosen[1] : undefined;

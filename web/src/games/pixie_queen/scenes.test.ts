@@ -61,7 +61,7 @@ describe("events become scenes", () => {
   });
 });
 
-describe("while a story is told", () => {
+describe("while scenes run", () => {
   const news = [
     line("promoted", { seat: 0, place: "grace", space: "casino" }),
     line("displaced", { seat: 0, colour: "red", space: "casino", place: "grace" }),
@@ -75,13 +75,14 @@ describe("while a story is told", () => {
   const scenes = scenesOf(news, before);
   const seen = (number: number) => shownAt(after, before, scenes, (scenes[number]?.at ?? 1e6) - 1);
 
-  test("nothing has happened before it is told", () => {
+  test("nothing has happened before its scene", () => {
     expect(seen(0).spaces).toEqual(before.spaces);
     expect(before.players[1]?.suffered).toBe(8);
   });
 
   test("pixies change places", () => {
-    const space = (id: string, number: number) => seen(number).spaces.find((each) => each.space === id)?.pixie;
+    const space = (id: string, number: number) =>
+      seen(number).spaces.find((spaceView) => spaceView.space === id)?.pixie;
     expect([space("casino", 2), space("grace", 2)]).toEqual([0, 1]);
     expect([space("convert", 4), seen(4).bands[1]?.captives]).toEqual([null, 5]);
   });
@@ -97,7 +98,7 @@ describe("while a story is told", () => {
   });
 });
 
-test("the punishment phase is told figure by figure", () => {
+test("the punishment phase is shown figure by figure", () => {
   const scenes = scenesOf([
     line("suffered", { seat: 0, number: 2, total: 2, cause: "captives" }),
     line("suffered", { seat: 0, number: 3, total: 5, cause: "silver" }),

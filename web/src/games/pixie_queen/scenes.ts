@@ -40,7 +40,7 @@ type Args = Line["phrase"]["args"];
 type Played = Partial<Omit<Scene, "at" | "line">>;
 type Player = (args: Args, before: PixieQueenView | null) => Played | null;
 
-/** The punishment phase has many of them, and a table that tells them. */
+/** The punishment phase has many of them, and a table that shows them. */
 const BRIEF = 620;
 const SHORT = 900;
 const USUAL = 1300;
@@ -54,15 +54,15 @@ const gains =
 const gives =
   (to: string): Player =>
   (args) => ({ lasts: USUAL, flights: goods(lots(args), `seat ${args.seat}`, to) });
-const tells =
+const announcing =
   (lasts: number, mood?: Mood): Player =>
   () => ({ lasts, ...(mood ? { mood } : {}) });
 
 const PLAYERS: Readonly<Record<string, Player>> = {
-  begins: tells(USUAL),
+  begins: announcing(USUAL),
   "chose-skill": (args) =>
     flying({ kind: "skill", skill: `${args.skill}` }, `skill ${args.skill}`, `seat ${args.seat}`),
-  round: tells(SHORT),
+  round: announcing(SHORT),
   stole: (args, before) => ({ lasts: USUAL, flights: stolen(args, before) }),
   "skill-silver": gains("stock"),
   "tile-food": gains("stock"),
@@ -95,40 +95,40 @@ const PLAYERS: Readonly<Record<string, Player>> = {
   grace: (args) => ({ lasts: LONG, flights: home(args), mood: "pleased" }),
   announces: (args) => ({ lasts: USUAL, flights: home(args) }),
   looks: (args) => ({ lasts: USUAL, flights: home(args) }),
-  spared: tells(USUAL, "pleased"),
+  spared: announcing(USUAL, "pleased"),
   suffered: (args) => ({
     lasts: isPhase(args.cause) ? BRIEF : USUAL,
     points: { seat: Number(args.seat), number: Number(args.number) },
   }),
-  dungeon: tells(LONG, "furious"),
+  dungeon: announcing(LONG, "furious"),
   "took-tile": (args) => flying({ kind: "tile", tile: `${args.tile}` }, "board", `seat ${args.seat}`),
   traded: (args) => swap(args, "board"),
   "traded-with": (args) => swap(args, `seat ${args.other}`),
   rolled: (args) => ({ lasts: LONG, face: `${args.number}` }),
   casino: (args) => ({ lasts: LONG, face: `${args.face}` }),
-  advanced: tells(USUAL, "pleased"),
+  advanced: announcing(USUAL, "pleased"),
   reward: (args) =>
     flying({ kind: "series", series: `${args.series}` }, `row ${args.series}`, `seat ${args.seat}`, "pleased"),
-  mines: tells(SHORT),
+  mines: announcing(SHORT),
   "stone-placed": (args) => ({ lasts: SHORT, flights: goods(["stone-1"], "bag", `mine ${bandOf(`${args.colour}`)}`) }),
   "stone-removed": (args) => ({ lasts: SHORT, flights: goods(["bread-1"], `seat ${args.seat}`, "stock") }),
-  "stones-lost": tells(SHORT),
-  copies: tells(SHORT),
-  "copies-nothing": tells(USUAL),
-  passed: tells(USUAL),
-  "moved-up": tells(USUAL),
-  priority: tells(USUAL),
-  "priority-works": tells(USUAL),
-  demand: tells(LONG + 500, "demands"),
+  "stones-lost": announcing(SHORT),
+  copies: announcing(SHORT),
+  "copies-nothing": announcing(USUAL),
+  passed: announcing(USUAL),
+  "moved-up": announcing(USUAL),
+  priority: announcing(USUAL),
+  "priority-works": announcing(USUAL),
+  demand: announcing(LONG + 500, "demands"),
   committed: () => null,
-  refused: tells(USUAL, "furious"),
-  anger: tells(LONG + 700, "furious"),
-  "anger-ends": tells(USUAL),
-  stopped: tells(SHORT),
-  bonus: tells(SHORT, "pleased"),
-  "skill-bonus": tells(SHORT, "pleased"),
-  scored: tells(LONG),
-  "game-over": tells(LONG + 900, "pleased"),
+  refused: announcing(USUAL, "furious"),
+  anger: announcing(LONG + 700, "furious"),
+  "anger-ends": announcing(USUAL),
+  stopped: announcing(SHORT),
+  bonus: announcing(SHORT, "pleased"),
+  "skill-bonus": announcing(SHORT, "pleased"),
+  scored: announcing(LONG),
+  "game-over": announcing(LONG + 900, "pleased"),
 };
 
 /** Returns the scenes of these events, one after the other; `before` is the view from which they began. */
@@ -187,14 +187,14 @@ function lots(args: Args): string[] {
   return (Array.isArray(args.lots) ? args.lots : [args.lot ?? ""]).map(String);
 }
 
-function goods(found: readonly string[], from: string, to: string): Flight[] {
-  return found.flatMap((lot) => {
+function goods(lots: readonly string[], from: string, to: string): Flight[] {
+  return lots.flatMap((lot) => {
     const { good, number } = lotOf(lot);
     return Array.from({ length: Math.min(number, MANY) }, () => ({ thing: { kind: "good", good } as const, from, to }));
   });
 }
 
-/** One seat's share of a punishment phase, as far as it has been told. */
+/** One seat's share of a punishment phase, as far as it has been shown. */
 export interface Suffering {
   seat: number;
   captives: number | null;
@@ -204,12 +204,12 @@ export interface Suffering {
   total: number;
 }
 
-/** Returns what the punishment phase has brought everybody at a moment; null where none is told. */
+/** Returns what the punishment phase has brought everybody at a moment; null where none runs. */
 export function punishmentAt(scenes: readonly Scene[], elapsed: number, view: PixieQueenView): Suffering[] | null {
-  const told = scenes.filter(
+  const punishments = scenes.filter(
     ({ line: { phrase } }) => phrase.key === "bonus" || (phrase.key === "suffered" && isPhase(phrase.args.cause)),
   );
-  const [first, last] = [told[0], told.at(-1)];
+  const [first, last] = [punishments[0], punishments.at(-1)];
   if (!first || !last || elapsed < first.at || elapsed > last.at + last.lasts + SHORT) return null;
   const rows = view.big.map(
     (seat): Suffering => ({
@@ -221,7 +221,7 @@ export function punishmentAt(scenes: readonly Scene[], elapsed: number, view: Pi
       total: view.players[seat]?.suffered ?? 0,
     }),
   );
-  for (const { at, line } of told) {
+  for (const { at, line } of punishments) {
     const { key, args } = line.phrase;
     const row = rows.find(({ seat }) => seat === Number(args.seat));
     if (!row || at > elapsed) continue;

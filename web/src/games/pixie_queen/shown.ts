@@ -1,4 +1,4 @@
-/** The hill while a story is told: what has not happened yet on the screen is still as it was. */
+/** The hill while scenes run: what has not happened yet on the screen is still as it was. */
 
 import type { Line } from "../../wire/protocol";
 import { bandOf, GOODS, lotOf } from "./box";
@@ -144,9 +144,9 @@ function move(draft: PixieQueenView, band: number, from: unknown, to: unknown): 
 }
 
 /** Goods go from the stock to a player, or back. */
-function trade(draft: PixieQueenView, seat: number, found: readonly string[], sign: 1 | -1): void {
+function trade(draft: PixieQueenView, seat: number, lots: readonly string[], sign: 1 | -1): void {
   const player: PlayerView | undefined = draft.players[seat];
-  for (const lot of found) {
+  for (const lot of lots) {
     const { good, number } = lotOf(lot);
     const at = (GOODS as readonly string[]).indexOf(good);
     if (at < 0) continue;

@@ -40,8 +40,8 @@ export function intoSight(frame: HTMLElement, elements: readonly Element[], cove
 }
 
 function scrollerOf(frame: HTMLElement): HTMLElement | null {
-  for (let each = frame.parentElement; each; each = each.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+  for (let ancestor = frame.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(ancestor).overflowY)) return ancestor;
   }
   return null;
 }

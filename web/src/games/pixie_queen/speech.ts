@@ -74,15 +74,15 @@ export function lossOf(points: number): string {
   return figure(points ? -points : 0);
 }
 
-/** What can be told of an element under the hand. */
-export interface Told {
+/** What a note says of an element under the hand. */
+export interface ElementNote {
   title: string;
   text: string;
   facts: readonly string[];
 }
 
 /** Returns what to tell of an element; null where there is nothing. */
-export function toldOf(words: Words, view: PixieQueenView, element: string): Told | null {
+export function noteOf(words: Words, view: PixieQueenView, element: string): ElementNote | null {
   const [kind = "", id = ""] = element.split(" ");
   if (kind === "space" && SPACE_OF.has(id)) {
     return { title: words.name("space", id), text: tellsOf(words, id), facts: spaceFacts(words, view, id) };

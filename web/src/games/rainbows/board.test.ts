@@ -39,7 +39,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
     show(name, language);
     const view = viewOf(name);
     expect(elements()).toHaveLength(6 * view.rows_in_play + view.market.length);
-    for (const each of elements()) expect(nameOf(each)).toMatch(/\S{3}/);
+    for (const node of elements()) expect(nameOf(node)).toMatch(/\S{3}/);
   });
 
   test.each(moments)("seats, belongings and scoring are said: %s", async (name) => {
@@ -75,8 +75,8 @@ test("what glows can be reached by the keyboard, the rest by arrow keys", () => 
       ["space G2", "chosen"],
     ]),
   );
-  const stops = elements().filter((each) => each.dataset.element?.startsWith("space") && each.tabIndex === 0);
-  expect(stops.map((each) => each.dataset.element)).toEqual(["space G1", "space G2"]);
+  const stops = elements().filter((node) => node.dataset.element?.startsWith("space") && node.tabIndex === 0);
+  expect(stops.map((node) => node.dataset.element)).toEqual(["space G1", "space G2"]);
   expect(element("space G2")?.getAttribute("aria-pressed")).toBe("true");
   element("space G1")?.focus();
   element("space G1")?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
@@ -85,7 +85,7 @@ test("what glows can be reached by the keyboard, the rest by arrow keys", () => 
 
 test("a card says what it could do", () => {
   show("loan", "en");
-  const cards = elements().filter((each) => each.dataset.element?.startsWith("card"));
+  const cards = elements().filter((node) => node.dataset.element?.startsWith("card"));
   const names = cards.map(nameOf);
   expect(names.some((name) => /^[a-z]+ \d+\. .*Buy −\d+ account −\d+/.test(name))).toBe(true);
 });

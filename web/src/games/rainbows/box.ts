@@ -52,9 +52,9 @@ export function symbolOf(seat: number): SymbolName {
 }
 
 function setOf(seat: number): Box["player_set"][number] {
-  const found = box.player_set[seat];
-  if (!found) throw new Error(`expected a seat from 0 to ${box.player_set.length - 1}, got ${seat}`);
-  return found;
+  const playerSet = box.player_set[seat];
+  if (!playerSet) throw new Error(`expected a seat from 0 to ${box.player_set.length - 1}, got ${seat}`);
+  return playerSet;
 }
 
 function chart(table: Record<string, number>): Map<number, number> {

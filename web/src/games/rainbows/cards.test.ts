@@ -58,7 +58,7 @@ describe("the price is seen before it is paid", () => {
 
   test("a loan empties the purse", () => {
     const view = viewOf("loan");
-    const dear = view.market.find((each) => each.borrow && each.buy === "yes") as MarketCard;
+    const dear = view.market.find((offer) => offer.borrow && offer.buy === "yes") as MarketCard;
     expect(dealOf(view, ["buy", dear.card])).toMatchObject({ after: 0, borrowed: dear.borrow });
   });
 });
@@ -80,8 +80,8 @@ describe("kept cards", () => {
   });
 
   test.each(MOMENTS)("their runs add up to what the engine says: %s", (name) => {
-    for (const each of viewOf(name).players) {
-      expect(runsOf(slotsOf(each)).reduce((sum, run) => sum + run.gold, 0)).toBe(each.money_worth);
+    for (const player of viewOf(name).players) {
+      expect(runsOf(slotsOf(player)).reduce((sum, run) => sum + run.gold, 0)).toBe(player.money_worth);
     }
   });
 });

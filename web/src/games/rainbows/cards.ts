@@ -48,13 +48,13 @@ export interface Deal {
 /** Returns the deal that is being made, as soon as its use and its card are chosen. */
 export function dealOf(view: RainbowsView, chosen: readonly string[]): Deal | null {
   const use = chosen.find((part): part is "keep" | "buy" => part === "keep" || part === "buy");
-  const found = view.market.find((card) => chosen.includes(card.card));
+  const offer = view.market.find((card) => chosen.includes(card.card));
   const purse = view.eye === null ? undefined : view.players[view.eye];
-  if (!use || !found || !purse) return null;
-  const { number } = faceOf(found.card);
-  const borrowed = use === "buy" ? found.borrow : 0;
+  if (!use || !offer || !purse) return null;
+  const { number } = faceOf(offer.card);
+  const borrowed = use === "buy" ? offer.borrow : 0;
   const after = use === "keep" ? purse.gold + number : purse.gold - number + borrowed;
-  return { use, card: found.card, before: purse.gold, after, borrowed };
+  return { use, card: offer.card, before: purse.gold, after, borrowed };
 }
 
 /** One of the ten places for kept cards. */

@@ -36,8 +36,8 @@ function seatPlace(seat: number | null, root: ParentNode): Place | null {
 }
 
 function seen(root: ParentNode, selector: string): Place | null {
-  const found = [...root.querySelectorAll<HTMLElement>(selector)].map(placeOf).find(isOnScreen);
-  return found ?? null;
+  const place = [...root.querySelectorAll<HTMLElement>(selector)].map(placeOf).find(isOnScreen);
+  return place ?? null;
 }
 
 function isOnScreen(place: Place): boolean {

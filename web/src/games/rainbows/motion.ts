@@ -1,4 +1,4 @@
-/** Transitions of the board; all of them are still for whoever asked for less motion. */
+/** Transitions of the board; none of them moves where reduced motion is asked for. */
 
 import { cubicInOut, cubicOut } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";

@@ -28,13 +28,13 @@ export function probe(view: RainbowsView, element: string, chosen: readonly stri
 function useFor(view: RainbowsView, card: string, chosen: readonly string[]): string {
   const use = chosen.find((part) => USES.includes(part));
   if (use) return use;
-  const found = view.market.find((each) => each.card === card);
-  return found && !found.keep && found.buy === "yes" ? "keep" : "buy";
+  const offer = view.market.find(({ card: id }) => id === card);
+  return offer && !offer.keep && offer.buy === "yes" ? "keep" : "buy";
 }
 
 /** The card already chosen; else one of the market that could light this space; else one that is missing there. */
 function cardFor(view: RainbowsView, space: Space, chosen: readonly string[]): string {
-  const market = view.market.map((each) => each.card);
+  const market = view.market.map((offer) => offer.card);
   const picked = market.find((card) => chosen.includes(card));
   const fitting = [...market, ...view.unseen].find((card) => faceOf(card).colour === space.colour);
   return picked ?? fitting ?? `${space.colour}-1`;

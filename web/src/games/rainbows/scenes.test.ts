@@ -39,8 +39,8 @@ test("cards are turned up one after the other", () => {
   expect(dealAt(scenes, "red-2")).toBeNull();
 });
 
-test("the scoring walks along the chains the event tells", () => {
-  const told = {
+test("the scoring walks along the chains that the event names", () => {
+  const score = {
     seat: 1,
     rainbows: 60,
     singles: -10,
@@ -50,7 +50,7 @@ test("the scoring walks along the chains the event tells", () => {
     chains: ["R1-O2 20", "Y1-G1-B2 40"],
     spaces: ["V8"],
   };
-  const [scene] = scenesOf([line("scored", told)]);
+  const [scene] = scenesOf([line("scored", score)]);
   expect(scene).toMatchObject({
     kind: "score",
     seat: 1,

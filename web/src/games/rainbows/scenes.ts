@@ -19,11 +19,11 @@ export type Scene = { at: number; lasts: number } & (
 const FLIGHT = 750;
 const LIGHT = 650;
 const DEAL = 500;
-const DEAL_STEP = 110;
+const DEAL_PAUSE = 110;
 const CLOVER = 1400;
 const TOKEN = 500;
 const SCORE = 700;
-export const SCORE_STEP = 350;
+export const SCORE_PAUSE = 350;
 
 /** Returns the scenes of these events, one event after the other. */
 export function scenesOf(news: readonly Line[]): Scene[] {
@@ -46,7 +46,7 @@ export function lightAt(scenes: readonly Scene[], space: string): number | null 
 export function dealAt(scenes: readonly Scene[], card: string): number | null {
   for (const scene of scenes) {
     if (scene.kind !== "deal" || !scene.cards.includes(card)) continue;
-    return scene.at + scene.cards.indexOf(card) * DEAL_STEP;
+    return scene.at + scene.cards.indexOf(card) * DEAL_PAUSE;
   }
   return null;
 }
@@ -71,7 +71,7 @@ function sceneOf(key: string, args: Args): Untimed<Scene>[] {
       return [{ kind: "flight", lasts: FLIGHT, card, seat: null, to: "pile", gold: 0 }];
     case "dealt": {
       const cards = listed(args.cards);
-      return [{ kind: "deal", lasts: DEAL + cards.length * DEAL_STEP, cards }];
+      return [{ kind: "deal", lasts: DEAL + cards.length * DEAL_PAUSE, cards }];
     }
     case "clover":
       return [{ kind: "clover", lasts: CLOVER }];
@@ -86,10 +86,10 @@ function sceneOf(key: string, args: Args): Untimed<Scene>[] {
 
 /** `chains` come as `R1-O2-Y2 40`, `spaces` are the single markers. */
 function scoreOf(seat: number, args: Args): Untimed<Extract<Scene, { kind: "score" }>> {
-  const rainbows = listed(args.chains).map((told) => (told.split(" ")[0] ?? "").split("-"));
+  const rainbows = listed(args.chains).map((chain) => (chain.split(" ")[0] ?? "").split("-"));
   const singles = listed(args.spaces).map((space) => [space]);
   const chains = [...rainbows, ...singles].map((spaces) => chain(seat, spaces));
-  const lasts = SCORE + (chains.length + 1) * SCORE_STEP;
+  const lasts = SCORE + (chains.length + 1) * SCORE_PAUSE;
   return { kind: "score", lasts, seat, chains, money: Number(args.money), total: Number(args.total) };
 }
 

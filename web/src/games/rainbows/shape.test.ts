@@ -9,8 +9,8 @@ describe("the frame", () => {
   test.each([3, 4, 6, 8])("holds the %i rows in play and no more", (rows) => {
     const frame = frameOf(rows);
     expect(spacesInPlay(rows)).toHaveLength(6 * rows);
-    for (const each of spacesInPlay(rows)) {
-      const cell = cellIn(frame, each);
+    for (const inPlay of spacesInPlay(rows)) {
+      const cell = cellIn(frame, inPlay);
       expect(cell.left).toBeGreaterThanOrEqual(0);
       expect(cell.left + cell.width).toBeLessThanOrEqual(100);
       expect(cell.top).toBeGreaterThanOrEqual(0);
@@ -46,9 +46,9 @@ describe("chains", () => {
   test.each(MOMENTS)("add up to what the engine says: %s", (name) => {
     const view = viewOf(name);
     for (const [seat, player] of view.players.entries()) {
-      const own = chainsOf(view).filter((each) => each.seat === seat);
-      expect(own.reduce((sum, each) => sum + each.gold, 0)).toBe(player.rainbow_worth);
-      expect(own.flatMap((each) => each.spaces)).toHaveLength(10 - player.supply);
+      const own = chainsOf(view).filter((chain) => chain.seat === seat);
+      expect(own.reduce((sum, chain) => sum + chain.gold, 0)).toBe(player.rainbow_worth);
+      expect(own.flatMap((chain) => chain.spaces)).toHaveLength(10 - player.supply);
     }
   });
 });

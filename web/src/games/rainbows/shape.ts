@@ -63,7 +63,7 @@ export function chain(seat: number, spaces: string[]): Chain {
 
 /** Returns the chain that lies on each taken space. */
 export function takenBy(chains: readonly Chain[]): Map<string, Chain> {
-  return new Map(chains.flatMap((each) => each.spaces.map((space): [string, Chain] => [space, each])));
+  return new Map(chains.flatMap((chain) => chain.spaces.map((space): [string, Chain] => [space, chain])));
 }
 
 /** Returns the path of a chain: an arc that rises a little between each two lanterns, as light would. */

@@ -25,14 +25,14 @@ interface Shown {
 
 function show(name: MomentName, { language = "en", glows, picks = [], moves = false, eye = 0 }: Shown = {}) {
   const onpick = vi.fn();
-  const [told, prompt] = [newsOf(name), promptOf(name)];
+  const [lines, prompt] = [newsOf(name), promptOf(name)];
   const props = {
     view: { ...viewOf(name), eye },
     words: wordsIn(language),
     glows: glows ?? (prompt ? glowsOf(prompt, picks, null) : new Map()),
     chosen: prompt ? chosenIds(narrowed(prompt, picks)) : [],
-    news: moves ? told : [],
-    lately: told,
+    news: moves ? lines : [],
+    lately: lines,
     onpick,
   };
   shown = mount(zauberberg.Board, { target: document.body, props });
@@ -41,8 +41,8 @@ function show(name: MomentName, { language = "en", glows, picks = [], moves = fa
 }
 
 const elements = (kind = "") =>
-  [...document.querySelectorAll<HTMLElement>("[data-element]")].filter((each) =>
-    each.dataset.element?.startsWith(kind),
+  [...document.querySelectorAll<HTMLElement>("[data-element]")].filter((node) =>
+    node.dataset.element?.startsWith(kind),
   );
 const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);
 const press = (name: string) => element(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -60,9 +60,9 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
     expect(elements("space ")).toHaveLength(113);
     expect(elements("village ")).toHaveLength(4);
     expect(elements("kobold ")).toHaveLength(5 * viewOf(name).seats);
-    for (const each of elements()) expect(nameOf(each), each.dataset.element).toMatch(/\S/);
+    for (const node of elements()) expect(nameOf(node), node.dataset.element).toMatch(/\S/);
     const targets = promptOf(name)?.choices.flatMap(({ parts }) => parts.map(({ target }) => target ?? "")) ?? [];
-    const names = new Set(elements().map((each) => each.dataset.element));
+    const names = new Set(elements().map((node) => node.dataset.element));
     for (const target of targets) if (target && !target.startsWith("exchange ")) expect(names).toContain(target);
   });
 });
@@ -70,7 +70,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
 test("no element is there twice", () => {
   for (const name of ["busy", "start", "rotation", "raven"] as const) {
     show(name);
-    const names = elements().map((each) => each.dataset.element);
+    const names = elements().map((node) => node.dataset.element);
     expect(new Set(names).size).toBe(names.length);
     if (shown) void unmount(shown);
     shown = null;
@@ -136,9 +136,9 @@ test("the space under the hand shows what is above and below it, a corner that n
 
 test("what glows can be reached by the keyboard", () => {
   show("reveal");
-  const stops = elements("space ").filter((each) => each.getAttribute("tabindex") === "0");
+  const stops = elements("space ").filter((node) => node.getAttribute("tabindex") === "0");
   const targets = promptOf("reveal").choices.map(({ parts }) => parts[1]?.target);
-  expect(stops.map((each) => each.dataset.element).sort()).toEqual([...targets].sort());
+  expect(stops.map((node) => node.dataset.element).sort()).toEqual([...targets].sort());
 });
 
 test("arrow keys lead from space to space", () => {
@@ -158,7 +158,7 @@ test("the mountain can be drawn nearer on a small screen, and the question decid
   show("climb");
   const levels = [...document.querySelectorAll<HTMLInputElement>('.levels input[type="radio"]')];
   expect(levels).toHaveLength(5);
-  expect(levels.findIndex((each) => each.checked)).toBeGreaterThan(0);
+  expect(levels.findIndex((node) => node.checked)).toBeGreaterThan(0);
   levels[0]?.dispatchEvent(new Event("change", { bubbles: true }));
   flushSync();
   expect(document.querySelector<HTMLElement>(".window .sheet")?.style.width).toBe("100%");
@@ -169,7 +169,7 @@ test("villages that may be chosen are offered", () => {
   for (const { id } of VILLAGES) expect(element(`village ${id}`)?.classList.contains("open")).toBe(true);
 });
 
-test("whoever acts ends the show", () => {
+test("a touch ends the show", () => {
   vi.useFakeTimers();
   const onpick = show("over", { moves: true });
   vi.advanceTimersByTime(50);

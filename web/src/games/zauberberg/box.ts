@@ -98,9 +98,9 @@ export function levelOf(place: string | null): number {
 
 /** Returns the colour of a seat's kobolds, as `#rrggbb`. */
 export function seatHex(seat: number): string {
-  const found = box.player_set[seat];
-  if (!found) throw new Error(`expected a seat from 0 to ${box.player_set.length - 1}, got ${seat}`);
-  return found.hex;
+  const playerSet = box.player_set[seat];
+  if (!playerSet) throw new Error(`expected a seat from 0 to ${box.player_set.length - 1}, got ${seat}`);
+  return playerSet.hex;
 }
 
 /** Returns the letter of a seat, as moves name it: `A` for the first. */

@@ -41,7 +41,7 @@ const OPEN: [string, Glow][] = [
   ["exchange 23J", "open"],
 ];
 const texts = (where: Element, wanted: string) =>
-  [...where.querySelectorAll(wanted)].map((each) => each.textContent?.replace(/\s+/g, " ").trim());
+  [...where.querySelectorAll(wanted)].map((node) => node.textContent?.replace(/\s+/g, " ").trim());
 
 test("cards are counted by face, and an exchange names them in ascending order", () => {
   expect(counted(["J", "2", "3", "2"])).toEqual([
@@ -106,7 +106,7 @@ test("to exchange, cards are selected in any order and sent together", () => {
   expect(onpick.mock.calls).toEqual([["exchange 23J"]]);
 });
 
-test("whoever keeps the cards sees them as before, by button or by Escape", () => {
+test("cards that are kept are shown as before, by button or by Escape", () => {
   const { target, onpick, press } = show(base, OPEN);
   press(target.querySelector('[data-act="exchange"]'));
   press(target.querySelector(".quiet"));

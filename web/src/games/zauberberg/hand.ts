@@ -37,9 +37,9 @@ export function exchangeOf(cards: readonly string[]): string {
 export function placesOf(hand: readonly string[], element: string): number[] {
   const wanted = [...(element.split(" ")[1] ?? "")];
   return hand.flatMap((card, at) => {
-    const found = wanted.indexOf(card);
-    if (found < 0) return [];
-    wanted.splice(found, 1);
+    const index = wanted.indexOf(card);
+    if (index < 0) return [];
+    wanted.splice(index, 1);
     return [at];
   });
 }

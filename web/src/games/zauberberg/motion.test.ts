@@ -41,7 +41,7 @@ test("a piece that is put down falls from above and bounces", () => {
   expect(placed({ ...still(here), tilt: 9, lift: 10 })).toBe("translate(0.0px, -10.0px) rotate(9.0deg) scale(0.500)");
 });
 
-test("a walk ends on top of whoever stands there, while the others keep still", () => {
+test("a walk ends on top of the kobold that stands there, while the others keep still", () => {
   const before = viewWith([player(0, [kobold(1, "L1-13")]), player(1, [kobold(1, "L1-15")])]);
   const after = viewWith([
     player(0, [kobold(1, "L1-15", { stands: "upper" })]),

@@ -15,7 +15,7 @@ import type { ZauberbergView } from "./types";
 let shown: ReturnType<typeof mount>[] = [];
 
 afterEach(async () => {
-  for (const each of shown) await unmount(each);
+  for (const component of shown) await unmount(component);
   shown = [];
 });
 
@@ -29,13 +29,13 @@ function show<Props extends Record<string, unknown>>(Part: Component<Props>, pro
 const words = wordsIn("en");
 /** What is read there, pictures apart. */
 const texts = (where: Element, wanted: string) =>
-  [...where.querySelectorAll(wanted)].map((each) => {
-    const copy = each.cloneNode(true) as Element;
+  [...where.querySelectorAll(wanted)].map((node) => {
+    const copy = node.cloneNode(true) as Element;
     for (const picture of copy.querySelectorAll("svg")) picture.remove();
     return copy.textContent?.replace(/\s+/g, " ").trim();
   });
 const pictures = (where: Element) =>
-  [...where.querySelectorAll('[role="img"]')].map((each) => each.getAttribute("aria-label"));
+  [...where.querySelectorAll('[role="img"]')].map((node) => node.getAttribute("aria-label"));
 
 const own = player(
   0,
@@ -55,10 +55,10 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
   const spoken = wordsIn(language);
 
   test("every panel has words", () => {
-    for (const each of [view, over])
-      for (const seat of each.players.keys()) {
-        expect(show(Seat, { view: each, words: spoken, seat }).querySelectorAll("svg").length).toBeGreaterThan(2);
-        expect(show(Belongings, { view: each, words: spoken, seat }).querySelectorAll("details")).toHaveLength(2);
+    for (const moment of [view, over])
+      for (const seat of moment.players.keys()) {
+        expect(show(Seat, { view: moment, words: spoken, seat }).querySelectorAll("svg").length).toBeGreaterThan(2);
+        expect(show(Belongings, { view: moment, words: spoken, seat }).querySelectorAll("details")).toHaveLength(2);
       }
     expect(show(Scoring, { view: over, words: spoken }).querySelectorAll("tbody tr")).toHaveLength(3);
     expect(show(Piles, { view, words: spoken }).querySelectorAll("li")).toHaveLength(6);
@@ -104,7 +104,7 @@ test("the legend counts the apparitions that are left", () => {
 test("the discard pile is counted by face", () => {
   const piles = show(Piles, { view, words });
   expect(texts(piles, "li")).toEqual(["1: 4", "2: 0", "3: 2", "4: 1", "5: 3", "joker: 1"]);
-  expect(texts(piles, ".told")).toEqual(["40 cards in the draw pile", "Discard pile 11 cards"]);
+  expect(texts(piles, ".caption")).toEqual(["40 cards in the draw pile", "Discard pile 11 cards"]);
 });
 
 test("the mountain is turned by two large buttons, and a victim is one of the others", () => {
@@ -113,7 +113,7 @@ test("the mountain is turned by two large buttons, and a victim is one of the ot
   const ask = (phase: string, asked: Partial<ZauberbergView> = {}) =>
     show(Question, { view: { ...view, phase, ...asked }, words, offers, onpick, onaim });
   const turns = [...ask("choose-rotation").querySelectorAll("button")];
-  expect(turns.map((each) => [each.dataset.element, each.getAttribute("aria-pressed")])).toEqual([
+  expect(turns.map((node) => [node.dataset.element, node.getAttribute("aria-pressed")])).toEqual([
     ["turn ccw", null],
     ["turn cw", "true"],
   ]);

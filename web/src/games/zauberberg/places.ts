@@ -56,7 +56,7 @@ export function spotAt(place: string, angle: number, size: number, rank = 0, pai
 const HUTS = 66;
 const YARD = { width: 352, height: 104 };
 /** How far apart kobolds stand in a village, of their size. */
-const STEP = { right: 0.98, down: 0.92 };
+const SPACING = { right: 0.98, down: 0.92 };
 
 /** Returns where so many kobolds stand in a village: column by column from the huts towards the middle of the edge. */
 export function yardSpots(village: string, count: number, size: number): Spot[] {
@@ -64,13 +64,13 @@ export function yardSpots(village: string, count: number, size: number): Spot[] 
   if (!home) throw new Error(`expected a village, got '${village}'`);
   const rows = rowsFor(count, size);
   const columns = Math.ceil(count / rows);
-  const box = Math.min(size, YARD.width / (columns * STEP.right), YARD.height / (1 + (rows - 1) * STEP.down));
+  const box = Math.min(size, YARD.width / (columns * SPACING.right), YARD.height / (1 + (rows - 1) * SPACING.down));
   const inwards = home.x < 500 ? 1 : -1;
   return Array.from({ length: count }, (_, at) => {
     const [column, row] = [Math.floor(at / rows), at % rows];
     const ground: Point = [
-      home.x + inwards * (HUTS + (column + 0.5) * box * STEP.right),
-      home.y + (row - (rows - 1) / 2) * box * STEP.down,
+      home.x + inwards * (HUTS + (column + 0.5) * box * SPACING.right),
+      home.y + (row - (rows - 1) / 2) * box * SPACING.down,
     ];
     const [x, y] = seen(ground);
     return { x, y, scale: (box * nearness(ground)) / 100 };
@@ -80,24 +80,24 @@ export function yardSpots(village: string, count: number, size: number): Spot[] 
 /** As few rows as let the kobolds keep their size; two from four on, for they are seen at a glance. */
 function rowsFor(count: number, size: number): number {
   if (count < 4) return 1;
-  return Math.ceil(count / 2) * size * STEP.right <= YARD.width * 1.2 ? 2 : 3;
+  return Math.ceil(count / 2) * size * SPACING.right <= YARD.width * 1.2 ? 2 : 3;
 }
 
 /** Returns where everybody stands. Those in villages stand in the order in which they are given. */
 export function spotsOf(people: readonly Standing[], angle: number, size: number): Map<string, Spot> {
-  const found = new Map<string, Spot>();
+  const standing = new Map<string, Spot>();
   const villages = new Map<string, string[]>();
   const crowds = new Map<string, number>();
   for (const { place } of people) crowds.set(place, (crowds.get(place) ?? 0) + 1);
   for (const { id, place, rank } of people) {
     if (VILLAGE_OF.has(place)) villages.set(place, [...(villages.get(place) ?? []), id]);
-    else found.set(id, spotAt(place, angle, size, rank, place !== SUMMIT && (crowds.get(place) ?? 0) > 1));
+    else standing.set(id, spotAt(place, angle, size, rank, place !== SUMMIT && (crowds.get(place) ?? 0) > 1));
   }
   for (const [village, ids] of villages) {
     const spots = yardSpots(village, ids.length, size);
-    for (const [at, id] of ids.entries()) found.set(id, spots[at] as Spot);
+    for (const [at, id] of ids.entries()) standing.set(id, spots[at] as Spot);
   }
-  return found;
+  return standing;
 }
 
 /** Returns the part of the canvas that belongs to a village with so many kobolds: left, top, right, bottom. */

@@ -66,7 +66,7 @@ test("what is chosen is kept", () => {
   expect(probe(high, "card 4", ["walk"])).toBe("walk 4");
 });
 
-test("whoever has landed on a kobold climbs, if the table does not let them walk on", () => {
+test("a kobold that has landed on another climbs, if the table does not let it walk on", () => {
   expect(probe(high, "card 4", [])).toBe("climb 4");
   expect(probe({ ...high, walk_on: true }, "card 4", [])).toBe("walk 4");
   expect(probe({ ...high, phase: "move-second" }, "card 4", [])).toBe("walk 4");

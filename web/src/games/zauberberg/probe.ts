@@ -52,8 +52,8 @@ export function probe(view: ZauberbergView, element: string, chosen: readonly st
 function cardMove(view: ZauberbergView, card: string, chosen: readonly string[]): string {
   if (view.phase === "discard-card") return `discard ${card}`;
   if (!MOVING.includes(view.phase)) return `pick ${chosen.find(isKobold) ?? namedBy(view, card)} ${card}`;
-  const way = chosen.find((each) => (WAYS as readonly string[]).includes(each));
-  const played = card === "J" ? (chosen.find((each) => /^J[1-5]$/.test(each)) ?? "J1") : card;
+  const way = chosen.find((part) => (WAYS as readonly string[]).includes(part));
+  const played = card === "J" ? (chosen.find((part) => /^J[1-5]$/.test(part)) ?? "J1") : card;
   return [movementOf(view, chosen), played, ...(way ? [way] : [])].join(" ");
 }
 
@@ -64,7 +64,7 @@ function koboldMove(view: ZauberbergView, id: string, chosen: readonly string[])
   const landing = spaceMove(view, kobold?.place ?? "", chosen);
   if (landing || seat !== view.eye || kobold === active(view)) return landing;
   if (view.phase !== "place-kobold") return `pick k${number} ${chosen.find(isFace) ?? naming(view, number)}`;
-  const village = chosen.find((each) => VILLAGE_OF.has(each));
+  const village = chosen.find((part) => VILLAGE_OF.has(part));
   return ["place", `k${number}`, ...(village ? [village] : [])].join(" ");
 }
 
@@ -104,7 +104,7 @@ function isWayless(kind: Movement, card: string, space: string): boolean {
 
 /** What the kobold of this turn does with a card, if nobody has said otherwise. */
 function movementOf(view: ZauberbergView, chosen: readonly string[]): string {
-  const said = chosen.find((each) => MOVEMENTS.includes(each));
+  const said = chosen.find((part) => MOVEMENTS.includes(part));
   const kobold = active(view);
   if (said || !kobold?.place) return said ?? "walk";
   if (VILLAGE_OF.has(kobold.place)) return "enter";

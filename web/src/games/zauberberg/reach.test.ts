@@ -69,7 +69,7 @@ test("nobody passes a pair, but one may land on it and pushes the upper ones on"
   });
 });
 
-test("a blocked kobold goes nowhere; whoever landed on one in this turn only climbs", () => {
+test("a blocked kobold goes nowhere; one that landed on another in this turn only climbs", () => {
   const [own] = PAIRED.players;
   expect(pathsOf(PAIRED, own?.kobolds[1] as never, ["1"])).toEqual([]);
   const upper = own?.kobolds[2] as never;
@@ -112,10 +112,10 @@ test("what is chosen narrows the ways, and what is under the hand shows some of 
 test("of a movement cards and ends may be touched at once", () => {
   const view = viewOf("second");
   const paths = openPaths(view, [], null);
-  const found = offered(view, glowsOf(promptOf("second"), [], null), paths);
+  const offers = offered(view, glowsOf(promptOf("second"), [], null), paths);
   for (const { end, face } of paths) {
-    expect(found.get(`space ${end}`)).toBe("open");
-    expect(found.get(`card ${face}`)).toBe("open");
+    expect(offers.get(`space ${end}`)).toBe("open");
+    expect(offers.get(`card ${face}`)).toBe("open");
   }
   expect(offered(view, new Map(), paths).size).toBe(0);
 });
@@ -123,11 +123,11 @@ test("of a movement cards and ends may be touched at once", () => {
 test("of a placing the villages may be touched at once, as far as three are used at the end", () => {
   const view = viewOf("start");
   const villages = new Set(promptOf("start").choices.map(({ parts }) => parts[2]?.target));
-  const found = offered(view, glowsOf(promptOf("start"), [], null), []);
-  expect(new Set([...found.keys()].filter((element) => element.startsWith("village ")))).toEqual(villages);
+  const offers = offered(view, glowsOf(promptOf("start"), [], null), []);
+  expect(new Set([...offers.keys()].filter((element) => element.startsWith("village ")))).toEqual(villages);
 });
 
-test("the crowd of a space is told from below", () => {
+test("the crowd of a space begins with the lower one", () => {
   expect(crowdOf(PAIRED).get("L1-05")).toEqual([
     { seat: 0, number: 2 },
     { seat: 1, number: 1 },

@@ -42,14 +42,14 @@ export function isMoving(view: ZauberbergView): boolean {
 
 /** Returns who stands where on the mountain. */
 export function crowdOf(view: ZauberbergView): Crowd {
-  const found = new Map<string, { seat: number; number: number }[]>();
+  const crowd = new Map<string, { seat: number; number: number }[]>();
   for (const [seat, player] of view.players.entries())
     for (const { number, place, stands } of player.kobolds) {
       if (!place || !SPACE_OF.has(place)) continue;
-      const there = found.get(place) ?? [];
-      found.set(place, stands === "upper" ? [...there, { seat, number }] : [{ seat, number }, ...there]);
+      const there = crowd.get(place) ?? [];
+      crowd.set(place, stands === "upper" ? [...there, { seat, number }] : [{ seat, number }, ...there]);
     }
-  return found;
+  return crowd;
 }
 
 /** Returns every movement that these cards allow a kobold (ZAU-49 to ZAU-77, ZAU-157). */
@@ -83,7 +83,7 @@ function entering(view: ZauberbergView, crowd: Crowd, village: string, value: nu
   return plain ? make("enter", "none") : both(make, "enter");
 }
 
-/** ZAU-71: whoever landed on a kobold in this turn can only climb from it. */
+/** ZAU-71: a kobold that landed on another in this turn can only climb from it. */
 function walking(view: ZauberbergView, { stands }: KoboldView, make: Make): Path[] {
   return view.played >= 2 && stands === "upper" && !view.walk_on ? [] : both(make, "walk");
 }
@@ -104,7 +104,7 @@ function isPair(crowd: Crowd, space: string): boolean {
   return (crowd.get(space)?.length ?? 0) > 1;
 }
 
-/** Returns the movements that the looking player has before him, as far as his choices go: those of the kobold that is
+/** Returns the movements that are open to the looking player, as far as is chosen: those of the kobold that is
  * named, or that a card, a kobold under the hand or a first choice would name. */
 export function openPaths(view: ZauberbergView, chosen: readonly string[], aim: string | null): Path[] {
   const hand = view.eye === null ? null : (view.players[view.eye]?.hand ?? null);
@@ -170,16 +170,16 @@ export function offered(
   glows: ReadonlyMap<string, Glow>,
   paths: readonly Path[],
 ): Map<string, Glow> {
-  const found = new Map<string, Glow>();
+  const offers = new Map<string, Glow>();
   if (isMoving(view) && glows.size > 0)
     for (const { face, end } of paths) {
-      found.set(`card ${face}`, "open");
-      found.set(`space ${end}`, "open");
+      offers.set(`card ${face}`, "open");
+      offers.set(`space ${end}`, "open");
     }
   if (view.phase === "place-kobold" && glows.size > 0)
-    for (const village of openVillages(view)) found.set(`village ${village}`, "open");
-  for (const [element, glow] of glows) found.set(element, glow);
-  return found;
+    for (const village of openVillages(view)) offers.set(`village ${village}`, "open");
+  for (const [element, glow] of glows) offers.set(element, glow);
+  return offers;
 }
 
 const TO_USE = 3;
@@ -195,9 +195,9 @@ function openVillages(view: ZauberbergView): string[] {
 
 /** Returns the paths by their ends. */
 export function byEnd(paths: readonly Path[]): Map<string, Path[]> {
-  const found = new Map<string, Path[]>();
-  for (const path of paths) found.set(path.end, [...(found.get(path.end) ?? []), path]);
-  return found;
+  const ends = new Map<string, Path[]>();
+  for (const path of paths) ends.set(path.end, [...(ends.get(path.end) ?? []), path]);
+  return ends;
 }
 
 /** What a kobold meets where its movement ends. */
@@ -224,15 +224,15 @@ export function meetingOf(view: ZauberbergView, path: Path): Meeting | null {
 /** The chain of pushes: each upper kobold goes one space on in the direction of the movement (ZAU-86, ZAU-89). */
 function pushes(view: ZauberbergView, { end, way }: Path): { id: string; to: string }[] {
   const crowd = crowdOf(view);
-  const found: { id: string; to: string }[] = [];
+  const pushed: { id: string; to: string }[] = [];
   let space = SPACE_OF.get(end);
-  while (space && way !== "none" && found.length < crowd.size) {
+  while (space && way !== "none" && pushed.length < crowd.size) {
     const upper = crowd.get(space.id)?.[1];
     if (!upper) break;
-    found.push({ id: koboldId(upper.seat, upper.number), to: space[way] });
+    pushed.push({ id: koboldId(upper.seat, upper.number), to: space[way] });
     space = SPACE_OF.get(space[way]);
   }
-  return found;
+  return pushed;
 }
 
 /** Returns every push once: a card and a joker in its stead push alike. */

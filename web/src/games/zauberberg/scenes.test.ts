@@ -47,10 +47,10 @@ test("what nobody plays begins where the kobold is by then", () => {
 test("every event of real games that changes the mountain has its scene", () => {
   const silent = ["begins", "dealt", "dealt-cards", "drew", "drew-cards", "may-go-on", "stopped", "exchanged"];
   for (const name of ["busy", "second", "waiting", "reveal", "over"] as const)
-    for (const told of newsOf(name).filter(
+    for (const event of newsOf(name).filter(
       ({ phrase }) => !["turn-over", "reshuffled", ...silent].includes(phrase.key),
     ))
-      expect(scenesOf([told]).length, told.phrase.key).toBe(1);
+      expect(scenesOf([event]).length, event.phrase.key).toBe(1);
 });
 
 test("scenes follow each other without a gap", () => {

@@ -60,7 +60,7 @@ const TOLD = [
   "extra-card-later",
 ];
 
-/** Where each kobold is while the story is told. */
+/** Where each kobold is while the scenes run. */
 type Where = Map<string, string>;
 
 /** Returns the scenes of these events, one after the other; `before` is the view from which they began, where there is

@@ -13,7 +13,7 @@ export interface Row {
   kobolds: KoboldView[][];
 }
 
-/** Returns one line for each seat, whoever came furthest first. */
+/** Returns one line for each seat, the furthest first. */
 export function rowsOf(view: ZauberbergView): Row[] {
   const rows = view.players.map((player, seat): Row => {
     const levels = Array.from({ length: TOP + 1 }, (_, level) =>

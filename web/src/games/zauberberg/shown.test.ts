@@ -13,7 +13,7 @@ const walked = line("walked", { seat: 0, card: "2", kobold: "k1", spaces: ["L1-1
 const scenes = scenesOf([walked, line("stone-kept", { seat: 0, space: "L1-15" })], before);
 const find = (shown: ReturnType<typeof shownAt>, id: string) => shown.people.find((person) => person.id === id);
 
-test("whoever is still to go stands where it stood, and then where the view says", () => {
+test("a kobold that is still to go stands where it stood, and then where the view says", () => {
   expect(find(shownAt(after, before, scenes, 0), "a1")).toMatchObject({ place: "L1-13", rank: 0 });
   const arrived = shownAt(after, before, scenes, 5000);
   expect(find(arrived, "a1")).toMatchObject({ place: "L1-15", rank: 1 });

@@ -38,12 +38,12 @@ export function shownAt(
 }
 
 function peopleAt(view: ZauberbergView, before: ZauberbergView, scenes: readonly Scene[], elapsed: number): Person[] {
-  const found: (Person & { since: number; upper: boolean })[] = [];
+  const people: (Person & { since: number; upper: boolean })[] = [];
   for (const [seat, player] of view.players.entries())
     for (const [at, kobold] of player.kobolds.entries()) {
       const id = koboldId(seat, kobold.number);
       const ways = scenes.filter((scene): scene is Going => "kobold" in scene && isGoing(scene) && scene.kobold === id);
-      // Whoever is put down is there as soon as it falls.
+      // A kobold that is put down is there as soon as it falls.
       const done = ways.filter((way) => way.at + (way.kind === "go" ? way.lasts : 0) <= elapsed).at(-1);
       const [first] = ways;
       const old = before.players[seat]?.kobolds[at] ?? kobold;
@@ -51,7 +51,7 @@ function peopleAt(view: ZauberbergView, before: ZauberbergView, scenes: readonly
       const place = last ? kobold.place : done ? endOf(done) : first?.kind === "go" ? (first.path[0] ?? null) : null;
       if (!place) continue;
       const stood = done ? kobold : old;
-      found.push({
+      people.push({
         id,
         seat,
         number: kobold.number,
@@ -62,8 +62,8 @@ function peopleAt(view: ZauberbergView, before: ZauberbergView, scenes: readonly
         upper: stood.stands === "upper",
       });
     }
-  return found.map(({ since, upper, ...person }) => {
-    const beneath = found.filter(
+  return people.map(({ since, upper, ...person }) => {
+    const beneath = people.filter(
       (other) =>
         other.id !== person.id &&
         other.place === person.place &&

@@ -34,7 +34,7 @@ test("open and remembered tokens are named", () => {
   expect(spaceLabel(words, seen, space(second?.space ?? ""), [])).toContain("Storm, seen before");
 });
 
-test("what is above and below is told, also that nothing is above a corner", () => {
+test("the label names what is above and below, also that nothing is above a corner", () => {
   expect(aroundLabel(words, view, space("L2-10"))).toBe("Directly above: L3-07, Directly below: L1-13");
   expect(aroundLabel(words, view, space("L1-00"))).toContain("nothing above");
   expect(aroundLabel(words, view, space("L1-00"))).toContain("North-west village");

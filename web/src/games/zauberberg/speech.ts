@@ -18,7 +18,7 @@ function kobolds(view: ZauberbergView): Owned[] {
 /** Returns the kobold that this one stands on, or that stands on it. */
 function partnerOf(view: ZauberbergView, kobold: KoboldView): Owned | undefined {
   const other = { upper: "lower", lower: "upper" }[kobold.stands];
-  return kobolds(view).find((each) => each.kobold.place === kobold.place && each.kobold.stands === other);
+  return kobolds(view).find((owned) => owned.kobold.place === kobold.place && owned.kobold.stands === other);
 }
 
 /** Returns the name of a place: a village, a space or the summit. */
@@ -49,7 +49,7 @@ function signOf({ seat, kobold }: Owned): string {
 
 /** Returns what lies and stands on a space, and by which cards one may come there now. */
 export function spaceLabel(words: Words, view: ZauberbergView, space: Space, by: readonly Path[]): string {
-  const token = view.tokens.find((each) => each.space === space.id && each.state !== "gone");
+  const token = view.tokens.find((tokenView) => tokenView.space === space.id && tokenView.state !== "gone");
   const mark = view.stones.includes(space.id) ? "stone" : token && !token.face ? "down" : "none";
   const facts = [
     words.say("screen-space", { place: space.id, corner: space.corner ? "yes" : "no", mark }),

@@ -37,7 +37,7 @@ test("one looks at the kobold that one is to move, and otherwise at everything",
   expect(focusOf({ ...moving, eye: 1 }).zoom).toBe(0);
 });
 
-test("whoever enters looks at the corner of the village", () => {
+test("a kobold that enters is seen from the corner of the village", () => {
   expect(focusOf(viewOf("enter")).zoom).toBe(1);
   expect(promptOf("enter").choices.every(({ move }) => move.startsWith("enter"))).toBe(true);
 });

@@ -28,7 +28,7 @@ async function drawn<Props extends Record<string, unknown>>(Mark: Component<Prop
 async function differ(drawings: Promise<string>[]) {
   const all = await Promise.all(drawings);
   expect(new Set(all).size).toBe(all.length);
-  for (const each of all) expect(each).toMatch(/<(path|circle|rect)/);
+  for (const drawing of all) expect(drawing).toMatch(/<(path|circle|rect)/);
 }
 
 test("every thing on the moor has a drawing of its own", async () => {

@@ -10,7 +10,7 @@ export const SIGN_PATHS: Readonly<Record<EdgeSign, string>> = {
   star: "M0-10.8L3-3.4L10.6-3L4.7 1.7L6.7 9.1L0 5L-6.7 9.1L-4.7 1.7L-10.6-3L-3-3.4z",
 };
 
-/** The points, carved with a broad chisel: a picture, since a slab is told in words beside it. */
+/** The points, carved with a broad chisel: a picture, since the words beside it name the slab. */
 export const NUMERALS: Readonly<Record<number, string>> = {
   2: "M-11-9.5C-11-17-5.5-21.5 0-21.5C6.5-21.5 11-17.5 11-11.5C11-2-2 7-11.5 18H12.5",
   3:

@@ -30,7 +30,7 @@ async function drawn<Props extends Record<string, unknown>>(Mark: Component<Prop
 async function differ(drawings: Promise<string>[]) {
   const all = await Promise.all(drawings);
   expect(new Set(all).size).toBe(all.length);
-  for (const each of all) expect(each).toMatch(/<(path|circle)/);
+  for (const drawing of all) expect(drawing).toMatch(/<(path|circle)/);
 }
 
 const FACES = [...COMPANIONS, ...GOLD_VALUES.map((value) => `gold${value}`)];

@@ -13,9 +13,9 @@ function drawn<Props extends Record<string, unknown>>(Mark: Component<Props>, pr
   const target = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const mark = mount(Mark, { target, props });
   flushSync();
-  const found = target.innerHTML;
+  const drawing = target.innerHTML;
   void unmount(mark);
-  return found;
+  return drawing;
 }
 
 const SKILLS = [

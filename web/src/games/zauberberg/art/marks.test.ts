@@ -29,7 +29,7 @@ async function drawn<Props extends Record<string, unknown>>(Mark: Component<Prop
 async function differ(drawings: Promise<string>[]) {
   const all = await Promise.all(drawings);
   expect(new Set(all).size).toBe(all.length);
-  for (const each of all) expect(each).toMatch(/<(path|circle|rect)/);
+  for (const drawing of all) expect(drawing).toMatch(/<(path|circle|rect)/);
 }
 
 test("every token, card and thing has a drawing of its own", async () => {
