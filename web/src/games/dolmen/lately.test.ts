@@ -28,9 +28,9 @@ test("what happened lately stays marked, as far as it still holds", () => {
   expect(latelyOf([arranged, ...ATTEMPT])).toMatchObject({ fresh: new Set([9, 10]), gone: new Map([[11, 1]]) });
 });
 
-test("two ways of each korrigan are kept", () => {
-  const ways = [1, 2, 3].map((point) => line("moved", { seat: 1, points: [point, point + 1], point: point + 1 }));
-  const trails = latelyOf([...ways, line("moved", { seat: 0, points: [0, 1], point: 1 })]).trails;
+test("the last two paths of a korrigan are kept", () => {
+  const moves = [1, 2, 3].map((point) => line("moved", { seat: 1, points: [point, point + 1], point: point + 1 }));
+  const trails = latelyOf([...moves, line("moved", { seat: 0, points: [0, 1], point: 1 })]).trails;
   expect(trails.map(({ seat, bounds }) => [seat, bounds[0]?.from])).toEqual([
     [1, 2],
     [1, 3],

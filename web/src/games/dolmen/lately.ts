@@ -38,7 +38,7 @@ export function latelyOf(lines: readonly Line[]): LatelyMarks {
   return { trails: lastOf(trails), fresh, gone, peeked, laid };
 }
 
-/** Two ways of each korrigan are enough, or it gets dense. */
+/** Only the last two paths of a korrigan are marked: more would crowd the circle. */
 function lastOf(trails: LatelyMarks["trails"]): LatelyMarks["trails"] {
   const left = new Map<number, number>();
   const kept = trails.toReversed().filter(({ seat }) => {

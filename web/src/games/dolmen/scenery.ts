@@ -47,7 +47,7 @@ const PLANTED: readonly Growth[] = [
   { kind: "mushroom", x: 100, y: 782, size: 0.72, flip: true },
 ];
 
-/** Returns numbers from 0 to 1 that look thrown and are not. */
+/** Returns numbers from 0 to 1 that look random and are always the same. */
 function thrown(seed: number): () => number {
   let state = seed;
   return () => {

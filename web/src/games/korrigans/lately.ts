@@ -12,8 +12,8 @@ export interface LatelyMarks {
   troll: boolean;
 }
 
-/** Returns what these events have left to be marked on the map: of each Korrigan only its last movement, or it gets
- * dense. */
+/** Returns what these events have left to be marked on the map: of each Korrigan only its last movement, since
+ * more would crowd the map. */
 export function latelyOf(lines: readonly Line[]): LatelyMarks {
   const trails = new Map<string, LatelyMarks["trails"][number]>();
   const gathered = new Set<string>();

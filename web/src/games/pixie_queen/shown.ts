@@ -8,7 +8,7 @@ import type { PixieQueenView, PlayerView } from "./types";
 type Args = Line["phrase"]["args"];
 type Apply = (draft: PixieQueenView, args: Args, view: PixieQueenView) => void;
 
-/** What was seen last of each story: as long as nothing new has happened it is the same, and is not drawn again. */
+/** What was seen last of each show: as long as nothing new has happened it is the same, and is not drawn again. */
 const seen = new WeakMap<readonly Scene[], { number: number; shown: PixieQueenView }>();
 
 /** Returns what is seen so many milliseconds into the scenes that led from one view to the next. */
@@ -28,7 +28,7 @@ export function shownAt(
   return shown;
 }
 
-/** Discs are laid without a word of their own: they are seen from the beginning, as long as they lie. */
+/** No event names a disc that is laid: discs are seen from the beginning, as long as they lie. */
 function draftOf(before: PixieQueenView, view: PixieQueenView): PixieQueenView {
   const draft = structuredClone(before);
   draft.deciders = view.deciders;

@@ -1,4 +1,4 @@
-/** What is said of spaces, mines and tiles, to eyes and ears. */
+/** What is said of spaces, mines and tiles, in text and for screen readers. */
 
 import { figure } from "../../words/figures";
 import type { Words } from "../../words/words";
@@ -81,7 +81,7 @@ export interface ElementNote {
   facts: readonly string[];
 }
 
-/** Returns what to tell of an element; null where there is nothing. */
+/** Returns the note on an element; null where there is none. */
 export function noteOf(words: Words, view: PixieQueenView, element: string): ElementNote | null {
   const [kind = "", id = ""] = element.split(" ");
   if (kind === "space" && SPACE_OF.has(id)) {

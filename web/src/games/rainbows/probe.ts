@@ -24,7 +24,7 @@ export function probe(view: RainbowsView, element: string, chosen: readonly stri
   return space ? `buy ${cardFor(view, space, chosen)} ${id}` : null;
 }
 
-/** The use already chosen; else the one that cannot be done, since that is what wants explaining. */
+/** The use already chosen; else the one that cannot be done, since that is what needs explaining. */
 function useFor(view: RainbowsView, card: string, chosen: readonly string[]): string {
   const use = chosen.find((part) => USES.includes(part));
   if (use) return use;

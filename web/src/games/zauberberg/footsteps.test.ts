@@ -3,7 +3,7 @@ import { viewOf } from "./fixtures";
 import { tracksOf } from "./footsteps";
 import { openPaths } from "./reach";
 
-test("ways in the same direction share their steps, and each direction has its own", () => {
+test("paths in the same direction share their footsteps", () => {
   const paths = openPaths(viewOf("second"), [], null);
   const tracks = tracksOf(paths, 0);
   expect(new Set(tracks.map(({ key }) => key)).size).toBe(tracks.length);

@@ -1,4 +1,4 @@
-/** Footsteps: how a considered way is drawn on the mountain. */
+/** Footsteps: how a path is drawn while it is considered on the mountain. */
 
 import type { Point } from "./box";
 import { pointAt } from "./places";
@@ -12,18 +12,18 @@ interface Print {
   turn: number;
 }
 
-/** A way to be drawn: several cards may end on the same one. */
+/** A drawn path: several cards may share it. */
 export interface Track {
   key: string;
   prints: Print[];
-  /** The leap to the level above, if the way begins with one. */
+  /** The leap to the level above, if the path begins with one. */
   leap: { from: Point; to: Point } | null;
 }
 
 const STRIDE = 19;
 const ASIDE = 5.5;
 
-/** Returns the ways of these paths: of those in the same direction only the longest, for it holds the others. */
+/** Returns the tracks of these paths: in each direction only the longest, for it holds the others. */
 export function tracksOf(paths: readonly Path[], angle: number): Track[] {
   const longest = new Map<string, Path>();
   for (const path of paths) {

@@ -10,8 +10,8 @@ export interface LatelyMarks {
   marked: ReadonlySet<string>;
 }
 
-/** Returns what these events have left to be marked on the mountain: of each kobold its last ways. Where the mountain
- * has turned since, a village is no longer where a way began. */
+/** Returns what these events have left to be marked on the mountain: of each kobold its last paths. Where the mountain
+ * has turned since, a village is no longer where a path began. */
 export function latelyOf(lines: readonly Line[]): LatelyMarks {
   let trails: LatelyMarks["trails"] = [];
   const marked = new Set<string>();
@@ -25,7 +25,7 @@ export function latelyOf(lines: readonly Line[]): LatelyMarks {
   return { trails: lastOf(trails.filter(({ path }) => path.length > 1)), marked };
 }
 
-/** Two ways of each kobold are enough, or it gets dense. */
+/** Only the last two paths of a kobold are marked: more would crowd the mountain. */
 function lastOf(trails: LatelyMarks["trails"]): LatelyMarks["trails"] {
   const left = new Map<string, number>();
   const kept = trails.toReversed().filter(({ kobold }) => {

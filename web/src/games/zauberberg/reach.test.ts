@@ -98,7 +98,7 @@ test("a first card shows what it would be good for: the other cards, for the kob
   expect(openPaths({ ...view, eye: null }, [], "card 2")).toEqual([]);
 });
 
-test("what is chosen narrows the ways, and what is under the hand shows some of them", () => {
+test("what is chosen narrows the paths, and what is under the hand shows some of them", () => {
   const paths = openPaths(viewOf("second"), [], null);
   const one = paths[0] as Path;
   for (const path of agreeing(paths, [one.use, one.card, one.way], new Map())) expect(path).toEqual(one);

@@ -147,7 +147,7 @@ function jointsOf(face: readonly Point[], stones: number): string {
   const [a, b, c, d] = face as [Point, Point, Point, Point];
   const upright = Array.from({ length: stones * 2 - 1 }, (_, at) => {
     const [low, high] = [between(a, b, (at + 1) / (2 * stones)), between(d, c, (at + 1) / (2 * stones))];
-    // Like masonry: every second joint belongs to the upper path.
+    // Like masonry: every second joint belongs to the upper row of stones.
     return at % 2 ? line(low, between(low, high, 0.5)) : line(between(low, high, 0.5), high);
   });
   return [line(between(a, d, 0.5), between(b, c, 0.5)), ...upright].join("");
