@@ -1,6 +1,6 @@
 /**
  * Checks the generated types, the types of all sources, and the style, side by side: `npm run check`.
- * Biome formats `.ts` and `.js` and lints all sources, prettier formats `.svelte` and `.css`, knip finds unused code.
+ * Biome formats `.ts` and `.js` and lints all sources, prettier formats `.svelte` and `.css`.
  */
 import { spawn } from "node:child_process";
 
@@ -16,7 +16,7 @@ const CHECKS = [
   ],
   ["biome", "node_modules/@biomejs/biome/bin/biome", "check"],
   ["prettier", "node_modules/prettier/bin/prettier.cjs", "--check", "--cache", "--log-level", "warn", "."],
-  ["knip", "node_modules/knip/bin/knip.js", "--no-progress"],
+  ["unused code", "tools/unused.js"],
   ["lines", "tools/lines.js"],
 ];
 
