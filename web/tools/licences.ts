@@ -32,7 +32,7 @@ export function licences(): Plugin {
 export function licencesOf(files: readonly string[]): string {
   const folders = [...new Set(files.flatMap((file) => folderOf(file) ?? []))].sort();
   const packages = folders.map((folder) => read(folder, files));
-  const chapters = packages.map((each) => `${each.name} ${each.version}\n${each.licence}\n\n${textOf(each, packages)}`);
+  const chapters = packages.map((one) => `${one.name} ${one.version}\n${one.licence}\n\n${textOf(one, packages)}`);
   return ["The browser client of Folkmoot contains parts of the packages below.", ...chapters].join(`\n\n${rule}\n\n`);
 }
 
@@ -65,7 +65,7 @@ function shortened(text: string): string {
 
 function textOf(one: Package, all: readonly Package[]): string {
   if (one.texts.length > 0) return one.texts.join("\n\n");
-  const other = all.find((each) => each.licence === one.licence && each.texts.length > 0);
+  const other = all.find(({ licence, texts }) => licence === one.licence && texts.length > 0);
   if (other === undefined)
     throw new Error(`${one.name} has no licence text, nor has another package under ${one.licence}`);
   return `The text of the licence is the one under ${other.name}.`;

@@ -27,7 +27,7 @@ const types = await compile(schema, "Protocol", {
   unreachableDefinitions: true,
   format: true,
 });
-// The wrapper that holds the definitions is no message, and where each one lay in it tells a reader nothing.
+// The wrapper that holds the definitions is no message, and a definition's place in it says nothing to a reader.
 const text = types
   .replace(/export interface Protocol \{[^}]*\}\n/, "")
   .replace(/ \* This interface was referenced by `Protocol`'s JSON-Schema\n \* via the `definition` ".*"\.\n/g, "")
