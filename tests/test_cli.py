@@ -61,7 +61,7 @@ def test_a_game_is_shown_with_all_its_options_explained(
 ) -> None:
     assert command(monkeypatch, "games", "rainbows") == 0
     output = capsys.readouterr().out
-    for option in describe(find_game("rainbows").options):
+    for option in describe(find_game("rainbows").options_type):
         assert f"--option {option.name}=" in output
     assert "Bank Accounts. Everybody starts with 50" in output
 

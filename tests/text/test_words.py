@@ -97,7 +97,7 @@ def test_a_game_has_no_message_of_the_shared_text(game: Game) -> None:
 def test_a_game_says_what_it_is_and_what_its_options_mean(game: Game, language: str) -> None:
     known = messages(game.text_file(language))
     assert {"game-title", "game-tagline", "game-fidelity"} <= set(known)
-    for option in describe(game.options):
+    for option in describe(game.options_type):
         assert {f"option-{option.name}", f"option-{option.name}.help"} <= set(known)
 
 

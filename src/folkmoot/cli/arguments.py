@@ -56,7 +56,7 @@ def seats_for(game: Game, players: int | None) -> int:
 def options_for(game: Game, given: list[str] | None) -> dict[str, OptionValue]:
     """Returns the given options. Raises `BadOption`, also if one is given twice."""
     options: dict[str, OptionValue] = {}
-    for name, value in (option_from_text(game.options, text) for text in given or []):
+    for name, value in (option_from_text(game.options_type, text) for text in given or []):
         if name in options:
             raise BadOption(f"option {name} is given twice: {as_typed(options[name])}, {as_typed(value)}")
         options[name] = value

@@ -159,7 +159,7 @@ class Course:
                 self._forfeit = act
 
     def forget_earlier(self) -> None:
-        """Drops all moves but the last from `played`, to be called when the last one closes undo."""
+        """Drops all moves but the last, with their events; to be called when the last one closes undo."""
         del self.played[:-1]
 
     def result(self) -> Result | None:
@@ -171,7 +171,7 @@ class Course:
         return self.position.result()
 
     def events(self) -> list[Event]:
-        """Returns everything that happened and stands, in order."""
+        """Returns the events of the deal and of all moves in `played`, in order."""
         return self.opening_events + [event for move in self.played for event in move.events]
 
     def _apply(self, number: int, seat: int, text: str) -> PlayedMove:

@@ -1,7 +1,7 @@
 """Events: what happened, under which rule, and who may see how much of it.
 
 An event has a public form and, for named seats, fuller forms; each eye gets exactly one of them, or nothing where
-there is no public form. Log, animation and spoken text all come from events.
+there is no public form. Story, animation and spoken text all come from events.
 """
 
 import msgspec
@@ -49,7 +49,7 @@ class Event(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Log:
-    """Collects the events of one act, in order."""
+    """Collects the events of one move, or of the deal, in order."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []

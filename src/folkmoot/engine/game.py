@@ -40,18 +40,19 @@ class Credits(Struct, frozen=True, kw_only=True):
 class Game(ABC):
     """One game, as an installed package offers it through the entry-point group `folkmoot.games`.
 
-    The class attributes describe; `title`, `tagline` and `fidelity` stand in the text files, in every language.
+    The class attributes describe the game; `title`, `tagline` and `fidelity` are in the text files.
     """
 
     id: ClassVar[str]
     """Lower case, as in `folkmoot play rainbows`."""
-    prefix: ClassVar[str]
+    rule_prefix: ClassVar[str]
     """Of the rule numbers: RAI for RAI-29."""
     rules_version: ClassVar[int]
     """Grows when the same moves would lead elsewhere; records carry it."""
     player_counts: ClassVar[tuple[int, ...]]
     """The numbers of players that the book, or a variant of it, allows."""
-    options: ClassVar[type[Options]]
+    options_type: ClassVar[type[Options]]
+    """The struct that declares the game's options."""
     credits: ClassVar[Credits]
     move_notation: ClassVar[Notation]
     """How its moves are written."""
@@ -90,7 +91,7 @@ class Game(ABC):
         return self.move_notation.read(text)
 
     def parse_prefix(self, text: str) -> int:
-        """Returns the move, or from the first words of a notation the beginning of one, for `why_not`.
+        """Returns the move of a notation, or for its first words a move whose other arguments are open.
 
         Raises `BadNotation`.
         """
@@ -113,7 +114,7 @@ class Game(ABC):
 
     def options_for(self, seats: int, given: Mapping[str, object]) -> Options:
         """Returns the options for this number of players. Raises `BadPlayers` or `BadOption`."""
-        options = read_options(self.options, given)
+        options = read_options(self.options_type, given)
         self.check_setup(seats, options)
         return options
 

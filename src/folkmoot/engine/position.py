@@ -59,7 +59,7 @@ class Position:
     def why_not(self, seat: int, move: int) -> Reason | None:
         """Returns None if the move is legal, else a rule that it breaks, or one of the engine's reasons.
 
-        Agrees with `moves` always and depends only on what the seat knows. The move may be a prefix of parts (see
+        Agrees with `moves` always and depends only on what the seat knows. The move may be a prefix (see
         `Game.parse_prefix`): then None means that some legal move begins so.
         """
 

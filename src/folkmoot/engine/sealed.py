@@ -13,7 +13,7 @@ from folkmoot.engine.errors import DiceError
 
 SEED_BYTES = 32
 DEAL = 0
-"""The act that deals a game: set-up draws have this address; moves count from 1."""
+"""The address of the deal's draws; acts are numbered from 1."""
 
 
 def commitment(seed: bytes) -> str:

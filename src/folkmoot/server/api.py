@@ -122,12 +122,12 @@ def games() -> list[resources.GameInfo]:
 def _info(game: Game) -> resources.GameInfo:
     return resources.GameInfo(
         id=game.id,
-        prefix=game.prefix,
+        prefix=game.rule_prefix,
         maturity=game.maturity,
         player_counts=list(game.player_counts),
         default_player_counts=game.default_player_counts(),
         required_options=_required_options(game),
-        options=describe(game.options),
+        options=describe(game.options_type),
         credits=game.credits,
         bots=bot_names(),
     )
@@ -135,7 +135,7 @@ def _info(game: Game) -> resources.GameInfo:
 
 def _required_options(game: Game) -> dict[str, dict[str, OptionValue]]:
     """Returns, for each number of players that needs an option, one that allows it."""
-    offered = [(option.name, value) for option in describe(game.options) for value in option.values]
+    offered = [(option.name, value) for option in describe(game.options_type) for value in option.values]
     required: dict[str, dict[str, OptionValue]] = {}
     for seats in set(game.player_counts) - set(game.default_player_counts()):
         for name, value in offered:

@@ -34,7 +34,7 @@ class Clocks:
         self._running = [seat for seat in seats if self.in_use]
         self._since = max(now, self._since)
 
-    def earn(self, seat: int, move: int) -> None:
+    def earn(self, seat: int, move_number: int) -> None:
         """Adds the time that a move (by its number) earns its seat: the increment, or all its days again."""
         earned = 0
         if isinstance(self._control, LiveClock):
@@ -42,13 +42,13 @@ class Clocks:
         elif isinstance(self._control, DaysClock):
             earned = _allowance(self._control) - self._remaining[seat]
         self._remaining[seat] += earned
-        self._earned[move] = seat, earned
+        self._earned[move_number] = seat, earned
 
-    def revoke_earned(self, moves: Iterable[int]) -> None:
+    def revoke_earned(self, move_numbers: Iterable[int]) -> None:
         """Removes the time that these moves earned, after an undo."""
-        for move in moves:
-            if move in self._earned:
-                seat, earned = self._earned.pop(move)
+        for number in move_numbers:
+            if number in self._earned:
+                seat, earned = self._earned.pop(number)
                 self._remaining[seat] -= earned
 
     def remaining(self, now: int) -> list[int] | None:

@@ -49,7 +49,7 @@ class Begins(Struct, frozen=True, tag="begins", tag_field="act"):
 
 
 class Wishes(Struct, frozen=True, tag="wishes", tag_field="act"):
-    """A seat wishes something that takes effect when all other people present wish it too."""
+    """A seat wishes something, or withdraws the wish (`on` false); it takes effect when all people present share it."""
 
     seat: int
     wish: Wish
@@ -69,7 +69,7 @@ class Resumes(Struct, frozen=True, tag="resumes", tag_field="act"):
 
 
 class Acknowledges(Struct, frozen=True, tag="saw", tag_field="act"):
-    """A seat has seen its fleeting lines up to a sequence number; they are gone from its log now."""
+    """A seat has seen its fleeting lines up to a sequence number; they are gone from its story now."""
 
     seat: int
     seq: int

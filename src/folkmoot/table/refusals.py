@@ -6,7 +6,7 @@ from folkmoot.engine.reasons import Reason
 
 
 class Refusal(FolkmootError):
-    """Somebody may not do this now. The words are the message `refused-` and the code, in the shared text files."""
+    """Somebody may not do this now. The words are the message `refused-CODE` of the shared text files."""
 
     def __init__(self, code: str, reason: Reason | None = None, **args: Value) -> None:
         super().__init__(f"refused: {code}" + (f" ({reason.code})" if reason else ""))

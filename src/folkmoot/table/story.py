@@ -1,7 +1,8 @@
 """The story of a table: what has happened and stands, as each eye may read it.
 
-Every public change raises the sequence number `seq`. A secret step (a move in a simultaneous question) does not: it
-belongs to the number that is reached when the last seat has decided, so that nobody can count the steps of others.
+Every public move, public undo and note about the table raises the sequence number `seq`; changes of the room alone do
+not. A secret step (a move in a simultaneous question, except the last) does not either: its lines get the number of the
+next public change, so that nobody can count the steps of others.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from folkmoot.engine.phrases import Phrase, Value
 
 
 class Line(Struct, frozen=True, gc=False, kw_only=True):
-    """One line of the story, as this eye may read it; its words are the message `event-` and the phrase's key."""
+    """One line of the story, as this eye may read it; its words are the message `event-KEY`, with the phrase's key."""
 
     seq: int
     phrase: Phrase
@@ -29,7 +30,7 @@ class _Paragraph:
 
     seq: int
     events: list[Event]
-    move: int | None
+    move_number: int | None
     """The number of the move that caused them, by which an undo withdraws them."""
     secret: bool = False
     acknowledged: set[int] = field(default_factory=set)
@@ -60,15 +61,15 @@ class Story:
         self._paragraphs = [_Paragraph(0, opening, None)]
         self._rewrites: list[_Rewrite] = []
 
-    def add_public(self, events: list[Event], move: int) -> int:
+    def add_public(self, events: list[Event], move_number: int) -> int:
         """Adds the events of a public move; returns the number from which lines are new."""
         self.seq += 1
-        self._paragraphs.append(_Paragraph(self.seq, events, move))
+        self._paragraphs.append(_Paragraph(self.seq, events, move_number))
         return self.seq
 
-    def add_secret(self, events: list[Event], move: int) -> int:
+    def add_secret(self, events: list[Event], move_number: int) -> int:
         """Adds the events of a secret step, without raising the number; returns the number that its lines will have."""
-        self._paragraphs.append(_Paragraph(self.seq + 1, events, move, secret=True))
+        self._paragraphs.append(_Paragraph(self.seq + 1, events, move_number, secret=True))
         return self.seq + 1
 
     def add_note(self, key: str, **args: Value) -> int:
@@ -77,14 +78,14 @@ class Story:
         self._paragraphs.append(_Paragraph(self.seq, [Event(rule="", public=Phrase(key, args))], None))
         return self.seq
 
-    def withdraw(self, moves: list[int], seat: int) -> int:
+    def withdraw(self, move_numbers: list[int], seat: int) -> int:
         """Removes the lines of these moves; returns the number from which lines changed.
 
         The undo of public moves is public. Secret steps are removed without a line, and a public undo does not count
         them.
         """
-        removed = [paragraph for paragraph in self._paragraphs if paragraph.move in moves]
-        self._paragraphs = [paragraph for paragraph in self._paragraphs if paragraph.move not in moves]
+        removed = [paragraph for paragraph in self._paragraphs if paragraph.move_number in move_numbers]
+        self._paragraphs = [paragraph for paragraph in self._paragraphs if paragraph.move_number not in move_numbers]
         first = min(paragraph.seq for paragraph in removed)
         count = sum(not paragraph.secret for paragraph in removed)
         if count:

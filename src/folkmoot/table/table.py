@@ -110,7 +110,7 @@ class Table:
         return self._story.seq
 
     def secret_steps(self, seat: int) -> int:
-        """Returns how many secret steps a seat has made since the sequence number last changed."""
+        """Returns how many secret steps and undos of them a seat has made since the last public move or undo."""
         return self._secret_steps[seat]
 
     def result(self) -> Result | None:
@@ -123,14 +123,14 @@ class Table:
 
     def seats_of(self, guest: str | None) -> list[int]:
         """Returns the chairs or seats that a guest owns."""
-        return [at for at, chair in enumerate(self.chairs) if guest is not None and chair.guest == guest]
+        return [index for index, chair in enumerate(self.chairs) if guest is not None and chair.guest == guest]
 
     def people(self) -> list[int]:
         """Returns the seats that persons own, also while a bot plays there."""
-        return [at for at, chair in enumerate(self.chairs) if chair.guest is not None]
+        return [index for index, chair in enumerate(self.chairs) if chair.guest is not None]
 
     def withdrawable(self, seat: int) -> list[int]:
-        """Returns the moves that an undo by this seat would take back."""
+        """Returns the numbers of the moves that an undo by this seat would take back."""
         if self.course is None or self.phase != "playing" or self.chairs[seat].bot is not None:
             return []
         return withdrawable(self.course, seat, self.people())
@@ -210,17 +210,17 @@ class Table:
     def _sits_in_person(self, seat: int) -> bool:
         return self.chairs[seat].bot is None and self.chairs[seat].departure is None
 
-    def apply(self, entry: Entry, at: int) -> Change:
+    def apply(self, entry: Entry, now: int) -> Change:
         """Folds one more entry, which happened at this house time."""
         self.entry_count += 1
         if self.course is None:
-            return self._apply_before_the_deal(entry, at)
-        self.clocks.run((), at)
+            return self._apply_before_the_deal(entry, now)
+        self.clocks.run((), now)
         change = self._apply_to_the_game(self.course, entry)
-        self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], at)
+        self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], now)
         return change
 
-    def _apply_before_the_deal(self, entry: Entry, at: int) -> Change:
+    def _apply_before_the_deal(self, entry: Entry, now: int) -> Change:
         match entry:
             case Sits(chair, guest, name, salt):
                 self.chairs[chair] = Chair(guest=guest, name=self._free_name(name, chair), salt=salt)
@@ -233,7 +233,7 @@ class Table:
             case Begins(order, rules_version):
                 if rules_version != self.game.rules_version:
                     raise Refusal("old-rules")
-                self._begin(order, at)
+                self._begin(order, now)
                 return Change(lines_from=0)
             case Closes():
                 self._closed = True
@@ -241,13 +241,13 @@ class Table:
                 self._mute(entry)
         return Change()
 
-    def _begin(self, order: list[int], at: int) -> None:
+    def _begin(self, order: list[int], now: int) -> None:
         self._seat_order = order if self.setup.seating == "random" else None
         self.chairs = [self.chairs[chair] for chair in order]
         dice = SealedDice(self._seed, self._salts())
         self.course = Course(self.game, self.setup.seats, self.options, dice)
         self._story = Story(self.course.opening_events)
-        self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], at)
+        self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], now)
 
     def _apply_to_the_game(self, course: Course, entry: Entry) -> Change:
         match entry:
@@ -310,7 +310,8 @@ class Table:
         lines_from = (self._story.add_secret if secret else self._story.add_public)(played.events, played.number)
         self._count_secret_steps(seat, secret)
         if self.chairs[seat].bot is None and (not secret or seat not in self.deciders()):
-            self.clocks.earn(seat, played.number)  # not for a secret step: everybody can read the clocks
+            # Everybody can read the clocks, so that a secret step earns time only when it completes the seat's answer.
+            self.clocks.earn(seat, played.number)
         hidden = self._eyes_unaffected(course, seat, played.position_before, played.events) if secret else frozenset()
         if played.closes_undo:
             course.forget_earlier()  # nothing before it can be taken back
@@ -341,7 +342,7 @@ class Table:
         return frozenset([None, *range(self.setup.seats)])
 
     def _count_secret_steps(self, seat: int, secret: bool) -> None:
-        """Counts a secret step of the seat; a public move resets the counts of all seats."""
+        """Counts a secret step of the seat, or an undo of one; a public move or undo resets the counts of all seats."""
         if secret:
             self._secret_steps[seat] += 1
         else:
@@ -352,7 +353,7 @@ class Table:
         self.mutes = self.mutes | {pair} if entry.on else self.mutes - {pair}
 
     def _free_name(self, name: str | None, chair: int) -> str:
-        return free_name(name, [other.name for at, other in enumerate(self.chairs) if at != chair])
+        return free_name(name, [other.name for index, other in enumerate(self.chairs) if index != chair])
 
     def _salts(self) -> list[str]:
         return [chair.salt or BOT_SALT for chair in self.chairs]

@@ -1,4 +1,7 @@
-"""Validation: who may do what at a table now. Each function returns the entry to store, or raises `Refusal`.
+"""Validation: who may do what at a table now.
+
+A function named after a command returns the entry to store, or raises `Refusal`. `why`, `may_watch` and `may_speak`
+only answer a question.
 
 Nothing is changed here: the caller stores the entry and then folds it with `Table.apply`.
 """
@@ -48,7 +51,7 @@ def sit_bot(table: Table, guest: str, chair: int, bot: str) -> PlacesBot:
 
 
 def leave(table: Table, guest: str, chair: int) -> Leaves:
-    """Frees a chair: a guest their own, the host any but another person's."""
+    """Frees a chair: a guest may free their own, the host also a bot's or a kept one."""
     _require_waiting(table)
     _require_chair(table, chair)
     freed = table.chairs[chair]
@@ -174,15 +177,15 @@ def may_speak(table: Table, guest: str) -> bool:
     return table.setup.spectators == "welcome" or guest == table.host or bool(table.seats_of(guest))
 
 
-def rematch(table: Table, guest: str, to: str) -> tuple[MovesOn, list[Keeps | PlacesBot]]:
-    """Returns the entry that ends this table, and the entries that fill the chairs of the next one."""
+def rematch(table: Table, guest: str, next_table: str) -> tuple[MovesOn, list[Keeps | PlacesBot]]:
+    """Returns the entry that names the next table, and the entries that fill its chairs."""
     if table.phase != "over":
         raise Refusal("not-over")
     if not table.seats_of(guest):
         raise Refusal("not-your-seat")
     if table.next_table is not None:
         raise Refusal("already-moved-on")
-    return MovesOn(to), [
+    return MovesOn(next_table), [
         Keeps(at, chair.guest, chair.name) if chair.guest is not None else PlacesBot(at, chair.bot or "")
         for at, chair in enumerate(table.chairs)
     ]

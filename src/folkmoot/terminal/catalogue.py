@@ -30,7 +30,7 @@ def print_game(console: Console, game: Game, language: str) -> None:
     console.print(words.say("game-title"), style="bold")
     for line in (words.say("game-tagline"), f"{_credit(game)}. {words.say('unofficial')}", words.say("game-fidelity")):
         console.print(line)
-    for option in describe(game.options):
+    for option in describe(game.options_type):
         values = "|".join(as_typed(value) for value in option.values) or f"{option.least}..{option.most}"
         default = words.say("default", value=as_typed(option.default))
         console.print(f"\n--option {option.name}={values}  ({default})", style="bold")

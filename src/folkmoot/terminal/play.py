@@ -272,7 +272,7 @@ class Player:
         try:
             print_rule(self.console, words, number)
         except UnknownRule:
-            self._say("unknown-rule", "red", number=number, example=f"{self.session.course.game.prefix}-01")
+            self._say("unknown-rule", "red", number=number, example=f"{self.session.course.game.rule_prefix}-01")
 
     def _save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.session.file

@@ -22,8 +22,8 @@ def print_rules(console: Console, words: Words) -> None:
 
 def _full(words: Words, number: str) -> str:
     prefix, _, figures = number.upper().rpartition("-")
-    if words.game is not None and prefix in ("", words.game.prefix) and figures.isdecimal():
-        return f"{words.game.prefix}-{figures.lstrip('0').zfill(2)}"
+    if words.game is not None and prefix in ("", words.game.rule_prefix) and figures.isdecimal():
+        return f"{words.game.rule_prefix}-{figures.lstrip('0').zfill(2)}"
     return number
 
 

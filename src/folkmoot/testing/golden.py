@@ -67,7 +67,7 @@ def again(text: str) -> str:
 
 def _course(name: str, players: int, options: list[str], seed: int) -> Course:
     game = find_game(name)
-    given = dict(option_from_text(game.options, text) for text in options)
+    given = dict(option_from_text(game.options_type, text) for text in options)
     dice = SealedDice(seed.to_bytes(SEED_BYTES, "big"), [""] * players)
     return Course(game, players, game.options_for(players, given), dice)
 

@@ -38,7 +38,7 @@ def proofs(tests: Path) -> dict[str, list[str]]:
 
 def unproved(game: Game, tests: Path) -> list[str]:
     """Returns the game's rule numbers that no test proves. Raises `BrokenContract` if a test names an unknown one."""
-    claimed = {rule for rule in proofs(tests) if rule.startswith(f"{game.prefix}-")}
+    claimed = {rule for rule in proofs(tests) if rule.startswith(f"{game.rule_prefix}-")}
     unknown = claimed - set(rule_numbers(game))
     if unknown:
         raise BrokenContract(f"a test proves rules that {game.id} does not have: {', '.join(sorted(unknown))}")

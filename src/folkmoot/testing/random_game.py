@@ -41,7 +41,7 @@ def random_options(game: Game, players: int, dice: FastDice) -> Options:
     """Returns options drawn at random among those that this number of players allows."""
     for _ in range(1000):
         given: dict[str, OptionValue] = {}
-        for option in describe(game.options):
+        for option in describe(game.options_type):
             values = option.values or _whole_numbers(option)
             given[option.name] = values[dice.below(len(values))]
         try:

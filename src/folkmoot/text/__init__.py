@@ -83,7 +83,7 @@ class Words:
     def rule(self, number: str) -> str:
         """Returns a numbered rule in one sentence. Raises `UnknownRule`."""
         if self.game is None or number not in rule_numbers(self.game):
-            prefix = self.game.prefix if self.game else "XXX"
+            prefix = self.game.rule_prefix if self.game else "XXX"
             raise UnknownRule(f"unknown rule: expected a number like {prefix}-01, got {number!r}")
         return self._format(number, None, {})
 
@@ -147,7 +147,7 @@ def rule_sections(game: Game, language: str) -> list[Section]:
     for entry in FluentParser().parse(game.text_file(language).read_text("utf-8")).body:
         if isinstance(entry, ast.GroupComment) and entry.content:
             sections.append(Section(entry.content))
-        elif isinstance(entry, ast.Message) and entry.id.name.startswith(f"{game.prefix}-"):
+        elif isinstance(entry, ast.Message) and entry.id.name.startswith(f"{game.rule_prefix}-"):
             sections[-1].numbers.append(entry.id.name)
     return [section for section in sections if section.numbers]
 

@@ -18,10 +18,10 @@ class Acorns(Game):
     """Offer in secret, peek, swap, dig and bite, and end with the best row of tokens."""
 
     id = "acorns"
-    prefix = "ACO"
+    rule_prefix = "ACO"
     rules_version = 1
     player_counts = (2, 3)
-    options = AcornsOptions
+    options_type = AcornsOptions
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(designers=["The testers of Folkmoot"], publisher="nobody", year=2025)

@@ -13,7 +13,7 @@ from .helpers import OVERVIEW, STARTS, Given, asked, at, games, legal, lying, op
 @proves("KOR-01")
 def test_every_option_works_with_every_number_of_players() -> None:
     for players in (2, 3, 4, 5):
-        for option in describe(GAME.options):
+        for option in describe(GAME.options_type):
             for value in option.values:
                 if not (option.name == "first_player" and isinstance(value, int) and value >= players):
                     *_, last = random_game(players, 1, **{option.name: value})
@@ -25,7 +25,7 @@ def test_every_option_works_with_every_number_of_players() -> None:
 
 @proves("KOR-56")
 def test_the_defaults_are_the_game_of_the_book_for_beginners() -> None:
-    defaults = {option.name: option.default for option in describe(GAME.options)}
+    defaults = {option.name: option.default for option in describe(GAME.options_type)}
     assert defaults == {"side": "icons", "first_player": "random", "backup": "blocked", "memory_aid": True}
 
 

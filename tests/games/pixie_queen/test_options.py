@@ -54,7 +54,7 @@ def test_other_numbers_of_players_are_refused() -> None:
 
 
 def test_the_defaults_are_the_game_of_the_book() -> None:
-    assert {option.name: option.default for option in describe(GAME.options)} == {
+    assert {option.name: option.default for option in describe(GAME.options_type)} == {
         name: not value for name, value in OTHERS.items()
     }
 

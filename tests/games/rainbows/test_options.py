@@ -45,7 +45,7 @@ def test_three_to_five_may_play_and_two_only_with_the_variant() -> None:
 
 @proves("RAI-80", "RAI-90")
 def test_the_defaults_are_the_basic_game_of_the_book() -> None:
-    defaults = {option.name: option.default for option in describe(GAME.options)}
+    defaults = {option.name: option.default for option in describe(GAME.options_type)}
     assert defaults == {
         "bank_accounts": False,
         "forced_borrowing": True,

@@ -42,7 +42,7 @@ def test_every_option_works_with_every_number_of_players() -> None:
 
 
 def test_the_defaults_are_the_game_of_the_book() -> None:
-    defaults = {option.name: option.default for option in describe(GAME.options)}
+    defaults = {option.name: option.default for option in describe(GAME.options_type)}
     assert defaults == {"walk_on_after_kobold": False, "memory_aid": False, "turn_limit": 0}
     view = seen(opening(2))
     assert (view.walk_on, view.memory_aid, view.turn_limit) == (False, False, 0)
@@ -69,9 +69,9 @@ def test_unknown_options_and_values_are_refused(options: Given, message: str) ->
 
 
 def test_a_saved_game_with_an_option_that_nobody_knows_is_not_loaded() -> None:
-    assert msgspec.convert({"turn_limit": 7}, GAME.options) == GAME.options_for(3, {"turn_limit": 7})
+    assert msgspec.convert({"turn_limit": 7}, GAME.options_type) == GAME.options_for(3, {"turn_limit": 7})
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"turn_limit": 7, "five_villages": True}, GAME.options)
+        msgspec.convert({"turn_limit": 7, "five_villages": True}, GAME.options_type)
 
 
 LANDED = ("a1@L1-13 b1@L1-16", "a1", "3124")

@@ -539,7 +539,7 @@ export interface KorrigansView {
   troll: number;
 }
 /**
- * One line of the story, as this eye may read it; its words are the message `event-` and the phrase's key.
+ * One line of the story, as this eye may read it; its words are the message `event-KEY`, with the phrase's key.
  */
 export interface Line {
   fleeting: boolean;

@@ -18,10 +18,10 @@ class Dolmen(Game):
     """Walk round a circle of lights, peek at slabs, carry them home with die and crystals, build the finest dolmen."""
 
     id = "dolmen"
-    prefix = "DOL"
+    rule_prefix = "DOL"
     rules_version = 1
     player_counts = (2, 3, 4)  # DOL-01
-    options = DolmenOptions
+    options_type = DolmenOptions
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(

@@ -18,10 +18,10 @@ class Korrigans(Game):
     """Ride animal companions over seventeen fields, gather clovers, and be at the cauldron when the rainbow ends."""
 
     id = "korrigans"
-    prefix = "KOR"
+    rule_prefix = "KOR"
     rules_version = 1
     player_counts = (2, 3, 4, 5)  # KOR-01
-    options = KorrigansOptions
+    options_type = KorrigansOptions
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(

@@ -18,10 +18,10 @@ class PixieQueen(Game):
     """Serve a tyrannical queen with a band of pixies, and be the one she dislikes least."""
 
     id = "pixie_queen"
-    prefix = "PIX"
+    rule_prefix = "PIX"
     rules_version = 1
     player_counts = (2, 3, 4, 5)  # PIX-101
-    options = PixieQueenOptions
+    options_type = PixieQueenOptions
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(

@@ -19,10 +19,10 @@ class Rainbows(Game):
     """Catch Luckychauns, place markers in chains across the colours, keep runs of numbers, fill your account."""
 
     id = "rainbows"
-    prefix = "RAI"
+    rule_prefix = "RAI"
     rules_version = 1
     player_counts = (2, 3, 4, 5)
-    options = RainbowsOptions
+    options_type = RainbowsOptions
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(

@@ -18,10 +18,10 @@ class Zauberberg(Game):
     """Send numbered kobolds up a stepped mountain, climbing on each other's heads, and reach the tower first."""
 
     id = "zauberberg"
-    prefix = "ZAU"
+    rule_prefix = "ZAU"
     rules_version = 1
     player_counts = (2, 3, 4, 5)  # ZAU-12
-    options = ZauberbergOptions
+    options_type = ZauberbergOptions
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
