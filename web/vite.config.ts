@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
   // Under test Svelte must be the browser's build, not the server's.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "tools/**/*.test.ts"],
     environment: "happy-dom",
     // A document of its own for every file would cost more than all tests: files share it, and `fresh.ts` clears it.
     isolate: false,

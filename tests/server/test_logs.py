@@ -118,6 +118,15 @@ def test_a_log_line_is_one_object_whatever_its_message() -> None:
     assert "ValueError" in fields["exception"]
 
 
+def test_only_our_own_lines_have_further_fields() -> None:
+    def keys(logger: str) -> set[str]:
+        record = logging.makeLogRecord({"name": logger, "msg": "late", "bot": "heuristic", "seconds": 20.0})
+        return set(json.loads(JsonFormatter().format(record)))
+
+    usual = {"timestamp", "level", "logger", "message"}
+    assert (keys("folkmoot.server.queue"), keys("websockets.server")) == (usual | {"bot", "seconds"}, usual)
+
+
 def test_nothing_that_people_say_is_a_metric(shared_server: RunningServer, new_guest: NewGuest) -> None:
     nixe = new_guest("Nixe of the metrics")
     table = nixe.open(names=["Nixe of the metrics"])

@@ -97,10 +97,10 @@ class BotPool:
                     break
                 log.exception("a bot's worker process died; another is started")
             except TimeoutError:
-                log.error("bot %s thought too long in %s; a random move is played", bot, game_id)
+                log.error("a bot thought too long; a random move is played", extra={"bot": bot, "game": game_id})
                 break
             except Exception:
-                log.exception("bot %s failed in %s; a random move is played", bot, game_id)
+                log.exception("a bot failed; a random move is played", extra={"bot": bot, "game": game_id})
                 break
         return None
 

@@ -102,7 +102,7 @@ class ReconnectingBackend(ChannelsBackend):
             self._lost = False
         except self._errors as error:
             if not self._lost:
-                log.warning("other processes cannot be notified, they are later: %s", _line(error))
+                log.warning("other processes cannot be notified, they are later", extra={"error": _line(error)})
             self._lost = True
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
@@ -111,7 +111,7 @@ class ReconnectingBackend(ChannelsBackend):
                 async for event in self._backend.stream_events():
                     yield event
             except self._errors as error:
-                log.warning("other processes cannot be heard, it is tried again: %s", _line(error))
+                log.warning("other processes cannot be heard, it is tried again", extra={"error": _line(error)})
             await self._reconnect()
             log.warning("other processes can be heard again")
             yield CHANNEL, RESYNC

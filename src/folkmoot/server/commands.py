@@ -77,7 +77,7 @@ async def _settle_now_or_later(live: LiveTable) -> None:
     try:
         await live.settle()
     except StoreError as error:
-        log.warning("a table goes on when it is looked at next: %s", error)
+        log.warning("a table goes on when it is looked at next", extra={"error": str(error)})
 
 
 def _entry(live: LiveTable, guest: str, command: Any) -> Entry:

@@ -94,11 +94,11 @@ class Driver:
             try:
                 await self._answer(live, *answers[0])
             except StoreError as error:
-                log.warning("an answer could not be stored, it is tried again: %s", error)
+                log.warning("an answer could not be stored, it is tried again", extra={"error": str(error)})
                 await asyncio.sleep(SECONDS_BETWEEN_TRIES)
                 continue
             except Refusal as error:
-                log.warning("an answer could not be played: %s", error)
+                log.warning("an answer could not be played", extra={"error": str(error)})
             if live.table.entry_count == asked:
                 return  # no answer was played; the next change of the table calls `wake` again
 
@@ -140,8 +140,8 @@ class Driver:
             async with live.lock:
                 await live.settle()
         except StoreError as error:
-            log.warning("a clock could not be stopped, it is tried again: %s", error)
+            log.warning("a clock could not be stopped, it is tried again", extra={"error": str(error)})
             await asyncio.sleep(SECONDS_BETWEEN_TRIES)
         except Refusal as error:
-            log.warning("a clock could not be stopped: %s", error)
+            log.warning("a clock could not be stopped", extra={"error": str(error)})
         self.wake(live)

@@ -49,5 +49,5 @@ class HouseTime:
                 if self._shared:
                     self._follow(await store.house_time())
             except StoreError as error:
-                log.warning("cannot save the house time: %s", error)
+                log.warning("cannot save the house time", extra={"error": str(error)})
             await asyncio.sleep(SECONDS_BETWEEN_SAVES)

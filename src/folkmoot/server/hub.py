@@ -136,7 +136,7 @@ class Hub:
             except FolkmootError as error:
                 if isinstance(error, StoreError):
                     raise
-                log.warning("a table cannot be opened and is left out of a list: %s", error)
+                log.warning("a table cannot be opened and is left out of a list", extra={"error": str(error)})
                 continue
             if live is not None:
                 cards.append(live.card(guest))
@@ -253,7 +253,7 @@ class Hub:
                 await live.settle()
         except StoreError as error:
             live.mark_stale()
-            log.warning("a table is behind until the store can be read: %s", error)
+            log.warning("a table is behind until the store can be read", extra={"error": str(error)})
 
     # --- housekeeping
 
@@ -269,7 +269,7 @@ class Hub:
                     pruned_at = self.time.now()
                     await self.store.prune(await self.store.retention())
             except StoreError as error:
-                log.warning("housekeeping waits for the store: %s", error)
+                log.warning("housekeeping waits for the store", extra={"error": str(error)})
             except Exception:
                 log.exception("housekeeping failed; it goes on")
 

@@ -74,7 +74,7 @@ class IndexRow:
                 self.on_written()
         except StoreError as error:
             self._written = TableChange()
-            log.warning("the index of tables is behind: %s", error)
+            log.warning("the index of tables is behind", extra={"error": str(error)})
 
     def _row(self) -> TableChange:
         owners = [chair.guest for chair in self._table.chairs]

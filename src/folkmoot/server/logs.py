@@ -1,26 +1,33 @@
 """Logs: one JSON object a line on standard error. Names, secrets and links are never part of them.
 
 The keys are those that log collectors look for: `timestamp` (RFC 3339, UTC), `level`, `logger`, `message` and, for an
-error with a traceback, `exception`.
+error with a traceback, `exception`. Our own lines may have further fields, passed as `extra`:
+`error`, `bot`, `game`, `seconds`.
 """
 
 import logging
 import sys
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
+
+STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+"""The attributes of every log record; the others are the fields of this one."""
 
 
 class JsonFormatter(logging.Formatter):
     """Writes a log record as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        line = {
+        line: dict[str, object] = {
             "timestamp": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
         }
+        if record.name.startswith("folkmoot."):  # other packages pass whole connections, with what must stay secret
+            line |= {key: value for key, value in vars(record).items() if key not in STANDARD}
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()

@@ -76,7 +76,7 @@ def refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
 
 def store_failed(request: AnyRequest, error: StoreError) -> Response[Problem]:
     """Answers a request for which the store could not be read or written."""
-    log.error("the store does not answer: %s", error)
+    log.error("the store does not answer", extra={"error": str(error)})
     return _answer("cannot-store", "the server cannot store anything now")
 
 

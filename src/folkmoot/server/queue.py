@@ -133,7 +133,9 @@ class QueueAnswerer:
                 job = await task.defer_async(table=live.id, asked=asked, seat=seat, bot=bot)
             if not await _wait_for_answer(live, asked):
                 self._local_until = time.monotonic() + FALLBACK_SECONDS
-                log.warning("no worker answered within %.0f s; this process answers for a while", JOB_TIMEOUT)
+                log.warning(
+                    "no worker answered in time; this process answers for a while", extra={"seconds": JOB_TIMEOUT}
+                )
                 if job is not None:
                     await self._queue.job_manager.cancel_job_by_id_async(job, delete_job=True)
         except (ProcrastinateException, PsycopgError):
@@ -177,7 +179,9 @@ async def _take_jobs(queue: App, connector: QueueConnector, concurrency: int) ->
                 await queue.job_manager.finish_job(stalled, Status.FAILED, delete_job=True)
             await worker.run()  # type: ignore[no-untyped-call]
         except (ProcrastinateException, PsycopgError) as error:
-            log.warning("the queue of bots does not answer, it is tried again: %s", error.__cause__ or error)
+            log.warning(
+                "the queue of bots does not answer, it is tried again", extra={"error": str(error.__cause__ or error)}
+            )
         await asyncio.sleep(SECONDS_BETWEEN_TRIES)
 
 
@@ -201,7 +205,7 @@ def _answer_task(house: House) -> Callable[..., Awaitable[None]]:
                 await local.answer(live, seat, bot)
                 log.info("answered for a bot")
         except (StoreError, Refusal) as error:
-            log.warning("a bot's answer could not be played; its server answers later: %s", error)
+            log.warning("a bot's answer could not be played; its server answers later", extra={"error": str(error)})
         except Exception:  # procrastinate would log the table's id, which is a secret
             log.exception("a bot's answer failed; its server answers later")
         finally:
