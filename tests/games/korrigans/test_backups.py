@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from folkmoot.games.korrigans import GAME, phases
+from folkmoot.games.korrigans import GAME, stages
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
@@ -229,7 +229,7 @@ def test_a_backup_is_never_turned_over() -> None:
                 spent = list(had - has)
                 assert list(has - had) == taken
                 if spent:
-                    assert played.before.stage == phases.FINAL_TURN
+                    assert played.before.stage == stages.FINAL_TURN
                     assert (played.seat, [played.words[2]]) == (seat, spent)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.games.korrigans import phases
+from folkmoot.games.korrigans import stages
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -55,12 +55,12 @@ def test_everybody_has_one_final_turn_from_player_1_on_no_matter_who_drew(first:
 @proves("KOR-110")
 def test_in_any_game_nothing_comes_after_the_final_turns() -> None:
     for game in games(3):
-        finals = [played.seat for played in game if played.before.stage == phases.FINAL_TURN]
+        finals = [played.seat for played in game if played.before.stage == stages.FINAL_TURN]
         turns = [seat for at_, seat in enumerate(finals) if at_ == 0 or finals[at_ - 1] != seat]
         first, players = int(game[0].before.first), int(game[0].before.seats)
         order = [(first + number) % players for number in range(players)]
         assert turns == [seat for seat in order if seat in turns]  # who cannot move at all is not asked
-        questions = {played.phase for played in game if played.before.stage == phases.FINAL_TURN}
+        questions = {played.phase for played in game if played.before.stage == stages.FINAL_TURN}
         assert questions <= {"final-move", "goblin-target"}
 
 
@@ -204,7 +204,7 @@ def test_nothing_is_gathered_and_no_menhir_taken_in_the_final_turn() -> None:
 def test_in_any_game_nobody_gains_a_token_in_the_final_turn() -> None:
     for game in games(2):
         for played in game:
-            if played.before.stage != phases.FINAL_TURN or played.after.stage != phases.FINAL_TURN:
+            if played.before.stage != stages.FINAL_TURN or played.after.stage != stages.FINAL_TURN:
                 continue
             assert played.after.clovers == played.before.clovers
             assert played.after.signs == played.before.signs

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import phases
+from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
@@ -88,7 +88,7 @@ def test_in_any_game_each_movement_brings_one_token_of_the_field_of_arrival_or_n
     empty = 0
     for game in games(3):
         for played, following in itertools.pairwise(game):
-            if played.words[0] != "move" or played.before.stage == phases.FINAL_TURN:
+            if played.words[0] != "move" or played.before.stage == stages.FINAL_TURN:
                 continue
             field = played.words[3]
             if played.after.phase == phases.CHOOSE_GOBLIN_TARGET:  # the goblin's target is asked first

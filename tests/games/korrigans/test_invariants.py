@@ -7,7 +7,7 @@ import pytest
 
 from folkmoot.engine.handfuls import single
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import history, phases
+from folkmoot.games.korrigans import history, phases, stages
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 from .helpers import Given, at, line, opening
@@ -162,7 +162,7 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("the last pawn of an old colour", last_turn, {"pawn": RED}, SEVENTH),
     ("a final turn without cauldron", last_turn, {"cauldron": NONE}, FINAL),
     ("a cauldron while it is due", cauldron_is_due, {"cauldron": VILLAGE}, FINAL),
-    ("a final turn too early", cauldron_is_due, {"stage": phases.FINAL_TURN}, FINAL),
+    ("a final turn too early", cauldron_is_due, {"stage": stages.FINAL_TURN}, FINAL),
     ("a pawn kept in hand", turn, {"pawn": RED}, "a pawn drawn is placed at once (KOR-26)"),
     ("a Korrigan off the map", turn, {"korrigan_fields": {0: 17}}, ONE_FIELD),
     ("a Korrigan nowhere at all", turn, {"korrigan_fields": {0: -2}}, ONE_FIELD),

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.games.korrigans import GAME, phases
+from folkmoot.games.korrigans import GAME, stages
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
@@ -338,7 +338,7 @@ def test_in_random_games_with_few_tokens_the_imagined_worlds_are_all_that_fit(se
     possible = PossibleWorlds(seed % 2, random_table(dice, seed % 2))
     for number in range(16):
         truth = possible.truth.position
-        if truth.stage == phases.FINAL_TURN:
+        if truth.stage == stages.FINAL_TURN:
             break
         possible.play_thrown(decider(truth), dice.choice(sorted(legal(truth))), seed + number)
         if len(possible.keys()) <= 8 and number % 3 == 0:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.games.korrigans import phases
+from folkmoot.games.korrigans import stages
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -42,7 +42,7 @@ def test_in_every_round_every_player_who_can_moves_once_in_turn_order(backup: st
         numbers = {int(played.before.round) for played in game if played.phase in TURN}
         assert len(numbers) >= 6
         for number in numbers:
-            log = [played for played in game if played.before.round == number and played.before.stage == phases.ROUNDS]
+            log = [played for played in game if played.before.round == number and played.before.stage == stages.ROUNDS]
             moved = [played.seat for played in log if played.phase == "move"]
             skipped = [args["seat"] for played in log for args in event_args(played.log, "passed")]
             assert sorted([*moved, *skipped]) == sorted(order)
@@ -137,9 +137,9 @@ def test_a_backup_of_the_kind_is_used_before_a_hidden_token_is_shown() -> None:
 def test_no_companion_is_spent_before_the_final_turn() -> None:
     for game in games(3):
         for played in game:
-            if played.before.stage == phases.FINAL_TURN:
+            if played.before.stage == stages.FINAL_TURN:
                 continue
-            assert not any(played.after.spent) or played.after.stage == phases.FINAL_TURN
+            assert not any(played.after.spent) or played.after.stage == stages.FINAL_TURN
             for seat in range(int(played.before.seats)):
                 owned = names(played.before.revealed[seat]) + names(played.before.backups[seat])
                 left = names(played.after.revealed[seat]) + names(played.after.backups[seat])

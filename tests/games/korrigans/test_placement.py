@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.games.korrigans import phases
+from folkmoot.games.korrigans import stages
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
@@ -48,9 +48,9 @@ def test_placement_goes_round_twice_first_korrigans_first(side: str) -> None:
         order = [(first + number) % players for number in range(players)]
         placed = [(args["seat"], args["korrigan"]) for played in game for args in event_args(played.log, "placed")]
         assert placed == [(seat, "k1") for seat in order] + [(seat, "k2") for seat in order]
-        before = [played.phase for played in game if played.before.stage == phases.PLACEMENT]
+        before = [played.phase for played in game if played.before.stage == stages.PLACEMENT]
         assert {"place-sun", "place-cloud", "move", "offer-sacrifice", "must-sacrifice"}.isdisjoint(before)
-        after = [played.phase for played in game if played.before.stage != phases.PLACEMENT]
+        after = [played.phase for played in game if played.before.stage != stages.PLACEMENT]
         assert after[0] == "place-sun"
         assert "place-korrigan" not in after
 

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import phases
+from folkmoot.games.korrigans import stages
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
@@ -73,7 +73,7 @@ def test_every_round_begins_with_a_draw() -> None:
             questions = [
                 played.phase
                 for played in game
-                if played.before.round == number and played.before.stage == phases.ROUNDS
+                if played.before.round == number and played.before.stage == stages.ROUNDS
             ]
             assert questions[0] in (*PLACING, "place-cauldron")
             first_move = next((at for at, phase in enumerate(questions) if phase not in PLACING), len(questions))

@@ -11,7 +11,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import IllegalMove
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.sealed import SealedDice
-from folkmoot.games.korrigans import GAME, phases
+from folkmoot.games.korrigans import GAME, stages
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.rules import movement
 from folkmoot.games.korrigans.state import KorrigansState
@@ -272,7 +272,7 @@ def move_broken(position: KorrigansState, seat: int, words: list[str], code: str
     if start is None or code == "KOR-22":
         return start is None and code == "KOR-22"
     if code in ("KOR-39", "KOR-113"):
-        return companion not in owned(position, seat) and (code == "KOR-113") == (position.stage == phases.FINAL_TURN)
+        return companion not in owned(position, seat) and (code == "KOR-113") == (position.stage == stages.FINAL_TURN)
     if code == "KOR-38":
         return start == end
     if code == "KOR-101":

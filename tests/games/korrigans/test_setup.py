@@ -6,7 +6,7 @@ import pytest
 
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
-from folkmoot.games.korrigans import GAME, phases
+from folkmoot.games.korrigans import GAME, stages
 from folkmoot.games.korrigans import components as box
 from folkmoot.testing import proves
 
@@ -131,7 +131,7 @@ def test_a_korrigan_is_in_one_field_from_its_placement_on_and_leaves_it_only_by_
             assert shown == [
                 field for seat in range(int(played.after.seats)) for field in fields_of(played.after, seat)
             ]
-            assert None not in shown or played.after.stage == phases.PLACEMENT
+            assert None not in shown or played.after.stage == stages.PLACEMENT
             assert set(shown) <= {*box.FIELD_NAMES, None}
 
 

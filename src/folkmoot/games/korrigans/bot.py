@@ -12,7 +12,7 @@ from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
-from folkmoot.games.korrigans import phases, scoring
+from folkmoot.games.korrigans import scoring, stages
 from folkmoot.games.korrigans.knowledge import memory_of
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
@@ -50,7 +50,7 @@ SACRIFICE_COST: Final = 1.0
 def move_values(position: KorrigansState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move."""
     kind = kind_of(moves[0])
-    if position.stage == phases.FINAL_TURN and kind == verbs.MOVE:
+    if position.stage == stages.FINAL_TURN and kind == verbs.MOVE:
         first = Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
         return [1.0 if move == first else 0.0 for move in moves]
     if kind == verbs.CAULDRON:

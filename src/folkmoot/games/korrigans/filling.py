@@ -5,7 +5,7 @@ from folkmoot.engine.errors import BadSituation, BrokenContract
 from folkmoot.engine.facts import numbers_of, per_seat, within
 from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import history, phases
+from folkmoot.games.korrigans import history, phases, stages
 from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, POOL, recompute_piles
 from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
@@ -140,7 +140,7 @@ class _TokenFiller:
         seats = int(self.position.seats)
         unstated_fields = [field for field in range(box.FIELDS) if self.lying[field] is None]
         unstated_piles = [seat for seat in self.seats if self.hidden[seat] is None]
-        usual = 0 if self.position.stage == phases.PLACEMENT and not self.position.placement_lap else USUAL_PILE
+        usual = 0 if self.position.stage == stages.PLACEMENT and not self.position.placement_lap else USUAL_PILE
         counts = {field: box.clovers_on(field, seats) for field in unstated_fields}
         piles = dict.fromkeys(unstated_piles, usual)
         stated = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
@@ -271,7 +271,7 @@ class _TokenFiller:
     def _has_shown_all(self, seat: int) -> bool:
         position = self.position
         place = (seat - position.first) % position.seats
-        return position.stage == phases.FINAL_TURN and (place <= position.turn or position.phase == phases.OVER)
+        return position.stage == stages.FINAL_TURN and (place <= position.turn or position.phase == phases.OVER)
 
     def _add_turn(self) -> None:
         """Adds that a seat asked to move can, one that must sacrifice cannot, one that has shown all has only gold."""
@@ -280,7 +280,7 @@ class _TokenFiller:
             if self._has_shown_all(seat):
                 self.puzzle.add_exclusion(seat, COMPANION_BITS, END)
         seat = position.seat_on_turn()
-        if NONE in position.korrigan_fields[2 * seat : 2 * seat + 2] and position.stage != phases.PLACEMENT:
+        if NONE in position.korrigan_fields[2 * seat : 2 * seat + 2] and position.stage != stages.PLACEMENT:
             return
         if position.phase == phases.MUST_SACRIFICE:
             self.puzzle.add_exclusion(seat, useful_companions(position, seat), END)

@@ -5,7 +5,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, handful
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import history, phases, scoring
+from folkmoot.games.korrigans import history, phases, scoring, stages
 from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
@@ -34,19 +34,19 @@ def deal(position: KorrigansState, dice: Dice) -> None:
 
 def end_movement(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Goes on to the next question after a placement or movement and everything that it brought."""
-    if position.stage == phases.FINAL_TURN:
+    if position.stage == stages.FINAL_TURN:
         ask_final_move(position, log)
         return
     position.turn += 1
     if position.turn < position.seats:
-        if position.stage == phases.ROUNDS:
+        if position.stage == stages.ROUNDS:
             begin_turn(position, dice, log)
         else:
             position.phase = phases.PLACE_KORRIGAN
         return
     position.turn = 0
-    position.placement_lap += 1 if position.stage == phases.PLACEMENT else 0
-    if position.stage == phases.PLACEMENT and position.placement_lap < 2:  # KOR-14
+    position.placement_lap += 1 if position.stage == stages.PLACEMENT else 0
+    if position.stage == stages.PLACEMENT and position.placement_lap < 2:  # KOR-14
         position.phase = phases.PLACE_KORRIGAN
     else:
         _begin_round(position, dice, log)
@@ -91,7 +91,7 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 def begin_final_turn(position: KorrigansState, log: Log | None) -> None:
     """Begins the final turn, when the cauldron stands: every player has one last turn, from player 1 (KOR-110)."""
-    position.stage = phases.FINAL_TURN
+    position.stage = stages.FINAL_TURN
     position.turn = 0
     _show_companions(position, log)
 
@@ -123,7 +123,7 @@ def end_final_turn(position: KorrigansState, log: Log | None) -> None:
 
 def _begin_round(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Begins a round, with a draw from the bag (KOR-24)."""
-    position.stage = phases.ROUNDS
+    position.stage = stages.ROUNDS
     position.round += 1
     if log is not None:
         log.tell("round-begins", "KOR-24", round=int(position.round))

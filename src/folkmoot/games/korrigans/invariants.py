@@ -2,7 +2,7 @@
 
 from folkmoot.engine.handfuls import single, size_of
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import history, phases
+from folkmoot.games.korrigans import history, phases, stages
 from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
@@ -93,7 +93,7 @@ def _pawn_faults(position: KorrigansState) -> list[str]:
     last = position.phase == phases.PLACE_CAULDRON or position.cauldron != NONE
     if last and (position.pawn == NONE or on_sun):
         return ["the seventh colour brings the cauldron (KOR-34)"]
-    if (position.stage == phases.FINAL_TURN) != (position.cauldron != NONE):
+    if (position.stage == stages.FINAL_TURN) != (position.cauldron != NONE):
         return ["the final turn follows the cauldron (KOR-110)"]
     waiting = last or position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD)
     return [] if waiting or position.pawn == NONE else ["a pawn drawn is placed at once (KOR-26)"]
@@ -105,7 +105,7 @@ def _korrigan_faults(position: KorrigansState) -> list[str]:
     fields = position.korrigan_fields
     if len(fields) != 2 * position.seats or not all(NONE <= field < box.FIELDS for field in fields):
         faults.append("each Korrigan is in one field (KOR-06)")
-    if position.stage != phases.PLACEMENT and NONE in fields:
+    if position.stage != stages.PLACEMENT and NONE in fields:
         faults.append("every Korrigan is placed before the first round (KOR-14)")
     if not all(token <= CARRIES_GOBLIN for token in position.carried):
         faults.append("a Korrigan carries at most one token (KOR-67)")

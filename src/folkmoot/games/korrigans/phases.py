@@ -1,4 +1,4 @@
-"""The kinds of question that Korrigans asks, and the stages of a game."""
+"""The kinds of question that Korrigans asks."""
 
 from typing import Final
 
@@ -34,10 +34,3 @@ PHASES: Final[list[str]] = [
     "over",
 ]
 """By number: the name of the question."""
-
-PLACEMENT: Final = 0
-ROUNDS: Final = 1
-FINAL_TURN: Final = 2
-
-STAGES: Final[list[str]] = ["placement", "rounds", "final-turn"]
-"""By number: the name of the stage."""

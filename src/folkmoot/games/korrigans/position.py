@@ -7,7 +7,7 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, scoring, view
+from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, scoring, stages, view
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.rules import choices, effects, reasons
 from folkmoot.games.korrigans.state import CARRIES_NOTHING, NONE, KorrigansState
@@ -70,7 +70,7 @@ def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
     position.memory_aid = options.memory_aid
     position.first = 0
     position.phase = phases.PLACE_KORRIGAN
-    position.stage = phases.PLACEMENT
+    position.stage = stages.PLACEMENT
     position.round = 0
     position.placement_lap = 0
     position.turn = 0

@@ -6,7 +6,7 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
-from folkmoot.games.korrigans import phases
+from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import can_move
@@ -150,7 +150,7 @@ def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
 
 
 def _move_note(position: KorrigansState, seat: int, companion: int, field: int) -> Phrase | None:
-    if position.stage == phases.FINAL_TURN:
+    if position.stage == stages.FINAL_TURN:
         left = position.owned(seat) >> 4 * companion & 15
         return Phrase("note-spends", {"companion": box.COMPANION_NAMES[companion], "number": left - 1})
     if _is_first_use(position, seat, companion) and position.has_screen(seat):
@@ -206,7 +206,7 @@ def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
     if kind_of(move) == verbs.PLACE:
         return _shows_tokens(position, first_of(move)) or _turn_end_may_reveal(position)
     if (
-        position.stage != phases.FINAL_TURN
+        position.stage != stages.FINAL_TURN
         and _is_first_use(position, seat, second_of(move))
         and position.has_screen(seat)
     ):
@@ -215,15 +215,15 @@ def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
 
 
 def _shows_tokens(position: KorrigansState, field: int) -> bool:
-    return position.stage != phases.FINAL_TURN and position.clovers[field] > 0
+    return position.stage != stages.FINAL_TURN and position.clovers[field] > 0
 
 
 def _turn_end_may_reveal(position: KorrigansState) -> bool:
     """Tells whether the end of this turn may show something: a pawn is drawn, or the next player's ability is seen."""
     last = position.turn + 1 == position.seats
-    if position.stage == phases.FINAL_TURN:
+    if position.stage == stages.FINAL_TURN:
         return True
-    if position.stage == phases.PLACEMENT:
+    if position.stage == stages.PLACEMENT:
         return last and position.placement_lap == 1
     return last or _someone_may_be_stuck(position)
 

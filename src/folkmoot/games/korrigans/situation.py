@@ -9,7 +9,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import Fact, per_seat, read_facts, require_sound, within
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import phases
+from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.facts import Facts, FieldMemoryFact
 from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
 from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
@@ -39,7 +39,7 @@ def facts_of(position: KorrigansState, eye: int | None) -> dict[str, object]:
     seats = range(position.seats)
     over = position.phase == phases.OVER
     facts = Facts(
-        part=phases.STAGES[position.stage],
+        part=stages.STAGES[position.stage],
         phase=phases.PHASES[position.phase],
         round=position.round,
         passing=position.placement_lap,
@@ -107,7 +107,7 @@ def _shown_tokens(tokens: int, known: bool) -> list[str] | int:
 
 def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
     seats = position.seats
-    position.stage = _index(phases.STAGES, facts.part, "part")
+    position.stage = _index(stages.STAGES, facts.part, "part")
     position.phase = _index(phases.PHASES, facts.phase, "phase")
     for name, value, least, most in (
         ("first_player", facts.first_player, 0, seats - 1),
@@ -123,7 +123,7 @@ def _set_turn(position: KorrigansPosition, facts: Facts) -> None:
     position.first = facts.first_player
     position.turn = facts.turn
     position.round = facts.round
-    usual_lap = 0 if position.stage == phases.PLACEMENT else 2
+    usual_lap = 0 if position.stage == stages.PLACEMENT else 2
     position.placement_lap = usual_lap if facts.passing is None else facts.passing
     position.mover = facts.mover
     position.troll = facts.troll - 1
@@ -173,7 +173,7 @@ def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
     fields: list[str | None] = [
         box.FIELD_NAMES[field] for field in range(box.FIELDS) if box.START_NUMBER[field] == number
     ]
-    if position.stage != phases.PLACEMENT:
+    if position.stage != stages.PLACEMENT:
         return fields
     placed = position.placement_lap + (1 if (seat - position.first) % position.seats < position.turn else 0)
     return [field if at < placed else None for at, field in enumerate(fields)]

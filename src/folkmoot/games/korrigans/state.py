@@ -33,7 +33,7 @@ class KorrigansState(Position):
 
     phase: i64
     stage: i64
-    """PLACEMENT, ROUNDS or FINAL_TURN."""
+    """PLACEMENT, ROUNDS or FINAL_TURN (see `stages`)."""
     round: i64
     """Rounds begun with a draw; 0 in placement."""
     placement_lap: i64

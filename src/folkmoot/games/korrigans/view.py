@@ -5,7 +5,7 @@ from msgspec import Struct
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.engine.views import View
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import phases, scoring
+from folkmoot.games.korrigans import phases, scoring, stages
 from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import useful_companions
@@ -29,7 +29,7 @@ class FieldView(Struct, frozen=True, gc=False, kw_only=True):
     """How many tokens lie there."""
     menhir: bool
     possible: bool
-    """The cauldron may still appear here."""
+    """The cauldron may still appear here, or stands here."""
     faces: list[str] | None
     """The tokens themselves: for the player who is choosing one here, and for all once the game is over."""
     sign: str | None
@@ -89,6 +89,7 @@ class KorrigansView(View, frozen=True, kw_only=True):
     """The game as one eye sees it."""
 
     part: str
+    """The stage: `placement`, `rounds` or `final-turn`."""
     phase: str
     round: int
     side: str
@@ -126,7 +127,7 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
         seats=position.seats,
         deciders=position.deciders(),
         result=position.result(),
-        part=phases.STAGES[position.stage],
+        part=stages.STAGES[position.stage],
         phase=phases.PHASES[position.phase],
         round=position.round,
         side="icons" if position.icons else "plain",

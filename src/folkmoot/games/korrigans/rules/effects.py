@@ -6,7 +6,7 @@ from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import flow, history, phases
+from folkmoot.games.korrigans import flow, history, phases, stages
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.rules import gathering
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
@@ -72,13 +72,13 @@ def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log:
 def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Moves one Korrigan, with what it carries (KOR-66), by one companion (KOR-37, KOR-38, KOR-39)."""
     own_index, companion, field = first_of(move), second_of(move), third_of(move)
-    if position.stage == phases.FINAL_TURN:
+    if position.stage == stages.FINAL_TURN:
         _spend(position, seat, companion)
     elif (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
         _reveal(position, seat, companion, log)
     position.mover = 2 * seat + own_index
     if log is not None:
-        key = "spent" if position.stage == phases.FINAL_TURN else "moved"
+        key = "spent" if position.stage == stages.FINAL_TURN else "moved"
         log.tell(
             key,
             "KOR-113" if key == "spent" else "KOR-39",
@@ -123,7 +123,7 @@ def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 def _after_arrival(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """KOR-116: nothing is gathered in the final turn, and no menhir is taken."""
-    if position.stage == phases.FINAL_TURN:
+    if position.stage == stages.FINAL_TURN:
         flow.ask_final_move(position, log)
     else:
         gathering.look(position, dice, log)

@@ -5,7 +5,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import flow, history, phases
+from folkmoot.games.korrigans import flow, history, phases, stages
 from folkmoot.games.korrigans.rules.arrival import receive
 from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
@@ -24,7 +24,7 @@ def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     if log is not None:
         seat = position.seat_on_turn()
         seen = Phrase("looked", {"field": box.FIELD_NAMES[field], "clovers": _names(position.clovers[field])})
-        rule = "KOR-18" if position.stage == phases.PLACEMENT else "KOR-82"
+        rule = "KOR-18" if position.stage == stages.PLACEMENT else "KOR-82"
         log.add(Event(rule=rule, public=None, private={seat: seen}, reveals=True))
 
 
@@ -49,7 +49,7 @@ def _names(tokens: int) -> list[str | int]:
 
 def _tell_gathered(position: KorrigansState, seat: int, field: int, face: int, log: Log) -> None:
     """Tells the owner which token it is, and everybody once the owner's screen is gone (KOR-93, KOR-128)."""
-    rule = "KOR-18" if position.stage == phases.PLACEMENT else "KOR-82"
+    rule = "KOR-18" if position.stage == stages.PLACEMENT else "KOR-82"
     args: dict[str, Value] = {"seat": seat, "field": box.FIELD_NAMES[field]}
     seen = Phrase("gathered-seen", args | {"clover": box.FACE_NAMES[face]})
     if position.has_screen(seat):

@@ -5,7 +5,7 @@ from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
-from folkmoot.games.korrigans import phases
+from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.flow import decider
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.choices import can_move_after_sacrifice, legal_moves
@@ -84,7 +84,7 @@ def _why_not_move(position: KorrigansState, seat: int, move: int) -> Reason | No
         possible = [move for move in movements(position, seat, tokens) if first_of(move) == own_index]
         return None if possible else Reason("KOR-39", {"companion": "none", "field": box.FIELD_NAMES[start]})
     if not tokens >> 4 * companion & 15:
-        rule = "KOR-113" if position.stage == phases.FINAL_TURN else "KOR-39"
+        rule = "KOR-113" if position.stage == stages.FINAL_TURN else "KOR-39"
         return Reason(rule, {"companion": box.COMPANION_NAMES[companion], "field": box.FIELD_NAMES[start]})
     possible = [move for move in movements(position, seat, single(companion)) if first_of(move) == own_index]
     if field == start:
