@@ -32,9 +32,9 @@ def deal(position: KorrigansState, dice: Dice) -> None:
         position.signs[field] = signs.pop() if box.HAS_MENHIR[field] else NONE
 
 
-def end_movement(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Goes on to the next question after a placement or movement and everything that it brought."""
-    if position.stage == stages.FINAL_TURN:
+def end_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
+    """Ends a placement or an ordinary turn, with everything that it brought, and goes on to the next question."""
+    if position.stage == stages.FINAL_TURN:  # only where a situation asks another question than FINAL_MOVE
         ask_final_move(position, log)
         return
     position.turn += 1
@@ -72,28 +72,28 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """
     seat = position.seat_on_turn()
     able = can_move(position, seat, position.owned(seat))
-    if reveals_ability(position, seat):
-        _announce_ability(position, seat, able, log)
+    remember_if_able_to_move(position, seat, able)
+    if log is not None and shows_if_able_to_move(position, seat):
+        _tell_if_able_to_move(seat, able, log)
     may_sacrifice = position.hidden[seat] > 0 and position.backups_left > 0
     if able:
         # KOR-65: some side of a backup always allows a movement: every field has an open border and a door, and the
         # troll blocks only one crossing.
         position.phase = phases.OFFER_SACRIFICE if position.free_backup and may_sacrifice else phases.MOVE_KORRIGAN
         return
-    history.remember(position, history.companions_observation(history.STUCK, seat, useful_companions(position, seat)))
     if may_sacrifice:
         position.phase = phases.MUST_SACRIFICE
         return
     if log is not None:
         log.tell("passed", "KOR-62", seat=seat)
-    end_movement(position, dice, log)
+    end_turn(position, dice, log)
 
 
-def begin_final_turn(position: KorrigansState, log: Log | None) -> None:
-    """Begins the final turn, when the cauldron stands: every player has one last turn, from player 1 (KOR-110)."""
+def begin_final_stage(position: KorrigansState, log: Log | None) -> None:
+    """Begins the last stage, when the cauldron stands: every player has a final turn, from player 1 (KOR-110)."""
     position.stage = stages.FINAL_TURN
     position.turn = 0
-    _show_companions(position, log)
+    _begin_final_turn(position, log)
 
 
 def ask_final_move(position: KorrigansState, log: Log | None) -> None:
@@ -109,12 +109,12 @@ def ask_final_move(position: KorrigansState, log: Log | None) -> None:
 
 
 def end_final_turn(position: KorrigansState, log: Log | None) -> None:
-    """Ends a final turn, by choice or because no movement is left; the event is the same (KOR-115)."""
+    """Ends one player's final turn, by choice or because no movement is left; the event is the same (KOR-115)."""
     if log is not None:
         log.tell("final-over", "KOR-115", seat=position.seat_on_turn())
     position.turn += 1
     if position.turn < position.seats:
-        _show_companions(position, log)
+        _begin_final_turn(position, log)
     else:
         position.phase = phases.OVER
         if log is not None:
@@ -154,27 +154,29 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
         position.phase = phases.PLACE_SUN if is_new_colour else phases.PLACE_CLOUD
 
 
-def _announce_ability(position: KorrigansState, seat: int, able: bool, log: Log | None) -> None:
+def _tell_if_able_to_move(seat: int, able: bool, log: Log) -> None:
     """Tells all players whether a hidden companion moves the player on turn, where the open ones do not show it."""
-    if able:
-        history.remember(
-            position, history.companions_observation(history.ABLE, seat, useful_companions(position, seat))
-        )
-    if log is None:
-        return
     args: dict[str, str | int | list[str | int]] = {"seat": seat, "able": "yes" if able else "no"}
     log.add(Event(rule="KOR-55", public=Phrase("turn-opens", args), reveals=True))
 
 
-def reveals_ability(position: KorrigansState, seat: int) -> bool:
-    """Tells whether the beginning of the seat's turn shows others something of what it has behind its screen."""
+def remember_if_able_to_move(position: KorrigansState, seat: int, able: bool) -> None:
+    """Writes into the history what others learn of the seat's hidden companions from whether it can move."""
+    if able and not shows_if_able_to_move(position, seat):
+        return
+    kind = history.ABLE if able else history.STUCK
+    history.remember(position, history.companions_observation(kind, seat, useful_companions(position, seat)))
+
+
+def shows_if_able_to_move(position: KorrigansState, seat: int) -> bool:
+    """Tells whether others learn of hidden companions from whether the seat can move: its open ones do not move it."""
     if not position.has_screen(seat) or position.hidden[seat] == 0:
         return False
     return not can_move(position, seat, position.revealed[seat] + position.backups[seat])
 
 
-def _show_companions(position: KorrigansState, log: Log | None) -> None:
-    """Reveals the companions of a player whose final turn begins; gold stays hidden (KOR-111)."""
+def _begin_final_turn(position: KorrigansState, log: Log | None) -> None:
+    """Begins one player's final turn: all their companions are revealed, gold stays hidden (KOR-111)."""
     seat = position.seat_on_turn()
     shown = position.hidden[seat] & box.COMPANION_MASK
     secret = position.has_screen(seat) and position.hidden[seat] > 0

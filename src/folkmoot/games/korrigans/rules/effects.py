@@ -156,7 +156,7 @@ def _remove_screen(position: KorrigansState, seat: int, other: int, dice: Dice, 
         key = "screen-removed" if tokens else "empty-screen-removed"
         args: dict[str, Value] = {"seat": seat, "other": other, "clovers": tokens}
         log.add(Event(rule="KOR-92", public=Phrase(key, args), reveals=bool(tokens)))
-    flow.end_movement(position, dice, log)
+    flow.end_turn(position, dice, log)
 
 
 def _place_troll(position: KorrigansState, seat: int, crossing: int, dice: Dice, log: Log | None) -> None:
@@ -165,14 +165,14 @@ def _place_troll(position: KorrigansState, seat: int, crossing: int, dice: Dice,
     if log is not None:
         one, other = box.CROSSING_ENDS[crossing]
         log.tell("troll-placed", "KOR-99", seat=seat, fields=[box.FIELD_NAMES[one], box.FIELD_NAMES[other]])
-    flow.end_movement(position, dice, log)
+    flow.end_turn(position, dice, log)
 
 
 def _decline(position: KorrigansState, seat: int, dice: Dice, log: Log | None) -> None:
     """KOR-97: the fairy's movement is not made, by choice; the event is the same as if none had been possible."""
     if log is not None:
         log.tell("fairy-gone", "KOR-97", seat=seat)
-    flow.end_movement(position, dice, log)
+    flow.end_turn(position, dice, log)
 
 
 def _place_cauldron(position: KorrigansState, seat: int, field: int, log: Log | None) -> None:
@@ -180,4 +180,4 @@ def _place_cauldron(position: KorrigansState, seat: int, field: int, log: Log | 
     position.cauldron = field
     if log is not None:
         log.tell("cauldron", "KOR-105", seat=seat, field=box.FIELD_NAMES[field])
-    flow.begin_final_turn(position, log)
+    flow.begin_final_stage(position, log)

@@ -7,7 +7,7 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, history, phases, stages
 from folkmoot.games.korrigans.rules.arrival import receive
-from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
+from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 
@@ -18,7 +18,7 @@ def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """
     field = position.korrigan_fields[position.mover]
     if position.clovers[field] == 0:
-        flow.end_movement(position, dice, log)
+        flow.end_turn(position, dice, log)
         return
     position.phase = phases.CHOOSE_CLOVER
     if log is not None:
@@ -40,7 +40,7 @@ def gather(position: KorrigansState, seat: int, face: int, dice: Dice, log: Log 
     if position.clovers[field] == 0 and position.signs[field] != NONE:
         _raise_menhir(position, seat, field, dice, log)
     else:
-        flow.end_movement(position, dice, log)
+        flow.end_turn(position, dice, log)
 
 
 def _names(tokens: int) -> list[str | int]:
@@ -81,7 +81,7 @@ def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, l
         position.gold_menhirs[seat] = position.gold_menhirs[seat] + (1 << 4 * (sign - box.GOLD_SIGN))
         if log is not None:
             log.tell("menhir-kept", "KOR-104", seat=seat, gold=sign - box.GOLD_SIGN + 1)
-    flow.end_movement(position, dice, log)
+    flow.end_turn(position, dice, log)
 
 
 def others_with_screen(position: KorrigansState, seat: int) -> list[int]:
@@ -94,16 +94,11 @@ def _offer_fairy_move(position: KorrigansState, seat: int, log: Log | None) -> b
 
     Writes into the history what others learn from it.
     """
-    if can_move(position, seat, position.owned(seat)):
-        if flow.reveals_ability(position, seat):
-            history.remember(
-                position, history.companions_observation(history.ABLE, seat, useful_companions(position, seat))
-            )
-        return True
-    history.remember(position, history.companions_observation(history.STUCK, seat, useful_companions(position, seat)))
-    if log is not None:
+    able = can_move(position, seat, position.owned(seat))
+    flow.remember_if_able_to_move(position, seat, able)
+    if not able and log is not None:
         log.tell("fairy-gone", "KOR-97", seat=seat)
-    return False
+    return able
 
 
 def _take_from_supply(position: KorrigansState, sign: int, log: Log | None) -> None:
