@@ -7,12 +7,12 @@ from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases, stages
 from folkmoot.games.korrigans.facts import Facts
-from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, POOL, recompute_piles
+from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, recompute_hidden_and_sacrificed
 from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import NONE, KorrigansState
-from folkmoot.games.korrigans.worlds import IN_FIELD, UNKNOWN_FACE, Assignment, Puzzle, solve
+from folkmoot.games.korrigans.worlds import IN_FIELD, POOL, UNKNOWN_FACE, Assignment, Puzzle, solve
 
-USUAL_PILE = 2
+USUAL_HIDDEN = 2
 """How many tokens a player has behind the screen if the facts do not give it: those of the placement."""
 END = 1_000
 """The time of everything but takings, after the last of them."""
@@ -33,17 +33,17 @@ def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
         for value in values:
             position.gold_menhirs[seat] += 1 << 4 * (within("menhirs", value, 1, 3) - 1)
     _check_gold_menhirs(facts)
-    places = [field for field in range(box.FIELDS) if box.HAS_MENHIR[field] and position.clovers[field]]
-    signs = _standing(facts, len(places), dice)
+    menhir_fields = [field for field in range(box.FIELDS) if box.HAS_MENHIR[field] and position.clovers[field]]
+    signs = _standing(facts, len(menhir_fields), dice)
     for name, sign in facts.signs.items():
         field, wanted = box.FIELD_OF.get(name, NONE), box.SIGN_OF.get(sign, NONE)
-        if field not in places or wanted not in signs:
+        if field not in menhir_fields or wanted not in signs:
             raise BadSituation(f"signs: no menhir with {sign!r} can stand in {name!r} (KOR-10, KOR-85)")
         position.signs[field] = wanted
-        places.remove(field)
+        menhir_fields.remove(field)
         signs.remove(wanted)
     dice.shuffle(signs)
-    for field in places:
+    for field in menhir_fields:
         position.signs[field] = signs.pop()
     position.elves_left = position.signs.count(box.ELF)
     position.goblins_left = position.signs.count(box.GOBLIN)
@@ -63,8 +63,8 @@ def _standing(facts: Facts, count: int, dice: Dice) -> list[int]:
     rest = box.MENHIRS[:]
     for value in [value for values in facts.menhirs or [] for value in values]:
         rest.remove(box.GOLD_SIGN + value - 1)
-    for token in [token for pair in facts.carried or [] for token in pair if token]:
-        rest.remove(box.SIGN_OF[token])
+    for being in [being for pair in facts.carried or [] for being in pair if being]:
+        rest.remove(box.SIGN_OF[being])
     named = [box.SIGN_OF[name] for name in facts.signs.values() if name in box.SIGN_OF]
     golden = [sign for sign in rest if sign >= box.GOLD_SIGN]
     free = [sign for sign in rest if sign < box.GOLD_SIGN]
@@ -101,13 +101,14 @@ class _TokenFiller:
             None if tokens is None else _read_tokens(tokens) for tokens in per_seat(facts.hidden, "hidden", no_hidden)
         ]
         numbers_of("field", facts.clovers, box.FIELD_OF)
-        self.lying: list[Tokens | None] = [_lying(facts, name) for name in box.FIELD_NAMES]
+        self.field_tokens: list[Tokens | None] = [_given_tokens(facts, name) for name in box.FIELD_NAMES]
+        """By field: the tokens that lie there."""
         self.puzzle = Puzzle()
         self.puzzle.tokens = [0]
         self.observations: list[int] = []
         self.slot_of_taking: dict[int, int] = {}
         """By index of a taking in the observations: its slot, where the face is not given."""
-        self.lying_slots: list[tuple[int, int]] = []
+        self.field_slots: list[tuple[int, int]] = []
         """Slots of tokens in fields, with their fields."""
 
     def fill(self, dice: Dice) -> None:
@@ -124,7 +125,7 @@ class _TokenFiller:
         if min(left) < 0:
             raise BadSituation("impossible situation: more tokens of a face are given than exist (KOR-07)")
         self.puzzle.tokens[POOL] = sum(count << 4 * face for face, count in enumerate(left))
-        self._add_turn()
+        self._add_ability_to_move()
         try:
             assignment = solve(self.puzzle, dice)
         except BrokenContract:
@@ -133,37 +134,42 @@ class _TokenFiller:
 
     def _sacrifices(self) -> list[list[str] | int]:
         """Returns the sacrifices if the facts do not give them: a token for each backup."""
+        # Without backups an empty list, not 0: a list gives the faces, so that all tokens of the seat may be `_known`.
         return [len(backups) or [] for backups in self.backups]
 
     def _settle_counts(self) -> None:
-        """Sets how many tokens lie in fields and piles that the facts do not give, so that none is missing (KOR-08)."""
+        """Counts tokens into the fields and screens that the facts leave open, so that none is missing (KOR-08)."""
         seats = int(self.position.seats)
-        unstated_fields = [field for field in range(box.FIELDS) if self.lying[field] is None]
-        unstated_piles = [seat for seat in self.seats if self.hidden[seat] is None]
-        usual = 0 if self.position.stage == stages.PLACEMENT and not self.position.placement_lap else USUAL_PILE
-        counts = {field: box.clovers_on(field, seats) for field in unstated_fields}
-        piles = dict.fromkeys(unstated_piles, usual)
-        stated = sum(_size(tokens) for tokens in [*self.lying, *self.hidden, *self.sacrificed] if tokens is not None)
+        unstated_fields = [field for field in range(box.FIELDS) if self.field_tokens[field] is None]
+        unstated_seats = [seat for seat in self.seats if self.hidden[seat] is None]
+        usual = 0 if self.position.stage == stages.PLACEMENT and not self.position.placement_lap else USUAL_HIDDEN
+        field_counts = {field: box.clovers_on(field, seats) for field in unstated_fields}
+        hidden_counts = dict.fromkeys(unstated_seats, usual)
+        stated = sum(
+            _size(tokens) for tokens in [*self.field_tokens, *self.hidden, *self.sacrificed] if tokens is not None
+        )
         shown = sum(len(tokens) for tokens in [*self.revealed, *self.spent])
-        missing = sum(box.clovers_in_play(seats)) - stated - shown - sum(counts.values()) - sum(piles.values())
-        while missing < 0 and any(count > 1 for count in counts.values()):
-            counts[max(counts, key=lambda field: counts[field])] -= 1
+        missing = (
+            sum(box.clovers_in_play(seats)) - stated - shown - sum(field_counts.values()) - sum(hidden_counts.values())
+        )
+        while missing < 0 and any(count > 1 for count in field_counts.values()):
+            field_counts[max(field_counts, key=lambda field: field_counts[field])] -= 1
             missing += 1
-        while missing > 0 and piles:
-            piles[min(piles, key=lambda seat: piles[seat])] += 1
+        while missing > 0 and hidden_counts:
+            hidden_counts[min(hidden_counts, key=lambda seat: hidden_counts[seat])] += 1
             missing -= 1
         if missing:
             raise BadSituation(
                 f"clovers: {abs(missing)} tokens too {'few' if missing > 0 else 'many'} are given (KOR-08)"
             )
-        for field, count in counts.items():
-            self.lying[field] = count
-        for seat, count in piles.items():
+        for field, count in field_counts.items():
+            self.field_tokens[field] = count
+        for seat, count in hidden_counts.items():
             self.hidden[seat] = count
 
     def _write_takings(self, left: list[int]) -> None:
         """Writes who took from fields that the remembering seat has seen, then all other takings, then the rest."""
-        takings_left = [self._owned(seat) for seat in self.seats]
+        takings_left = [self._taken_count(seat) for seat in self.seats]
         for name, memory in self.facts.memory.items():
             self._write_memory(name, _faces(memory.clovers), memory.taken_by, takings_left, left)
         for seat in self.seats:
@@ -175,13 +181,16 @@ class _TokenFiller:
         for seat in self.seats:
             self._write_shown(seat)
 
-    def _owned(self, seat: int) -> int:
+    def _taken_count(self, seat: int) -> int:
         """Returns how many tokens the seat has ever taken."""
         shown = len(self.revealed[seat]) + len(self.spent[seat])
         return shown + _size(self.hidden[seat]) + _size(self.sacrificed[seat])
 
     def _known(self, seat: int) -> list[int]:
-        """Returns the faces of the seat's tokens if all of them are given and none may come from a remembered field."""
+        """Returns the faces of all tokens that the seat has taken, if the facts give them, else an empty list.
+
+        Also empty if one of the tokens may come from a remembered field.
+        """
         hidden, sacrificed = self.hidden[seat], self.sacrificed[seat]
         if isinstance(hidden, list) and isinstance(sacrificed, list) and not self._took_remembered(seat):
             return [*self.revealed[seat], *self.spent[seat], *hidden, *sacrificed]
@@ -196,7 +205,7 @@ class _TokenFiller:
         field, eye = box.FIELD_OF.get(name, NONE), self.facts.seat
         if field == NONE or eye is None:
             raise BadSituation(f"memory: expected a field and whose memory it is, got {name!r}")
-        if len(clovers) != len(taken_by) + _size(self.lying[field]):
+        if len(clovers) != len(taken_by) + _size(self.field_tokens[field]):
             raise BadSituation(f"memory of {name}: expected as many tokens as lie there and were taken since")
         own = self._known(eye)
         if takings_left[eye] < 1 or not own:
@@ -213,13 +222,13 @@ class _TokenFiller:
         self._lay_unknown(field, group)
 
     def _lay_unknown(self, field: int, group: int) -> None:
-        for _ in range(_size(self.lying[field])):
-            self.lying_slots.append((self.puzzle.add_slot(IN_FIELD, 0, group), field))
-        self.lying[field] = []
+        for _ in range(_size(self.field_tokens[field])):
+            self.field_slots.append((self.puzzle.add_slot(IN_FIELD, 0, group), field))
+        self.field_tokens[field] = []
 
     def _lay_fields(self, left: list[int]) -> None:
         for field in range(box.FIELDS):
-            tokens = self.lying[field]
+            tokens = self.field_tokens[field]
             if isinstance(tokens, list):
                 self.position.clovers[field] = handful(tokens)
                 for face in tokens:
@@ -270,10 +279,10 @@ class _TokenFiller:
 
     def _has_shown_all(self, seat: int) -> bool:
         position = self.position
-        place = (seat - position.first) % position.seats
-        return position.stage == stages.FINAL_TURN and (place <= position.turn or position.phase == phases.OVER)
+        turn_index = (seat - position.first) % position.seats
+        return position.stage == stages.FINAL_TURN and (turn_index <= position.turn or position.phase == phases.OVER)
 
-    def _add_turn(self) -> None:
+    def _add_ability_to_move(self) -> None:
         """Adds that a seat asked to move can, one that must sacrifice cannot, one that has shown all has only gold."""
         position = self.position
         for seat in self.seats:
@@ -294,13 +303,13 @@ class _TokenFiller:
 
     def _write(self, assignment: Assignment) -> None:
         position = self.position
-        for place, slot in self.slot_of_taking.items():
-            self.observations[place] = history.with_face(self.observations[place], assignment.face[slot])
+        for time, slot in self.slot_of_taking.items():
+            self.observations[time] = history.with_face(self.observations[time], assignment.face[slot])
         self._write_sacrificed(assignment)
-        for slot, field in self.lying_slots:
+        for slot, field in self.field_slots:
             position.clovers[field] += single(assignment.face[slot])
         position.history = history.encoded(self.observations)
-        recompute_piles(position)
+        recompute_hidden_and_sacrificed(position)
 
     def _write_sacrificed(self, assignment: Assignment) -> None:
         """Writes the faces dealt to tokens sacrificed unseen into the history, seat by seat."""
@@ -308,10 +317,10 @@ class _TokenFiller:
             seat: [assignment.face[slot] for slot in assignment.sacrificed if self.puzzle.owner[slot] == seat]
             for seat in self.seats
         }
-        for place, observation in enumerate(self.observations):
+        for time, observation in enumerate(self.observations):
             seat = int(history.seat_of(observation))
             if history.kind_of(observation) == history.SACRIFICED and faces[seat]:  # those behind the screen come first
-                self.observations[place] = history.with_face(observation, faces[seat].pop())
+                self.observations[time] = history.with_face(observation, faces[seat].pop())
 
 
 def _faces(names: list[str]) -> list[int]:
@@ -322,7 +331,7 @@ def _read_tokens(tokens: list[str] | int) -> Tokens:
     return within("tokens", tokens, 0, 65) if isinstance(tokens, int) else _faces(tokens)
 
 
-def _lying(facts: Facts, name: str) -> Tokens | None:
+def _given_tokens(facts: Facts, name: str) -> Tokens | None:
     return _read_tokens(facts.clovers[name]) if name in facts.clovers else None
 
 

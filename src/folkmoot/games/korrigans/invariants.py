@@ -22,8 +22,8 @@ def faults(position: KorrigansState) -> list[str]:
 def _token_faults(position: KorrigansState) -> list[str]:
     """KOR-07, KOR-08, KOR-88: no token is lost or comes back; KOR-63: five backups, a sacrifice for each."""
     faults = []
-    piles = [position.clovers, position.hidden, position.revealed, position.spent, position.sacrificed]
-    counts = [sum([tokens >> 4 * face & 15 for pile in piles for tokens in pile]) for face in range(box.FACES)]
+    handfuls = position.clovers + position.hidden + position.revealed + position.spent + position.sacrificed
+    counts = [sum([tokens >> 4 * face & 15 for tokens in handfuls]) for face in range(box.FACES)]
     if counts != box.clovers_in_play(int(position.seats)):
         faults.append("each clover token is in one place (KOR-07)")
     for field in range(box.FIELDS):
@@ -100,14 +100,14 @@ def _pawn_faults(position: KorrigansState) -> list[str]:
 
 
 def _korrigan_faults(position: KorrigansState) -> list[str]:
-    """KOR-02, KOR-06, KOR-66: each player has two Korrigans, each in one field, carrying one token at most."""
+    """KOR-02, KOR-06, KOR-66: each player has two Korrigans, each in one field, carrying one elf or goblin at most."""
     faults = []
     fields = position.korrigan_fields
     if len(fields) != 2 * position.seats or not all(NONE <= field < box.FIELDS for field in fields):
         faults.append("each Korrigan is in one field (KOR-06)")
     if position.stage != stages.PLACEMENT and NONE in fields:
         faults.append("every Korrigan is placed before the first round (KOR-14)")
-    if not all(token <= CARRIES_GOBLIN for token in position.carried):
+    if not all(being <= CARRIES_GOBLIN for being in position.carried):
         faults.append("a Korrigan carries at most one token (KOR-67)")
     return faults
 

@@ -15,10 +15,8 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases
 from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import NONE, KorrigansState
-from folkmoot.games.korrigans.worlds import IN_FIELD, UNKNOWN_FACE, Assignment, Puzzle, solve
+from folkmoot.games.korrigans.worlds import IN_FIELD, POOL, UNKNOWN_FACE, Assignment, Puzzle, solve
 
-POOL: Final = 0
-"""The group of all tokens that the seat has never seen."""
 COMPANION_BITS: Final = (1 << box.COMPANIONS) - 1
 """All companions, a bit for each."""
 FACE_BITS: Final = (1 << box.FACES) - 1
@@ -92,41 +90,41 @@ class Survey:
         """For each observation: the slot of the token taken, -1 if its face is known or none was taken."""
         self.unseen_sacrifices: list[int] = []
         """The times of the sacrifices that the seat did not see, in order."""
-        self.lying: list[int] = []
-        """For each slot of a lying token, from the first such slot on: its field."""
+        self.fields_of_slots: list[int] = []
+        """For each slot of a token in a field, from the first such slot on: its field."""
         self._group_of_field: list[int] = [POOL] * box.FIELDS
         self._screens = (1 << position.seats) - 1
-        self._piles = [0] * int(position.seats)
+        self._hidden = [0] * int(position.seats)
         for time, observation in enumerate(history.decoded(position.history)):
             self._add_observation(time, observation)
-        self._add_lying()
-        self._add_turn()
+        self._add_field_slots()
+        self._add_ability_to_move()
 
     def _add_observation(self, time: int, observation: int) -> None:
         kind, seat = history.kind_of(observation), int(history.seat_of(observation))
         secret = seat != self.eye and bool(self._screens >> seat & 1)
         if kind == history.TAKEN:
-            self._piles[seat] = self._piles[seat] + single(int(history.face_of(observation)))
+            self._hidden[seat] = self._hidden[seat] + single(int(history.face_of(observation)))
             self._add_taking(time, observation, secret)
         elif kind == history.REVEALED:
-            self._piles[seat] = self._piles[seat] - single(int(history.face_of(observation)))
+            self._hidden[seat] = self._hidden[seat] - single(int(history.face_of(observation)))
             if secret:
                 self.puzzle.add_departure(seat, int(history.face_of(observation)), time)
         elif kind == history.SACRIFICED:
-            self._piles[seat] = self._piles[seat] - single(int(history.face_of(observation)))
+            self._hidden[seat] = self._hidden[seat] - single(int(history.face_of(observation)))
             if secret:
                 self.puzzle.add_departure(seat, UNKNOWN_FACE, time)
                 self.unseen_sacrifices.append(time)
         elif kind == history.UNSCREENED:
             if secret:
-                for face in faces_of(self._piles[seat]):
+                for face in faces_of(self._hidden[seat]):
                     self.puzzle.add_departure(seat, face, time)
                 self.puzzle.add_exclusion(seat, FACE_BITS, time)  # no other token was there
             self._screens &= ~(1 << seat)
         elif secret:
-            self._add_turn_observation(time, observation, seat)
+            self._add_companions_observation(time, observation, seat)
 
-    def _add_turn_observation(self, time: int, observation: int, seat: int) -> None:
+    def _add_companions_observation(self, time: int, observation: int, seat: int) -> None:
         kind = history.kind_of(observation)
         if kind == history.STUCK:
             self.puzzle.add_exclusion(seat, int(history.set_of(observation)), time)
@@ -154,7 +152,7 @@ class Survey:
         self.puzzle.tokens[group] = self.puzzle.tokens[group] + single(face)
         return self.puzzle.add_slot(owner, time, group)
 
-    def _add_lying(self) -> None:
+    def _add_field_slots(self) -> None:
         position = self.position
         looking = position.phase == phases.CHOOSE_CLOVER and position.mover // 2 == self.eye
         for field in range(box.FIELDS):
@@ -162,9 +160,9 @@ class Survey:
                 continue
             for face in faces_of(position.clovers[field]):
                 self._add_slot(IN_FIELD, 0, self._group_of_field[field], face)
-                self.lying.append(field)
+                self.fields_of_slots.append(field)
 
-    def _add_turn(self) -> None:
+    def _add_ability_to_move(self) -> None:
         """Adds that a player who is asked to move, and not to make a sacrifice, can move: everybody sees that."""
         position = self.position
         if position.phase not in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE, phases.FAIRY_MOVE):
@@ -186,7 +184,7 @@ def _mix_signs(position: KorrigansState, dice: Dice) -> None:
 
 
 def _apply(position: KorrigansState, survey: Survey, assignment: Assignment) -> None:
-    """Writes the assigned faces into fields, history and piles."""
+    """Writes the assigned faces into the fields and the history, and what follows from the history."""
     observations = history.decoded(position.history)
     for time, slot in enumerate(survey.slot_of_observation):
         if slot >= 0:
@@ -194,13 +192,13 @@ def _apply(position: KorrigansState, survey: Survey, assignment: Assignment) -> 
     for time, slot in zip(survey.unseen_sacrifices, _sacrificed_slots(assignment), strict=True):
         observations[time] = history.with_face(observations[time], assignment.face[slot])
     position.history = history.encoded(observations)
-    first = len(assignment.face) - len(survey.lying)
-    touched = set(survey.lying)
+    first = len(assignment.face) - len(survey.fields_of_slots)
+    touched = set(survey.fields_of_slots)
     for field in touched:
         position.clovers[field] = 0
-    for place, field in enumerate(survey.lying):
-        position.clovers[field] = position.clovers[field] + single(assignment.face[first + place])
-    recompute_piles(position)
+    for offset, field in enumerate(survey.fields_of_slots):
+        position.clovers[field] = position.clovers[field] + single(assignment.face[first + offset])
+    recompute_hidden_and_sacrificed(position)
 
 
 def _sacrificed_slots(assignment: Assignment) -> list[int]:
@@ -208,7 +206,7 @@ def _sacrificed_slots(assignment: Assignment) -> list[int]:
     return sorted(assignment.sacrificed, key=lambda slot: assignment.until[slot])
 
 
-def recompute_piles(position: KorrigansState) -> None:
+def recompute_hidden_and_sacrificed(position: KorrigansState) -> None:
     """Sets from the history what every seat has behind its screen and has sacrificed."""
     observations = history.decoded(position.history)
     for seat in range(position.seats):

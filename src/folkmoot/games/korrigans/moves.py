@@ -67,7 +67,7 @@ def vocabulary(seats: int, options: KorrigansOptions) -> list[int]:
     """Returns every well-formed move with this number of players, in the order of their kinds."""
     moves: list[int] = []
     for kind, shape in enumerate(_SHAPES.values()):
-        sizes = [len(place.words) for place in shape]
+        sizes = [len(argument.words) for argument in shape]
         if kind == GOBLIN_TO:
             sizes = [2 * seats]
         elif kind == SCREEN:

@@ -105,10 +105,10 @@ class Race:
         brings_goblin = position.carried[2 * self.seat + own_index] == CARRIES_GOBLIN
         gains: i64 = 0
         elf = 0
-        for korrigan, token in enumerate(position.carried):
+        for korrigan, being in enumerate(position.carried):
             if korrigan // 2 == self.seat:
                 continue
-            if token == CARRIES_ELF:
+            if being == CARRIES_ELF:
                 if position.korrigan_fields[korrigan] == field:
                     gains |= 1 << elf
                 elf += 1

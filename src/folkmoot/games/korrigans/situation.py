@@ -151,9 +151,9 @@ def _set_map(position: KorrigansPosition, facts: Facts) -> None:
         for name in _pair("korrigans", fields or _start_fields(position, seat))
     ]
     position.carried = [
-        _index(CARRIED_NAMES, token, "carried")
+        _index(CARRIED_NAMES, being, "carried")
         for pair in per_seat(facts.carried, "carried", [["", ""] for _ in range(seats)])
-        for token in _pair("carried", pair)
+        for being in _pair("carried", pair)
     ]
     for seat, screen in enumerate(per_seat(facts.screens, "screens", [True] * seats)):
         position.screens &= -1 if screen else ~(1 << seat)

@@ -15,6 +15,8 @@ from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.handfuls import count_of, single
 from folkmoot.games.korrigans import components as box
 
+POOL: Final = 0
+"""The group of all tokens that the seat has never seen."""
 IN_FIELD: Final = -1
 """The owner of a token that lies in a field."""
 UNKNOWN_FACE: Final = -1
@@ -86,7 +88,7 @@ class Assignment:
         self.face: list[int] = [-1] * slots
         self.until: list[int] = [NEVER] * slots
         self.sacrificed: list[int] = []
-        """For each departure with an unknown face: its slot."""
+        """The slots of the departures with an unknown face, in the order of the search."""
 
 
 def solve(puzzle: Puzzle, dice: Dice) -> Assignment:
@@ -123,7 +125,7 @@ class _Search:
     def _grouped_slots(self) -> list[int]:
         """Returns the players' slots outside the pool, in random order."""
         owner, group = self.puzzle.owner, self.puzzle.group
-        slots = [slot for slot in range(len(owner)) if owner[slot] != IN_FIELD and group[slot]]
+        slots = [slot for slot in range(len(owner)) if owner[slot] != IN_FIELD and group[slot] != POOL]
         self.dice.shuffle(slots)
         return slots
 
@@ -148,7 +150,7 @@ class _Search:
         if not slots:
             return self._assign_departures(self._open_departures(), 0)
         by_slot = [self._candidates(slot) for slot in slots]
-        at = min(range(len(slots)), key=lambda place: len(by_slot[place]))
+        at = min(range(len(slots)), key=lambda index: len(by_slot[index]))
         slot, candidates = slots[at], by_slot[at]
         others = slots[:at] + slots[at + 1 :]
         tried: list[tuple[int, int]] = []
@@ -209,13 +211,14 @@ class _Search:
         puzzle = self.puzzle
         faces: i64 = 0
         for exclusion in range(len(puzzle.exclusion_owner)):
-            was_behind_screen = puzzle.since[slot] < puzzle.exclusion_time[exclusion] < until
-            if was_behind_screen and puzzle.exclusion_owner[exclusion] == puzzle.owner[slot]:
+            # An exclusion is about the tokens that stay: one that leaves at the very same moment may have such a face.
+            stayed_past = puzzle.since[slot] < puzzle.exclusion_time[exclusion] < until
+            if stayed_past and puzzle.exclusion_owner[exclusion] == puzzle.owner[slot]:
                 faces |= puzzle.exclusion_faces[exclusion]
         return faces
 
     def _assign_departures(self, order: list[int], at: int) -> bool:
-        """Assigns slots to the departures from this place of the order on, then deals the rest."""
+        """Assigns slots to the departures from this index of the order on, then deals the rest."""
         if at == len(order):
             return self._deal(self._restricted(), 0)
         departure = order[at]
@@ -341,7 +344,7 @@ class _Search:
         return True
 
     def _was_behind_screen(self, presence: int, slot: int) -> bool:
-        """Tells whether a slot was behind its owner's screen at the time of a presence."""
+        """Tells whether a slot was behind its owner's screen at the time of a presence, even if it left right then."""
         puzzle = self.puzzle
         owned = puzzle.owner[slot] == puzzle.presence_owner[presence]
         return owned and puzzle.since[slot] < puzzle.presence_time[presence] <= self._until(slot)

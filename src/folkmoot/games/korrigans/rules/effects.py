@@ -113,7 +113,7 @@ def _spend(position: KorrigansState, seat: int, companion: int) -> None:
 
 
 def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """KOR-74: a player who brings a goblin to opponents is asked which of them gets it; then tokens pass."""
+    """KOR-74: a player who brings a goblin to opponents is asked which of them gets it; then elves and goblins pass."""
     if must_give_goblin(position, int(position.mover)):
         position.phase = phases.CHOOSE_GOBLIN_TARGET
         return

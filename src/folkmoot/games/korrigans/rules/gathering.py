@@ -102,7 +102,7 @@ def _offer_fairy_move(position: KorrigansState, seat: int, log: Log | None) -> b
 
 
 def _take_from_supply(position: KorrigansState, sign: int, log: Log | None) -> None:
-    """KOR-89, KOR-90: a token from the supply goes under the Korrigan that gathered; KOR-91: if there is one."""
+    """KOR-89, KOR-90: the Korrigan that gathered gets an elf or goblin from the supply; KOR-91: if one is left."""
     left = position.elves_left if sign == box.ELF else position.goblins_left
     if left == 0:
         if log is not None:
