@@ -244,7 +244,7 @@ def test_the_tokens_are_48_and_17_and_worth_60_and_26_gold() -> None:
 @proves("KOR-10")
 def test_sixteen_menhirs_stand_in_all_fields_but_the_village_and_six_are_gold() -> None:
     assert [name for name, field in FIELDS.items() if not field["menhir"]] == ["village"]
-    signs = Counter(box.SIGN_NAMES[number] for number in box.MENHIRS)
+    signs = Counter(box.SIGN_NAMES[number] for number in box.MENHIR_SIGNS)
     assert signs.total() == 16
     assert signs == dict.fromkeys(BEINGS, 2) | {"gold1": 2, "gold2": 2, "gold3": 2}
     assert sum(int(name[-1]) * count for name, count in signs.items() if name.startswith("gold")) == 12

@@ -44,7 +44,7 @@ HAS_MENHIR: Final[list[bool]] = [field["menhir"] for field in _FIELD]  # KOR-10
 START_NUMBER: Final[list[int]] = [field["start"] for field in _FIELD]
 PAWN_COLOURS: Final[list[str]] = DATA["rainbow"]["colors"]
 PAWNS_PER_COLOUR: Final[int] = DATA["rainbow"]["pawns_per_color"]  # KOR-12
-LAST_COLOUR: Final[int] = DATA["rainbow"]["last_color_index"]
+COLOURS_TO_CAULDRON: Final[int] = DATA["rainbow"]["last_color_index"]  # KOR-34
 CHAIN_FROM_CLOUDS: Final[int] = DATA["rainbow"]["chain_from_clouds"]
 BACKUPS: Final[int] = DATA["supply"]["backup"]  # KOR-11
 ELVES: Final[int] = DATA["supply"]["elf"]
@@ -77,7 +77,8 @@ def clovers_on(field: int, seats: int) -> int:
     return PRINTED_CLOVERS[field] + (1 if seats >= MORE_CLOVERS_FROM else 0)
 
 
-MENHIRS: Final[list[int]] = [sign for sign, name in enumerate(SIGN_NAMES) for _ in range(DATA["menhirs"][name])]
+MENHIR_SIGNS: Final[list[int]] = [sign for sign, name in enumerate(SIGN_NAMES) for _ in range(DATA["menhirs"][name])]
+"""The sign of each menhir."""
 
 # KOR-54: two fields have at most one crossing, of one kind.
 _CROSSED_BY: Final[dict[str, int]] = {"open": HARE, "door": SQUIRREL, "bridge": MOUSE}

@@ -52,7 +52,7 @@ def fill_signs(position: KorrigansState, facts: Facts, dice: Dice) -> None:
 def _check_gold_menhirs(facts: Facts) -> None:
     owned = [value for values in facts.menhirs or [] for value in values]
     for value in (1, 2, 3):
-        if owned.count(value) > box.MENHIRS.count(box.GOLD_SIGN + value - 1):
+        if owned.count(value) > box.MENHIR_SIGNS.count(box.GOLD_SIGN + value - 1):
             raise BadSituation(f"menhirs: more gold menhirs of value {value} than exist")
 
 
@@ -60,7 +60,7 @@ def _standing(facts: Facts, count: int, dice: Dice) -> list[int]:
     """Returns the signs under the standing menhirs: as the facts say, or any that fit what has been taken."""
     if facts.standing is not None:
         return [box.SIGN_OF[name] for name in facts.standing if name in box.SIGN_OF]
-    rest = box.MENHIRS[:]
+    rest = box.MENHIR_SIGNS[:]
     for value in [value for values in facts.menhirs or [] for value in values]:
         rest.remove(box.GOLD_SIGN + value - 1)
     for being in [being for pair in facts.carried or [] for being in pair if being]:
@@ -138,7 +138,10 @@ class _TokenFiller:
         return [len(backups) or [] for backups in self.backups]
 
     def _settle_counts(self) -> None:
-        """Counts tokens into the fields and screens that the facts leave open, so that none is missing (KOR-08)."""
+        """Sets how many tokens lie in fields and behind screens, where the facts leave it open.
+
+        Raises `BadSituation` if some are missing then, or there are too many (KOR-08).
+        """
         seats = int(self.position.seats)
         unstated_fields = [field for field in range(box.FIELDS) if self.field_tokens[field] is None]
         unstated_seats = [seat for seat in self.seats if self.hidden[seat] is None]

@@ -26,7 +26,7 @@ def deal(position: KorrigansState, dice: Dice) -> None:
         count = box.clovers_on(field, int(position.seats))
         position.clovers[field] = handful(faces[dealt : dealt + count])
         dealt += count
-    signs = box.MENHIRS[:]
+    signs = box.MENHIR_SIGNS[:]
     dice.shuffle(signs)
     for field in range(box.FIELDS):
         position.signs[field] = signs.pop() if box.HAS_MENHIR[field] else NONE
@@ -146,7 +146,7 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     position.pawn = colour
     if log is not None:
         log.tell("drawn", "KOR-25", seat=int(position.holder), pawn=box.PAWN_COLOURS[colour])
-    if is_new_colour and colours_drawn + 1 == box.LAST_COLOUR:
+    if is_new_colour and colours_drawn + 1 == box.COLOURS_TO_CAULDRON:
         position.phase = phases.PLACE_CAULDRON
         if log is not None:
             log.tell("seventh", "KOR-34", seat=int(position.holder), pawn=box.PAWN_COLOURS[colour])

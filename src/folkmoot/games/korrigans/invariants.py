@@ -50,18 +50,18 @@ def _menhir_faults(position: KorrigansState) -> list[str]:
     known = [sign for sign in position.signs if sign != NONE]
     for counts in position.gold_menhirs:
         known += [box.GOLD_SIGN + value for value in range(3) for _ in range(counts >> 4 * value & 15)]
-    for sign in set(box.MENHIRS):
+    for sign in set(box.MENHIR_SIGNS):
         count = known.count(sign)
-        if count > box.MENHIRS.count(sign) or (sign >= box.GOLD_SIGN and count != box.MENHIRS.count(sign)):
+        if count > box.MENHIR_SIGNS.count(sign) or (sign >= box.GOLD_SIGN and count != box.MENHIR_SIGNS.count(sign)):
             faults.append("there must be at most sixteen menhirs, and gold ones stay with their owners (KOR-87)")
     if (
         position.signs.count(box.ELF) != position.elves_left
         or position.signs.count(box.GOBLIN) != position.goblins_left
     ):
         faults.append("there must be as many elves and goblins in supply as under menhirs (KOR-91)")
-    if position.carried.count(CARRIES_ELF) + position.elves_left > box.MENHIRS.count(box.ELF):
+    if position.carried.count(CARRIES_ELF) + position.elves_left > box.MENHIR_SIGNS.count(box.ELF):
         faults.append("there must be at most two elves (KOR-11)")
-    if position.carried.count(CARRIES_GOBLIN) + position.goblins_left > box.MENHIRS.count(box.GOBLIN):
+    if position.carried.count(CARRIES_GOBLIN) + position.goblins_left > box.MENHIR_SIGNS.count(box.GOBLIN):
         faults.append("there must be at most two goblins (KOR-11)")
     return faults
 

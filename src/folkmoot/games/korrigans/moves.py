@@ -77,4 +77,5 @@ def vocabulary(seats: int, options: KorrigansOptions) -> list[int]:
     return moves
 
 
-FACES_TO_GATHER: Final[list[int]] = [pack(GATHER, face) for face in range(box.FACES)]
+GATHER_MOVES: Final[list[int]] = [pack(GATHER, face) for face in range(box.FACES)]
+"""By face: the move that gathers a token with it."""

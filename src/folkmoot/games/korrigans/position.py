@@ -62,7 +62,7 @@ def start(seats: int, options: KorrigansOptions, dice: Dice, log: Log | None) ->
 
 
 def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
-    """Returns an empty board: nothing dealt, nobody placed, nobody owns anything (KOR-02, KOR-11 to KOR-13)."""
+    """Returns an empty board, before the deal: nobody placed, nobody owns anything (KOR-02, KOR-11 to KOR-13)."""
     position = KorrigansPosition()
     position.seats = seats
     position.icons = options.side == "icons"

@@ -12,7 +12,7 @@ from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import can_move
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
-_PUBLICLY_FORCED = (
+_PUBLIC_ANSWERS = (
     phases.PLACE_KORRIGAN,
     phases.PLACE_SUN,
     phases.PLACE_CLOUD,
@@ -33,7 +33,7 @@ def prompt(position: KorrigansState, seat: int) -> Prompt | None:
         seat=seat,
         question=_question(position),
         choices=[_choice(position, seat, move) for move in moves],
-        forced=len(moves) == 1 and position.phase in _PUBLICLY_FORCED,
+        forced=len(moves) == 1 and position.phase in _PUBLIC_ANSWERS,
         notes=_notes(position, seat),
     )
 
@@ -77,13 +77,13 @@ def _gather_notes(position: KorrigansState) -> list[Phrase]:
 def _choice(position: KorrigansState, seat: int, move: int) -> Choice:
     return Choice(
         move=verbs.NOTATION.write(move),
-        parts=_parts(position, seat, move),
+        parts=_parts(seat, move),
         note=_note(position, seat, move),
         reveals=_may_reveal(position, seat, move),
     )
 
 
-def _parts(position: KorrigansState, seat: int, move: int) -> list[Part]:
+def _parts(seat: int, move: int) -> list[Part]:
     kind, first = kind_of(move), first_of(move)
     word = verbs.NOTATION.write(move).split()[0]
     if kind == verbs.MOVE:
@@ -93,15 +93,15 @@ def _parts(position: KorrigansState, seat: int, move: int) -> list[Part]:
             _companion(second_of(move)),
             _field(third_of(move)),
         ]
-    use = Part(word, Phrase(f"use-{word}"))
+    verb = Part(word, Phrase(f"use-{word}"))
     if kind == verbs.SACRIFICE:
-        return [use, _clover(first, f"token {box.FACE_NAMES[first]}"), _companion(second_of(move))]
+        return [verb, _clover(first, f"token {box.FACE_NAMES[first]}"), _companion(second_of(move))]
     if kind in (verbs.REFRAIN, verbs.DECLINE, verbs.STOP):
-        return [use]
-    return [use, _object(position, kind, first, verbs.NOTATION.write(move).split()[1])]
+        return [verb]
+    return [verb, _argument_part(kind, first, verbs.NOTATION.write(move).split()[1])]
 
 
-def _object(position: KorrigansState, kind: int, first: int, word: str) -> Part:
+def _argument_part(kind: int, first: int, word: str) -> Part:
     if kind in (verbs.PLACE, verbs.CAULDRON):
         return _field(first)
     if kind == verbs.GATHER:
@@ -115,8 +115,8 @@ def _object(position: KorrigansState, kind: int, first: int, word: str) -> Part:
         args: dict[str, Value] = {"fields": [box.FIELD_NAMES[one], box.FIELD_NAMES[other]]}
         args["crossing"] = box.CROSSING_KINDS[first]
         return Part(word, Phrase("label-crossing", args), f"crossing {first + 1}")
-    line = "sun" if kind == verbs.SUN else "cloud"
-    return Part(word, Phrase(f"label-{line}", {"number": first + 1}), f"{line} {first + 1}")
+    target = "sun" if kind == verbs.SUN else "cloud"
+    return Part(word, Phrase(f"label-{target}", {"number": first + 1}), f"{target} {first + 1}")
 
 
 def _field(field: int) -> Part:
@@ -234,7 +234,7 @@ def _pawn_reveals(position: KorrigansState, kind: int) -> bool:
 
 
 def _someone_may_be_stuck(position: KorrigansState) -> bool:
-    """Tells whether open companions alone do not move every player: a turn may then show a hidden one, or be lost."""
+    """Tells whether some player cannot move with open companions alone: a turn may show a hidden one or be skipped."""
     return any(
         not can_move(position, seat, position.revealed[seat] + position.backups[seat]) for seat in range(position.seats)
     )

@@ -22,7 +22,7 @@ def legal_moves(position: KorrigansState, seat: int) -> list[int]:
         return movements(position, seat, position.owned(seat))
     if phase == phases.CHOOSE_CLOVER:
         tokens = position.clovers[position.korrigan_fields[position.mover]]
-        return [verbs.FACES_TO_GATHER[face] for face in range(box.FACES) if tokens >> 4 * face & 15]
+        return [verbs.GATHER_MOVES[face] for face in range(box.FACES) if tokens >> 4 * face & 15]
     if phase == phases.FINAL_MOVE:
         return [*movements(position, seat, position.owned(seat)), pack(verbs.STOP)]
     if phase == phases.PLACE_KORRIGAN:
