@@ -57,7 +57,10 @@ def last_of(shuffles: int) -> int:
 
 
 class DolmenState(Position):
-    """Everything on the moor, and who has seen what."""
+    """Everything on the moor, and who has seen what.
+
+    The rules take this type, since `position` imports them.
+    """
 
     seats: i64
     counts_start: bool

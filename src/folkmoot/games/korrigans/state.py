@@ -20,7 +20,8 @@ CARRIED_NAMES: Final[list[str]] = ["", "elf", "goblin"]
 class KorrigansState(Position):
     """Everything on the table, behind the screens and under the menhirs, and the history that tells who has seen what.
 
-    A Korrigan's number is 2 * seat or 2 * seat + 1; handfuls of tokens are packed as `components` says.
+    A Korrigan's number is 2 * seat or 2 * seat + 1; handfuls of tokens are packed as `components` says. The rules take
+    this type, since `position` imports them.
     """
 
     seats: i64

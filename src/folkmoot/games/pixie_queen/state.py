@@ -15,7 +15,10 @@ TO_COMMIT: Final = 5
 
 
 class PixieQueenState(Position):
-    """Everything on the table and behind the screens."""
+    """Everything on the table and behind the screens.
+
+    The rules take this type, since `position` imports them.
+    """
 
     seats: i64
     wrong_food: bool

@@ -14,7 +14,8 @@ from folkmoot.games.rainbows import phases
 class RainbowsState(Position):
     """Everything on the table and in the deck.
 
-    Cards are 0 to 59 (colour * 10 + number - 1), spaces 0 to 47 (column * 8 + row).
+    Cards are 0 to 59 (colour * 10 + number - 1), spaces 0 to 47 (column * 8 + row). The rules take this type, since
+    `position` imports them.
     """
 
     seats: i64

@@ -18,6 +18,7 @@ class ZauberbergState(Position):
     """Everything on the table and in the hands, and what everybody could learn of it.
 
     The draw pile has no order: the dice choose a card when it is drawn, which nobody can tell from a shuffled pile.
+    The rules take this type, since `position` imports them.
     """
 
     seats: i64
