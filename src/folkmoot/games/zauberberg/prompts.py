@@ -12,7 +12,7 @@ from folkmoot.games.zauberberg.rules.walking import destination, only_climbs
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 from folkmoot.games.zauberberg.view import cause_of, knows_token
 
-_PUBLICLY_FORCED = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKEN)
+_PUBLIC_ANSWERS = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKEN)
 """The questions whose answers everybody can list; a single answer to them is no secret."""
 _MOVEMENTS = (verbs.WALK, verbs.ENTER, verbs.CLIMB)
 
@@ -27,7 +27,7 @@ def prompt(position: ZauberbergState, seat: int) -> Prompt | None:
         seat=seat,
         question=_question(position),
         choices=[_choice(position, seat, move) for move in offered],
-        forced=len(offered) == 1 and position.phase in _PUBLICLY_FORCED,
+        forced=len(offered) == 1 and position.phase in _PUBLIC_ANSWERS,
         notes=_notes(position),
     )
 
