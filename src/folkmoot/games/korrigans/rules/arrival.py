@@ -28,7 +28,7 @@ def exchange(position: KorrigansState, korrigan: int, target: int, log: Log | No
 
     This comes before the gathering (KOR-79), also in fairy movements and in the final turn (KOR-81).
     """
-    _take_elves(position, korrigan, target, log)
+    _take_elves(position, korrigan, log)
     if target >= 0:
         _give_goblin(position, korrigan, target, log)
 
@@ -41,7 +41,7 @@ def receive(position: KorrigansState, korrigan: int, being: int, log: Log | None
         log.tell("lost", "KOR-67", being="elf" if older == CARRIES_ELF else "goblin")
 
 
-def _take_elves(position: KorrigansState, korrigan: int, target: int, log: Log | None) -> None:
+def _take_elves(position: KorrigansState, korrigan: int, log: Log | None) -> None:
     """KOR-70: every elf of an opponent passes; KOR-76, KOR-77: one is kept, others leave the game.
 
     An elf that the Korrigan brings stays with it (KOR-72).
@@ -55,10 +55,7 @@ def _take_elves(position: KorrigansState, korrigan: int, target: int, log: Log |
         position.carried[other] = CARRIES_NOTHING
         if log is not None:
             log.tell("elf-taken", "KOR-70", seat=korrigan // 2, other=other // 2, korrigan=f"k{korrigan % 2 + 1}")
-    if target < 0:
-        position.carried[korrigan] = CARRIES_ELF
-    else:  # the goblin is still there and goes at the same time
-        position.carried[korrigan] = CARRIES_GOBLIN | CARRIES_ELF
+    position.carried[korrigan] = CARRIES_ELF
     if log is not None:
         for _ in range(len(robbed) - (0 if had_elf else 1)):
             log.tell("lost", "KOR-77" if had_elf else "KOR-76", being="elf")
