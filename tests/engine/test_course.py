@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.engine.course import Act, BotTakesOver, Course, Plays, Resigns, Returns, TakesBack, TimesOut
+from folkmoot.engine.course import Act, BotTakesOver, Course, Plays, Resigns, Returns, TimesOut, Undoes
 from folkmoot.engine.errors import (
     BadNotation,
     BadOption,
@@ -90,7 +90,7 @@ def test_a_move_taken_back_stays_in_the_acts() -> None:
     course.play(0, "swap 1 2")
     course.undo(0, [1])
     assert encoded(course.position) == before
-    assert course.acts == [Plays(0, "swap 1 2"), TakesBack(0, [1])]
+    assert course.acts == [Plays(0, "swap 1 2"), Undoes(0, [1])]
     assert (course.played, course.events()) == ([], course.opening_events)
     assert course.play(0, "swap 1 3").number == 3
 

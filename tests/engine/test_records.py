@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from folkmoot.engine.course import Act, Plays, Resigns, TakesBack
+from folkmoot.engine.course import Act, Plays, Resigns, Undoes
 from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.game import Game
 from folkmoot.engine.phrases import Phrase
@@ -177,8 +177,8 @@ def test_a_result_that_does_not_follow_from_the_moves_is_refused() -> None:
         (1, Plays(7, "offer nut 1"), "act 1: illegal move: offer nut 1 (not-your-turn)"),
         (1, Plays(-1, "offer nut 1"), "act 1: illegal move: offer nut 1 (not-your-turn)"),
         (1, Plays(0, "dance"), "act 1: a move begins with"),
-        (2, TakesBack(0, [5]), "act 2: cannot undo: expected moves that stand, got [5]"),
-        (2, TakesBack(0, []), "act 2: cannot undo"),
+        (2, Undoes(0, [5]), "act 2: cannot undo: expected moves that stand, got [5]"),
+        (2, Undoes(0, []), "act 2: cannot undo"),
     ],
 )
 def test_an_illegal_act_is_named_by_its_number(at: int, act: Act, message: str) -> None:
@@ -250,7 +250,7 @@ def test_a_field_of_any_other_content_is_refused(key: str, value: object) -> Non
 
 ACTS = some.builds(
     Plays, some.integers(-2, 3), some.sampled_from(["commit", "offer nut 1", "swap 1 2", "dig 1", "lose 1", "x", ""])
-) | some.builds(TakesBack, some.integers(-2, 3), some.lists(some.integers(-1, 12), max_size=3))
+) | some.builds(Undoes, some.integers(-2, 3), some.lists(some.integers(-1, 12), max_size=3))
 
 
 @settings(max_examples=150)

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from folkmoot.engine.errors import DiceError
+from folkmoot.engine.errors import BadDice
 from folkmoot.engine.sealed import DEAL, SEED_BYTES, SealedDice, commitment
 
 SEED = bytes(range(SEED_BYTES))
@@ -24,7 +24,7 @@ def test_the_commitment_binds_to_the_seed_and_to_nothing_else() -> None:
 
 @pytest.mark.parametrize("length", [0, 16, 31, 33])
 def test_a_seed_of_another_length_is_refused(length: int) -> None:
-    with pytest.raises(DiceError, match=f"a sealed seed has 32 bytes: got {length}"):
+    with pytest.raises(BadDice, match=f"a sealed seed has 32 bytes: got {length}"):
         SealedDice(bytes(length), [])
 
 

@@ -24,13 +24,13 @@ def at(players: int = 2, options: dict[str, object] | None = None, seed: int = 0
     return position
 
 
-def play(position: Position, seat: int, *texts: str, throws: list[int] | None = None) -> Log:
+def play(position: Position, seat: int, *texts: str, draws: list[int] | None = None) -> Log:
     """Plays legal moves of one seat with scripted dice, all of them used, and returns what happened."""
-    log, dice = Log(), ScriptedDice(throws or [])
+    log, dice = Log(), ScriptedDice(draws or [])
     for text in texts:
         assert refusal(position, seat, text) is None, text
         position.play(seat, GAME.parse(text), dice, log)
-    assert dice.left() == 0
+    assert dice.remaining() == 0
     return log
 
 

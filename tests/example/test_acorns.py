@@ -161,7 +161,7 @@ def test_the_bitten_player_chooses_what_is_lost() -> None:
     position = at(rows=[[], ["nut", "berry"]], bite=[0, 1])
     assert choices(position, 1) == ["lose 1", "lose 2"]
     assert refusal(position, 1, "lose 3") == "ACO-13"
-    play(position, 1, "lose 2", throws=[1])
+    play(position, 1, "lose 2", draws=[1])
     assert seen(position, None).lost == ["berry"]
     assert [token.face for token in seen(position, 1).players[1].row] == ["nut"]
 
@@ -181,10 +181,10 @@ def test_a_thorn_hands_the_bite_on_even_to_the_biter() -> None:
 def test_all_who_bit_roll_when_the_token_is_lost_the_last_one_first() -> None:
     position = at(3, rows=[["nut"], ["thorn"], ["berry"]], bite=[0, 1])
     play(position, 1, "hand-on 1 brown")
-    log = play(position, 2, "lose 1", throws=[2])
+    log = play(position, 2, "lose 1", draws=[2])
     assert event_keys(log, None) == ["lost", "rolled"]
     assert (position.deciders(), choices(position, 1)) == ([1], ["take nut", "take berry"])
-    log = play(position, 1, "take berry", throws=[0])
+    log = play(position, 1, "take berry", draws=[0])
     assert event_keys(log, None) == ["took", "rolled"]
     assert (position.deciders(), seen(position, None).waiting) == ([0], ["take red"])
     play(position, 0, "take nut")
@@ -197,8 +197,8 @@ def test_the_wind_shows_all_places_and_mixes_them() -> None:
     for wind, blows in [("calm", []), ("breeze", [6]), ("storm", [2, 4, 6])]:
         for number in (2, 4, 6):
             position = at(options={"wind": wind}, places=PLACES, rows=[[], ["nut"]], seen=[[1], [2]], bite=[0, 1])
-            throws = [number - 1] + ([0] * 3 if number in blows else [])
-            log = play(position, 1, "lose 1", throws=throws)
+            draws = [number - 1] + ([0] * 3 if number in blows else [])
+            log = play(position, 1, "lose 1", draws=draws)
             assert ("wind" in event_keys(log, None)) == (number in blows)
             assert (faces(position, 0)[0] == "nut") == (number not in blows)
     wind_event = log.events[-1]

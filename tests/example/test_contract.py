@@ -76,10 +76,10 @@ def nested() -> AcornsPosition:
 def test_questions_are_nested_and_tasks_below_are_done_afterwards() -> None:
     position = nested()
     assert seen(position, None).waiting == ["roll red", "roll grey", "roll red", "bitten brown"]
-    play(position, 2, "lose 1", throws=[0])
-    play(position, 0, "take nut", throws=[0])
+    play(position, 2, "lose 1", draws=[0])
+    play(position, 0, "take nut", draws=[0])
     assert seen(position, None).waiting == ["roll red", "take grey"]
-    play(position, 1, "take nut", throws=[1, 0, 0, 0])
+    play(position, 1, "take nut", draws=[1, 0, 0, 0])
     assert (seen(position, None).waiting, position.deciders()) == ([], [1])
     assert position.mixings == 1
 
@@ -129,7 +129,7 @@ def test_imagining_again_stays_among_the_same_worlds() -> None:
 
 def test_tokens_mixed_by_the_wind_are_exchanged_among_themselves_only() -> None:
     position = at(options={"wind": "storm"}, places=["nut"] * 3 + ["thorn"], rows=[[], ["berry"]], bite=[0, 1])
-    play(position, 1, "lose 1", throws=[1, 0, 0, 0])
+    play(position, 1, "lose 1", draws=[1, 0, 0, 0])
     play(position, 1, "dig 1")
     for seed in range(40):
         world = position.imagine(0, FastDice(seed))

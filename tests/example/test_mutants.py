@@ -20,7 +20,7 @@ from folkmoot.testing.moment import Moment
 from tests.example.acorns import GAME, Acorns, knowledge, phases, scoring, view
 from tests.example.acorns import components as box
 from tests.example.acorns.knowledge import EMPTY, face_of
-from tests.example.acorns.moves import DIG, kind_of, parts_of
+from tests.example.acorns.moves import DIG, parts_of, verb_of
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
 from tests.example.acorns.rules import effects, reasons
@@ -86,7 +86,7 @@ def a_peek_seen_by_all(patch: Patch) -> None:
 
 def hidden_thorns_refused(patch: Patch) -> None:
     def forbids(position: AcornsPosition, seat: int, move: int) -> Reason | None:
-        if kind_of(move) == DIG and face_of(position.places[parts_of(move)[0]]) == box.THORN:
+        if verb_of(move) == DIG and face_of(position.places[parts_of(move)[0]]) == box.THORN:
             return Reason("ACO-11")
         return _forbids(position, seat, move)
 

@@ -49,9 +49,7 @@ class RandomSession(SampleTable):
         common += [self._wish, self._resume, self._acknowledge, self._mute]
         rare = [self._resign, self._close, self._rematch]
         if self.table.deciders() and self.random.random() < 0.7:
-            return self.random.choice(
-                [self._answer] * 8 + [self._play, self._take_back, self._take_back, self._malformed_move]
-            )
+            return self.random.choice([self._answer] * 8 + [self._play, self._undo, self._undo, self._malformed_move])
         return self.random.choice(rare if self.random.random() < 0.04 else common)
 
     def toggle_presence(self) -> Entry | None:
@@ -117,10 +115,10 @@ class RandomSession(SampleTable):
         seat = self.random.choice(auto_answers)[0]
         return validation.answer(self.table, seat, self._move(seat))
 
-    def _take_back(self) -> Entry:
-        able = [seat for seat in range(self.setup.seats) if self.table.withdrawable(seat)]
+    def _undo(self) -> Entry:
+        able = [seat for seat in range(self.setup.seats) if self.table.undoable_moves(seat)]
         seat = self.random.choice(able) if able else self._seat()
-        return validation.take_back(self.table, self._guest(seat), seat, *self._numbers(seat))
+        return validation.undo(self.table, self._guest(seat), seat, *self._numbers(seat))
 
     def _malformed_move(self) -> Entry | None:
         seat, text = self._seat(), self.random.choice(["", "offer", "buy", "fly 1", "\x00", "commit commit", "é" * 99])

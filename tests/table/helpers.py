@@ -92,7 +92,7 @@ class SampleTable:
         """Takes back, for a person, what their seat can take back."""
         table = self.table
         return self.store(
-            validation.take_back(table, table.chairs[seat].guest or "", seat, table.seq, table.secret_steps(seat))
+            validation.undo(table, table.chairs[seat].guest or "", seat, table.seq, table.secret_steps(seat))
         )
 
     def wish(self, seat: int, wished: Literal["pause", "replace"], about: int | None = None, on: bool = True) -> None:

@@ -182,7 +182,7 @@ def test_nobody_moves_in_a_pause() -> None:
     table = sample.table
     assert (table.deciders(), table.auto_answers()) == ([], [])
     assert refusal(validation.play, table, LUTIN, 0, table.seq, table.secret_steps(0), "offer berry 0") == "paused"
-    assert refusal(validation.take_back, table, LUTIN, 0, table.seq, table.secret_steps(0)) == "paused"
+    assert refusal(validation.undo, table, LUTIN, 0, table.seq, table.secret_steps(0)) == "paused"
     assert refusal(validation.answer, table, 2, "offer nut 0") == "paused"
     assert refusal(sample.wish, 0, "pause") == "paused"
     assert (table.sight(0).prompt, table.sight(0).undo) == (None, 0)

@@ -83,7 +83,7 @@ def test_everybody_may_leave_a_chair_and_the_host_frees_those_of_bots_and_absent
     sample.store(validation.leave(sample.table, PUCK, 1))
     sample.store(validation.leave(sample.table, LUTIN, 2))
     assert kinds(sample) == ["person", "open", "open"]
-    assert refusal(validation.leave, sample.table, LUTIN, 1) == "not-your-seat"
+    assert refusal(validation.leave, sample.table, LUTIN, 1) == "chair-open"
     sample.store(Keeps(1, NIXE, "Nixe"))
     assert refusal(validation.leave, sample.table, PUCK, 1) == "not-your-seat"
     sample.store(validation.leave(sample.table, LUTIN, 1))
@@ -284,7 +284,7 @@ def test_a_rematch_is_asked_for_once_by_a_player_after_the_end() -> None:
     playing = SampleTable([LUTIN, PUCK]).table
     assert refusal(validation.rematch, playing, LUTIN, "next") == "not-over"
     sample = finished()
-    assert refusal(validation.rematch, sample.table, NIXE, "next") == "not-your-seat"
+    assert refusal(validation.rematch, sample.table, NIXE, "next") == "not-player"
     sample.store(validation.rematch(sample.table, LUTIN, "next")[0])
     assert refusal(validation.rematch, sample.table, PUCK, "other") == "already-moved-on"
     assert sample.table.next_table == "next"

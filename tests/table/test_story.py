@@ -27,7 +27,7 @@ def test_the_story_begins_with_the_deal() -> None:
 def test_every_public_change_has_its_own_number() -> None:
     story = Story(OPENING)
     assert story.add_public(public("a"), 1) == 1
-    assert story.add_note("pauses") == 2
+    assert story.add_table_line("pauses") == 2
     assert story.add_public(public("b"), 2) == story.seq == 3
     assert lines_of(story) == [(0, "dealt"), (1, "a"), (2, "pauses"), (3, "b")]
     assert story.lines(None)[2].rule is None
@@ -37,7 +37,7 @@ def test_every_public_change_has_its_own_number() -> None:
 def test_a_secret_step_has_the_number_of_the_next_public_change() -> None:
     story = Story(OPENING)
     assert (story.add_secret(private("mine", 0), 1), story.seq) == (1, 0)
-    story.add_note("pauses")
+    story.add_table_line("pauses")
     assert (story.add_secret(private("more", 0), 2), story.seq) == (2, 1)
     story.add_public(public("opened"), 3)
     assert lines_of(story, 0) == [(0, "dealt"), (1, "mine"), (1, "pauses"), (2, "more"), (2, "opened")]
@@ -61,7 +61,7 @@ def test_an_undo_rewrites_the_story_for_a_client_that_knew_the_move() -> None:
     story = Story(OPENING)
     story.add_public(public("a"), 1)
     story.add_public(public("b"), 2)
-    assert story.withdraw([2], 0) == 2
+    assert story.undo([2], 0) == 2
     assert lines_of(story) == [(0, "dealt"), (1, "a"), (3, "undone")]
     assert [story.changed_since(since, None) for since in (0, 1, 2, 3)] == [1, 2, 2, 4]
 
@@ -69,8 +69,8 @@ def test_an_undo_rewrites_the_story_for_a_client_that_knew_the_move() -> None:
 def test_the_undo_of_a_secret_step_rewrites_the_story_for_its_seat_alone() -> None:
     story = Story(OPENING)
     story.add_secret(private("mine", 0), 1)
-    story.add_note("pauses")
-    assert (story.withdraw([1], 0), story.seq) == (1, 1)
+    story.add_table_line("pauses")
+    assert (story.undo([1], 0), story.seq) == (1, 1)
     assert [story.changed_since(1, eye) for eye in (0, 1, None)] == [1, 2, 2]
     assert lines_of(story, 0) == [(0, "dealt"), (1, "pauses")]
 
@@ -78,8 +78,8 @@ def test_the_undo_of_a_secret_step_rewrites_the_story_for_its_seat_alone() -> No
 def test_the_undo_of_a_commit_move_rewrites_the_story_for_everybody() -> None:
     story = Story(OPENING)
     story.add_secret(public("committed"), 1)
-    story.add_note("pauses")
-    story.withdraw([1], 0)
+    story.add_table_line("pauses")
+    story.undo([1], 0)
     assert [story.changed_since(1, eye) for eye in (0, 1, None)] == [1, 1, 1]
 
 

@@ -54,7 +54,7 @@ def test_stale_and_future_numbers_are_refused(seq: int, secret_steps: int, code:
     table = foraging().table
     known = table.seq + seq
     assert refusal(validation.play, table, LUTIN, 0, known, secret_steps, "swap 1 2") == code
-    assert refusal(validation.take_back, table, LUTIN, 0, known, secret_steps) == code
+    assert refusal(validation.undo, table, LUTIN, 0, known, secret_steps) == code
 
 
 def test_numbers_never_come_twice_not_even_after_taking_back() -> None:
@@ -81,12 +81,12 @@ def test_an_undo_after_another_move_is_stale() -> None:
     sample.play("0 swap 1 2")
     seq = sample.table.seq
     sample.play("1 swap 1 2")
-    assert refusal(validation.take_back, sample.table, LUTIN, 0, seq, 0) == "stale"
-    assert refusal(validation.take_back, sample.table, LUTIN, 0, seq + 1, 0) == "cannot-undo"
+    assert refusal(validation.undo, sample.table, LUTIN, 0, seq, 0) == "stale"
+    assert refusal(validation.undo, sample.table, LUTIN, 0, seq + 1, 0) == "cannot-undo"
     sample.undo(1)
-    assert refusal(validation.take_back, sample.table, LUTIN, 0, seq, 0) == "stale"
+    assert refusal(validation.undo, sample.table, LUTIN, 0, seq, 0) == "stale"
     sample.undo(0)
-    assert refusal(validation.take_back, sample.table, LUTIN, 0, sample.table.seq, 0) == "cannot-undo"
+    assert refusal(validation.undo, sample.table, LUTIN, 0, sample.table.seq, 0) == "cannot-undo"
 
 
 def test_an_undo_is_logged_for_all_and_the_question_is_asked_again() -> None:
@@ -112,8 +112,8 @@ def test_a_player_who_plays_alone_takes_bots_answers_back_too() -> None:
 def test_nobody_takes_back_for_a_bot_or_another() -> None:
     sample = foraging().play("0 swap 1 2")
     table = sample.table
-    assert refusal(validation.take_back, table, PUCK, 0, table.seq, 0) == "not-your-seat"
-    assert refusal(validation.take_back, table, PUCK, 1, table.seq, 0) == "cannot-undo"
+    assert refusal(validation.undo, table, PUCK, 0, table.seq, 0) == "not-your-seat"
+    assert refusal(validation.undo, table, PUCK, 1, table.seq, 0) == "cannot-undo"
 
 
 @pytest.mark.parametrize("guest", [PUCK, "id-stranger", ""])
@@ -121,7 +121,7 @@ def test_nobody_takes_back_for_a_bot_or_another() -> None:
 def test_other_peoples_seats_and_unknown_seats_are_refused(guest: str, seat: int) -> None:
     table = foraging().table
     assert refusal(validation.play, table, guest, seat, table.seq, 0, "swap 1 2") == "not-your-seat"
-    assert refusal(validation.take_back, table, guest, seat, table.seq, 0) == "not-your-seat"
+    assert refusal(validation.undo, table, guest, seat, table.seq, 0) == "not-your-seat"
     assert refusal(validation.why, table, guest, seat, "swap 1 2") == "not-your-seat"
     assert refusal(validation.resign, table, guest, seat) == "not-your-seat"
     assert refusal(validation.acknowledge, table, guest, seat, 0) == "not-your-seat"

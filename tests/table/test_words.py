@@ -1,4 +1,4 @@
-"""Every refusal and every note of the table has words in every language."""
+"""Every refusal and every line about the table has words in every language."""
 
 import re
 from pathlib import Path
@@ -28,8 +28,8 @@ def test_every_refusal_has_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_note_has_words(language: str) -> None:
-    keys = words_after("_add_note(", "table.py") | words_after("self.add_note(", "story.py")
+def test_every_line_about_the_table_has_words(language: str) -> None:
+    keys = words_after("_add_table_line(", "table.py") | words_after("self.add_table_line(", "story.py")
     assert {"pauses", "bot-sits", "undone"} <= keys
     text = shared_text(language).read_text("utf-8")
     assert [key for key in sorted(keys) if f"\nevent-{key} =" not in text] == []

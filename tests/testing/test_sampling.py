@@ -22,7 +22,7 @@ KINDS: list[Kind] = [SIMULTANEOUS] * 6 + [USUAL] * 150 + [RARE] + [USUAL] * 43
 
 
 def examined(monkeypatch: pytest.MonkeyPatch, moments: int, seed: int) -> list[tuple[str, Kind, int]]:
-    """Returns place, kind and first throw of the moments of a game that are examined in full."""
+    """Returns place, kind and first draw of the moments of a game that are examined in full."""
     places: list[tuple[str, Kind, int]] = []
 
     def note(moment: Moment, summary: Summary) -> None:

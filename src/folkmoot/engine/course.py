@@ -1,14 +1,14 @@
 """The course of one game: its acts in order, and the position they lead to.
 
 A live table, the terminal and a replayed record all run through here, so that folding a record is the same thing as
-having played it. Nothing is ever deleted: an undo is an act that names the moves it withdraws.
+having played it. Nothing is ever deleted: an undo is an act that names the moves that it takes back.
 """
 
 from dataclasses import dataclass
 
 from msgspec import Struct
 
-from folkmoot.engine.errors import CannotUndo, IllegalMove
+from folkmoot.engine.errors import BadRecord, CannotUndo, IllegalMove
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options, as_data
@@ -26,11 +26,12 @@ class Plays(Struct, frozen=True, gc=False, tag="move", tag_field="act"):
     move: str
 
 
-class TakesBack(Struct, frozen=True, tag="undo", tag_field="act"):
+class Undoes(Struct, frozen=True, tag="undo", tag_field="act"):
     """A seat takes moves back; they are identified by their numbers and stay in the record."""
 
     seat: int
     withdraws: list[int]
+    """The numbers of the moves that it undoes."""
 
 
 class BotTakesOver(Struct, frozen=True, tag="bot-sits", tag_field="act"):
@@ -58,7 +59,7 @@ class TimesOut(Struct, frozen=True, tag="times-out", tag_field="act"):
     seat: int
 
 
-Act = Plays | TakesBack | BotTakesOver | Returns | Resigns | TimesOut
+Act = Plays | Undoes | BotTakesOver | Returns | Resigns | TimesOut
 
 
 @dataclass(frozen=True)
@@ -129,30 +130,30 @@ class Course:
         if reason is not None:
             raise IllegalMove(text, reason)
 
-    def undo(self, seat: int, withdraws: list[int]) -> None:
+    def undo(self, seat: int, numbers: list[int]) -> None:
         """Takes back the moves of these numbers. Raises `CannotUndo`, and then nothing has changed."""
-        withdrawn = [move for move in self.played if move.number in withdraws]
-        if not withdrawn or len(withdrawn) != len(withdraws):
-            raise CannotUndo(f"cannot undo: expected moves that stand, got {withdraws}")
-        if withdrawn[0].seat != seat:
-            raise CannotUndo(f"cannot undo: move {withdrawn[0].number} was not made by seat {seat}")
+        undone = [move for move in self.played if move.number in numbers]
+        if not undone or len(undone) != len(numbers):
+            raise CannotUndo(f"cannot undo: expected moves that stand, got {numbers}")
+        if undone[0].seat != seat:
+            raise CannotUndo(f"cannot undo: move {undone[0].number} was not made by seat {seat}")
         if self.result() is not None:
             raise CannotUndo("cannot undo: the game is over")
-        closing = [move.number for move in self.played if move.number >= withdrawn[0].number and move.closes_undo]
+        closing = [move.number for move in self.played if move.number >= undone[0].number and move.closes_undo]
         if closing:
             raise CannotUndo(f"cannot undo: move {closing[0]} drew or revealed something")
-        kept = [move for move in self.played if move.number > withdrawn[0].number and move not in withdrawn]
-        self._rewind(withdrawn[0], kept)
-        self.acts.append(TakesBack(seat, list(withdraws)))
+        kept = [move for move in self.played if move.number > undone[0].number and move not in undone]
+        self._rewind(undone[0], kept)
+        self.acts.append(Undoes(seat, list(numbers)))
 
     def perform(self, act: Act) -> None:
-        """Performs any act of a record or a table."""
+        """Performs any act of a record or a table. Raises what `play` and `undo` do; `BadRecord` for a missing seat."""
         if isinstance(act, Plays):
             self.play(act.seat, act.move)
-        elif isinstance(act, TakesBack):
+        elif isinstance(act, Undoes):
             self.undo(act.seat, act.withdraws)
         elif not 0 <= act.seat < self.seats:
-            raise IllegalMove(type(act).__name__, NOT_YOUR_TURN)
+            raise BadRecord(f"no such seat: expected 0 to {self.seats - 1}, got {act.seat}")
         else:
             self.acts.append(act)
             if isinstance(act, Resigns | TimesOut) and self.result() is None:

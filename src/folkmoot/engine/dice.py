@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from folkmoot.engine.errors import DiceError
+from folkmoot.engine.errors import BadDice
 
 MASK_32: Final = 0xFFFF_FFFF
 
@@ -32,10 +32,10 @@ class Dice:
 
 
 class FastDice(Dice):
-    """Fast reproducible dice for simulations and bots; the same seed gives the same throws.
+    """Fast reproducible dice for simulations and bots; the same seed gives the same draws.
 
     A small counter-based generator on four 32-bit words (sfc32). All arithmetic stays below 2**63, so
-    that the compiled and the interpreted build throw alike.
+    that the compiled and the interpreted build draw alike.
 
     >>> one, twin = FastDice(7), FastDice(7)
     >>> [one.below(6) for _ in range(9)] == [twin.below(6) for _ in range(9)]
@@ -44,7 +44,7 @@ class FastDice(Dice):
 
     def __init__(self, seed: int) -> None:
         if not 0 <= seed < 1 << 96:
-            raise DiceError(f"a seed is a whole number from 0, below 2**96: got {seed}")
+            raise BadDice(f"a seed is a whole number from 0, below 2**96: got {seed}")
         self._a: i64 = seed & MASK_32
         self._b: i64 = (seed >> 32) & MASK_32
         self._c: i64 = (seed >> 64) & MASK_32
@@ -80,26 +80,26 @@ class FastDice(Dice):
 
 
 class ScriptedDice(Dice):
-    """Dice for tests that give scripted numbers, and raise `DiceError` when the script does not fit.
+    """Dice for tests that give scripted numbers, and raise `BadDice` when the script does not fit.
 
     >>> dice = ScriptedDice([2, 0])
-    >>> dice.below(6), dice.below(6), dice.left()
+    >>> dice.below(6), dice.below(6), dice.remaining()
     (2, 0, 0)
     """
 
-    def __init__(self, throws: list[int]) -> None:
-        self._throws = throws[:]
+    def __init__(self, draws: list[int]) -> None:
+        self._draws = draws[:]
         self._next = 0
 
     def below(self, n: int) -> int:
-        if self._next >= len(self._throws):
-            raise DiceError(f"the script has only {len(self._throws)} throws, one more below {n} was asked for")
-        throw = self._throws[self._next]
-        if not 0 <= throw < n:
-            raise DiceError(f"throw {self._next} of the script is {throw}, expected 0 to {n - 1}")
+        if self._next >= len(self._draws):
+            raise BadDice(f"the script has only {len(self._draws)} draws, one more below {n} was asked for")
+        drawn = self._draws[self._next]
+        if not 0 <= drawn < n:
+            raise BadDice(f"draw {self._next} of the script is {drawn}, expected 0 to {n - 1}")
         self._next += 1
-        return throw
+        return drawn
 
-    def left(self) -> int:
-        """Returns how many throws of the script have not been asked for."""
-        return len(self._throws) - self._next
+    def remaining(self) -> int:
+        """Returns how many draws of the script have not been asked for."""
+        return len(self._draws) - self._next

@@ -3,7 +3,18 @@
 Every message is one line: what was expected, what came, and the rule where there is one.
 """
 
+from collections.abc import Sequence
+
 from folkmoot.engine.reasons import Reason
+
+
+def either(words: Sequence[str]) -> str:
+    """Returns what was expected, for a message.
+
+    >>> either(["keep", "buy", "discard"]), either([])
+    ('keep, buy or discard', 'none')
+    """
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words) or "none"
 
 
 class FolkmootError(Exception):
@@ -55,7 +66,7 @@ class UnknownRule(FolkmootError):
     """The game has no rule of this number."""
 
 
-class DiceError(FolkmootError):
+class BadDice(FolkmootError):
     """Dice were asked for something they cannot give."""
 
 

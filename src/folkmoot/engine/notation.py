@@ -1,4 +1,4 @@
-"""Readable moves: a kind, and for each kind a fixed row of words.
+"""Readable moves: a verb, and for each verb a fixed row of arguments.
 
 A game says which words there are and how numbers are packed into a move; writing and reading are the same for all.
 """
@@ -6,7 +6,7 @@ A game says which words there are and how numbers are packed into a move; writin
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from folkmoot.engine.errors import BadNotation
+from folkmoot.engine.errors import BadNotation, either
 
 FEW: Final = 20
 """Error messages list up to this many words; longer lists are abbreviated."""
@@ -23,8 +23,8 @@ class Argument(NamedTuple):
 class Notation:
     """Writes and reads the moves of a game; capitals do not matter in reading.
 
-    `shapes` names the kinds of moves, by number, each with its arguments; `pack` and `unpack` turn a
-    kind and the numbers of its words into a move and back, as in `packing`. `kinds` are their names alone.
+    `shapes` has the verbs in the order of their numbers, each with its arguments; `pack` and `unpack` turn the number
+    of a verb and those of its words into a move and back, as in `packing`. `verbs` are the words of the verbs alone.
     """
 
     def __init__(
@@ -33,19 +33,19 @@ class Notation:
         pack: Callable[[int, list[int]], int],
         unpack: Callable[[int], tuple[int, list[int]]],
     ) -> None:
-        self.kinds = list(shapes)
+        self.verbs = list(shapes)
         self._shapes = shapes
         self._pack = pack
         self._unpack = unpack
         self._numbers = {
-            kind: [{word.lower(): number for number, word in enumerate(argument.words)} for argument in shape]
-            for kind, shape in shapes.items()
+            verb: [{word.lower(): number for number, word in enumerate(argument.words)} for argument in shape]
+            for verb, shape in shapes.items()
         }
 
     def write(self, move: int) -> str:
         """Returns the readable form of a whole move."""
-        kind, numbers = self._unpack(move)
-        name = self.kinds[kind]
+        verb, numbers = self._unpack(move)
+        name = self.verbs[verb]
         words = [argument.words[number] for argument, number in zip(self._shapes[name], numbers, strict=False)]
         return " ".join([name, *words])
 
@@ -59,32 +59,28 @@ class Notation:
 
     def read_prefix(self, text: str) -> int:
         """Returns a move whose missing last words are open. Raises `BadNotation`."""
-        kind, *words = text.lower().split() or [""]
-        if kind not in self._shapes:
-            raise BadNotation(f"a move begins with {_either(self.kinds)}: got {text!r}")
-        shape = self._shapes[kind]
+        verb, *words = text.lower().split() or [""]
+        if verb not in self._shapes:
+            raise BadNotation(f"a move begins with {either(self.verbs)}: got {text!r}")
+        shape = self._shapes[verb]
         if len(words) > len(shape):
-            raise BadNotation(f"too many words: expected {self._shape(kind)}, got {text!r}")
+            raise BadNotation(f"too many words: expected {self._shape(verb)}, got {text!r}")
         numbers = [argument.missing for argument in shape]
         for index, word in enumerate(words):
-            numbers[index] = self._number(shape[index], self._numbers[kind][index], word)
-        return self._pack(self.kinds.index(kind), numbers)
+            numbers[index] = self._number(shape[index], self._numbers[verb][index], word)
+        return self._pack(self.verbs.index(verb), numbers)
 
     def _number(self, argument: Argument, numbers: Mapping[str, int], word: str) -> int:
         if word not in numbers:
             raise BadNotation(f"{argument.label} is {_known(argument.words)}: got {word!r}")
         return numbers[word]
 
-    def _shape(self, kind: str) -> str:
-        return " ".join([kind, *[argument.label for argument in self._shapes[kind]]])
+    def _shape(self, verb: str) -> str:
+        return " ".join([verb, *[argument.label for argument in self._shapes[verb]]])
 
 
 def _known(words: Sequence[str]) -> str:
     """Returns which words there are: all of them if they are few, else the first and the last number, or an example."""
     if len(words) <= FEW:
-        return _either(words)
+        return either(words)
     return f"{words[0]} to {words[-1]}" if words[0].isdecimal() else f"written like {words[0]}"
-
-
-def _either(words: Sequence[str]) -> str:
-    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.inspect import BoolType, IntType, LiteralType, StructType, Type, type_info
 
-from folkmoot.engine.errors import BadOption
+from folkmoot.engine.errors import BadOption, either
 
 OptionValue = bool | int | str
 
@@ -33,7 +33,7 @@ class Option(Struct, frozen=True):
         '1, 2 or 3'
         """
         if self.values:
-            return _either([as_typed(value) for value in self.values])
+            return either([as_typed(value) for value in self.values])
         return f"a whole number from {self.least}" + ("" if self.most is None else f" to {self.most}")
 
     def accepts(self, value: object) -> bool:
@@ -46,24 +46,24 @@ class Option(Struct, frozen=True):
 AnyOptions = TypeVar("AnyOptions", bound=Options)
 
 
-def describe(options: type[Options]) -> list[Option]:
+def describe(options_type: type[Options]) -> list[Option]:
     """Returns the options that a game's struct declares, in order."""
-    info = type_info(options)
+    info = type_info(options_type)
     if not isinstance(info, StructType):
-        raise BadOption(f"options must be a struct: got {options!r}")
-    declared = get_type_hints(options)
+        raise BadOption(f"options must be a struct: got {options_type!r}")
+    declared = get_type_hints(options_type)
     return [_option(field.name, field.type, field.default, get_args(declared[field.name])) for field in info.fields]
 
 
-def read_options(options: type[AnyOptions], given: Mapping[str, object]) -> AnyOptions:
+def read_options(options_type: type[AnyOptions], given: Mapping[str, object]) -> AnyOptions:
     """Returns the options with the given values, defaults elsewhere; refuses unknown names and values."""
-    known = {option.name: option for option in describe(options)}
+    known = {option.name: option for option in describe(options_type)}
     for name, value in given.items():
         if name not in known:
-            raise BadOption(f"unknown option: expected {_either(list(known))}, got {name!r}")
+            raise BadOption(f"unknown option: expected {either(list(known))}, got {name!r}")
         if not known[name].accepts(value):
             raise BadOption(f"option {name}: expected {known[name].expected()}, got {as_typed(value)}")
-    return msgspec.convert(dict(given), options)
+    return msgspec.convert(dict(given), options_type)
 
 
 def check_seat(name: str, value: str | int, seats: int) -> None:
@@ -72,15 +72,17 @@ def check_seat(name: str, value: str | int, seats: int) -> None:
         raise BadOption(f"option {name}: expected random or a seat from 0 to {seats - 1}, got {value}")
 
 
-def option_from_text(options: type[Options], text: str) -> tuple[str, OptionValue]:
+def option_from_text(options_type: type[Options], text: str) -> tuple[str, OptionValue]:
     """Returns name and value from `name=value` as typed at a command line."""
     name, equals, value = text.partition("=")
     if not equals:
         raise BadOption(f"an option is written name=value: got {text!r}")
-    for option in describe(options):
+    for option in describe(options_type):
         if option.name == name:
             return name, _value_from_text(option, value)
-    raise BadOption(f"unknown option: expected {_either([o.name for o in describe(options)])}, got {name!r}")
+    raise BadOption(
+        f"unknown option: expected {either([option.name for option in describe(options_type)])}, got {name!r}"
+    )
 
 
 def as_data(options: Options) -> dict[str, OptionValue]:
@@ -116,7 +118,3 @@ def _option(name: str, kind: Type, default: object, declared: tuple[OptionValue,
     if isinstance(kind, IntType):
         return Option(name, default, [], kind.ge, kind.le)
     raise BadOption(f"option {name} must be a bool, a Literal or an int: got {kind!r}")
-
-
-def _either(words: list[str]) -> str:
-    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words) or "none"

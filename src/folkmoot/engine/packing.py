@@ -1,4 +1,4 @@
-"""Moves as whole numbers: a kind in six bits, and above it up to three arguments of ten bits.
+"""Moves as whole numbers: a verb in six bits, and above it up to three arguments of ten bits.
 
 A game whose moves have this form needs no packing of its own; how the numbers are written and read: `notation`.
 """
@@ -7,52 +7,53 @@ from typing import Final
 
 from mypy_extensions import i64
 
-KIND_BITS: Final = 6
-BITS: Final = 10
-KIND_MASK: Final = 63
+VERB_BITS: Final = 6
+ARGUMENT_BITS: Final = 10
+VERB_MASK: Final = 63
+ARGUMENT_MASK: Final = 1023
 ANY: Final = 1023
 """The largest argument; stands for one that a prefix does not give yet."""
 
 
-def pack(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
-    """Returns the move of a kind with its arguments.
+def pack(verb: int, first: int = 0, second: int = 0, third: int = 0) -> int:
+    """Returns the move of a verb with its arguments.
 
     >>> move = pack(3, 7, 1)
-    >>> kind_of(move), first_of(move), second_of(move), third_of(move)
+    >>> verb_of(move), first_of(move), second_of(move), third_of(move)
     (3, 7, 1, 0)
     """
     packed: i64 = third
-    packed = packed << BITS | second
-    packed = packed << BITS | first
-    return packed << KIND_BITS | kind
+    packed = packed << ARGUMENT_BITS | second
+    packed = packed << ARGUMENT_BITS | first
+    return packed << VERB_BITS | verb
 
 
-def kind_of(move: int) -> int:
-    """Returns the kind of a move, one of the numbers that its game names."""
-    return move & KIND_MASK
+def verb_of(move: int) -> int:
+    """Returns the verb of a move, one of the numbers that its game names."""
+    return move & VERB_MASK
 
 
 def first_of(move: int) -> int:
     """Returns the first argument."""
-    return move >> KIND_BITS & ANY
+    return move >> VERB_BITS & ARGUMENT_MASK
 
 
 def second_of(move: int) -> int:
     """Returns the second argument."""
-    return move >> KIND_BITS + BITS & ANY
+    return move >> VERB_BITS + ARGUMENT_BITS & ARGUMENT_MASK
 
 
 def third_of(move: int) -> int:
     """Returns the third argument."""
-    return move >> KIND_BITS + 2 * BITS
+    return move >> VERB_BITS + 2 * ARGUMENT_BITS
 
 
-def pack_list(kind: int, numbers: list[int]) -> int:
-    """Returns the move of a kind with a list of arguments."""
+def pack_list(verb: int, numbers: list[int]) -> int:
+    """Returns the move of a verb with a list of arguments."""
     first, second, third = [*numbers, 0, 0, 0][:3]
-    return pack(kind, first, second, third)
+    return pack(verb, first, second, third)
 
 
 def unpack(move: int) -> tuple[int, list[int]]:
-    """Returns the kind and the three arguments; those that the kind does not have are 0."""
-    return kind_of(move), [first_of(move), second_of(move), third_of(move)]
+    """Returns the verb and the three arguments; those that the verb does not have are 0."""
+    return verb_of(move), [first_of(move), second_of(move), third_of(move)]

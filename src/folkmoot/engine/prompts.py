@@ -27,7 +27,7 @@ class Choice(Struct, frozen=True, gc=False, kw_only=True):
     note: Phrase | None = None
     """What it will cost or bring, where that is not plain from the labels."""
     reveals: bool = False
-    """It may show something hidden or throw dice, and then cannot be undone: clients say so before it is sent."""
+    """It may show something hidden or draw dice, and then cannot be undone: clients say so before it is sent."""
 
 
 class Prompt(Struct, frozen=True, gc=False, kw_only=True):

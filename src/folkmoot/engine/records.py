@@ -105,7 +105,10 @@ def replay(record: Record, game: Game) -> Course:
             f"expected {game.id} version {game.rules_version}"
         )
     if not len(record.names) == len(record.salts) == record.seats:
-        raise BadRecord(f"the record's set-up is not valid: expected {record.seats} names and salts")
+        raise BadRecord(
+            f"the record's set-up is not valid: expected {record.seats} names and salts, "
+            f"got {len(record.names)} and {len(record.salts)}"
+        )
     dice = SealedDice(_seed(record), record.salts)
     try:
         options = game.options_for(record.seats, record.options)

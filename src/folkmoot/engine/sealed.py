@@ -9,7 +9,7 @@ import hashlib
 import hmac
 
 from folkmoot.engine.dice import Dice
-from folkmoot.engine.errors import DiceError
+from folkmoot.engine.errors import BadDice
 
 SEED_BYTES = 32
 DEAL = 0
@@ -22,7 +22,7 @@ def commitment(seed: bytes) -> str:
 
 
 class SealedDice(Dice):
-    """Dice whose throws follow from a committed seed, the players' salts and an address.
+    """Dice whose draws follow from a committed seed, the players' salts and an address.
 
     >>> dice = SealedDice(bytes(32), ["lutin's salt", "a salt of Puck"])
     >>> first = [dice.at(3).below(6) for _ in range(4)]
@@ -32,7 +32,7 @@ class SealedDice(Dice):
 
     def __init__(self, seed: bytes, salts: list[str]) -> None:
         if len(seed) != SEED_BYTES:
-            raise DiceError(f"a sealed seed has {SEED_BYTES} bytes: got {len(seed)}")
+            raise BadDice(f"a sealed seed has {SEED_BYTES} bytes: got {len(seed)}")
         self._key = hashlib.sha256(seed + b"".join(_length_prefixed(salt) for salt in salts)).digest()
         self._act = DEAL
         self.draws = 0

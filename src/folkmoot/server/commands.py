@@ -85,8 +85,8 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
     match command:
         case protocol.Play(seat=seat, seq=seq, secret_steps=secret_steps, move=move):
             return validation.play(table, guest, seat, seq, secret_steps, move)
-        case protocol.TakeBack(seat=seat, seq=seq, secret_steps=secret_steps):
-            return validation.take_back(table, guest, seat, seq, secret_steps)
+        case protocol.Undo(seat=seat, seq=seq, secret_steps=secret_steps):
+            return validation.undo(table, guest, seat, seq, secret_steps)
         case protocol.Sit(chair=chair, name=name, salt=salt):
             return validation.sit(table, guest, chair, tidy_name(name), salt)
         case protocol.SitBot(chair=chair, bot=bot):

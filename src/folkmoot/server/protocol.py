@@ -56,7 +56,7 @@ class Play(_Numbered, frozen=True, kw_only=True, tag="play"):
     """The hash of the view the client holds."""
 
 
-class TakeBack(_Numbered, frozen=True, kw_only=True, tag="undo"):
+class Undo(_Numbered, frozen=True, kw_only=True, tag="undo"):
     """A seat takes its last moves back."""
 
     seat: Index
@@ -158,7 +158,7 @@ class Ping(_Command, frozen=True, kw_only=True, tag="ping"):
 Command = (
     Look
     | Play
-    | TakeBack
+    | Undo
     | AskWhy
     | AskHint
     | Sit
@@ -241,9 +241,9 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     """The game as one eye sees it now."""
 
     seq: int
-    """The public sequence number: it moves with everything that everybody may see."""
+    """The public sequence number: it grows with every public move, public undo and line about the table."""
     secret_steps: int
-    """How many secret steps this seat has made since `seq` moved last."""
+    """How many secret steps, and undos of them, this seat has made since the last public move or undo."""
     eye: int | None
     view: Raw
     """The game's own view; see the game's `view.py`."""

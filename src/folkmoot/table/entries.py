@@ -1,12 +1,12 @@
 """Entries: everything that happens at a table, in order. A table is the fold of its entries.
 
-The acts of the engine (`Plays`, `TakesBack`, `BotTakesOver`, `Returns`, `Resigns`, `TimesOut`) are entries
+The acts of the engine (`Plays`, `Undoes`, `BotTakesOver`, `Returns`, `Resigns`, `TimesOut`) are entries
 too; the rest happens around the game. Before the game begins people sit on *chairs*; `Begins` turns chairs into seats.
 """
 
 from msgspec import Struct
 
-from folkmoot.engine.course import BotTakesOver, Plays, Resigns, Returns, TakesBack, TimesOut
+from folkmoot.engine.course import BotTakesOver, Plays, Resigns, Returns, TimesOut, Undoes
 from folkmoot.table.wishes import Wish
 
 
@@ -96,4 +96,4 @@ class MovesOn(Struct, frozen=True, tag="moves-on", tag_field="act"):
 AroundTheGame = (
     Sits | PlacesBot | Keeps | Leaves | Begins | Wishes | Pauses | Resumes | Acknowledges | Mutes | Closes | MovesOn
 )
-Entry = AroundTheGame | Plays | TakesBack | BotTakesOver | Returns | Resigns | TimesOut
+Entry = AroundTheGame | Plays | Undoes | BotTakesOver | Returns | Resigns | TimesOut

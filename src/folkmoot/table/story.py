@@ -1,6 +1,6 @@
 """The story of a table: what has happened and stands, as each eye may read it.
 
-Every public move, public undo and note about the table raises the sequence number `seq`; changes of the room alone do
+Every public move, public undo and line about the table raises the sequence number `seq`; changes of the room alone do
 not. A secret step (a move in a simultaneous question, except the last) does not either: its lines get the number of the
 next public change, so that nobody can count the steps of others.
 """
@@ -31,7 +31,7 @@ class _Paragraph:
     seq: int
     events: list[Event]
     move_number: int | None
-    """The number of the move that caused them, by which an undo withdraws them."""
+    """The number of the move that caused them, by which an undo removes them."""
     secret: bool = False
     acknowledged: set[int] = field(default_factory=set)
     """The seats that have acknowledged its fleeting lines."""
@@ -72,13 +72,13 @@ class Story:
         self._paragraphs.append(_Paragraph(self.seq + 1, events, move_number, secret=True))
         return self.seq + 1
 
-    def add_note(self, key: str, **args: Value) -> int:
+    def add_table_line(self, key: str, **args: Value) -> int:
         """Adds one line about something that the table did."""
         self.seq += 1
         self._paragraphs.append(_Paragraph(self.seq, [Event(rule="", public=Phrase(key, args))], None))
         return self.seq
 
-    def withdraw(self, move_numbers: list[int], seat: int) -> int:
+    def undo(self, move_numbers: list[int], seat: int) -> int:
         """Removes the lines of these moves; returns the number from which lines changed.
 
         The undo of public moves is public. Secret steps are removed without a line, and a public undo does not count
@@ -89,7 +89,7 @@ class Story:
         first = min(paragraph.seq for paragraph in removed)
         count = sum(not paragraph.secret for paragraph in removed)
         if count:
-            self.add_note("undone", seat=seat, count=count)
+            self.add_table_line("undone", seat=seat, count=count)
             self._rewrites.append(_Rewrite(self.seq, first, None))
         else:
             readers = _readers([event for paragraph in removed for event in paragraph.events])

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from folkmoot.engine.course import BotTakesOver, Course, Plays, Resigns, Returns, TakesBack, TimesOut
+from folkmoot.engine.course import BotTakesOver, Course, Plays, Resigns, Returns, TimesOut, Undoes
 from folkmoot.engine.events import Event
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
@@ -39,7 +39,7 @@ from folkmoot.table.entries import (
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
 from folkmoot.table.story import Line, Story
-from folkmoot.table.undo import withdrawable
+from folkmoot.table.undo import undoable_moves
 from folkmoot.table.wishes import WishList
 
 Phase = Literal["waiting", "playing", "paused", "over", "closed"]
@@ -129,11 +129,11 @@ class Table:
         """Returns the seats that persons own, also while a bot plays there."""
         return [index for index, chair in enumerate(self.chairs) if chair.guest is not None]
 
-    def withdrawable(self, seat: int) -> list[int]:
+    def undoable_moves(self, seat: int) -> list[int]:
         """Returns the numbers of the moves that an undo by this seat would take back."""
         if self.course is None or self.phase != "playing" or self.chairs[seat].bot is not None:
             return []
-        return withdrawable(self.course, seat, self.people())
+        return undoable_moves(self.course, seat, self.people())
 
     def sight(self, eye: int | None, since: int | None = None) -> Sight:
         """Returns the game as an eye sees it, with the lines that are new since a sequence number."""
@@ -156,7 +156,7 @@ class Table:
 
     def _offered_undo(self, course: Course, seat: int) -> int:
         """Returns how many moves an undo takes back, as far as the seat may know: without secret steps of bots."""
-        numbers = self.withdrawable(seat)
+        numbers = self.undoable_moves(seat)
         if not numbers:
             return 0
         return sum(move.number in numbers and not move.simultaneous for move in course.played) or 1
@@ -253,8 +253,8 @@ class Table:
         match entry:
             case Plays(seat, move):
                 return self._play(course, seat, move)
-            case TakesBack(seat, withdraws):
-                return self._take_back(course, seat, withdraws)
+            case Undoes(seat, numbers):
+                return self._undo(course, seat, numbers)
             case Acknowledges(seat, seq):
                 lines_from = self._story.acknowledge(seat, seq)
                 return Change(lines_from=lines_from, room=False, hidden_from=self._eyes() - {seat})
@@ -278,31 +278,31 @@ class Table:
                 self.chairs[seat].bot = bot
                 self.wishes.forget(seat)
                 course.perform(entry)
-                return self._add_note("bot-sits", seat)
+                return self._add_table_line("bot-sits", seat)
             case Returns(seat):
                 self.chairs[seat].bot = None
                 self.wishes.forget(seat)
                 course.perform(entry)
-                return self._add_note("returns", seat)
+                return self._add_table_line("returns", seat)
             case Resigns(seat):
                 self.chairs[seat].departure = "resigned"
                 course.perform(entry)
-                return self._add_note("resigns", seat)
+                return self._add_table_line("resigns", seat)
             case TimesOut(seat):
                 self.chairs[seat].departure = "timed-out"
                 course.perform(entry)
-                return self._add_note("times-out", seat)
+                return self._add_table_line("times-out", seat)
             case Pauses():
                 self._paused = True
                 self.wishes.clear()
-                return self._add_note("pauses", None)
+                return self._add_table_line("pauses", None)
             case Resumes(seat):
                 self._paused = False
-                return self._add_note("resumes", seat)
+                return self._add_table_line("resumes", seat)
         return None
 
-    def _add_note(self, key: str, seat: int | None) -> int:
-        return self._story.add_note(key) if seat is None else self._story.add_note(key, seat=seat)
+    def _add_table_line(self, key: str, seat: int | None) -> int:
+        return self._story.add_table_line(key) if seat is None else self._story.add_table_line(key, seat=seat)
 
     def _play(self, course: Course, seat: int, move: str) -> Change:
         played = course.play(seat, move)
@@ -317,16 +317,16 @@ class Table:
             course.forget_earlier()  # nothing before it can be taken back
         return Change(lines_from=lines_from, room=course.result() is not None, hidden_from=hidden)
 
-    def _take_back(self, course: Course, seat: int, withdraws: list[int]) -> Change:
+    def _undo(self, course: Course, seat: int, numbers: list[int]) -> Change:
         before = course.position
-        undone = [move for move in course.played if move.number in withdraws]
+        undone = [move for move in course.played if move.number in numbers]
         secret = all(move.simultaneous for move in undone)
-        course.undo(seat, withdraws)
-        self.clocks.revoke_earned(withdraws)
+        course.undo(seat, numbers)
+        self.clocks.revoke_earned(numbers)
         self._count_secret_steps(seat, secret)
         events = [event for move in undone for event in move.events]
         hidden = self._eyes_unaffected(course, seat, before, events) if secret else frozenset()
-        return Change(lines_from=self._story.withdraw(withdraws, seat), room=False, hidden_from=hidden)
+        return Change(lines_from=self._story.undo(numbers, seat), room=False, hidden_from=hidden)
 
     def _eyes_unaffected(
         self, course: Course, seat: int, before: Position, events: list[Event]

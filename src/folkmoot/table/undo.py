@@ -5,7 +5,7 @@ from collections.abc import Collection
 from folkmoot.engine.course import Course
 
 
-def withdrawable(course: Course, seat: int, people: Collection[int]) -> list[int]:
+def undoable_moves(course: Course, seat: int, people: Collection[int]) -> list[int]:
     """Returns the numbers of the moves that an undo by this seat takes back, in order; empty if none can be.
 
     `people` are the seats that persons own. Where all others are bots, undo goes back over their answers. A move of

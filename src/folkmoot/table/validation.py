@@ -8,7 +8,7 @@ Nothing is changed here: the caller stores the entry and then folds it with `Tab
 
 from collections.abc import Collection
 
-from folkmoot.engine.course import Course, Plays, Resigns, Returns, TakesBack
+from folkmoot.engine.course import Course, Plays, Resigns, Returns, Undoes
 from folkmoot.engine.errors import BadNotation, IllegalMove
 from folkmoot.engine.reasons import Reason
 from folkmoot.table.entries import (
@@ -55,7 +55,9 @@ def leave(table: Table, guest: str, chair: int) -> Leaves:
     _require_waiting(table)
     _require_chair(table, chair)
     freed = table.chairs[chair]
-    if freed.kind == "open" or (freed.guest != guest and (guest != table.host or freed.kind == "person")):
+    if freed.kind == "open":
+        raise Refusal("chair-open")
+    if freed.guest != guest and (guest != table.host or freed.kind == "person"):
         raise Refusal("not-your-seat")
     return Leaves(chair)
 
@@ -82,15 +84,15 @@ def answer(table: Table, seat: int, text: str) -> Plays:
     return _checked_move(course, seat, text)
 
 
-def take_back(table: Table, guest: str, seat: int, seq: int, secret_steps: int) -> TakesBack:
-    """A person takes back the moves that the undo policy allows (`undo.withdrawable`)."""
+def undo(table: Table, guest: str, seat: int, seq: int, secret_steps: int) -> Undoes:
+    """A person takes back the moves that the undo policy allows (`folkmoot.table.undo`)."""
     _require_own_seat(table, guest, seat)
     _require_course(table)
     _require_up_to_date(table, seat, seq, secret_steps)
-    moves = table.withdrawable(seat)
+    moves = table.undoable_moves(seat)
     if not moves:
         raise Refusal("cannot-undo")
-    return TakesBack(seat, moves)
+    return Undoes(seat, moves)
 
 
 def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
@@ -182,7 +184,7 @@ def rematch(table: Table, guest: str, next_table: str) -> tuple[MovesOn, list[Ke
     if table.phase != "over":
         raise Refusal("not-over")
     if not table.seats_of(guest):
-        raise Refusal("not-your-seat")
+        raise Refusal("not-player")
     if table.next_table is not None:
         raise Refusal("already-moved-on")
     return MovesOn(next_table), [

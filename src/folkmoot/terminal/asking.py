@@ -156,7 +156,7 @@ def _lines_by_places(prompt: Prompt, words: Words) -> list[Line]:
     uses: dict[str, list[Choice]] = {}
     for choice in prompt.choices:
         uses.setdefault(choice.parts[0].id, []).append(choice)
-    numbers = words.game.move_notation.kinds if words.game else list(uses)
+    numbers = words.game.move_notation.verbs if words.game else list(uses)
     offered = [
         Line(numbers.index(use) + 1, use if len(ways) > 1 else ways[0].move, ways, opens=len(ways) > 1)
         for use, ways in uses.items()
@@ -173,8 +173,8 @@ def _headed_from(prompt: Prompt) -> int:
 
 def _place_numbered(prompt: Prompt, words: Words, number: str) -> str:
     """Returns the place of a number where nothing can be done now, so that choosing it explains why."""
-    kinds = words.game.move_notation.kinds if words.game and _is_put_by_places(prompt) else []
-    return kinds[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(kinds) else ""
+    verbs = words.game.move_notation.verbs if words.game and _is_put_by_places(prompt) else []
+    return verbs[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(verbs) else ""
 
 
 def _begins_a_move(words: Words, text: str) -> bool:

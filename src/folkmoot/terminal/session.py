@@ -15,7 +15,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options, as_data
 from folkmoot.engine.records import Record, record_of, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
-from folkmoot.table.undo import withdrawable
+from folkmoot.table.undo import undoable_moves
 from folkmoot.terminal import saves
 from folkmoot.text import Words
 
@@ -66,7 +66,7 @@ class Session:
 
     def undo(self, seat: int) -> int:
         """Takes back the seat's last act and returns how many moves that were. Raises `CannotUndo`."""
-        numbers = withdrawable(self.course, seat, self.people)
+        numbers = undoable_moves(self.course, seat, self.people)
         if not numbers:
             raise CannotUndo("cannot undo")
         self.course.undo(seat, numbers)

@@ -39,7 +39,7 @@ def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
     """Counts by kind of reveal how often it was compared with imagined worlds, and how often they differed.
 
     What nobody could know before a move revealed it must come out otherwise in some of the worlds that a seat imagines.
-    Moves that throw dice are left out, for their outcome lay nowhere before; so is the end of a game, which opens all,
+    Moves that draw dice are left out, for their outcome lay nowhere before; so is the end of a game, which opens all,
     and so is what the move itself names.
     """
     for actor in moment.position.deciders():
@@ -47,7 +47,7 @@ def compare_reveals(moment: Moment, tally: dict[str, list[int]]) -> None:
             truth, log, dice = moment.position.copy(), Log(), CountingDice(moment.dice)
             truth.play(actor, move, dice, log)
             world = moment.position.imagine(moment.dice.below(moment.seats), moment.dice)
-            if dice.throws or not truth.deciders() or move not in world.moves(actor):
+            if dice.draws or not truth.deciders() or move not in world.moves(actor):
                 continue
             other = Log()
             world.play(actor, move, moment.dice, other)

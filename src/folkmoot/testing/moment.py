@@ -59,14 +59,14 @@ class Moment:
 
 
 class CountingDice(Dice):
-    """Counts the throws of other dice."""
+    """Counts the draws of other dice."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
-        self.throws = 0
+        self.draws = 0
 
     def below(self, n: int) -> int:
-        self.throws += 1
+        self.draws += 1
         return self._dice.below(n)
 
 

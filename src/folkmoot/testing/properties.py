@@ -105,14 +105,14 @@ def _prompts(moment: Moment) -> None:
 
 
 def _warnings(moment: Moment) -> None:
-    """A choice that turns out to reveal something or to throw dice was marked so."""
+    """A choice that turns out to reveal something or to draw dice was marked so."""
     for seat in moment.position.deciders():
         prompt = moment.position.prompt(seat)
         marked = {choice.move for choice in prompt.choices if choice.reveals} if prompt else set()
         for move in moment.some(moment.position.moves(seat), 4):
             after, log, dice = moment.position.copy(), Log(), CountingDice(moment.dice)
             after.play(seat, move, dice, log)
-            final = dice.throws > 0 or any(event.reveals for event in log.events)
+            final = dice.draws > 0 or any(event.reveals for event in log.events)
             text = moment.game.notation(move)
             moment.require(not final or text in marked, f"{text!r} cannot be undone, but its choice does not say so")
 
@@ -148,14 +148,14 @@ def _simultaneous_end(moment: Moment) -> None:
     position, dice = moment.position.copy(), CountingDice(moment.dice)
     asked = position.deciders()
     while len(moment.position.deciders()) > 1:
-        log, throws = Log(), dice.throws
+        log, draws = Log(), dice.draws
         moves = position.moves(asked[0])
         position.play(asked[0], moves[moment.dice.below(len(moves))], dice, log)
         left = position.deciders()
-        if dice.throws > throws or any(event.reveals for event in log.events):
+        if dice.draws > draws or any(event.reveals for event in log.events):
             return
         still = bool(left) and set(left) <= set(asked)
-        moment.require(still, "the move that ends a simultaneous question must reveal something or throw dice")
+        moment.require(still, "the move that ends a simultaneous question must reveal something or draw dice")
         asked = left
 
 

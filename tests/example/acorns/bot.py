@@ -15,10 +15,10 @@ def move_values(position: AcornsState, seat: int, moves: list[int]) -> list[floa
 
 
 def _value(position: AcornsState, seat: int, move: int) -> float:
-    kind, parts = verbs.kind_of(move), verbs.parts_of(move)
-    if kind == verbs.DIG:
+    verb, parts = verbs.verb_of(move), verbs.parts_of(move)
+    if verb == verbs.DIG:
         token = position.places[parts[0]]
         return box.WORTH[face_of(token)] if knows(token, seat) else UNKNOWN
-    if kind == verbs.LOSE:
+    if verb == verbs.LOSE:
         return -box.WORTH[face_of(position.row(seat)[parts[0]])]
-    return 1.0 if kind in (verbs.BITE, verbs.HAND_ON) else 0.5
+    return 1.0 if verb in (verbs.BITE, verbs.HAND_ON) else 0.5

@@ -1,4 +1,4 @@
-"""Moves of Acorns: a kind and up to two parts, four bits each; a part not yet chosen is `ANY`."""
+"""Moves of Acorns: a verb and up to two parts, four bits each; a part not yet chosen is `ANY`."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -18,7 +18,7 @@ BITE: Final = 5
 LOSE: Final = 6
 HAND_ON: Final = 7
 TAKE: Final = 8
-KINDS: Final = ["offer", "commit", "peek", "swap", "dig", "bite", "lose", "hand-on", "take"]
+VERBS: Final = ["offer", "commit", "peek", "swap", "dig", "bite", "lose", "hand-on", "take"]
 
 ANY: Final = 15
 AMOUNTS: Final = [str(amount) for amount in range(box.most_goods(box.MOST_ROUNDS) + 1)]
@@ -35,46 +35,46 @@ PARTS: Final[list[list[list[str]]]] = [
     [NUMBERS, box.SQUIRRELS],
     [box.GOODS],
 ]
-"""For each kind of move the words its parts may be."""
+"""For each verb the words its parts may be."""
 
 
-def pack(kind: int, parts: Iterable[int]) -> int:
-    """Returns the move of a kind and its parts."""
-    return kind | sum(part << 4 * place for place, part in enumerate(parts, 1))
+def pack(verb: int, parts: Iterable[int]) -> int:
+    """Returns the move of a verb and its parts."""
+    return verb | sum(part << 4 * place for place, part in enumerate(parts, 1))
 
 
-def kind_of(move: int) -> int:
+def verb_of(move: int) -> int:
     """Returns OFFER, COMMIT and so on."""
     return move & 15
 
 
 @cache
 def parts_of(move: int) -> tuple[int, ...]:
-    """Returns the parts after the kind."""
-    return tuple(move >> 4 * place & 15 for place in range(1, len(PARTS[kind_of(move)]) + 1))
+    """Returns the parts after the verb."""
+    return tuple(move >> 4 * place & 15 for place in range(1, len(PARTS[verb_of(move)]) + 1))
 
 
 def completions(prefix: int) -> list[int]:
     """Returns every well-formed move that begins so: the prefix with its open parts filled in."""
-    words = PARTS[kind_of(prefix)]
+    words = PARTS[verb_of(prefix)]
     ranges = [range(len(words[place])) if part == ANY else [part] for place, part in enumerate(parts_of(prefix))]
-    return [pack(kind_of(prefix), chosen) for chosen in product(*ranges)]
+    return [pack(verb_of(prefix), chosen) for chosen in product(*ranges)]
 
 
 _PLACES: Final = ["FIRST", "SECOND"]
 NOTATION: Final = Notation(
     {
-        kind: [Argument(name, words, ANY) for name, words in zip(_PLACES, PARTS[number], strict=False)]
-        for number, kind in enumerate(KINDS)
+        verb: [Argument(name, words, ANY) for name, words in zip(_PLACES, PARTS[number], strict=False)]
+        for number, verb in enumerate(VERBS)
     },
     pack,
-    lambda move: (kind_of(move), list(parts_of(move))),
+    lambda move: (verb_of(move), list(parts_of(move))),
 )
 """`offer nut 2`, `swap 1 4`, `bite grey`."""
 
 
 def vocabulary(seats: int, options: AcornsOptions) -> list[int]:
-    """Returns every well-formed move that could be legal, in the order of their kinds."""
+    """Returns every well-formed move that could be legal, in the order of their verbs."""
     return list(all_moves(seats, options.rounds))
 
 
@@ -83,7 +83,7 @@ def all_moves(seats: int, rounds: int) -> tuple[int, ...]:
     """Returns every move that could be legal in a game of so many rounds; a swap names the lower place first."""
     bounds = [(box.SQUIRRELS, seats), (NUMBERS, box.longest_row(rounds)), (AMOUNTS, box.most_goods(rounds) + 1)]
     moves: list[int] = []
-    for kind, words in enumerate(PARTS):
+    for verb, words in enumerate(PARTS):
         ranges = [range(next((bound for known, bound in bounds if known is part), len(part))) for part in words]
-        moves += [pack(kind, chosen) for chosen in product(*ranges) if kind != SWAP or chosen[0] < chosen[1]]
+        moves += [pack(verb, chosen) for chosen in product(*ranges) if verb != SWAP or chosen[0] < chosen[1]]
     return tuple(moves)

@@ -45,19 +45,19 @@ def _details(position: AcornsState, seat: int, asked: str) -> dict[str, str | in
 
 
 def _choice(position: AcornsState, seat: int, move: int) -> Choice:
-    kind = verbs.kind_of(move)
-    parts = [Part(verbs.KINDS[kind], Phrase(f"use-{verbs.KINDS[kind]}"))]
-    for words, part in zip(verbs.PARTS[kind], verbs.parts_of(move), strict=True):
+    verb = verbs.verb_of(move)
+    parts = [Part(verbs.VERBS[verb], Phrase(f"use-{verbs.VERBS[verb]}"))]
+    for words, part in zip(verbs.PARTS[verb], verbs.parts_of(move), strict=True):
         parts.append(_part(seat, words, part))
-    return Choice(move=verbs.NOTATION.write(move), parts=parts, reveals=kind in _SHOWS or _leads_on(position, kind))
+    return Choice(move=verbs.NOTATION.write(move), parts=parts, reveals=verb in _SHOWS or _leads_on(position, verb))
 
 
-def _leads_on(position: AcornsState, kind: int) -> bool:
+def _leads_on(position: AcornsState, verb: int) -> bool:
     """Tells whether a move that shows nothing by itself opens the offers, makes somebody roll, or ends the game."""
-    if kind == verbs.COMMIT:
+    if verb == verbs.COMMIT:
         return sum(position.committed) == position.seats - 1
     last_turn = position.round == position.rounds and position.turn == position.seats - 1
-    return kind in (verbs.SWAP, verbs.TAKE) and (len(position.stack) > 2 or last_turn)
+    return verb in (verbs.SWAP, verbs.TAKE) and (len(position.stack) > 2 or last_turn)
 
 
 def _part(seat: int, words: list[str], part: int) -> Part:

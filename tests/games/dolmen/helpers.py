@@ -86,7 +86,7 @@ def play(position: DolmenState, *texts: str, rolls: str | None = None) -> Log:
     """
     script = ScriptedDice([int(roll) - 1 for roll in rolls or ""])
     log = play_in(GAME, position, texts, FastDice(0) if rolls is None else script)
-    assert script.left() == 0 or rolls is None
+    assert script.remaining() == 0 or rolls is None
     return log
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from folkmoot.engine.packing import first_of, kind_of
+from folkmoot.engine.packing import first_of, verb_of
 from folkmoot.games.dolmen.moves import MOVE
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.testing import proves
@@ -120,7 +120,7 @@ def test_seven_points_can_always_be_reached(players: int) -> None:
         for others in combinations([point for point in ALL if point != start], players - 1):
             points = (start, *others)
             position.at = list(points)
-            points_reached = [first_of(move) for move in position.moves(0) if kind_of(move) == MOVE]
+            points_reached = [first_of(move) for move in position.moves(0) if verb_of(move) == MOVE]
             assert len(points_reached) == 7
             assert set(points_reached) == {start, *free_ones(points, 1)[:3], *free_ones(points, -1)[:3]}
 
@@ -190,7 +190,7 @@ def test_with_the_option_the_free_ones_of_the_next_three_can_be_reached(players:
     for start in ALL:
         for others in combinations([point for point in ALL if point != start], players - 1):
             position.at = [start, *others]
-            points_reached = [first_of(move) for move in position.moves(0) if kind_of(move) == MOVE]
+            points_reached = [first_of(move) for move in position.moves(0) if verb_of(move) == MOVE]
             within = {(start + steps) % 16 for steps in range(-3, 4)}
             assert len(points_reached) == len(set(points_reached))
             assert set(points_reached) == within - set(others)

@@ -139,7 +139,7 @@ def play(position: KorrigansState, seat: int, text: str, *throws: int | str) -> 
     dice = ScriptedDice([throw if isinstance(throw, int) else throw_for(position, throw) for throw in throws])
     log = Log()
     position.play(seat, GAME.parse(text), dice, log)
-    assert dice.left() == 0
+    assert dice.remaining() == 0
     assert position.faults() == []
     return log
 

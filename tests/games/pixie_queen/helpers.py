@@ -119,7 +119,7 @@ def play(position: PixieQueenState, *texts: str, throws: Sequence[int] | None = 
     """
     script = ScriptedDice(list(throws or []))
     log = play_in(GAME, position, texts, FastDice(0) if throws is None else script)
-    assert script.left() == 0
+    assert script.remaining() == 0
     return log
 
 
@@ -136,8 +136,8 @@ def offer(position: PixieQueenState, *offers: str) -> Log:
     for seat, words in zip(position.deciders(), offers, strict=True):
         given = amounts(words)
         while True:
-            kind, *good = min(legal(position, seat)).split()
-            text = "commit" if kind == "commit" else f"offer {good[0]} {given.pop(good[0], 0)}"
+            verb, *good = min(legal(position, seat)).split()
+            text = "commit" if verb == "commit" else f"offer {good[0]} {given.pop(good[0], 0)}"
             assert text in legal(position, seat), f"{text}: not in {sorted(legal(position, seat))}"
             position.play(seat, GAME.parse(text), dice, log)
             assert position.faults() == []
@@ -156,12 +156,12 @@ def asked(position: PixieQueenState) -> tuple[int | None, str]:
     return (deciders[0], tasks.QUESTION_NAMES[tasks.kind_of(position.stack[-1])]) if deciders else (None, "over")
 
 
-def only(position: PixieQueenState, kind: str) -> set[str]:
+def only(position: PixieQueenState, verb: str) -> set[str]:
     """Returns what may follow a verb: {"apple", "bread"} for `steal_food`; {""} if nothing does."""
-    return {text.partition(" ")[2] for text in legal(position) if text.split()[0] == kind}
+    return {text.partition(" ")[2] for text in legal(position) if text.split()[0] == verb}
 
 
-def kinds(position: PixieQueenState) -> set[str]:
+def verbs_of(position: PixieQueenState) -> set[str]:
     """Returns the verbs of the legal moves."""
     return {text.split()[0] for text in legal(position)}
 

@@ -14,7 +14,6 @@ from .helpers import (
     discs,
     event_args,
     event_keys,
-    kinds,
     legal,
     only,
     opening,
@@ -26,6 +25,7 @@ from .helpers import (
     rules,
     seen,
     stock,
+    verbs_of,
 )
 from .test_components import SPACES
 
@@ -86,18 +86,18 @@ def test_a_pixie_of_any_colour_helps_and_saves_a_disc(owner: int) -> None:
 @proves("PIX-302")
 def test_with_one_disc_only_spaces_with_a_pixie_can_be_used() -> None:
     position = at(3, {"discs": 1, "on": "tracks"}, {"on": "casino"})
-    assert kinds(position) & set(SPACES) == {"tracks", "casino"}
+    assert verbs_of(position) & set(SPACES) == {"tracks", "casino"}
     position = at(3, {"discs": 2, "on": "tracks"}, {"on": "casino"})
-    assert {"tracks", "casino", "steal_food", "punish", "forge_ring"} - kinds(position) == {"forge_ring"}
+    assert {"tracks", "casino", "steal_food", "punish", "forge_ring"} - verbs_of(position) == {"forge_ring"}
 
 
 @proves("PIX-303")
 def test_a_double_space_with_a_disc_is_taken() -> None:
     position = at(3, {"on": "casino", "goods": "9a 9h 9b 9s 9g"}, discs_on={"casino": [1, 1], "tracks": [2, 2]})
-    assert kinds(position).isdisjoint({"casino", "tracks"})
+    assert verbs_of(position).isdisjoint({"casino", "tracks"})
     position = after(at(3), "steal_silver")
     for _ in range(3):
-        assert "steal_silver" not in kinds(position)
+        assert "steal_silver" not in verbs_of(position)
         position = after(position, "pantry apple")
 
 
@@ -108,7 +108,7 @@ def test_a_double_space_stays_taken_when_the_helping_pixie_has_left() -> None:
     casino = next(space for space in seen(position).spaces if space.space == "casino")
     assert (casino.pixie, casino.discs) == (None, 1)
     for _ in range(3):
-        assert "casino" not in kinds(position)
+        assert "casino" not in verbs_of(position)
         play(position, "pass")
 
 
@@ -130,8 +130,8 @@ def test_each_colour_has_its_own_mine_circle() -> None:
     assert (own_view(position, 0).discs, own_view(position, 0).used) == (2, ["mine"])
     assert asked(position) == (1, "main")
     play(position, "mine", throws=[0] * 5)
-    assert "mine" not in kinds(position)
-    assert "mine" not in kinds(after(position, "pantry apple"))
+    assert "mine" not in verbs_of(position)
+    assert "mine" not in verbs_of(after(position, "pantry apple"))
 
 
 @proves("PIX-305")
@@ -140,8 +140,8 @@ def test_each_colour_has_its_own_copy_circle() -> None:
     play(position, "copy", "steal_silver", throws=[])
     assert (own_view(position, 0).discs, own_view(position, 0).used) == (2, ["copy"])
     play(position, "copy", "steal_silver", throws=[])
-    assert "copy" not in kinds(position)
-    assert "copy" not in kinds(after(position, "pantry apple"))
+    assert "copy" not in verbs_of(position)
+    assert "copy" not in verbs_of(after(position, "pantry apple"))
 
 
 @proves("PIX-306")
@@ -151,7 +151,7 @@ def test_special_offering_and_turn_order_are_for_one_player_a_round() -> None:
     play(position, "special_offering apple", "turn_order 1", throws=[])
     assert [own_view(position, seat).discs for seat in range(2)] == [2, 2]
     for _ in range(3):
-        assert kinds(position).isdisjoint({"special_offering", "turn_order"})
+        assert verbs_of(position).isdisjoint({"special_offering", "turn_order"})
         play(position, "pantry apple")
 
 
@@ -161,7 +161,7 @@ def test_everybody_may_trade_once_a_round() -> None:
     play(position, "trade_tiles skill red-skill", "trade_tiles skill blue-skill", throws=[])
     assert [own_view(position, seat).discs for seat in range(2)] == [2, 2]
     for _ in range(2):
-        assert "trade_tiles" not in kinds(position)
+        assert "trade_tiles" not in verbs_of(position)
         play(position, "pantry apple")
 
 
@@ -173,7 +173,7 @@ def test_the_pantry_is_used_three_times_by_any_players() -> None:
             assert asked(position) == (seat, "main")
             play(position, "pantry bread", throws=[])
         assert seen(position).pantry == by
-        assert "pantry" not in kinds(position)
+        assert "pantry" not in verbs_of(position)
         assert own_view(position, 0).discs == 4 - by.count(0)
 
 
@@ -187,8 +187,8 @@ def test_priority_takes_all_discs_and_is_for_one_player(left: int) -> None:
     assert seen(position).priority_by == 0
     for seat in (1, 2, 1, 2):
         assert asked(position) == (seat, "main")
-        assert "priority" not in kinds(position)
-        play(position, "steal_food apple" if "steal_food" in kinds(position) else "pantry apple")
+        assert "priority" not in verbs_of(position)
+        play(position, "steal_food apple" if "steal_food" in verbs_of(position) else "pantry apple")
 
 
 @proves("PIX-308")
@@ -207,7 +207,7 @@ def test_what_cannot_be_carried_out_cannot_be_chosen() -> None:
 @proves("PIX-308")
 def test_priority_is_possible_even_if_it_changes_nothing() -> None:
     position = at(3, small=[0, 1, 2])
-    assert "priority" in kinds(position)
+    assert "priority" in verbs_of(position)
     assert asked(after(position, "priority")) == (1, "main")
 
 
@@ -295,6 +295,6 @@ def test_a_part_is_taken_where_the_stock_has_less() -> None:
 
 @proves("PIX-312")
 def test_nothing_is_taken_from_an_empty_stock() -> None:
-    assert kinds(at(3, stock="0s 9a")) & {"steal_food", "steal_silver"} == {"steal_food"}
+    assert verbs_of(at(3, stock="0s 9a")) & {"steal_food", "steal_silver"} == {"steal_food"}
     position = at(3, {"goods": ""}, stock="0a 0h 0b")
-    assert kinds(position).isdisjoint({"steal_food", "pantry"})
+    assert verbs_of(position).isdisjoint({"steal_food", "pantry"})

@@ -6,7 +6,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, at, event_args, kinds, only, own_view, owned, play, rules, stock
+from .helpers import after, at, event_args, only, own_view, owned, play, rules, stock, verbs_of
 
 FOODS = ["apple", "honey", "bread"]
 SILVER_PRICES = [4, 3, 3, 2, 2, 1, 1]
@@ -51,7 +51,7 @@ def test_steal_silver_takes_two() -> None:
 def test_steal_silver_takes_one_if_no_more_is_left() -> None:
     position = after(at(3, {"goods": ""}, stock="1s"), "steal_silver", throws=[])
     assert (owned(position, 0), stock(position, "silver")) == ("1s", 0)
-    assert "steal_silver" not in kinds(at(3, stock="0s"))
+    assert "steal_silver" not in verbs_of(at(3, stock="0s"))
 
 
 @proves("PIX-331")
@@ -96,13 +96,13 @@ def test_an_exchange_takes_no_more_than_the_stock_has() -> None:
     play(position, "exchange apple honey 2", throws=[])
     assert (owned(position, 0), stock(position, "honey")) == ("4a 2h", 0)
     nothing = at(3, {"goods": "6a"}, stock="0h 0b 0s")
-    assert "exchange" not in kinds(nothing)
+    assert "exchange" not in verbs_of(nothing)
 
 
 @proves("PIX-331", "PIX-308")
 def test_who_has_only_gold_cannot_exchange() -> None:
-    assert "exchange" not in kinds(at(3, {"goods": "5g"}))
-    assert "exchange" not in kinds(at(3, {"goods": ""}))
+    assert "exchange" not in verbs_of(at(3, {"goods": "5g"}))
+    assert "exchange" not in verbs_of(at(3, {"goods": ""}))
 
 
 @pytest.mark.parametrize("case", range(7))
@@ -131,7 +131,7 @@ def test_the_gold_case_does_not_matter_for_the_price_of_gold() -> None:
 
 @proves("PIX-341", "PIX-308")
 def test_at_least_one_bar_must_be_paid() -> None:
-    assert "convert" not in kinds(at(3, {"goods": "3s 9g"}))
+    assert "convert" not in verbs_of(at(3, {"goods": "3s 9g"}))
     assert only(at(3, {"goods": "4s"}), "convert") == {"1"}
 
 
@@ -154,7 +154,7 @@ def test_gold_runs_out() -> None:
     assert only(position, "convert") == {"1", "2", "3"}
     play(position, "convert 3", throws=[])
     assert (owned(position, 0), stock(position, "gold")) == ("5s 3g", 0)
-    assert "convert" not in kinds(at(3, seat, stock="0g"))
+    assert "convert" not in verbs_of(at(3, seat, stock="0g"))
 
 
 @proves("PIX-344")
@@ -162,8 +162,8 @@ def test_the_space_is_used_once_a_round_all_the_same() -> None:
     rich = {"goods": "12s"}
     position = after(at(2, rich, rich), "convert 2", throws=[])
     for _ in range(2):
-        assert "convert" not in kinds(position)
+        assert "convert" not in verbs_of(position)
         position = after(position, "pantry apple")
     helped = after(at(2, {**rich, "on": "convert"}, rich), "convert 1", throws=[])
     assert own_view(helped, 0).discs == 3, "one action, one disc, however many bars"
-    assert "convert" not in kinds(helped)
+    assert "convert" not in verbs_of(helped)

@@ -4,7 +4,22 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import active, after, asked, at, discs, event_args, kinds, only, own_view, owned, play, rules, seen, stock
+from .helpers import (
+    active,
+    after,
+    asked,
+    at,
+    discs,
+    event_args,
+    only,
+    own_view,
+    owned,
+    play,
+    rules,
+    seen,
+    stock,
+    verbs_of,
+)
 
 LEVEL_1 = ["steal_food", "steal_silver", "promotion", "exchange", "convert"]
 LEVEL_2 = ["food_tile", "double_offering", "look_in_bag", "grace"]
@@ -43,7 +58,7 @@ def test_an_active_pixie_goes_to_any_space_of_the_next_level(start: str, targets
 def test_this_action_never_leads_into_the_castle() -> None:
     lonely = {"captives": 0, "servants": 3}
     position = at(3, {**lonely, "on": "forge_ring rob_pixie"}, taken=[3, 0, 0])
-    assert "promotion" not in kinds(position)
+    assert "promotion" not in verbs_of(position)
     beside = at(3, {"on": "forge_ring", "captives": 4})
     assert all(start == "mine" for start in {way.split()[0] for way in only(beside, "promotion")})
 
@@ -52,7 +67,7 @@ def test_this_action_never_leads_into_the_castle() -> None:
 def test_a_promotion_moves_one_pixie_one_level() -> None:
     position = after(at(3, {"on": "steal_food"}, {"discs": 0}, {"discs": 0}), "promotion steal_food grace", throws=[])
     assert active(position, 0) == {"grace"}
-    assert "promotion" not in kinds(position), "the space is taken"
+    assert "promotion" not in verbs_of(position), "the space is taken"
 
 
 @proves("PIX-324", "PIX-510")
@@ -90,7 +105,7 @@ def test_the_helping_pixie_may_be_promoted() -> None:
     assert active(position, 0) == {"grace"}
     assert discs(position) == {"promotion": (1, 0)}
     assert own_view(position, 0).discs == 3
-    assert "promotion" not in kinds(position), "it stays taken"
+    assert "promotion" not in verbs_of(position), "it stays taken"
 
 
 @proves("PIX-325", "PIX-510")
@@ -112,7 +127,7 @@ def test_copied_promotion_finds_the_promotion_space_as_it_lies() -> None:
 
 @proves("PIX-326")
 def test_without_a_free_hand_or_an_apple_it_cannot_be_chosen() -> None:
-    assert "promotion" not in kinds(at(3, {"goods": "9h 9b 9s 9g"}, *FULL_1))
+    assert "promotion" not in verbs_of(at(3, {"goods": "9h 9b 9s 9g"}, *FULL_1))
     with_apple = at(3, {"goods": "1a"}, *FULL_1)
     assert only(with_apple, "promotion") == {f"mine {space}" for space in LEVEL_1}
     with_skill = at(3, {"goods": "", "skill": "free_demotion"}, *FULL_1)
@@ -127,16 +142,16 @@ def test_only_pixies_in_reach_count() -> None:
     """Level 3 is full of opponents; hands on other levels do not help a pixie on level 2."""
     mine = {"on": "grace", "captives": 0, "servants": 4, "goods": ""}
     position = at(3, mine, {"on": "punish tracks casino"}, taken=[4, 0, 0])
-    assert "promotion" not in kinds(position)
+    assert "promotion" not in verbs_of(position)
     covered = at(3, mine, {"on": "punish tracks"}, taken=[4, 0, 0], discs_on={"casino": [2, 1]})
-    assert "promotion" not in kinds(covered)
+    assert "promotion" not in verbs_of(covered)
 
 
 @proves("PIX-326", "PIX-504")
 def test_chained_captives_alone_are_not_enough() -> None:
     mine = {"captives": 2, "servants": 3, "stones": [1, 1], "goods": ""}
-    assert "promotion" not in kinds(at(3, mine, taken=[3, 0, 0]))
-    assert "promotion" in kinds(at(3, {**mine, "stones": [2, 0]}, taken=[3, 0, 0]))
+    assert "promotion" not in verbs_of(at(3, mine, taken=[3, 0, 0]))
+    assert "promotion" in verbs_of(at(3, {**mine, "stones": [2, 0]}, taken=[3, 0, 0]))
 
 
 @proves("PIX-326", "PIX-507")

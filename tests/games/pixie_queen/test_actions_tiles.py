@@ -4,7 +4,7 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .helpers import after, asked, at, event_args, kinds, offer, own_view, owned, play, random_game, rules, seen
+from .helpers import after, asked, at, event_args, offer, own_view, owned, play, random_game, rules, seen, verbs_of
 
 NO_DISCS = {"discs": 0}
 HOMES = {"double_offering": "double_tile", "look_in_bag": "bag_tile", "grace": "grace_tile"}
@@ -29,12 +29,12 @@ def test_the_top_food_tile_is_taken(players: int, piles: list[int]) -> None:
 @proves("PIX-351")
 def test_no_food_tile_without_a_place_or_from_an_empty_pile() -> None:
     """There is one tile more than players: only when all places are full is the pile empty."""
-    assert "food_tile" not in kinds(at(3, {"food_tile": 3}))
-    assert "food_tile" in kinds(at(3, {}, {"food_tile": 3}))
+    assert "food_tile" not in verbs_of(at(3, {"food_tile": 3}))
+    assert "food_tile" in verbs_of(at(3, {}, {"food_tile": 3}))
     empty = at(2, {"food_tile": 2}, {"food_tile": 3, **EXTRA}, extra_tile="food-4")
     assert seen(empty).food_pile == []
     for _ in range(2):
-        assert "food_tile" not in kinds(empty)
+        assert "food_tile" not in verbs_of(empty)
         play(empty, "pantry apple")
 
 
@@ -65,16 +65,16 @@ def test_a_one_use_tile_is_taken_from_its_home(space: str) -> None:
 @proves("PIX-353")
 def test_the_tile_must_be_at_home(space: str) -> None:
     away = at(3, {}, {"one_use": HOMES[space]})
-    assert kinds(away) & set(HOMES) == set(HOMES) - {space}
+    assert verbs_of(away) & set(HOMES) == set(HOMES) - {space}
     on_skill = at(3, {}, EXTRA, extra_tile=HOMES[space])
-    assert kinds(on_skill) & set(HOMES) == set(HOMES) - {space}
+    assert verbs_of(on_skill) & set(HOMES) == set(HOMES) - {space}
 
 
 @pytest.mark.parametrize("tile", HOMES.values())
 @proves("PIX-353", "PIX-114")
 def test_a_one_use_tile_needs_a_place(tile: str) -> None:
-    assert kinds(at(3, {"one_use": tile})).isdisjoint(HOMES)
-    assert kinds(at(3, {"food_tile": 2})) >= set(HOMES), "a food tile lies elsewhere"
+    assert verbs_of(at(3, {"one_use": tile})).isdisjoint(HOMES)
+    assert verbs_of(at(3, {"food_tile": 2})) >= set(HOMES), "a food tile lies elsewhere"
 
 
 @proves("PIX-354")
@@ -105,9 +105,9 @@ def test_a_used_bag_tile_goes_home_and_can_be_taken_again_in_the_round() -> None
 def test_a_one_use_tile_can_be_taken_by_copying_if_its_space_is_used() -> None:
     """The tile went home in the round in which it was taken."""
     position = at(3, {"one_use": "bag_tile"}, discs_on={"look_in_bag": [2, 0]})
-    assert "copy" not in kinds(at(3, {}, {"one_use": "bag_tile"}, discs_on={"look_in_bag": [2, 0]}))
+    assert "copy" not in verbs_of(at(3, {}, {"one_use": "bag_tile"}, discs_on={"look_in_bag": [2, 0]}))
     play(position, "mine", "use_bag yes", "pick silver", "pick gold", throws=[0, 0, 0])
-    assert "look_in_bag" not in kinds(position)
+    assert "look_in_bag" not in verbs_of(position)
     play(position, "copy", "look_in_bag", throws=[])
     assert own_view(position, 1).one_use == "bag_tile"
 
@@ -119,7 +119,7 @@ def test_used_grace_goes_home() -> None:
     assert asked(position) == (1, "demotion")
     play(position, "use_grace", throws=[])
     assert own_view(position, 1).one_use is None
-    assert "grace" in kinds(position)
+    assert "grace" in verbs_of(position)
 
 
 @proves("PIX-355", "PIX-414")
@@ -149,9 +149,9 @@ def test_there_is_one_more_place_and_no_second() -> None:
     full = {**EXTRA, "food_tile": 2, "one_use": "grace_tile"}
     for tile in ("food-3", "bag_tile"):
         position = at(3, full, extra_tile=tile)
-        assert kinds(position).isdisjoint({"food_tile", "double_offering", "look_in_bag"})
+        assert verbs_of(position).isdisjoint({"food_tile", "double_offering", "look_in_bag"})
     without = at(3, {"food_tile": 2, "one_use": "grace_tile"}, EXTRA)
-    assert kinds(without).isdisjoint({"food_tile", "double_offering", "look_in_bag"}), "it is another's skill"
+    assert verbs_of(without).isdisjoint({"food_tile", "double_offering", "look_in_bag"}), "it is another's skill"
 
 
 @proves("PIX-356")

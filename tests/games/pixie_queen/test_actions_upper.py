@@ -13,7 +13,6 @@ from .helpers import (
     asked,
     at,
     event_args,
-    kinds,
     legal,
     only,
     own_view,
@@ -23,6 +22,7 @@ from .helpers import (
     rules,
     seen,
     stock,
+    verbs_of,
 )
 from .test_components import SPACES
 from .test_steal import FOODS, letters
@@ -134,7 +134,7 @@ def test_a_bar_moves_the_disc_one_case(track: str) -> None:
 def test_a_step_needs_a_bar_of_its_metal() -> None:
     assert only(at(3, {"goods": "1s"}), "tracks") == {"silver"}
     assert only(at(3, {"goods": "1g"}), "tracks") == {"gold"}
-    assert "tracks" not in kinds(at(3, {"goods": "9a 9h 9b"}))
+    assert "tracks" not in verbs_of(at(3, {"goods": "9a 9h 9b"}))
 
 
 @proves("PIX-364")
@@ -142,7 +142,7 @@ def test_a_track_at_its_last_case_cannot_be_chosen() -> None:
     assert only(at(3, {"goods": "3s 3g", "silver_case": 6}), "tracks") == {"gold"}
     assert only(at(3, {"goods": "3s 3g", "gold_case": 6}), "tracks") == {"silver"}
     assert only(at(3, {"goods": "3s 3g", "silver_case": 5, "gold_case": 5}), "tracks") == {"silver", "gold"}
-    assert "tracks" not in kinds(at(3, {"goods": "3s 3g", "silver_case": 6, "gold_case": 6}))
+    assert "tracks" not in verbs_of(at(3, {"goods": "3s 3g", "silver_case": 6, "gold_case": 6}))
 
 
 @pytest.mark.parametrize("throw", range(6))
@@ -171,8 +171,8 @@ def test_the_casino_gives_as_far_as_the_stock_goes() -> None:
 @proves("PIX-365")
 def test_the_casino_is_closed_only_if_the_whole_stock_is_empty(left: str) -> None:
     empty = "0a 0h 0b 0s 0g"
-    assert "casino" not in kinds(at(3, stock=empty))
-    assert "casino" in kinds(at(3, stock=empty.replace(f"0{left}", f"1{left}")))
+    assert "casino" not in verbs_of(at(3, stock=empty))
+    assert "casino" in verbs_of(at(3, stock=empty.replace(f"0{left}", f"1{left}")))
 
 
 @pytest.mark.parametrize("case", range(7))
@@ -180,7 +180,7 @@ def test_the_casino_is_closed_only_if_the_whole_stock_is_empty(left: str) -> Non
 def test_a_ring_costs_gold_by_the_case_of_the_gold_track(case: int) -> None:
     price = PRICES[case]
     seat = {"gold_case": case, "silver_case": 3}
-    assert "forge_ring" not in kinds(at(3, {**seat, "goods": f"9a 9s {price - 1}g"}))
+    assert "forge_ring" not in verbs_of(at(3, {**seat, "goods": f"9a 9s {price - 1}g"}))
     position = at(3, {**seat, "goods": f"{price + 1}g"})
     assert own_view(position, 0).ring_price == price
     before = stock(position, "gold")
@@ -204,8 +204,8 @@ def test_the_leftmost_ring_tile_is_taken(taken: int) -> None:
 
 @proves("PIX-372")
 def test_no_ring_without_a_tile() -> None:
-    assert "forge_ring" in kinds(at(3, {"goods": "8g"}, taken=[0, 6, 0]))
-    assert "forge_ring" not in kinds(at(3, {"goods": "8g"}, taken=[0, 7, 0]))
+    assert "forge_ring" in verbs_of(at(3, {"goods": "8g"}, taken=[0, 6, 0]))
+    assert "forge_ring" not in verbs_of(at(3, {"goods": "8g"}, taken=[0, 7, 0]))
 
 
 @proves("PIX-372")
@@ -253,11 +253,11 @@ def test_one_space_of_any_opponent_is_chosen() -> None:
 
 @proves("PIX-382")
 def test_there_must_be_an_opponents_active_pixie() -> None:
-    assert "rob_pixie" not in kinds(at(3))
-    assert "rob_pixie" not in kinds(at(3, {"on": "casino punish"}))
-    assert "rob_pixie" not in kinds(at(2, neutral={"on": "casino rob_pixie"}))
+    assert "rob_pixie" not in verbs_of(at(3))
+    assert "rob_pixie" not in verbs_of(at(3, {"on": "casino punish"}))
+    assert "rob_pixie" not in verbs_of(at(2, neutral={"on": "casino rob_pixie"}))
     servants = at(3, {}, {"servants": 1}, taken=[1, 0, 0])
-    assert "rob_pixie" not in kinds(servants)
+    assert "rob_pixie" not in verbs_of(servants)
 
 
 @proves("PIX-382")

@@ -11,7 +11,6 @@ from .helpers import (
     discs,
     event_args,
     event_keys,
-    kinds,
     legal,
     offer,
     only,
@@ -23,6 +22,7 @@ from .helpers import (
     rewards,
     seen,
     stock,
+    verbs_of,
 )
 
 
@@ -122,12 +122,12 @@ def test_example_9_disc_count() -> None:
     play(position, "pantry apple", "promotion casino rob_pixie", throws=[])
     casino = next(space for space in seen(position).spaces if space.space == "casino")
     assert (casino.pixie, casino.discs) == (None, 1)
-    assert "casino" not in kinds(position)
+    assert "casino" not in verbs_of(position)
     play(position, "copy", "promotion grace casino", throws=[])
     assert active(position, 2) == {"casino"}
     assert discs(position) == {"casino": (1, 3), "promotion": (2, 1)}
     for _ in range(3):
-        assert "casino" not in kinds(position)
+        assert "casino" not in verbs_of(position)
         play(position, "pass")
 
 

@@ -15,7 +15,6 @@ from .helpers import (
     at,
     event_args,
     event_keys,
-    kinds,
     legal,
     only,
     owned,
@@ -23,6 +22,7 @@ from .helpers import (
     seen,
     stock,
     stones,
+    verbs_of,
     why,
 )
 from .scenes import drawing, promoting
@@ -302,7 +302,7 @@ def test_a_stone_costs_a_bread_before_the_action_and_the_question_stays() -> Non
     assert asked(position) == (0, "main")
     play(position, "remove_stone 0")
     assert owned(position, 0) == ""
-    assert "remove_stone" not in kinds(position)
+    assert "remove_stone" not in verbs_of(position)
     assert why(position, "remove_stone 0") == "PIX-613"
     assert asked(position) == (0, "main")
     assert seen(position).players[0].discs == 4
@@ -311,7 +311,7 @@ def test_a_stone_costs_a_bread_before_the_action_and_the_question_stays() -> Non
 @proves("PIX-613")
 def test_after_the_action_stones_can_be_removed_with_what_it_brought() -> None:
     position = at(3, {"goods": "", "stones": [3, 0]})
-    assert "remove_stone" not in kinds(position)
+    assert "remove_stone" not in verbs_of(position)
     play(position, "steal_food bread")
     assert asked(position) == (0, "after")
     assert legal(position) == {"remove_stone 0", "done"}
@@ -358,7 +358,7 @@ def test_a_stone_is_removed_for_action_3() -> None:
     me: Seat = {"goods": "1b", "captives": 1, "stones": [1, 0], "on": "forge_ring rob_pixie", "servants": 2}
     facts: dict[str, Any] = {"taken": [2, 0, 0], "round": 3}
     position = at(3, me, **facts)
-    assert "promotion" not in kinds(position)
+    assert "promotion" not in verbs_of(position)
     play(position, "remove_stone 0", "promotion mine steal_food")
     assert active(position, 0) == {"forge_ring", "rob_pixie", "steal_food"}
 

@@ -10,7 +10,7 @@ from folkmoot.engine.course import Course
 from folkmoot.engine.errors import CannotUndo
 from folkmoot.engine.sealed import SealedDice
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.table.undo import withdrawable
+from folkmoot.table.undo import undoable_moves
 from folkmoot.testing import proves
 
 from .helpers import Seat, active, asked, at, event_args, event_keys, legal, offer, owned, phase, play, seen, stock, why
@@ -102,21 +102,21 @@ def test_offers_may_change_until_the_last_one_has_committed() -> None:
     for text in ("offer apple 0", "offer silver 1", "offer gold 0", "commit"):
         course.play(1, text)
     course.play(2, "offer apple 0")
-    assert withdrawable(course, 0, everybody) == [4]
+    assert undoable_moves(course, 0, everybody) == [4]
     course.undo(0, [4])
     assert course.position.deciders() == [0, 2]
     for number in (3, 2, 1):
-        assert withdrawable(course, 0, everybody) == [number]
+        assert undoable_moves(course, 0, everybody) == [number]
         course.undo(0, [number])
     assert "offer apple 1" in legal_texts(course, 0)
-    assert withdrawable(course, 1, everybody) == [8]
+    assert undoable_moves(course, 1, everybody) == [8]
     for text in ("offer apple 1", "offer silver 0", "offer gold 0", "commit"):
         course.play(0, text)
     course.play(2, "offer silver 0")
     course.play(2, "offer gold 0")
     last = course.play(2, "commit")
     assert last.closes_undo
-    assert withdrawable(course, 2, everybody) == []
+    assert undoable_moves(course, 2, everybody) == []
     for seat, number in ((2, last.number), (1, 8), (2, 9)):
         with pytest.raises(CannotUndo):
             course.undo(seat, [number])

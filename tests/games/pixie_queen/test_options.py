@@ -17,7 +17,6 @@ from .helpers import (
     at,
     event_args,
     event_keys,
-    kinds,
     legal,
     offer,
     opening,
@@ -25,6 +24,7 @@ from .helpers import (
     play,
     random_game,
     seen,
+    verbs_of,
 )
 from .scenes import STILL, answer, offering, ways
 
@@ -86,7 +86,7 @@ def test_a_trade_for_everybody_or_for_one() -> None:
         position = at(3, options={"trade_per_player": per_player})
         skill = next(name for name in seen(position).board_skills if name)
         play(position, f"trade_tiles skill {skill}")
-        assert ("trade_tiles" in kinds(position)) == per_player
+        assert ("trade_tiles" in verbs_of(position)) == per_player
 
 
 @proves("PIX-805")

@@ -14,7 +14,6 @@ from .helpers import (
     at,
     event_args,
     event_keys,
-    kinds,
     legal,
     offer,
     only,
@@ -23,6 +22,7 @@ from .helpers import (
     rewards,
     seen,
     stock,
+    verbs_of,
     why,
 )
 from .scenes import STILL
@@ -46,7 +46,7 @@ def test_the_small_cube_goes_forward_a_place_for_each_honey() -> None:
         assert seen(moved).order_by == 0
     log = play(position, "turn_order 2")
     assert event_args(log, "moved-up") == [{"seat": 0, "number": 2}]
-    assert "turn_order" not in kinds(position)
+    assert "turn_order" not in verbs_of(position)
     assert why(position, "turn_order 1") == "PIX-306"
 
 
@@ -139,7 +139,7 @@ def test_priority_takes_all_discs_and_play_goes_on_in_the_same_order() -> None:
         assert (seen(position).big, seen(position).priority_by) == ([0, 1, 2, 3], 0)
         for seat in (1, 2, 3):
             assert asked(position) == (seat, "main")
-            assert "priority" not in kinds(position)
+            assert "priority" not in verbs_of(position)
             assert why(position, "priority") == "PIX-307"
             play(position, "pantry apple")
         assert asked(position) == (1, "main")

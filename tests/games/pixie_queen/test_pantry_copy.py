@@ -17,13 +17,13 @@ from .helpers import (
     discs,
     event_args,
     event_keys,
-    kinds,
     legal,
     only,
     owned,
     play,
     seen,
     stock,
+    verbs_of,
     why,
 )
 from .scenes import STILL
@@ -98,7 +98,7 @@ def test_copying_costs_a_disc_and_points_that_grow_with_each_copier() -> None:
         play(position, "steal_silver")
     assert points == [1, 2, 2, 3, 3]
     assert [seen(position).players[seat].suffered for seat in range(5)] == [1, 2, 2, 3, 3]
-    assert "copy" not in kinds(position)
+    assert "copy" not in verbs_of(position)
     assert why(position, "copy") == "PIX-305"
 
 
@@ -157,7 +157,7 @@ def test_the_skill_copies_spaces_without_discs_and_with_them() -> None:
     play(position, "copy")
     free = {"steal_food", "steal_silver", "promotion", "exchange", "food_tile", "double_offering", "look_in_bag"}
     free |= {"grace", "punish", "tracks", "casino", "forge_ring", "rob_pixie"}
-    assert kinds(position) == free  # no gold to convert at four silver a bar
+    assert verbs_of(position) == free  # no gold to convert at four silver a bar
     play(position, "forge_ring")
     assert owned(position, 0) == "3s"
 
@@ -165,12 +165,12 @@ def test_the_skill_copies_spaces_without_discs_and_with_them() -> None:
 @proves("PIX-404")
 def test_without_an_action_to_copy_it_cannot_be_chosen() -> None:
     bare = at(3)
-    assert "copy" not in kinds(bare)
+    assert "copy" not in verbs_of(bare)
     assert why(bare, "copy") == "PIX-404"
     too_dear = at(3, {"goods": ""}, discs_on={"forge_ring": [2, 1], "convert": [1, 2]})
     assert why(too_dear, "copy") == "PIX-404"
-    assert "copy" in kinds(at(3, {"goods": "4g"}, discs_on={"forge_ring": [2, 1]}))
-    assert "copy" in kinds(at(3, {"goods": "", "skill": "copy_any"}))
+    assert "copy" in verbs_of(at(3, {"goods": "4g"}, discs_on={"forge_ring": [2, 1]}))
+    assert "copy" in verbs_of(at(3, {"goods": "", "skill": "copy_any"}))
 
 
 @proves("PIX-404", "PIX-621")
@@ -245,4 +245,4 @@ def test_a_food_tile_is_copied_only_if_the_pile_has_one_and_the_screen_a_place()
     assert seen(no_pile).food_pile == [4]
     play(no_pile, "copy", "food_tile")
     assert seen(no_pile).food_pile == []
-    assert "food_tile" not in kinds(no_pile)
+    assert "food_tile" not in verbs_of(no_pile)

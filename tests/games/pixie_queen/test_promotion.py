@@ -15,7 +15,6 @@ from .helpers import (
     at,
     event_args,
     event_keys,
-    kinds,
     legal,
     offer,
     only,
@@ -26,6 +25,7 @@ from .helpers import (
     seen,
     stock,
     stones,
+    verbs_of,
     why,
 )
 from .scenes import offering, promoting
@@ -307,6 +307,6 @@ def test_the_free_promotion_comes_before_the_neutral_move_and_the_servant_tile()
     assert asked(position) == (1, "promote")
     log = play(position, "promote forge_ring castle")
     assert "reward" not in event_keys(log)
-    assert (asked(position), kinds(position)) == ((0, "neutral"), {"neutral"})
+    assert (asked(position), verbs_of(position)) == ((0, "neutral"), {"neutral"})
     log = play(position, "neutral mine convert")
     assert event_keys(log)[:2] == ["neutral-moved", "reward"]

@@ -20,7 +20,6 @@ from .helpers import (
     asked,
     at,
     event_args,
-    kinds,
     legal,
     opening,
     own_view,
@@ -32,6 +31,7 @@ from .helpers import (
     rules,
     seen,
     stones,
+    verbs_of,
 )
 
 BEGUN = 1_200
@@ -228,8 +228,8 @@ def test_six_of_ten_skills_are_drawn() -> None:
 @proves("PIX-114")
 def test_a_screen_has_one_place_of_each_kind() -> None:
     full = at(3, {"food_tile": 2, "one_use": "grace_tile"})
-    assert kinds(full).isdisjoint({"food_tile", "double_offering", "look_in_bag"})
-    assert "food_tile" in kinds(at(3, {"one_use": "grace_tile"}))
-    assert {"double_offering", "look_in_bag"} <= kinds(at(3, {"food_tile": 2}))
+    assert verbs_of(full).isdisjoint({"food_tile", "double_offering", "look_in_bag"})
+    assert "food_tile" in verbs_of(at(3, {"one_use": "grace_tile"}))
+    assert {"double_offering", "look_in_bag"} <= verbs_of(at(3, {"food_tile": 2}))
     one = own_view(after(at(3, {"one_use": "grace_tile"}), "food_tile"), 0)
     assert (one.food_tile, one.one_use, one.skill) == ("food-2", "grace_tile", "servant_bonus")

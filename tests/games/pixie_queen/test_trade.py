@@ -5,7 +5,7 @@ from typing import Any
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, after, asked, at, event_args, kinds, legal, only, play, seen, why
+from .helpers import Seat, after, asked, at, event_args, legal, only, play, seen, verbs_of, why
 from .scenes import STILL
 
 BOARD = ["free_promotion", None, "copy_any", None, "free_unchain", None]
@@ -31,7 +31,7 @@ def test_each_player_trades_once_a_round_for_one_disc() -> None:
     assert seen(position).players[0].used == ["trade_tiles"]
     play(position, "trade_tiles skill free_promotion")
     assert asked(position) == (0, "main")
-    assert "trade_tiles" not in kinds(position)
+    assert "trade_tiles" not in verbs_of(position)
     assert why(position, "trade_tiles skill free_unchain") == "PIX-390"
 
 
@@ -41,11 +41,11 @@ def test_by_option_one_player_trades_in_a_round() -> None:
     play(position, "trade_tiles skill copy_any")
     assert seen(position).trade_by == 0
     for _ in range(2):
-        assert "trade_tiles" not in kinds(position)
+        assert "trade_tiles" not in verbs_of(position)
         assert why(position, "trade_tiles skill free_unchain") == "PIX-390"
         play(position, "pantry apple")
     assert asked(position) == (0, "main")
-    assert "trade_tiles" not in kinds(position)
+    assert "trade_tiles" not in verbs_of(position)
 
 
 @proves("PIX-390")
@@ -166,7 +166,7 @@ def test_a_tile_on_the_skill_goes_with_it_to_the_board_and_to_who_takes_it_later
     assert tiles(position, 0) == [None, None, "copy_any", None]
     assert seen(position).board_extra == "grace_tile"
     assert "grace_tile" not in seen(position).home
-    assert "grace" not in kinds(position)
+    assert "grace" not in verbs_of(position)
     assert why(position, "grace") == "PIX-353"
     assert not any("extra" in text.split()[1] for text in legal(position) if text.startswith("trade_tiles"))
     play(position, "trade_tiles skill extra_slot")

@@ -14,7 +14,6 @@ from .helpers import (
     at,
     event_args,
     event_keys,
-    kinds,
     legal,
     offer,
     only,
@@ -25,6 +24,7 @@ from .helpers import (
     rewards,
     seen,
     stones,
+    verbs_of,
     why,
 )
 from .scenes import offering, promoting, ways
@@ -113,7 +113,7 @@ def test_a_neutral_pixie_goes_one_level_up_to_a_free_hand_without_apples() -> No
     position = moving(neutral, *seats)
     free = {f"mine {space}" for space in ("steal_silver", "promotion", "exchange")}
     assert only(position, "neutral") == free | {"convert look_in_bag", "food_tile tracks", "casino rob_pixie"}
-    assert kinds(position) == {"neutral"}
+    assert verbs_of(position) == {"neutral"}
     for text in ("mine steal_food", "convert grace", "convert punish", "casino forge_ring"):
         assert why(position, f"neutral {text}") == "PIX-804"
     play(position, "neutral food_tile tracks")
@@ -206,7 +206,7 @@ def test_neutral_captives_are_chained_and_nobody_frees_them() -> None:
     play(position, "mine", throws=[0])
     assert only(position, "place") == {"yellow 0", "yellow 1"}
     position = at(2, {"goods": "5b"}, neutral={"stones": [3, 2]})
-    assert "remove_stone" not in kinds(position)
+    assert "remove_stone" not in verbs_of(position)
     assert why(position, "remove_stone 0") == "PIX-613"
     play(position, "pantry apple")
     assert (asked(position), stones(position, NEUTRAL)) == ((1, "main"), [3, 2])

@@ -78,7 +78,7 @@ class Drawn(Dice):
         assert count_of(deck, face) > 0
         return sum([int(count_of(deck, lower)) for lower in range(face)])
 
-    def left(self) -> int:
+    def remaining(self) -> int:
         return len(self._cards)
 
 
@@ -89,7 +89,7 @@ def play(position: ZauberbergState, *texts: str, draws: str | None = None) -> Lo
     """
     drawn = Drawn(position, draws or "")
     log = play_in(GAME, position, texts, FastDice(0) if draws is None else drawn)
-    assert drawn.left() == 0 or draws is None
+    assert drawn.remaining() == 0 or draws is None
     return log
 
 

@@ -3,7 +3,7 @@
 export type Command =
   | Look
   | Play
-  | TakeBack
+  | Undo
   | AskWhy
   | AskHint
   | Sit
@@ -158,7 +158,7 @@ export interface Play {
 /**
  * A seat takes its last moves back.
  */
-export interface TakeBack {
+export interface Undo {
   do: "undo";
   id: string;
   seat: number;

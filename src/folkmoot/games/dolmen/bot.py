@@ -5,7 +5,7 @@ What a seat knows of a slab counts as it is; of others the average over all that
 
 from typing import Final
 
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
@@ -30,16 +30,16 @@ def move_values(position: DolmenState, seat: int, moves: list[int]) -> list[floa
 
 
 def _value(position: DolmenState, seat: int, move: int) -> float:
-    kind, first = kind_of(move), first_of(move)
-    if kind == verbs.ATTEMPT:
+    verb, first = verb_of(move), first_of(move)
+    if verb == verbs.ATTEMPT:
         return _attempt_value(position, seat, position.at[seat], position.reserve[seat])
-    if kind == verbs.MOVE:
+    if verb == verbs.MOVE:
         return _move_value(position, seat, first)
-    if kind == verbs.PEEK:
+    if verb == verbs.PEEK:
         return _peek_value(position, seat, first)
-    if kind == verbs.LAY:
+    if verb == verbs.LAY:
         return _lay_value(position, seat, first, second_of(move))
-    if kind == verbs.ARRANGE:
+    if verb == verbs.ARRANGE:
         return _arrange_value(position, seat, verbs.ORDERS[first])
     return 0.0
 

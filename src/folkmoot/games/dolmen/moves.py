@@ -38,7 +38,7 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
     "lay": [Argument("SPOT", SPOT_NAMES, ANY), Argument("ROTATION", ["r0", "r1", "r2", "r3"], ANY)],
     "end": [],
 }
-"""For each kind of move, in the order of their numbers: the words that follow it."""
+"""For each verb, in the order of their numbers: the words that follow it."""
 
 
 NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
@@ -48,7 +48,7 @@ PEEKS: Final[list[int]] = [pack(PEEK, place) for place in range(box.POINTS)]
 
 
 def vocabulary(seats: int, options: DolmenOptions) -> list[int]:
-    """Returns every well-formed move that could be legal, in the order of their kinds."""
+    """Returns every well-formed move that could be legal, in the order of their verbs."""
     moves = [pack(MOVE, point) for point in range(box.POINTS)]
     moves.append(pack(ATTEMPT))
     moves += [pack(PEEK, place) for place in box.PLACES]

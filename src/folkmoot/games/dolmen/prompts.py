@@ -1,6 +1,6 @@
 """The prompts of Dolmen: the question put to a player, and its choices."""
 
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.dolmen import components as box
@@ -48,17 +48,17 @@ def _choice(position: DolmenState, seat: int, move: int) -> Choice:
 
 
 def _parts(position: DolmenState, seat: int, move: int) -> list[Part]:
-    kind, first = kind_of(move), first_of(move)
+    verb, first = verb_of(move), first_of(move)
     words = verbs.NOTATION.write(move).split()
-    use = Part(words[0], Phrase(f"use-{words[0]}"), "attempt" if kind == verbs.ATTEMPT else None)
-    if kind in (verbs.ATTEMPT, verbs.END):
+    use = Part(words[0], Phrase(f"use-{words[0]}"), "attempt" if verb == verbs.ATTEMPT else None)
+    if verb in (verbs.ATTEMPT, verbs.END):
         return [use]
-    if kind == verbs.LAY:
+    if verb == verbs.LAY:
         return [use, _spot(first), _rotation(position, words[2], second_of(move))]
-    if kind == verbs.MOVE:
+    if verb == verbs.MOVE:
         where = "stay" if first == position.at[seat] else "glow" if box.IS_GLOW[first] else "slab"
         return [use, Part(words[1], Phrase("label-point", {"point": first, "kind": where}), f"point {first}")]
-    if kind == verbs.PEEK:
+    if verb == verbs.PEEK:
         slab = name_of(position.circle[first])
         return [use, Part(words[1], Phrase("label-place", {"place": first, "slab": slab}), f"place {first}")]
     names = [name_of(position.hand[number]) for number in verbs.ORDERS[first]]
@@ -80,11 +80,11 @@ def _rotation(position: DolmenState, word: str, rotation: int) -> Part:
 
 
 def _note(position: DolmenState, seat: int, move: int) -> Phrase | None:
-    kind, first = kind_of(move), first_of(move)
-    if kind == verbs.MOVE and box.IS_GLOW[first] and first != position.at[seat]:
+    verb, first = verb_of(move), first_of(move)
+    if verb == verbs.MOVE and box.IS_GLOW[first] and first != position.at[seat]:
         back = box.CRYSTALS - position.reserve[seat]
         return Phrase("note-glow", {"number": back, "pillar": int((position.fairy + 1) % box.PILLARS)})
-    if kind == verbs.ATTEMPT:
+    if verb == verbs.ATTEMPT:
         place = position.at[seat]
         if not sees_face(position, seat, place):
             return Phrase("note-chance-unknown", {"reserve": position.reserve[seat]})
@@ -101,13 +101,13 @@ def chance(slab: int, reserve: int) -> int:
 
 def _may_reveal(position: DolmenState, seat: int, move: int) -> bool:
     """Tells whether the move may show something or throw the die."""
-    kind, first = kind_of(move), first_of(move)
-    if kind in (verbs.PEEK, verbs.ATTEMPT):
+    verb, first = verb_of(move), first_of(move)
+    if verb in (verbs.PEEK, verbs.ATTEMPT):
         return True
-    if kind == verbs.MOVE and box.IS_GLOW[first] and first != position.at[seat]:
+    if verb == verbs.MOVE and box.IS_GLOW[first] and first != position.at[seat]:
         return True
-    if kind == verbs.LAY and len(position.dolmen(seat)) + 1 == position.slabs_to_end():
+    if verb == verbs.LAY and len(position.dolmen(seat)) + 1 == position.slabs_to_end():
         return True
     last_turn = position.round == position.round_limit and (seat + 1) % position.seats == position.first
-    asked_again = kind != verbs.END and (kind == verbs.ARRANGE or position.some_slab_lies()) and not position.peeked
+    asked_again = verb != verbs.END and (verb == verbs.ARRANGE or position.some_slab_lies()) and not position.peeked
     return last_turn and not asked_again

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
-from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
+from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import scoring, stages
@@ -49,32 +49,32 @@ SACRIFICE_COST: Final = 1.0
 
 def move_values(position: KorrigansState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move."""
-    kind = kind_of(moves[0])
-    if position.stage == stages.FINAL_TURN and kind == verbs.MOVE:
+    verb = verb_of(moves[0])
+    if position.stage == stages.FINAL_TURN and verb == verbs.MOVE:
         first = Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
         return [1.0 if move == first else 0.0 for move in moves]
-    if kind == verbs.CAULDRON:
+    if verb == verbs.CAULDRON:
         return _cauldron_values(position, seat, moves)
-    if kind in (verbs.SUN, verbs.CLOUD):
+    if verb in (verbs.SUN, verbs.CLOUD):
         return [_line_value(position, seat, move) for move in moves]
     return [_value(position, seat, move) for move in moves]
 
 
 def _value(position: KorrigansState, seat: int, move: int) -> float:
-    kind, first = kind_of(move), first_of(move)
-    if kind == verbs.MOVE:
+    verb, first = verb_of(move), first_of(move)
+    if verb == verbs.MOVE:
         return _move_value(position, seat, move)
-    if kind == verbs.GATHER:
+    if verb == verbs.GATHER:
         return _token_value(position.owned(seat), first)
-    if kind == verbs.PLACE:
+    if verb == verbs.PLACE:
         return _field_value(position, seat, first)
-    if kind == verbs.SACRIFICE:
+    if verb == verbs.SACRIFICE:
         return _sacrifice_value(position, seat, first, second_of(move))
-    if kind == verbs.GOBLIN_TO:
+    if verb == verbs.GOBLIN_TO:
         return float(_apparent_wealth(position, first // 2) - (3 if position.carried[first] == CARRIES_GOBLIN else 0))
-    if kind == verbs.SCREEN:
+    if verb == verbs.SCREEN:
         return float(_apparent_wealth(position, first))
-    if kind == verbs.TROLL_TO:
+    if verb == verbs.TROLL_TO:
         return _troll_value(position, seat, first)
     return 0.0
 
@@ -175,7 +175,7 @@ def _distances_from(position: KorrigansState, start: int, tokens: int) -> list[i
 
 def _line_value(position: KorrigansState, seat: int, move: int) -> float:
     """Returns more the nearer the fields left are to the seat's Korrigans, and the farther from the others."""
-    lines = position.suns if kind_of(move) == verbs.SUN else position.clouds
+    lines = position.suns if verb_of(move) == verbs.SUN else position.clouds
     lines[first_of(move)] = int(position.pawn)
     worth = -2.0 * _distance(position, seat, position.owned(seat))
     for other in range(position.seats):

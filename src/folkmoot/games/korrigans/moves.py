@@ -42,7 +42,7 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
     "cauldron": [_FIELD],
     "stop": [],
 }
-"""By kind of move, in the order of their numbers: the words that follow it."""
+"""By verb, in the order of their numbers: the words that follow it."""
 
 
 MOVEMENTS: Final[list[tuple[int, ...]]] = [
@@ -64,16 +64,16 @@ NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 
 
 def vocabulary(seats: int, options: KorrigansOptions) -> list[int]:
-    """Returns every well-formed move with this number of players, in the order of their kinds."""
+    """Returns every well-formed move with this number of players, in the order of their verbs."""
     moves: list[int] = []
-    for kind, shape in enumerate(_SHAPES.values()):
+    for verb, shape in enumerate(_SHAPES.values()):
         sizes = [len(argument.words) for argument in shape]
-        if kind == GOBLIN_TO:
+        if verb == GOBLIN_TO:
             sizes = [2 * seats]
-        elif kind == SCREEN:
+        elif verb == SCREEN:
             sizes = [seats]
         first, second, third = [*sizes, 1, 1, 1][:3]
-        moves += [pack(kind, a, b, c) for a in range(first) for b in range(second) for c in range(third)]
+        moves += [pack(verb, a, b, c) for a in range(first) for b in range(second) for c in range(third)]
     return moves
 
 

@@ -1,7 +1,7 @@
 """What players of Korrigans are asked, as prompts."""
 
 from folkmoot.engine.handfuls import size_of
-from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
+from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.korrigans import components as box
@@ -84,38 +84,38 @@ def _choice(position: KorrigansState, seat: int, move: int) -> Choice:
 
 
 def _parts(seat: int, move: int) -> list[Part]:
-    kind, first = kind_of(move), first_of(move)
+    verb, first = verb_of(move), first_of(move)
     word = verbs.NOTATION.write(move).split()[0]
-    if kind == verbs.MOVE:
+    if verb == verbs.MOVE:
         return [
             Part(word, Phrase("use-move")),
             _korrigan(seat, first, f"k{first + 1}"),
             _companion(second_of(move)),
             _field(third_of(move)),
         ]
-    verb = Part(word, Phrase(f"use-{word}"))
-    if kind == verbs.SACRIFICE:
-        return [verb, _clover(first, f"token {box.FACE_NAMES[first]}"), _companion(second_of(move))]
-    if kind in (verbs.REFRAIN, verbs.DECLINE, verbs.STOP):
-        return [verb]
-    return [verb, _argument_part(kind, first, verbs.NOTATION.write(move).split()[1])]
+    first_part = Part(word, Phrase(f"use-{word}"))
+    if verb == verbs.SACRIFICE:
+        return [first_part, _clover(first, f"token {box.FACE_NAMES[first]}"), _companion(second_of(move))]
+    if verb in (verbs.REFRAIN, verbs.DECLINE, verbs.STOP):
+        return [first_part]
+    return [first_part, _argument_part(verb, first, verbs.NOTATION.write(move).split()[1])]
 
 
-def _argument_part(kind: int, first: int, word: str) -> Part:
-    if kind in (verbs.PLACE, verbs.CAULDRON):
+def _argument_part(verb: int, first: int, word: str) -> Part:
+    if verb in (verbs.PLACE, verbs.CAULDRON):
         return _field(first)
-    if kind == verbs.GATHER:
+    if verb == verbs.GATHER:
         return _clover(first, f"clover {box.FACE_NAMES[first]}")
-    if kind == verbs.GOBLIN_TO:
+    if verb == verbs.GOBLIN_TO:
         return _korrigan(first // 2, first % 2, word)
-    if kind == verbs.SCREEN:
+    if verb == verbs.SCREEN:
         return Part(word, Phrase("label-seat", {"seat": first}), f"seat {first}")
-    if kind == verbs.TROLL_TO:
+    if verb == verbs.TROLL_TO:
         one, other = box.CROSSING_ENDS[first]
         args: dict[str, Value] = {"fields": [box.FIELD_NAMES[one], box.FIELD_NAMES[other]]}
         args["crossing"] = box.CROSSING_KINDS[first]
         return Part(word, Phrase("label-crossing", args), f"crossing {first + 1}")
-    target = "sun" if kind == verbs.SUN else "cloud"
+    target = "sun" if verb == verbs.SUN else "cloud"
     return Part(word, Phrase(f"label-{target}", {"number": first + 1}), f"{target} {first + 1}")
 
 
@@ -139,12 +139,12 @@ def _korrigan(seat: int, own_index: int, word: str) -> Part:
 
 
 def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
-    kind, first = kind_of(move), first_of(move)
-    if kind == verbs.MOVE:
+    verb, first = verb_of(move), first_of(move)
+    if verb == verbs.MOVE:
         return _move_note(position, seat, second_of(move), third_of(move))
-    if kind in (verbs.SUN, verbs.CLOUD):
-        return _line_note(position, kind, first)
-    if kind == verbs.STOP and _could_reach(position, seat):
+    if verb in (verbs.SUN, verbs.CLOUD):
+        return _line_note(position, verb, first)
+    if verb == verbs.STOP and _could_reach(position, seat):
         return Phrase("note-could-reach")
     return None
 
@@ -158,10 +158,10 @@ def _move_note(position: KorrigansState, seat: int, companion: int, field: int) 
     return None
 
 
-def _line_note(position: KorrigansState, kind: int, line: int) -> Phrase:
+def _line_note(position: KorrigansState, verb: int, line: int) -> Phrase:
     """Returns which fields drop out for the cauldron (KOR-28)."""
     after = position.copy()
-    lines = after.suns if kind == verbs.SUN else after.clouds
+    lines = after.suns if verb == verbs.SUN else after.clouds
     lines[line] = int(position.pawn)
     gone = eligible_field_bits(position) & ~eligible_field_bits(after)
     names: list[str | int] = [box.FIELD_NAMES[field] for field in range(box.FIELDS) if gone >> field & 1]
@@ -180,30 +180,30 @@ def _is_first_use(position: KorrigansState, seat: int, companion: int) -> bool:
 
 def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
     """Tells whether the move may show something or draw a pawn, from what everybody knows (undo stops there)."""
-    kind = kind_of(move)
-    if kind in (verbs.MOVE, verbs.PLACE):
+    verb = verb_of(move)
+    if verb in (verbs.MOVE, verbs.PLACE):
         return _arrival_reveals(position, seat, move)
-    if kind == verbs.GATHER:
+    if verb == verbs.GATHER:
         field = position.korrigan_fields[position.mover]
         last = size_of(position.clovers[field]) == 1 and position.signs[field] != NONE
         return last or not position.has_screen(seat) or _turn_end_may_reveal(position)
-    if kind == verbs.GOBLIN_TO:
+    if verb == verbs.GOBLIN_TO:
         return _shows_tokens(position, position.korrigan_fields[position.mover]) or _turn_end_may_reveal(position)
-    if kind in (verbs.SUN, verbs.CLOUD):
-        return _pawn_reveals(position, kind)
-    if kind == verbs.SCREEN:
+    if verb in (verbs.SUN, verbs.CLOUD):
+        return _pawn_reveals(position, verb)
+    if verb == verbs.SCREEN:
         return True
-    if kind == verbs.TROLL_TO:
+    if verb == verbs.TROLL_TO:
         after = position.copy()
         after.troll = first_of(move)
         return _turn_end_may_reveal(after)
-    if kind in (verbs.DECLINE, verbs.STOP):
+    if verb in (verbs.DECLINE, verbs.STOP):
         return _turn_end_may_reveal(position)
-    return kind == verbs.CAULDRON
+    return verb == verbs.CAULDRON
 
 
 def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
-    if kind_of(move) == verbs.PLACE:
+    if verb_of(move) == verbs.PLACE:
         return _shows_tokens(position, first_of(move)) or _turn_end_may_reveal(position)
     if (
         position.stage != stages.FINAL_TURN
@@ -228,8 +228,8 @@ def _turn_end_may_reveal(position: KorrigansState) -> bool:
     return last or _someone_may_be_stuck(position)
 
 
-def _pawn_reveals(position: KorrigansState, kind: int) -> bool:
-    filled = box.GRID_SIZE - position.clouds.count(NONE) + (1 if kind == verbs.CLOUD else 0)
+def _pawn_reveals(position: KorrigansState, verb: int) -> bool:
+    filled = box.GRID_SIZE - position.clouds.count(NONE) + (1 if verb == verbs.CLOUD else 0)
     return filled >= box.CHAIN_FROM_CLOUDS or _someone_may_be_stuck(position)
 
 

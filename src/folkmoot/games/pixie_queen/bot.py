@@ -7,7 +7,7 @@ average.
 from typing import Final
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
@@ -28,10 +28,10 @@ LARGEST_GIFT: Final = 0.35
 
 def move_values(position: PixieQueenState, seat: int, moves: list[int]) -> list[float]:
     """Returns the value of each move."""
-    kind = kind_of(moves[0])
-    if kind in (verbs.OFFER, verbs.COMMIT):
+    verb = verb_of(moves[0])
+    if verb in (verbs.OFFER, verbs.COMMIT):
         return [_offer_value(position, seat, move) for move in moves]
-    if kind == verbs.SKILL:
+    if verb == verbs.SKILL:
         return [SKILL_WORTH[first_of(move)] for move in moves]
     now = worth(position, seat)
     return [_value(position, seat, move) - now for move in moves]
@@ -39,30 +39,30 @@ def move_values(position: PixieQueenState, seat: int, moves: list[int]) -> list[
 
 def _value(position: PixieQueenState, seat: int, move: int) -> float:
     """Returns the value of the position after a move, less the value of the discs that it costs."""
-    kind = kind_of(move)
-    if kind >= verbs.SKILL:
+    verb = verb_of(move)
+    if verb >= verbs.SKILL:
         return _answer_value(position, seat, move)
     discs = 0
     if tasks.kind_of(position.stack[-1]) == tasks.ASK_MAIN:
-        discs = position.discs[seat] if kind == box.PRIORITY else price(position, kind) if kind < box.DOUBLES else 1
+        discs = position.discs[seat] if verb == box.PRIORITY else price(position, verb) if verb < box.DOUBLES else 1
     return _action_value(position, seat, move) - DISC * discs
 
 
 def _action_value(position: PixieQueenState, seat: int, move: int) -> float:
     """Returns the value of the position after an action; where dice decide, on average."""
-    kind = kind_of(move)
-    if kind == box.PUNISH:
+    verb = verb_of(move)
+    if verb == box.PUNISH:
         return worth(position, seat) + HARM * 2.5
-    if kind == box.CASINO:
+    if verb == box.CASINO:
         won = sum(GOOD_WORTH[: box.FOODS]) + 2.0 * GOOD_WORTH[box.SILVER] + GOOD_WORTH[box.GOLD]
         return worth(position, seat) + won / 3.0
-    if kind == box.MINE:
+    if verb == box.MINE:
         return worth(position, seat) + _mine_gain(position, seat)
-    if kind == box.COPY:
+    if verb == box.COPY:
         return _copy_value(position, seat)
-    if kind == box.PRIORITY:
+    if verb == box.PRIORITY:
         return worth(position, seat) + (0.8 if position.big[0] != seat else 0.0)
-    if kind == box.PANTRY and first_of(move) == verbs.PANTRY_DISCARD:
+    if verb == box.PANTRY and first_of(move) == verbs.PANTRY_DISCARD:
         return worth(position, seat) - (1.5 if rounds_left(position) > 1 else -1.0)
     return _worth_after(position, seat, move)
 
@@ -92,35 +92,35 @@ def _copy_value(position: PixieQueenState, seat: int) -> float:
 
 def _answer_value(position: PixieQueenState, seat: int, move: int) -> float:
     """Returns the value of a move that is no action; only values of one question are comparable."""
-    kind, first, second = kind_of(move), first_of(move), second_of(move)
-    if kind == verbs.PASS:
+    verb, first, second = verb_of(move), first_of(move), second_of(move)
+    if verb == verbs.PASS:
         return worth(position, seat) - box.PASS_PENALTY - 2.0
-    if kind in (verbs.STOP, verbs.DONE):
+    if verb in (verbs.STOP, verbs.DONE):
         return worth(position, seat)
-    if kind == verbs.REMOVE_STONE:
+    if verb == verbs.REMOVE_STONE:
         return _worth_after(position, seat, move) - (0.1 if position.chained(seat) < position.captives[seat] else -0.6)
-    if kind == verbs.GIVE:
+    if verb == verbs.GIVE:
         reached = position.suffered[first] // 10 < (position.suffered[first] + second) // 10
         lead = -float(position.suffered[first])
         return HARM * second + (2.0 if reached and position.has_active(first) else 0.0) + 0.02 * lead * second
-    if kind == verbs.PLACE:
+    if verb == verbs.PLACE:
         return -5.0 if first == seat else 1.0 + (1.0 if position.captives[first] <= 2 else 0.0)
-    if kind == verbs.PICK:
+    if verb == verbs.PICK:
         return [GOOD_WORTH[box.SILVER], GOOD_WORTH[box.GOLD], 0.1][first]
-    if kind == verbs.USE_BAG:
+    if verb == verbs.USE_BAG:
         return 1.0 if first == verbs.YES else 0.0
-    if kind == verbs.USE_DOUBLE:
+    if verb == verbs.USE_DOUBLE:
         return 0.5 if first == verbs.YES else 0.0
-    if kind == verbs.USE_GRACE:
+    if verb == verbs.USE_GRACE:
         return worth(position, seat) - 1.2
-    if kind == verbs.NEUTRAL:
+    if verb == verbs.NEUTRAL:
         return 0.0
     return _worth_after(position, seat, move)
 
 
 def _offer_value(position: PixieQueenState, seat: int, move: int) -> float:
     """Returns what an offer is worth on average, as far as this move decides it."""
-    if kind_of(move) == verbs.COMMIT:
+    if verb_of(move) == verbs.COMMIT:
         return 0.0
     good, amount = first_of(move), second_of(move)
     if amount:

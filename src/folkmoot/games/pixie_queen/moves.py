@@ -1,6 +1,6 @@
 """Moves of Pixie Queen: packed inside, readable outside.
 
-The first 21 kinds are the actions, by the numbers of their spaces.
+The first 21 verbs are the actions, by the numbers of their spaces.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from folkmoot.engine.packing import ANY, pack, pack_list, unpack
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 
-# The kinds after the actions.
+# The verbs after the actions.
 SKILL: Final = 21
 TAKE: Final = 22
 PASS: Final = 23
@@ -108,7 +108,7 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
     "neutral": [_FROM, _TO],
 }
 """The words that follow each verb, in the order of the verbs' numbers."""
-KIND_NAMES: Final[list[str]] = list(_SHAPES)
+VERB_NAMES: Final[list[str]] = list(_SHAPES)
 
 
 NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
@@ -116,63 +116,63 @@ NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 
 
 def vocabulary(seats: int, options: PixieQueenOptions) -> list[int]:
-    """Returns every well-formed move that could be legal, in the order of their kinds.
+    """Returns every well-formed move that could be legal, in the order of their verbs.
 
     With two players there is a neutral band, and nobody is asked how a die's points are shared (PIX-361).
     """
     two = seats == 2
     moves: list[int] = []
-    for kind, name in enumerate(KIND_NAMES):
+    for verb, name in enumerate(VERB_NAMES):
         shapes = _SHAPES[name]
         if not shapes:
-            moves.append(pack(kind))
-        elif kind < SKILL:
-            moves += _action_moves(name, kind, seats)
-        elif kind == NEUTRAL:
-            moves += _promotions(kind, options.neutral_servant) if two else []
-        elif kind == GIVE:
-            moves += [] if two else [pack(kind, seat, points) for seat in range(seats) for points in range(5)]
+            moves.append(pack(verb))
+        elif verb < SKILL:
+            moves += _action_moves(name, verb, seats)
+        elif verb == NEUTRAL:
+            moves += _promotions(verb, options.neutral_servant) if two else []
+        elif verb == GIVE:
+            moves += [] if two else [pack(verb, seat, points) for seat in range(seats) for points in range(5)]
         else:
-            moves += _answers(kind, 3 if two else seats)
+            moves += _answers(verb, 3 if two else seats)
     return moves
 
 
-def _action_moves(name: str, kind: int, seats: int) -> list[int]:
+def _action_moves(name: str, verb: int, seats: int) -> list[int]:
     if name == "promotion":
-        return _promotions(kind, False)
+        return _promotions(verb, False)
     if name == "exchange":
         goods = range(box.GOLD)
         amounts = range(1, box.EXCHANGE_MOST + 1)
-        return [pack(kind, give, take, k) for give in goods for take in goods if give != take for k in amounts]
+        return [pack(verb, give, take, k) for give in goods for take in goods if give != take for k in amounts]
     if name == "trade_tiles":
-        return [pack(kind, own, target) for own in range(PLACES) for target in _targets(own, seats)]
+        return [pack(verb, own, target) for own in range(PLACES) for target in _targets(own, seats)]
     if name == "convert":
-        return [pack(kind, amount) for amount in range(1, box.SUPPLY[box.GOLD] + 1)]
+        return [pack(verb, amount) for amount in range(1, box.SUPPLY[box.GOLD] + 1)]
     if name == "turn_order":
-        return [pack(kind, amount) for amount in range(1, seats)]
-    return [pack(kind, first) for first in range(len(_SHAPES[name][0].words))]
+        return [pack(verb, amount) for amount in range(1, seats)]
+    return [pack(verb, first) for first in range(len(_SHAPES[name][0].words))]
 
 
-def _answers(kind: int, bands: int) -> list[int]:
-    if kind == PROMOTE:
-        return _promotions(kind, True)
-    if kind in (TAKE, OFFER, DISCARD):
-        goods = range(box.FOODS if kind == TAKE else box.GOODS)
+def _answers(verb: int, bands: int) -> list[int]:
+    if verb == PROMOTE:
+        return _promotions(verb, True)
+    if verb in (TAKE, OFFER, DISCARD):
+        goods = range(box.FOODS if verb == TAKE else box.GOODS)
         most = {TAKE: 4, DISCARD: 3}
-        return [pack(kind, good, n) for good in goods for n in range(most.get(kind, box.SUPPLY[good]) + 1)]
-    if kind == PLACE:
-        return [pack(kind, band, captive) for band in range(bands) for captive in range(2)]
-    return [pack(kind, first) for first in range(len(_SHAPES[KIND_NAMES[kind]][0].words))]
+        return [pack(verb, good, n) for good in goods for n in range(most.get(verb, box.SUPPLY[good]) + 1)]
+    if verb == PLACE:
+        return [pack(verb, band, captive) for band in range(bands) for captive in range(2)]
+    return [pack(verb, first) for first in range(len(_SHAPES[VERB_NAMES[verb]][0].words))]
 
 
-def _promotions(kind: int, castle: bool) -> list[int]:
+def _promotions(verb: int, castle: bool) -> list[int]:
     """Returns every promotion of a pixie, one level up (PIX-503)."""
-    moves = [pack(kind, FROM_MINE, to) for to in box.ON_LEVEL[1]]
+    moves = [pack(verb, FROM_MINE, to) for to in box.ON_LEVEL[1]]
     for space in range(box.DOUBLES):
         if box.LEVEL_OF[space] < 4:
-            moves += [pack(kind, space + 1, to) for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]]
+            moves += [pack(verb, space + 1, to) for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]]
         elif castle:
-            moves.append(pack(kind, space + 1, TO_CASTLE))
+            moves.append(pack(verb, space + 1, TO_CASTLE))
     return moves
 
 

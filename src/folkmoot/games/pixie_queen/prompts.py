@@ -2,7 +2,7 @@
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.pixie_queen import components as box
@@ -64,14 +64,14 @@ def _choice(position: PixieQueenState, seat: int, question: int, move: int) -> C
 
 
 def _parts(position: PixieQueenState, seat: int, move: int) -> list[Part]:
-    kind = kind_of(move)
+    verb = verb_of(move)
     words = verbs.NOTATION.write(move).split()
-    target = f"space {words[0]}" if kind < verbs.SKILL else words[0] if len(words) == 1 else None
-    return [Part(words[0], Phrase(f"use-{words[0]}"), target), *_arguments(position, seat, kind, move, words[1:])]
+    target = f"space {words[0]}" if verb < verbs.SKILL else words[0] if len(words) == 1 else None
+    return [Part(words[0], Phrase(f"use-{words[0]}"), target), *_arguments(position, seat, verb, move, words[1:])]
 
 
-def _arguments(position: PixieQueenState, seat: int, kind: int, move: int, words: list[str]) -> list[Part]:
-    name = verbs.KIND_NAMES[kind]
+def _arguments(position: PixieQueenState, seat: int, verb: int, move: int, words: list[str]) -> list[Part]:
+    name = verbs.VERB_NAMES[verb]
     if name == "trade_tiles":
         return [_own_tile(position, seat, words[0], first_of(move)), _traded_for(words[1], second_of(move), position)]
     if name in ("promotion", "promote", "neutral"):
@@ -88,7 +88,7 @@ def _arguments(position: PixieQueenState, seat: int, kind: int, move: int, words
 
 
 def _word(name: str, word: str) -> Part:
-    """Returns the only argument of a kind of move."""
+    """Returns the only argument of a verb."""
     if name in ("convert", "turn_order"):
         return _amount(word)
     if name == "remove_stone":
@@ -150,29 +150,29 @@ def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
 
 def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phrase | None:
     """Returns what a move costs, where its words do not say so."""
-    kind = kind_of(move)
-    discs = _discs(position, question, kind)
-    if kind in (box.PROMOTION, verbs.PROMOTE) and second_of(move) != verbs.TO_CASTLE:
+    verb = verb_of(move)
+    discs = _discs(position, question, verb)
+    if verb in (box.PROMOTION, verbs.PROMOTE) and second_of(move) != verbs.TO_CASTLE:
         other = position.hands[second_of(move)]
         if other != box.NOBODY:
             apples = 0 if position.has_skill(seat, box.FREE_DEMOTION) else 1  # PIX-505
             return Phrase("note-displaces", {"colour": box.COLOURS[other], "number": apples, "discs": discs})
-    if kind == box.COPY:
+    if verb == box.COPY:
         return Phrase("note-copy", {"number": box.COPY_PUNISHMENT[position.copies], "discs": discs})
-    if kind == box.PRIORITY:
+    if verb == box.PRIORITY:
         return Phrase("note-all-discs")
-    if kind == verbs.PASS:
+    if verb == verbs.PASS:
         return Phrase("note-pass", {"number": box.PASS_PENALTY})
-    if kind == verbs.REMOVE_STONE:  # PIX-613
+    if verb == verbs.REMOVE_STONE:  # PIX-613
         return Phrase("note-unchain", {"number": 0 if position.has_skill(seat, box.FREE_UNCHAIN) else 1})
     return Phrase("note-discs", {"number": discs}) if discs else None
 
 
-def _discs(position: PixieQueenState, question: int, kind: int) -> int:
+def _discs(position: PixieQueenState, question: int, verb: int) -> int:
     """Returns the discs that a move costs: none if it is no action, or a copied one."""
-    if question != tasks.ASK_MAIN or kind >= verbs.SKILL:
+    if question != tasks.ASK_MAIN or verb >= verbs.SKILL:
         return 0
-    return price(position, kind) if kind < box.DOUBLES else 1
+    return price(position, verb) if verb < box.DOUBLES else 1
 
 
 def _may_reveal(position: PixieQueenState, seat: int, move: int) -> bool:

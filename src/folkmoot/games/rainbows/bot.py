@@ -48,14 +48,14 @@ def _time_left(position: RainbowsState) -> float:
 
 
 def _value(position: RainbowsState, seat: int, move: int, time_left: float, gold_worth: float) -> float:
-    kind, card = verbs.kind_of(move), verbs.card_of(move)
+    verb, card = verbs.verb_of(move), verbs.card_of(move)
     number = card % box.NUMBERS + 1
-    if kind == verbs.BUY:
+    if verb == verbs.BUY:
         borrowed = shortfall(position, seat, card)
         paid = (number - borrowed) * gold_worth + 2.0 * borrowed
         openings = OPENING * time_left * _openings(position, verbs.space_of(move))
         return _marker_gain(position, seat, verbs.space_of(move)) + openings - paid
-    if kind == verbs.KEEP:
+    if verb == verbs.KEEP:
         numbers = numbers_of(position.face_up[seat])
         gain = money_score(numbers | 1 << (number - 1)) - money_score(numbers)
         joined = (numbers >> number & 1) + (numbers << 1 >> (number - 1) & 1)

@@ -1,6 +1,6 @@
 """Moves of Rainbows: packed inside, readable outside.
 
-A move packs its kind in two bits; a card (six bits) and a space (six bits), or an amount, stand above. A part not yet
+A move packs its verb in two bits; a card (six bits) and a space (six bits), or an amount, stand above. A part not yet
 chosen is `ANY`, which only prefixes have.
 """
 
@@ -43,7 +43,7 @@ def deposit(amount: int) -> int:
     return DEPOSIT | amount << CARD_SHIFT
 
 
-def kind_of(move: int) -> int:
+def verb_of(move: int) -> int:
     """Returns KEEP, BUY, DISCARD or DEPOSIT."""
     return move & 3
 
@@ -71,15 +71,15 @@ BUYS: Final[list[tuple[int, ...]]] = [
 """For each card and each set of vacant rows, at card << 8 | rows: the buys, from the top; made once for speed."""
 
 
-def _pack(kind: int, numbers: list[int]) -> int:
-    return buy(numbers[0], numbers[1]) if kind == BUY else kind | numbers[0] << CARD_SHIFT
+def _pack(verb: int, numbers: list[int]) -> int:
+    return buy(numbers[0], numbers[1]) if verb == BUY else verb | numbers[0] << CARD_SHIFT
 
 
 def _unpack(move: int) -> tuple[int, list[int]]:
-    kind = kind_of(move)
-    if kind == DEPOSIT:
-        return kind, [amount_of(move)]
-    return kind, [card_of(move), space_of(move)] if kind == BUY else [card_of(move)]
+    verb = verb_of(move)
+    if verb == DEPOSIT:
+        return verb, [amount_of(move)]
+    return verb, [card_of(move), space_of(move)] if verb == BUY else [card_of(move)]
 
 
 _CARD: Final = Argument("CARD", box.CARD_NAMES, ANY)
@@ -97,7 +97,7 @@ NOTATION: Final = Notation(
 
 
 def vocabulary(seats: int, options: RainbowsOptions) -> list[int]:
-    """Returns every well-formed move that could be legal, in the order of their kinds."""
+    """Returns every well-formed move that could be legal, in the order of their verbs."""
     keeps = [keep(card) for card in range(box.CARDS)]
     rows = box.ROWS_IN_PLAY[seats]
     buys = [buy(card, card // box.NUMBERS * box.ROWS + row) for card in range(box.CARDS) for row in range(rows)]

@@ -20,14 +20,14 @@ def prompt(position: RainbowsState, seat: int) -> Prompt | None:
         return None
     if position.phase == phases.BANK:
         return _bank(position, seat, moves)
-    kinds = {verbs.kind_of(move) for move in moves}
+    offered = {verbs.verb_of(move) for move in moves}
     return Prompt(
         id="pick",
         seat=seat,
         question=Phrase("ask-last-pick" if position.turn == position.seats else "ask-pick"),
         choices=[_use(position, seat, move) for move in moves],
         forced=len(moves) == 1,
-        notes=_notes(kinds, len(position.market)),
+        notes=_notes(offered, len(position.market)),
     )
 
 
@@ -47,15 +47,15 @@ def _is_last_at_the_bank(position: RainbowsState) -> bool:
     return not any(position.gold[(position.priority + turn) % position.seats] for turn in later)
 
 
-def _notes(kinds: set[int], cards: int) -> list[Phrase]:
+def _notes(offered: set[int], cards: int) -> list[Phrase]:
     """Returns what the player must know of RAI-43, RAI-44 and RAI-120 where they leave no other use."""
-    if kinds == {verbs.DISCARD}:
+    if offered == {verbs.DISCARD}:
         return [Phrase("note-nothing-usable", {"number": cards})]
-    if kinds == {verbs.BUY}:
+    if offered == {verbs.BUY}:
         return [Phrase("note-must-buy")]
-    if kinds == {verbs.KEEP}:
+    if offered == {verbs.KEEP}:
         return [Phrase("note-must-keep")]
-    return [Phrase("note-loan-or-discard")] if verbs.DISCARD in kinds else []
+    return [Phrase("note-loan-or-discard")] if verbs.DISCARD in offered else []
 
 
 def _use(position: RainbowsState, seat: int, move: int) -> Choice:
@@ -71,22 +71,22 @@ def _use(position: RainbowsState, seat: int, move: int) -> Choice:
 @cache
 def _parts(move: int) -> list[Part]:
     """Returns the words of a use, the same whenever it is offered."""
-    kind, card = verbs.kind_of(move), verbs.card_of(move)
+    verb, card = verbs.verb_of(move), verbs.card_of(move)
     name = box.CARD_NAMES[card]
     parts = [
-        Part(_USES[kind], Phrase(f"use-{_USES[kind]}", {"number": card % box.NUMBERS + 1})),
+        Part(_USES[verb], Phrase(f"use-{_USES[verb]}", {"number": card % box.NUMBERS + 1})),
         Part(name, Phrase("label-card", {"card": name}), f"card {name}"),
     ]
-    if kind == verbs.BUY:
+    if verb == verbs.BUY:
         space = box.SPACE_NAMES[verbs.space_of(move)]
         parts.append(Part(space, Phrase("label-space", {"space": space}), f"space {space}"))
     return parts
 
 
 def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase | None:
-    if verbs.kind_of(move) == verbs.KEEP:
+    if verbs.verb_of(move) == verbs.KEEP:
         return Phrase("note-keep", {"number": number})
-    if verbs.kind_of(move) == verbs.DISCARD:
+    if verbs.verb_of(move) == verbs.DISCARD:
         return None
     borrowed = shortfall(position, seat, verbs.card_of(move))
     if not borrowed:

@@ -7,7 +7,7 @@ another's moves for ever.
 from typing import Final
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.bot_plans import JOKER_COST, Plans
@@ -29,22 +29,22 @@ def move_values(position: ZauberbergState, seat: int, moves: list[int]) -> list[
 
 
 def _value(position: ZauberbergState, plans: Plans, seat: int, move: int) -> float:
-    kind, first = kind_of(move), first_of(move)
-    if kind == verbs.PICK:
+    verb, first = verb_of(move), first_of(move)
+    if verb == verbs.PICK:
         return _pick_value(position, plans, seat, first, second_of(move))
-    if kind in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
+    if verb in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
         face = verbs.face_of(first)
         left = position.may_play() - int(position.played)
         hand = position.hands[seat] - single(face)
-        gain = plans.gain(int(position.kobold), hand, kind, verbs.value_of(first), second_of(move), left)
+        gain = plans.gain(int(position.kobold), hand, verb, verbs.value_of(first), second_of(move), left)
         return gain - (JOKER_COST if face == box.JOKER else 0.0)
-    if kind == verbs.STOP:
+    if verb == verbs.STOP:
         return STOP_VALUE
-    if kind == verbs.EXCHANGE:
+    if verb == verbs.EXCHANGE:
         return _exchange_value(verbs.EXCHANGE_CARDS[first])
-    if kind == verbs.PLACE:
+    if verb == verbs.PLACE:
         return _place_value(position, seat, second_of(move))
-    return _answer_value(position, seat, kind, first)
+    return _answer_value(position, seat, verb, first)
 
 
 def _pick_value(position: ZauberbergState, plans: Plans, seat: int, number: int, face: int) -> float:
@@ -66,15 +66,15 @@ def _place_value(position: ZauberbergState, seat: int, village: int) -> float:
     return 0.25 * (all_kobolds - own) - 1.0 * own * own
 
 
-def _answer_value(position: ZauberbergState, seat: int, kind: int, first: int) -> float:
-    if kind == verbs.TO_VILLAGE:
+def _answer_value(position: ZauberbergState, seat: int, verb: int, first: int) -> float:
+    if verb == verbs.TO_VILLAGE:
         return _village_value(position, first, int(position.rotation))
-    if kind == verbs.TURN:
+    if verb == verbs.TURN:
         turned = int(position.rotation) + (1 if first == box.CLOCKWISE else -1)
         return _rotation_value(position, seat, turned)
-    if kind == verbs.RAVEN_TO:
+    if verb == verbs.RAVEN_TO:
         return 3.0 * position.owned[first] + position.highest_level(first)
-    if kind == verbs.DISCARD:
+    if verb == verbs.DISCARD:
         return -5.0 if first == box.JOKER else _uselessness(position, seat, first)
     return _reveal_value(position, seat, first)
 

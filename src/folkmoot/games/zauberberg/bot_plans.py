@@ -55,18 +55,18 @@ class Plans:
     def best(self, kobold: int, hand: int, cards: int, climbing: bool) -> float:
         """Returns the best gain with at most so many cards of a hand; below nothing if no card moves the kobold."""
         best = -WIN
-        for kind, value, way in possible_movements(self.position, kobold, climbing):
+        for verb, value, way in possible_movements(self.position, kobold, climbing):
             face = _cheapest(hand, value)
             if face != NONE:
-                gain = self.gain(kobold, hand - single(face), kind, value, way, cards)
+                gain = self.gain(kobold, hand - single(face), verb, value, way, cards)
                 best = max(best, gain - (JOKER_COST if face == box.JOKER else CARD_COST))
         return best
 
-    def gain(self, kobold: int, hand: int, kind: int, value: int, way: int, cards: int) -> float:
+    def gain(self, kobold: int, hand: int, verb: int, value: int, way: int, cards: int) -> float:
         """Returns what a movement brings, with the best that may follow; `hand` is what is left for that."""
         position = self.position
         start, below = position.at[kobold], position.on[kobold]
-        place = destination(position, kobold, kind, value, way)
+        place = destination(position, kobold, verb, value, way)
         if place == box.SUMMIT:
             return WIN
         before = self._worth(kobold)
@@ -186,7 +186,7 @@ class Plans:
 
 
 def possible_movements(position: ZauberbergState, kobold: int, climbing: bool) -> list[tuple[int, int, int]]:
-    """Returns every movement of a kobold as kind, value and way, whatever the hand."""
+    """Returns every movement of a kobold as verb, value and way, whatever the hand."""
     pairs = pairs_of(position)
     movements: list[tuple[int, int, int]] = []
     if position.at[kobold] >= box.VILLAGE:
@@ -205,14 +205,14 @@ def possible_movements(position: ZauberbergState, kobold: int, climbing: bool) -
     return movements
 
 
-def _add_steps(movements: list[tuple[int, int, int]], kind: int, used: int, start: int, pairs: list[int]) -> None:
+def _add_steps(movements: list[tuple[int, int, int]], verb: int, used: int, start: int, pairs: list[int]) -> None:
     for way in (box.CLOCKWISE, box.COUNTER):
         far = reach(start, way, pairs)
         for value in range(1, box.HIGHEST + 1):
             if used < value <= far + used:
-                movements.append((kind, value, way))
+                movements.append((verb, value, way))
             elif value == used and way == box.CLOCKWISE:
-                movements.append((kind, value, box.NO_WAY))
+                movements.append((verb, value, box.NO_WAY))
 
 
 def _cheapest(hand: int, value: int) -> int:

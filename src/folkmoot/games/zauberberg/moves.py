@@ -55,7 +55,7 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
     "discard": [_CARD],
     "reveal": [Argument("SPACE", box.SPACE_NAMES, ANY)],
 }
-"""For each kind of move, in the order of their numbers: the words that follow it."""
+"""For each verb, in the order of their numbers: the words that follow it."""
 
 
 def face_of(played: int) -> int:
@@ -88,13 +88,13 @@ NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 
 
 def vocabulary(seats: int, options: ZauberbergOptions) -> list[int]:
-    """Returns every well-formed move that could be legal with so many players, in the order of their kinds."""
+    """Returns every well-formed move that could be legal with so many players, in the order of their verbs."""
     moves = [pack(PLACE, kobold, village) for kobold in range(box.KOBOLDS) for village in range(box.VILLAGES)]
     moves += [pack(PICK, kobold, face) for kobold in range(box.KOBOLDS) for face in (kobold, box.JOKER)]
     moves += [pack(WALK, played, way) for played in range(PLAYED) for way in (box.CLOCKWISE, box.COUNTER)]
-    for kind in (ENTER, CLIMB):
+    for verb in (ENTER, CLIMB):
         moves += [
-            pack(kind, played, way) for played in range(PLAYED) for way in (box.NO_WAY, box.CLOCKWISE, box.COUNTER)
+            pack(verb, played, way) for played in range(PLAYED) for way in (box.NO_WAY, box.CLOCKWISE, box.COUNTER)
         ]
     moves.append(pack(STOP))
     moves += [pack(EXCHANGE, number) for number in range(len(EXCHANGE_CARDS))]

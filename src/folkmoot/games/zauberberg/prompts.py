@@ -1,6 +1,6 @@
 """What a player of Zauberberg is asked, and how it is put."""
 
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.zauberberg import components as box
@@ -67,38 +67,38 @@ def _choice(position: ZauberbergState, seat: int, move: int) -> Choice:
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
-        note=_move_note(position, move) if kind_of(move) in _MOVEMENTS else None,
-        reveals=kind_of(move) != verbs.PLACE or position.at.count(NONE) == 1,
+        note=_move_note(position, move) if verb_of(move) in _MOVEMENTS else None,
+        reveals=verb_of(move) != verbs.PLACE or position.at.count(NONE) == 1,
     )
 
 
 def _parts(position: ZauberbergState, seat: int, move: int) -> list[Part]:
-    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    verb, first, second = verb_of(move), first_of(move), second_of(move)
     words = verbs.NOTATION.write(move).split()
     use = Part(words[0], Phrase(f"use-{words[0]}"))
-    if kind == verbs.STOP:
+    if verb == verbs.STOP:
         return [use]
-    if kind in _MOVEMENTS:
-        end = box.PLACE_NAMES[destination(position, int(position.kobold), kind, verbs.value_of(first), second)]
+    if verb in _MOVEMENTS:
+        end = box.PLACE_NAMES[destination(position, int(position.kobold), verb, verbs.value_of(first), second)]
         label = Phrase("label-way", {"way": box.WAY_NAMES[second], "space": end})
         return [use, _card(verbs.PLAYED_NAMES[first], verbs.face_of(first)), Part(words[2], label, f"space {end}")]
-    if kind == verbs.PICK:
+    if verb == verbs.PICK:
         return [use, _kobold(seat, first), _card(box.FACE_NAMES[second], second)]
-    if kind == verbs.PLACE:
+    if verb == verbs.PLACE:
         return [use, _kobold(seat, first), _village(second)]
-    return [use, _object(kind, first, words[1])]
+    return [use, _object(verb, first, words[1])]
 
 
-def _object(kind: int, first: int, word: str) -> Part:
-    if kind == verbs.EXCHANGE:
+def _object(verb: int, first: int, word: str) -> Part:
+    if verb == verbs.EXCHANGE:
         return Part(word, Phrase("label-cards", {"cards": cards_in(verbs.EXCHANGE_CARDS[first])}), f"exchange {word}")
-    if kind == verbs.TO_VILLAGE:
+    if verb == verbs.TO_VILLAGE:
         return _village(first)
-    if kind == verbs.TURN:
+    if verb == verbs.TURN:
         return Part(word, Phrase("label-turn", {"way": word}), f"turn {word}")
-    if kind == verbs.RAVEN_TO:
+    if verb == verbs.RAVEN_TO:
         return Part(word, Phrase("label-seat", {"seat": first}), f"seat {first}")
-    if kind == verbs.DISCARD:
+    if verb == verbs.DISCARD:
         return _card(word, first)
     return Part(word, Phrase("label-space", {"space": box.SPACE_NAMES[first]}), f"space {box.SPACE_NAMES[first]}")
 
@@ -120,7 +120,7 @@ def _kobold(seat: int, number: int) -> Part:
 def _move_note(position: ZauberbergState, move: int) -> Phrase | None:
     """Returns what is at the end of a movement, as far as everybody can see it."""
     kobold, way = int(position.kobold), second_of(move)
-    place = destination(position, kobold, kind_of(move), verbs.value_of(first_of(move)), way)
+    place = destination(position, kobold, verb_of(move), verbs.value_of(first_of(move)), way)
     if place == box.SUMMIT:
         return Phrase("note-summit")
     standing = [other for other, at in enumerate(position.at) if at == place and other != kobold]

@@ -10,6 +10,6 @@ def legal_moves(position: AcornsState, seat: int) -> list[int]:
     """Returns the moves that no rule forbids."""
     if seat not in position.deciders():
         return []
-    kinds = ANSWERS[question(position, seat)]
-    answers = [move for move in verbs.all_moves(position.seats, position.rounds) if verbs.kind_of(move) in kinds]
+    answering = ANSWERS[question(position, seat)]
+    answers = [move for move in verbs.all_moves(position.seats, position.rounds) if verbs.verb_of(move) in answering]
     return [move for move in answers if reasons.forbids(position, seat, move) is None]

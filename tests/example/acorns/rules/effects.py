@@ -12,16 +12,16 @@ from tests.example.acorns.state import AcornsState
 
 def carry_out(position: AcornsState, seat: int, move: int, dice: Dice, log: Log) -> None:
     """Carries out one legal move and goes on to the next question."""
-    kind, parts = verbs.kind_of(move), verbs.parts_of(move)
-    if kind == verbs.OFFER:
+    verb, parts = verbs.verb_of(move), verbs.parts_of(move)
+    if verb == verbs.OFFER:
         _offer(position, seat, parts[0], parts[1], log)
-    elif kind == verbs.COMMIT:
+    elif verb == verbs.COMMIT:
         _commit(position, seat, log)
     else:
         position.last = move
         if position.stack:  # the question on top is answered; what lies below is done afterwards
             del position.stack[-2:]
-        _forage(position, seat, kind, parts, log)
+        _forage(position, seat, verb, parts, log)
         flow.go_on(position, dice, log)
 
 
@@ -39,22 +39,22 @@ def _commit(position: AcornsState, seat: int, log: Log) -> None:
         flow.open_offers(position, log)
 
 
-def _forage(position: AcornsState, seat: int, kind: int, parts: tuple[int, ...], log: Log) -> None:
-    if kind == verbs.PEEK:
+def _forage(position: AcornsState, seat: int, verb: int, parts: tuple[int, ...], log: Log) -> None:
+    if verb == verbs.PEEK:
         _peek(position, seat, parts[0], log)
-    elif kind == verbs.SWAP:
+    elif verb == verbs.SWAP:
         _swap(position, seat, parts[0], parts[1], log)
-    elif kind == verbs.DIG:
+    elif verb == verbs.DIG:
         _dig(position, seat, parts[0], log)
-    elif kind == verbs.BITE:
+    elif verb == verbs.BITE:
         log.tell("bitten", "ACO-12", seat=seat, seats=[parts[0]])
         position.stack += [tasks.ROLL, seat, tasks.BITTEN, parts[0]]
-    elif kind == verbs.LOSE:
+    elif verb == verbs.LOSE:
         face = box.FACES[_lose(position, seat, parts[0])]
         log.reveal("lost", "ACO-13", seat=seat, number=parts[0] + 1, face=face)
-    elif kind == verbs.HAND_ON:
+    elif verb == verbs.HAND_ON:
         _hand_on(position, seat, parts[0], parts[1], log)
-    elif kind == verbs.TAKE:
+    elif verb == verbs.TAKE:
         position.goods[seat * len(box.GOODS) + parts[0]] += 1
         log.tell("took", "ACO-15", seat=seat, good=box.GOODS[parts[0]])
 

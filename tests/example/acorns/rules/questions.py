@@ -14,7 +14,7 @@ ANSWERS: Final[dict[str, list[int]]] = {
     "bitten": [verbs.LOSE, verbs.HAND_ON],
     "take": [verbs.TAKE],
 }
-"""The kinds of move that answer each question."""
+"""The verbs that answer each question."""
 
 
 def question(position: AcornsState, seat: int) -> str:

@@ -17,7 +17,7 @@ def why_not(position: AcornsState, seat: int, move: int) -> Reason | None:
         return Reason("ACO-06")
     if seat not in position.deciders():
         return NOT_YOUR_TURN
-    if verbs.kind_of(move) not in ANSWERS[question(position, seat)]:
+    if verbs.verb_of(move) not in ANSWERS[question(position, seat)]:
         return NOT_THIS_QUESTION
     if verbs.ANY not in verbs.parts_of(move):
         return forbids(position, seat, move)
@@ -27,20 +27,20 @@ def why_not(position: AcornsState, seat: int, move: int) -> Reason | None:
 
 def forbids(position: AcornsState, seat: int, move: int) -> Reason | None:
     """Returns the rule that forbids a whole move which answers the question."""
-    kind, parts = verbs.kind_of(move), verbs.parts_of(move)
-    if kind == verbs.OFFER:
+    verb, parts = verbs.verb_of(move), verbs.parts_of(move)
+    if verb == verbs.OFFER:
         return _forbids_offer(position, seat, parts[0], parts[1])
-    if kind in (verbs.PEEK, verbs.DIG):
-        return Reason(f"ACO-{'09' if kind == verbs.PEEK else '11'}") if position.places[parts[0]] == EMPTY else None
-    if kind == verbs.SWAP:
+    if verb in (verbs.PEEK, verbs.DIG):
+        return Reason(f"ACO-{'09' if verb == verbs.PEEK else '11'}") if position.places[parts[0]] == EMPTY else None
+    if verb == verbs.SWAP:
         bare = EMPTY in (position.places[parts[0]], position.places[parts[1]])
         return Reason("ACO-10") if bare or parts[0] >= parts[1] else None
     row = position.row(seat)
-    if kind in (verbs.LOSE, verbs.HAND_ON) and parts[0] >= len(row):
+    if verb in (verbs.LOSE, verbs.HAND_ON) and parts[0] >= len(row):
         return Reason("ACO-13", {"number": parts[0] + 1})
-    if kind == verbs.HAND_ON and face_of(row[parts[0]]) != box.THORN:
+    if verb == verbs.HAND_ON and face_of(row[parts[0]]) != box.THORN:
         return Reason("ACO-14", {"number": parts[0] + 1})
-    if kind in (verbs.BITE, verbs.HAND_ON) and (parts[-1] == seat or not position.row(parts[-1])):
+    if verb in (verbs.BITE, verbs.HAND_ON) and (parts[-1] == seat or not position.row(parts[-1])):
         return Reason("ACO-12", {"squirrel": box.SQUIRRELS[parts[-1]]})
     return None
 

@@ -2,7 +2,7 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, phases
@@ -13,16 +13,16 @@ from folkmoot.games.dolmen.state import ALL_SEATS, DolmenState, laid_slab
 
 def carry_out(position: DolmenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out one legal move and goes on to the next question."""
-    kind, first = kind_of(move), first_of(move)
-    if kind == verbs.PEEK:
+    verb, first = verb_of(move), first_of(move)
+    if verb == verbs.PEEK:
         _peek(position, seat, first, dice, log)
-    elif kind == verbs.MOVE:
+    elif verb == verbs.MOVE:
         _move(position, seat, first, dice, log)
-    elif kind == verbs.ATTEMPT:
+    elif verb == verbs.ATTEMPT:
         _attempt(position, seat, dice, log)
-    elif kind == verbs.ARRANGE:
+    elif verb == verbs.ARRANGE:
         _arrange(position, seat, verbs.ORDERS[first], dice, log)
-    elif kind == verbs.LAY:
+    elif verb == verbs.LAY:
         _lay(position, seat, first, second_of(move), dice, log)
     else:
         if log is not None:

@@ -1,6 +1,6 @@
 """Why a move is not legal: the rule it breaks."""
 
-from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
+from folkmoot.engine.packing import ANY, first_of, second_of, verb_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.dolmen import components as box
@@ -17,7 +17,7 @@ _ANSWERS = {
     phases.LAY: [verbs.LAY, verbs.PEEK],
     phases.END_TURN: [verbs.END, verbs.PEEK],
 }
-"""For each question the kinds of moves that answer it."""
+"""For each question the verbs that answer it."""
 
 
 def why_not(position: DolmenState, seat: int, move: int) -> Reason | None:
@@ -25,41 +25,41 @@ def why_not(position: DolmenState, seat: int, move: int) -> Reason | None:
     if position.phase == phases.OVER:
         return GAME_OVER
     if seat != position.active:
-        return Reason("DOL-37") if kind_of(move) == verbs.PEEK else NOT_YOUR_TURN
-    kind = kind_of(move)
-    if kind not in _ANSWERS[int(position.phase)]:
-        return _why_not_now(position, kind)
-    offered = [choice for choice in legal_moves(position, seat) if kind_of(choice) == kind]
+        return Reason("DOL-37") if verb_of(move) == verbs.PEEK else NOT_YOUR_TURN
+    verb = verb_of(move)
+    if verb not in _ANSWERS[int(position.phase)]:
+        return _why_not_now(position, verb)
+    offered = [choice for choice in legal_moves(position, seat) if verb_of(choice) == verb]
     first, second = first_of(move), second_of(move)
     if any(first in (ANY, first_of(choice)) and second in (ANY, second_of(choice)) for choice in offered):
         return None
-    if kind == verbs.PEEK:
+    if verb == verbs.PEEK:
         return _why_not_peek(position, first)
-    if kind == verbs.ATTEMPT:
+    if verb == verbs.ATTEMPT:
         return _why_not_attempt(position, seat)
-    if kind == verbs.MOVE:
+    if verb == verbs.MOVE:
         return _why_not_there(position, first)
     return _why_not_lay(position, seat, first)
 
 
-def _why_not_now(position: DolmenState, kind: int) -> Reason:
+def _why_not_now(position: DolmenState, verb: int) -> Reason:
     """The reason for an answer to another question than the one asked, where a rule gives it."""
     phase = position.phase
-    if phase == phases.MAIN and kind == verbs.END:
+    if phase == phases.MAIN and verb == verbs.END:
         return Reason("DOL-20")
-    if phase == phases.ARRANGE and kind in (verbs.END, verbs.MOVE, verbs.ATTEMPT):
+    if phase == phases.ARRANGE and verb in (verbs.END, verbs.MOVE, verbs.ATTEMPT):
         return Reason("DOL-74")
-    if phase == phases.LAY and kind in (verbs.END, verbs.MOVE, verbs.ATTEMPT):
+    if phase == phases.LAY and verb in (verbs.END, verbs.MOVE, verbs.ATTEMPT):
         return Reason("DOL-58")
-    if phase == phases.END_TURN and kind in (verbs.MOVE, verbs.ATTEMPT):
-        return _why_no_second_action(position, kind)
+    if phase == phases.END_TURN and verb in (verbs.MOVE, verbs.ATTEMPT):
+        return _why_no_second_action(position, verb)
     return NOT_THIS_QUESTION
 
 
-def _why_no_second_action(position: DolmenState, kind: int) -> Reason:
+def _why_no_second_action(position: DolmenState, verb: int) -> Reason:
     """DOL-17, DOL-18, DOL-21: an attempt, won or lost, was made in this turn if the die was thrown, else a move."""
     tried = position.roll > 0
-    return Reason("DOL-17") if tried == (kind == verbs.ATTEMPT) else Reason("DOL-18")
+    return Reason("DOL-17") if tried == (verb == verbs.ATTEMPT) else Reason("DOL-18")
 
 
 def _why_not_peek(position: DolmenState, place: int) -> Reason:
@@ -98,7 +98,7 @@ def _why_not_lay(position: DolmenState, seat: int, spot: int) -> Reason:
             return Reason("DOL-90", args)
         return Reason("DOL-119" if position.under_one else "DOL-91", args)
     if len(box.EDGES[position.hand[0]]) == 1 and any(
-        first_of(move) == spot for move in legal_moves(position, seat) if kind_of(move) == verbs.LAY
+        first_of(move) == spot for move in legal_moves(position, seat) if verb_of(move) == verbs.LAY
     ):
         return Reason("DOL-95", args)
     return Reason("DOL-93", args)

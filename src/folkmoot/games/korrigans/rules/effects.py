@@ -3,7 +3,7 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
-from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
+from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, history, phases, stages
@@ -15,29 +15,29 @@ from folkmoot.games.korrigans.state import KorrigansState
 
 def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out a legal move and goes on to the next question."""
-    kind = kind_of(move)
-    if kind == verbs.MOVE:
+    verb = verb_of(move)
+    if verb == verbs.MOVE:
         _move(position, seat, move, dice, log)
-    elif kind == verbs.GATHER:
+    elif verb == verbs.GATHER:
         gathering.gather(position, seat, first_of(move), dice, log)
-    elif kind == verbs.PLACE:
+    elif verb == verbs.PLACE:
         _place(position, seat, first_of(move), dice, log)
-    elif kind == verbs.SUN or kind == verbs.CLOUD:
+    elif verb == verbs.SUN or verb == verbs.CLOUD:
         _place_pawn(position, seat, move, dice, log)
-    elif kind == verbs.GOBLIN_TO:
+    elif verb == verbs.GOBLIN_TO:
         exchange(position, int(position.mover), first_of(move), log)
         _after_arrival(position, dice, log)
-    elif kind == verbs.STOP:
+    elif verb == verbs.STOP:
         flow.end_final_turn(position, log)
-    elif kind == verbs.CAULDRON:
+    elif verb == verbs.CAULDRON:
         _place_cauldron(position, seat, first_of(move), log)
-    elif kind == verbs.SACRIFICE:
+    elif verb == verbs.SACRIFICE:
         _sacrifice(position, seat, first_of(move), second_of(move), log)
-    elif kind == verbs.REFRAIN:
+    elif verb == verbs.REFRAIN:
         position.phase = phases.MOVE_KORRIGAN
-    elif kind == verbs.TROLL_TO:
+    elif verb == verbs.TROLL_TO:
         _place_troll(position, seat, first_of(move), dice, log)
-    elif kind == verbs.SCREEN:
+    elif verb == verbs.SCREEN:
         _remove_screen(position, seat, first_of(move), dice, log)
     else:
         _decline(position, seat, dice, log)
@@ -58,7 +58,7 @@ def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log:
     """KOR-26, KOR-27, KOR-29: a sun or a cloud takes one pawn, for good."""
     line = first_of(move)
     pawn = box.PAWN_COLOURS[position.pawn]
-    if kind_of(move) == verbs.SUN:
+    if verb_of(move) == verbs.SUN:
         position.suns[line] = int(position.pawn)
         if log is not None:
             log.tell("sun-placed", "KOR-26", seat=seat, pawn=pawn, row=line + 1)

@@ -1,7 +1,7 @@
 """Why a move is not legal: the rule that forbids it."""
 
 from folkmoot.engine.handfuls import single
-from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
+from folkmoot.engine.packing import ANY, first_of, second_of, third_of, verb_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
@@ -27,7 +27,7 @@ _ANSWERS = {
     phases.PLACE_CAULDRON: [verbs.CAULDRON],
     phases.FINAL_MOVE: [verbs.MOVE, verbs.STOP],
 }
-"""By question: the kinds of moves that answer it."""
+"""By question: the verbs that answer it."""
 
 
 def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
@@ -39,35 +39,35 @@ def why_not(position: KorrigansState, seat: int, move: int) -> Reason | None:
         return GAME_OVER
     if seat != decider(position):
         return NOT_YOUR_TURN
-    kind = kind_of(move)
-    if kind not in _ANSWERS[int(position.phase)]:
-        return _why_not_now(position, kind)
-    if kind == verbs.MOVE:
+    verb = verb_of(move)
+    if verb not in _ANSWERS[int(position.phase)]:
+        return _why_not_now(position, verb)
+    if verb == verbs.MOVE:
         return _why_not_move(position, seat, move)
-    if kind == verbs.SACRIFICE:
+    if verb == verbs.SACRIFICE:
         return _why_not_sacrifice(position, seat, first_of(move), second_of(move))
     first = first_of(move)
     if first == ANY or move in legal_moves(position, seat):
         return None
-    return _why_not_target(position, seat, kind, first)
+    return _why_not_target(position, seat, verb, first)
 
 
-def _why_not_now(position: KorrigansState, kind: int) -> Reason:
+def _why_not_now(position: KorrigansState, verb: int) -> Reason:
     """Returns the reason against an answer to another question than the one asked: a rule where one says it."""
     phase = position.phase
-    if kind == verbs.SACRIFICE and phase in (phases.MOVE_KORRIGAN, phases.FAIRY_MOVE, phases.FINAL_MOVE):
+    if verb == verbs.SACRIFICE and phase in (phases.MOVE_KORRIGAN, phases.FAIRY_MOVE, phases.FINAL_MOVE):
         if phase == phases.MOVE_KORRIGAN:
             return Reason("KOR-65" if position.free_backup else "KOR-56")
         return Reason("KOR-64")
-    if kind in (verbs.STOP, verbs.DECLINE, verbs.REFRAIN) and phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE):
+    if verb in (verbs.STOP, verbs.DECLINE, verbs.REFRAIN) and phase in (phases.MOVE_KORRIGAN, phases.OFFER_SACRIFICE):
         return Reason("KOR-37")
-    if phase == phases.MUST_SACRIFICE and kind in (verbs.MOVE, verbs.STOP, verbs.DECLINE, verbs.REFRAIN):
+    if phase == phases.MUST_SACRIFICE and verb in (verbs.MOVE, verbs.STOP, verbs.DECLINE, verbs.REFRAIN):
         return Reason("KOR-55")
-    if phase == phases.PLACE_SUN and kind == verbs.CLOUD:
+    if phase == phases.PLACE_SUN and verb == verbs.CLOUD:
         return Reason("KOR-26")
-    if phase == phases.PLACE_CLOUD and kind == verbs.SUN:
+    if phase == phases.PLACE_CLOUD and verb == verbs.SUN:
         return Reason("KOR-27")
-    if phase == phases.CHOOSE_CLOVER and kind in (verbs.STOP, verbs.DECLINE):
+    if phase == phases.CHOOSE_CLOVER and verb in (verbs.STOP, verbs.DECLINE):
         return Reason("KOR-82")
     return NOT_THIS_QUESTION
 
@@ -109,17 +109,17 @@ def _why_not_sacrifice(position: KorrigansState, seat: int, face: int, side: int
     return Reason(rule, {"companion": box.COMPANION_NAMES[side]})
 
 
-def _why_not_target(position: KorrigansState, seat: int, kind: int, first: int) -> Reason:
+def _why_not_target(position: KorrigansState, seat: int, verb: int, first: int) -> Reason:
     """Returns the reason against the field, line, Korrigan, token or seat that a move names."""
-    if kind == verbs.PLACE:
+    if verb == verbs.PLACE:
         return Reason("KOR-15", {"number": int((seat - position.first) % position.seats + 1)})
-    if kind == verbs.SUN or kind == verbs.CLOUD:
-        return Reason("KOR-29", {"line": "sun" if kind == verbs.SUN else "cloud", "number": first + 1})
-    if kind == verbs.GOBLIN_TO:
+    if verb == verbs.SUN or verb == verbs.CLOUD:
+        return Reason("KOR-29", {"line": "sun" if verb == verbs.SUN else "cloud", "number": first + 1})
+    if verb == verbs.GOBLIN_TO:
         return Reason("KOR-73") if first // 2 == seat else Reason("KOR-74")
-    if kind == verbs.GATHER:
+    if verb == verbs.GATHER:
         return Reason("KOR-82")
-    if kind == verbs.SCREEN:
+    if verb == verbs.SCREEN:
         if first >= position.seats:
             return NOT_THIS_QUESTION
         return Reason("KOR-95") if first == seat else Reason("KOR-92", {"seat": first})

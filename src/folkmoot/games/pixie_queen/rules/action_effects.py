@@ -2,7 +2,7 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
-from folkmoot.engine.packing import first_of, kind_of, second_of, third_of
+from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
@@ -17,53 +17,53 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 def take_action(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out an action at once and completely (PIX-309)."""
-    kind, first = kind_of(move), first_of(move)
-    if kind >= box.DOUBLES:
-        _outer_action(position, seat, kind, first, second_of(move), log)
-    elif kind == box.STEAL_FOOD:
+    verb, first = verb_of(move), first_of(move)
+    if verb >= box.DOUBLES:
+        _outer_action(position, seat, verb, first, second_of(move), log)
+    elif verb == box.STEAL_FOOD:
         take_and_tell(position, seat, amounts_of(first, 2), "steals", "PIX-321", log)
-    elif kind == box.STEAL_SILVER:
+    elif verb == box.STEAL_SILVER:
         take_and_tell(position, seat, amounts_of(box.SILVER, 2), "steals", "PIX-322", log)
-    elif kind == box.PROMOTION:
+    elif verb == box.PROMOTION:
         promote(position, seat, first, second_of(move), "PIX-323", log)
-    elif kind == box.EXCHANGE:
+    elif verb == box.EXCHANGE:
         _exchange(position, seat, first, second_of(move), third_of(move), log)
-    elif kind == box.CONVERT:
+    elif verb == box.CONVERT:
         _convert(position, seat, first, log)
-    elif kind == box.FOOD_TILE:
+    elif verb == box.FOOD_TILE:
         take_food_tile(position, seat, log)
-    elif kind == box.PUNISH:
+    elif verb == box.PUNISH:
         _roll_punishment(position, seat, dice, log)
-    elif kind == box.TRACKS:
+    elif verb == box.TRACKS:
         _advance_track(position, seat, first, log)
-    elif kind == box.CASINO:
+    elif verb == box.CASINO:
         face = dice.below(len(box.CASINO_DIE))
         if log is not None:
             log.reveal("casino", "PIX-365", seat=seat, face=box.CASINO_NAMES[face])
         take_and_tell(position, seat, box.CASINO_DIE[face], "won", "PIX-365", log)
-    elif kind == box.FORGE_RING:
+    elif verb == box.FORGE_RING:
         _forge(position, seat, log)
-    elif kind == box.ROB_PIXIE:
+    elif verb == box.ROB_PIXIE:
         _rob(position, seat, first, log)
     else:
-        take_one_use(position, seat, box.HOME_TILE[kind], log)
+        take_one_use(position, seat, box.HOME_TILE[verb], log)
 
 
-def _outer_action(position: PixieQueenState, seat: int, kind: int, first: int, second: int, log: Log | None) -> None:
+def _outer_action(position: PixieQueenState, seat: int, verb: int, first: int, second: int, log: Log | None) -> None:
     """Carries out an action beside the pyramid."""
-    if kind == box.MINE:
+    if verb == box.MINE:
         _enter_mine(position, seat, log)
-    elif kind == box.TRADE_TILES:
+    elif verb == box.TRADE_TILES:
         trade(position, seat, first, second, log)
-    elif kind == box.PANTRY and first == verbs.PANTRY_DISCARD:
+    elif verb == box.PANTRY and first == verbs.PANTRY_DISCARD:
         position.stack.append(tasks.task(tasks.ASK_DISCARD, seat, box.DISCARD))
-    elif kind == box.PANTRY:
+    elif verb == box.PANTRY:
         take_and_tell(position, seat, amounts_of(first, 1), "steals", "PIX-388", log)
-    elif kind == box.COPY:
+    elif verb == box.COPY:
         _copy(position, seat, log)
-    elif kind == box.SPECIAL_OFFERING:
+    elif verb == box.SPECIAL_OFFERING:
         _offer_special(position, seat, first, log)
-    elif kind == box.TURN_ORDER:
+    elif verb == box.TURN_ORDER:
         _move_up(position, seat, first, log)
     elif log is not None:
         log.tell("priority", "PIX-451", seat=seat)

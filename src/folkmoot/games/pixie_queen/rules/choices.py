@@ -1,6 +1,6 @@
 """The legal moves: the answers to every question."""
 
-from folkmoot.engine.packing import kind_of, pack
+from folkmoot.engine.packing import pack, verb_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
@@ -27,7 +27,7 @@ def legal_moves(position: PixieQueenState, seat: int) -> list[int]:
         return _with_unchaining(position, seat, [pack(verbs.DONE)])
     if kind == tasks.ASK_COPY:
         moves = copy_moves(position, seat)
-        promotes = any(kind_of(move) == box.PROMOTION for move in moves)  # PIX-613: inside action 3
+        promotes = any(verb_of(move) == box.PROMOTION for move in moves)  # PIX-613: inside action 3
         return _with_unchaining(position, seat, moves) if promotes else moves
     if kind == tasks.ASK_PROMOTE:
         moves = promotions(position, seat, verbs.PROMOTE)

@@ -2,7 +2,7 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import flow, tasks
 from folkmoot.games.pixie_queen import moves as verbs
@@ -18,21 +18,21 @@ from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 
 def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Applies a legal move, then carries out tasks until the next question."""
-    kind = kind_of(move)
+    verb = verb_of(move)
     before = position.goods[:]
-    if kind < verbs.SKILL:
+    if verb < verbs.SKILL:
         question = position.stack.pop()
         if tasks.kind_of(question) == tasks.ASK_MAIN:
-            _place_discs(position, seat, kind)
+            _place_discs(position, seat, verb)
         take_action(position, seat, move, dice, log)
-    elif kind in (verbs.OFFER, verbs.COMMIT):
+    elif verb in (verbs.OFFER, verbs.COMMIT):
         _offer(position, seat, move, log)
-    elif kind == verbs.REMOVE_STONE:
+    elif verb == verbs.REMOVE_STONE:
         remove_stone(position, seat, first_of(move), log)
     else:
         _answer(position, seat, move, log)
     flow.run(position, dice, log)
-    secret = kind in (verbs.OFFER, verbs.COMMIT)
+    secret = verb in (verbs.OFFER, verbs.COMMIT)
     if not (secret and position.stack and tasks.kind_of(position.stack[-1]) == tasks.ASK_OFFER):
         position.last = -1 if secret else move
         position.changes = [0] * len(before)
@@ -70,7 +70,7 @@ def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
 
 def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
     """One move of a secret offer; only that a seat has committed is public (PIX-411)."""
-    if kind_of(move) == verbs.OFFER:
+    if verb_of(move) == verbs.OFFER:
         good, amount = first_of(move), second_of(move)
         position.offers[box.GOODS * seat + good] = amount
         position.offer_stage[seat] = next_asked(position, good)
@@ -85,35 +85,35 @@ def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> 
 
 def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
     """Takes the question off the stack and carries out what was chosen."""
-    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    verb, first, second = verb_of(move), first_of(move), second_of(move)
     question = position.stack.pop()
     left = tasks.first_of(question)
-    if kind == verbs.SKILL:
+    if verb == verbs.SKILL:
         position.board_skills[position.board_skills.index(first)] = box.NO_SKILL
         position.skill[seat] = first
         if log is not None:
             log.tell("chose-skill", "PIX-113", seat=seat, skill=box.SKILL_NAMES[first])
-    elif kind == verbs.TAKE:
+    elif verb == verbs.TAKE:
         _take_food(position, seat, first, second, left, log)
-    elif kind == verbs.PASS:
+    elif verb == verbs.PASS:
         position.discs[seat] = 0
         position.stack.append(tasks.task(tasks.NEXT_TURN))
         position.stack.append(tasks.task(tasks.SUFFER, seat, box.PASS_PENALTY, tasks.BY_PASS))
         if log is not None:
             log.tell("passed", "PIX-310", seat=seat)
-    elif kind == verbs.GIVE:
+    elif verb == verbs.GIVE:
         position.shares[first] = second
         ask_share(position, seat, left - second, first)
-    elif kind == verbs.DISCARD:
+    elif verb == verbs.DISCARD:
         _discard(position, seat, first, second, left, log)
-    elif kind == verbs.PLACE:
+    elif verb == verbs.PLACE:
         place_stone(position, seat, first, second, log)
         position.stack.append(tasks.task(tasks.ASK_PLACE, seat, left - 1))
-    elif kind in (verbs.USE_BAG, verbs.PICK):
+    elif verb in (verbs.USE_BAG, verbs.PICK):
         _look_in_bag(position, seat, move, question, log)
-    elif kind == verbs.NEUTRAL:
+    elif verb == verbs.NEUTRAL:
         move_neutral(position, seat, first, second, log)
-    elif kind == verbs.USE_DOUBLE:
+    elif verb == verbs.USE_DOUBLE:
         if first == verbs.YES:
             position.doubled |= 1 << seat
             use_tile(position, seat, box.DOUBLE_TILE, "announces", "PIX-414", log)
@@ -123,20 +123,20 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
 
 def _promotion_answer(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
     """Carries out an answer about a promotion or a demotion."""
-    kind, left = kind_of(move), tasks.first_of(question)
-    if kind == verbs.DEMOTE:
+    verb, left = verb_of(move), tasks.first_of(question)
+    if verb == verbs.DEMOTE:
         rule = "PIX-418" if tasks.second_of(question) == tasks.BY_ANGER else "PIX-621"
         demote(position, seat, first_of(move), rule, log)
-    elif kind == verbs.USE_GRACE:
+    elif verb == verbs.USE_GRACE:
         use_tile(position, seat, box.GRACE_TILE, "grace", "PIX-623", log)
         if tasks.second_of(question) == tasks.BY_ANGER:
             position.stack.append(tasks.task(tasks.ANGER, 0, left - 1))
-    elif kind == verbs.PROMOTE:
+    elif verb == verbs.PROMOTE:
         rule = "PIX-513" if tasks.second_of(question) == tasks.BY_SKILL else "PIX-501"
         promote(position, seat, first_of(move), second_of(move), rule, log)
         if left > 1:
             position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, left - 1, tasks.second_of(question)))
-    elif kind == verbs.STOP and log is not None:
+    elif verb == verbs.STOP and log is not None:
         log.tell("stopped", "PIX-502", seat=seat)
 
 
@@ -159,7 +159,7 @@ def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left:
 
 def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:
     """Uses the bag tile or not, or picks one of the two cubes that it lets its holder choose (PIX-386)."""
-    if kind_of(move) == verbs.USE_BAG:
+    if verb_of(move) == verbs.USE_BAG:
         draws = tasks.first_of(question)
         if first_of(move) == verbs.NO:
             position.stack.append(tasks.task(tasks.DRAW, seat, draws))

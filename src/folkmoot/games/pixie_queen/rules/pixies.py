@@ -14,17 +14,17 @@ FROM_NAMES: Final = ["mine", *box.SPACE_NAMES]
 TO_NAMES: Final = [*box.SPACE_NAMES[: verbs.TO_CASTLE], "castle"]
 
 
-def promotions(position: PixieQueenState, seat: int, kind: int) -> list[int]:
-    """Returns every legal promotion of a seat's pixies as moves of a kind, those into the castle included."""
+def promotions(position: PixieQueenState, seat: int, verb: int) -> list[int]:
+    """Returns every legal promotion of a seat's pixies as moves with a verb, those into the castle included."""
     moves: list[int] = []
-    add_promotions(moves, position, seat, kind, True, box.NOBODY)
+    add_promotions(moves, position, seat, verb, True, box.NOBODY)
     return moves
 
 
 def add_promotions(
-    moves: list[int], position: PixieQueenState, seat: int, kind: int, castle: bool, blocked: int
+    moves: list[int], position: PixieQueenState, seat: int, verb: int, castle: bool, blocked: int
 ) -> None:
-    """Adds every legal promotion of a seat's pixies as moves of a kind (PIX-503 to PIX-508).
+    """Adds every legal promotion of a seat's pixies as moves with a verb (PIX-503 to PIX-508).
 
     `blocked` is a space that the two discs of this very action will cover, or NOBODY (PIX-325).
     """
@@ -32,17 +32,17 @@ def add_promotions(
     if may_leave_mine(position, seat):
         for to in box.ON_LEVEL[1]:
             if to != blocked and _can_take(position, seat, to, displaces):
-                moves.append(pack(kind, verbs.FROM_MINE, to))
+                moves.append(pack(verb, verbs.FROM_MINE, to))
     for space in range(box.DOUBLES):
         if position.hands[space] != seat:
             continue
         if box.LEVEL_OF[space] == box.LEVELS:
             if castle and position.castle == box.NOBODY:  # PIX-511
-                moves.append(pack(kind, space + 1, verbs.TO_CASTLE))
+                moves.append(pack(verb, space + 1, verbs.TO_CASTLE))
             continue
         for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]:
             if _can_take(position, seat, to, displaces):
-                moves.append(pack(kind, space + 1, to))
+                moves.append(pack(verb, space + 1, to))
 
 
 def may_leave_mine(position: PixieQueenState, band: int) -> bool:
@@ -102,19 +102,19 @@ def _leave(position: PixieQueenState, band: int, start: int) -> None:
         position.hands[start - 1] = box.NOBODY
 
 
-def neutral_moves(position: PixieQueenState, kind: int) -> list[int]:
+def neutral_moves(position: PixieQueenState, verb: int) -> list[int]:
     """Returns the moves of the neutral pixies: one level up to a free hand (PIX-804, PIX-805, PIX-809)."""
     neutral = int(position.seats)
     moves: list[int] = []
     if may_leave_mine(position, neutral):
-        moves += [pack(kind, verbs.FROM_MINE, to) for to in box.ON_LEVEL[1] if position.hands[to] == box.NOBODY]
+        moves += [pack(verb, verbs.FROM_MINE, to) for to in box.ON_LEVEL[1] if position.hands[to] == box.NOBODY]
     for space, band in enumerate(position.hands):
         if band == neutral:
             if box.LEVEL_OF[space] < box.LEVELS:
                 targets = box.ON_LEVEL[box.LEVEL_OF[space] + 1]
-                moves += [pack(kind, space + 1, to) for to in targets if position.hands[to] == box.NOBODY]
+                moves += [pack(verb, space + 1, to) for to in targets if position.hands[to] == box.NOBODY]
             elif position.neutral_servant and position.castle == box.NOBODY:
-                moves.append(pack(kind, space + 1, verbs.TO_CASTLE))
+                moves.append(pack(verb, space + 1, verbs.TO_CASTLE))
     return moves
 
 

@@ -1,6 +1,6 @@
 """Why a move is not legal: the rule it breaks."""
 
-from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
+from folkmoot.engine.packing import ANY, first_of, second_of, third_of, verb_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.pixie_queen import components as box
@@ -39,21 +39,21 @@ def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
     if seat not in position.deciders():
         return NOT_YOUR_TURN
     question = tasks.kind_of(position.stack[-1])
-    kind = kind_of(move)
-    if kind not in _ANSWERS[question]:
-        return _why_not_now(question, kind)
+    verb = verb_of(move)
+    if verb not in _ANSWERS[question]:
+        return _why_not_now(question, verb)
     if any(_begins(move, legal) for legal in legal_moves(position, seat)):
         return None
-    if kind < box.DOUBLES:
+    if verb < box.DOUBLES:
         return _why_not_space(position, seat, question, move)
-    if kind < verbs.SKILL:
+    if verb < verbs.SKILL:
         return why_not_outside(position, seat, move)
     return why_not_answer(position, seat, move)
 
 
 def _begins(start: int, move: int) -> bool:
     """Tells whether a move begins with `start`, or is equal to it."""
-    if kind_of(start) != kind_of(move):
+    if verb_of(start) != verb_of(move):
         return False
     return (
         first_of(start) in (ANY, first_of(move))
@@ -62,18 +62,18 @@ def _begins(start: int, move: int) -> bool:
     )
 
 
-def _why_not_now(question: int, kind: int) -> Reason:
+def _why_not_now(question: int, verb: int) -> Reason:
     """Returns the reason against a verb that does not answer this question."""
-    if question == tasks.ASK_AFTER and kind < verbs.SKILL:
+    if question == tasks.ASK_AFTER and verb < verbs.SKILL:
         return Reason("PIX-301")
-    if question == tasks.ASK_COPY and box.DOUBLES <= kind < verbs.SKILL:
-        return Reason("PIX-402", {"space": box.SPACE_NAMES[kind], "fault": "outside"})
+    if question == tasks.ASK_COPY and box.DOUBLES <= verb < verbs.SKILL:
+        return Reason("PIX-402", {"space": box.SPACE_NAMES[verb], "fault": "outside"})
     return NOT_THIS_QUESTION
 
 
 def _why_not_space(position: PixieQueenState, seat: int, question: int, move: int) -> Reason:
     """Returns why not: the space is taken, too dear or not to be copied, or its action cannot be carried out."""
-    space = kind_of(move)
+    space = verb_of(move)
     args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     blocked = box.NOBODY
     if question == tasks.ASK_COPY:

@@ -1,6 +1,6 @@
 """Why an action or a promotion cannot be carried out."""
 
-from folkmoot.engine.packing import ANY, first_of, kind_of, second_of, third_of
+from folkmoot.engine.packing import ANY, first_of, second_of, third_of, verb_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import Reason
 from folkmoot.games.pixie_queen import components as box
@@ -14,7 +14,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 def why_not_double(position: PixieQueenState, seat: int, move: int, blocked: int) -> Reason:
     """Returns why the action of a double space cannot be carried out with these choices."""
-    space, first = kind_of(move), first_of(move)
+    space, first = verb_of(move), first_of(move)
     if space == box.STEAL_FOOD:
         return Reason("PIX-321", {"good": box.GOOD_NAMES[first]} if first != ANY else {"good": "none"})
     if space == box.PROMOTION:
@@ -75,7 +75,7 @@ def _why_not_tracks(position: PixieQueenState, seat: int, track: int) -> Reason:
 
 def why_not_outside(position: PixieQueenState, seat: int, move: int) -> Reason:
     """Returns why not: an action beside the pyramid was used in this round, or cannot be carried out."""
-    space, first = kind_of(move), first_of(move)
+    space, first = verb_of(move), first_of(move)
     args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
     if space == box.MINE:
         return Reason("PIX-305", args) if position.own_used[seat] & actions.USED_MINE else Reason("PIX-385")

@@ -1,6 +1,6 @@
 """Why an answer to a question is not legal."""
 
-from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
+from folkmoot.engine.packing import ANY, first_of, second_of, verb_of
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import NOT_THIS_QUESTION, Reason
 from folkmoot.games.pixie_queen import components as box
@@ -20,34 +20,34 @@ from folkmoot.games.pixie_queen.state import TO_COMMIT, PixieQueenState
 
 
 def why_not_answer(position: PixieQueenState, seat: int, move: int) -> Reason:
-    """Returns why an answer of the right kind is not legal."""
-    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    """Returns why an answer with the right verb is not legal."""
+    verb, first, second = verb_of(move), first_of(move), second_of(move)
     top = position.stack[-1]
-    if kind == verbs.PROMOTE:
+    if verb == verbs.PROMOTE:
         return why_not_promote(position, seat, first, second, box.NOBODY)
-    if kind == verbs.REMOVE_STONE:
+    if verb == verbs.REMOVE_STONE:
         return _why_not_remove(position, seat)
-    if kind == verbs.DEMOTE:
+    if verb == verbs.DEMOTE:
         rule = "PIX-418" if tasks.second_of(top) == tasks.BY_ANGER else "PIX-621"
         return Reason(rule, {"space": box.SPACE_NAMES[first]})
-    if kind == verbs.PLACE:
+    if verb == verbs.PLACE:
         return _why_not_place(position, first, second)
-    if kind == verbs.OFFER:
+    if verb == verbs.OFFER:
         return _why_not_offer(position, seat, first)
-    if kind == verbs.NEUTRAL:
+    if verb == verbs.NEUTRAL:
         return _why_not_neutral(position, first, second)
-    if kind == verbs.GIVE:
+    if verb == verbs.GIVE:
         return Reason("PIX-361", {"number": tasks.first_of(top), "other": tasks.second_of(top)})
-    if kind == verbs.TAKE:
+    if verb == verbs.TAKE:
         bounds = food_range(position, tasks.first_of(top), tasks.second_of(top))
         return _why_not_range("PIX-203", move, tasks.second_of(top), bounds)
-    if kind == verbs.DISCARD:
+    if verb == verbs.DISCARD:
         bounds = discard_range(position, seat, tasks.first_of(top), tasks.second_of(top))
         return _why_not_range("PIX-388", move, tasks.second_of(top), bounds)
-    if kind == verbs.COMMIT:
+    if verb == verbs.COMMIT:
         return Reason("PIX-411", {"fault": "other", "good": box.GOOD_NAMES[position.offer_stage[seat]]})
     simple = {verbs.SKILL: "PIX-113", verbs.PICK: "PIX-386", verbs.USE_GRACE: "PIX-622"}
-    return Reason(simple[kind])
+    return Reason(simple[verb])
 
 
 def _why_not_range(rule: str, move: int, good: int, bounds: tuple[int, int]) -> Reason:
@@ -61,7 +61,7 @@ def _why_not_range(rule: str, move: int, good: int, bounds: tuple[int, int]) -> 
 def _why_not_remove(position: PixieQueenState, seat: int) -> Reason:
     """Returns why not: there is no stone, no bread for it, or the other captive has to be named."""
     if position.may_unchain(seat):
-        if all(kind_of(legal) != verbs.REMOVE_STONE for legal in legal_moves(position, seat)):
+        if all(verb_of(legal) != verbs.REMOVE_STONE for legal in legal_moves(position, seat)):
             return NOT_THIS_QUESTION
         return Reason("PIX-604", {"fault": "same" if position.stones[2 * seat + 1] else "bare"})
     return Reason("PIX-613", {"fault": "bread" if position.stones[2 * seat] else "bare"})

@@ -57,11 +57,11 @@ def use_tile(position: PixieQueenState, seat: int, tile: int, key: str, rule: st
         log.add(Event(rule=rule, public=phrase, reveals=shows, named_by_move=True))
 
 
-def add_trades(moves: list[int], position: PixieQueenState, seat: int, kind: int) -> None:
+def add_trades(moves: list[int], position: PixieQueenState, seat: int, verb: int) -> None:
     """Adds every legal trade (PIX-391 to PIX-398)."""
     for place in range(verbs.PLACES):
         for target in _targets(position, seat, place):
-            moves.append(pack(kind, place, target))
+            moves.append(pack(verb, place, target))
 
 
 def _targets(position: PixieQueenState, seat: int, place: int) -> list[int]:

@@ -63,4 +63,4 @@ def may_discard(position: RainbowsState, seat: int, uses: list[int]) -> bool:
 
 def _unaided(position: RainbowsState, seat: int, uses: list[int]) -> bool:
     """Tells whether some use needs no loan: a keep, or a buy that gold on hand can pay."""
-    return any(verbs.kind_of(use) == verbs.KEEP or shortfall(position, seat, verbs.card_of(use)) == 0 for use in uses)
+    return any(verbs.verb_of(use) == verbs.KEEP or shortfall(position, seat, verbs.card_of(use)) == 0 for use in uses)

@@ -13,12 +13,12 @@ from folkmoot.games.rainbows.state import RainbowsState
 
 def carry_out(position: RainbowsState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out one legal move completely (RAI-24) and goes on to the next question."""
-    kind = verbs.kind_of(move)
-    if kind == verbs.KEEP:
+    verb = verbs.verb_of(move)
+    if verb == verbs.KEEP:
         _keep(position, seat, verbs.card_of(move), log)
-    elif kind == verbs.BUY:
+    elif verb == verbs.BUY:
         _buy(position, seat, verbs.card_of(move), verbs.space_of(move), log)
-    elif kind == verbs.DISCARD:
+    elif verb == verbs.DISCARD:
         _discard(position, seat, verbs.card_of(move), log)
     else:
         _deposit(position, seat, verbs.amount_of(move), log)

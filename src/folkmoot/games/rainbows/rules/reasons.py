@@ -15,19 +15,19 @@ def why_not(position: RainbowsState, seat: int, move: int) -> Reason | None:
         return GAME_OVER
     if seat != decider(position):
         return NOT_YOUR_TURN
-    kind = verbs.kind_of(move)
-    if (kind == verbs.DEPOSIT) != (position.phase == phases.BANK):
+    verb = verbs.verb_of(move)
+    if (verb == verbs.DEPOSIT) != (position.phase == phases.BANK):
         return NOT_THIS_QUESTION
-    if kind == verbs.DEPOSIT:
+    if verb == verbs.DEPOSIT:
         return _why_not_deposit(position, seat, verbs.amount_of(move))
     card = verbs.card_of(move)
     if card == verbs.ANY:
-        return _why_no_card(position, seat, kind)
+        return _why_no_card(position, seat, verb)
     if card not in position.market:
         return Reason("RAI-22", {"card": box.CARD_NAMES[card]})
-    if kind == verbs.KEEP:
+    if verb == verbs.KEEP:
         return _why_not_keep(position, seat, card)
-    if kind == verbs.BUY:
+    if verb == verbs.BUY:
         return _why_not_buy(position, seat, card, verbs.space_of(move))
     return _why_not_discard(position, seat)
 
@@ -38,13 +38,13 @@ def _why_not_deposit(position: RainbowsState, seat: int, amount: int) -> Reason 
     return Reason("RAI-101", {"amount": amount, "gold": position.gold[seat]})
 
 
-def _why_no_card(position: RainbowsState, seat: int, kind: int) -> Reason | None:
+def _why_no_card(position: RainbowsState, seat: int, verb: int) -> Reason | None:
     """The reason when not one card of the market can be used in this way: that of the first card."""
     first_refusal: Reason | None = None
     for card in position.market:
-        if kind == verbs.KEEP:
+        if verb == verbs.KEEP:
             refusal = _why_not_keep(position, seat, card)
-        elif kind == verbs.BUY:
+        elif verb == verbs.BUY:
             refusal = _why_not_buy(position, seat, card, verbs.ANY)
         else:
             refusal = _why_not_discard(position, seat)

@@ -99,7 +99,7 @@ def movements(position: ZauberbergState, seat: int) -> list[int]:
     return moves
 
 
-def _add_steps(moves: list[int], kind: int, used: int, start: int, hand: int, pairs: list[int]) -> None:
+def _add_steps(moves: list[int], verb: int, used: int, start: int, hand: int, pairs: list[int]) -> None:
     """Adds the movements along a level from a space that took so many steps to reach.
 
     Where no step is left both directions come to the same (ZAU-63).
@@ -108,12 +108,12 @@ def _add_steps(moves: list[int], kind: int, used: int, start: int, hand: int, pa
     for played in _playable(hand):
         steps = verbs.value_of(played) - used
         if steps == 0:
-            moves.append(pack(kind, played, box.NO_WAY))
+            moves.append(pack(verb, played, box.NO_WAY))
             continue
         if steps <= one:
-            moves.append(pack(kind, played, box.CLOCKWISE))
+            moves.append(pack(verb, played, box.CLOCKWISE))
         if steps <= other:
-            moves.append(pack(kind, played, box.COUNTER))
+            moves.append(pack(verb, played, box.COUNTER))
 
 
 def _playable(hand: int) -> list[int]:

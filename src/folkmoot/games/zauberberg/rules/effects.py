@@ -3,7 +3,7 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of
-from folkmoot.engine.packing import first_of, kind_of, second_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import flow, phases, tasks
@@ -17,23 +17,23 @@ from folkmoot.games.zauberberg.state import ZauberbergState, owner_of
 
 def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out one legal decision and goes on to the next question."""
-    kind = kind_of(move)
-    if kind == verbs.PICK:
+    verb = verb_of(move)
+    if verb == verbs.PICK:
         _pick(position, seat, first_of(move), second_of(move), log)
-    elif kind in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
+    elif verb in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
         _move(position, seat, move, log)
         flow.run(position, dice, log)
-    elif kind == verbs.STOP:
+    elif verb == verbs.STOP:
         if log is not None:
             log.tell("stopped", "ZAU-42", seat=seat)
         flow.end_turn(position, dice, log)
-    elif kind == verbs.EXCHANGE:
+    elif verb == verbs.EXCHANGE:
         _exchange(position, seat, verbs.EXCHANGE_CARDS[first_of(move)], dice, log)
-    elif kind == verbs.PLACE:
+    elif verb == verbs.PLACE:
         _place(position, seat, first_of(move), second_of(move), dice, log)
     else:
         position.phase = phases.RESOLVING
-        _answer(position, seat, kind, first_of(move), log)
+        _answer(position, seat, verb, first_of(move), log)
         flow.run(position, dice, log)
 
 
@@ -58,9 +58,9 @@ def _pick(position: ZauberbergState, seat: int, number: int, face: int, log: Log
 
 def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> None:
     """Plays a movement card: the kobold goes where it leads, then the stack takes over (ZAU-39)."""
-    kind, played, way = kind_of(move), first_of(move), second_of(move)
+    verb, played, way = verb_of(move), first_of(move), second_of(move)
     kobold = int(position.kobold)
-    place = destination(position, kobold, kind, verbs.value_of(played), way)
+    place = destination(position, kobold, verb, verbs.value_of(played), way)
     throw_away(position, seat, verbs.face_of(played))
     position.played += 1
     position.phase = phases.RESOLVING
@@ -82,17 +82,17 @@ def _exchange(position: ZauberbergState, seat: int, cards: int, dice: Dice, log:
     flow.next_turn(position, log)
 
 
-def _answer(position: ZauberbergState, seat: int, kind: int, first: int, log: Log | None) -> None:
+def _answer(position: ZauberbergState, seat: int, verb: int, first: int, log: Log | None) -> None:
     """Takes the question off the stack and carries out what was chosen."""
     question = position.stack.pop()
     kobold = tasks.kobold_of(question)
-    if kind == verbs.TO_VILLAGE:
+    if verb == verbs.TO_VILLAGE:
         send_home(position, kobold, first, log)
-    elif kind == verbs.TURN:
+    elif verb == verbs.TURN:
         _turn(position, seat, first, log)
-    elif kind == verbs.RAVEN_TO:
+    elif verb == verbs.RAVEN_TO:
         _send_raven(position, kobold, first, log)
-    elif kind == verbs.DISCARD:
+    elif verb == verbs.DISCARD:
         throw_away(position, seat, first)
         if log is not None:
             _show("discarded", "ZAU-124", {"seat": seat, "card": box.FACE_NAMES[first]}, log)
@@ -139,7 +139,7 @@ def _show(key: str, rule: str, args: dict[str, Value], log: Log) -> None:
 
 
 def _tell_move(position: ZauberbergState, seat: int, move: int, place: int, log: Log) -> None:
-    kind, kobold = kind_of(move), int(position.kobold)
+    verb, kobold = verb_of(move), int(position.kobold)
     start, end = box.PLACE_NAMES[position.at[kobold]], box.PLACE_NAMES[place]
     args: dict[str, Value] = {
         "seat": seat,
@@ -147,8 +147,8 @@ def _tell_move(position: ZauberbergState, seat: int, move: int, place: int, log:
         "kobold": name_of(kobold),
         "way": box.WAY_NAMES[second_of(move)],
     }
-    if kind == verbs.ENTER:
+    if verb == verbs.ENTER:
         _show("entered", "ZAU-55", args | {"village": start, "space": end}, log)
     else:
-        key, rule = ("walked", "ZAU-52") if kind == verbs.WALK else ("climbed", "ZAU-65")
+        key, rule = ("walked", "ZAU-52") if verb == verbs.WALK else ("climbed", "ZAU-65")
         _show(key, rule, args | {"spaces": [start, end], "space": end}, log)

@@ -1,7 +1,7 @@
 """Why a move is not legal: the rule it breaks."""
 
 from folkmoot.engine.handfuls import count_of
-from folkmoot.engine.packing import ANY, first_of, kind_of, second_of
+from folkmoot.engine.packing import ANY, first_of, second_of, verb_of
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
@@ -31,7 +31,7 @@ _ANSWERS = {
     phases.DISCARD_CARD: [verbs.DISCARD],
     phases.REVEAL_TOKEN: [verbs.REVEAL],
 }
-"""For each question the kinds of moves that answer it."""
+"""For each question the verbs that answer it."""
 
 
 def why_not(position: ZauberbergState, seat: int, move: int) -> Reason | None:
@@ -40,34 +40,34 @@ def why_not(position: ZauberbergState, seat: int, move: int) -> Reason | None:
         return GAME_OVER
     if seat != decider(position):
         return NOT_YOUR_TURN
-    kind, first = kind_of(move), first_of(move)
-    if kind not in _ANSWERS[int(position.phase)]:
-        return _why_not_now(position, kind)
-    if kind in _MOVEMENTS:
-        return _why_not_movement(position, seat, kind, first, second_of(move))
-    if kind == verbs.PICK:
+    verb, first = verb_of(move), first_of(move)
+    if verb not in _ANSWERS[int(position.phase)]:
+        return _why_not_now(position, verb)
+    if verb in _MOVEMENTS:
+        return _why_not_movement(position, seat, verb, first, second_of(move))
+    if verb == verbs.PICK:
         return _why_not_pick(position, seat, first, second_of(move))
-    if kind == verbs.PLACE:
+    if verb == verbs.PLACE:
         return _why_not_place(position, seat, first, second_of(move))
     if first == ANY or move in legal_moves(position, seat):
         return None
-    return _why_not_answer(position, seat, kind, first)
+    return _why_not_answer(position, seat, verb, first)
 
 
-def _why_not_now(position: ZauberbergState, kind: int) -> Reason:
+def _why_not_now(position: ZauberbergState, verb: int) -> Reason:
     """Returns why an answer to another question is refused: the rule that forbids it now, if there is one."""
     phase = position.phase
-    if kind == verbs.STOP:
+    if verb == verbs.STOP:
         if phase == phases.CHOOSE_ACTION:
             return Reason("ZAU-35", {"reason": "pass"})
         if phase == phases.MOVE_SECOND:
             return Reason("ZAU-38")
     if phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA):
-        if kind == verbs.PICK:
+        if verb == verbs.PICK:
             return Reason("ZAU-37")
-        if kind == verbs.EXCHANGE:
+        if verb == verbs.EXCHANGE:
             return Reason("ZAU-35", {"reason": "begun"})
-    if phase == phases.CHOOSE_ACTION and kind in _MOVEMENTS:
+    if phase == phases.CHOOSE_ACTION and verb in _MOVEMENTS:
         return Reason("ZAU-36", {"reason": "first"})
     return NOT_THIS_QUESTION
 
@@ -86,7 +86,7 @@ def _why_not_place(position: ZauberbergState, seat: int, number: int, village: i
 
 def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) -> Reason | None:
     """Checks that the card is in hand, names this kobold, and leaves another that moves it (ZAU-36, ZAU-41)."""
-    offered = [move for move in legal_moves(position, seat) if kind_of(move) == verbs.PICK]
+    offered = [move for move in legal_moves(position, seat) if verb_of(move) == verbs.PICK]
     if any(number in (ANY, first_of(move)) and face in (ANY, second_of(move)) for move in offered):
         return None
     hand = position.hands[seat]
@@ -107,23 +107,23 @@ def _why_not_pick(position: ZauberbergState, seat: int, number: int, face: int) 
     return Reason("ZAU-41", {"kobold": name, "reason": "stuck"})
 
 
-def _why_not_movement(position: ZauberbergState, seat: int, kind: int, played: int, way: int) -> Reason | None:
-    offered = [move for move in legal_moves(position, seat) if kind_of(move) == kind]
+def _why_not_movement(position: ZauberbergState, seat: int, verb: int, played: int, way: int) -> Reason | None:
+    offered = [move for move in legal_moves(position, seat) if verb_of(move) == verb]
     if any(played in (ANY, first_of(move)) and way in (ANY, second_of(move)) for move in offered):
         return None
-    return _why_not_at_all(position, kind) or _why_not_card(position, seat, kind, played, way)
+    return _why_not_at_all(position, verb) or _why_not_card(position, seat, verb, played, way)
 
 
-def _why_not_at_all(position: ZauberbergState, kind: int) -> Reason | None:
+def _why_not_at_all(position: ZauberbergState, verb: int) -> Reason | None:
     """Returns why the active kobold cannot walk, enter or climb at all, whatever the card."""
     kobold = int(position.kobold)
     name = name_of(kobold)
     place = position.at[kobold]
-    if kind == verbs.ENTER:
+    if verb == verbs.ENTER:
         return Reason("ZAU-55", {"kobold": name}) if place < box.VILLAGE else None
     if place >= box.VILLAGE:
-        return Reason("ZAU-52" if kind == verbs.WALK else "ZAU-65", {"kobold": name})
-    if kind == verbs.WALK:
+        return Reason("ZAU-52" if verb == verbs.WALK else "ZAU-65", {"kobold": name})
+    if verb == verbs.WALK:
         return Reason("ZAU-71", {"kobold": name}) if only_climbs(position) else None
     if position.on[kobold] == NONE:
         return Reason("ZAU-65", {"kobold": name})
@@ -133,7 +133,7 @@ def _why_not_at_all(position: ZauberbergState, kind: int) -> Reason | None:
     return None if position.is_free(above) else Reason("ZAU-68", {"space": box.PLACE_NAMES[above]})
 
 
-def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, way: int) -> Reason:
+def _why_not_card(position: ZauberbergState, seat: int, verb: int, played: int, way: int) -> Reason:
     """Returns why a kobold that can walk, enter or climb cannot do so by this card in this direction."""
     hand = position.hands[seat]
     kobold = int(position.kobold)
@@ -143,11 +143,11 @@ def _why_not_card(position: ZauberbergState, seat: int, kind: int, played: int, 
         if verbs.face_of(played) == box.JOKER:
             return Reason("ZAU-26")
         return Reason("ZAU-34", {"card": verbs.PLAYED_NAMES[played]})
-    if kind == verbs.CLIMB and climb_to(position, kobold) == box.SUMMIT:
+    if verb == verbs.CLIMB and climb_to(position, kobold) == box.SUMMIT:
         return Reason("ZAU-63", {"reason": "summit"})
-    steps = verbs.value_of(played) - (0 if kind == verbs.WALK else 1)
-    start = begins_at(position, kobold, kind)
-    barred = kind == verbs.ENTER and start in pairs_of(position)
+    steps = verbs.value_of(played) - (0 if verb == verbs.WALK else 1)
+    start = begins_at(position, kobold, verb)
+    barred = verb == verbs.ENTER and start in pairs_of(position)
     if steps == 0:
         return Reason("ZAU-64") if barred else Reason("ZAU-63", {"reason": "same"})
     if barred:
@@ -163,14 +163,14 @@ def _lowest_card(hand: int) -> int:
     return next(face for face in range(box.FACES) if count_of(hand, face))
 
 
-def _why_not_answer(position: ZauberbergState, seat: int, kind: int, first: int) -> Reason:
-    if kind == verbs.EXCHANGE:
+def _why_not_answer(position: ZauberbergState, seat: int, verb: int, first: int) -> Reason:
+    if verb == verbs.EXCHANGE:
         return Reason("ZAU-46", {"cards": cards_in(verbs.EXCHANGE_CARDS[first])})
-    if kind == verbs.TURN:
+    if verb == verbs.TURN:
         return Reason("ZAU-117")
-    if kind == verbs.RAVEN_TO:
+    if verb == verbs.RAVEN_TO:
         return Reason("ZAU-123") if first == seat else NOT_THIS_QUESTION
-    if kind == verbs.DISCARD:
+    if verb == verbs.DISCARD:
         return Reason("ZAU-124", {"card": box.FACE_NAMES[first]})
     token = box.TOKEN_AT[first]
     lies_open = token >= 0 and not position.gone >> token & 1  # face down it could be revealed

@@ -73,14 +73,14 @@ def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: 
     return longest
 
 
-def destination(position: ZauberbergState, kobold: int, kind: int, value: int, way: int) -> int:
+def destination(position: ZauberbergState, kobold: int, verb: int, value: int, way: int) -> int:
     """Returns where a legal movement ends (ZAU-49, ZAU-52, ZAU-55, ZAU-65, ZAU-69).
 
     Walking stays on its level (ZAU-53), climbing gains one (ZAU-70), and no card leads down or home (ZAU-54).
     """
-    if kind == verbs.WALK:
+    if verb == verbs.WALK:
         return box.along(position.at[kobold], way, value)
-    start = entry(position, kobold) if kind == verbs.ENTER else box.ABOVE[position.at[kobold]]
+    start = entry(position, kobold) if verb == verbs.ENTER else box.ABOVE[position.at[kobold]]
     return start if start >= box.SPACES else box.along(start, way, value - 1)
 
 
@@ -91,8 +91,8 @@ def first_pair(position: ZauberbergState, start: int, way: int, steps: int) -> i
     return box.along(start, way, near) if near < steps else box.NOWHERE
 
 
-def begins_at(position: ZauberbergState, kobold: int, kind: int) -> int:
+def begins_at(position: ZauberbergState, kobold: int, verb: int) -> int:
     """Returns the space from which the steps that may choose a direction are counted, NOWHERE if there is none."""
-    if kind == verbs.CLIMB:
+    if verb == verbs.CLIMB:
         return climb_to(position, kobold)
-    return entry(position, kobold) if kind == verbs.ENTER else position.at[kobold]
+    return entry(position, kobold) if verb == verbs.ENTER else position.at[kobold]
