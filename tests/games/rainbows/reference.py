@@ -141,7 +141,7 @@ class Reference:
             return
         for seat in range(self.players):
             mine = frozenset(space for space, owner in self.board.items() if owner == seat)
-            self.account[seat] += best_split(mine) + money({number(card) for card in self.face_up[seat]})
+            self.account[seat] += best_total(mine) + money({number(card) for card in self.face_up[seat]})
         if self.day == self.days:
             self.phase = "over"
         elif self.day == self.days - 1:
@@ -171,7 +171,7 @@ def chains_from(space: str, spaces: frozenset[str]) -> list[tuple[str, ...]]:
     return [(space,)] + [(space, *tail) for other in sorted(onward) for tail in chains_from(other, spaces)]
 
 
-def best_split(spaces: frozenset[str], known: dict[frozenset[str], int] | None = None) -> int:
+def best_total(spaces: frozenset[str], known: dict[frozenset[str], int] | None = None) -> int:
     """Returns the best total by trying every split into explicit chains."""
     known = {} if known is None else known
     if not spaces:
@@ -179,7 +179,7 @@ def best_split(spaces: frozenset[str], known: dict[frozenset[str], int] | None =
     if spaces not in known:
         first = min(spaces, key=lambda space: ("ROYGBV".index(space[0]), space[1]))
         known[spaces] = max(
-            RAINBOW_GOLD[len(chain)] + best_split(spaces - set(chain), known) for chain in chains_from(first, spaces)
+            RAINBOW_GOLD[len(chain)] + best_total(spaces - set(chain), known) for chain in chains_from(first, spaces)
         )
     return known[spaces]
 

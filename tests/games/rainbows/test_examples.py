@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.games.rainbows.scoring import rainbow_score, rainbows
+from folkmoot.games.rainbows.scoring import best_split, marker_score
 from folkmoot.testing import proves
 
 from .helpers import (
@@ -25,7 +25,7 @@ from .helpers import (
     spaces_of,
     why,
 )
-from .reference import best_split, longest_first, money
+from .reference import best_total, longest_first, money
 
 BLACK, WHITE, GREY = (
     "O1 Y1 G1 Y5 G4 B5 V6",
@@ -41,35 +41,35 @@ BLACK, WHITE, GREY = (
 @proves("RAI-61", "RAI-62", "RAI-63")
 def test_w1_the_picture_of_the_rulebook(spaces: str, lengths: list[int], account: int) -> None:
     board = columns(spaces)
-    assert rainbow_score(board, 0) == account
-    assert sorted(len(chain) for chain in rainbows(board, 0)) == lengths
+    assert marker_score(board, 0) == account
+    assert sorted(len(chain) for chain in best_split(board, 0)) == lengths
 
 
 @proves("RAI-64")
 def test_w1_grey_loses_gold_by_the_longest_chain_first() -> None:
     assert longest_first(frozenset(GREY.split())) == 80
-    assert rainbow_score(columns(GREY), 0) == 110
+    assert marker_score(columns(GREY), 0) == 110
 
 
 @proves("RAI-64")
 def test_w2_the_longest_chain_is_not_always_best() -> None:
     spaces = "G4 B3 B4 V4"
     assert longest_first(frozenset(spaces.split())) == 30
-    assert rainbow_score(columns(spaces), 0) == 40
-    chains = {spaces_of(chain) for chain in rainbows(columns(spaces), 0)}
+    assert marker_score(columns(spaces), 0) == 40
+    chains = {spaces_of(chain) for chain in best_split(columns(spaces), 0)}
     assert chains in ({"G4 B4", "B3 V4"}, {"G4 B3", "B4 V4"})
 
 
 @proves("RAI-58")
 def test_w3_no_gap_and_no_branch() -> None:
-    assert rainbow_score(columns("R1 O1 Y1 B1 V1"), 0) == 60
-    assert rainbow_score(columns("R2 O1 O3"), 0) == 10
+    assert marker_score(columns("R1 O1 Y1 B1 V1"), 0) == 60
+    assert marker_score(columns("R2 O1 O3"), 0) == 10
 
 
 def test_w4_bounds_of_one_day() -> None:
     best = "R1 O1 Y1 G1 B1 V1 R3 O3 Y3 G3"
-    assert rainbow_score(columns(best), 0) == best_split(frozenset(best.split())) == 160
-    assert rainbow_score(columns("R1 R2 R3 R4 R5 R6 R7 R8 Y1 Y8"), 0) == -100
+    assert marker_score(columns(best), 0) == best_total(frozenset(best.split())) == 160
+    assert marker_score(columns("R1 R2 R3 R4 R5 R6 R7 R8 Y1 Y8"), 0) == -100
     assert money(set(range(1, 11))) == 50
 
 

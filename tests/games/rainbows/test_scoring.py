@@ -6,22 +6,22 @@ import pytest
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score, rainbows
+from folkmoot.games.rainbows.scoring import best_split, marker_score, money_score, numbers_of
 from folkmoot.testing import proves
 
 from .helpers import LETTERS, at, columns, last_pick, play, player, seen, spaces_of
-from .reference import RAINBOW_GOLD, best_split, dynamic, linked, longest_first, money
+from .reference import RAINBOW_GOLD, best_total, dynamic, linked, longest_first, money
 
 EVERY_SPACE = [f"{letter}{row}" for letter in LETTERS for row in range(1, 9)]
 
 
 def score(spaces: str) -> int:
-    return rainbow_score(columns(spaces), 0)
+    return marker_score(columns(spaces), 0)
 
 
 def split(spaces: str) -> set[str]:
     """Returns the displayed split, each chain as `R1 O2`."""
-    return {spaces_of(chain) for chain in rainbows(columns(spaces), 0)}
+    return {spaces_of(chain) for chain in best_split(columns(spaces), 0)}
 
 
 def scattered(dice: FastDice, count: int, rows: int) -> frozenset[str]:
@@ -51,7 +51,7 @@ def random_sets(seed: int, count: int) -> list[frozenset[str]]:
 @proves("RAI-64")
 def test_the_score_is_the_best_of_all_splits_into_explicit_chains() -> None:
     for spaces in random_sets(1, 3000):
-        assert score(" ".join(spaces)) == best_split(spaces), sorted(spaces)
+        assert score(" ".join(spaces)) == best_total(spaces), sorted(spaces)
 
 
 @proves("RAI-64")
@@ -60,7 +60,7 @@ def test_the_score_is_the_best_for_every_set_of_markers_on_two_rows() -> None:
     board = [f"{letter}{row}" for letter in LETTERS for row in (1, 2)]
     for count in range(11):
         for chosen in combinations(board, count):
-            assert score(" ".join(chosen)) == best_split(frozenset(chosen), known), chosen
+            assert score(" ".join(chosen)) == best_total(frozenset(chosen), known), chosen
 
 
 @proves("RAI-65")
@@ -72,7 +72,7 @@ def test_the_score_is_the_best_of_all_matchings_between_neighbouring_columns() -
 @proves("RAI-55", "RAI-58", "RAI-60")
 def test_the_displayed_split_consists_of_true_rainbows_and_reaches_the_score() -> None:
     for spaces in random_sets(3, 3000):
-        chains = [spaces_of(chain).split() for chain in rainbows(columns(" ".join(spaces)), 0)]
+        chains = [spaces_of(chain).split() for chain in best_split(columns(" ".join(spaces)), 0)]
         for chain in chains:
             assert 1 <= len(chain) <= 6
             assert len({space[0] for space in chain}) == len(chain)
@@ -88,10 +88,10 @@ def test_the_same_markers_always_show_the_same_split() -> None:
     for spaces in random_sets(4, 400):
         board = columns(" ".join(spaces))
         other = columns("R1 O1 Y8 V3")
-        first = rainbows(board, 0)
-        assert rainbows(board[:], 0) == first
-        assert rainbows(other + board, 6) == first  # whatever the seat and the others' markers
-        assert rainbow_score(other + board, 6) == rainbow_score(board, 0)
+        first = best_split(board, 0)
+        assert best_split(board[:], 0) == first
+        assert best_split(other + board, 6) == first  # whatever the seat and the others' markers
+        assert marker_score(other + board, 6) == marker_score(board, 0)
 
 
 @proves("RAI-56", "RAI-57")

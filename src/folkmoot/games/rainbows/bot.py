@@ -12,7 +12,7 @@ from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.rules.cards import shortfall
-from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score
+from folkmoot.games.rainbows.scoring import marker_score, money_score, numbers_of
 from folkmoot.games.rainbows.state import RainbowsState
 
 EARLY: Final = 18.0
@@ -64,11 +64,11 @@ def _value(position: RainbowsState, seat: int, move: int, time_left: float, gold
 
 
 def _marker_gain(position: RainbowsState, seat: int, space: int) -> int:
-    """Returns how much a marker there changes the seat's Rainbows."""
+    """Returns how much a marker there changes the gold of the seat's Rainbows and single markers."""
     board = position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS]
-    before = rainbow_score(board, 0)
+    before = marker_score(board, 0)
     board[space // box.ROWS] |= 1 << (space % box.ROWS)
-    return rainbow_score(board, 0) - before
+    return marker_score(board, 0) - before
 
 
 def _openings(position: RainbowsState, space: int) -> int:

@@ -8,7 +8,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import phases
-from folkmoot.games.rainbows.scoring import LINK_GOLD, link_count, money_score, numbers_of, rainbows, single_count
+from folkmoot.games.rainbows.scoring import LINK_GOLD, best_split, link_count, money_score, numbers_of, single_count
 from folkmoot.games.rainbows.state import RainbowsState
 
 
@@ -149,7 +149,8 @@ def _score_day(position: RainbowsState, log: Log | None) -> None:
 
 
 def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -> None:
-    chains = rainbows(position.board, seat * box.COLUMNS)
+    """Tells what a day brought a seat: `chains` are its Rainbows and what each pays, `spaces` its single markers."""
+    chains = best_split(position.board, seat * box.COLUMNS)
     named = ["-".join([box.SPACE_NAMES[space] for space in chain]) for chain in chains]
     log.tell(
         "scored",

@@ -34,7 +34,7 @@ def result(position: RainbowsState) -> Result | None:
     )
 
 
-def rainbow_score(board: list[int], first: int) -> int:
+def marker_score(board: list[int], first: int) -> int:
     """Returns the best total of Rainbows and single markers (RAI-61, RAI-62, RAI-63, RAI-64, RAI-65).
 
     `board[first]` to `board[first + 5]` are the player's columns. The most links between each two columns and the
@@ -64,10 +64,11 @@ def single_count(board: list[int], first: int) -> int:
     return singles
 
 
-def rainbows(board: list[int], first: int) -> list[list[int]]:
+def best_split(board: list[int], first: int) -> list[list[int]]:
     """Returns one best split: every marker once (RAI-60), each chain from left to right as spaces (column * 8 + row).
 
-    Chains of one are the single markers. The same markers always give the same split (RAI-67).
+    Chains of 2 to 6 are the Rainbows, chains of one the single markers. The same markers always give the same split
+    (RAI-67).
     """
     follower = [-1] * (box.COLUMNS * box.ROWS)
     followed = [False] * (box.COLUMNS * box.ROWS)
@@ -143,41 +144,44 @@ def _count(rows: i64) -> i64:
 def _links_between(board: list[int], first: int, col: int) -> list[tuple[int, int]]:
     """Returns the links between columns col and col + 1 in a best split, as pairs of rows.
 
-    Among the largest matchings one that covers every marker which its own column's cover wants linked this way.
-    Links need never cross, so the choice is an alignment of the two columns from top to bottom.
+    Among the largest matchings it is one that covers every marker which `_cover`, asked about the marker's own column,
+    links to the other. Links need never cross, so the choice is an alignment of the two columns from top to bottom.
     """
     left, right = board[first + col], board[first + col + 1]
     before = board[first + col - 1] if col else 0
     beyond = board[first + col + 2] if col + 2 < box.COLUMNS else 0
     want_right = int(_cover(left, before, right)) >> box.ROWS
     want_left = int(_cover(right, left, beyond))
-    ours, theirs = _rows(left), _rows(right)
-    best = [[0] * (len(theirs) + 1) for _ in range(len(ours) + 1)]
-    for one, row in enumerate(ours):
-        for other, right_row in enumerate(theirs):
-            value = max(best[one][other + 1], best[one + 1][other])
-            if -1 <= row - right_row <= 1:  # RAI-56
-                worth = 4 * box.ROWS + (want_right >> row & 1) + (want_left >> right_row & 1)
-                value = max(value, best[one][other] + worth)
-            best[one + 1][other + 1] = value
-    return _traced(best, ours, theirs)
+    left_rows, right_rows = _rows(left), _rows(right)
+    # best[lefts][rights]: the best value of the first so many rows on the left with the first so many on the right.
+    best = [[0] * (len(right_rows) + 1) for _ in range(len(left_rows) + 1)]
+    for lefts, left_row in enumerate(left_rows):
+        for rights, right_row in enumerate(right_rows):
+            value = max(best[lefts][rights + 1], best[lefts + 1][rights])
+            if -1 <= left_row - right_row <= 1:  # RAI-56
+                # A link outweighs all wants together, so that the matching stays a largest one.
+                worth = 4 * box.ROWS + (want_right >> left_row & 1) + (want_left >> right_row & 1)
+                value = max(value, best[lefts][rights] + worth)
+            best[lefts + 1][rights + 1] = value
+    return _traced(best, left_rows, right_rows)
 
 
 def _rows(mask: int) -> list[int]:
     return [row for row in range(box.ROWS) if mask >> row & 1]
 
 
-def _traced(best: list[list[int]], ours: list[int], theirs: list[int]) -> list[tuple[int, int]]:
+def _traced(best: list[list[int]], left_rows: list[int], right_rows: list[int]) -> list[tuple[int, int]]:
+    """Returns the links of the best alignment, read back from its table of values, from bottom to top."""
     links: list[tuple[int, int]] = []
-    one, other = len(ours), len(theirs)
-    while one and other:
-        if best[one][other] == best[one - 1][other]:
-            one -= 1
-        elif best[one][other] == best[one][other - 1]:
-            other -= 1
+    lefts, rights = len(left_rows), len(right_rows)
+    while lefts and rights:
+        if best[lefts][rights] == best[lefts - 1][rights]:
+            lefts -= 1
+        elif best[lefts][rights] == best[lefts][rights - 1]:
+            rights -= 1
         else:
-            one, other = one - 1, other - 1
-            links.append((ours[one], theirs[other]))
+            lefts, rights = lefts - 1, rights - 1
+            links.append((left_rows[lefts], right_rows[rights]))
     return links
 
 

@@ -8,7 +8,7 @@ from folkmoot.engine.views import View
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import flow, phases
 from folkmoot.games.rainbows.rules.cards import can_keep, can_pay, shortfall, vacant
-from folkmoot.games.rainbows.scoring import money_score, numbers_of, rainbow_score, rainbows
+from folkmoot.games.rainbows.scoring import best_split, marker_score, money_score, numbers_of
 from folkmoot.games.rainbows.state import RainbowsState
 
 
@@ -161,8 +161,8 @@ def _laid_out(
         account=account,
         supply=supply,
         face_up=[box.CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % box.NUMBERS)],
-        chains=[[box.SPACE_NAMES[space] for space in chain] for chain in rainbows(board, 0)],
-        rainbow_worth=rainbow_score(board, 0),
+        chains=[[box.SPACE_NAMES[space] for space in chain] for chain in best_split(board, 0)],
+        rainbow_worth=marker_score(board, 0),
         money_worth=money_score(numbers_of(face_up)),
         days=[DayScore(*day) for day in scored],
     )
