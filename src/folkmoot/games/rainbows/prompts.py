@@ -10,7 +10,7 @@ from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.rules.cards import shortfall
 from folkmoot.games.rainbows.state import RainbowsState
 
-_USES = {verbs.KEEP: "keep", verbs.BUY: "buy", verbs.DISCARD: "discard"}
+_PICK_VERBS = {verbs.KEEP: "keep", verbs.BUY: "buy", verbs.DISCARD: "discard"}
 
 
 def prompt(position: RainbowsState, seat: int) -> Prompt | None:
@@ -19,24 +19,24 @@ def prompt(position: RainbowsState, seat: int) -> Prompt | None:
     if not moves:
         return None
     if position.phase == phases.BANK:
-        return _bank(position, seat, moves)
+        return _deposit_prompt(position, seat, moves)
     offered = {verbs.verb_of(move) for move in moves}
     return Prompt(
         id="pick",
         seat=seat,
         question=Phrase("ask-last-pick" if position.turn == position.seats else "ask-pick"),
-        choices=[_use(position, seat, move) for move in moves],
+        choices=[_pick_choice(position, seat, move) for move in moves],
         forced=len(moves) == 1,
         notes=_notes(offered, len(position.market)),
     )
 
 
-def _bank(position: RainbowsState, seat: int, moves: list[int]) -> Prompt:
+def _deposit_prompt(position: RainbowsState, seat: int, moves: list[int]) -> Prompt:
     return Prompt(
         id="deposit",
         seat=seat,
         question=Phrase("ask-deposit", {"gold": position.gold[seat]}),
-        choices=[_deposit(move, _is_last_at_the_bank(position)) for move in moves],
+        choices=[_deposit_choice(move, _is_last_at_the_bank(position)) for move in moves],
         notes=[Phrase("note-only-deposit")],
     )
 
@@ -48,7 +48,7 @@ def _is_last_at_the_bank(position: RainbowsState) -> bool:
 
 
 def _notes(offered: set[int], cards: int) -> list[Phrase]:
-    """Returns what the player must know of RAI-43, RAI-44 and RAI-120 where they leave no other use."""
+    """Returns what the player must know of RAI-43, RAI-44 and RAI-120 where they narrow the choice."""
     if offered == {verbs.DISCARD}:
         return [Phrase("note-nothing-usable", {"number": cards})]
     if offered == {verbs.BUY}:
@@ -58,7 +58,7 @@ def _notes(offered: set[int], cards: int) -> list[Phrase]:
     return [Phrase("note-loan-or-discard")] if verbs.DISCARD in offered else []
 
 
-def _use(position: RainbowsState, seat: int, move: int) -> Choice:
+def _pick_choice(position: RainbowsState, seat: int, move: int) -> Choice:
     number = verbs.card_of(move) % box.NUMBERS + 1
     return Choice(
         move=verbs.NOTATION.write(move),
@@ -70,11 +70,11 @@ def _use(position: RainbowsState, seat: int, move: int) -> Choice:
 
 @cache
 def _parts(move: int) -> list[Part]:
-    """Returns the words of a use, the same whenever it is offered."""
+    """Returns the words of a keep, buy or discard, the same whenever it is offered."""
     verb, card = verbs.verb_of(move), verbs.card_of(move)
     name = box.CARD_NAMES[card]
     parts = [
-        Part(_USES[verb], Phrase(f"use-{_USES[verb]}", {"number": card % box.NUMBERS + 1})),
+        Part(_PICK_VERBS[verb], Phrase(f"use-{_PICK_VERBS[verb]}", {"number": card % box.NUMBERS + 1})),
         Part(name, Phrase("label-card", {"card": name}), f"card {name}"),
     ]
     if verb == verbs.BUY:
@@ -96,7 +96,7 @@ def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase 
     )
 
 
-def _deposit(move: int, reveals: bool) -> Choice:
+def _deposit_choice(move: int, reveals: bool) -> Choice:
     amount = verbs.amount_of(move)
     parts = [
         Part("deposit", Phrase("use-deposit")),

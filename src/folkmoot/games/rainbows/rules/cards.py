@@ -30,37 +30,42 @@ def vacant(position: RainbowsState, colour: int) -> int:
     return ((1 << position.rows) - 1) & ~position.taken[colour]
 
 
-def card_uses(position: RainbowsState, seat: int) -> list[int]:
-    """Returns every keep and buy: the ways to use a card (RAI-27, RAI-28, RAI-29); none for an unusable card (RAI-41).
+def keeps_and_buys(position: RainbowsState, seat: int) -> list[int]:
+    """Returns every legal keep and buy (RAI-27, RAI-28, RAI-29); an unusable card has none (RAI-41).
 
     Face-up numbers do not hinder a buy (RAI-36); where no space is vacant only keeps are left (RAI-50).
     """
-    uses: list[int] = []
+    moves: list[int] = []
     face_up: i64 = position.face_up[seat]
     means: i64 = position.gold[seat]
     if position.bank_accounts and position.account[seat] > 0:
         means += position.account[seat] // 2
-    if position.supply[seat] == 0:  # RAI-35
+    if position.supply[seat] == 0:  # RAI-35: without a marker nothing can be bought, as if without means
         means = 0
     in_play: i64 = (1 << position.rows) - 1
     for market_card in position.market:
         card: i64 = market_card
-        number: i64 = card % box.NUMBERS
-        if face_up & box.ONES << number == 0:
-            uses.append(verbs.KEEP | market_card << verbs.CARD_SHIFT)
-        if number < means:
+        number: i64 = card % box.NUMBERS + 1
+        if face_up & box.ONES << number - 1 == 0:
+            moves.append(verbs.KEEP | market_card << verbs.CARD_SHIFT)
+        if number <= means:
             taken: i64 = position.taken[card // box.NUMBERS]
-            uses.extend(verbs.BUYS[card << box.ROWS | in_play & ~taken])
-    return uses
+            moves.extend(verbs.BUYS[card << box.ROWS | in_play & ~taken])
+    return moves
 
 
-def may_discard(position: RainbowsState, seat: int, uses: list[int]) -> bool:
-    """RAI-42 and RAI-44: only when nothing can be used; RAI-120: or, by option, nothing without a loan."""
-    if not uses:
+def may_discard(position: RainbowsState, seat: int, moves: list[int]) -> bool:
+    """RAI-42 and RAI-44: only when no card is usable; RAI-120: or, by option, none without a loan.
+
+    `moves` are the seat's keeps and buys.
+    """
+    if not moves:
         return True
-    return position.bank_accounts and not position.forced_borrowing and not _unaided(position, seat, uses)
+    return position.bank_accounts and not position.forced_borrowing and not _any_without_loan(position, seat, moves)
 
 
-def _unaided(position: RainbowsState, seat: int, uses: list[int]) -> bool:
-    """Tells whether some use needs no loan: a keep, or a buy that gold on hand can pay."""
-    return any(verbs.verb_of(use) == verbs.KEEP or shortfall(position, seat, verbs.card_of(use)) == 0 for use in uses)
+def _any_without_loan(position: RainbowsState, seat: int, moves: list[int]) -> bool:
+    """Tells whether one of the moves needs no loan: a keep, or a buy that gold on hand can pay."""
+    return any(
+        verbs.verb_of(move) == verbs.KEEP or shortfall(position, seat, verbs.card_of(move)) == 0 for move in moves
+    )

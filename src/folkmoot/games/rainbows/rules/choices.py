@@ -3,7 +3,7 @@
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.flow import decider
-from folkmoot.games.rainbows.rules.cards import card_uses, may_discard
+from folkmoot.games.rainbows.rules.cards import keeps_and_buys, may_discard
 from folkmoot.games.rainbows.state import RainbowsState
 
 
@@ -16,7 +16,7 @@ def legal_moves(position: RainbowsState, seat: int) -> list[int]:
         return []
     if position.phase == phases.BANK:
         return [verbs.deposit(amount) for amount in range(position.gold[seat] + 1)]  # RAI-101
-    uses = card_uses(position, seat)
-    if may_discard(position, seat, uses):
-        uses += [verbs.discard(card) for card in position.market]
-    return uses
+    moves = keeps_and_buys(position, seat)
+    if may_discard(position, seat, moves):
+        moves += [verbs.discard(card) for card in position.market]
+    return moves

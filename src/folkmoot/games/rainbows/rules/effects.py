@@ -5,7 +5,7 @@ from folkmoot.engine.events import Log
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import flow
 from folkmoot.games.rainbows import moves as verbs
-from folkmoot.games.rainbows.rules.cards import card_uses, shortfall
+from folkmoot.games.rainbows.rules.cards import keeps_and_buys, shortfall
 from folkmoot.games.rainbows.state import RainbowsState
 
 # Lists of integers are changed by plain assignment here: compiled, that stays integer arithmetic; `+=` does not.
@@ -57,7 +57,7 @@ def _buy(position: RainbowsState, seat: int, card: int, space: int, log: Log | N
 def _discard(position: RainbowsState, seat: int, card: int, log: Log | None) -> None:
     """RAI-44, RAI-120: the card goes, nothing else happens; RAI-40: it hinders nobody later."""
     if log is not None:
-        rule = "RAI-120" if card_uses(position, seat) else "RAI-44"
+        rule = "RAI-120" if keeps_and_buys(position, seat) else "RAI-44"
         log.tell("discarded", rule, seat=seat, card=box.CARD_NAMES[card])
     position.market.remove(card)
 

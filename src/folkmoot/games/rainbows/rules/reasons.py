@@ -5,7 +5,7 @@ from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.flow import decider
-from folkmoot.games.rainbows.rules.cards import can_keep, can_pay, card_uses, may_discard, vacant
+from folkmoot.games.rainbows.rules.cards import can_keep, can_pay, keeps_and_buys, may_discard, vacant
 from folkmoot.games.rainbows.state import RainbowsState
 
 
@@ -86,6 +86,6 @@ def _why_not_there(position: RainbowsState, card: int, space: int) -> Reason | N
 
 
 def _why_not_discard(position: RainbowsState, seat: int) -> Reason | None:
-    if may_discard(position, seat, card_uses(position, seat)):
+    if may_discard(position, seat, keeps_and_buys(position, seat)):
         return None
     return Reason("RAI-120" if position.bank_accounts and not position.forced_borrowing else "RAI-42")
