@@ -38,7 +38,7 @@ def _deck_faults(position: RainbowsState) -> list[str]:
     elif position.deck.index(box.CLOVER) < box.CARDS - box.THIRD:
         faults.append("the clover must lie under at least 40 Luckychauns (RAI-15)")
     elif position.clover_revealed != (position.deck.index(box.CLOVER) < position.dealt):
-        faults.append("the clover is revealed exactly when it has left the deck (RAI-19)")
+        faults.append("the clover is revealed exactly when it has been dealt (RAI-19)")
     elif position.clover_revealed and position.deck[position.dealt - 1] == box.CLOVER:
         faults.append("the clover is never the last card turned up in a round (RAI-20)")
     return faults
@@ -46,18 +46,18 @@ def _deck_faults(position: RainbowsState) -> list[str]:
 
 def _card_faults(position: RainbowsState) -> list[str]:
     faults = []
-    dealt = position.deck[: position.dealt]
+    dealt_cards = position.deck[: position.dealt]
     picking = position.phase == phases.PICK
-    if picking and len(dealt) - int(position.clover_revealed) != position.round * position.per_round:
+    if picking and len(dealt_cards) - int(position.clover_revealed) != position.round * position.per_round:
         faults.append("every round deals the same number of Luckychauns (RAI-18)")
-    if picking and len(position.market) != position.cards_left():
+    if picking and len(position.market) != position.market_size():
         faults.append("the market holds one card less after each pick (RAI-22)")
     lying = position.market[:]
     for cards in position.face_up:
         lying += [card for card in range(box.CARDS) if cards >> card & 1]
         if any((cards & box.ONES << number).bit_count() > 1 for number in range(box.NUMBERS)):
             faults.append("no player has a number face up twice (RAI-37)")
-    if len(set(lying)) != len(lying) or not set(lying) <= set(dealt) - {box.CLOVER}:
+    if len(set(lying)) != len(lying) or not set(lying) <= set(dealt_cards) - {box.CLOVER}:
         faults.append("each card lies in one place, and only where dealt cards may lie (RAI-112)")
     return faults
 
@@ -74,7 +74,7 @@ def _marker_faults(position: RainbowsState) -> list[str]:
         if crowded or together != position.taken[column] or together >> position.rows:
             faults.append("a space in play holds one marker at most, others none (RAI-05, RAI-32)")
         if position.taken[column].bit_count() > sum(card // box.NUMBERS == column for card in discarded):
-            faults.append("every marker was paid with a card of its colour, now in the discard pile (RAI-30)")
+            faults.append("for every marker a card of its colour was bought, now in the discard pile (RAI-30)")
     for seat in range(int(position.seats)):
         placed = sum(mask.bit_count() for mask in position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS])
         if placed + position.supply[seat] != box.MARKERS or position.supply[seat] < 0:

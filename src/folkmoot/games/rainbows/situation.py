@@ -142,7 +142,7 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     dice.shuffle(free)
     gone += _cards_that_paid(position, gone, free)
     if facts.market is None:
-        market = [free.pop() for _ in range(position.cards_left())]
+        market = [free.pop() for _ in range(position.market_size())]
     dealt = _dealt(position, facts, len(kept) + len(market) + len(gone))
     filled = dealt - len(kept) - len(market) - len(gone)
     if filled > len(free):

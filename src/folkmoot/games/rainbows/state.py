@@ -32,14 +32,17 @@ class RainbowsState(Position):
     round: i64
     priority: i64
     turn: i64
-    """Picks made this round, or players who have passed the bank's counter."""
+    """Picks made this round; at the bank, players who have deposited or been skipped."""
     ended_by: i64
-    """Why the last day ended: `phases.BY_CLOVER` and so on, the number of the rule; 0 before."""
+    """Why the latest day ended: the number of the rule, `phases.BY_CLOVER` and so on; 0 until one is played out."""
 
     deck: list[int]
-    """The whole deck of the day, from the top, what was dealt included; never changed in place, so copies share it."""
+    """All 61 cards of the day in the order in which they are dealt, those dealt already included.
+
+    Never changed in place, so copies share it.
+    """
     dealt: i64
-    """How many cards have left the deck."""
+    """How many cards of `deck` have been dealt, the clover included."""
     clover_revealed: bool
     market: list[int]
 
@@ -93,17 +96,18 @@ class RainbowsState(Position):
     def fields(self) -> list[str]:
         return _FIELDS
 
-    def cards_left(self) -> int:
-        """Returns how many cards the market holds at this point of a round (RAI-22, RAI-117); none at the bank."""
+    def market_size(self) -> int:
+        """Returns how many cards the market must hold at this point of a round (RAI-22, RAI-117); 0 outside picks."""
         if self.phase != phases.PICK:
             return 0
         removed = 1 if self.seats == 2 and self.turn == 2 else 0
         return int(self.per_round - self.turn) - removed
 
     def discard_pile(self) -> list[int]:
-        """Returns the cards bought or discarded this day, in the order they were dealt (RAI-17).
+        """Returns the cards bought, discarded or removed this day, in the order they were dealt (RAI-17, RAI-117).
 
-        Every card that was dealt and lies neither in the market nor before a player is there: nothing needs to be kept.
+        Every card that was dealt and lies neither in the market nor before a player is there, so the state does not
+        store the pile.
         """
         lying = 0
         for card in self.market:
