@@ -105,6 +105,10 @@ def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
         ({"phase": "deal"}, "unknown phase: 'deal'"),
         ({"turn": 4}, "turn: expected 0 to 3, got 4"),
         ({"day": 2}, "day: expected 1 to 1, got 2"),
+        ({"round": 16}, "round: expected 1 to 15, got 16"),
+        ({"round": 1, "turn": 1, "discard_pile": ["red-1", "red-2"]}, "round: expected 2 to 15, got 1"),
+        ({"round": 15, "deck": ["red-1"]}, r"deck names more cards than round 15 leaves undealt \(RAI-112\)"),
+        ({"phase": "over", "turn": 1, "clover_revealed": True}, "a game that is over has day = days, turn 0"),
     ],
 )
 def test_a_refused_situation_names_what_is_wrong(facts: Given, why: str) -> None:

@@ -120,7 +120,9 @@ def _scored(position: RainbowsPosition, scores: list[list[DayScore]] | None) -> 
 def _end(position: RainbowsPosition) -> None:
     """Finds the rule that ended the last day in what lies on the table (RAI-47, RAI-48, RAI-51)."""
     if position.day != position.days or position.turn or position.market:
-        raise BadSituation("impossible situation: it ends after the last pick of its last day (RAI-46, RAI-90)")
+        raise BadSituation(
+            "impossible situation: a game that is over has day = days, turn 0 and an empty market (RAI-46, RAI-90)"
+        )
     if board_full(position):
         position.ended_by = phases.BY_FULL_BOARD
     elif position.clover_revealed:
@@ -140,16 +142,16 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     _check_each_once(facts)
     free = [card for card in range(box.CARDS) if card not in {*kept, *market, *coming, *gone}]
     dice.shuffle(free)
-    gone += _cards_that_paid(position, gone, free)
+    gone += _bought_cards(position, gone, free)
     if facts.market is None:
         market = [free.pop() for _ in range(position.market_size())]
-    dealt = _dealt(position, facts, len(kept) + len(market) + len(gone))
-    filled = dealt - len(kept) - len(market) - len(gone)
+    rounds = _rounds_dealt(position, facts, len(kept) + len(market) + len(gone))
+    filled = rounds * position.per_round - len(kept) - len(market) - len(gone)
     if filled > len(free):
-        raise BadSituation("impossible situation: the cards named as coming cannot all be left (RAI-112)")
+        raise BadSituation(f"impossible situation: deck names more cards than round {rounds} leaves undealt (RAI-112)")
     gone += [free.pop() for _ in range(filled)]
     position.market = market
-    position.round = max(1, dealt // position.per_round)
+    position.round = max(1, rounds)
     _stack(position, kept + gone + market, coming, free, dice)
 
 
@@ -161,9 +163,9 @@ def _check_each_once(facts: Facts) -> None:
         raise BadSituation(f"impossible situation: {twice[0]} lies in two places (RAI-06, RAI-112)")
 
 
-def _cards_that_paid(position: RainbowsPosition, gone: list[int], free: list[int]) -> list[int]:
-    """Takes from the free cards one for each marker that no discarded card accounts for (RAI-30)."""
-    paid: list[int] = []
+def _bought_cards(position: RainbowsPosition, gone: list[int], free: list[int]) -> list[int]:
+    """Takes from the free cards the bought ones that `gone` lacks: for every marker a card of its colour (RAI-30)."""
+    bought: list[int] = []
     for column in range(box.COLUMNS):
         missing = position.taken[column].bit_count() - sum(card // box.NUMBERS == column for card in gone)
         of_colour = [card for card in free if card // box.NUMBERS == column]
@@ -171,31 +173,33 @@ def _cards_that_paid(position: RainbowsPosition, gone: list[int], free: list[int
             raise BadSituation("impossible situation: there are more markers than cards of a colour (RAI-30)")
         for card in of_colour[: max(0, missing)]:
             free.remove(card)
-            paid.append(card)
-    return paid
+            bought.append(card)
+    return bought
 
 
-def _dealt(position: RainbowsPosition, facts: Facts, least: int) -> int:
-    """Returns how many Luckychauns have been dealt: whole rounds, at least as many as lie about."""
+def _rounds_dealt(position: RainbowsPosition, facts: Facts, lying: int) -> int:
+    """Returns how many rounds have been dealt: as said, or the fewest that so many Luckychauns on the table need."""
     per_round = position.per_round
-    rounds = -(-least // per_round) if facts.round is None else facts.round
-    if facts.clover_revealed and facts.round is None:
-        rounds = max(rounds, (box.CARDS - box.THIRD) // per_round + 1)
-    if not least <= rounds * per_round <= box.CARDS:
-        raise BadSituation(f"round: {rounds} rounds deal {rounds * per_round} cards, but {least} lie on the table")
-    return rounds * per_round
+    least = -(-lying // per_round)
+    if facts.round is not None:
+        return within("round", facts.round, least, box.CARDS // per_round)
+    return max(least, (box.CARDS - box.THIRD) // per_round + 1) if facts.clover_revealed else least
 
 
-def _stack(position: RainbowsPosition, dealt: list[int], coming: list[int], free: list[int], dice: Dice) -> None:
-    """Builds the deck: what was dealt, the cards named as coming, the rest; the clover where it may be (RAI-15)."""
-    deck = dealt + coming + free
+def _stack(position: RainbowsPosition, dealt_cards: list[int], coming: list[int], free: list[int], dice: Dice) -> None:
+    """Builds the deck: the cards dealt, those that `deck` names as coming, the rest.
+
+    Unless it is among those coming, the clover lies at a random place that RAI-15 and `clover_revealed` allow. Once
+    revealed it need not be among the cards of the latest round, as RAI-47 would have it: nothing reads its place then.
+    """
+    deck = dealt_cards + coming + free
     least = box.CARDS - box.THIRD
     if box.CLOVER not in coming:
-        after = len(dealt) + len(coming)
-        highest = len(dealt) - 1 if position.clover_revealed else box.CARDS  # RAI-20: never last in a round
-        lowest = least if position.clover_revealed else max(least, after)
-        if lowest > highest:
+        after = len(dealt_cards) + len(coming)
+        uppermost = least if position.clover_revealed else max(least, after)
+        deepest = len(dealt_cards) - 1 if position.clover_revealed else box.CARDS  # RAI-20: never last in a round
+        if uppermost > deepest:
             raise BadSituation("impossible situation: the clover lies under at least 40 Luckychauns (RAI-15)")
-        deck.insert(lowest + dice.below(highest - lowest + 1), box.CLOVER)
+        deck.insert(uppermost + dice.below(deepest - uppermost + 1), box.CLOVER)
     position.deck = deck
-    position.dealt = len(dealt) + position.clover_revealed
+    position.dealt = len(dealt_cards) + position.clover_revealed
