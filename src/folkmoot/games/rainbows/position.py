@@ -71,6 +71,6 @@ def prepared(seats: int, options: RainbowsOptions) -> RainbowsPosition:
     position.priority = 0
     position.ended_by = 0
     position.gold = [box.START_GOLD] * seats
-    position.account = [box.START_ACCOUNT_WITH_BANK if options.bank_accounts else box.START_ACCOUNT] * seats
+    position.account = [box.START_ACCOUNT_WITH_BANK_ACCOUNTS if options.bank_accounts else box.START_ACCOUNT] * seats
     position.scored = []
     return position
