@@ -10,7 +10,7 @@ from folkmoot.games.rainbows.state import RainbowsState
 
 
 def why_not(position: RainbowsState, seat: int, move: int) -> Reason | None:
-    """Returns the rule that forbids the move, or its beginning; nothing is changed (RAI-113)."""
+    """Returns why the move or prefix is not legal, None if it is; changes nothing (RAI-113)."""
     if position.phase == phases.OVER:
         return GAME_OVER
     if seat != decider(position):
@@ -39,19 +39,19 @@ def _why_not_deposit(position: RainbowsState, seat: int, amount: int) -> Reason 
 
 
 def _why_no_card(position: RainbowsState, seat: int, verb: int) -> Reason | None:
-    """The reason when not one card of the market can be used in this way: that of the first card."""
-    first_refusal: Reason | None = None
+    """Returns the reason of the first card if the verb is legal with no card of the market, else None."""
+    first_reason: Reason | None = None
     for card in position.market:
         if verb == verbs.KEEP:
-            refusal = _why_not_keep(position, seat, card)
+            reason = _why_not_keep(position, seat, card)
         elif verb == verbs.BUY:
-            refusal = _why_not_buy(position, seat, card, verbs.ANY)
+            reason = _why_not_buy(position, seat, card, verbs.ANY)
         else:
-            refusal = _why_not_discard(position, seat)
-        if refusal is None:
+            reason = _why_not_discard(position, seat)
+        if reason is None:
             return None
-        first_refusal = first_refusal or refusal
-    return first_refusal
+        first_reason = first_reason or reason
+    return first_reason
 
 
 def _why_not_keep(position: RainbowsState, seat: int, card: int) -> Reason | None:
