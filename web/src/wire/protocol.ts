@@ -872,7 +872,7 @@ export interface Problem {
   type: string;
 }
 /**
- * What one day paid a player.
+ * What one day brought a player, in gold; `singles` is 0 or less.
  */
 export interface RainbowsDayScore {
   money: number;

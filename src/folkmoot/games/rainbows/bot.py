@@ -1,7 +1,8 @@
 """The heuristic of Rainbows: a value for every legal move.
 
-A move is worth what it changes at the end of the day, plus what it makes possible: vacant linked spaces for a new
-marker, neighbouring numbers for a kept card, and gold as long as there is time to spend it.
+A pick is worth what it changes at the end of the day, plus what it makes possible: vacant linked spaces for a new
+marker, neighbouring numbers for a kept card, and gold as long as there is time to spend it. A deposit is best if it
+leaves `DAY_RESERVE`.
 """
 
 from typing import Final
@@ -24,15 +25,18 @@ OPENING: Final = 4.0
 NEIGHBOUR: Final = 1.5
 """What a face-up neighbouring number is worth early in a day."""
 ENOUGH: Final = 10
-"""With more gold on hand than this a player can pay for any card."""
+"""So much gold on hand pays for any card."""
 SURPLUS: Final = 0.2
-"""The part of its worth that further gold counts then."""
+"""What a gold paid or gained counts, as a share, when more than `ENOUGH` is on hand."""
 DAY_RESERVE: Final = 12
 """Gold to take into a new day; more is better in the bank."""
 
 
 def move_values(position: RainbowsState, seat: int, moves: list[int]) -> list[float]:
-    """Returns the value of each move, in gold in the account at the end."""
+    """Returns the value of each move, in gold in the account at the end.
+
+    At the bank it is minus how far the deposit is from leaving `DAY_RESERVE`.
+    """
     if position.phase == phases.BANK:
         return [-1.0 * abs(position.gold[seat] - DAY_RESERVE - verbs.amount_of(move)) for move in moves]
     time_left = _time_left(position)

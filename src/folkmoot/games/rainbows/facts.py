@@ -1,4 +1,4 @@
-"""The facts of a situation of Rainbows: what may be said about it; whatever is not said is filled in at random."""
+"""The facts of a situation of Rainbows."""
 
 from msgspec import Struct
 
@@ -6,7 +6,11 @@ from folkmoot.games.rainbows.view import DayScore
 
 
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What may be said about a situation; whatever is not said is filled in at random."""
+    """What may be said about a situation.
+
+    What is not said: the market, further cards of the discard pile and the order of the deck are drawn at random,
+    `round` is the smallest that fits, and all else is as at the start of a game.
+    """
 
     market: list[str] | None = None
     """The cards that lie in the market now."""
@@ -18,15 +22,15 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     account: list[int] | None = None
     priority: int = 0
     turn: int = 0
-    """How many picks of the round have been made; at the bank, how many players have passed."""
+    """How many picks of the round have been made; at the bank, how many players have deposited or been skipped."""
     round: int | None = None
     day: int = 1
     phase: str = "pick"
     """`pick`, `bank` or `over`."""
     discard_pile: list[str] = []
-    """Cards that must lie there; more may be filled in."""
+    """Cards that lie there; more may be drawn."""
     deck: list[str] = []
     """The next cards from the top; `clover` may be among them."""
     clover_revealed: bool = False
     scores: list[list[DayScore]] | None = None
-    """For each day scored, what it paid each seat; nothing if it is not said."""
+    """For each day scored, what it brought each seat; 0 throughout if it is not said."""

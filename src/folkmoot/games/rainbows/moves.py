@@ -1,7 +1,7 @@
 """Moves of Rainbows: packed inside, readable outside.
 
-A move packs its verb in two bits; a card (six bits) and a space (six bits), or an amount, stand above. A part not yet
-chosen is `ANY`, which only prefixes have.
+A move packs its verb in two bits; a card (six bits) and a space (six bits), or an amount, stand above. An open
+argument, which only prefixes have, is `ANY`, an open amount `ANY_AMOUNT`.
 """
 
 from typing import Final
@@ -18,9 +18,9 @@ DEPOSIT: Final = 3
 CARD_SHIFT: Final = 2
 SPACE_SHIFT: Final = 8
 ANY: Final = 63
-"""No card and no space has this number: the part is still open."""
+"""No card and no space has this number: the argument is open."""
 ANY_AMOUNT: Final = 1000
-"""More than anybody can ever hold; amounts in a notation are below it."""
+"""More than anybody can ever hold, and more than any amount in a notation: the amount is open."""
 
 
 def keep(card: int) -> int:
@@ -29,12 +29,12 @@ def keep(card: int) -> int:
 
 
 def buy(card: int, space: int) -> int:
-    """Returns the move that pays a card and places a marker."""
+    """Returns the move that pays for a card and places a marker."""
     return BUY | card << CARD_SHIFT | space << SPACE_SHIFT
 
 
 def discard(card: int) -> int:
-    """Returns the move that takes an unusable card away."""
+    """Returns the move that sends a card to the discard pile, neither bought nor kept."""
     return DISCARD | card << CARD_SHIFT
 
 

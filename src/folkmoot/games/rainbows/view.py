@@ -24,7 +24,7 @@ class MarketCard(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class DayScore(Struct, frozen=True, gc=False):
-    """What one day paid a player."""
+    """What one day brought a player, in gold; `singles` is 0 or less."""
 
     rainbows: int
     singles: int
@@ -43,8 +43,11 @@ class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     chains: list[list[str]]
     """The best split of the markers as they stand: Rainbows, and single markers as chains of one."""
     rainbow_worth: int
+    """What the markers as they stand would bring, in gold: Rainbows, less the cost of single markers."""
     money_worth: int
+    """What the face-up cards would pay as Money Rainbows."""
     days: list[DayScore]
+    """What each day scored so far brought."""
 
 
 class RainbowsView(View, frozen=True, kw_only=True):
@@ -53,14 +56,20 @@ class RainbowsView(View, frozen=True, kw_only=True):
     phase: str
     day: int
     days: int
+    """How many days the game lasts (RAI-90)."""
     round: int
     rows_in_play: int
     priority: int
     order: list[int]
-    """Who picks in this round, first to last, the Priority Player twice; at the bank, who goes there when."""
+    """Who picks in this round, first to last, the Priority Player twice.
+
+    At the bank, every seat in the order of asking, those without gold included although they are skipped (RAI-103);
+    empty when the game is over.
+    """
     turn: int
+    """How many of `order` have picked; at the bank, have deposited or been skipped."""
     deck: int
-    """How many cards are left in the deck."""
+    """How many cards are left in the deck, the clover too while it lies there."""
     last_round: bool
     """The clover is out: this round ends the day."""
     board_full: bool

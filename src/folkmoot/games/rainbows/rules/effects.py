@@ -8,7 +8,8 @@ from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows.rules.cards import keeps_and_buys, shortfall
 from folkmoot.games.rainbows.state import RainbowsState
 
-# Lists of integers are changed by plain assignment here: compiled, that stays integer arithmetic; `+=` does not.
+# `_keep` and `_buy`, which random play calls most, change lists of integers by plain assignment: compiled, that stays
+# integer arithmetic; `+=` does not.
 
 
 def carry_out(position: RainbowsState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
