@@ -6,7 +6,7 @@ import pytest
 from msgspec import Meta
 
 from folkmoot.engine.errors import BadOption
-from folkmoot.engine.options import Option, Options, as_data, as_typed, describe, option_from_text, read_options
+from folkmoot.engine.options import Option, Options, as_data, as_text, describe, option_from_text, read_options
 
 
 class Garden(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,7 +108,7 @@ def test_a_typed_option_that_does_not_fit_is_refused(text: str) -> None:
 def test_every_value_can_be_typed_as_it_is_shown() -> None:
     for option in describe(Garden):
         for value in [*option.values, option.default]:
-            assert option_from_text(Garden, f"{option.name}={as_typed(value)}") == (option.name, value)
+            assert option_from_text(Garden, f"{option.name}={as_text(value)}") == (option.name, value)
 
 
 def test_an_option_must_have_a_default_and_a_plain_type() -> None:

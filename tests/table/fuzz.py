@@ -113,7 +113,7 @@ class RandomSession(SampleTable):
         if not auto_answers or self.random.random() < 0.1:
             return self._play()
         seat = self.random.choice(auto_answers)[0]
-        return validation.answer(self.table, seat, self._move(seat))
+        return validation.auto_answer(self.table, seat, self._move(seat))
 
     def _undo(self) -> Entry:
         able = [seat for seat in range(self.setup.seats) if self.table.undoable_moves(seat)]

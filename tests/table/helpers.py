@@ -85,7 +85,7 @@ class SampleTable:
         """Returns the entry of a move by the person or bot that answers for a seat now."""
         table, owner = self.table, self.table.chairs[seat].guest
         if owner is None or table.chairs[seat].bot is not None:
-            return validation.answer(table, seat, move)
+            return validation.auto_answer(table, seat, move)
         return validation.play(table, owner, seat, table.seq, table.secret_steps(seat), move)
 
     def undo(self, seat: int) -> Change:
@@ -107,7 +107,7 @@ class SampleTable:
 
     def pause(self) -> None:
         """Wishes a pause for everybody who is present, so that it begins."""
-        for seat in self.table.people():
+        for seat in self.table.owned_seats():
             if self.table.chairs[seat].guest in self.present and self.table.chairs[seat].departure is None:
                 self.wish(seat, "pause")
         self.run_automatic_entries()

@@ -42,7 +42,7 @@ def test_others_see_no_byte_of_a_secret_step_or_of_its_undo() -> None:
     for move in ("offer nut 1", None, "offer nut 2", "offer berry 1", None, None):
         own = seen(sample.table, 0)
         change = sample.undo(0) if move is None else sample.store(sample.answer(0, move))
-        assert (change.hidden_from, change.room) == (OTHERS, False)
+        assert (change.hidden_from, change.room_changed) == (OTHERS, False)
         assert sights_of_others(sample) == before
         assert seen(sample.table, 0) != own
 
@@ -175,7 +175,7 @@ def test_an_acknowledgement_changes_nothing_for_others() -> None:
     before = sights(sample.table, without=[0])
     change = sample.store(validation.acknowledge(sample.table, LUTIN, 0, sample.table.seq))
     assert sights(sample.table, without=[0]) == before
-    assert (change.hidden_from, change.room, change.lines_from) == (OTHERS, False, sample.table.seq)
+    assert (change.hidden_from, change.room_changed, change.lines_from) == (OTHERS, False, sample.table.seq)
 
 
 def test_another_device_of_the_seat_drops_the_line_too() -> None:

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 
 from folkmoot.engine.errors import BadOption, FolkmootError
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import OptionValue, as_typed, option_from_text
+from folkmoot.engine.options import OptionValue, as_text, option_from_text
 
 GameId = Annotated[str, Parameter(help="The game’s id, such as rainbows.")]
 RuleNumber = Annotated[str | None, Parameter(help="A rule’s number, such as RAI-29.")]
@@ -58,6 +58,6 @@ def options_for(game: Game, given: list[str] | None) -> dict[str, OptionValue]:
     options: dict[str, OptionValue] = {}
     for name, value in (option_from_text(game.options_type, text) for text in given or []):
         if name in options:
-            raise BadOption(f"option {name} is given twice: {as_typed(options[name])}, {as_typed(value)}")
+            raise BadOption(f"option {name} is given twice: {as_text(options[name])}, {as_text(value)}")
         options[name] = value
     return options

@@ -3,7 +3,7 @@
 from folkmoot.engine import dice
 
 COMPILED = not dice.__file__.endswith(".py")
-"""Whether the hot modules are compiled."""
+"""Whether the modules that a wheel compiles are compiled."""
 
 
 def build_name() -> str:

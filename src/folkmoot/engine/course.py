@@ -1,7 +1,7 @@
 """The course of one game: its acts in order, and the position they lead to.
 
-A live table, the terminal and a replayed record all run through here, so that folding a record is the same thing as
-having played it. Nothing is ever deleted: an undo is an act that names the moves that it takes back.
+A live table, the terminal and a replayed record all run through here, so that replaying a record is the same
+thing as having played it. No act is ever deleted: an undo is an act that names the moves that it takes back.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Plays(Struct, frozen=True, gc=False, tag="move", tag_field="act"):
 
 
 class Undoes(Struct, frozen=True, tag="undo", tag_field="act"):
-    """A seat takes moves back; they are identified by their numbers and stay in the record."""
+    """A seat takes moves back, the earliest of which is its own; they stay in the record."""
 
     seat: int
     withdraws: list[int]
@@ -67,14 +67,14 @@ class PlayedMove:
     """A move that stands, and what it did."""
 
     number: int
-    """The number of its act, from 1."""
+    """The number of its act, from 1; undos and other acts have numbers too."""
     seat: int
     move: str
     position_before: Position
     events: list[Event]
     draws: int
     simultaneous: bool
-    """It belongs to a simultaneous question: other seats were deciding at the same time."""
+    """It answers a simultaneous question, be it as the last."""
 
     @property
     def closes_undo(self) -> bool:
@@ -83,7 +83,10 @@ class PlayedMove:
 
 
 class Course:
-    """A game from its deal to its end, act by act."""
+    """A game from its deal to its end, act by act.
+
+    Raises `BadPlayers`, `BadOption` or `BadSituation` if it cannot begin so.
+    """
 
     def __init__(
         self,
@@ -93,7 +96,7 @@ class Course:
         dice: SealedDice,
         situation: dict[str, object] | None = None,
     ) -> None:
-        game.options_for(seats, as_data(options))
+        game.options_for(seats, as_data(options))  # raises for what the rules do not allow
         log = Log()
         self.game = game
         self.seats = seats
@@ -101,6 +104,7 @@ class Course:
         self.situation = situation
         self.acts: list[Act] = []
         self.played: list[PlayedMove] = []
+        """The moves that stand; after `forget_earlier` only those from that last one on."""
         self._dice = dice
         self._forfeit: Resigns | TimesOut | None = None
         if situation is None:
@@ -131,7 +135,11 @@ class Course:
             raise IllegalMove(text, reason)
 
     def undo(self, seat: int, numbers: list[int]) -> None:
-        """Takes back the moves of these numbers. Raises `CannotUndo`, and then nothing has changed."""
+        """Takes back the moves of these numbers, the earliest of which must be the seat's own.
+
+        Raises `CannotUndo`, and then nothing has changed: if one of them does not stand, if it or a later move drew
+        dice or revealed something, if a later move that stays would no longer be legal, or if the game is over.
+        """
         undone = [move for move in self.played if move.number in numbers]
         if not undone or len(undone) != len(numbers):
             raise CannotUndo(f"cannot undo: expected moves that stand, got {numbers}")

@@ -34,8 +34,8 @@ class Dice:
 class FastDice(Dice):
     """Fast reproducible dice for simulations and bots; the same seed gives the same draws.
 
-    A small counter-based generator on four 32-bit words (sfc32). All arithmetic stays below 2**63, so
-    that the compiled and the interpreted build draw alike.
+    A small generator of four 32-bit words, one of them a counter (sfc32). All arithmetic stays below 2**63, so that
+     the compiled and the interpreted build draw alike.
 
     >>> one, twin = FastDice(7), FastDice(7)
     >>> [one.below(6) for _ in range(9)] == [twin.below(6) for _ in range(9)]

@@ -1,6 +1,6 @@
 """What can go wrong, one class per kind.
 
-Every message is one line: what was expected, what came, and the rule where there is one.
+Every message is one line; most say what was expected and what came.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ class BadPlayers(FolkmootError):
 
 
 class BadOption(FolkmootError):
-    """An option is unknown, or its value is."""
+    """An option is unknown, its value is not allowed, or a game declares it wrongly."""
 
 
 class BadNotation(FolkmootError):
@@ -47,11 +47,11 @@ class IllegalMove(FolkmootError):
 
 
 class CannotUndo(FolkmootError):
-    """A move cannot be undone: it drew dice, revealed something, or does not stand."""
+    """Moves cannot be taken back: `Course.undo` lists the causes."""
 
 
 class BadSituation(FolkmootError):
-    """Readable data does not describe a position that the game allows."""
+    """Facts do not describe a position that the game allows."""
 
 
 class BadRecord(FolkmootError):
@@ -67,8 +67,8 @@ class UnknownRule(FolkmootError):
 
 
 class BadDice(FolkmootError):
-    """Dice were asked for something they cannot give."""
+    """Dice got a seed that is no seed, or a script of draws that does not fit what is asked."""
 
 
 class BrokenContract(FolkmootError):
-    """A game breaks the engine's contract."""
+    """An installed game, bot or text file breaks the contract of the engine."""

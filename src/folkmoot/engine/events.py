@@ -16,7 +16,7 @@ class SeenEvent(Struct, frozen=True, gc=False, kw_only=True):
     phrase: Phrase
     rule: str
     fleeting: bool = False
-    """Shown until the seat has acknowledged it, then gone."""
+    """A private form that is shown until the seat acknowledges it."""
 
 
 class Event(Struct, frozen=True, gc=False, kw_only=True):
@@ -27,11 +27,14 @@ class Event(Struct, frozen=True, gc=False, kw_only=True):
     """What everybody sees; None if only the seats of `private` learn that anything happened."""
     private: dict[int, Phrase] = {}
     fleeting: bool = False
-    """The private forms are shown until the seat has acknowledged them, then gone from its story and view."""
+    """The story shows the private forms until the seat acknowledges them, then the public form, if there is one."""
     reveals: bool = False
     """Somebody learned something that cannot be unlearned: undo stops here."""
     named_by_move: bool = False
-    """The move itself names what it reveals, so the event is the same in every world where the move is legal."""
+    """The move itself names what it reveals, so the event is the same in every world where the move is legal.
+
+    Read by the test for leaks only.
+    """
     clears: bool = False
     """Open pieces were removed, so the view no longer shows which move led here. Read by the test for leaks only."""
 
@@ -63,7 +66,7 @@ class Log:
         self.events.append(Event(rule=rule, public=Phrase(key, args), reveals=True))
 
     def add(self, event: Event) -> None:
-        """Adds an event with forms of its own for some seats."""
+        """Adds an event that `tell` and `reveal` cannot make: one with private forms or other marks."""
         self.events.append(event)
 
     def seen_by(self, eye: int | None) -> list[SeenEvent]:

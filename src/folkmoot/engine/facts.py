@@ -31,7 +31,7 @@ def require_sound(position: AnyPosition) -> AnyPosition:
 
 
 def per_seat(given: list[Fact] | None, name: str, default: list[Fact]) -> list[Fact]:
-    """Returns one fact for each seat: the given ones, or the default."""
+    """Returns one fact for each seat: the given ones, or the default. Raises `BadSituation`."""
     if given is None:
         return default
     if len(given) != len(default):

@@ -40,7 +40,8 @@ class Credits(Struct, frozen=True, kw_only=True):
 class Game(ABC):
     """One game, as an installed package offers it through the entry-point group `folkmoot.games`.
 
-    The class attributes describe the game; `title`, `tagline` and `fidelity` are in the text files.
+    The class attributes describe the game; `title`, `tagline` and `fidelity` (how closely it follows the
+    book) are in the text files.
     """
 
     id: ClassVar[str]
@@ -57,11 +58,11 @@ class Game(ABC):
     move_notation: ClassVar[Notation]
     """How its moves are written."""
     maturity: ClassVar[str]
-    """An honest grade: draft, playable, complete."""
+    """How far the implementation is: `draft`, `playable` or `complete`."""
 
     @abstractmethod
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> Position:
-        """Returns the first position; all hidden set-up is drawn from the dice."""
+        """Returns the position after the deal, which draws all that chance decides before the first move."""
 
     @abstractmethod
     def blank(self) -> Position:
@@ -83,11 +84,11 @@ class Game(ABC):
         """
 
     def notation(self, move: int) -> str:
-        """Returns the readable form of a move, whatever the position."""
+        """Returns the notation of a move, which does not depend on the position."""
         return self.move_notation.write(move)
 
     def parse(self, text: str) -> int:
-        """Returns the move of a readable form: the inverse of `notation`. Raises `BadNotation`."""
+        """Returns the move of a notation: the inverse of `notation`. Raises `BadNotation`."""
         return self.move_notation.read(text)
 
     def parse_prefix(self, text: str) -> int:
@@ -130,7 +131,10 @@ class Game(ABC):
         return True
 
     def check_setup(self, seats: int, options: Options) -> None:
-        """Refuses seats, and combinations of seats and options, that the rules do not allow; a game adds its own."""
+        """Checks seats, and combinations of seats and options, by the rules; a game adds its own checks.
+
+        Raises `BadPlayers` or `BadOption`.
+        """
         if seats not in self.player_counts:
             least, most = min(self.player_counts), max(self.player_counts)
             raise BadPlayers(f"{self.id}: expected {least} to {most} players, got {seats}")

@@ -1,6 +1,7 @@
 """Handfuls: a few tokens or cards told apart by their faces alone, packed into one number.
 
 Each face has four bits that count, face 0 the lowest; so no face may be there more than 15 times.
+A handful is a signed number of 64 bits, so there are at most 15 faces.
 """
 
 from mypy_extensions import i64

@@ -13,18 +13,19 @@ FEW: Final = 20
 
 
 class Argument(NamedTuple):
-    """One argument of a move: its label in messages (`CARD`), its words by number, and the number of a missing one."""
+    """One argument of a verb: its label in messages (`CARD`), its words by number, and the number of an open one."""
 
     label: str
     words: Sequence[str]
-    missing: int
+    open_number: int
 
 
 class Notation:
     """Writes and reads the moves of a game; capitals do not matter in reading.
 
     `shapes` has the verbs in the order of their numbers, each with its arguments; `pack` and `unpack` turn the number
-    of a verb and those of its words into a move and back, as in `packing`. `verbs` are the words of the verbs alone.
+    of a verb and those of its words into a move and back, like `packing.pack_list` and `packing.unpack`. `verbs` are
+    the words of the verbs alone.
     """
 
     def __init__(
@@ -43,14 +44,14 @@ class Notation:
         }
 
     def write(self, move: int) -> str:
-        """Returns the readable form of a whole move."""
+        """Returns the notation of a move without open arguments."""
         verb, numbers = self._unpack(move)
         name = self.verbs[verb]
         words = [argument.words[number] for argument, number in zip(self._shapes[name], numbers, strict=False)]
         return " ".join([name, *words])
 
     def read(self, text: str) -> int:
-        """Returns the move of a readable form. Raises `BadNotation`."""
+        """Returns the move of a notation. Raises `BadNotation`."""
         words = text.lower().split()
         move = self.read_prefix(text)
         if len(words) <= len(self._shapes[words[0]]):
@@ -65,7 +66,7 @@ class Notation:
         shape = self._shapes[verb]
         if len(words) > len(shape):
             raise BadNotation(f"too many words: expected {self._shape(verb)}, got {text!r}")
-        numbers = [argument.missing for argument in shape]
+        numbers = [argument.open_number for argument in shape]
         for index, word in enumerate(words):
             numbers[index] = self._number(shape[index], self._numbers[verb][index], word)
         return self._pack(self.verbs.index(verb), numbers)

@@ -1,4 +1,4 @@
-"""Typed options: each game declares a struct; names, values and defaults are read off its types."""
+"""Options: each game declares a struct; names, values and defaults are read off its types."""
 
 from collections.abc import Mapping
 from typing import TypeVar, get_args, get_type_hints
@@ -33,7 +33,7 @@ class Option(Struct, frozen=True):
         '1, 2 or 3'
         """
         if self.values:
-            return either([as_typed(value) for value in self.values])
+            return either([as_text(value) for value in self.values])
         return f"a whole number from {self.least}" + ("" if self.most is None else f" to {self.most}")
 
     def accepts(self, value: object) -> bool:
@@ -56,24 +56,24 @@ def describe(options_type: type[Options]) -> list[Option]:
 
 
 def read_options(options_type: type[AnyOptions], given: Mapping[str, object]) -> AnyOptions:
-    """Returns the options with the given values, defaults elsewhere; refuses unknown names and values."""
+    """Returns the options with the given values, else defaults. Raises `BadOption` for unknown names and values."""
     known = {option.name: option for option in describe(options_type)}
     for name, value in given.items():
         if name not in known:
             raise BadOption(f"unknown option: expected {either(list(known))}, got {name!r}")
         if not known[name].accepts(value):
-            raise BadOption(f"option {name}: expected {known[name].expected()}, got {as_typed(value)}")
+            raise BadOption(f"option {name}: expected {known[name].expected()}, got {as_text(value)}")
     return msgspec.convert(dict(given), options_type)
 
 
 def check_seat(name: str, value: str | int, seats: int) -> None:
-    """Refuses an option that names a seat beyond the number of players; words such as `random` pass."""
+    """Raises `BadOption` if an option names a seat beyond the number of players; words such as `random` pass."""
     if isinstance(value, int) and value >= seats:
         raise BadOption(f"option {name}: expected random or a seat from 0 to {seats - 1}, got {value}")
 
 
 def option_from_text(options_type: type[Options], text: str) -> tuple[str, OptionValue]:
-    """Returns name and value from `name=value` as typed at a command line."""
+    """Returns name and value from `name=value`, as given at a command line. Raises `BadOption`."""
     name, equals, value = text.partition("=")
     if not equals:
         raise BadOption(f"an option is written name=value: got {text!r}")
@@ -90,10 +90,10 @@ def as_data(options: Options) -> dict[str, OptionValue]:
     return {name: getattr(options, name) for name in options.__struct_fields__}
 
 
-def as_typed(value: object) -> str:
-    """Returns a value as a person types it.
+def as_text(value: object) -> str:
+    """Returns a value as it is written at a command line.
 
-    >>> as_typed(True), as_typed("random"), as_typed(3)
+    >>> as_text(True), as_text("random"), as_text(3)
     ('true', 'random', '3')
     """
     return str(value).lower() if isinstance(value, bool) else str(value)
@@ -101,7 +101,7 @@ def as_typed(value: object) -> str:
 
 def _value_from_text(option: Option, text: str) -> OptionValue:
     for value in option.values:
-        if as_typed(value) == text.strip().lower():
+        if as_text(value) == text.strip().lower():
             return value
     if not option.values and text.strip().isdecimal() and option.accepts(int(text)):
         return int(text)

@@ -15,3 +15,4 @@ class Phrase(Struct, frozen=True, gc=False):
 
     key: str
     args: dict[str, Value] = {}
+    """The variables of the message."""

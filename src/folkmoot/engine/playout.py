@@ -8,7 +8,8 @@ from folkmoot.engine.position import Position
 def play_out(position: Position, dice: Dice, limit: int = 1_000_000) -> int:
     """Plays the position to its end, every lively move equally likely, and returns the number of decisions.
 
-    Where several seats decide at the same time the lowest answers first; their moves commute.
+    Where several seats decide at the same time the lowest answers first; their moves commute. Raises `BrokenContract`
+    if the game does not end within `limit` decisions.
     """
     decisions = play_some(position, dice, limit)
     if decisions == limit and position.deciders():

@@ -1,8 +1,8 @@
-"""The contract of a position: one moment of a game, complete, hidden parts included.
+"""The contract of a position: the state of a game between two moves, complete, hidden parts included.
 
 A position is plain data with typed methods: integers, booleans, strings and flat lists of integers. It holds no
 closures, clocks or dice, and not the moves that led to it. It never depends on a dict's order, the process or global
-state. The property kit (`folkmoot.testing`) checks every sentence below for every game.
+state. The property kit (`folkmoot.testing`) checks the sentences below for every game, as far as a program can.
 """
 
 from abc import abstractmethod
@@ -22,7 +22,7 @@ Snapshot = dict[str, Plain]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """One moment of a game. Seats are numbered from 0, clockwise; moves are small integers."""
+    """The state of a game between two moves. Seats are numbered from 0, clockwise; moves are small integers."""
 
     @abstractmethod
     def deciders(self) -> list[int]:
@@ -75,8 +75,8 @@ class Position:
     def imagine(self, seat: int, dice: Dice) -> "Position":
         """Returns a random position that this seat cannot tell from the true one.
 
-        It respects everything the seat was ever shown; the other seats' memories fit the imagined world; every world
-        that fits has a chance; imagining again from an imagined position draws from the same worlds.
+        It respects everything the seat was ever shown; what the other seats have been shown fits the imagined world
+        too; every world that fits has a chance; imagining again from an imagined position draws from the same worlds.
         """
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Prompts: the question being asked, as data that any client can draw.
+"""Prompts: the question being asked, as data that any client can show.
 
 A choice lists its parts in the order of its notation (`buy`, `red-7`, `R3`). A client narrows part by part, by
 buttons or by touching the board elements that the parts point at, and sends the whole notation once.
@@ -27,7 +27,7 @@ class Choice(Struct, frozen=True, gc=False, kw_only=True):
     note: Phrase | None = None
     """What it will cost or bring, where that is not plain from the labels."""
     reveals: bool = False
-    """It may show something hidden or draw dice, and then cannot be undone: clients say so before it is sent."""
+    """It may reveal something or draw dice, and then cannot be taken back: clients say so before it is sent."""
 
 
 class Prompt(Struct, frozen=True, gc=False, kw_only=True):
@@ -39,6 +39,6 @@ class Prompt(Struct, frozen=True, gc=False, kw_only=True):
     question: Phrase
     choices: list[Choice]
     forced: bool = False
-    """There is one legal move and everybody can see that there is: the table may answer by itself."""
+    """There is one legal move, and everybody knows which: the table may answer by itself."""
     notes: list[Phrase] = []
     """What the player should know before answering."""

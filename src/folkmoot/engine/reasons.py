@@ -10,7 +10,7 @@ from folkmoot.engine.phrases import Value
 class Reason(Struct, frozen=True):
     """A rule that the move breaks (`RAI-32`), or one of the engine's own reasons below.
 
-    The clause to show is the attribute `why` of the rule's message, with these variables.
+    The clause to show is the attribute `why` of the message of this code, with `args` as its variables.
     """
 
     code: str

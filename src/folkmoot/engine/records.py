@@ -1,7 +1,7 @@
 """Records: a game as a file that anybody can read, replay and verify.
 
-A record is the set-up, the commitment and salts of the dice, every act in order, and at the end the seed. Its digest
-tells when the file has been edited.
+A record is the set-up, the commitment and salts of the dice, every act in order, and the seed once it is opened. Its
+digest tells when the file has been edited.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     names: list[str]
     """Who sat where; for people, not for the rules."""
     seating: list[int] | None = None
-    """Where seats were drawn: which chair became each seat; salts and names are in the order of the seats."""
+    """The seat order: which chair became each seat, if that was drawn, else None. Salts and names are by seat."""
     situation: dict[str, object] | None = None
     """The readable facts the game began from, unless it began with the ordinary deal."""
     commitment: str
@@ -125,7 +125,7 @@ def replay(record: Record, game: Game) -> Course:
 
 
 def verify(record: Record, game: Game) -> Course:
-    """Returns the course dealt again from the opened seed, with commitment, moves and result checked.
+    """Returns the course dealt again from the opened seed, with commitment, seat order, acts and result checked.
 
     Raises `BadRecord`.
     """

@@ -16,7 +16,10 @@ def all_games() -> dict[str, Game]:
 
 @cache
 def find_game(name: str) -> Game:
-    """Returns the game of this id, even if another installed one is broken. Raises `UnknownGame`."""
+    """Returns the game of this id, even if another installed one is broken.
+
+    Raises `UnknownGame`, or `BrokenContract` if it cannot be loaded.
+    """
     entries = installed_entry_points(GROUP)
     if name not in entries:
         known = ", ".join(sorted(entries)) or "an installed game"

@@ -6,7 +6,7 @@ from folkmoot.engine.phrases import Phrase
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """The end of a game: ranks by the book's tie-breaks, points where the game has them, and why it ended.
+    """The end of a game: ranks by the book's tie-breaks, scores where the game has them, and how it came to its end.
 
     >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
     [0, 1]
@@ -15,7 +15,7 @@ class Result(Struct, frozen=True, kw_only=True):
     ranks: list[int]
     """Rank of each seat, 1 first; equal ranks are ties the book leaves (1, 1, 3). No seat has rank 1 if nobody won."""
     end: Phrase
-    """The reason of the end."""
+    """How it came to its end."""
     scores: list[int] | None = None
 
     @property

@@ -1,8 +1,8 @@
 """Sealed dice: fair at a table, checkable by anybody afterwards.
 
-Before the first move the table publishes a commitment to a secret seed; every player adds a salt; the
-seed is opened at the end. Draws are addressed, not streamed: draw n of act a is a keyed hash of seed, salts,
-a and n, so taking back an act cannot shift what a later act draws.
+Before the deal the table publishes a commitment to a secret seed; every player adds a salt; the seed is opened at the
+end. Draws have addresses, they are no stream: draw n of act a is a keyed hash of seed, salts, a and n, so that taking
+back a move does not change what a later one draws.
 """
 
 import hashlib
@@ -13,16 +13,18 @@ from folkmoot.engine.errors import BadDice
 
 SEED_BYTES = 32
 DEAL = 0
-"""The address of the deal's draws; acts are numbered from 1."""
+"""The deal has the number 0 in the addresses of draws; acts are numbered from 1."""
 
 
 def commitment(seed: bytes) -> str:
-    """Returns the commitment to a seed: its SHA-256, in hexadecimal."""
+    """Returns the commitment to a seed: the SHA-256 of `folkmoot seed ` and the seed, in hexadecimal."""
     return hashlib.sha256(b"folkmoot seed " + seed).hexdigest()
 
 
 class SealedDice(Dice):
     """Dice whose draws follow from a committed seed, the players' salts and an address.
+
+    An address is the number of an act and that of the draw in it.
 
     >>> dice = SealedDice(bytes(32), ["lutin's salt", "a salt of Puck"])
     >>> first = [dice.at(3).below(6) for _ in range(4)]

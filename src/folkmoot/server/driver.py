@@ -44,7 +44,7 @@ class LocalAnswerer:
         move = await self._pool.choose(course.game, course.position, seat, bot)
         async with live.lock:
             if live.table.entry_count == asked:
-                await live.append(validation.answer(live.table, seat, move))
+                await live.append(validation.auto_answer(live.table, seat, move))
 
 
 class Driver:
@@ -109,7 +109,7 @@ class Driver:
             course = live.table.course
             if bot is None and course is not None and (seat, None) in live.table.auto_answers():
                 only = course.game.notation(course.position.moves(seat)[0])
-                await live.append(validation.answer(live.table, seat, only))
+                await live.append(validation.auto_answer(live.table, seat, only))
             await live.settle()
 
     async def _wait(self, live: LiveTable, seat: int) -> None:

@@ -219,7 +219,7 @@ class LiveTable:
             for eye, looking in self._eyes.items():
                 if looking and eye not in change.hidden_from:
                     self._show_eye(eye, looking, change.lines_from)
-        if change.room:
+        if change.room_changed:
             self.show_room()
 
     def _show_eye(self, eye: int | None, looking: set[Connection], lines_from: int) -> None:
@@ -320,7 +320,7 @@ class LiveTable:
         wishes = []
         for wish, about, by in self.table.wishes.pending():
             needs = [
-                seat for seat in self.table.people() if self.table.chairs[seat].guest in at_hand and seat not in by
+                seat for seat in self.table.owned_seats() if self.table.chairs[seat].guest in at_hand and seat not in by
             ]
             wishes.append(WishMade(wish=wish, about=about, by=by, needs=[seat for seat in needs if seat != about]))
         return wishes

@@ -17,7 +17,7 @@ class Clocks:
         self._control = control
         self._remaining = [_allowance(control)] * seats
         self._earned: dict[int, tuple[int, int]] = {}
-        """By number of the move: the seat and the time it earned, which an undo removes again."""
+        """By number of the move (`PlayedMove.number`): the seat and the time it earned, which an undo removes again."""
         self._running: list[int] = []
         self._since = 0
 

@@ -1,7 +1,8 @@
-"""Entries: everything that happens at a table, in order. A table is the fold of its entries.
+"""Entries: all that makes up the state of a table, in order. A table is its folded entries; chat is stored apart.
 
-The acts of the engine (`Plays`, `Undoes`, `BotTakesOver`, `Returns`, `Resigns`, `TimesOut`) are entries
-too; the rest happens around the game. Before the game begins people sit on *chairs*; `Begins` turns chairs into seats.
+The acts of the engine (`Plays`, `Undoes`, `BotTakesOver`, `Returns`, `Resigns`, `TimesOut`) are entries too; the rest
+happens around the game. The tag field of all is `act`, as in records. Before the game begins people sit on *chairs*;
+`Begins` turns chairs into seats.
 """
 
 from msgspec import Struct
@@ -41,7 +42,7 @@ class Leaves(Struct, frozen=True, tag="leaves", tag_field="act"):
 
 
 class Begins(Struct, frozen=True, tag="begins", tag_field="act"):
-    """The game is dealt. `order` says which chair became each seat."""
+    """The game is dealt. `order` is the seat order: which chair became each seat."""
 
     order: list[int]
     rules_version: int = 1
@@ -49,7 +50,10 @@ class Begins(Struct, frozen=True, tag="begins", tag_field="act"):
 
 
 class Wishes(Struct, frozen=True, tag="wishes", tag_field="act"):
-    """A seat wishes something, or withdraws the wish (`on` false); it takes effect when all people present share it."""
+    """A seat wishes something (or no longer does, `on` false), which takes effect when all people present share it.
+
+    The table itself ends a wish about somebody who has come back.
+    """
 
     seat: int
     wish: Wish
@@ -69,14 +73,14 @@ class Resumes(Struct, frozen=True, tag="resumes", tag_field="act"):
 
 
 class Acknowledges(Struct, frozen=True, tag="saw", tag_field="act"):
-    """A seat has seen its fleeting lines up to a sequence number; they are gone from its story now."""
+    """A seat has seen its fleeting lines up to a sequence number; its story has their public forms from now on."""
 
     seat: int
     seq: int
 
 
 class Mutes(Struct, frozen=True, tag="mutes", tag_field="act"):
-    """A guest mutes another guest's messages, or unmutes them."""
+    """A guest mutes another guest's chat, or unmutes it."""
 
     guest: str
     whom: str
@@ -88,7 +92,7 @@ class Closes(Struct, frozen=True, tag="closes", tag_field="act"):
 
 
 class MovesOn(Struct, frozen=True, tag="moves-on", tag_field="act"):
-    """The group goes on at another table."""
+    """The group has a rematch at another table."""
 
     table: str
 

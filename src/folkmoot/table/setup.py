@@ -40,7 +40,7 @@ class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Bots that sit from the outset, in the last chairs."""
     clock: TimeControl = NoClock()
     seating: Literal["random", "chosen"] = "random"
-    """Whether seats are drawn when the game begins, or stay as people sat down."""
+    """Whether the seat order is drawn when the game begins, or stays as people sat down."""
     spectators: Literal["welcome", "silent", "none"] = "welcome"
     """welcome: they may watch and talk; silent: watch only; none: not even watch."""
     private: bool = False

@@ -26,12 +26,12 @@ class Line(Struct, frozen=True, gc=False, kw_only=True):
 
 @dataclass(frozen=True)
 class _Paragraph:
-    """The events of one move, or one thing that the table did."""
+    """The events of one move, or one line about the table: a resignation, a return, a pause, an undo."""
 
     seq: int
     events: list[Event]
     move_number: int | None
-    """The number of the move that caused them, by which an undo removes them."""
+    """The number of the move that caused them (`PlayedMove.number`), by which an undo removes them."""
     secret: bool = False
     acknowledged: set[int] = field(default_factory=set)
     """The seats that have acknowledged its fleeting lines."""
@@ -46,9 +46,9 @@ class _Rewrite:
     """Lines that a reader may already have and that have changed since."""
 
     at_seq: int
-    """It concerns readers who know the story up to a smaller number."""
+    """Readers whose last known `seq` is below this must get the change."""
     first_seq: int
-    """The number of the first line that changed."""
+    """The `seq` from which lines changed."""
     readers: frozenset[int] | None
     """The seats it concerns; None: everybody."""
 
@@ -73,7 +73,7 @@ class Story:
         return self.seq + 1
 
     def add_table_line(self, key: str, **args: Value) -> int:
-        """Adds one line about something that the table did."""
+        """Adds a line about the table; returns its number."""
         self.seq += 1
         self._paragraphs.append(_Paragraph(self.seq, [Event(rule="", public=Phrase(key, args))], None))
         return self.seq
@@ -81,8 +81,8 @@ class Story:
     def undo(self, move_numbers: list[int], seat: int) -> int:
         """Removes the lines of these moves; returns the number from which lines changed.
 
-        The undo of public moves is public. Secret steps are removed without a line, and a public undo does not count
-        them.
+        The undo of public moves adds a line about the table, which does not count secret steps; where only secret steps
+        are removed, none is added.
         """
         removed = [paragraph for paragraph in self._paragraphs if paragraph.move_number in move_numbers]
         self._paragraphs = [paragraph for paragraph in self._paragraphs if paragraph.move_number not in move_numbers]
@@ -97,7 +97,7 @@ class Story:
         return first
 
     def acknowledge(self, seat: int, seq: int) -> int | None:
-        """Drops the fleeting lines that a seat has seen; returns the number from which its lines changed, if any."""
+        """Ends the fleeting lines that a seat has seen; returns the number from which its lines changed, if any."""
         seen = [paragraph for paragraph in self._paragraphs if paragraph.seq <= seq and paragraph.has_fleeting(seat)]
         if not seen:
             return None

@@ -53,8 +53,8 @@ class Change:
     """The first number of the story that differs; None if the game was not touched."""
     hidden_from: frozenset[int | None] = frozenset()
     """The eyes (None: spectators) for which nothing changed, and which must not notice that anything happened."""
-    room: bool = True
-    """Whether the room changed: chairs, phase, wishes and what else is around the game."""
+    room_changed: bool = True
+    """Chairs, phase, wishes and what else is around the game."""
 
 
 class Sight(Struct, frozen=True, kw_only=True):
@@ -65,7 +65,7 @@ class Sight(Struct, frozen=True, kw_only=True):
     view: View
     prompt: Prompt | None
     undo: int
-    """How many moves an undo would take back; 0 if none."""
+    """How many moves an undo would take back, secret steps of bots not counted; 0 if none."""
     lines_from: int
     lines: list[Line]
     result: Result | None
@@ -122,10 +122,10 @@ class Table:
         return self.course.position.deciders() if self.course is not None and self.phase == "playing" else []
 
     def seats_of(self, guest: str | None) -> list[int]:
-        """Returns the chairs or seats that a guest owns."""
+        """Returns the seats that a guest owns; before the game begins, the chairs."""
         return [index for index, chair in enumerate(self.chairs) if guest is not None and chair.guest == guest]
 
-    def people(self) -> list[int]:
+    def owned_seats(self) -> list[int]:
         """Returns the seats that persons own, also while a bot plays there."""
         return [index for index, chair in enumerate(self.chairs) if chair.guest is not None]
 
@@ -133,7 +133,7 @@ class Table:
         """Returns the numbers of the moves that an undo by this seat would take back."""
         if self.course is None or self.phase != "playing" or self.chairs[seat].bot is not None:
             return []
-        return undoable_moves(self.course, seat, self.people())
+        return undoable_moves(self.course, seat, self.owned_seats())
 
     def sight(self, eye: int | None, since: int | None = None) -> Sight:
         """Returns the game as an eye sees it, with the lines that are new since a sequence number."""
@@ -184,7 +184,8 @@ class Table:
     def next_entry(self, now: int, present: Collection[str]) -> Entry | None:
         """Returns what the table does next by itself, if anything: begin, pause, let a bot take over, record a timeout.
 
-        `present` are the guests who are at the table now. A wish about somebody who has come back is dropped.
+        `present` are the guests who are at the table, or left it only a moment ago. A wish about somebody who has come
+        back is dropped.
         """
         if self.phase == "waiting" and all(chair.taken for chair in self.chairs):
             drawn = self.setup.seating == "random"
@@ -196,10 +197,12 @@ class Table:
         for seat, chair in enumerate(self.chairs):
             if chair.departure is not None and chair.bot is None:
                 return BotTakesOver(seat, STAND_IN)
-        for wish, about, by in self.wishes.pending():
+        for wish, about, seats in self.wishes.pending():
             if about is not None and self.chairs[about].guest in present:
-                return Wishes(by[0], wish, about, on=False)
-        voters = [seat for seat in self.people() if self.chairs[seat].guest in present and self._sits_in_person(seat)]
+                return Wishes(seats[0], wish, about, on=False)
+        voters = [
+            seat for seat in self.owned_seats() if self.chairs[seat].guest in present and self._sits_in_person(seat)
+        ]
         granted = self.wishes.granted(voters)
         if granted is not None:
             about = granted[1]
@@ -257,10 +260,10 @@ class Table:
                 return self._undo(course, seat, numbers)
             case Acknowledges(seat, seq):
                 lines_from = self._story.acknowledge(seat, seq)
-                return Change(lines_from=lines_from, room=False, hidden_from=self._eyes() - {seat})
+                return Change(lines_from=lines_from, room_changed=False, hidden_from=self._eyes() - {seat})
             case Mutes():
                 self._mute(entry)
-                return Change(room=False)
+                return Change(room_changed=False)
             case Wishes(seat, wish, about, on):
                 for own in self.seats_of(self.chairs[seat].guest):
                     self.wishes.set(own, wish, about, on)
@@ -315,7 +318,7 @@ class Table:
         hidden = self._eyes_unaffected(course, seat, played.position_before, played.events) if secret else frozenset()
         if played.closes_undo:
             course.forget_earlier()  # nothing before it can be taken back
-        return Change(lines_from=lines_from, room=course.result() is not None, hidden_from=hidden)
+        return Change(lines_from=lines_from, room_changed=course.result() is not None, hidden_from=hidden)
 
     def _undo(self, course: Course, seat: int, numbers: list[int]) -> Change:
         before = course.position
@@ -326,7 +329,7 @@ class Table:
         self._count_secret_steps(seat, secret)
         events = [event for move in undone for event in move.events]
         hidden = self._eyes_unaffected(course, seat, before, events) if secret else frozenset()
-        return Change(lines_from=self._story.undo(numbers, seat), room=False, hidden_from=hidden)
+        return Change(lines_from=self._story.undo(numbers, seat), room_changed=False, hidden_from=hidden)
 
     def _eyes_unaffected(
         self, course: Course, seat: int, before: Position, events: list[Event]

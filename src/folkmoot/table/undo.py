@@ -5,15 +5,15 @@ from collections.abc import Collection
 from folkmoot.engine.course import Course
 
 
-def undoable_moves(course: Course, seat: int, people: Collection[int]) -> list[int]:
+def undoable_moves(course: Course, seat: int, owned: Collection[int]) -> list[int]:
     """Returns the numbers of the moves that an undo by this seat takes back, in order; empty if none can be.
 
-    `people` are the seats that persons own. Where all others are bots, undo goes back over their answers. A move of
-    another person stops it, unless it answers the same simultaneous question, where moves do not affect each other.
-    A move that led several people to such a question stays: otherwise the offer of an undo would disappear when one of
-    them answers, and so reveal it.
+    `owned` are the seats that persons own. Where no other seat has an owner, undo goes back over the answers of bots. A
+    move of another person stops it, unless it answers the same simultaneous question, where moves do not affect each
+    other. Among several people a move that led to such a question stays: otherwise the offer of an undo would disappear
+    when one of them answers, and so reveal it.
     """
-    only_person = not set(people) - {seat}
+    only_person = not set(owned) - {seat}
     simultaneous = len(course.position.deciders()) > 1
     later: list[int] = []
     for move in reversed(course.played):

@@ -1,7 +1,7 @@
 """Validation: who may do what at a table now.
 
-A function named after a command returns the entry to store, or raises `Refusal`. `why`, `may_watch` and `may_speak`
-only answer a question.
+Most functions check a command, or what the server does by itself, and return the entry to store, or raise `Refusal`.
+`may_watch` and `may_speak` return a bool, `why` a reason.
 
 Nothing is changed here: the caller stores the entry and then folds it with `Table.apply`.
 """
@@ -71,14 +71,14 @@ def close(table: Table, guest: str) -> Closes:
 def play(table: Table, guest: str, seat: int, seq: int, secret_steps: int, text: str) -> Plays:
     """A person plays a move for one of their seats; `seq` and `secret_steps` say which question it answers."""
     _require_own_seat(table, guest, seat)
-    course = _require_course(table)
+    course = _require_playing(table)
     _require_up_to_date(table, seat, seq, secret_steps)
     return _checked_move(course, seat, text)
 
 
-def answer(table: Table, seat: int, text: str) -> Plays:
-    """A bot, or the table itself, answers for a seat; refused if its owner has come back meanwhile."""
-    course = _require_course(table)
+def auto_answer(table: Table, seat: int, text: str) -> Plays:
+    """A bot, or the table itself, answers for a seat; refused if the seat is not among `Table.auto_answers` now."""
+    course = _require_playing(table)
     if seat not in [automatic for automatic, _ in table.auto_answers()]:
         raise Refusal("stale")
     return _checked_move(course, seat, text)
@@ -87,7 +87,7 @@ def answer(table: Table, seat: int, text: str) -> Plays:
 def undo(table: Table, guest: str, seat: int, seq: int, secret_steps: int) -> Undoes:
     """A person takes back the moves that the undo policy allows (`folkmoot.table.undo`)."""
     _require_own_seat(table, guest, seat)
-    _require_course(table)
+    _require_playing(table)
     _require_up_to_date(table, seat, seq, secret_steps)
     moves = table.undoable_moves(seat)
     if not moves:
@@ -98,7 +98,7 @@ def undo(table: Table, guest: str, seat: int, seq: int, secret_steps: int) -> Un
 def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
     """Returns why a move, or the beginning of one, is not legal; None if it is."""
     _require_own_seat(table, guest, seat)
-    course = _require_course(table)
+    course = _require_playing(table)
     try:
         return course.position.why_not(seat, course.game.parse_prefix(text))
     except BadNotation:
@@ -116,7 +116,7 @@ def wish(
 ) -> Wishes:
     """A seat wishes a pause, or a bot in the place of somebody who is away."""
     _require_own_seat(table, guest, seat)
-    _require_course(table)
+    _require_playing(table)
     if wished == "pause":
         return Wishes(seat, "pause", None, on)
     if about is None or not 0 <= about < len(table.chairs):
@@ -163,7 +163,7 @@ def acknowledge(table: Table, guest: str, seat: int, seq: int) -> Acknowledges:
 
 
 def mute(table: Table, guest: str, whom: str, on: bool) -> Mutes:
-    """A guest mutes another guest's messages, or unmutes them."""
+    """A guest mutes another guest's chat, or unmutes it."""
     if on and sum(by == guest for by, _ in table.mutes) >= MOST_MUTES:
         raise Refusal("too-many-mutes")
     return Mutes(guest, whom, on)
@@ -209,7 +209,7 @@ def _require_up_to_date(table: Table, seat: int, seq: int, secret_steps: int) ->
         raise Refusal("stale" if known < reached else "future")
 
 
-def _require_course(table: Table) -> Course:
+def _require_playing(table: Table) -> Course:
     if table.course is None:
         raise Refusal("not-begun")
     if table.phase != "playing":

@@ -13,28 +13,28 @@ class WishList:
         self._seats_by_wish: dict[tuple[Wish, int | None], set[int]] = {}
 
     def set(self, seat: int, wish: Wish, about: int | None, on: bool) -> None:
-        """Sets or withdraws a seat's wish."""
-        by = self._seats_by_wish.setdefault((wish, about), set())
+        """Sets a seat's wish, or ends it (`on` false)."""
+        seats = self._seats_by_wish.setdefault((wish, about), set())
         if on:
-            by.add(seat)
+            seats.add(seat)
         else:
-            by.discard(seat)
+            seats.discard(seat)
 
     def granted(self, voters: Collection[int]) -> tuple[Wish, int | None] | None:
         """Returns a wish that all voters share (all but the seat it is about), if there is one."""
-        for (wish, about), by in self._seats_by_wish.items():
+        for (wish, about), seats in self._seats_by_wish.items():
             needed = set(voters) - {about}
-            if needed and by and needed <= by:
+            if needed and seats and needed <= seats:
                 return wish, about
         return None
 
     def pending(self) -> list[tuple[Wish, int | None, list[int]]]:
         """Returns the wishes that wait for others, each with the seats that share it."""
-        return [(wish, about, sorted(by)) for (wish, about), by in self._seats_by_wish.items() if by]
+        return [(wish, about, sorted(seats)) for (wish, about), seats in self._seats_by_wish.items() if seats]
 
     def forget(self, seat: int) -> None:
         """Drops what a seat wished and what was wished about it."""
-        self._seats_by_wish = {key: by - {seat} for key, by in self._seats_by_wish.items() if key[1] != seat}
+        self._seats_by_wish = {key: seats - {seat} for key, seats in self._seats_by_wish.items() if key[1] != seat}
 
     def clear(self) -> None:
         """Drops all wishes."""

@@ -5,7 +5,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import as_typed, describe
+from folkmoot.engine.options import as_text, describe
 from folkmoot.engine.registry import all_games
 from folkmoot.text import Words
 
@@ -31,8 +31,8 @@ def print_game(console: Console, game: Game, language: str) -> None:
     for line in (words.say("game-tagline"), f"{_credit(game)}. {words.say('unofficial')}", words.say("game-fidelity")):
         console.print(line)
     for option in describe(game.options_type):
-        values = "|".join(as_typed(value) for value in option.values) or f"{option.least}..{option.most}"
-        default = words.say("default", value=as_typed(option.default))
+        values = "|".join(as_text(value) for value in option.values) or f"{option.least}..{option.most}"
+        default = words.say("default", value=as_text(option.default))
         console.print(f"\n--option {option.name}={values}  ({default})", style="bold")
         description = f"{words.say(f'option-{option.name}')}. {words.help(f'option-{option.name}')}"
         console.print(Padding(description, (0, 0, 0, 2)))

@@ -15,7 +15,7 @@ from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.events import Event
-from folkmoot.engine.options import Options, as_data, as_typed, option_from_text
+from folkmoot.engine.options import Options, as_data, as_text, option_from_text
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.registry import find_game
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
@@ -73,7 +73,7 @@ def _course(name: str, players: int, options: list[str], seed: int) -> Course:
 
 
 def _given(options: Options) -> str:
-    return " ".join(f"{name}={as_typed(value)}" for name, value in as_data(options).items())
+    return " ".join(f"{name}={as_text(value)}" for name, value in as_data(options).items())
 
 
 def _asked(prompt: Prompt, words: Words) -> list[str]:

@@ -6,7 +6,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadOption, BadPlayers, BrokenContract
 from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import Option, Options, OptionValue, as_data, as_typed, describe
+from folkmoot.engine.options import Option, Options, OptionValue, as_data, as_text, describe
 
 LIMIT = 100_000
 """More decisions than any game may take."""
@@ -20,7 +20,7 @@ class RandomGame:
         self.options = random_options(game, players, self._dice)
         self.log = Log()
         self.position = game.start(players, self.options, self._dice, self.log)
-        given = " ".join(f"{name}={as_typed(value)}" for name, value in as_data(self.options).items())
+        given = " ".join(f"{name}={as_text(value)}" for name, value in as_data(self.options).items())
         self.where = f"{players} players, seed {seed}, {given}"
         self.name = game.id
 

@@ -50,7 +50,7 @@ export interface Because {
 /**
  * A rule that the move breaks (`RAI-32`), or one of the engine's own reasons below.
  *
- * The clause to show is the attribute `why` of the rule's message, with these variables.
+ * The clause to show is the attribute `why` of the message of this code, with `args` as its variables.
  */
 export interface Reason {
   args: {
@@ -381,7 +381,7 @@ export interface DolmenView {
   under_support: string;
 }
 /**
- * The end of a game: ranks by the book's tie-breaks, points where the game has them, and why it ended.
+ * The end of a game: ranks by the book's tie-breaks, scores where the game has them, and how it came to its end.
  *
  * >>> Result(ranks=[1, 1, 3], scores=[80, 80, 20], end=Phrase("ended-by-clover")).winners
  * [0, 1]
