@@ -107,7 +107,8 @@ def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
         ({"day": 2}, "day: expected 1 to 1, got 2"),
         ({"round": 16}, "round: expected 1 to 15, got 16"),
         ({"round": 1, "turn": 1, "discard_pile": ["red-1", "red-2"]}, "round: expected 2 to 15, got 1"),
-        ({"round": 15, "deck": ["red-1"]}, r"deck names more cards than round 15 leaves undealt \(RAI-112\)"),
+        ({"round": 15, "deck": ["red-1"]}, r"deck names cards that have been dealt by now \(RAI-112\)"),
+        ({"deck": DECK}, r"deck names cards that have been dealt by now \(RAI-112\)"),
         ({"phase": "over", "turn": 1, "clover_revealed": True}, "a game that is over has day = days, turn 0"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The facts of a situation of Dolmen: what may be said about it; whatever is not said is filled in at random."""
+"""The facts that may describe a situation of Dolmen: one not given has its default, other pieces lie at random."""
 
 from msgspec import Struct
 

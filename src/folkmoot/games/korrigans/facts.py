@@ -1,4 +1,4 @@
-"""The facts that may describe a situation of Korrigans; those not given are filled in at random."""
+"""The facts that may describe a situation of Korrigans: one not given has its default, other pieces lie at random."""
 
 from msgspec import Struct, field
 

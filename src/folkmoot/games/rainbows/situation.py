@@ -144,15 +144,20 @@ def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
     dice.shuffle(free)
     gone += _bought_cards(position, gone, free)
     if facts.market is None:
-        market = [free.pop() for _ in range(position.market_size())]
+        market = _drawn(free, position.market_size())
     rounds = _rounds_dealt(position, facts, len(kept) + len(market) + len(gone))
     filled = rounds * position.per_round - len(kept) - len(market) - len(gone)
-    if filled > len(free):
-        raise BadSituation(f"impossible situation: deck names more cards than round {rounds} leaves undealt (RAI-112)")
-    gone += [free.pop() for _ in range(filled)]
+    gone += _drawn(free, filled)
     position.market = market
     position.round = max(1, rounds)
     _stack(position, kept + gone + market, coming, free, dice)
+
+
+def _drawn(free: list[int], count: int) -> list[int]:
+    """Takes so many of the free cards. Raises `BadSituation` if the facts have not left enough."""
+    if count > len(free):
+        raise BadSituation("impossible situation: deck names cards that have been dealt by now (RAI-112)")
+    return [free.pop() for _ in range(count)]
 
 
 def _check_each_once(facts: Facts) -> None:

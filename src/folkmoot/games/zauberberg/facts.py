@@ -1,4 +1,4 @@
-"""What may be said about a situation of Zauberberg; the rest is filled in at random."""
+"""The facts that may describe a situation of Zauberberg: one not given has its default, other pieces lie at random."""
 
 from msgspec import Struct
 

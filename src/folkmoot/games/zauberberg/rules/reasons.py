@@ -35,7 +35,7 @@ _ANSWERS = {
 
 
 def why_not(position: ZauberbergState, seat: int, move: int) -> Reason | None:
-    """Returns the rule that forbids the move, or its beginning."""
+    """Returns why the move, or prefix, is not legal, or None if it is."""
     if position.phase == phases.OVER:
         return GAME_OVER
     if seat != decider(position):
