@@ -168,6 +168,21 @@ def test_of_two_players_the_other_wins_when_one_resigns(pair: Pair) -> None:
     assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).fair
 
 
+def test_a_wish_does_not_wait_for_somebody_who_resigned_and_watches(new_guest: NewGuest) -> None:
+    lutin, puck, nixe = new_guest("Lutin"), new_guest("Puck"), new_guest("Nixe")
+    table = lutin.open(seats=3)
+    with lutin.at(table) as one, puck.at(table) as other, nixe.at(table) as third:
+        other.sit(1, "Puck")
+        third.sit(2, "Nixe")
+        for seat, sitting in enumerate((one, other, third)):
+            sitting.look(seat)
+        third.do("resign", seat=2)
+        one.wait_until(lambda sitting: sitting.room.chairs[2].bot is not None)
+        one.do("wish", seat=0, wish="pause")
+        other.wait_until(lambda sitting: bool(sitting.room.wishes))
+        assert (other.room.wishes[0].by, other.room.wishes[0].needs) == ([0], [1])
+
+
 def test_of_three_players_a_bot_plays_on_for_the_one_who_resigns(new_guest: NewGuest) -> None:
     lutin, puck = new_guest("Lutin"), new_guest("Puck")
     table = lutin.open(seats=3, bots=["random"])

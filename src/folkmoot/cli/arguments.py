@@ -38,14 +38,14 @@ Anchors = Annotated[bool, Parameter(help="Measure OpenSpiel and catanatron in th
 Seconds = Annotated[float, Parameter(help="CPU seconds per figure.")]
 
 
-class BadNumber(FolkmootError):
-    """A number on the command line is out of its range."""
+class BadArgument(FolkmootError):
+    """A number on the command line is out of its range, or arguments do not go together."""
 
 
 def check_range(name: str, value: float, least: float, most: float) -> None:
-    """Raises `BadNumber` unless the value lies between the bounds."""
+    """Raises `BadArgument` unless the value lies between the bounds."""
     if not least <= value <= most:
-        raise BadNumber(f"{name}: expected {least:g} to {most:g}, got {value:g}")
+        raise BadArgument(f"{name}: expected {least:g} to {most:g}, got {value:g}")
 
 
 def seats_for(game: Game, players: int | None) -> int:

@@ -5,7 +5,7 @@ import sys
 from folkmoot.bots import find_bot
 from folkmoot.cli import arguments
 from folkmoot.cli.output import console
-from folkmoot.engine.errors import BadPlayers, BadRecord, FolkmootError
+from folkmoot.engine.errors import BadRecord, FolkmootError
 from folkmoot.engine.records import verify as verify_record
 from folkmoot.engine.registry import find_game
 from folkmoot.terminal import saves
@@ -66,7 +66,9 @@ def play(
         all_names = player_names(seats, seats_taken, names or [], Words(chosen, lang))
         session = new_session(chosen, seats, options, seats_taken, all_names, find_bot(bot), save)
     elif players or names or option or save or people != 1 or seat:
-        raise BadPlayers("--resume goes on with the game as it is kept: only --bot, --lang and --pace go with it")
+        raise arguments.BadArgument(
+            "--resume goes on with the game as it is kept: only --bot, --lang and --pace go with it"
+        )
     else:
         session = resume_session(saves.read(resume), chosen, find_bot(bot), resume)
     Player(session, lang, console, pace).run()

@@ -104,7 +104,7 @@ class Course:
         self.situation = situation
         self.acts: list[Act] = []
         self.played: list[PlayedMove] = []
-        """The moves that stand; after `forget_earlier` only those from that last one on."""
+        """The moves that stand; after `forget_earlier` only the one that was the last then, and later ones."""
         self._dice = dice
         self._forfeit: Resigns | TimesOut | None = None
         if situation is None:
@@ -155,7 +155,10 @@ class Course:
         self.acts.append(Undoes(seat, list(numbers)))
 
     def perform(self, act: Act) -> None:
-        """Performs any act of a record or a table. Raises what `play` and `undo` do; `BadRecord` for a missing seat."""
+        """Performs any act of a record or a table.
+
+        Raises what `play` and `undo` do, and `BadRecord` if another act names a seat that the game does not have.
+        """
         if isinstance(act, Plays):
             self.play(act.seat, act.move)
         elif isinstance(act, Undoes):

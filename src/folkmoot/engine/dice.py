@@ -35,7 +35,7 @@ class FastDice(Dice):
     """Fast reproducible dice for simulations and bots; the same seed gives the same draws.
 
     A small generator of four 32-bit words, one of them a counter (sfc32). All arithmetic stays below 2**63, so that
-     the compiled and the interpreted build draw alike.
+    the compiled and the interpreted build draw alike.
 
     >>> one, twin = FastDice(7), FastDice(7)
     >>> [one.below(6) for _ in range(9)] == [twin.below(6) for _ in range(9)]

@@ -26,7 +26,7 @@ class UnknownGame(FolkmootError):
 
 
 class BadPlayers(FolkmootError):
-    """The rules do not allow this number of players."""
+    """The number, seats or names of the players are not possible."""
 
 
 class BadOption(FolkmootError):

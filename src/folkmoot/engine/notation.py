@@ -13,7 +13,7 @@ FEW: Final = 20
 
 
 class Argument(NamedTuple):
-    """One argument of a verb: its label in messages (`CARD`), its words by number, and the number of an open one."""
+    """One argument of a verb: its label in messages (`CARD`), its words by number, and the number while it is open."""
 
     label: str
     words: Sequence[str]
@@ -44,18 +44,18 @@ class Notation:
         }
 
     def write(self, move: int) -> str:
-        """Returns the notation of a move without open arguments."""
-        verb, numbers = self._unpack(move)
-        name = self.verbs[verb]
-        words = [argument.words[number] for argument, number in zip(self._shapes[name], numbers, strict=False)]
-        return " ".join([name, *words])
+        """Returns the notation of a move, none of whose arguments may be open."""
+        verb_number, numbers = self._unpack(move)
+        verb = self.verbs[verb_number]
+        words = [argument.words[number] for argument, number in zip(self._shapes[verb], numbers, strict=False)]
+        return " ".join([verb, *words])
 
     def read(self, text: str) -> int:
         """Returns the move of a notation. Raises `BadNotation`."""
         words = text.lower().split()
         move = self.read_prefix(text)
         if len(words) <= len(self._shapes[words[0]]):
-            raise BadNotation(f"the move is not complete: expected {self._shape(words[0])}, got {text!r}")
+            raise BadNotation(f"the move is not complete: expected {self._usage(words[0])}, got {text!r}")
         return move
 
     def read_prefix(self, text: str) -> int:
@@ -65,7 +65,7 @@ class Notation:
             raise BadNotation(f"a move begins with {either(self.verbs)}: got {text!r}")
         shape = self._shapes[verb]
         if len(words) > len(shape):
-            raise BadNotation(f"too many words: expected {self._shape(verb)}, got {text!r}")
+            raise BadNotation(f"too many words: expected {self._usage(verb)}, got {text!r}")
         numbers = [argument.open_number for argument in shape]
         for index, word in enumerate(words):
             numbers[index] = self._number(shape[index], self._numbers[verb][index], word)
@@ -76,7 +76,7 @@ class Notation:
             raise BadNotation(f"{argument.label} is {_known(argument.words)}: got {word!r}")
         return numbers[word]
 
-    def _shape(self, verb: str) -> str:
+    def _usage(self, verb: str) -> str:
         return " ".join([verb, *[argument.label for argument in self._shapes[verb]]])
 
 

@@ -12,7 +12,7 @@ ARGUMENT_BITS: Final = 10
 VERB_MASK: Final = 63
 ARGUMENT_MASK: Final = 1023
 ANY: Final = 1023
-"""The largest argument; stands for one that a prefix does not give yet."""
+"""The largest argument: the `open_number` of all arguments that are packed here."""
 
 
 def pack(verb: int, first: int = 0, second: int = 0, third: int = 0) -> int:

@@ -16,9 +16,9 @@ def all_games() -> dict[str, Game]:
 
 @cache
 def find_game(name: str) -> Game:
-    """Returns the game of this id, even if another installed one is broken.
+    """Returns the game of this id, even if another one cannot be loaded.
 
-    Raises `UnknownGame`, or `BrokenContract` if it cannot be loaded.
+    Raises `UnknownGame`, or `BrokenContract` if it cannot be loaded, has another id, or two packages claim one name.
     """
     entries = installed_entry_points(GROUP)
     if name not in entries:

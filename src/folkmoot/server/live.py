@@ -316,14 +316,11 @@ class LiveTable:
         )
 
     def _wishes(self) -> list[WishMade]:
-        at_hand = self.presence.at_hand()
-        wishes = []
-        for wish, about, by in self.table.wishes.pending():
-            needs = [
-                seat for seat in self.table.owned_seats() if self.table.chairs[seat].guest in at_hand and seat not in by
-            ]
-            wishes.append(WishMade(wish=wish, about=about, by=by, needs=[seat for seat in needs if seat != about]))
-        return wishes
+        voters = self.table.voters(self.presence.at_hand())
+        return [
+            WishMade(wish=wish, about=about, by=by, needs=[seat for seat in voters if seat not in (*by, about)])
+            for wish, about, by in self.table.wishes.pending()
+        ]
 
 
 def _is_visible(change: Change) -> bool:

@@ -227,7 +227,7 @@ class Room(_Message, frozen=True, kw_only=True, tag="room"):
     wishes: list[WishMade]
     spectators: int
     commitment: str
-    """The commitment to the seed of the dice, published before anybody sat down."""
+    """The commitment to the seed of the dice, which is drawn when the table is opened."""
     rematch: str | None
     """The table where the group meets again."""
     now: int
@@ -251,7 +251,7 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     """CRC-32 of the view's bytes, in hexadecimal; `JSON.stringify(view)` gives the same bytes."""
     prompt: Prompt | None
     undo: int
-    """How many moves an undo by this seat would take back; 0 if it cannot."""
+    """How many moves an undo by this seat would take back, secret steps of bots not counted; 0 if it cannot."""
     lines_from: int
     """The client drops its lines from this `seq` on and appends `lines`."""
     lines: list[Line]

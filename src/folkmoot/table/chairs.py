@@ -26,7 +26,7 @@ class Chair:
 
     @property
     def kind(self) -> Literal["open", "kept", "person", "bot"]:
-        """What to show: an owned chair stays a person's, even while a bot plays there."""
+        """What to show: a chair on which a person has sat down stays a person's, even while a bot plays there."""
         if self.guest is None:
             return "open" if self.bot is None else "bot"
         return "person" if self.salt is not None else "kept"

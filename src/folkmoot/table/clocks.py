@@ -11,7 +11,7 @@ DAY: Final = 24 * 60 * MINUTE
 
 
 class Clocks:
-    """The clocks of a table: those of the seats that must decide run."""
+    """The clocks of a table: those of the seats that `run` names go down."""
 
     def __init__(self, control: TimeControl, seats: int) -> None:
         self._control = control

@@ -50,9 +50,9 @@ class Begins(Struct, frozen=True, tag="begins", tag_field="act"):
 
 
 class Wishes(Struct, frozen=True, tag="wishes", tag_field="act"):
-    """A seat wishes something (or no longer does, `on` false), which takes effect when all people present share it.
+    """A person wishes something for all their seats (or no longer does, `on` false); `seat` is one of them.
 
-    The table itself ends a wish about somebody who has come back.
+    When a wish takes effect: `Table.next_entry`, which also ends a wish about somebody who has come back.
     """
 
     seat: int

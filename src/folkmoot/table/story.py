@@ -26,12 +26,12 @@ class Line(Struct, frozen=True, gc=False, kw_only=True):
 
 @dataclass(frozen=True)
 class _Paragraph:
-    """The events of one move, or one line about the table: a resignation, a return, a pause, an undo."""
+    """The events of the deal or of one move, or one line about the table: a resignation, a return, a pause, an undo."""
 
     seq: int
     events: list[Event]
     move_number: int | None
-    """The number of the move that caused them (`PlayedMove.number`), by which an undo removes them."""
+    """The number of the move that caused them (`PlayedMove.number`), by which an undo removes them; else None."""
     secret: bool = False
     acknowledged: set[int] = field(default_factory=set)
     """The seats that have acknowledged its fleeting lines."""
@@ -62,24 +62,24 @@ class Story:
         self._rewrites: list[_Rewrite] = []
 
     def add_public(self, events: list[Event], move_number: int) -> int:
-        """Adds the events of a public move; returns the number from which lines are new."""
+        """Adds the events of a public move; returns the `seq` from which lines are new."""
         self.seq += 1
         self._paragraphs.append(_Paragraph(self.seq, events, move_number))
         return self.seq
 
     def add_secret(self, events: list[Event], move_number: int) -> int:
-        """Adds the events of a secret step, without raising the number; returns the number that its lines will have."""
+        """Adds the events of a secret step, without raising `seq`; returns the `seq` that its lines will have."""
         self._paragraphs.append(_Paragraph(self.seq + 1, events, move_number, secret=True))
         return self.seq + 1
 
     def add_table_line(self, key: str, **args: Value) -> int:
-        """Adds a line about the table; returns its number."""
+        """Adds a line about the table; returns its `seq`."""
         self.seq += 1
         self._paragraphs.append(_Paragraph(self.seq, [Event(rule="", public=Phrase(key, args))], None))
         return self.seq
 
     def undo(self, move_numbers: list[int], seat: int) -> int:
-        """Removes the lines of these moves; returns the number from which lines changed.
+        """Removes the lines of these moves; returns the `seq` from which lines changed.
 
         The undo of public moves adds a line about the table, which does not count secret steps; where only secret steps
         are removed, none is added.
@@ -97,7 +97,7 @@ class Story:
         return first
 
     def acknowledge(self, seat: int, seq: int) -> int | None:
-        """Ends the fleeting lines that a seat has seen; returns the number from which its lines changed, if any."""
+        """Ends the fleeting lines that a seat has seen; returns the `seq` from which its lines changed, if any."""
         seen = [paragraph for paragraph in self._paragraphs if paragraph.seq <= seq and paragraph.has_fleeting(seat)]
         if not seen:
             return None
@@ -107,7 +107,7 @@ class Story:
         return seen[0].seq
 
     def changed_since(self, seq: int | None, eye: int | None) -> int:
-        """Returns the number from which lines differ for an eye that knew the story up to `seq`."""
+        """Returns the `seq` from which lines differ for an eye that knew the story up to `seq`."""
         if seq is None or seq > self.seq:
             return 0
         changed = [
@@ -118,7 +118,7 @@ class Story:
         return max(0, min([seq + 1, *changed]))
 
     def lines(self, eye: int | None, first: int = 0) -> list[Line]:
-        """Returns the lines from a number on, as this seat (None: a spectator) may read them."""
+        """Returns the lines from a `seq` on, as this seat (None: a spectator) may read them."""
         return list(self._lines(eye, first))
 
     def _lines(self, eye: int | None, first: int) -> Iterator[Line]:

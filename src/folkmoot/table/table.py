@@ -50,7 +50,7 @@ class Change:
     """What an entry changed for those who look at the table."""
 
     lines_from: int | None = None
-    """The first number of the story that differs; None if the game was not touched."""
+    """The `seq` from which lines of the story differ; None if the game was not touched."""
     hidden_from: frozenset[int | None] = frozenset()
     """The eyes (None: spectators) for which nothing changed, and which must not notice that anything happened."""
     room_changed: bool = True
@@ -81,6 +81,7 @@ class Table:
         self.host = host
         self.commitment = commitment(seed)
         self.chairs = [Chair() for _ in range(setup.seats)]
+        """By chair; once the game has begun, by seat."""
         self.wishes = WishList()
         self.entry_count = 0
         """How many entries were folded; never sent to a client, since it counts secret steps too."""
@@ -162,7 +163,7 @@ class Table:
         return sum(move.number in numbers and not move.simultaneous for move in course.played) or 1
 
     def auto_answers(self) -> list[tuple[int, str | None]]:
-        """Returns the seats that the server answers for now, with their bot; None for a publicly forced move."""
+        """Returns the seats that the table answers for now, with their bot; None for a forced move."""
         course = self.course
         answers: list[tuple[int, str | None]] = []
         for seat in self.deciders():
@@ -200,21 +201,23 @@ class Table:
         for wish, about, seats in self.wishes.pending():
             if about is not None and self.chairs[about].guest in present:
                 return Wishes(seats[0], wish, about, on=False)
-        voters = [
-            seat for seat in self.owned_seats() if self.chairs[seat].guest in present and self._sits_in_person(seat)
-        ]
-        granted = self.wishes.granted(voters)
+        granted = self.wishes.granted(self.voters(present))
         if granted is not None:
             about = granted[1]
             return Pauses() if about is None else BotTakesOver(about, STAND_IN)
         run_out = self.clocks.expired_seats(now) if self.phase == "playing" else []
         return TimesOut(run_out[0]) if run_out else None
 
-    def _sits_in_person(self, seat: int) -> bool:
-        return self.chairs[seat].bot is None and self.chairs[seat].departure is None
+    def voters(self, present: Collection[str]) -> list[int]:
+        """Returns the seats whose wishes count: their owners are present and play in person."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.guest in present and chair.bot is None and chair.departure is None
+        ]
 
     def apply(self, entry: Entry, now: int) -> Change:
-        """Folds one more entry, which happened at this house time."""
+        """Folds one more entry, which happened at this house time. Raises `Refusal` if it began under other rules."""
         self.entry_count += 1
         if self.course is None:
             return self._apply_before_the_deal(entry, now)
@@ -275,7 +278,7 @@ class Table:
                 return Change(lines_from=self._apply_announced(course, entry))
 
     def _apply_announced(self, course: Course, entry: Entry) -> int | None:
-        """Applies what changes who plays a seat, or a pause; returns the number of the public line about it."""
+        """Applies what changes who plays a seat, or a pause; returns the `seq` of the line about it."""
         match entry:
             case BotTakesOver(seat, bot):
                 self.chairs[seat].bot = bot

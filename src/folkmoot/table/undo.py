@@ -1,4 +1,4 @@
-"""The undo policy: a seat takes back its own last move, not across another person's, a reveal or a draw of dice."""
+"""The undo policy: a seat takes back its own last move, not across that of another seat, a reveal or a draw of dice."""
 
 from collections.abc import Collection
 
@@ -8,10 +8,10 @@ from folkmoot.engine.course import Course
 def undoable_moves(course: Course, seat: int, owned: Collection[int]) -> list[int]:
     """Returns the numbers of the moves that an undo by this seat takes back, in order; empty if none can be.
 
-    `owned` are the seats that persons own. Where no other seat has an owner, undo goes back over the answers of bots. A
-    move of another person stops it, unless it answers the same simultaneous question, where moves do not affect each
-    other. Among several people a move that led to such a question stays: otherwise the offer of an undo would disappear
-    when one of them answers, and so reveal it.
+    `owned` are the seats that persons own. Where no other seat has an owner, undo goes back over the answers of bots.
+    Else the move of another seat stops it, a bot's too, unless it answers the same simultaneous question, where moves
+    do not affect each other. Among several people a move that led to such a question stays: otherwise the offer of an
+    undo would disappear when one of them answers, and so reveal it.
     """
     only_person = not set(owned) - {seat}
     simultaneous = len(course.position.deciders()) > 1

@@ -1,6 +1,6 @@
 """Validation: who may do what at a table now.
 
-Most functions check a command, or what the server does by itself, and return the entry to store, or raise `Refusal`.
+Most functions check a command, or what the table does by itself, and return the entry to store, or raise `Refusal`.
 `may_watch` and `may_speak` return a bool, `why` a reason.
 
 Nothing is changed here: the caller stores the entry and then folds it with `Table.apply`.

@@ -1,4 +1,4 @@
-"""Wishes that take effect when everybody present shares them: a pause, or a bot for somebody who is away."""
+"""Wishes that take effect when all voters share them: a pause, or a bot for somebody who is away."""
 
 from collections.abc import Collection
 from typing import Literal

@@ -38,7 +38,7 @@ class Session:
 
     @property
     def commitment(self) -> str:
-        """The commitment to the dice, published before the first move."""
+        """The commitment to the seed, published before the deal."""
         return commitment(self.seed)
 
     def play(self, seat: int, text: str) -> PlayedMove:
@@ -65,7 +65,7 @@ class Session:
         return f'{{\n{header} "facts": {{\n{lines}\n }}\n}}'
 
     def undo(self, seat: int) -> int:
-        """Takes back the seat's last act and returns how many moves that were. Raises `CannotUndo`."""
+        """Takes back the seat's last move and what bots answered; returns how many moves. Raises `CannotUndo`."""
         numbers = undoable_moves(self.course, seat, self.people)
         if not numbers:
             raise CannotUndo("cannot undo")

@@ -70,7 +70,7 @@ no-way-back = This move may turn up something new; then it cannot be taken back.
 unknown-rule = There is no rule { $number }; a number looks like { $example }.
 file-taken = { $file } exists already; choose a new name.
 cannot-save = Cannot save to { $file }: { $why }
-cannot-undo = Nothing can be taken back: something new has been revealed since, or another person has moved.
+cannot-undo = Nothing can be taken back: something new has been revealed since, or somebody else has moved.
 undone = { $count ->
     [one] One move taken back.
    *[other] { $count } moves taken back.
@@ -132,7 +132,7 @@ refused-illegal = That is against the rules.
 refused-bad-notation = That is not a move: { $move }
 refused-stale = Somebody was faster: look again, then decide.
 refused-future = Your page was ahead of the table; it has been brought up to date.
-refused-cannot-undo = Nothing can be taken back: something new has been revealed since, or another person has moved.
+refused-cannot-undo = Nothing can be taken back: something new has been revealed since, or somebody else has moved.
 refused-not-your-turn = It is not your turn.
 refused-not-your-seat = That seat is not yours.
 refused-left = You have left this game; a bot plays on in your seat.

@@ -70,7 +70,7 @@ no-way-back = Ce coup peut révéler du nouveau ; il ne pourra alors plus être
 unknown-rule = La règle { $number } n’existe pas ; un numéro s’écrit comme { $example }.
 file-taken = { $file } existe déjà ; choisissez un autre nom.
 cannot-save = Impossible de sauver dans { $file } : { $why }
-cannot-undo = Rien ne peut être repris : du nouveau a été révélé depuis, ou une autre personne a joué.
+cannot-undo = Rien ne peut être repris : du nouveau a été révélé depuis, ou quelqu’un d’autre a joué.
 undone = { $count ->
     [one] Un coup repris.
    *[other] { $count } coups repris.
@@ -132,7 +132,7 @@ refused-illegal = C’est contraire aux règles.
 refused-bad-notation = Ce n’est pas un coup : { $move }
 refused-stale = Quelqu’un a été plus rapide : regardez de nouveau, puis décidez.
 refused-future = Votre page était en avance sur la table ; elle a été remise à jour.
-refused-cannot-undo = Rien ne peut être repris : quelque chose de nouveau a été révélé depuis, ou une autre personne a joué.
+refused-cannot-undo = Rien ne peut être repris : quelque chose de nouveau a été révélé depuis, ou quelqu’un d’autre a joué.
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-not-your-seat = Cette place n’est pas la vôtre.
 refused-left = Vous avez quitté cette partie ; un robot joue à votre place.
