@@ -8,17 +8,17 @@ import type { Line } from "../../wire/protocol";
 import { type Companion, crossingBetween, isCompanion, type Pawn } from "./box";
 import { korriganId } from "./reach";
 
-type Thing = "elf" | "goblin";
+type Being = "elf" | "goblin";
 
 export type Scene = { at: number; lasts: number } & (
   | { kind: "walk"; korrigan: string; companion: Companion; from: string; to: string; spends: boolean }
   | { kind: "arrive"; korrigan: string; field: string }
   | { kind: "gather"; seat: number; field: string; face: string | null }
   | { kind: "menhir"; field: string; sign: string }
-  | { kind: "rob"; thing: Thing; taker: string; other: number }
-  | { kind: "give"; thing: Thing; giver: number; target: string }
-  | { kind: "find"; thing: Thing; korrigan: string }
-  | { kind: "lost"; thing: Thing }
+  | { kind: "rob"; being: Being; taker: string; other: number }
+  | { kind: "give"; being: Being; giver: number; target: string }
+  | { kind: "find"; being: Being; korrigan: string }
+  | { kind: "lost"; being: Being }
   | { kind: "draw"; pawn: Pawn }
   | { kind: "pawn"; line: "sun" | "cloud"; number: number; pawn: Pawn }
   | { kind: "troll"; crossing: number }
@@ -105,15 +105,15 @@ function passing(key: string, args: Args): Untimed<Scene> | null {
   const korrigan = String(args.korrigan);
   switch (key) {
     case "elf-taken":
-      return { kind: "rob", lasts: PASS, thing: "elf", taker: korriganId(seat, korrigan), other };
+      return { kind: "rob", lasts: PASS, being: "elf", taker: korriganId(seat, korrigan), other };
     case "goblin-given":
-      return { kind: "give", lasts: PASS, thing: "goblin", giver: seat, target: korriganId(other, korrigan) };
+      return { kind: "give", lasts: PASS, being: "goblin", giver: seat, target: korriganId(other, korrigan) };
     case "elf-found":
-      return { kind: "find", lasts: PASS, thing: "elf", korrigan: korriganId(seat, korrigan) };
+      return { kind: "find", lasts: PASS, being: "elf", korrigan: korriganId(seat, korrigan) };
     case "goblin-found":
-      return { kind: "find", lasts: PASS, thing: "goblin", korrigan: korriganId(seat, korrigan) };
+      return { kind: "find", lasts: PASS, being: "goblin", korrigan: korriganId(seat, korrigan) };
     case "lost":
-      return { kind: "lost", lasts: PASS, thing: args.thing === "elf" ? "elf" : "goblin" };
+      return { kind: "lost", lasts: PASS, being: args.being === "elf" ? "elf" : "goblin" };
     default:
       return null;
   }

@@ -48,8 +48,8 @@ function rowOf(view: KorrigansView, player: PlayerView, seat: number, score: Sco
     score,
     coins: coinsIn(tokens),
     menhirs: player.menhirs.toSorted((one, other) => other - one),
-    elves: carried.filter((thing) => thing === "elf").length,
-    goblins: carried.filter((thing) => thing === "goblin").length,
+    elves: carried.filter((being) => being === "elf").length,
+    goblins: carried.filter((being) => being === "goblin").length,
     arrived: ([1, 2] as const).filter(
       (number) => view.cauldron !== null && player.korrigans[number - 1]?.field === view.cauldron,
     ),
