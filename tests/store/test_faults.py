@@ -1,12 +1,14 @@
 """Acknowledged entries survive faults of the process, the disk and the database."""
 
 import asyncio
+import gc
 import os
 import sqlite3
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -141,6 +143,25 @@ async def test_the_connection_is_returned_wherever_a_read_or_write_is_cancelled(
             assert in_use(store) == 0
         if not was_cancelled:
             break
+    assert wait > 3
+
+
+async def test_a_cancelled_write_leaves_no_lock_on_the_file(sqlite_url: str) -> None:
+    """Not even until the garbage collector comes round: a commit would wait for it in vain."""
+    gc.disable()
+    try:
+        for wait in count(1):
+            async with await open_store(sqlite_url, commit_interval=0) as store:
+                if wait == 1:
+                    await open_tables(store, "hill")
+                chat = store.add_chat_line("hill", "puck", "Puck", 0, "hello", THEN)
+                was_cancelled = await cancelled_at(wait, chat)
+                with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), timeout=1)) as other:
+                    other.execute("BEGIN IMMEDIATE")
+            if not was_cancelled:
+                break
+    finally:
+        gc.enable()
     assert wait > 3
 
 

@@ -23,8 +23,19 @@ TCP_TIMEOUT_MS = 15_000
 """How long data sent to PostgreSQL may stay unacknowledged before the connection counts as broken."""
 
 
-class _SelfClosing(sqlite3.Connection):
-    """A connection that closes itself when it is collected: a task cancelled while aiosqlite opens it never gets it."""
+class _SafeConnection(sqlite3.Connection):
+    """A connection that leaves nothing open when the task that uses it is cancelled.
+
+    It closes itself when it is collected: a task cancelled while aiosqlite opens it never gets it. And it ends its
+    transaction when it is closed: SQLite keeps that of a closed connection, and with it the write lock of the file,
+    until the last cursor is collected.
+    """
+
+    def close(self) -> None:
+        with suppress(sqlite3.ProgrammingError):  # it is closed already
+            if self.in_transaction:
+                self.rollback()
+        super().close()
 
     def __del__(self) -> None:
         with suppress(sqlite3.ProgrammingError):  # the file could not be opened
@@ -90,7 +101,7 @@ def _migrate_unless_newest(database: SqliteFile) -> Migrated:
 
 
 def _open_sqlite(database: SqliteFile, lock: LockFile | None, commit_interval: float) -> Store:
-    settings = {"isolation_level": None, "check_same_thread": False, "factory": _SelfClosing}
+    settings = {"isolation_level": None, "check_same_thread": False, "factory": _SafeConnection}
     engine = create_async_engine(database.url("aiosqlite"), connect_args=settings)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin_immediate)
