@@ -70,7 +70,7 @@ def test_a_played_move_carries_number_draws_and_events() -> None:
 def test_a_refused_move_changes_nothing(seat: int, move: str, error: type[Exception]) -> None:
     course = foraging()
     before = course_state(course)
-    for attempt in (course.play, course.check):
+    for attempt in (course.play, course.foresee):
         with pytest.raises(error):
             attempt(seat, move)
     with pytest.raises(error):

@@ -5,6 +5,7 @@ from random import Random
 
 import msgspec
 
+from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue
 from folkmoot.games.rainbows import GAME as RAINBOWS
@@ -12,13 +13,14 @@ from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import DaysClock, LiveClock, NoClock, TimeControl
-from folkmoot.table.table import Change, Table
+from folkmoot.table.sight import Change
+from folkmoot.table.table import Table
 from folkmoot.table.wishes import Wish
 from tests.example.acorns import GAME as ACORNS
 from tests.table.helpers import LUTIN, PEOPLE, SampleTable, eyes, seen
 
 GUESTS = (*PEOPLE, "id-stranger")
-Attempt = Callable[[], Entry | None]
+Attempt = Callable[[], Entry | PlayedMove | None]
 """Makes an entry, or raises Refusal; None means that there is nothing to store."""
 ATTEMPTS = 220
 """The number of random attempts in a session."""
@@ -103,24 +105,24 @@ class RandomSession(SampleTable):
     def _close(self) -> Entry:
         return validation.close(self.table, self.random.choice(GUESTS[1:]))
 
-    def _play(self) -> Entry:
+    def _play(self) -> PlayedMove:
         seat = self._seat()
         return validation.play(self.table, self._guest(seat), seat, *self._numbers(seat), self._move(seat))
 
-    def _answer(self) -> Entry:
+    def _answer(self) -> PlayedMove:
         """Returns mostly an automatic answer, if the table waits for one."""
         auto_answers = self.table.auto_answers()
         if not auto_answers or self.random.random() < 0.1:
             return self._play()
         seat = self.random.choice(auto_answers)[0]
-        return validation.auto_answer(self.table, seat, self._move(seat))
+        return validation.auto_answer(self.table, self.table.question(seat), self._move(seat))
 
     def _undo(self) -> Entry:
         able = [seat for seat in range(self.setup.seats) if self.table.undoable_moves(seat)]
         seat = self.random.choice(able) if able else self._seat()
         return validation.undo(self.table, self._guest(seat), seat, *self._numbers(seat))
 
-    def _malformed_move(self) -> Entry | None:
+    def _malformed_move(self) -> PlayedMove:
         seat, text = self._seat(), self.random.choice(["", "offer", "buy", "fly 1", "\x00", "commit commit", "é" * 99])
         validation.why(self.table, self._guest(seat), seat, text)
         return validation.play(self.table, self._guest(seat), seat, *self._numbers(seat), text)

@@ -5,6 +5,7 @@ from typing import Literal, ParamSpec
 
 import msgspec
 
+from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue
 from folkmoot.table import validation
@@ -12,8 +13,9 @@ from folkmoot.table.clocks import SECOND
 from folkmoot.table.entries import Entry, PlacesBot, Sits
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import NoClock, Setup, TimeControl
+from folkmoot.table.sight import Change
 from folkmoot.table.story import Line
-from folkmoot.table.table import Change, Table
+from folkmoot.table.table import Table
 from tests.engine.helpers import SEED
 from tests.example.acorns import GAME as ACORNS
 
@@ -59,11 +61,12 @@ class SampleTable:
                 self.store(seated(chair, guest))
             self.run_automatic_entries()
 
-    def store(self, entry: Entry) -> Change:
-        """Stores an entry as bytes, as the server does, and applies what is read back."""
-        body = msgspec.json.encode(entry)
+    def store(self, entry: Entry | PlayedMove) -> Change:
+        """Stores an entry as bytes and applies it, as the server does; a move is applied as it was foreseen."""
+        stored = entry.act if isinstance(entry, PlayedMove) else entry
+        body = msgspec.json.encode(stored)
         self.stored.append((body, self.now))
-        return self.table.apply(read(body), self.now)
+        return self.table.apply(read(body), self.now, entry if isinstance(entry, PlayedMove) else None)
 
     def run_automatic_entries(self) -> list[Entry]:
         """Stores the entries that the table makes by itself until there are none, and returns them."""
@@ -81,11 +84,11 @@ class SampleTable:
             self.store(self.answer(int(seat), move))
         return self
 
-    def answer(self, seat: int, move: str) -> Entry:
-        """Returns the entry of a move by the person or bot that answers for a seat now."""
+    def answer(self, seat: int, move: str) -> PlayedMove:
+        """Returns the move of the person or bot that answers for a seat now."""
         table, owner = self.table, self.table.chairs[seat].guest
         if owner is None or table.chairs[seat].bot is not None:
-            return validation.auto_answer(table, seat, move)
+            return validation.auto_answer(table, table.question(seat), move)
         return validation.play(table, owner, seat, table.seq, table.secret_steps(seat), move)
 
     def undo(self, seat: int) -> Change:

@@ -122,10 +122,10 @@ def test_the_seat_is_given_back_to_a_player_who_returns() -> None:
 
 def test_a_bot_does_not_answer_for_somebody_who_came_back_while_it_thought() -> None:
     sample = replaced()
-    validation.auto_answer(sample.table, 2, "offer nut 0")
+    validation.auto_answer(sample.table, sample.table.question(2), "offer nut 0")
     sample.store(Returns(2))
-    assert refusal(validation.auto_answer, sample.table, 2, "offer nut 0") == "stale"
-    assert refusal(validation.auto_answer, sample.table, 0, "offer nut 0") == "stale"
+    assert refusal(validation.auto_answer, sample.table, sample.table.question(2), "offer nut 0") == "stale"
+    assert refusal(validation.auto_answer, sample.table, sample.table.question(0), "offer nut 0") == "stale"
 
 
 def test_the_owner_of_a_seat_cannot_take_back_what_a_stand_in_bot_played() -> None:
@@ -183,7 +183,7 @@ def test_nobody_moves_in_a_pause() -> None:
     assert (table.deciders(), table.auto_answers()) == ([], [])
     assert refusal(validation.play, table, LUTIN, 0, table.seq, table.secret_steps(0), "offer berry 0") == "paused"
     assert refusal(validation.undo, table, LUTIN, 0, table.seq, table.secret_steps(0)) == "paused"
-    assert refusal(validation.auto_answer, table, 2, "offer nut 0") == "paused"
+    assert refusal(validation.auto_answer, table, table.question(2), "offer nut 0") == "paused"
     assert refusal(sample.wish, 0, "pause") == "paused"
     assert (table.sight(0).prompt, table.sight(0).undo) == (None, 0)
     sample.store(validation.resume(table, LUTIN, 0))

@@ -5,6 +5,7 @@ import pytest
 from folkmoot.engine.course import BotTakesOver, TimesOut
 from folkmoot.table import validation
 from folkmoot.table.clocks import DAY, MINUTE, SECOND, Clocks
+from folkmoot.table.entries import Acknowledges
 from folkmoot.table.setup import DaysClock, LiveClock, NoClock, TimeControl
 from tests.table.helpers import BOT, LUTIN, NIXE, PUCK, SampleTable, refusal
 
@@ -151,7 +152,7 @@ def test_entries_around_the_game_do_not_change_the_clocks() -> None:
         sample.wait(2)
         sample.store(validation.mute(sample.table, LUTIN, PUCK, number % 2 == 0))
         sample.wish(1, "pause", on=number % 2 == 0)
-        sample.store(validation.acknowledge(sample.table, NIXE, 2, 1))
+        sample.store(Acknowledges(2, 1))
     assert sample.seconds_left() == [AFTER_OFFERS - 10, AFTER_OFFERS, AFTER_OFFERS]
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from folkmoot.engine.records import from_text, to_text, verify
+from folkmoot.table.sight import Change
 from folkmoot.table.story import Line
-from folkmoot.table.table import Change, Table
+from folkmoot.table.table import Table
 from tests.settings import GAMES, SEED
 from tests.table.fuzz import Attempt, RandomSession, table_state
 from tests.table.helpers import eyes, seen

@@ -11,6 +11,7 @@ from folkmoot.games.pixie_queen import GAME as PIXIE_QUEEN
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.games.zauberberg import GAME as ZAUBERBERG
 from folkmoot.table import validation
+from folkmoot.table.entries import Acknowledges
 from folkmoot.table.setup import LiveClock
 from tests.example.acorns import GAME as ACORNS
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, SMALLEST_OFFER, SampleTable, eyes, refusal, seen, sights
@@ -188,14 +189,19 @@ def test_another_device_of_the_seat_drops_the_line_too() -> None:
 
 def test_only_lines_up_to_the_acknowledged_number_are_dropped() -> None:
     sample = peeking()
-    sample.store(validation.acknowledge(sample.table, LUTIN, 0, sample.table.seq - 1))
+    sample.store(Acknowledges(0, sample.table.seq - 1))
     assert fleeting(sample, 0) == ["saw"]
-    sample.store(validation.acknowledge(sample.table, NIXE, 2, sample.table.seq))
-    assert fleeting(sample, 0) == ["saw"]
-    change = sample.store(validation.acknowledge(sample.table, PUCK, 1, 10**12))
-    assert change.lines_from is None
     sample.play("1 peek 2")
-    assert (fleeting(sample, 0), fleeting(sample, 1)) == (["saw"], ["saw"])
+    sample.store(validation.acknowledge(sample.table, PUCK, 1, sample.table.seq))
+    assert (fleeting(sample, 0), fleeting(sample, 1)) == (["saw"], [])
+
+
+def test_an_acknowledgement_that_changes_nothing_is_refused() -> None:
+    sample = peeking()
+    for guest, seat, seq in ((LUTIN, 0, sample.table.seq - 1), (NIXE, 2, sample.table.seq), (PUCK, 1, 10**12)):
+        assert refusal(validation.acknowledge, sample.table, guest, seat, seq) == "no-change"
+    sample.store(validation.acknowledge(sample.table, LUTIN, 0, sample.table.seq))
+    assert refusal(validation.acknowledge, sample.table, LUTIN, 0, sample.table.seq) == "no-change"
 
 
 def test_a_player_who_has_resigned_can_still_acknowledge() -> None:
@@ -208,5 +214,5 @@ def test_a_player_who_has_resigned_can_still_acknowledge() -> None:
 def test_with_the_memory_aid_no_line_is_fleeting() -> None:
     sample = SampleTable(PEOPLE).offers().play("0 peek 1")
     assert fleeting(sample, 0) == []
-    assert sample.store(validation.acknowledge(sample.table, LUTIN, 0, sample.table.seq)).lines_from is None
+    assert refusal(validation.acknowledge, sample.table, LUTIN, 0, sample.table.seq) == "no-change"
     assert sample.log_keys(0)[-1] == "saw"

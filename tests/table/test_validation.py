@@ -26,7 +26,7 @@ def first_move(sample: SampleTable, seat: int) -> str:
 def test_a_person_answers_what_was_asked() -> None:
     sample = foraging()
     seq = sample.table.seq
-    assert validation.play(sample.table, LUTIN, 0, seq, 0, " swap  1 2 ") == Plays(0, "swap 1 2")
+    assert validation.play(sample.table, LUTIN, 0, seq, 0, " swap  1 2 ").act == Plays(0, "swap 1 2")
     sample.play("0 swap 1 2")
     assert (sample.table.seq, sample.table.deciders(), sample.log_keys()[-1]) == (seq + 1, [1], "swapped")
 
@@ -167,7 +167,7 @@ def test_before_the_game_nothing_is_played() -> None:
     assert refusal(validation.play, table, LUTIN, 0, 0, 0, "commit") == "not-begun"
     assert refusal(validation.why, table, LUTIN, 0, "commit") == "not-begun"
     assert refusal(validation.acknowledge, table, LUTIN, 0, 0) == "not-begun"
-    assert refusal(validation.auto_answer, table, 0, "commit") == "not-begun"
+    assert refusal(validation.auto_answer, table, table.question(0), "commit") == "not-begun"
 
 
 def test_only_bots_and_forced_moves_are_answered_automatically() -> None:
@@ -204,10 +204,10 @@ def test_a_move_that_everybody_sees_to_be_the_only_one_is_answered_by_the_table(
     assert len(course.position.moves(1)) == 1
     assert sample.table.auto_answers() == ([(1, None)] if seen else [])
     if seen:
-        assert validation.auto_answer(sample.table, 1, "lose 1") == Plays(1, "lose 1")
+        assert validation.auto_answer(sample.table, sample.table.question(1), "lose 1").act == Plays(1, "lose 1")
     else:
-        assert refusal(validation.auto_answer, sample.table, 1, "lose 1") == "stale"
-    assert validation.play(sample.table, PUCK, 1, 0, 0, "lose 1") == Plays(1, "lose 1")
+        assert refusal(validation.auto_answer, sample.table, sample.table.question(1), "lose 1") == "stale"
+    assert validation.play(sample.table, PUCK, 1, 0, 0, "lose 1").act == Plays(1, "lose 1")
 
 
 # --- watching, talking, muting

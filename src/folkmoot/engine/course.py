@@ -64,17 +64,23 @@ Act = Plays | Undoes | BotTakesOver | Returns | Resigns | TimesOut
 
 @dataclass(frozen=True)
 class PlayedMove:
-    """A move that stands, and what it did."""
+    """A move that stands, or may come to stand (`Course.foresee`), and what it does."""
 
     number: int
     """The number of its act, from 1; undos and other acts have numbers too."""
     seat: int
     move: str
     position_before: Position
+    position_after: Position
     events: list[Event]
     draws: int
     simultaneous: bool
     """It answers a simultaneous question, be it as the last."""
+
+    @property
+    def act(self) -> Plays:
+        """The act that stands in the record."""
+        return Plays(self.seat, self.move)
 
     @property
     def closes_undo(self) -> bool:
@@ -116,15 +122,12 @@ class Course:
 
     def play(self, seat: int, text: str) -> PlayedMove:
         """Plays a move. Raises `BadNotation` or `IllegalMove`, and then nothing has changed."""
-        self.check(seat, text)
-        written = self.game.notation(self.game.parse(text))
-        self.acts.append(Plays(seat, written))
-        move = self._apply(len(self.acts), seat, written)
-        self.played.append(move)
+        move = self.foresee(seat, text)
+        self.accept(move)
         return move
 
-    def check(self, seat: int, text: str) -> None:
-        """Raises `BadNotation` or `IllegalMove` unless the seat may play this now."""
+    def foresee(self, seat: int, text: str) -> PlayedMove:
+        """Returns what a move does, without playing it. Raises `BadNotation` or `IllegalMove`."""
         move = self.game.parse(text)
         if self.result() is not None:
             raise IllegalMove(text, GAME_OVER)
@@ -133,6 +136,14 @@ class Course:
         reason = self.position.why_not(seat, move)
         if reason is not None:
             raise IllegalMove(text, reason)
+        return self._work_out(len(self.acts) + 1, seat, move)
+
+    def accept(self, move: PlayedMove) -> None:
+        """Plays a foreseen move. Raises `ValueError` if something has happened since it was foreseen."""
+        if move.number != len(self.acts) + 1 or move.position_before is not self.position:
+            raise ValueError("the game has gone on since this move was foreseen")
+        self.acts.append(move.act)
+        self._add(move)
 
     def undo(self, seat: int, numbers: list[int]) -> None:
         """Takes back the moves of these numbers, the earliest of which must be the seat's own.
@@ -186,22 +197,28 @@ class Course:
         """Returns the events of the deal and of all moves in `played`, in order."""
         return self.opening_events + [event for move in self.played for event in move.events]
 
-    def _apply(self, number: int, seat: int, text: str) -> PlayedMove:
-        log = Log()
-        before = self.position.copy()
+    def _work_out(self, number: int, seat: int, move: int) -> PlayedMove:
+        """Returns what a legal move does, as the act of this number; the position stays as it is."""
+        log, before, after = Log(), self.position, self.position.copy()
         dice = self._dice.at(number)
-        self.position.play(seat, self.game.parse(text), dice, log)
+        after.play(seat, move, dice, log)
         in_same_question = bool(self.played) and self.played[-1].simultaneous and not self.played[-1].closes_undo
         simultaneous = in_same_question or len(before.deciders()) > 1
-        return PlayedMove(number, seat, text, before, log.events, dice.draws, simultaneous)
+        text = self.game.notation(move)
+        return PlayedMove(number, seat, text, before, after, log.events, dice.draws, simultaneous)
+
+    def _add(self, move: PlayedMove) -> None:
+        self.position = move.position_after
+        self.played.append(move)
 
     def _rewind(self, first: PlayedMove, kept: list[PlayedMove]) -> None:
         """Returns to the position before a move and plays the kept moves again, each with the dice of its number."""
         position, played = self.position, self.played
-        self.position = first.position_before.copy()
+        self.position = first.position_before
         self.played = [move for move in played if move.number < first.number]
-        for move in kept:
-            if self.position.why_not(move.seat, self.game.parse(move.move)) is not None:
+        for again in kept:
+            move = self.game.parse(again.move)
+            if self.position.why_not(again.seat, move) is not None:
                 self.position, self.played = position, played
-                raise CannotUndo(f"cannot undo: move {move.number} would no longer be legal")
-            self.played.append(self._apply(move.number, move.seat, move.move))
+                raise CannotUndo(f"cannot undo: move {again.number} would no longer be legal")
+            self._add(self._work_out(again.number, again.seat, move))

@@ -4,6 +4,7 @@ import logging
 from typing import Any
 
 from folkmoot.bots import UnknownBot, find_bot
+from folkmoot.engine.course import PlayedMove
 from folkmoot.server import metrics, protocol
 from folkmoot.server.chat import recent_chat, say
 from folkmoot.server.connection import Connection
@@ -80,7 +81,7 @@ async def _settle_now_or_later(live: LiveTable) -> None:
         log.warning("a table goes on when it is looked at next", extra={"error": str(error)})
 
 
-def _entry(live: LiveTable, guest: str, command: Any) -> Entry:
+def _entry(live: LiveTable, guest: str, command: Any) -> Entry | PlayedMove:
     table = live.table
     match command:
         case protocol.Play(seat=seat, seq=seq, secret_steps=secret_steps, move=move):

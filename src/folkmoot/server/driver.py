@@ -38,13 +38,13 @@ class LocalAnswerer:
         self._pool = pool
 
     async def answer(self, live: LiveTable, seat: int, bot: str) -> None:
-        course, asked = live.table.course, live.table.entry_count
+        course, question = live.table.course, live.table.question(seat)
         if course is None:
             return
         move = await self._pool.choose(course.game, course.position, seat, bot)
         async with live.lock:
-            if live.table.entry_count == asked:
-                await live.append(validation.auto_answer(live.table, seat, move))
+            if live.table.question(seat) == question:
+                await live.append(validation.auto_answer(live.table, question, move))
 
 
 class Driver:
@@ -109,7 +109,7 @@ class Driver:
             course = live.table.course
             if bot is None and course is not None and (seat, None) in live.table.auto_answers():
                 only = course.game.notation(course.position.moves(seat)[0])
-                await live.append(validation.auto_answer(live.table, seat, only))
+                await live.append(validation.auto_answer(live.table, live.table.question(seat), only))
             await live.settle()
 
     async def _wait(self, live: LiveTable, seat: int) -> None:

@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 
 import msgspec
 
+from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.records import to_text
 from folkmoot.server import metrics, presence
 from folkmoot.server.connection import Connection, event_of
@@ -32,7 +33,8 @@ from folkmoot.store import (
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
-from folkmoot.table.table import Change, Sight, Table
+from folkmoot.table.sight import Change, Sight
+from folkmoot.table.table import Table
 
 _encode = msgspec.json.Encoder().encode
 _decode_entry = msgspec.json.Decoder(Entry).decode
@@ -92,13 +94,14 @@ class LiveTable:
         """Tells whether the command of this id has been carried out before."""
         return command_id in self._command_ids
 
-    async def append(self, entry: Entry, command_id: str | None = None) -> None:
-        """Stores an entry, folds it and shows it. The lock must be held.
+    async def append(self, step: Entry | PlayedMove, command_id: str | None = None) -> None:
+        """Stores an entry, or a move that was foreseen, folds it and shows it. The lock must be held.
 
         If another process has added an entry first, catches up instead and adds nothing: the caller checks the table
         again. Raises `StoreError`, and `Refusal` if the table was deleted.
         """
         now = self._time.now()
+        entry, foreseen = (step.act, step) if isinstance(step, PlayedMove) else (step, self.table.foresee(step))
         change = self.index.take_pending()
         new = AppendEntry(self.id, self.table.entry_count, now, _encode(entry), command_id, change)
         try:
@@ -117,7 +120,7 @@ class LiveTable:
             return
         if command_id:
             self._command_ids.add(command_id)
-        folded = self.table.apply(entry, now)
+        folded = self.table.apply(entry, now, foreseen)
         self.show(folded)
         metrics.ENTRIES.labels(str(entry.__struct_config__.tag)).inc()
         self._note_change(folded)

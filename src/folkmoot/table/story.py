@@ -98,13 +98,20 @@ class Story:
 
     def acknowledge(self, seat: int, seq: int) -> int | None:
         """Ends the fleeting lines that a seat has seen; returns the `seq` from which its lines changed, if any."""
-        seen = [paragraph for paragraph in self._paragraphs if paragraph.seq <= seq and paragraph.has_fleeting(seat)]
+        seen = self._with_fleeting(seat, seq)
         if not seen:
             return None
         for paragraph in seen:
             paragraph.acknowledged.add(seat)
         self._rewrites.append(_Rewrite(self.seq + 1, seen[0].seq, frozenset([seat])))
         return seen[0].seq
+
+    def has_fleeting(self, seat: int, seq: int) -> bool:
+        """Tells whether a seat has fleeting lines up to a `seq` that it has not acknowledged."""
+        return bool(self._with_fleeting(seat, seq))
+
+    def _with_fleeting(self, seat: int, seq: int) -> list[_Paragraph]:
+        return [paragraph for paragraph in self._paragraphs if paragraph.seq <= seq and paragraph.has_fleeting(seat)]
 
     def changed_since(self, seq: int | None, eye: int | None) -> int:
         """Returns the `seq` from which lines differ for an eye that knew the story up to `seq`."""

@@ -5,20 +5,15 @@ may be done; an entry given to `apply` has been validated and stored.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Literal
 
-from msgspec import Struct
-
-from folkmoot.engine.course import BotTakesOver, Course, Plays, Resigns, Returns, TimesOut, Undoes
+from folkmoot.engine.course import BotTakesOver, Course, PlayedMove, Plays, Resigns, Returns, TimesOut, Undoes
 from folkmoot.engine.events import Event
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
-from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.records import Record, record_of
 from folkmoot.engine.results import Result
 from folkmoot.engine.sealed import SealedDice, commitment, draw_seat_order
-from folkmoot.engine.views import View
 from folkmoot.table.chairs import BOT_SALT, STAND_IN, Chair, free_name
 from folkmoot.table.clocks import Clocks
 from folkmoot.table.entries import (
@@ -38,37 +33,12 @@ from folkmoot.table.entries import (
 )
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
-from folkmoot.table.story import Line, Story
+from folkmoot.table.sight import Change, Question, Sight
+from folkmoot.table.story import Story
 from folkmoot.table.undo import undoable_moves
 from folkmoot.table.wishes import WishList
 
 Phase = Literal["waiting", "playing", "paused", "over", "closed"]
-
-
-@dataclass(frozen=True)
-class Change:
-    """What an entry changed for those who look at the table."""
-
-    lines_from: int | None = None
-    """The `seq` from which lines of the story differ; None if the game was not touched."""
-    hidden_from: frozenset[int | None] = frozenset()
-    """The eyes (None: spectators) for which nothing changed, and which must not notice that anything happened."""
-    room_changed: bool = True
-    """Chairs, phase, wishes and what else is around the game."""
-
-
-class Sight(Struct, frozen=True, kw_only=True):
-    """The game as one eye sees it."""
-
-    seq: int
-    secret_steps: int
-    view: View
-    prompt: Prompt | None
-    undo: int
-    """How many moves an undo would take back, secret steps of bots not counted; 0 if none."""
-    lines_from: int
-    lines: list[Line]
-    result: Result | None
 
 
 class Table:
@@ -92,6 +62,7 @@ class Table:
         self._story = Story([])
         self._seed = seed
         self._secret_steps = [0] * setup.seats
+        self._public_changes = 0
         self._seat_order: list[int] | None = None
         self._paused = False
         self._closed = False
@@ -114,6 +85,10 @@ class Table:
         """Returns how many secret steps and undos of them a seat has made since the last public move or undo."""
         return self._secret_steps[seat]
 
+    def question(self, seat: int) -> Question:
+        """Returns the question that a seat is asked now, if it is asked one."""
+        return Question(seat, self.chairs[seat].bot, self._public_changes, self._secret_steps[seat])
+
     def result(self) -> Result | None:
         """Returns how the game ended, or None."""
         return None if self.course is None else self.course.result()
@@ -129,6 +104,10 @@ class Table:
     def owned_seats(self) -> list[int]:
         """Returns the seats that persons own, also while a bot plays there."""
         return [index for index, chair in enumerate(self.chairs) if chair.guest is not None]
+
+    def has_fleeting(self, seat: int, seq: int) -> bool:
+        """Tells whether a seat has fleeting lines up to a sequence number that it has not acknowledged."""
+        return self._story.has_fleeting(seat, seq)
 
     def undoable_moves(self, seat: int) -> list[int]:
         """Returns the numbers of the moves that an undo by this seat would take back."""
@@ -216,17 +195,30 @@ class Table:
             if chair.guest in present and chair.bot is None and chair.departure is None
         ]
 
-    def apply(self, entry: Entry, now: int) -> Change:
-        """Folds one more entry, which happened at this house time. Raises `Refusal` if it began under other rules."""
+    def foresee(self, entry: Entry) -> PlayedMove | Course | None:
+        """Returns what an entry does to the game, without folding it: a move, or the deal; None for any other entry."""
+        if isinstance(entry, Plays):
+            return self._require_course().foresee(entry.seat, entry.move)
+        return self._deal(entry) if isinstance(entry, Begins) else None
+
+    def apply(self, entry: Entry, now: int, foreseen: PlayedMove | Course | None = None) -> Change:
+        """Folds one more entry, which happened at this house time. Raises `Refusal` if it began under other rules.
+
+        `foreseen` is what `foresee` has returned for it, if it was asked.
+        """
+        foreseen = foreseen or self.foresee(entry)
         self.entry_count += 1
         if self.course is None:
-            return self._apply_before_the_deal(entry, now)
+            return self._apply_before_the_deal(entry, now, foreseen)
         self.clocks.run((), now)
-        change = self._apply_to_the_game(self.course, entry)
+        if isinstance(foreseen, PlayedMove):
+            change = self._play(self.course, foreseen)
+        else:
+            change = self._apply_to_the_game(self.course, entry)
         self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], now)
         return change
 
-    def _apply_before_the_deal(self, entry: Entry, now: int) -> Change:
+    def _apply_before_the_deal(self, entry: Entry, now: int, dealt: PlayedMove | Course | None) -> Change:
         match entry:
             case Sits(chair, guest, name, salt):
                 self.chairs[chair] = Chair(guest=guest, name=self._free_name(name, chair), salt=salt)
@@ -236,10 +228,8 @@ class Table:
                 self.chairs[chair] = Chair(name=self._free_name(None, chair), salt=BOT_SALT, bot=bot)
             case Leaves(chair):
                 self.chairs[chair] = Chair()
-            case Begins(order, rules_version):
-                if rules_version != self.game.rules_version:
-                    raise Refusal("old-rules")
-                self._begin(order, now)
+            case Begins(order) if isinstance(dealt, Course):
+                self._begin(order, dealt, now)
                 return Change(lines_from=0)
             case Closes():
                 self._closed = True
@@ -247,18 +237,21 @@ class Table:
                 self._mute(entry)
         return Change()
 
-    def _begin(self, order: list[int], now: int) -> None:
+    def _deal(self, begins: Begins) -> Course:
+        if begins.rules_version != self.game.rules_version:
+            raise Refusal("old-rules")
+        salts = [self.chairs[chair].salt or BOT_SALT for chair in begins.order]
+        return Course(self.game, self.setup.seats, self.options, SealedDice(self._seed, salts))
+
+    def _begin(self, order: list[int], course: Course, now: int) -> None:
         self._seat_order = order if self.setup.seating == "random" else None
         self.chairs = [self.chairs[chair] for chair in order]
-        dice = SealedDice(self._seed, self._salts())
-        self.course = Course(self.game, self.setup.seats, self.options, dice)
+        self.course = course
         self._story = Story(self.course.opening_events)
         self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], now)
 
     def _apply_to_the_game(self, course: Course, entry: Entry) -> Change:
         match entry:
-            case Plays(seat, move):
-                return self._play(course, seat, move)
             case Undoes(seat, numbers):
                 return self._undo(course, seat, numbers)
             case Acknowledges(seat, seq):
@@ -310,18 +303,24 @@ class Table:
     def _add_table_line(self, key: str, seat: int | None) -> int:
         return self._story.add_table_line(key) if seat is None else self._story.add_table_line(key, seat=seat)
 
-    def _play(self, course: Course, seat: int, move: str) -> Change:
-        played = course.play(seat, move)
-        secret = played.simultaneous and not played.closes_undo
+    def hides(self, played: PlayedMove) -> frozenset[int | None]:
+        """Returns the eyes that must not notice a move, before or after it is played: a secret step is hidden."""
+        if not _is_secret(played):
+            return frozenset()
+        return self._eyes_unaffected(played.seat, played.position_before, played.position_after, played.events)
+
+    def _play(self, course: Course, played: PlayedMove) -> Change:
+        seat, secret = played.seat, _is_secret(played)
+        course.accept(played)
         lines_from = (self._story.add_secret if secret else self._story.add_public)(played.events, played.number)
         self._count_secret_steps(seat, secret)
         if self.chairs[seat].bot is None and (not secret or seat not in self.deciders()):
             # Everybody can read the clocks, so that a secret step earns time only when it completes the seat's answer.
             self.clocks.earn(seat, played.number)
-        hidden = self._eyes_unaffected(course, seat, played.position_before, played.events) if secret else frozenset()
         if played.closes_undo:
             course.forget_earlier()  # nothing before it can be taken back
-        return Change(lines_from=lines_from, room_changed=course.result() is not None, hidden_from=hidden)
+        over = course.result() is not None
+        return Change(lines_from=lines_from, room_changed=over, hidden_from=self.hides(played))
 
     def _undo(self, course: Course, seat: int, numbers: list[int]) -> Change:
         before = course.position
@@ -331,17 +330,17 @@ class Table:
         self.clocks.revoke_earned(numbers)
         self._count_secret_steps(seat, secret)
         events = [event for move in undone for event in move.events]
-        hidden = self._eyes_unaffected(course, seat, before, events) if secret else frozenset()
+        hidden = self._eyes_unaffected(seat, before, course.position, events) if secret else frozenset()
         return Change(lines_from=self._story.undo(numbers, seat), room_changed=False, hidden_from=hidden)
 
     def _eyes_unaffected(
-        self, course: Course, seat: int, before: Position, events: list[Event]
+        self, seat: int, before: Position, after: Position, events: list[Event]
     ) -> frozenset[int | None]:
         """Returns the eyes that see none of these events and the same view as before."""
         return frozenset(
             eye
             for eye in self._eyes() - {seat}
-            if not any(event.seen_by(eye) for event in events) and before.view(eye) == course.position.view(eye)
+            if not any(event.seen_by(eye) for event in events) and before.view(eye) == after.view(eye)
         )
 
     def _eyes(self) -> frozenset[int | None]:
@@ -353,6 +352,7 @@ class Table:
             self._secret_steps[seat] += 1
         else:
             self._secret_steps = [0] * self.setup.seats
+            self._public_changes += 1
 
     def _mute(self, entry: Mutes) -> None:
         pair = (entry.guest, entry.whom)
@@ -368,3 +368,8 @@ class Table:
         if self.course is None:
             raise ValueError("the game has not begun")
         return self.course
+
+
+def _is_secret(played: PlayedMove) -> bool:
+    """Tells whether a move is a secret step: it answers a simultaneous question, and not as the last."""
+    return played.simultaneous and not played.closes_undo

@@ -1,14 +1,14 @@
 """Validation: who may do what at a table now.
 
-Most functions check a command, or what the table does by itself, and return the entry to store, or raise `Refusal`.
-`may_watch` and `may_speak` return a bool, `why` a reason.
+Most functions check a command, or what the table does by itself, and return the entry to store, or raise `Refusal`; for
+a move they return what it does, whose `act` is the entry. `may_watch` and `may_speak` return a bool, `why` a reason.
 
 Nothing is changed here: the caller stores the entry and then folds it with `Table.apply`.
 """
 
 from collections.abc import Collection
 
-from folkmoot.engine.course import Course, Plays, Resigns, Returns, Undoes
+from folkmoot.engine.course import Course, PlayedMove, Resigns, Returns, Undoes
 from folkmoot.engine.errors import BadNotation, IllegalMove
 from folkmoot.engine.reasons import Reason
 from folkmoot.table.entries import (
@@ -24,6 +24,7 @@ from folkmoot.table.entries import (
     Wishes,
 )
 from folkmoot.table.refusals import Refusal
+from folkmoot.table.sight import Question
 from folkmoot.table.table import Table
 from folkmoot.table.wishes import Wish
 
@@ -68,20 +69,23 @@ def close(table: Table, guest: str) -> Closes:
     return Closes()
 
 
-def play(table: Table, guest: str, seat: int, seq: int, secret_steps: int, text: str) -> Plays:
+def play(table: Table, guest: str, seat: int, seq: int, secret_steps: int, text: str) -> PlayedMove:
     """A person plays a move for one of their seats; `seq` and `secret_steps` say which question it answers."""
     _require_own_seat(table, guest, seat)
     course = _require_playing(table)
     _require_up_to_date(table, seat, seq, secret_steps)
-    return _checked_move(course, seat, text)
+    return _foresee(course, seat, text)
 
 
-def auto_answer(table: Table, seat: int, text: str) -> Plays:
-    """A bot, or the table itself, answers for a seat; refused if the seat is not among `Table.auto_answers` now."""
-    course = _require_playing(table)
-    if seat not in [automatic for automatic, _ in table.auto_answers()]:
+def auto_answer(table: Table, question: Question, text: str) -> PlayedMove:
+    """A bot, or the table itself, answers a question; refused if it is asked no more, or is not theirs to answer.
+
+    What has happened meanwhile beside the question does not matter.
+    """
+    course, seat = _require_playing(table), question.seat
+    if table.question(seat) != question or (seat, question.bot) not in table.auto_answers():
         raise Refusal("stale")
-    return _checked_move(course, seat, text)
+    return _foresee(course, seat, text)
 
 
 def undo(table: Table, guest: str, seat: int, seq: int, secret_steps: int) -> Undoes:
@@ -117,6 +121,8 @@ def wish(
     """A seat wishes a pause, or a bot in the place of somebody who is away."""
     _require_own_seat(table, guest, seat)
     _require_playing(table)
+    if table.wishes.has(seat, wished, None if wished == "pause" else about) == on:
+        raise Refusal("no-change")
     if wished == "pause":
         return Wishes(seat, "pause", None, on)
     if about is None or not 0 <= about < len(table.chairs):
@@ -159,6 +165,8 @@ def acknowledge(table: Table, guest: str, seat: int, seq: int) -> Acknowledges:
         raise Refusal("not-your-seat")
     if table.course is None:
         raise Refusal("not-begun")
+    if not table.has_fleeting(seat, seq):
+        raise Refusal("no-change")
     return Acknowledges(seat, min(seq, table.seq + 1))
 
 
@@ -193,14 +201,13 @@ def rematch(table: Table, guest: str, next_table: str) -> tuple[MovesOn, list[Ke
     ]
 
 
-def _checked_move(course: Course, seat: int, text: str) -> Plays:
+def _foresee(course: Course, seat: int, text: str) -> PlayedMove:
     try:
-        course.check(seat, text)
+        return course.foresee(seat, text)
     except BadNotation:
         raise Refusal("bad-notation", move=text) from None
     except IllegalMove as error:
         raise Refusal("illegal", error.reason, move=text) from None
-    return Plays(seat, course.game.notation(course.game.parse(text)))
 
 
 def _require_up_to_date(table: Table, seat: int, seq: int, secret_steps: int) -> None:

@@ -20,6 +20,10 @@ class WishList:
         else:
             seats.discard(seat)
 
+    def has(self, seat: int, wish: Wish, about: int | None) -> bool:
+        """Tells whether a seat wishes this."""
+        return seat in self._seats_by_wish.get((wish, about), ())
+
     def granted(self, voters: Collection[int]) -> tuple[Wish, int | None] | None:
         """Returns a wish that all voters share (all but the seat it is about), if there is one."""
         for (wish, about), seats in self._seats_by_wish.items():

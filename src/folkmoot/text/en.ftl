@@ -146,6 +146,7 @@ refused-already-moved-on = The group has gone on to the next table already.
 refused-too-many-mutes = You cannot mute more people at this table.
 refused-not-begun = The game has not begun yet.
 refused-paused = The game is paused.
+refused-no-change = That would change nothing.
 refused-not-paused = The game is not paused.
 refused-over = The game is over.
 refused-not-over = The game is not over yet.

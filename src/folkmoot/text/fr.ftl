@@ -146,6 +146,7 @@ refused-already-moved-on = Le groupe est déjà passé à la table suivante.
 refused-too-many-mutes = Vous ne pouvez pas masquer les messages de plus de monde à cette table.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-paused = La partie est en pause.
+refused-no-change = Cela ne changerait rien.
 refused-not-paused = La partie n’est pas en pause.
 refused-over = La partie est terminée.
 refused-not-over = La partie n’est pas encore terminée.

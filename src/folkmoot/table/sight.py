@@ -1,0 +1,49 @@
+"""What a table shows and asks: what one eye sees, what a change changes for whom, and what a seat is asked."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.results import Result
+from folkmoot.engine.views import View
+from folkmoot.table.story import Line
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an entry changed for those who look at the table."""
+
+    lines_from: int | None = None
+    """The `seq` from which lines of the story differ; None if the game was not touched."""
+    hidden_from: frozenset[int | None] = frozenset()
+    """The eyes (None: spectators) for which nothing changed, and which must not notice that anything happened."""
+    room_changed: bool = True
+    """Chairs, phase, wishes and what else is around the game."""
+
+
+class Question(NamedTuple):
+    """What tells one question to a seat from every other: an answer to it is an answer to no other question."""
+
+    seat: int
+    bot: str | None
+    """The bot that is asked, None if a person is."""
+    public_changes: int
+    """How many public moves and undos came before it."""
+    secret_steps: int
+    """How many secret steps and undos of them the seat has made since."""
+
+
+class Sight(Struct, frozen=True, kw_only=True):
+    """The game as one eye sees it."""
+
+    seq: int
+    secret_steps: int
+    view: View
+    prompt: Prompt | None
+    undo: int
+    """How many moves an undo would take back, secret steps of bots not counted; 0 if none."""
+    lines_from: int
+    lines: list[Line]
+    result: Result | None
