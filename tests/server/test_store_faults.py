@@ -61,7 +61,7 @@ def _back(hidden: Path, path: Path) -> None:
 def play_until_it_fails(pair: Pair) -> tuple[Sitting, dict[str, Any]]:
     """Plays until a move cannot be stored; returns its player and the command."""
     for on in [True, False] * 30:
-        pair.one.ask("mute", guest="somebody with a long name", on=on)
+        pair.one.ask("wish", seat=0, wish="pause", on=on)
     while True:
         sitting = pair.asked()
         move = sitting.move()

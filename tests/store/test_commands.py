@@ -31,8 +31,8 @@ def prepare(url: str, work: Callable[[Store], Awaitable[object]]) -> None:
 
 
 def test_migrate_prints_what_it_did(url: str) -> None:
-    assert output_of(commands.migrate_database, url) == "migrated from nothing to schema 1\n"
-    assert output_of(commands.migrate_database, url) == "the schema is already the newest (1)\n"
+    assert output_of(commands.migrate_database, url) == "migrated from nothing to schema 2\n"
+    assert output_of(commands.migrate_database, url) == "the schema is already the newest (2)\n"
 
 
 def test_export_and_import(url: str, tmp_path: Path) -> None:

@@ -60,10 +60,10 @@ async def test_an_older_database_is_migrated_with_its_data(
         key = await store.secret_key()
     add_revision(monkeypatch, tmp_path)
     if url.startswith("postgresql"):
-        with pytest.raises(OldSchema, match="has the old schema 1: run folkmoot migrate"):
+        with pytest.raises(OldSchema, match="has the old schema 2: run folkmoot migrate"):
             await open_store(url)
     done = await migrate(url)
-    assert (done.before, done.after) == ("1", "later")
+    assert (done.before, done.after) == ("2", "later")
     async with await open_store(url) as store:
         assert await numbers(store) == [0, 1]
         assert await store.record("hill") == record()
@@ -83,10 +83,10 @@ async def test_sqlite_is_migrated_when_it_is_opened_after_a_backup(
     async with await open_store(sqlite_url) as store:
         assert await numbers(store) == [0]
     [copy] = path.parent.glob("*.backup")
-    assert copy.name == "folkmoot.db.1-1.backup"
+    assert copy.name == "folkmoot.db.2-1.backup"
     assert copy.stat().st_mode & 0o777 == 0o600
     with closing(sqlite3.connect(copy)) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("1",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("2",)]
         assert connection.execute("SELECT id FROM tables").fetchall() == [("hill",)]
 
 

@@ -48,7 +48,7 @@ class RandomSession(SampleTable):
     def random_attempt(self) -> Attempt:
         """Returns a random command of a random guest; it may be refused."""
         common = [self._sit, self._sit, self._sit_bot, self._leave]
-        common += [self._wish, self._resume, self._acknowledge, self._mute]
+        common += [self._wish, self._resume, self._acknowledge]
         rare = [self._resign, self._close, self._rematch]
         if self.table.deciders() and self.random.random() < 0.7:
             return self.random.choice([self._answer] * 8 + [self._play, self._undo, self._undo, self._malformed_move])
@@ -145,10 +145,6 @@ class RandomSession(SampleTable):
         seat = self._seat()
         return validation.acknowledge(self.table, self._guest(seat), seat, self._numbers(seat)[0])
 
-    def _mute(self) -> Entry:
-        guest, muted = self.random.choices(GUESTS, k=2)
-        return validation.mute(self.table, guest, muted, self.random.random() < 0.6)
-
     def _rematch(self) -> Entry:
         return validation.rematch(self.table, self.random.choice(GUESTS), "next")[0]
 
@@ -184,7 +180,6 @@ def table_state(table: Table, now: int) -> tuple[object, ...]:
         msgspec.json.encode(table.chairs),
         table.phase,
         table.wishes.pending(),
-        table.mutes,
         table.next_table,
         table.clocks.remaining(now),
         table.clocks.due(),

@@ -150,7 +150,6 @@ def test_entries_around_the_game_do_not_change_the_clocks() -> None:
     sample = foraging()
     for number in range(5):
         sample.wait(2)
-        sample.store(validation.mute(sample.table, LUTIN, PUCK, number % 2 == 0))
         sample.wish(1, "pause", on=number % 2 == 0)
         sample.store(Acknowledges(2, 1))
     assert sample.seconds_left() == [AFTER_OFFERS - 10, AFTER_OFFERS, AFTER_OFFERS]

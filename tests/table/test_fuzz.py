@@ -89,5 +89,5 @@ def test_random_sessions_store_every_kind_of_entry() -> None:
         session = RandomSession(number)
         session.run(session.attempt)
         stored += b"".join(body for body, _ in session.stored)
-    kinds = "sits sits-bot leaves begins wishes pauses resumes saw mutes move undo bot-sits returns resigns times-out"
+    kinds = "sits sits-bot leaves begins wishes pauses resumes saw move undo bot-sits returns resigns times-out"
     assert [kind for kind in kinds.split() if f'"act":"{kind}"'.encode() not in stored] == []

@@ -7,7 +7,6 @@ from folkmoot.engine.reasons import NOT_THIS_QUESTION
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
-from folkmoot.table.validation import MOST_MUTES
 from tests.example.helpers import at as situation
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, SampleTable, refusal
 
@@ -231,33 +230,3 @@ def test_spectators_watch_and_talk_as_the_table_was_set_up(policy: str, watches:
 def test_before_the_game_everybody_may_look_for_a_chair(policy: str) -> None:
     table = SampleTable(PEOPLE, begun=False, spectators=policy).table  # type: ignore[arg-type]
     assert validation.may_watch(table, None)
-
-
-def test_a_guest_mutes_another_and_unmutes_them() -> None:
-    sample = SampleTable()
-    sample.store(validation.mute(sample.table, LUTIN, PUCK, True))
-    sample.store(validation.mute(sample.table, LUTIN, PUCK, True))
-    assert sample.table.mutes == sample.reloaded().mutes == {(LUTIN, PUCK)}
-    sample.store(validation.mute(sample.table, LUTIN, PUCK, False))
-    sample.store(validation.mute(sample.table, LUTIN, NIXE, False))
-    assert sample.table.mutes == set()
-
-
-def test_muting_works_before_the_game_and_after_it() -> None:
-    sample = SampleTable([LUTIN, PUCK], begun=False)
-    sample.store(validation.mute(sample.table, LUTIN, PUCK, True))
-    assert sample.table.mutes == {(LUTIN, PUCK)}
-    sample = SampleTable([LUTIN, PUCK])
-    sample.resign(0)
-    sample.store(validation.mute(sample.table, PUCK, LUTIN, True))
-    assert sample.table.mutes == {(PUCK, LUTIN)}
-
-
-def test_nobody_can_use_up_the_mutes_of_the_others() -> None:
-    sample = SampleTable()
-    for number in range(MOST_MUTES):
-        sample.store(validation.mute(sample.table, "id-stranger", f"id-{number}", True))
-    assert refusal(validation.mute, sample.table, "id-stranger", PUCK, True) == "too-many-mutes"
-    sample.store(validation.mute(sample.table, LUTIN, "id-stranger", True))
-    sample.store(validation.mute(sample.table, "id-stranger", "id-1", False))
-    sample.store(validation.mute(sample.table, "id-stranger", PUCK, True))

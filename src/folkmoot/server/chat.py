@@ -40,7 +40,8 @@ async def recent_chat(house: House, live: LiveTable, connection: Connection) -> 
     lines = await _read(house, live)
     if live.said and max(live.said) > max((line.number for line in lines), default=0):
         lines = await _read(house, live)  # a line came meanwhile that was not sent to this reader
-    return Chat(lines=[_as_said(line) for line in lines if (connection.guest, line.guest) not in live.table.mutes])
+    has_muted = live.restrictions.has_muted
+    return Chat(lines=[_as_said(line) for line in lines if not has_muted(connection.guest, line.guest)])
 
 
 async def show_new_chat(house: House, live: LiveTable) -> None:

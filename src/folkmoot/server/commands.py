@@ -12,7 +12,7 @@ from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.opening import open_rematch
-from folkmoot.store import StoreError
+from folkmoot.store import Restriction, StoreError
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
@@ -48,6 +48,10 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
             await _hint(house, live, connection, command)
         case protocol.Say():
             await say(house, live, connection, command.id, command.text)
+            connection.send(protocol.Done(id=command.id))
+        case protocol.Mute(guest=whom, on=on):
+            await live.restrict(Restriction("mute", _guest(connection), whom), on)
+            house.hub.publish_restrictions(live)
             connection.send(protocol.Done(id=command.id))
         case protocol.Skip():
             _skip(live, connection)
@@ -104,8 +108,6 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry | PlayedMove:
             return validation.resign(table, guest, seat)
         case protocol.Noticed(seat=seat, seq=seq):
             return validation.acknowledge(table, guest, seat, seq)
-        case protocol.Mute(guest=whom, on=on):
-            return validation.mute(table, guest, whom, on)
     raise Refusal("malformed")
 
 

@@ -59,6 +59,8 @@ class Notification(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Asks the others who is at that table."""
     chat: bool = False
     """There is new chat at that table."""
+    restrictions: bool = False
+    """The restrictions of that table have changed."""
     lobby: bool = False
     """The list of open tables has changed."""
 
@@ -188,6 +190,10 @@ class Hub:
         """Notifies other processes of new chat."""
         self._publish(Notification(process=self._process, table=live.id, chat=True))
 
+    def publish_restrictions(self, live: LiveTable) -> None:
+        """Notifies other processes of changed restrictions."""
+        self._publish(Notification(process=self._process, table=live.id, restrictions=True))
+
     def _announce(self, live: LiveTable) -> None:
         guests = sorted({connection.guest for connection in live.connections if connection.guest})
         self._publish(
@@ -228,6 +234,8 @@ class Hub:
             live.presence.set_remote(notification.process, notification.guests, notification.spectators)
             live.show_room()
             self.lobby.changed()
+        elif notification.restrictions:
+            await live.reload_restrictions()
         elif not notification.chat:
             self._schedule_catch_up(live)
         elif live.connections and self.on_chat is not None:

@@ -20,10 +20,12 @@ from folkmoot.server.housetime import HouseTime
 from folkmoot.server.indexing import IndexRow
 from folkmoot.server.presence import Presence
 from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, Update, WishMade
+from folkmoot.server.restrictions import Restrictions
 from folkmoot.store import (
     AppendEntry,
     LoadedTable,
     NoSuchTable,
+    Restriction,
     Store,
     StoredEntry,
     StoredRecord,
@@ -75,6 +77,7 @@ class LiveTable:
         # From entries that everybody may see, in house time: when a secret step was stored must not show.
         self.updated = (loaded.row.created + timedelta(milliseconds=self._seen_at - opened_at)).isoformat()
         self.presence = Presence(table, time)
+        self.restrictions = Restrictions(loaded.restrictions)
 
     # --- entries
 
@@ -177,6 +180,21 @@ class LiveTable:
         if _is_visible(folded):
             self.updated = datetime.now(UTC).isoformat()
 
+    async def restrict(self, restriction: Restriction, on: bool) -> None:
+        """Stores a restriction, or lifts one (`on` false), once it was checked. Raises `StoreError` and `Refusal`."""
+        self.restrictions.check(restriction, on)
+        change = self._store.add_restriction if on else self._store.lift_restriction
+        try:
+            await change(self.id, restriction)
+        except NoSuchTable:
+            self._close()
+            raise Refusal("unknown-table") from None
+        self.restrictions.set(restriction, on)
+
+    async def reload_restrictions(self) -> None:
+        """Reads the restrictions again: another process has changed them."""
+        self.restrictions.reload(await self._store.restrictions(self.id))
+
     # --- sockets
 
     @property
@@ -236,10 +254,10 @@ class LiveTable:
 
     def send_chat(self, lines: Chat) -> None:
         """Sends chat to all who look and have not muted its author."""
-        event, mutes = event_of(lines), self.table.mutes
+        event, has_muted = event_of(lines), self.restrictions.has_muted
         authors = {line.guest for line in lines.lines}
         for connection in self.connections:
-            if connection.looks and not any((connection.guest, author) in mutes for author in authors):
+            if connection.looks and not any(has_muted(connection.guest, author) for author in authors):
                 connection.enqueue(event)
 
     def show_room(self) -> None:

@@ -1,6 +1,7 @@
 """The structs that go into the store and come out of it. Set-ups, entries and records are opaque to the store."""
 
 from datetime import UTC, datetime
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -112,6 +113,18 @@ def claim(job: Job) -> Claim:
     return job.table, job.n if isinstance(job, AppendEntry) else None
 
 
+RestrictionKind = Literal["mute", "silence", "remove"]
+
+
+class Restriction(Struct, frozen=True):
+    """What a guest may not do at a table, or is not shown there."""
+
+    kind: RestrictionKind
+    guest: str
+    """Who has asked for it: a mute concerns what this guest reads. Empty if it holds for everybody."""
+    whom: str
+
+
 class LoadedTable(Struct, frozen=True):
     """A table with all its entries."""
 
@@ -119,6 +132,7 @@ class LoadedTable(Struct, frozen=True):
     entries: list[StoredEntry]
     phase: str
     """From the index of tables."""
+    restrictions: list[Restriction] = []
 
 
 class TableSummary(Struct, frozen=True, kw_only=True):

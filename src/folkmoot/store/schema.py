@@ -30,6 +30,7 @@ guests = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger),
+    Column("generation", Integer, nullable=False, server_default="0"),  # raised when all other devices are ended
 )
 
 tables = Table(
@@ -57,6 +58,7 @@ entries = Table(
     Column("stored", BigInteger, nullable=False),
     Column("sent", Text),  # the id of the client's command
     Column("body", LargeBinary, nullable=False),
+    Column("story", LargeBinary),  # the digest of what the entry told
     Index(
         "uq_entries_table_id_sent",
         "table_id",
@@ -98,6 +100,16 @@ chat = Table(
         postgresql_where=text("sent IS NOT NULL"),
     ),
     sqlite_autoincrement=True,  # a number is never used twice
+)
+
+restrictions = Table(
+    "restrictions",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),  # who has asked for it; empty if it holds for everybody
+    Column("whom", Text, primary_key=True),
+    sqlite_with_rowid=False,
 )
 
 records = Table(

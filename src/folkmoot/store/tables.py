@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row, Select, delete, func, or_, select
 
-from folkmoot.store.base import Base
+from folkmoot.store.restrictions import Restrictions
 from folkmoot.store.rows import (
     DueTable,
     LoadedTable,
@@ -25,14 +25,16 @@ _UPDATED = func.coalesce(_STORED.correlate(tables).scalar_subquery(), tables.c.c
 _SUMMARIES = select(tables, _LAST.correlate(tables).scalar_subquery().label("last"), _UPDATED.label("updated"))
 
 
-class Tables(Base):
+class Tables(Restrictions):
     """All tables; `Store` adds the entries, through its writer."""
 
     async def load(self, table: str) -> LoadedTable | None:
         """Returns a table with all its entries, None if there is no such table."""
         async with self._reading() as connection:
             row = (await connection.execute(_SUMMARIES.where(tables.c.id == table))).one_or_none()
-        return None if row is None else LoadedTable(_row(row), await self.entries_after(table), row.phase)
+        if row is None:
+            return None
+        return LoadedTable(_row(row), await self.entries_after(table), row.phase, await self.restrictions(table))
 
     async def entries_after(self, table: str, n: int | None = None) -> list[StoredEntry]:
         """Returns a table's entries with a number greater than n, in order; all of them without n."""

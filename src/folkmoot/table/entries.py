@@ -79,14 +79,6 @@ class Acknowledges(Struct, frozen=True, tag="saw", tag_field="act"):
     seq: int
 
 
-class Mutes(Struct, frozen=True, tag="mutes", tag_field="act"):
-    """A guest mutes another guest's chat, or unmutes it."""
-
-    guest: str
-    whom: str
-    on: bool = True
-
-
 class Closes(Struct, frozen=True, tag="closes", tag_field="act"):
     """The host closes the table before the game has begun."""
 
@@ -97,7 +89,5 @@ class MovesOn(Struct, frozen=True, tag="moves-on", tag_field="act"):
     table: str
 
 
-AroundTheGame = (
-    Sits | PlacesBot | Keeps | Leaves | Begins | Wishes | Pauses | Resumes | Acknowledges | Mutes | Closes | MovesOn
-)
+AroundTheGame = Sits | PlacesBot | Keeps | Leaves | Begins | Wishes | Pauses | Resumes | Acknowledges | Closes | MovesOn
 Entry = AroundTheGame | Plays | Undoes | BotTakesOver | Returns | Resigns | TimesOut

@@ -24,7 +24,6 @@ from folkmoot.table.entries import (
     Keeps,
     Leaves,
     MovesOn,
-    Mutes,
     Pauses,
     PlacesBot,
     Resumes,
@@ -56,7 +55,6 @@ class Table:
         self.entry_count = 0
         """How many entries were folded; never sent to a client, since it counts secret steps too."""
         self.clocks = Clocks(setup.clock, setup.seats)
-        self.mutes: set[tuple[str, str]] = set()
         self.next_table: str | None = None
         self.course: Course | None = None
         self._story = Story([])
@@ -233,8 +231,6 @@ class Table:
                 return Change(lines_from=0)
             case Closes():
                 self._closed = True
-            case Mutes():
-                self._mute(entry)
         return Change()
 
     def _deal(self, begins: Begins) -> Course:
@@ -257,9 +253,6 @@ class Table:
             case Acknowledges(seat, seq):
                 lines_from = self._story.acknowledge(seat, seq)
                 return Change(lines_from=lines_from, room_changed=False, hidden_from=self._eyes() - {seat})
-            case Mutes():
-                self._mute(entry)
-                return Change(room_changed=False)
             case Wishes(seat, wish, about, on):
                 for own in self.seats_of(self.chairs[seat].guest):
                     self.wishes.set(own, wish, about, on)
@@ -353,10 +346,6 @@ class Table:
         else:
             self._secret_steps = [0] * self.setup.seats
             self._public_changes += 1
-
-    def _mute(self, entry: Mutes) -> None:
-        pair = (entry.guest, entry.whom)
-        self.mutes = self.mutes | {pair} if entry.on else self.mutes - {pair}
 
     def _free_name(self, name: str | None, chair: int) -> str:
         return free_name(name, [other.name for index, other in enumerate(self.chairs) if index != chair])

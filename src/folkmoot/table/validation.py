@@ -17,7 +17,6 @@ from folkmoot.table.entries import (
     Keeps,
     Leaves,
     MovesOn,
-    Mutes,
     PlacesBot,
     Resumes,
     Sits,
@@ -27,9 +26,6 @@ from folkmoot.table.refusals import Refusal
 from folkmoot.table.sight import Question
 from folkmoot.table.table import Table
 from folkmoot.table.wishes import Wish
-
-MOST_MUTES = 100
-"""How many others one guest may mute at a table."""
 
 
 def sit(table: Table, guest: str, chair: int, name: str, salt: str) -> Sits:
@@ -168,13 +164,6 @@ def acknowledge(table: Table, guest: str, seat: int, seq: int) -> Acknowledges:
     if not table.has_fleeting(seat, seq):
         raise Refusal("no-change")
     return Acknowledges(seat, min(seq, table.seq + 1))
-
-
-def mute(table: Table, guest: str, whom: str, on: bool) -> Mutes:
-    """A guest mutes another guest's chat, or unmutes it."""
-    if on and sum(by == guest for by, _ in table.mutes) >= MOST_MUTES:
-        raise Refusal("too-many-mutes")
-    return Mutes(guest, whom, on)
 
 
 def may_watch(table: Table, guest: str | None) -> bool:

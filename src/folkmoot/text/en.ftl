@@ -144,6 +144,7 @@ refused-not-player = Only those who played can do that.
 refused-already-begun = The game has begun already.
 refused-already-moved-on = The group has gone on to the next table already.
 refused-too-many-mutes = You cannot mute more people at this table.
+refused-no-change = That is so already.
 refused-not-begun = The game has not begun yet.
 refused-paused = The game is paused.
 refused-no-change = That would change nothing.

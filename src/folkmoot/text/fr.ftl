@@ -144,6 +144,7 @@ refused-not-player = Seuls ceux qui ont joué peuvent le faire.
 refused-already-begun = La partie a déjà commencé.
 refused-already-moved-on = Le groupe est déjà passé à la table suivante.
 refused-too-many-mutes = Vous ne pouvez pas masquer les messages de plus de monde à cette table.
+refused-no-change = C’est déjà le cas.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-paused = La partie est en pause.
 refused-no-change = Cela ne changerait rien.
