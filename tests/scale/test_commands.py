@@ -10,9 +10,8 @@ import pytest
 
 from folkmoot.server.hub import Notification
 from folkmoot.server.identity import new_id
-from folkmoot.server.limits import MOST_SPECTATORS
 from folkmoot.server.queue import prepare_queue
-from folkmoot.server.settings import Settings
+from folkmoot.server.settings import Limits, Settings
 from tests.postgres import Postgres
 from tests.scale.cluster import Server, folkmoot, migrate
 
@@ -78,6 +77,7 @@ def test_every_spelling_of_a_postgresql_url_is_a_shared_database(scheme: str) ->
 
 
 def test_the_longest_message_fits_into_a_notification_of_postgresql() -> None:
-    guests = [new_id() for _ in range(MOST_SPECTATORS)]
-    notification = Notification(process="0" * 12, table=new_id(), guests=guests, spectators=MOST_SPECTATORS)
+    most = Limits().spectators_per_table
+    guests = [new_id() for _ in range(most)]
+    notification = Notification(process="0" * 12, table=new_id(), guests=guests, spectators=most)
     assert len(msgspec.json.encode(notification)) < LONGEST_NOTIFICATION

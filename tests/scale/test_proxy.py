@@ -8,6 +8,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from folkmoot.server.resources import CarryLink
+from folkmoot.server.settings import Limits
 from tests.server.client import Guest
 from tests.server.conftest import NewGuestOf, StartServer, new_guest_of, start_server
 from tests.server.running import RunningServer
@@ -48,7 +49,7 @@ def read_lobby(running: RunningServer, page: str) -> None:
 def test_requests_are_counted_by_the_address_of_the_client_not_of_the_proxy(
     start_server: StartServer, new_guest_of: NewGuestOf
 ) -> None:
-    running = start_server(requests_per_minute=10)
+    running = start_server(limits=Limits(requests_per_minute=10))
     reader, other = new_guest_of(running, ""), new_guest_of(running, "")
     answers = {reader.http.get("/api/me", headers=THROUGH_PROXY).status_code for _ in range(12)}
     assert answers == {200, 429}

@@ -19,7 +19,7 @@ from folkmoot.server.bot_pool import BotWorker
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.run import GracefulServer, server_config
-from folkmoot.server.settings import Settings
+from folkmoot.server.settings import Limits, Settings
 from folkmoot.store import open_store
 
 Answer = TypeVar("Answer")
@@ -38,7 +38,7 @@ class RunningServer:
         self.app: Litestar = make_app(settings, asyncio.run(_key(settings.database)))
         if os.environ.get("FOLKMOOT_LATE"):
             self.app.asgi_handler = late(self.app.asgi_handler)
-        self._server = GracefulServer(server_config(self.app))
+        self._server = GracefulServer(server_config(self.app, settings.limits))
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="folkmoot-under-test", daemon=True)
 
@@ -95,7 +95,8 @@ class RunningServer:
 
 def settings_in(folder: Path, **wanted: Any) -> Settings:
     """Returns settings for a database in a folder: bots answer at once, requests are not limited."""
-    return Settings(f"sqlite:///{folder / 'folkmoot.sqlite'}", **{"pace": 0.0, "requests_per_minute": 0} | wanted)
+    ours: dict[str, Any] = {"pace": 0.0, "limits": Limits(requests_per_minute=0)}
+    return Settings(f"sqlite:///{folder / 'folkmoot.sqlite'}", **ours | wanted)
 
 
 def late(handler: ASGIApp) -> ASGIApp:

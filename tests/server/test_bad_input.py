@@ -11,11 +11,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from folkmoot.server import connection, limits
 from folkmoot.server.resources import Me, Verdict
+from folkmoot.server.settings import Limits
 from tests.server.client import PATIENCE, Sitting, dial, play_out, wait_until
 from tests.server.conftest import NewGuest, NewPair, Pair, StartServer
 from tests.server.running import RunningServer
+
+LIMITS = Limits()
 
 
 def refusal(sitting: Sitting, message: str | bytes) -> str:
@@ -58,8 +60,8 @@ def test_a_message_that_cannot_be_read_is_malformed(pair: Pair, message: str | b
 
 
 def test_a_big_message_is_refused_and_a_huge_one_closes_the_socket(pair: Pair) -> None:
-    assert refusal(pair.one, "x" * (limits.MOST_BYTES + 1)) == "too-big"
-    pair.one.socket.send("x" * (4 * limits.MOST_BYTES))
+    assert refusal(pair.one, "x" * (LIMITS.message_bytes + 1)) == "too-big"
+    pair.one.socket.send("x" * (4 * LIMITS.message_bytes))
     with pytest.raises(ConnectionClosed) as ended:
         pair.one.listen(PATIENCE)
     assert ended.value.rcvd is not None
@@ -70,7 +72,7 @@ def test_a_big_message_is_refused_and_a_huge_one_closes_the_socket(pair: Pair) -
 
 def test_a_client_that_sends_too_fast_is_slowed_then_disconnected(pair: Pair) -> None:
     pings = json.dumps({"do": "ping"})
-    for _ in range(limits.BURST + limits.MOST_REFUSALS + 200):
+    for _ in range(LIMITS.messages_at_once + LIMITS.refusals_per_socket + 200):
         pair.one.socket.send(pings)
     with pytest.raises(ConnectionClosed):
         pair.one.listen(PATIENCE)
@@ -188,20 +190,18 @@ def test_setting_the_wall_clock_changes_nothing_at_a_table(
     play_out(pair.both)
 
 
-def test_a_table_has_a_limit_of_spectators(
-    private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("folkmoot.server.sockets.MOST_SPECTATORS", 1)
-    pair = new_pair(private_server)
-    with Sitting(private_server.url, pair.table):
+def test_a_table_has_a_limit_of_spectators(start_server: StartServer, new_pair: NewPair) -> None:
+    running = start_server(limits=Limits(spectators_per_table=1))
+    pair = new_pair(running)
+    with Sitting(running.url, pair.table):
         with pytest.raises(ConnectionClosed):
-            Sitting(private_server.url, pair.table)
+            Sitting(running.url, pair.table)
         with pair.puck.at(pair.table) as again:  # spectators never keep players out
             assert again.look(1).view
 
 
 def test_an_address_has_a_limit_of_sockets(start_server: StartServer) -> None:
-    running = start_server(sockets_per_address=2)
+    running = start_server(limits=Limits(sockets_per_address=2))
     one, other = ({"X-Forwarded-For": address} for address in ("203.0.113.7", "203.0.113.8"))
     with ExitStack() as lines:
 
@@ -225,19 +225,19 @@ def test_an_address_has_a_limit_of_sockets(start_server: StartServer) -> None:
 
 
 def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(
-    private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, new_pair: NewPair
 ) -> None:
-    monkeypatch.setattr(connection, "MOST_WAITING", 4)
-    pair = new_pair(private_server)
-    private_server.shrink_buffers()
+    running = start_server(limits=Limits(queued_messages=4))
+    pair = new_pair(running)
+    running.shrink_buffers()
     with socket.socket() as sleeper:
         sleeper.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        sleeper.connect(("127.0.0.1", private_server.port))
-        sleeper.sendall(HANDSHAKE.format(table=pair.table, port=private_server.port).encode())
+        sleeper.connect(("127.0.0.1", running.port))
+        sleeper.sendall(HANDSHAKE.format(table=pair.table, port=running.port).encode())
         assert b" 101 " in sleeper.recv(20)
         sleeper.sendall(LOOK * 60)
         play_out(pair.both)
-        assert all(one.guest is not None for one in private_server.table(pair.table).connections)
+        assert all(one.guest is not None for one in running.table(pair.table).connections)
 
 
 HANDSHAKE = (

@@ -14,6 +14,7 @@ import pytest
 from folkmoot.engine.position import Snapshot
 from folkmoot.server import bot_pool
 from folkmoot.server.bot_pool import HINTING_BOT, BotPool, BotWorker
+from folkmoot.server.settings import Limits
 from folkmoot.table.refusals import Refusal
 from tests.engine.helpers import course_of
 from tests.server.client import PATIENCE
@@ -24,7 +25,7 @@ from tests.server.running import BotThread
 COURSE = course_of()
 GAME, POSITION = COURSE.game, COURSE.position
 MOVES = [GAME.notation(move) for move in POSITION.moves(0)]
-Make = Callable[[int], BotPool]
+Make = Callable[..., BotPool]
 FORGETS_TO_CLOSE = """
 import asyncio, functools, time
 from folkmoot.server.bot_pool import BotWorker
@@ -75,8 +76,8 @@ def asked_bots(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def make() -> Iterator[Make]:
     pools: list[BotPool] = []
 
-    def make_pool(processes: int) -> BotPool:
-        pools.append(BotPool(processes))
+    def make_pool(processes: int, most_hints: int = 16) -> BotPool:
+        pools.append(BotPool(processes, most_hints))
         return pools[-1]
 
     yield make_pool
@@ -101,13 +102,9 @@ def test_waiting_in_the_queue_does_not_count_towards_the_timeout(
     assert asyncio.run(many()) == ["the move of a slow"] * 8
 
 
-def test_hints_and_bots_take_turns_and_too_many_hints_are_refused(
-    make: Make, asked_bots: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot_pool, "MOST_HINTS", 2)
-
+def test_hints_and_bots_take_turns_and_too_many_hints_are_refused(make: Make, asked_bots: list[str]) -> None:
     async def crowd() -> list[str | BaseException]:
-        pool = make(1)
+        pool = make(1, most_hints=2)
         hint, bot = partial(pool.hint, GAME, POSITION, 0), partial(pool.choose, GAME, POSITION, 1, "slow")
         answers = await asyncio.gather(hint(), bot(), hint(), hint(), bot(), return_exceptions=True)
         return [*answers, await hint()]
@@ -120,14 +117,10 @@ def test_hints_and_bots_take_turns_and_too_many_hints_are_refused(
     assert asked_bots == [HINTING_BOT, "slow", HINTING_BOT, "slow", HINTING_BOT]
 
 
-def test_one_hint_too_many_is_refused(
-    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lutin = new_guest_of(start_server(), "Lutin")
+def test_one_hint_too_many_is_refused(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+    lutin = new_guest_of(start_server(limits=Limits(queued_hints=0)), "Lutin")
     with lutin.at(lutin.open(names=["Lutin", "Puck"])) as sitting:
         seat = next(seat for seat in (0, 1) if sitting.look(seat).prompt)
-        assert sitting.ask("hint", seat=seat)
-        monkeypatch.setattr(bot_pool, "MOST_HINTS", 0)
         assert sitting.refused("hint", seat=seat) == "too-fast"
 
 

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from folkmoot.server import pages
+from folkmoot.server.settings import Limits
 from tests.server.client import Guest
 from tests.server.conftest import NewGuest, NewGuestOf, StartServer
 
@@ -60,7 +61,7 @@ def test_a_file_sent_in_parts_is_compressed_and_whole(
 def test_a_request_refused_before_its_handler_leaves_nothing_open(
     start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lutin = new_guest_of(start_server(requests_per_minute=2), "")
+    lutin = new_guest_of(start_server(limits=Limits(requests_per_minute=2)), "")
     complaints: list[str] = []
     gc.collect()
     monkeypatch.setattr(sys, "unraisablehook", lambda error: complaints.append(repr(error.object)))

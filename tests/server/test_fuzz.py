@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game
-from folkmoot.server import limits, opening, protocol
+from folkmoot.server import protocol
 from folkmoot.server.live import LiveTable
+from folkmoot.server.settings import Limits
 from folkmoot.table.table import Table
 from tests.server.client import Guest, Sitting, fresh_id, problem_of
-from tests.server.conftest import NewGuestOf
+from tests.server.conftest import NewGuestOf, StartServer
 from tests.server.running import RunningServer
 from tests.settings import SEED, examples
 
@@ -59,14 +60,16 @@ SENSELESS = st.builds(
     st.sampled_from([*LIKELY, "do", "more"]),
     ANYTHING,
 )
+UNLIMITED = Limits(
+    messages_per_second=1_000_000, messages_at_once=1_000_000, tables_per_guest=10_000, requests_per_minute=0
+)
 QUIET = settings(deadline=None, database=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture
-def tables(private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch) -> "Tables":
-    monkeypatch.setattr(limits.TokenBucket, "take", lambda self: True)
-    monkeypatch.setattr(opening, "MOST_HOSTED", 10_000)
-    return Tables(private_server, new_guest_of(private_server, "Lutin"), new_guest_of(private_server, "Puck"))
+def tables(start_server: StartServer, new_guest_of: NewGuestOf) -> "Tables":
+    running = start_server(limits=UNLIMITED)
+    return Tables(running, new_guest_of(running, "Lutin"), new_guest_of(running, "Puck"))
 
 
 class Tables:

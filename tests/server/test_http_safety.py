@@ -12,6 +12,7 @@ from folkmoot.server import app, pages
 from folkmoot.server.house import House
 from folkmoot.server.run import PortTaken, serve, server_config
 from folkmoot.server.security import HEADERS
+from folkmoot.server.settings import Limits
 from tests.server.client import Guest, problem_of
 from tests.server.conftest import NewGuest, NewGuestOf, StartServer
 from tests.server.running import RunningServer, settings_in
@@ -81,7 +82,7 @@ def test_other_methods_are_not_allowed(new_guest: NewGuest) -> None:
 
 
 def test_too_many_requests_are_answered_with_429(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
-    lutin = new_guest_of(start_server(requests_per_minute=20), "")
+    lutin = new_guest_of(start_server(limits=Limits(requests_per_minute=20)), "")
     answers = [lutin.http.get("/api/games") for _ in range(25)]
     assert answers[0].status_code == 200
     assert answers[-1].status_code == 429
@@ -90,7 +91,7 @@ def test_too_many_requests_are_answered_with_429(start_server: StartServer, new_
 
 def test_expired_counts_of_requests_are_deleted(start_server: StartServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "SECONDS_BETWEEN_SWEEPS", 0.01)
-    running = start_server(requests_per_minute=20)
+    running = start_server(limits=Limits(requests_per_minute=20))
     counts = running.app.stores.get(app.REQUEST_COUNTS)
 
     async def swept(_: House) -> bool:
@@ -163,7 +164,7 @@ def test_metrics_and_health(stranger: Guest) -> None:
 
 def metrics_read_from(running: RunningServer, address: str, headers: dict[str, str]) -> int:
     """Requests the metrics from an address, through the proxy headers middleware of uvicorn; returns the status."""
-    config = server_config(running.app)
+    config = server_config(running.app, running.settings.limits)
     config.load()
     transport = httpx.ASGITransport(config.loaded_app, client=(address, 50_000))
 

@@ -86,7 +86,7 @@ def serve(
     arguments.check_range("--requests-per-minute", requests_per_minute, 0, MOST_REQUESTS)
     arguments.check_range("--sockets-per-address", sockets_per_address, 0, MOST_SOCKETS)
     from folkmoot.server.run import serve as serve_tables
-    from folkmoot.server.settings import Settings
+    from folkmoot.server.settings import Limits, Settings
 
     settings = Settings(
         database=_database(data, database),
@@ -94,9 +94,8 @@ def serve(
         processes=processes,
         origins=tuple(origin or ()),
         redis=redis,
-        requests_per_minute=requests_per_minute,
-        sockets_per_address=sockets_per_address,
         open_metrics=open_metrics,
+        limits=Limits(requests_per_minute=requests_per_minute, sockets_per_address=sockets_per_address),
         secure=secure,
     )
     serve_tables(settings, host, port, console, lan=lan, browser=browser, log=log)

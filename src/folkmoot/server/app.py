@@ -23,7 +23,6 @@ from folkmoot.server import api, pages, problems, records_api, sockets
 from folkmoot.server.chat import show_new_chat
 from folkmoot.server.compression import Compression
 from folkmoot.server.house import House, HouseDep, drive_tables, open_answerer, open_house
-from folkmoot.server.limits import MOST_BODY
 from folkmoot.server.resources import Health
 from folkmoot.server.security import HEADERS, is_local
 from folkmoot.server.settings import Settings
@@ -65,7 +64,7 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, middleware_class=Compression),
         middleware=_rate_limits(settings),
         stores={REQUEST_COUNTS: counts},
-        request_max_body_size=MOST_BODY,
+        request_max_body_size=settings.limits.body_bytes,
         response_headers=HEADERS,
         exception_handlers={
             Refusal: problems.refused,
@@ -90,10 +89,10 @@ def _house(state: State) -> House:
 
 
 def _rate_limits(settings: Settings) -> list[Any]:
-    if not settings.requests_per_minute:
+    if not settings.limits.requests_per_minute:
         return []
     limit = RateLimitConfig(
-        rate_limit=("minute", settings.requests_per_minute), exclude=["^/assets"], store=REQUEST_COUNTS
+        rate_limit=("minute", settings.limits.requests_per_minute), exclude=["^/assets"], store=REQUEST_COUNTS
     )
     return [limit.middleware]
 

@@ -24,8 +24,6 @@ from folkmoot.table.refusals import Refusal
 BOT_TIMEOUT: Final = 20.0
 """Seconds after which a bot's worker process is ended and a random move is played."""
 HINTING_BOT: Final = "heuristic"
-MOST_HINTS: Final = 16
-"""Hints that may be queued at a time: tables where bots play must not wait for more."""
 
 log = logging.getLogger(__name__)
 
@@ -61,16 +59,17 @@ class BotWorker(Worker):
 class BotPool:
     """The worker processes of the bots."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, most_hints: int) -> None:
         self._slots = asyncio.Semaphore(processes)
         self._idle: list[BotWorker] = []
         self._busy: set[BotWorker] = set()
         self._closed = False
         self._hints = 0
+        self._most_hints = most_hints
 
     async def hint(self, game: Game, position: Position, seat: int) -> str:
         """Returns what a bot would play for a seat. Raises `Refusal` if too many hints are queued already."""
-        if self._hints >= MOST_HINTS:
+        if self._hints >= self._most_hints:
             raise Refusal("too-fast")
         self._hints += 1
         try:

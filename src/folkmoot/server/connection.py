@@ -6,7 +6,8 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket
 
-from folkmoot.server.limits import MOST_WAITING, TokenBucket
+from folkmoot.server.limits import TokenBucket
+from folkmoot.server.settings import Limits
 
 _encoder = msgspec.json.Encoder()
 GOING_AWAY: Final = 1001
@@ -25,16 +26,16 @@ def event_of(message: object) -> Event:
 class Connection:
     """A socket, its guest, and the eye it looks with."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str | None, name: str) -> None:
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str | None, name: str, limits: Limits) -> None:
         self.guest = guest
         self.name = name
         self.eye: int | None = None
         self.looks = False
         """Whether it gets updates: from the first `look` on."""
-        self.bucket = TokenBucket()
+        self.bucket = TokenBucket(limits.messages_per_second, limits.messages_at_once)
         self.refusals = 0
         self._socket = socket
-        self._queue: asyncio.Queue[Event | None] = asyncio.Queue(MOST_WAITING)
+        self._queue: asyncio.Queue[Event | None] = asyncio.Queue(limits.queued_messages)
         self._sender: asyncio.Task[None] | None = None
         self.closed = False
 

@@ -28,8 +28,8 @@ class House:
         self.key = key
         self.time = time
         self.hub = hub
-        self.bot_pool = BotPool(settings.processes)
-        self.socket_quota = AddressQuota(settings.sockets_per_address)
+        self.bot_pool = BotPool(settings.processes, settings.limits.queued_hints)
+        self.socket_quota = AddressQuota(settings.limits.sockets_per_address)
         """How many sockets each address holds."""
 
     async def find_guest(self, guest: str | None) -> Guest | None:

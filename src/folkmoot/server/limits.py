@@ -1,29 +1,13 @@
-"""Limits on what one client may send and hold open."""
+"""Counts what clients send and hold open, against the limits of the settings."""
 
 import time
 from collections import Counter
-from typing import Final
-
-MOST_BYTES: Final = 16 * 1024
-"""The largest message a client may send."""
-MOST_BODY: Final = 64 * 1024
-"""The largest body of a request."""
-MESSAGES_PER_SECOND: Final = 25
-BURST: Final = 75
-MOST_REFUSALS: Final = 200
-"""After so many messages over the limit the socket is closed."""
-PENALTY: Final = 0.01
-"""Seconds for which the messages of a client that sends too fast are not read."""
-MOST_WAITING: Final = 256
-"""Messages that may be queued for one slow client before its socket is closed."""
-MOST_SPECTATORS: Final = 200
-"""Sockets of spectators at one table, in one process."""
 
 
 class TokenBucket:
     """A token bucket: `rate` tokens a second, at most `burst` of them."""
 
-    def __init__(self, rate: float = MESSAGES_PER_SECOND, burst: float = BURST) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
         self._tokens = burst

@@ -3,7 +3,6 @@
 import contextlib
 import secrets
 from datetime import UTC, datetime
-from typing import Final
 
 import msgspec
 
@@ -22,17 +21,15 @@ from folkmoot.table.entries import Entry, Keeps, PlacesBot, Sits
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
 
-MOST_HOSTED: Final = 50
-"""How many tables one guest may hold open at a time."""
-
 
 async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
     """Opens a table for a guest, who sits down on the first chairs. Raises `Refusal`."""
     setup = wanted.setup
     _check(setup)
+    most = house.settings.limits.tables_per_guest
     hosted = [table for table in await house.store.tables_of(guest) if table.row.host == guest]
-    if sum(table.phase in ("waiting", "playing", "paused") for table in hosted) >= MOST_HOSTED:
-        raise Refusal("too-many-tables", count=MOST_HOSTED)
+    if sum(table.phase in ("waiting", "playing", "paused") for table in hosted) >= most:
+        raise Refusal("too-many-tables", count=most)
     free = setup.seats - len(setup.bots)
     if len(wanted.names) > free or len(wanted.names) != len(wanted.salts):
         raise Refusal("too-many", count=free)

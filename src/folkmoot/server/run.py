@@ -21,9 +21,8 @@ from rich.console import Console
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.server.app import make_app
 from folkmoot.server.house import open_services
-from folkmoot.server.limits import MOST_BYTES
 from folkmoot.server.logs import start_logging
-from folkmoot.server.settings import Settings
+from folkmoot.server.settings import Limits, Settings
 from folkmoot.store.database_url import parse_database_url
 from folkmoot.store.errors import ADVICE, CannotStore
 
@@ -51,7 +50,7 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
     _print_addresses(console, "127.0.0.1" if lan else host, port, lan, settings.lan_address)
     database = parse_database_url(settings.database)
     console.print(f"Tables are kept in {database}; Ctrl+C ends the server.", soft_wrap=True, markup=False)
-    config = server_config(make_app(settings, key))
+    config = server_config(make_app(settings, key), settings.limits)
     if browser:
         webbrowser.open(f"http://127.0.0.1:{port}/")
     _tune_garbage_collector()
@@ -97,7 +96,7 @@ def _tune_garbage_collector() -> None:
     gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
 
 
-def server_config(app: Litestar) -> uvicorn.Config:
+def server_config(app: Litestar, limits: Limits) -> uvicorn.Config:
     """Returns the configuration of uvicorn."""
     return uvicorn.Config(
         app,
@@ -105,7 +104,7 @@ def server_config(app: Litestar) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         ws="websockets-sansio",
-        ws_max_size=2 * MOST_BYTES,
+        ws_max_size=2 * limits.message_bytes,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
     )

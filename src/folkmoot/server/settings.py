@@ -7,6 +7,36 @@ from folkmoot.store.errors import BadDatabaseUrl
 
 
 @dataclass(frozen=True)
+class Limits:
+    """What one client, guest or address may send and hold open."""
+
+    message_bytes: int = 16 * 1024
+    """The largest message on a socket."""
+    messages_per_second: int = 25
+    """How many messages a socket may send in a second, on average."""
+    messages_at_once: int = 75
+    """How many messages a socket that was silent may send at once."""
+    refusals_per_socket: int = 200
+    """After so many messages over the limit a socket is closed."""
+    penalty_seconds: float = 0.01
+    """For how long the messages of a client that sends too fast are not read."""
+    queued_messages: int = 256
+    """Messages that may be queued for one slow client before its socket is closed."""
+    body_bytes: int = 64 * 1024
+    """The largest body of a request."""
+    requests_per_minute: int = 600
+    """How many requests one address may send in a minute; 0 means no limit."""
+    sockets_per_address: int = 200
+    """How many sockets one address may hold open; 0 means no limit."""
+    spectators_per_table: int = 200
+    """Sockets of spectators at one table, in one process."""
+    tables_per_guest: int = 50
+    """How many tables one guest may hold open at a time."""
+    queued_hints: int = 16
+    """Hints that may be queued at a time: tables where bots play must not wait for more."""
+
+
+@dataclass(frozen=True)
 class Settings:
     """The options, as given on the command line."""
 
@@ -20,10 +50,6 @@ class Settings:
     """Addresses of pages that may open sockets, besides the server's own."""
     redis: str | None = None
     """The address of Redis, if it carries the notifications between processes instead of PostgreSQL."""
-    requests_per_minute: int = 600
-    """How many requests one address may send in a minute; 0 means no limit."""
-    sockets_per_address: int = 200
-    """How many sockets one address may hold open; 0 means no limit."""
     secure: bool = False
     """The page is only reached over https: cookies are marked secure."""
 
@@ -31,6 +57,7 @@ class Settings:
     """The address of this server for devices in the local network: http://192.168.…"""
     open_metrics: bool = False
     """Whether other machines may read the metrics."""
+    limits: Limits = Limits()
 
     @property
     def shared(self) -> bool:

@@ -15,7 +15,6 @@ from folkmoot.server.commands import perform
 from folkmoot.server.connection import Connection
 from folkmoot.server.house import House, HouseDep
 from folkmoot.server.identity import COOKIE, guest_of
-from folkmoot.server.limits import MOST_BYTES, MOST_REFUSALS, MOST_SPECTATORS, PENALTY
 from folkmoot.server.live import LiveTable
 from folkmoot.server.security import is_local, same_origin
 from folkmoot.store import StoreError
@@ -40,7 +39,7 @@ async def _join(socket: Socket, house: House, table: str, connection: Connection
         live = await house.hub.find(table)
         if live is None or not may_watch(live.table, connection.guest):
             await _dismiss(connection, "unknown-table" if live is None else "no-spectators")
-        elif not live.table.seats_of(connection.guest) and live.presence.local_spectators() >= MOST_SPECTATORS:
+        elif not live.table.seats_of(connection.guest) and _is_full(house, live):
             await _dismiss(connection, "full")
         else:
             house.hub.enter(live, connection)
@@ -50,6 +49,10 @@ async def _join(socket: Socket, house: House, table: str, connection: Connection
         await _dismiss(connection, refusal.code)
     except StoreError:
         await _dismiss(connection, "cannot-store")
+
+
+def _is_full(house: House, live: LiveTable) -> bool:
+    return live.presence.local_spectators() >= house.settings.limits.spectators_per_table
 
 
 @websocket("/api/lobby/socket")
@@ -82,7 +85,7 @@ async def _connected(socket: Socket, house: House) -> AsyncIterator[Connection |
         await socket.close(code=4403, reason="origin")
         yield None
     elif address is not None and not house.socket_quota.acquire(address):
-        await _reject(socket)
+        await _reject(socket, house)
         yield None
     else:
         try:
@@ -101,10 +104,10 @@ def _quota_address(socket: Socket) -> str | None:
     return None if socket.client is None or is_local(socket.client) else socket.client.host
 
 
-async def _reject(socket: Socket) -> None:
+async def _reject(socket: Socket, house: House) -> None:
     """Dismisses a client whose address holds too many sockets already."""
     await socket.accept()
-    connection = Connection(socket, None, "")
+    connection = Connection(socket, None, "", house.settings.limits)
     connection.start()
     await _dismiss(connection, "too-fast")
     await connection.stop()
@@ -115,7 +118,7 @@ async def _welcome(socket: Socket, house: House) -> Connection:
     guest = guest_of(socket.cookies.get(COOKIE), house.key)
     row = await house.find_guest(guest)
     await socket.accept()
-    connection = Connection(socket, row.id if row else None, row.name if row else "")
+    connection = Connection(socket, row.id if row else None, row.name if row else "", house.settings.limits)
     connection.start()
     metrics.SOCKETS.inc()
     connection.send(protocol.Welcome(guest=connection.guest or "", name=connection.name))
@@ -136,14 +139,15 @@ async def _serve(socket: Socket, house: House, live: LiveTable, connection: Conn
 
 
 async def _answer(house: House, live: LiveTable, connection: Connection, text: str | None) -> None:
+    limits = house.settings.limits
     if not connection.bucket.take():
         connection.refusals += 1
         _refuse(connection, "too-fast")
-        if connection.refusals >= MOST_REFUSALS:
+        if connection.refusals >= limits.refusals_per_socket:
             await _dismiss(connection, "too-fast")
-        await asyncio.sleep(PENALTY)
+        await asyncio.sleep(limits.penalty_seconds)
         return
-    if text is None or len(text) > MOST_BYTES:
+    if text is None or len(text) > limits.message_bytes:
         _refuse(connection, "malformed" if text is None else "too-big")
         return
     try:
