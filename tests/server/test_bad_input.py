@@ -147,6 +147,7 @@ def test_seats_and_numbers_that_do_not_exist_are_refused(pair: Pair) -> None:
         ({"names": ["a", "b", "c", "d"], "salts": ["1", "2", "3", "4"]}, "too-many"),
         ({"names": ["a", "b"]}, "too-many"),
         ({"names": ["\u200b"]}, "no-name"),
+        ({"names": ["\u3164\u2800"]}, "no-name"),
         ({"setup": {"game": "rainbows", "seats": 0}}, "malformed"),
         ({"setup": {"game": "rainbows", "seats": 3, "clock": {"kind": "live", "minutes": 0}}}, "malformed"),
         ({"setup": {"game": "rainbows", "seats": 3, "private": "yes"}}, "malformed"),
@@ -246,3 +247,13 @@ HANDSHAKE = (
 )
 LOOK = bytes([0x81, 0x80 | 13, 0, 0, 0, 0]) + b'{"do":"look"}'
 """A frame as a client sends it, masked with zeros."""
+
+
+def test_people_at_one_device_get_names_that_can_be_told_apart(new_guest: NewGuest) -> None:
+    puck = new_guest("Puck")
+    table = puck.open(names=["Puck", "Рuсk"], salts=["1", "2"], seats=3, bots=["random"])
+    assert [chair["name"] for chair in puck.http.get(f"/api/tables/{table}").json()["chairs"]] == [
+        "Puck",
+        "Рuсk 2",
+        "Lutin",
+    ]

@@ -18,6 +18,7 @@ from folkmoot.server.resources import NewTable
 from folkmoot.store import StoredEntry, TableChange, TableExists, TableRow
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry, Keeps, PlacesBot, Sits
+from folkmoot.table.lookalikes import distinct_name
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
 
@@ -33,10 +34,22 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
     free = setup.seats - len(setup.bots)
     if len(wanted.names) > free or len(wanted.names) != len(wanted.salts):
         raise Refusal("too-many", count=free)
-    people = zip(wanted.names, wanted.salts, strict=True)
-    sits: list[Entry] = [Sits(chair, guest, tidy_name(name), salt) for chair, (name, salt) in enumerate(people)]
-    bots: list[Entry] = [PlacesBot(free + at, bot) for at, bot in enumerate(setup.bots)]
-    return await _open(house, new_id(), guest, setup, sits + bots)
+    return await _open(house, new_id(), guest, setup, _first_entries(guest, wanted, free))
+
+
+def _first_entries(guest: str, wanted: NewTable, free: int) -> list[Entry]:
+    """Returns the entries that seat the guest's people on the first chairs and the bots on the last."""
+    names: list[str] = []
+    for name in wanted.names:
+        names.append(distinct_name(tidy_name(name), names))
+    for _ in wanted.setup.bots:
+        names.append(distinct_name(None, names))
+    people = zip(names, wanted.salts, strict=False)
+    bots = zip(wanted.setup.bots, names[len(wanted.names) :], strict=True)
+    return [
+        *[Sits(chair, guest, name, salt) for chair, (name, salt) in enumerate(people)],
+        *[PlacesBot(free + at, bot, name) for at, (bot, name) in enumerate(bots)],
+    ]
 
 
 async def open_rematch(house: House, live: LiveTable, guest: str, command_id: str) -> None:

@@ -17,6 +17,7 @@ class Sits(Struct, frozen=True, tag="sits", tag_field="act"):
     chair: int
     guest: str
     name: str
+    """As the others will see it; entries from before look-alikes were told apart may need a number."""
     salt: str
 
 
@@ -25,6 +26,8 @@ class PlacesBot(Struct, frozen=True, tag="sits-bot", tag_field="act"):
 
     chair: int
     bot: str
+    name: str | None = None
+    """What it is called; None in older entries, whose bots are named while they are folded."""
 
 
 class Keeps(Struct, frozen=True, tag="keeps", tag_field="act"):

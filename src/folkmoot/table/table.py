@@ -222,8 +222,8 @@ class Table:
                 self.chairs[chair] = Chair(guest=guest, name=self._free_name(name, chair), salt=salt)
             case Keeps(chair, guest, name):
                 self.chairs[chair] = Chair(guest=guest, name=self._free_name(name, chair))
-            case PlacesBot(chair, bot):
-                self.chairs[chair] = Chair(name=self._free_name(None, chair), salt=BOT_SALT, bot=bot)
+            case PlacesBot(chair, bot, name):
+                self.chairs[chair] = Chair(name=self._free_name(name, chair), salt=BOT_SALT, bot=bot)
             case Leaves(chair):
                 self.chairs[chair] = Chair()
             case Begins(order) if isinstance(dealt, Course):

@@ -22,6 +22,7 @@ from folkmoot.table.entries import (
     Sits,
     Wishes,
 )
+from folkmoot.table.lookalikes import distinct_name
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.sight import Question
 from folkmoot.table.table import Table
@@ -35,7 +36,7 @@ def sit(table: Table, guest: str, chair: int, name: str, salt: str) -> Sits:
     wanted = table.chairs[chair]
     if wanted.taken or (wanted.kind == "kept" and wanted.guest != guest):
         raise Refusal("chair-taken")
-    return Sits(chair, guest, name, salt)
+    return Sits(chair, guest, distinct_name(name, _names_beside(table, chair)), salt)
 
 
 def sit_bot(table: Table, guest: str, chair: int, bot: str) -> PlacesBot:
@@ -44,7 +45,7 @@ def sit_bot(table: Table, guest: str, chair: int, bot: str) -> PlacesBot:
     _require_chair(table, chair)
     if table.chairs[chair].taken:
         raise Refusal("chair-taken")
-    return PlacesBot(chair, bot)
+    return PlacesBot(chair, bot, distinct_name(None, _names_beside(table, chair)))
 
 
 def leave(table: Table, guest: str, chair: int) -> Leaves:
@@ -185,7 +186,7 @@ def rematch(table: Table, guest: str, next_table: str) -> tuple[MovesOn, list[Ke
     if table.next_table is not None:
         raise Refusal("already-moved-on")
     return MovesOn(next_table), [
-        Keeps(at, chair.guest, chair.name) if chair.guest is not None else PlacesBot(at, chair.bot or "")
+        Keeps(at, chair.guest, chair.name) if chair.guest is not None else PlacesBot(at, chair.bot or "", chair.name)
         for at, chair in enumerate(table.chairs)
     ]
 
@@ -229,6 +230,10 @@ def _require_host(table: Table, guest: str) -> None:
     _require_waiting(table)
     if guest != table.host:
         raise Refusal("not-host")
+
+
+def _names_beside(table: Table, chair: int) -> list[str]:
+    return [other.name for index, other in enumerate(table.chairs) if index != chair]
 
 
 def _require_chair(table: Table, chair: int) -> None:
