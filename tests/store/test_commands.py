@@ -10,7 +10,7 @@ from rich.console import Console
 
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.records import to_text
-from folkmoot.store import Guest, Store, StoredEntry, TableChange, commands, migrate, open_store
+from folkmoot.store import Guest, Restriction, Store, StoredEntry, TableChange, commands, migrate, open_store
 from tests.engine.helpers import course_of, play_to_the_end, recorded
 from tests.store.helpers import THEN, open_tables, record, row
 
@@ -70,6 +70,50 @@ def test_guests_are_found_and_removed(url: str) -> None:
     assert output_of(commands.find_guests, url, "Lutin") == "none\n"
     with pytest.raises(FolkmootError, match="there is no guest g2"):
         output_of(commands.remove_guest, url, "g2")
+
+
+def test_spectators_are_silenced_and_removed(url: str) -> None:
+    async def work(store: Store) -> None:
+        await open_tables(store, "hill")
+        await store.change_table("hill", TableChange(owners=["g1", None]))
+        for guest, name in (("g1", "Lutin"), ("g2", "[red]Nixe")):
+            await store.add_guest(Guest(guest, name, THEN))
+        await store.add_restriction("hill", Restriction("mute", "g1", "g2"))
+
+    prepare(url, work)
+    assert output_of(commands.list_restrictions, url, "hill") == "none\n"
+    soon = "; a running server notices within 20 seconds\n"
+    assert output_of(commands.silence, url, "hill", "g2", False) == f"guest g2 may no longer talk at table hill{soon}"
+    assert output_of(commands.remove, url, "hill", "g2", False) == f"guest g2 may no longer watch table hill{soon}"
+    rows = [line.split() for line in output_of(commands.list_restrictions, url, "hill").splitlines()[1:]]
+    assert rows == [["g2", "[red]Nixe", "remove"], ["g2", "[red]Nixe", "silence"]]
+    assert output_of(commands.remove, url, "hill", "g2", True) == "guest g2 may watch table hill\n"
+    assert output_of(commands.silence, url, "hill", "g2", True) == "guest g2 may talk at table hill\n"
+    assert output_of(commands.list_restrictions, url, "hill") == "none\n"
+
+
+@pytest.mark.parametrize(
+    ("table", "guest", "lift", "message"),
+    [
+        ("hill", "g9", False, "there is no guest g9"),
+        ("dale", "g2", False, "there is no table dale"),
+        ("hill", "g1", False, "guest g1 plays at table hill"),
+        ("hill", "g2", True, "there is nothing to lift for guest g2 at table hill"),
+    ],
+)
+def test_only_a_spectator_of_a_table_is_restricted(
+    sqlite_url: str, table: str, guest: str, lift: bool, message: str
+) -> None:
+    async def work(store: Store) -> None:
+        await open_tables(store, "hill")
+        await store.change_table("hill", TableChange(owners=["g1", None]))
+        await store.add_guest(Guest("g1", "Lutin", THEN))
+        await store.add_guest(Guest("g2", "Nixe", THEN))
+
+    prepare(sqlite_url, work)
+    for command in (commands.silence, commands.remove):
+        with pytest.raises(FolkmootError, match=message):
+            output_of(command, sqlite_url, table, guest, lift)
 
 
 def test_the_retention_period_is_shown_and_set(url: str) -> None:

@@ -47,6 +47,7 @@ Phase = Annotated[
 ]
 TableId = Annotated[str, Parameter(help="The table’s id, the last part of its link.")]
 GuestId = Annotated[str, Parameter(help="The guest’s id, as folkmoot admin guests shows it.")]
+Lift = Annotated[bool, Parameter(negative="", help="Allow it again.")]
 Days = Annotated[int | None, Parameter(help="A number of days.")]
 
 MOST_LINES = 10_000
@@ -156,7 +157,7 @@ def backup(file: BackupFile, *, data: Data = None, database: Database = None) ->
     commands.backup_database(console, _database(data, database), file)
 
 
-admin = App(name="admin", help="List and delete tables, remove a guest, set how long finished tables are kept.")
+admin = App(name="admin", help="List and delete tables, silence or remove people, set how long games are kept.")
 
 
 @admin.command
@@ -196,6 +197,32 @@ def remove_guest(guest: GuestId, *, data: Data = None, database: Database = None
     from folkmoot.store import commands
 
     commands.remove_guest(console, _database(data, database), guest)
+
+
+@admin.command
+def silence(
+    table: TableId, guest: GuestId, *, lift: Lift = False, data: Data = None, database: Database = None
+) -> None:
+    """Stop a spectator from talking at a table."""
+    from folkmoot.store import commands
+
+    commands.silence(console, _database(data, database), table, guest, lift)
+
+
+@admin.command
+def remove(table: TableId, guest: GuestId, *, lift: Lift = False, data: Data = None, database: Database = None) -> None:
+    """Remove a spectator from a table, for good."""
+    from folkmoot.store import commands
+
+    commands.remove(console, _database(data, database), table, guest, lift)
+
+
+@admin.command
+def restrictions(table: TableId, *, data: Data = None, database: Database = None) -> None:
+    """List who was silenced at a table or removed from it."""
+    from folkmoot.store import commands
+
+    commands.list_restrictions(console, _database(data, database), table)
 
 
 @admin.command

@@ -14,16 +14,22 @@ from rich.text import Text
 from folkmoot.store import transfer
 from folkmoot.store.backup import ReportProgress, backup
 from folkmoot.store.connect import migrate, open_store_unlocked
-from folkmoot.store.errors import CannotTransfer, StoreError
+from folkmoot.store.errors import CannotTransfer, NoSuchTable, StoreError
+from folkmoot.store.rows import Restriction
 from folkmoot.store.store import Store
 
 Result = TypeVar("Result")
 
 LONGEST_RETENTION = 36_500
+SOON = "; a running server notices within 20 seconds"
 
 
 class NotFound(StoreError):
     """No table or guest has this id."""
+
+
+class NotSpectator(StoreError):
+    """Somebody has a seat at a table, and so is no spectator."""
 
 
 class BadRetention(StoreError):
@@ -108,6 +114,29 @@ def remove_guest(console: Console, url: str, guest: str) -> None:
     _say(console, f"guest {guest} removed")
 
 
+def silence(console: Console, url: str, table: str, guest: str, lift: bool) -> None:
+    """Stops a spectator from talking at a table, or lets them talk again."""
+    _restrict(url, table, Restriction("silence", "", guest), lift)
+    _say(console, f"guest {guest} may {'' if lift else 'no longer '}talk at table {table}{'' if lift else SOON}")
+
+
+def remove(console: Console, url: str, table: str, guest: str, lift: bool) -> None:
+    """Stops a spectator from watching a table, or lets them watch again."""
+    _restrict(url, table, Restriction("remove", "", guest), lift)
+    _say(console, f"guest {guest} may {'' if lift else 'no longer '}watch table {table}{'' if lift else SOON}")
+
+
+def list_restrictions(console: Console, url: str, table: str) -> None:
+    """Shows who may not talk at a table, and who may not watch it."""
+
+    async def work(store: Store) -> list[list[str]]:
+        held = [held for held in await store.restrictions(table) if held.kind != "mute"]
+        names = await store.names_of({restriction.whom for restriction in held})
+        return [[restriction.whom, names.get(restriction.whom, ""), restriction.kind] for restriction in held]
+
+    _show(console, ["guest", "name", "restriction"], _with_store(url, work))
+
+
 def show_retention(console: Console, url: str) -> None:
     """Shows how long finished tables are kept."""
     days = _with_store(url, lambda store: store.retention())
@@ -133,6 +162,27 @@ def prune(console: Console, url: str, days: int | None = None) -> None:
     with _progress(console, "pruning"):
         summary = _with_store(url, work)
     _say(console, summary)
+
+
+def _restrict(url: str, table: str, restriction: Restriction, lift: bool) -> None:
+    """Stores or lifts a restriction. Raises `NotFound` and `NotSpectator`."""
+
+    async def work(store: Store) -> None:
+        guest = restriction.whom
+        if lift:
+            if not await store.lift_restriction(table, restriction):
+                raise NotFound(f"there is nothing to lift for guest {guest} at table {table}")
+            return
+        if not await store.names_of([guest]):
+            raise NotFound(f"there is no guest {guest}")
+        if await store.is_seated(table, guest):
+            raise NotSpectator(f"guest {guest} plays at table {table}: only spectators can be silenced or removed")
+        try:
+            await store.add_restriction(table, restriction)
+        except NoSuchTable:
+            raise NotFound(f"there is no table {table}") from None
+
+    _with_store(url, work)
 
 
 def _check_days(days: int) -> None:

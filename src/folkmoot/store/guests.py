@@ -1,5 +1,6 @@
 """Guests: people who have given a name."""
 
+from collections.abc import Collection
 from datetime import UTC, datetime
 
 from sqlalchemy import Row, delete, func, select, update
@@ -30,12 +31,17 @@ class Guests(Base):
 
     async def unknown_among(self, ids: set[str]) -> set[str]:
         """Returns those of the ids that are no guests, or guests who were removed."""
-        ordered, known = sorted(ids), set[str]()
+        return ids - set(await self.names_of(ids))
+
+    async def names_of(self, ids: Collection[str]) -> dict[str, str]:
+        """Returns the names of guests by id; those who are unknown or were removed have none."""
+        ordered, names = sorted(ids), dict[str, str]()
         async with self._reading() as connection:
             for start in range(0, len(ordered), MAX_IDS):
                 chunk = guests.c.id.in_(ordered[start : start + MAX_IDS])
-                known.update(await connection.scalars(select(guests.c.id).where(chunk, guests.c.name != "")))
-        return ids - known
+                rows = await connection.execute(select(guests.c.id, guests.c.name).where(chunk, guests.c.name != ""))
+                names.update((guest, name) for guest, name in rows)
+        return names
 
     async def guests_named(self, name: str) -> list[Guest]:
         """Returns the guests of this name, case-insensitive, the one seen last first."""

@@ -1,12 +1,17 @@
 """Restrictions: who reads whom, who may speak and who may watch, table by table. They are no part of the game."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
 
 from folkmoot.store.base import Base
 from folkmoot.store.errors import NoSuchTable
 from folkmoot.store.rows import Restriction
-from folkmoot.store.schema import restrictions
+from folkmoot.store.schema import restrictions, seats
+
+MAX_TABLES = 500
+"""Tables that one statement asks for."""
 
 
 class Restrictions(Base):
@@ -32,7 +37,21 @@ class Restrictions(Base):
 
     async def restrictions(self, table: str) -> list[Restriction]:
         """Returns the restrictions of a table."""
+        return (await self.restrictions_of([table]))[table]
+
+    async def restrictions_of(self, tables: Sequence[str]) -> dict[str, list[Restriction]]:
+        """Returns the restrictions of several tables, by table."""
         row = restrictions.c
-        chosen = select(row.kind, row.guest, row.whom).where(row.table_id == table).order_by(*row)
+        held: dict[str, list[Restriction]] = {table: [] for table in tables}
         async with self._reading() as connection:
-            return [Restriction(*values) for values in await connection.execute(chosen)]
+            for start in range(0, len(tables), MAX_TABLES):
+                chosen = row.table_id.in_(tables[start : start + MAX_TABLES])
+                for values in await connection.execute(select(*row).where(chosen).order_by(*row)):
+                    held[values.table_id].append(Restriction(values.kind, values.guest, values.whom))
+        return held
+
+    async def is_seated(self, table: str, guest: str) -> bool:
+        """Tells whether a guest has a chair or a seat at a table."""
+        chosen = select(seats.c.seat).where(seats.c.table_id == table, seats.c.guest == guest).limit(1)
+        async with self._reading() as connection:
+            return await connection.scalar(chosen) is not None
