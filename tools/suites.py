@@ -10,12 +10,12 @@ from tools.environments import (
     COMPILED,
     FOR_DEVELOPERS,
     PLAIN,
-    browser,
     environment,
     has_compiler,
     other_pythons,
     python_of,
 )
+from tools.programs import browser, redis_server
 from tools.stages import CORES, Stage
 
 SERVERS = ("tests/store", "tests/scale", "tests/faults")
@@ -61,7 +61,8 @@ def test(words: Sequence[str]) -> list[Stage]:
     if not words:
         stages.insert(1, Stage("collect", [python, "-m", "pytest", "-q", "--collect-only"]))
         options = ("-n", "2", "--dist=loadgroup")
-        stages.append(_pytest("servers", python, options, SERVERS, PLAIN_GAMES, ON_DISK, ("client",), cores=0))
+        settings = ON_DISK | redis_server()
+        stages.append(_pytest("servers", python, options, SERVERS, PLAIN_GAMES, settings, ("client",), cores=0))
     tests = words or NOT_SERVERS
     quick = {"FOLKMOOT_QUICK": " ".join(ON_COMPILED)} if has_compiler() and not words else {}
     stages.append(_pytest("interpreted", python, MORE_WORKERS, tests, PLAIN_GAMES, quick, ("client",), CORES))
