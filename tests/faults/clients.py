@@ -1,4 +1,4 @@
-"""Clients that play through sockets and faults: they reconnect and send unanswered commands again.
+"""Clients that play and watch through sockets and faults: they reconnect and send unanswered commands again.
 
 A client records what was acknowledged: a command whose `done` arrived must be in the store.
 """
@@ -6,103 +6,55 @@ A client records what was acknowledged: a command whose `done` arrived must be i
 import asyncio
 import json
 import random
+import time
 import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
-from typing import Any
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
-Data = dict[str, Any]
-CONNECTION_ERRORS = (OSError, WebSocketException, httpx.TransportError, asyncio.TimeoutError)
-"""The errors of a client whose server is gone."""
-SHORT_DELAY = 0.05
-TIMEOUT = 30.0
+from tests.faults.guests import CONNECTION_ERRORS, SHORT_DELAY, TIMEOUT, Acknowledged, Data, Guest, ServerFault
 
-
-class ServerFault(AssertionError):
-    """The server broke its contract."""
+BEGUN = ("playing", "paused", "over")
+CHAT, PAUSE, HINT, UNDO, TWICE = 0.03, 0.01, 0.01, 0.12, 0.05
+"""How likely a client talks, wishes a pause, asks for a hint, takes back, and sends a command twice."""
 
 
-@dataclass
-class Acknowledged:
-    """A command that was answered with `done`."""
+class Client:
+    """A guest's socket at one table, from the first look to the result: a spectator's, unless it is a `Player`."""
 
-    table: str
-    command_id: str
-    """As in the store: the guest and the id that the client gave."""
-    data: Data
-
-
-@dataclass
-class Guest:
-    """A guest with their cookies."""
-
-    id: str
-    cookies: dict[str, str]
-    acknowledged: list[Acknowledged] = field(default_factory=list)
-    refusals: dict[str, str] = field(default_factory=dict)
-    """The codes of refused commands, by their ids in the store."""
-    cannot_store: int = 0
-    """How often the answer was `cannot-store`."""
-
-    def headers(self) -> dict[str, str]:
-        """Returns the headers that identify the guest."""
-        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        return {"Cookie": cookie, "X-CSRFToken": self.cookies["csrftoken"]}
-
-
-def _client(url: str) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=url, timeout=TIMEOUT, verify=False)
-
-
-async def create_guest(url: str, name: str) -> Guest:
-    """Creates a guest of this name."""
-    async with _client(url) as client:
-        await client.get("/api/me")
-        token = client.cookies["csrftoken"]
-        me = (await client.post("/api/me", json={"name": name}, headers={"X-CSRFToken": token})).json()
-        return Guest(me["guest"], dict(client.cookies))
-
-
-async def ask(url: str, path: str, guest: Guest, body: Data | None = None) -> Data:
-    """Requests a page, by POST if there is a body, until the server answers."""
-    while True:
-        with suppress(*CONNECTION_ERRORS):
-            async with _client(url) as client:
-                method = "GET" if body is None else "POST"
-                answer = await client.request(method, path, json=body, headers=guest.headers())
-                if answer.status_code < 500:
-                    answer.raise_for_status()
-                    data: Data = answer.json()
-                    return data
-                guest.cannot_store += answer.status_code == httpx.codes.SERVICE_UNAVAILABLE
-        await asyncio.sleep(SHORT_DELAY)
-
-
-class Player:
-    """The client of a guest at one table, from sitting down to the result."""
-
-    def __init__(self, url: str, guest: Guest, table: str, chair: int, dice: random.Random) -> None:
+    def __init__(self, url: str, guest: Guest, table: str, dice: random.Random) -> None:
         self.guest = guest
+        self.table = table
         self.lines: list[Data] = []
         self.seat: int | None = None
         self.result: Data | None = None
+        self.rematch: str | None = None
+        """The table where the group meets again."""
+        self.heard_at = time.monotonic()
         self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        self._table = table
         self._dice = dice
         self._unanswered: dict[str, Data] = {}
         self._seq = -1
         self._update: Data = {}
-        if chair:
-            self._queue("sit", chair=chair, name="Nixe", salt=f"{dice.getrandbits(64):x}")
+
+    @property
+    def finished(self) -> bool:
+        """Whether it knows the result and every command is answered."""
+        return self.result is not None and not self._unanswered
+
+    def waits_for(self) -> object:
+        """Returns the commands without an answer and what the client is asked."""
+        prompt = self._update.get("prompt")
+        return list(self._unanswered.values()), prompt["id"] if prompt else None
+
+    def forget(self) -> None:
+        """Drops what it has read: there are many clients."""
+        self.lines, self._update = [], {}
 
     async def play(self) -> None:
-        """Plays to the end and to the last answer, through any number of broken connections."""
-        while self.result is None or self._unanswered:
+        """Plays, or watches, to the end and to the last answer, through any number of broken connections."""
+        while not self.finished:
             with suppress(*CONNECTION_ERRORS):
                 async with self._socket() as socket:
                     await self._listen(socket)
@@ -110,67 +62,65 @@ class Player:
 
     @asynccontextmanager
     async def _socket(self) -> AsyncIterator[ClientConnection]:
+        headers = self.guest.headers()
         async with connect(
-            self._address, additional_headers=self.guest.headers(), open_timeout=TIMEOUT, close_timeout=1
+            self._address, additional_headers=headers, open_timeout=TIMEOUT, close_timeout=1, max_size=None
         ) as socket:
             yield socket
 
     async def _listen(self, socket: ClientConnection) -> None:
-        """Sends unanswered commands again, then handles messages."""
-        if self.seat is not None:
+        """Looks, sends unanswered commands again, then handles messages."""
+        if self._can_look():
             await self._look(socket)
         for number in list(self._unanswered):
             await self._send(socket, number)
-        while self.result is None or self._unanswered:
+        while not self.finished:
             async with asyncio.timeout(TIMEOUT):
                 message = json.loads(await socket.recv())
+            self.heard_at = time.monotonic()
             await self._handle(socket, message)
 
     async def _handle(self, socket: ClientConnection, message: Data) -> None:
         match message["type"]:
-            case "room" if self.seat is None and message["phase"] == "playing":
-                self.seat = [chair["guest"] for chair in message["chairs"]].index(self.guest.id)
-                await self._look(socket)
+            case "room":
+                self.rematch = message["rematch"]
+                await self._enter(socket, message)
             case "update":
                 self._take_update(message)
                 await self._act(socket)
             case "done":
-                if self._acknowledged(message["id"]) < self._seq:
+                if self._is_shown(self._acknowledged(message["id"])):
                     await self._act(socket)
             case "refused":
                 await self._refused(socket, message["id"], message["code"])
             case "goodbye":
                 raise OSError(message["code"])
 
+    def _can_look(self) -> bool:
+        return True
+
     async def _look(self, socket: ClientConnection) -> None:
         since = self._seq if self._seq >= 0 else None
         await socket.send(json.dumps({"do": "look", "eye": self.seat, "since": since}))
 
+    async def _enter(self, socket: ClientConnection, room: Data) -> None:
+        """Does what the room asks for; a spectator nothing."""
+
+    async def _act(self, socket: ClientConnection) -> None:
+        """Talks now and then."""
+        if self._dice.random() < CHAT:
+            await self._send(socket, self._queue("say", text=f"{self._seq} lines long"))
+
     def _take_update(self, update: Data) -> None:
         """Takes an update as a browser does, and checks that the sequence number does not go back."""
         if update["seq"] < self._seq:
-            raise ServerFault(f"table {self._table}: number {self._seq} was shown, then {update['seq']}")
+            raise ServerFault(f"table {self.table}: number {self._seq} was shown, then {update['seq']}")
         view = json.dumps(update["view"], separators=(",", ":"), ensure_ascii=False).encode()
         if f"{zlib.crc32(view):08x}" != update["hash"]:
-            raise ServerFault(f"table {self._table}: the view of number {update['seq']} has not its hash")
+            raise ServerFault(f"table {self.table}: the view of number {update['seq']} has not its hash")
         self._seq, self._update = update["seq"], update
         self.lines = [line for line in self.lines if line["seq"] < update["lines_from"]] + update["lines"]
         self.result = update["result"]
-
-    async def _act(self, socket: ClientConnection) -> None:
-        """Plays, takes back or writes in the chat, at random."""
-        update, roll = self._update, self._dice.random()
-        if any(command["do"] in ("play", "undo") for command in self._unanswered.values()):
-            return
-        if roll < 0.04:
-            await self._send(socket, self._queue("say", text=f"{self._seq} lines long"))
-        now = {"seat": self.seat, "seq": update["seq"], "secret_steps": update["secret_steps"]}
-        if update["prompt"]:
-            await asyncio.sleep(SHORT_DELAY * self._dice.random())
-            move = self._dice.choice(update["prompt"]["choices"])["move"]
-            await self._send(socket, self._queue("play", **now, move=move, hash=update["hash"]))
-        elif update["undo"] and roll > 0.8:
-            await self._send(socket, self._queue("undo", **now))
 
     def _queue(self, do: str, **fields: object) -> str:
         """Adds a command to the unanswered ones; returns its id."""
@@ -178,18 +128,24 @@ class Player:
         self._unanswered[number] = {"do": do, "id": number, **fields}
         return number
 
+    def _awaits(self, *kinds: str) -> bool:
+        return any(command["do"] in kinds for command in self._unanswered.values())
+
     async def _send(self, socket: ClientConnection, number: str) -> None:
-        await socket.send(json.dumps(self._unanswered[number]))
-        if self._dice.random() < 0.05:
+        for _ in range(2 if self._dice.random() < TWICE else 1):
             await socket.send(json.dumps(self._unanswered[number]))
 
-    def _acknowledged(self, number: str) -> int:
-        """Records an acknowledged command; returns its sequence number, for the update may have come before."""
+    def _acknowledged(self, number: str) -> Data | None:
+        """Records an acknowledged command and returns it; None if it was recorded before."""
         command = self._unanswered.pop(number, None)
-        if command is None:
-            return self._seq
-        self.guest.acknowledged.append(Acknowledged(self._table, f"{self.guest.id} {number}", command))
-        return int(command.get("seq", self._seq))
+        if command is not None:
+            self.guest.acknowledged.append(Acknowledged(self.table, f"{self.guest.id} {number}", command))
+        return command
+
+    def _is_shown(self, command: Data | None) -> bool:
+        """Tells whether the update that a move leads to has come before the answer to it."""
+        numbers = ("seq", "secret_steps")
+        return command is not None and any(self._update.get(key) != command.get(key) for key in numbers)
 
     async def _refused(self, socket: ClientConnection, number: str, code: str) -> None:
         """Sends a command that could not be stored again; drops any other."""
@@ -199,7 +155,8 @@ class Player:
             await self._send(socket, number)
         elif self._unanswered.pop(number, None):
             self.guest.refusals[f"{self.guest.id} {number}"] = code
-            await self._look(socket)
+            if self._can_look():
+                await self._look(socket)
 
     async def read_again(self) -> list[Data]:
         """Returns the whole log, as a new connection gets it."""
@@ -213,3 +170,55 @@ class Player:
                             lines: list[Data] = message["lines"]
                             return lines
             await asyncio.sleep(SHORT_DELAY)
+
+
+class Player(Client):
+    """A client that takes a chair, answers what its seat is asked, takes back, pauses, resumes and talks."""
+
+    def __init__(self, url: str, guest: Guest, table: str, dice: random.Random, chair: int = 0) -> None:
+        """Takes a chair, unless it is the first, which was taken with the opening; also any that is kept for it."""
+        super().__init__(url, guest, table, dice)
+        if chair:
+            self._sit(chair)
+
+    def _sit(self, chair: int) -> str:
+        return self._queue("sit", chair=chair, name="Nixe", salt=f"{self._dice.getrandbits(64):x}")
+
+    def _can_look(self) -> bool:
+        return self.seat is not None
+
+    async def ask_for_rematch(self) -> str | None:
+        """Asks for a rematch, after the end, until that is answered; returns the new table."""
+        self._queue("rematch")
+        await self.play()
+        return self.rematch
+
+    async def _enter(self, socket: ClientConnection, room: Data) -> None:
+        for number, chair in enumerate(room["chairs"]):
+            if (chair["kind"], chair["guest"]) == ("kept", self.guest.id) and not self._awaits("sit"):
+                await self._send(socket, self._sit(number))
+        if self.seat is None and room["phase"] in BEGUN:
+            self.seat = [chair["guest"] for chair in room["chairs"]].index(self.guest.id)
+            await self._look(socket)
+        if self.seat is not None and room["phase"] == "paused" and not self._awaits("resume"):
+            await self._send(socket, self._queue("resume", seat=self.seat))
+
+    async def _act(self, socket: ClientConnection) -> None:
+        """Plays, takes back, wishes a pause, asks for a hint or talks, at random."""
+        if self._awaits("play", "undo") or not self._update:
+            return
+        await super()._act(socket)
+        update, roll = self._update, self._dice.random
+        if any(line["fleeting"] for line in self.lines) and not self._awaits("noticed"):
+            await self._send(socket, self._queue("noticed", seat=self.seat, seq=update["seq"]))
+        if roll() < PAUSE and not self._awaits("wish"):
+            await self._send(socket, self._queue("wish", seat=self.seat, wish="pause"))
+        now = {"seat": self.seat, "seq": update["seq"], "secret_steps": update["secret_steps"]}
+        if update["undo"] and roll() < UNDO:
+            await self._send(socket, self._queue("undo", **now))
+        elif update["prompt"]:
+            if roll() < HINT:
+                await socket.send(json.dumps({"do": "hint", "id": "hint", "seat": self.seat}))
+            await asyncio.sleep(SHORT_DELAY * roll())
+            move = self._dice.choice(update["prompt"]["choices"])["move"]
+            await self._send(socket, self._queue("play", **now, move=move, hash=update["hash"]))

@@ -9,6 +9,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]
+
 TIMEOUT = 600.0
 """Seconds: long, because the machine may be busy with other tests."""
 
@@ -47,9 +49,31 @@ class Server:
         """Kills it, as a power cut would."""
         self._end(signal.SIGKILL)
 
+    def workers(self) -> list[psutil.Process]:
+        """Returns the processes in which its bots choose their moves."""
+        workers = []
+        for child in psutil.Process(self.pid).children():
+            with contextlib.suppress(psutil.Error):  # it has ended meanwhile
+                if "spawn_main" in " ".join(child.cmdline()):
+                    workers.append(child)
+        return workers
+
+    def kill_workers(self) -> int:
+        """Kills the processes of its bots; returns how many there were."""
+        workers = self.workers()
+        for worker in workers:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                worker.kill()
+        return len(workers)
+
     def stop(self) -> None:
         """Asks it to stop, as Ctrl-C does."""
         self._end(signal.SIGINT)
+
+    @property
+    def is_killed(self) -> bool:
+        """Whether it was ended and not started again."""
+        return self._process is None
 
     def died(self) -> bool:
         """Tells whether it ended by itself."""

@@ -1,27 +1,45 @@
-"""Simulated load: clients at twenty tables, some with bots, that play on through faults of the server."""
+"""Simulated load: people, spectators and bots at tables of every title, who play on through faults of the server."""
 
 import asyncio
 import json
 import random
-import sqlite3
+import time
+import zlib
 from collections import Counter
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from tests.faults.clients import Data, Guest, Player, ask, create_guest
+from tests.faults.clients import Client, Player
+from tests.faults.guests import Data, Guest, ServerFault, ask, create_guest
 
 TABLES = 20
+TITLES: dict[str, Data] = {
+    "rainbows": {},
+    "korrigans": {},
+    "dolmen": {"round_limit": 20},
+    "pixie_queen": {},
+    "zauberberg": {"turn_limit": 20},
+}
+"""The titles, by table in turn, with the options that make their games short."""
+WITH_MEMORY_AID = ("dolmen", "korrigans", "zauberberg")
+"""Where somebody who looks at something sees it for a moment only, unless this option is on."""
 PEOPLE = (3, 3, 2, 1)
 """How many clients sit at the tables, in turn; bots take the other chairs."""
 SEATS = 3
+REMATCH = 0.3
+"""How likely a group plays on with a rematch instead of opening a new table."""
+LONGEST_SILENCE = 240.0
+"""Seconds in which something must happen at a table."""
+CHECKS = 8
+"""Games that are checked at a time."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Game:
-    """A game that was played to its end."""
+    """A game that was played to its end: who followed it, and the digest of what each of them has read."""
 
+    title: str
     table: str
-    players: list[Player]
+    logs: list[tuple[Client, int]]
 
 
 @dataclass
@@ -32,13 +50,14 @@ class Simulation:
     seed: int
     tables: int = TABLES
     stopping: bool = False
-    """Whether no new tables are opened."""
+    """Whether no new games are begun."""
     games: list[Game] = field(default_factory=list)
     guests: list[Guest] = field(default_factory=list)
+    _playing: dict[int, tuple[str, list[Client]]] = field(default_factory=dict)
 
     async def create_guests(self) -> None:
-        """Creates the guests of all tables."""
-        for _ in range(self.tables * SEATS):
+        """Creates the guests of all tables: three who play, one who watches."""
+        for _ in range(self.tables * (SEATS + 1)):
             self.guests.append(await create_guest(self.url, "Farfadet"))
 
     async def play(self) -> None:
@@ -49,20 +68,54 @@ class Simulation:
 
     async def _play_at(self, number: int) -> None:
         dice = random.Random(self.seed * TABLES + number)
-        people = self.guests[number * SEATS : number * SEATS + PEOPLE[number % len(PEOPLE)]]
+        title = list(TITLES)[number % len(TITLES)]
+        *people, watcher = self.guests[number * (SEATS + 1) : (number + 1) * (SEATS + 1)]
+        people = people[: PEOPLE[number % len(PEOPLE)]]
+        rematch = None
         while not self.stopping:
-            self.games.append(await self._play_game(people, dice))
+            table = rematch or await self._open(title, people, dice)
+            chairs = [0] * len(people) if rematch else range(len(people))
+            players = [Player(self.url, guest, table, dice, chair) for guest, chair in zip(people, chairs, strict=True)]
+            clients = [*players, Client(self.url, watcher, table, dice)]
+            self._playing[number] = (title, clients)
+            async with asyncio.TaskGroup() as tasks:
+                for client in clients:
+                    tasks.create_task(client.play())
+            await self._finish(title, clients)
+            rematch = await players[0].ask_for_rematch() if dice.random() < REMATCH else None
+        self._playing.pop(number, None)
 
-    async def _play_game(self, people: list[Guest], dice: random.Random) -> Game:
-        bots = ["random"] * (SEATS - len(people))
-        setup = {"game": "rainbows", "seats": SEATS, "bots": bots, "private": dice.random() < 0.5}
+    async def _open(self, title: str, people: list[Guest], dice: random.Random) -> str:
+        options = dict(TITLES[title])
+        if title in WITH_MEMORY_AID:
+            options["memory_aid"] = dice.random() < 0.5
+        bots = [dice.choice(("random", "heuristic")) for _ in range(SEATS - len(people))]
+        setup = {"game": title, "seats": SEATS, "options": options, "bots": bots, "private": dice.random() < 0.5}
         request = {"setup": setup, "names": ["Puck"], "salts": [f"{dice.getrandbits(64):x}"]}
-        table = (await ask(self.url, "/api/tables", people[0], request))["table"]
-        players = [Player(self.url, guest, table, chair, dice) for chair, guest in enumerate(people)]
-        async with asyncio.TaskGroup() as tasks:
-            for player in players:
-                tasks.create_task(player.play())
-        return Game(table, players)
+        return str((await ask(self.url, "/api/tables", people[0], request))["table"])
+
+    async def _finish(self, title: str, clients: list[Client]) -> None:
+        """Checks that all saw the same result and complete logs, and keeps what is needed to check it again."""
+        table, results = clients[0].table, [client.result for client in clients]
+        if results.count(results[0]) != len(results):
+            raise ServerFault(f"table {table} of {title}: different results were seen")
+        for client in clients:
+            if client.lines != await client.read_again():
+                raise ServerFault(f"table {table} of {title}: the log of {client.seat} has holes")
+        self.games.append(Game(title, table, [(client, digest(client.lines)) for client in clients]))
+        for client in clients:
+            client.forget()
+
+    def is_over(self) -> bool:
+        """Tells whether every game is over."""
+        return not self._playing
+
+    def check_progress(self) -> None:
+        """Checks that something happens at every table; call it while the server runs."""
+        for title, clients in self._playing.values():
+            if max(client.heard_at for client in clients) < time.monotonic() - LONGEST_SILENCE:
+                state = [(client.seat, client.waits_for()) for client in clients]
+                raise ServerFault(f"table {clients[0].table} of {title}: nothing happens; {state}")
 
     def count_cannot_store(self) -> int:
         """Returns how often a client was refused with `cannot-store`."""
@@ -72,57 +125,26 @@ class Simulation:
         """Returns how many commands have been acknowledged."""
         return sum(len(guest.acknowledged) for guest in self.guests)
 
+    def count_finished(self) -> Counter[str]:
+        """Returns how many games were finished, by title."""
+        return Counter({title: sum(game.title == title for game in self.games) for title in TITLES})
+
     async def check_games(self) -> None:
-        """Checks that all players saw the same results and complete logs, and that the records verify."""
-        for game in self.games:
-            results = [player.result for player in game.players]
-            assert results.count(results[0]) == len(results), f"table {game.table}: players saw different results"
-            for player in game.players:
-                assert player.lines == await player.read_again(), f"table {game.table}: a log has holes"
-            verdict = await ask(self.url, f"/api/records/{game.table}/verify", game.players[0].guest)
-            assert verdict["fair"], f"table {game.table}: {verdict['fault']}"
+        """Checks that the records of all finished games verify, and that every log is still what was read."""
+        at_a_time = asyncio.Semaphore(CHECKS)
+        async with asyncio.TaskGroup() as tasks:
+            for game in self.games:
+                tasks.create_task(self._check_game(game, at_a_time))
+
+    async def _check_game(self, game: Game, at_a_time: asyncio.Semaphore) -> None:
+        async with at_a_time:
+            verdict = await ask(self.url, f"/api/records/{game.table}/verify", game.logs[0][0].guest)
+            assert verdict["fair"], f"table {game.table} of {game.title}: {verdict['fault']}"
+            for client, expected in game.logs:
+                if digest(await client.read_again()) != expected:
+                    raise ServerFault(f"table {game.table} of {game.title}: the log of {client.seat} has changed")
 
 
-def check_store(database: Path, simulation: Simulation) -> Counter[str]:
-    """Compares the acknowledged commands with the store; returns their numbers by kind."""
-    stored = _stored(database)
-    acknowledged = [command for guest in simulation.guests for command in guest.acknowledged]
-    for command in acknowledged:
-        bodies = stored.get((command.table, command.command_id), [])
-        assert len(bodies) == 1, f"{command.data} was acknowledged and is stored {len(bodies)} times"
-        assert _same(command.data, bodies[0]), f"{command.data} is stored as {bodies[0]}"
-    known = {(command.table, command.command_id) for command in acknowledged}
-    assert set(stored) <= known, f"stored, but not acknowledged: {set(stored) - known}"
-    refused = {command_id for guest in simulation.guests for command_id in guest.refusals}
-    assert not refused & {command_id for _, command_id in known}
-    return Counter(command.data["do"] for command in acknowledged)
-
-
-def _stored(database: Path) -> dict[tuple[str, str], list[Data]]:
-    """Returns the stored commands of clients, by table and id."""
-    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    stored: dict[tuple[str, str], list[Data]] = {}
-    try:
-        entries = "SELECT table_id, sent, body FROM entries WHERE sent IS NOT NULL"
-        for table, command_id, body in connection.execute(entries):
-            stored.setdefault((table, command_id), []).append(json.loads(body))
-        chat = "SELECT table_id, sent, text FROM chat WHERE sent IS NOT NULL"
-        for table, command_id, text in connection.execute(chat):
-            stored.setdefault((table, command_id), []).append({"act": "said", "text": text})
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    finally:
-        connection.close()
-    return stored
-
-
-def _same(command: Data, body: Data) -> bool:
-    match command["do"]:
-        case "play":
-            return body == {"act": "move", "seat": command["seat"], "move": command["move"]}
-        case "undo":
-            return (body["act"], body["seat"]) == ("undo", command["seat"])
-        case "say":
-            return body == {"act": "said", "text": command["text"]}
-        case "sit":
-            return (body["act"], body["chair"], body["salt"]) == ("sits", command["chair"], command["salt"])
-    return False
+def digest(lines: list[Data]) -> int:
+    """Returns a short digest of a log."""
+    return zlib.crc32(json.dumps(lines, sort_keys=True).encode())

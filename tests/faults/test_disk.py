@@ -16,7 +16,8 @@ import pytest
 from folkmoot.server.run import house_key
 from folkmoot.store import Unavailable
 from tests.faults.server import TIMEOUT, Server, running
-from tests.faults.simulation import Simulation, check_store
+from tests.faults.simulation import Simulation
+from tests.faults.stored import check_store
 from tests.server.running import settings_in
 from tests.settings import SEED
 
