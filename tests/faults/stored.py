@@ -21,7 +21,7 @@ def check_acknowledged(database: Path, acknowledged: Iterable[Acknowledged]) -> 
 
 
 def check_store(database: Path, simulation: Simulation) -> Counter[str]:
-    """Checks that exactly the acknowledged commands are stored, at a database at rest; returns their numbers by kind."""
+    """Checks that exactly the acknowledged commands are stored, when no server runs; returns their numbers by kind."""
     stored = _stored(database)
     acknowledged = [command for guest in simulation.guests for command in guest.acknowledged]
     _check(stored, acknowledged)
