@@ -120,6 +120,13 @@ async def test_the_lobby_shows_public_waiting_tables_newest_first(store: Store) 
     assert await store.count_playing() == 1
 
 
+async def test_a_guest_hosts_tables_that_are_neither_over_nor_closed(store: Store) -> None:
+    for phase in ("waiting", "playing", "paused", "over", "closed"):
+        await store.open_table(row(phase), [], TableChange(phase=phase, owners=["lutin"]))
+    await store.open_table(row("other", host="lutin"), [], TableChange(owners=["puck"]))
+    assert [await store.count_hosted(guest) for guest in ("puck", "lutin", "nixe")] == [3, 1, 0]
+
+
 async def test_due_tables_come_the_longest_overdue_first(store: Store) -> None:
     for name, due in (("late", 300), ("soon", 100), ("later", 900), ("never", None)):
         await store.open_table(row(name), [], TableChange(due=due))

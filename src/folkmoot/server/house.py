@@ -12,7 +12,7 @@ from folkmoot.server.bot_pool import BotPool
 from folkmoot.server.driver import Answerer, Driver, LocalAnswerer
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.hub import Hub
-from folkmoot.server.limits import AddressQuota
+from folkmoot.server.limits import AddressQuota, GuestLocks
 from folkmoot.server.settings import Settings
 from folkmoot.store import Guest, Store, open_store
 
@@ -31,6 +31,8 @@ class House:
         self.bot_pool = BotPool(settings.processes, settings.limits.queued_hints)
         self.socket_quota = AddressQuota(settings.limits.sockets_per_address)
         """How many sockets each address holds."""
+        self.opening_locks = GuestLocks()
+        """A guest opens one table at a time, so that all of them are counted."""
 
     async def find_guest(self, guest: str | None) -> Guest | None:
         """Returns the guest of this id, or None if there is none or the guest was removed."""

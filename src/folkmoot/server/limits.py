@@ -1,7 +1,9 @@
 """Counts what clients send and hold open, against the limits of the settings."""
 
+import asyncio
 import time
 from collections import Counter
+from weakref import WeakValueDictionary
 
 
 class TokenBucket:
@@ -44,3 +46,14 @@ class AddressQuota:
         self._held[address] -= 1
         if not self._held[address]:
             del self._held[address]
+
+
+class GuestLocks:
+    """A lock for each guest, kept while somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, guest: str) -> asyncio.Lock:
+        """Returns the guest's lock."""
+        return self._locks.setdefault(guest, asyncio.Lock())

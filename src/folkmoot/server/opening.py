@@ -27,10 +27,6 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
     """Opens a table for a guest, who sits down on the first chairs. Raises `Refusal`."""
     setup = wanted.setup
     _check(setup)
-    most = house.settings.limits.tables_per_guest
-    hosted = [table for table in await house.store.tables_of(guest) if table.row.host == guest]
-    if sum(table.phase in ("waiting", "playing", "paused") for table in hosted) >= most:
-        raise Refusal("too-many-tables", count=most)
     free = setup.seats - len(setup.bots)
     if len(wanted.names) > free or len(wanted.names) != len(wanted.salts):
         raise Refusal("too-many", count=free)
@@ -76,13 +72,22 @@ async def _open(house: House, table: str, host: str, setup: Setup, entries: list
     )
     now = house.time.now()
     first = [StoredEntry(n, now, msgspec.json.encode(entry)) for n, entry in enumerate(entries)]
-    await house.store.open_table(row, first, TableChange(owners=_owners(setup, entries)))
+    async with house.opening_locks.of(host):
+        await _require_few_tables(house, host)
+        await house.store.open_table(row, first, TableChange(owners=_owners(setup, entries)))
     live = await house.hub.find(table)
     if live is None:
         raise Refusal("cannot-store")
     if not setup.private:
         house.hub.lobby_changed()
     return live
+
+
+async def _require_few_tables(house: House, host: str) -> None:
+    """Raises `Refusal` for a guest who holds as many tables open as one may."""
+    most = house.settings.limits.tables_per_guest
+    if await house.store.count_hosted(host) >= most:
+        raise Refusal("too-many-tables", count=most)
 
 
 def _owners(setup: Setup, entries: list[Entry]) -> list[str | None]:

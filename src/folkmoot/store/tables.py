@@ -18,6 +18,7 @@ from folkmoot.store.rows import (
 from folkmoot.store.schema import entries, records, seats, tables
 
 DAY = 86_400_000
+OPEN_PHASES = ("waiting", "playing", "paused")
 
 _LAST = select(entries.c.n).where(entries.c.table_id == tables.c.id).order_by(entries.c.n.desc()).limit(1)
 _STORED = _LAST.with_only_columns(entries.c.stored)
@@ -67,6 +68,12 @@ class Tables(Restrictions):
         playing = select(func.count()).select_from(tables).where(tables.c.phase.in_(["playing", "paused"]))
         async with self._reading() as connection:
             return await connection.scalar(playing) or 0
+
+    async def count_hosted(self, guest: str) -> int:
+        """Returns how many tables a guest holds open as their host: neither over nor closed."""
+        hosted = select(func.count()).select_from(tables).where(tables.c.host == guest, tables.c.phase.in_(OPEN_PHASES))
+        async with self._reading() as connection:
+            return await connection.scalar(hosted) or 0
 
     async def due_tables(self, now: int, limit: int = 100) -> list[DueTable]:
         """Returns the tables that must be looked at by now, in house time, the longest overdue first."""

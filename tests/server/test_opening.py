@@ -1,0 +1,75 @@
+"""How many tables a guest may hold open."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+from folkmoot.server.house import House
+from folkmoot.server.opening import open_table
+from folkmoot.server.resources import NewTable
+from folkmoot.server.settings import Limits
+from folkmoot.store import TableChange, TableRow
+from folkmoot.table.refusals import Refusal
+from folkmoot.table.setup import Setup
+from tests.server.client import play_out, wait_until
+from tests.server.conftest import NewGuestOf, NewPair, StartServer
+
+FEW = Limits(requests_per_minute=0, tables_per_guest=3)
+WANTED = NewTable(setup=Setup(game="rainbows", seats=3), names=["Puck"], salts=["s"])
+
+
+async def refusals(house: House, guest: str, tries: int) -> list[str]:
+    """Opens tables at the same time and returns the codes of those that were refused."""
+    answers = await asyncio.gather(*(open_table(house, guest, WANTED) for _ in range(tries)), return_exceptions=True)
+    assert all(isinstance(answer, Refusal) for answer in answers if isinstance(answer, BaseException))
+    return [answer.code for answer in answers if isinstance(answer, Refusal)]
+
+
+def test_forty_requests_at_once_open_no_more_tables_than_a_guest_may_hold(start_server: StartServer) -> None:
+    running = start_server(limits=FEW)
+    assert running.do(lambda house: refusals(house, "puck", 40)) == ["too-many-tables"] * 37
+    assert running.do(lambda house: house.store.count_hosted("puck")) == 3
+    assert running.do(lambda house: refusals(house, "lutin", 1)) == []
+
+
+def test_old_tables_count_however_many_were_played_since(start_server: StartServer) -> None:
+    running = start_server(limits=FEW)
+    now = datetime.now(UTC)
+
+    async def fill(house: House) -> None:
+        for age in range(210):
+            phase = "waiting" if age >= 207 else "over"
+            row = TableRow(
+                id=f"table-{age}",
+                game="rainbows",
+                setup=b"{}",
+                seed=b"",
+                host="puck",
+                private=True,
+                created=now - timedelta(days=age),
+            )
+            await house.store.open_table(row, [], TableChange(phase=phase))
+
+    running.do(fill)
+    assert running.do(lambda house: refusals(house, "puck", 1)) == ["too-many-tables"]
+
+
+def test_a_closed_table_counts_no_longer(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+    running = start_server(limits=FEW)
+    puck = new_guest_of(running, "Puck")
+    tables = [puck.open() for _ in range(3)]
+    form = {"setup": {"game": "rainbows", "seats": 3}, "names": ["Puck"], "salts": ["s"]}
+    answer = puck.send("/api/tables", form)
+    assert (answer.status_code, answer.json()["code"], answer.json()["args"]) == (400, "too-many-tables", {"count": 3})
+    with puck.at(tables[0]) as sitting:
+        sitting.do("close")
+    wait_until(lambda: running.do(lambda house: house.store.count_hosted(puck.id or "")) == 2)
+    assert puck.open()
+
+
+def test_a_rematch_counts_as_a_table_of_the_guest_who_asks(start_server: StartServer, new_pair: NewPair) -> None:
+    pair = new_pair(start_server(limits=FEW))
+    for _ in range(3):
+        pair.puck.open()
+    play_out(pair.both)
+    assert pair.other.refused("rematch") == "too-many-tables"
+    pair.one.do("rematch")
