@@ -211,7 +211,7 @@ def silence(
 
 @admin.command
 def remove(table: TableId, guest: GuestId, *, lift: Lift = False, data: Data = None, database: Database = None) -> None:
-    """Remove a spectator from a table, for good."""
+    """Remove a spectator from a table."""
     from folkmoot.store import commands
 
     commands.remove(console, _database(data, database), table, guest, lift)
