@@ -117,7 +117,7 @@ def test_bots_try_again_until_the_database_is_back(
         failures: list[int] = []
         plain = SqliteCommitter.commit
 
-        async def failing(self: SqliteCommitter, batch: list[Any]) -> list[bool]:
+        async def failing(self: SqliteCommitter, batch: list[Any]) -> list[int]:
             if len(failures) < 3 and any(b'"seat":1' in getattr(entry, "body", b"") for entry in batch):
                 failures.append(1)
                 raise CannotStore("disk-full", "cannot store: the disk is full")
@@ -139,7 +139,7 @@ def test_a_deal_that_could_not_be_stored_follows_later_and_the_last_sitter_sits(
     with puck.at(lutin.open()) as sitting:
         plain = SqliteCommitter.commit
 
-        async def no_deals(self: SqliteCommitter, batch: list[Any]) -> list[bool]:
+        async def no_deals(self: SqliteCommitter, batch: list[Any]) -> list[int]:
             if any(b'"begins"' in getattr(entry, "body", b"") for entry in batch):
                 raise CannotStore("disk-full", "cannot store: the disk is full")
             return await plain(self, batch)

@@ -19,6 +19,7 @@ from sqlalchemy import QueuePool, select
 from folkmoot.store import (
     CannotStore,
     NoSuchTable,
+    Restriction,
     Store,
     StoredEntry,
     TableChange,
@@ -29,9 +30,11 @@ from folkmoot.store import (
 )
 from folkmoot.store.committers import SqliteCommitter
 from tests.postgres import Postgres
-from tests.store.helpers import THEN, cancelled_at, entry, numbers, open_tables, record, row
+from tests.store.helpers import cancelled_at, entry, numbers, open_tables, record, row
 
 pytestmark = pytest.mark.anyio
+
+MUTE = Restriction("mute", "lutin", "puck")
 
 Work = Callable[[Store], Coroutine[Any, Any, object]]
 
@@ -121,14 +124,14 @@ async def test_an_entry_is_not_stored_without_its_change(store: Store) -> None:
 async def test_cancelled_reads_and_writes_leave_the_store_usable(store: Store) -> None:
     await open_tables(store, "hill")
     for pause in range(30):
-        writing = [asyncio.create_task(store.add_chat_line("hill", "puck", "Puck", 0, "hello", THEN)) for _ in range(3)]
+        writing = [asyncio.create_task(store.add_restriction("hill", MUTE)) for _ in range(3)]
         reading = [asyncio.create_task(store.load("hill")) for _ in range(3)]
         await asyncio.sleep(pause / 10_000)
         for task in (*writing, *reading):
             task.cancel()
         await asyncio.gather(*writing, *reading, return_exceptions=True)
     assert await store.append(entry(1))
-    assert await store.add_chat_line("hill", "puck", "Puck", 0, "still here", THEN)
+    assert await store.add_record(record())
     assert await numbers(store) == [0, 1]
 
 
@@ -154,8 +157,7 @@ async def test_a_cancelled_write_leaves_no_lock_on_the_file(sqlite_url: str) -> 
             async with await open_store(sqlite_url, commit_interval=0) as store:
                 if wait == 1:
                     await open_tables(store, "hill")
-                chat = store.add_chat_line("hill", "puck", "Puck", 0, "hello", THEN)
-                was_cancelled = await cancelled_at(wait, chat)
+                was_cancelled = await cancelled_at(wait, store.add_restriction("hill", MUTE))
                 with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), timeout=1)) as other:
                     other.execute("BEGIN IMMEDIATE")
             if not was_cancelled:
@@ -235,7 +237,7 @@ async def test_a_file_that_was_moved_away_acknowledges_nothing(sqlite_url: str) 
         with pytest.raises(CannotStore, match="moved or deleted"):
             await store.append(entry(1))
         with pytest.raises(CannotStore, match="moved or deleted"):
-            await store.add_chat_line("hill", "puck", "Puck", 0, "hello?", THEN)
+            await store.add_restriction("hill", MUTE)
         os.rename(f"{path}.away", path)
         assert await store.append(entry(2))
 

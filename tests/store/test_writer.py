@@ -21,7 +21,7 @@ class FakeCommitter:
         self.stored: set[tuple[str, int]] = set()
         self.is_closed = False
 
-    async def commit(self, batch: list[Job]) -> list[bool]:
+    async def commit(self, batch: list[Job]) -> list[int]:
         entries = [job for job in batch if isinstance(job, AppendEntry)]
         self.batches.append(entries)
         await asyncio.sleep(0)
@@ -29,7 +29,7 @@ class FakeCommitter:
             raise self.errors.pop(0)
         if any(job.table == "poison" for job in entries):
             raise NoSuchTable("the table is no longer there")
-        results = [(job.table, job.n) not in self.stored for job in entries]
+        results = [int((job.table, job.n) not in self.stored) for job in entries]
         self.stored |= {(job.table, job.n) for job in entries}
         return results
 
@@ -81,7 +81,7 @@ async def test_an_entry_is_stored_if_the_first_with_its_number_was_refused() -> 
     writer = Writer(FakeCommitter(CannotStore("refused", "cannot store: a bad letter")), commit_interval=0)
     stored = await asyncio.gather(writer.append(entry(1)), writer.append(entry(1)), return_exceptions=True)
     assert isinstance(stored[0], CannotStore)
-    assert stored[1] is True
+    assert stored[1] == 1
     await writer.close()
 
 

@@ -17,13 +17,14 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, NoSuchTable, cannot_store, explain
-from folkmoot.store.rows import AppendEntry, ChangeTable, Claim, Job, OpenTable, claim
-from folkmoot.store.schema import tables
+from folkmoot.store.rows import AddChatLine, AppendEntry, ChangeTable, Claim, Job, OpenTable, claim
+from folkmoot.store.schema import chat, tables
 from folkmoot.store.statements import (
     ADD_ENTRIES,
     SET_DUES,
     Statement,
     Statements,
+    chat_row,
     columns,
     entry_row,
     merge_changes,
@@ -53,7 +54,7 @@ class SqliteCommitter:
         self._statements = Statements(sqlite.insert)
         self._sql: dict[Statement, str] = {}
 
-    async def commit(self, batch: list[Job]) -> list[bool]:
+    async def commit(self, batch: list[Job]) -> list[int]:
         async with self._write_lock:
             try:
                 stored = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
@@ -67,7 +68,7 @@ class SqliteCommitter:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
         self._thread.shutdown()
 
-    def _commit(self, batch: list[Job]) -> list[bool]:
+    def _commit(self, batch: list[Job]) -> list[int]:
         cursor, now = self._connection.cursor(), time.time_ns() // 1_000_000
         cursor.execute("BEGIN IMMEDIATE")
         try:
@@ -81,16 +82,20 @@ class SqliteCommitter:
                 cursor.execute("ROLLBACK")
         return stored
 
-    def _add(self, cursor: sqlite3.Cursor, job: Job, now: int) -> bool:
+    def _add(self, cursor: sqlite3.Cursor, job: Job, now: int) -> int:
+        """Returns what `Committer.commit` says of the job."""
         if isinstance(job, AppendEntry):
             add_entry = self._compiled(self._statements.add_entry)
-            return cursor.execute(add_entry, entry_row(job.table, job, now)).rowcount == 1
+            return cursor.execute(add_entry, entry_row(job.table, job, now)).rowcount
+        if isinstance(job, AddChatLine):
+            added = cursor.execute(self._compiled(self._statements.add_chat_line), chat_row(job))
+            return added.lastrowid or 0 if added.rowcount == 1 else 0
         if isinstance(job, OpenTable):
             if cursor.execute(self._compiled(self._statements.open_table), table_row(job.row)).rowcount != 1:
-                return False
+                return 0
             first = [entry_row(job.table, entry, now) for entry in job.entries]
             cursor.executemany(self._compiled(self._statements.add_first), first)
-        return True
+        return 1
 
     def _compiled(self, statement: Statement) -> str:
         if statement not in self._sql:
@@ -106,7 +111,7 @@ class PostgresCommitter:
         self._connection: AsyncConnection | None = None
         self._statements = Statements(postgresql.insert)
 
-    async def commit(self, batch: list[Job]) -> list[bool]:
+    async def commit(self, batch: list[Job]) -> list[int]:
         try:
             return await self._commit_with_retry(batch)
         except DATABASE_ERRORS as error:
@@ -121,7 +126,7 @@ class PostgresCommitter:
             except DATABASE_ERRORS:
                 await connection.invalidate()
 
-    async def _commit_with_retry(self, batch: list[Job]) -> list[bool]:
+    async def _commit_with_retry(self, batch: list[Job]) -> list[int]:
         try:
             stored = await self._insert(batch)
         except DBAPIError as error:
@@ -134,13 +139,18 @@ class PostgresCommitter:
             await self._connection.commit()
         return stored
 
-    async def _insert(self, batch: list[Job]) -> list[bool]:
+    async def _insert(self, batch: list[Job]) -> list[int]:
         if self._connection is None:
             self._connection = await self._engine.connect()
         now = time.time_ns() // 1_000_000
         opened = await self._open(self._connection, [job for job in batch if isinstance(job, OpenTable)], now)
         added = await self._add(self._connection, [job for job in batch if isinstance(job, AppendEntry)], now)
-        stored = [isinstance(job, ChangeTable) or claim(job) in opened | added for job in batch]
+        numbers = iter(await self._say(self._connection, [job for job in batch if isinstance(job, AddChatLine)]))
+        claims = opened | added
+        stored = [
+            next(numbers) if isinstance(job, AddChatLine) else int(isinstance(job, ChangeTable) or claim(job) in claims)
+            for job in batch
+        ]
         changes = merge_changes([job for job, is_stored in zip(batch, stored, strict=True) if is_stored])
         for statement, rows in self._statements.updates(changes):
             if statement is self._statements.set_due:  # the one change that comes with almost every move
@@ -166,6 +176,11 @@ class PostgresCommitter:
             return set()
         rows = [entry_row(job.table, job, now) for job in sorted(jobs, key=lambda job: (job.table, job.n))]
         return {(table, n) for table, n in await connection.execute(ADD_ENTRIES, columns(rows))}
+
+    async def _say(self, connection: AsyncConnection, jobs: list[AddChatLine]) -> list[int]:
+        """Returns the number of every line of chat; 0 if its command was stored before."""
+        add = self._statements.add_chat_line.returning(chat.c.number)
+        return [await connection.scalar(add, chat_row(job)) or 0 for job in jobs]
 
 
 def file_identity(path: Path) -> tuple[int, int] | None:

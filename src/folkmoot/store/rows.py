@@ -103,13 +103,34 @@ class ChangeTable(Struct, frozen=True):
     change: TableChange
 
 
-Job = AppendEntry | OpenTable | ChangeTable
+class AddChatLine(Struct, frozen=True):
+    """Adds a line to a table's chat."""
+
+    table: str
+    guest: str
+    name: str
+    seat: int | None
+    text: str
+    at: int
+    command_id: str | None = None
+
+    @property
+    def change(self) -> None:
+        """Chat changes nothing in the index of tables."""
+
+
+Job = AppendEntry | OpenTable | ChangeTable | AddChatLine
 """What a transaction of the writer consists of."""
 Claim = tuple[str, int | None]
 
 
-def claim(job: Job) -> Claim:
-    """Returns what only one job may have: the table and the number of its entry, or (number None) the table's row."""
+def claim(job: Job) -> Claim | None:
+    """Returns what only one job may have: the table and the number of its entry, or (number None) the table's row.
+
+    None for chat, which claims nothing.
+    """
+    if isinstance(job, AddChatLine):
+        return None
     return job.table, job.n if isinstance(job, AppendEntry) else None
 
 

@@ -22,8 +22,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.types import TypeEngine
 
-from folkmoot.store.rows import AppendEntry, Job, StoredEntry, StoredRecord, TableChange, TableRow, to_ms
-from folkmoot.store.schema import entries, records, seats, tables
+from folkmoot.store.rows import AddChatLine, AppendEntry, Job, StoredEntry, StoredRecord, TableChange, TableRow, to_ms
+from folkmoot.store.schema import chat, entries, records, seats, tables
 
 Rows = list[dict[str, Any]]
 Statement = Insert | Update | Delete
@@ -47,6 +47,8 @@ class Statements:
         )
         self.empty_seats = delete(seats).where(seats.c.table_id == _THIS_TABLE)
         self.take_seat = insert_into(seats)
+        said: dict[str, Any] = {column.name: bindparam(column.name) for column in chat.c if column is not chat.c.number}
+        self.add_chat_line = insert_into(chat).values(said).on_conflict_do_nothing()
         self.add_record = insert_into(records).on_conflict_do_nothing()
 
     def updates(self, changes: dict[str, TableChange]) -> list[tuple[Statement, Rows]]:
@@ -137,6 +139,19 @@ def entry_row(table: str, entry: StoredEntry | AppendEntry, stored: int) -> dict
         "sent": entry.command_id,
         "body": entry.body,
         "story": None,
+    }
+
+
+def chat_row(job: AddChatLine) -> dict[str, Any]:
+    """Returns a line of chat as a row."""
+    return {
+        "table_id": job.table,
+        "guest": job.guest,
+        "name": job.name,
+        "seat": job.seat,
+        "text": job.text,
+        "at": job.at,
+        "sent": job.command_id,
     }
 
 

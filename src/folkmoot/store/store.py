@@ -1,6 +1,7 @@
 """The store: everything that outlives the process."""
 
 from contextlib import AbstractAsyncContextManager
+from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -11,7 +12,18 @@ from folkmoot.store.guests import Guests
 from folkmoot.store.house import HouseData
 from folkmoot.store.lock_file import LockFile
 from folkmoot.store.records import Records
-from folkmoot.store.rows import AppendEntry, ChangeTable, OpenTable, StoredEntry, TableChange, TableRow
+from folkmoot.store.rows import (
+    AddChatLine,
+    AppendEntry,
+    ChangeTable,
+    ChatLine,
+    OpenTable,
+    StoredEntry,
+    TableChange,
+    TableRow,
+    from_ms,
+    to_ms,
+)
 from folkmoot.store.tables import Tables
 from folkmoot.store.writer import Writer
 
@@ -52,7 +64,22 @@ class Store(Guests, Tables, Chat, Records, HouseData):
         database that breaks in the middle of a commit may have stored the entry all the same. Raises `NoSuchTable`
         if the table was deleted.
         """
-        return await self._writer.append(entry)
+        return bool(await self._writer.append(entry))
+
+    async def add_chat_line(
+        self,
+        table: str,
+        guest: str,
+        name: str,
+        seat: int | None,
+        text: str,
+        at: datetime,
+        command_id: str | None = None,
+    ) -> ChatLine | None:
+        """Stores a line of chat; numbers grow. None if the command was stored before. Raises `NoSuchTable`."""
+        ms = to_ms(at)
+        number = await self._writer.append(AddChatLine(table, guest, name, seat, text, ms, command_id))
+        return ChatLine(number, guest, name, seat, text, from_ms(ms)) if number else None
 
     async def close(self) -> None:
         """Commits what is queued, waits for reads and transactions in flight, and closes the connections."""

@@ -8,8 +8,8 @@ from typing import Protocol
 from folkmoot.store.errors import CannotStore, NoSuchTable, StoreError, cannot_store
 from folkmoot.store.rows import Claim, Job, claim
 
-Queued = tuple[Job, asyncio.Future[bool]]
-"""A job, and whether it was stored, once that is known."""
+Queued = tuple[Job, asyncio.Future[int]]
+"""A job, and what `Committer.commit` says of it, once that is known."""
 
 MAX_BATCH = 512
 """Jobs in one transaction."""
@@ -21,10 +21,11 @@ commit carries many."""
 class Committer(Protocol):
     """Commits a batch in one transaction."""
 
-    async def commit(self, batch: list[Job]) -> list[bool]:
-        """Returns, job by job, whether it was stored, once all are durable. After a `StoreError` none is stored.
+    async def commit(self, batch: list[Job]) -> list[int]:
+        """Stores all jobs. After a `StoreError` none is stored.
 
-        No two entries of a batch have the same table and number.
+        Returns, once all are durable and job by job, 0 if it was not stored, else the number of the line of chat, or
+        1. No two entries of a batch have the same table and number.
         """
         ...
 
@@ -44,11 +45,11 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="folkmoot-writer")
 
-    async def append(self, job: Job) -> bool:
-        """Returns whether the job was stored, once it is durable. Raises `StoreError`."""
+    async def append(self, job: Job) -> int:
+        """Returns what `Committer.commit` says of the job, once it is durable. Raises `StoreError`."""
         if self._closing:
             raise CannotStore("gone", "cannot store: the server is closing")
-        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._queue.append((job, stored))
         self._wake.set()
         return await stored
@@ -78,11 +79,13 @@ class Writer:
         claimed: set[Claim] = set()
         while self._queue and len(batch) < MAX_BATCH:
             job, stored = self._queue[0]
-            if claim(job) in claimed:
+            wanted = claim(job)
+            if wanted in claimed:
                 break
             self._queue.popleft()
             if not stored.cancelled():
-                claimed.add(claim(job))
+                if wanted is not None:
+                    claimed.add(wanted)
                 batch.append((job, stored))
         return batch
 
@@ -100,9 +103,9 @@ class Writer:
         except Exception as error:  # the callers must get an answer and the queue must go on
             _fail(batch, cannot_store(error))
         else:
-            for (_, stored), is_stored in zip(batch, results, strict=True):
+            for (_, stored), result in zip(batch, results, strict=True):
                 if not stored.done():
-                    stored.set_result(is_stored)
+                    stored.set_result(result)
 
 
 def _concerns_one_job(error: StoreError) -> bool:
