@@ -21,16 +21,27 @@ class _Message(Struct, tag_field="type"):
     """The fields of a message that the generator needs; the decoder skips the rest."""
 
 
-class Choice(Struct):
-    """One legal move."""
+class Part(Struct):
+    """One word of a move."""
 
-    move: str
+    id: str
+
+
+class Choice(Struct):
+    """One legal move: the indexes of its words."""
+
+    parts: list[int]
 
 
 class Prompt(Struct):
     """What a seat is asked."""
 
+    parts: list[Part]
     choices: list[Choice]
+
+    def random_move(self) -> str:
+        """Returns the notation of a random choice."""
+        return " ".join(self.parts[index].id for index in random.choice(self.choices).parts)
 
 
 class Ending(Struct):
@@ -87,6 +98,10 @@ class Chat(_Message, tag="chat"):
     """Lines of chat."""
 
 
+class Story(_Message, tag="story"):
+    """Lines of the story that have no room in an update."""
+
+
 class Me(Struct):
     """The guest that the cookie identifies."""
 
@@ -99,7 +114,7 @@ class Opened(Struct):
     table: str
 
 
-_decode = msgspec.json.Decoder(Update | Room | Done | Refused | Goodbye | Welcome | Chat).decode
+_decode = msgspec.json.Decoder(Update | Room | Done | Refused | Goodbye | Welcome | Chat | Story).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -203,7 +218,7 @@ class LoadTable:
             seat=update.eye,
             seq=update.seq,
             secret_steps=update.secret_steps,
-            move=random.choice(asked.update.prompt.choices).move,
+            move=asked.update.prompt.random_move(),
             hash=update.hash,
         )
         return True

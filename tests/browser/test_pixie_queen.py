@@ -13,6 +13,7 @@ from tests.browser.prepared_games import PreparedGame, Shown, play_to_end, play_
 from tests.browser.table_actions import resign, see_result
 from tests.browser.test_access import barriers
 from tests.browser.whole_games import sizes
+from tests.wire import moves_of
 
 # Collects the last text of each table of figures over the board: they are shown only for a short time.
 FIGURES = """() => {
@@ -124,7 +125,7 @@ def test_many_actions_are_folded_beside_the_question_and_all_shown_when_wanted(n
     expect(choices).to_have_count(1)
     expect(choices).to_have_attribute("data-choice", "pass")
     lutin.act("unfold").press("Enter")
-    expect(choices).to_have_count(len({move.split()[0] for move in moves(lutin.update)}))
+    expect(choices).to_have_count(len({move.split()[0] for move in moves_of(lutin.update["prompt"])}))
     expect(lutin.page.locator(".choice[data-choice]:focus")).to_have_count(1)
 
 

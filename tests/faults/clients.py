@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.faults.guests import CONNECTION_ERRORS, SHORT_DELAY, TIMEOUT, Acknowledged, Data, Guest, ServerFault
+from tests.wire import moves_of
 
 BEGUN = ("playing", "paused", "over")
 CHAT, PAUSE, HINT, UNDO, TWICE = 0.03, 0.01, 0.01, 0.12, 0.05
@@ -37,6 +38,8 @@ class Client:
         self._unanswered: dict[str, Data] = {}
         self._seq = -1
         self._update: Data = {}
+        self._earlier: list[Data] = []
+        """Lines that came before the update to which they belong."""
 
     @property
     def finished(self) -> bool:
@@ -63,13 +66,12 @@ class Client:
     @asynccontextmanager
     async def _socket(self) -> AsyncIterator[ClientConnection]:
         headers = self.guest.headers()
-        async with connect(
-            self._address, additional_headers=headers, open_timeout=TIMEOUT, close_timeout=1, max_size=None
-        ) as socket:
+        async with connect(self._address, additional_headers=headers, open_timeout=TIMEOUT, close_timeout=1) as socket:
             yield socket
 
     async def _listen(self, socket: ClientConnection) -> None:
         """Looks, sends unanswered commands again, then handles messages."""
+        self._earlier = []
         if self._can_look():
             await self._look(socket)
         for number in list(self._unanswered):
@@ -85,6 +87,8 @@ class Client:
             case "room":
                 self.rematch = message["rematch"]
                 await self._enter(socket, message)
+            case "story":
+                self._earlier += message["lines"]
             case "update":
                 self._take_update(message)
                 await self._act(socket)
@@ -119,7 +123,8 @@ class Client:
         if f"{zlib.crc32(view):08x}" != update["hash"]:
             raise ServerFault(f"table {self.table}: the view of number {update['seq']} has not its hash")
         self._seq, self._update = update["seq"], update
-        self.lines = [line for line in self.lines if line["seq"] < update["lines_from"]] + update["lines"]
+        kept = [line for line in self.lines if line["seq"] < update["lines_from"]]
+        self.lines, self._earlier = kept + self._earlier + update["lines"], []
         self.result = update["result"]
 
     def _queue(self, do: str, **fields: object) -> str:
@@ -161,13 +166,15 @@ class Client:
     async def read_again(self) -> list[Data]:
         """Returns the whole log, as a new connection gets it."""
         while True:
+            lines: list[Data] = []
             with suppress(*CONNECTION_ERRORS):
                 async with self._socket() as socket, asyncio.timeout(TIMEOUT):
                     await socket.send(json.dumps({"do": "look", "eye": self.seat}))
                     async for text in socket:
                         message = json.loads(text)
+                        if message["type"] in ("story", "update"):
+                            lines += message["lines"]
                         if message["type"] == "update":
-                            lines: list[Data] = message["lines"]
                             return lines
             await asyncio.sleep(SHORT_DELAY)
 
@@ -220,5 +227,5 @@ class Player(Client):
             if roll() < HINT:
                 await socket.send(json.dumps({"do": "hint", "id": "hint", "seat": self.seat}))
             await asyncio.sleep(SHORT_DELAY * roll())
-            move = self._dice.choice(update["prompt"]["choices"])["move"]
+            move = self._dice.choice(moves_of(update["prompt"]))
             await self._send(socket, self._queue("play", **now, move=move, hash=update["hash"]))

@@ -16,6 +16,7 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.results import Result
 from folkmoot.server import protocol, resources
 from folkmoot.server.identity import COOKIE
+from folkmoot.server.packed_prompts import unpack
 from folkmoot.server.problems import MEDIA_TYPE
 from folkmoot.table.story import Line
 
@@ -89,6 +90,7 @@ class Sitting:
         self.said: list[protocol.Said] = []
         self.goodbye: str | None = None
         self._update: protocol.Update | None = None
+        self._earlier: list[Line] = []
         cookies = {"Cookie": f"{COOKIE}={guest.cookie}"} if guest is not None and guest.cookie else {}
         self._resources = ExitStack()
         self.socket = self._resources.enter_context(dial(f"{url}/api/tables/{table}/socket", cookies | headers))
@@ -115,7 +117,7 @@ class Sitting:
     def prompt(self) -> Prompt:
         """The question this client is asked."""
         assert self.update.prompt is not None, "nothing is asked"
-        return self.update.prompt
+        return unpack(self.update.prompt)
 
     @property
     def asked(self) -> bool:
@@ -233,10 +235,13 @@ class Sitting:
 
     def _note(self, message: protocol.Message) -> None:
         match message:
+            case protocol.Story():
+                self._earlier += message.lines
             case protocol.Update():
                 assert message.hash == f"{zlib.crc32(message.view):08x}"
-                self.lines = [line for line in self.lines if line.seq < message.lines_from] + message.lines
-                self._update = message
+                kept = [line for line in self.lines if line.seq < message.lines_from]
+                self.lines = kept + self._earlier + message.lines
+                self._update, self._earlier = message, []
             case protocol.Room():
                 self.room = message
             case protocol.Chat():

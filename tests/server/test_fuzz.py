@@ -99,7 +99,7 @@ class Tables:
 def filled_in(sitting: Sitting, message: dict[str, Any]) -> dict[str, Any]:
     """Puts what is true now in the place of the words that stand for it."""
     update = sitting._update
-    choices = update.prompt.choices if update and update.prompt else []
+    choices = sitting.prompt.choices if update and update.prompt else []
     now: dict[tuple[str, object], object] = {
         ("seq", "now"): update.seq if update else 0,
         ("secret_steps", "now"): update.secret_steps if update else 0,

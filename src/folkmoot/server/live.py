@@ -5,7 +5,6 @@ encoded once, however many sockets look with it.
 """
 
 import asyncio
-import zlib
 from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -15,12 +14,13 @@ import msgspec
 from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.records import to_text
 from folkmoot.server import metrics, presence
-from folkmoot.server.connection import Connection, event_of
+from folkmoot.server.connection import Connection, Event, event_of
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.indexing import IndexRow
 from folkmoot.server.presence import Presence
-from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, Update, WishMade
+from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, WishMade
 from folkmoot.server.restrictions import Restrictions
+from folkmoot.server.updates import stories_of, update_of
 from folkmoot.store import (
     AppendEntry,
     LoadedTable,
@@ -216,7 +216,8 @@ class LiveTable:
         self._set_eye(connection, eye)
         if self.table.course is not None:
             known = None if since is None else min(since, self.table.seq)
-            connection.send(self._update(eye, self.table.sight(eye, known)))
+            for event in self._events(eye, self.table.sight(eye, known)):
+                connection.enqueue(event)
 
     def _set_eye(self, connection: Connection, eye: int | None) -> None:
         self._eyes[connection.eye].discard(connection)
@@ -244,9 +245,9 @@ class LiveTable:
             self.show_room()
 
     def _show_eye(self, eye: int | None, looking: set[Connection], lines_from: int) -> None:
-        event = event_of(self._update(eye, self.table.sight_from(eye, lines_from)))
-        for connection in looking:
-            connection.enqueue(event)
+        for event in self._events(eye, self.table.sight_from(eye, lines_from)):
+            for connection in looking:
+                connection.enqueue(event)
 
     def view_hash(self, eye: int | None) -> str | None:
         """Returns the hash of the view that was last sent to this eye."""
@@ -270,22 +271,11 @@ class LiveTable:
             for connection in self.connections:
                 connection.enqueue(event)
 
-    def _update(self, eye: int | None, sight: Sight) -> Update:
-        view = _encode(sight.view)
-        self._hashes[eye] = f"{zlib.crc32(view):08x}"
-        return Update(
-            seq=sight.seq,
-            secret_steps=sight.secret_steps,
-            eye=eye,
-            view=msgspec.Raw(view),
-            hash=self._hashes[eye],
-            prompt=sight.prompt,
-            undo=sight.undo,
-            lines_from=sight.lines_from,
-            lines=sight.lines,
-            clocks=self.table.clocks.remaining(self._time.now()),
-            result=sight.result,
-        )
+    def _events(self, eye: int | None, sight: Sight) -> list[Event]:
+        """Returns the messages that show an eye what has changed, ready to be sent."""
+        update = update_of(eye, sight, self.table.clocks.remaining(self._time.now()))
+        self._hashes[eye] = update.hash
+        return [event_of(message) for message in (*stories_of(eye, sight), update)]
 
     def room(self) -> Room:
         """Returns everything about the table but the game itself."""

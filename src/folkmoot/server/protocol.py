@@ -8,13 +8,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Raw, Struct
 
 from folkmoot.engine.phrases import Value
-from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.server.packed_prompts import PackedPrompt
 from folkmoot.table.setup import Name, Setup
 from folkmoot.table.story import Line
 
-VERSION = 2
+VERSION = 3
 """Grows when an old client could no longer follow."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
@@ -237,6 +237,13 @@ class Room(_Message, frozen=True, kw_only=True, tag="room"):
     created: str
 
 
+class Story(_Message, frozen=True, kw_only=True, tag="story"):
+    """Lines that the next update has no room for: the client puts them before its `lines`."""
+
+    eye: int | None
+    lines: list[Line]
+
+
 class Update(_Message, frozen=True, kw_only=True, tag="update"):
     """The game as one eye sees it now."""
 
@@ -249,11 +256,11 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     """The game's own view; see the game's `view.py`."""
     hash: str
     """CRC-32 of the view's bytes, in hexadecimal; `JSON.stringify(view)` gives the same bytes."""
-    prompt: Prompt | None
+    prompt: PackedPrompt | None
     undo: int
     """How many moves an undo by this seat would take back, secret steps of bots not counted; 0 if it cannot."""
     lines_from: int
-    """The client drops its lines from this `seq` on and appends `lines`."""
+    """The client drops its lines from this `seq` on and appends those of the `story` before, if any, then `lines`."""
     lines: list[Line]
     clocks: list[int] | None
     """Milliseconds left to each seat when this was sent; None without clocks. Those of the view's `deciders` run,
@@ -320,7 +327,7 @@ class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
     code: str
 
 
-Message = Welcome | Room | Update | Chat | Done | Refused | Because | Hinted | Pong | Goodbye
+Message = Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Pong | Goodbye
 
 
 class TableCard(Struct, frozen=True, kw_only=True):

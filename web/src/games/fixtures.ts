@@ -1,7 +1,8 @@
 /** What the tests of all games share: moments as the engine sends them to seat 0, words read by seat 0, and lines. */
 
 import { readFileSync } from "node:fs";
-import type { Line, Prompt } from "../wire/protocol";
+import type { Prompt } from "../wire/prompts";
+import type { Line } from "../wire/protocol";
 import { bundleOf, type Language } from "../words";
 import { Words } from "../words/words";
 

@@ -6,10 +6,10 @@ import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
 import { crc32 } from "../wire/crc";
-import { TableSession } from "../wire/session.svelte";
+import { PROTOCOL, TableSession } from "../wire/session.svelte";
 import { FakeSocket } from "../wire/socket.fake";
 import { TableController } from "./controller.svelte";
-import { bot, chair, choice, phrase, prompt, room, USES } from "./fixtures";
+import { bot, chair, choice, packed, phrase, prompt, room, USES } from "./fixtures";
 import PromptBar from "./PromptBar.svelte";
 
 const note = phrase("note-buy", { number: 7 });
@@ -25,12 +25,12 @@ function ask(asking: typeof market): FakeSocket {
   controller = new TableController(new TableSession("t1", 0), "t1", "rainbows", module, 0);
   const socket = FakeSocket.last;
   socket.open();
-  socket.says({ type: "welcome", protocol: 2, guest: "g-lutin", name: "Lutin" });
+  socket.says({ type: "welcome", protocol: PROTOCOL, guest: "g-lutin", name: "Lutin" });
   socket.says(room([chair(), bot()]));
   const view = { game: "rainbows", eye: 0, seats: 2, deciders: [0], result: null };
   const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
   const rest = { seq: 1, secret_steps: 0, eye: 0, undo: 0, clocks: null, lines_from: 0, lines: [], result: null };
-  socket.says({ type: "update", view, hash, prompt: asking, ...rest });
+  socket.says({ type: "update", view, hash, prompt: packed(asking), ...rest });
   const actions = createRawSnippet(() => ({ render: () => "<i></i>" }));
   page = mount(PromptBar, { target: document.body, props: { controller, actions } });
   flushSync();

@@ -4,8 +4,9 @@ import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
 import { toasts } from "../state/toasts.svelte";
-import type { Because, Hinted, Line, Prompt, Reason, Room, Update } from "../wire/protocol";
-import type { CommandBody, TableSession } from "../wire/session.svelte";
+import type { Prompt } from "../wire/prompts";
+import type { Because, Hinted, Line, Reason, Room } from "../wire/protocol";
+import type { CommandBody, Sight, TableSession } from "../wire/session.svelte";
 import type { Words } from "../words/words";
 import { type Curtain, curtain } from "./curtain";
 import { type Muted, readMuted, storeMuted } from "./mutes";
@@ -35,7 +36,7 @@ export class TableController {
   eye: number | null = $state(null);
   hovered: Option | null = $state.raw(null);
   /** The update that asked for the move which is being sent. */
-  private sentFor: Update | null = $state.raw(null);
+  private sentFor: Sight | null = $state.raw(null);
   /** The device stays with the seat that looks, although another own seat is asked. */
   deviceStays = $state(false);
   /** The guests whose chat this guest has muted, with their names. */
@@ -48,7 +49,7 @@ export class TableController {
   private explained: { question: string; explanation: Explanation } | null = $state.raw(null);
 
   readonly room: Room | null = $derived.by(() => this.session.room);
-  readonly update: Update | null = $derived.by(() => this.session.update);
+  readonly update: Sight | null = $derived.by(() => this.session.update);
   readonly lines: readonly Line[] = $derived.by(() => this.session.lines);
   readonly guest: string | null = $derived.by(() => this.session.you?.guest ?? null);
   readonly ownSeats: readonly number[] = $derived(this.room ? ownSeats(this.room, this.guest) : []);

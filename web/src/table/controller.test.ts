@@ -6,11 +6,12 @@ import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
 import { crc32 } from "../wire/crc";
-import type { Chair, Line, Prompt, Update } from "../wire/protocol";
-import { TableSession } from "../wire/session.svelte";
+import type { Prompt } from "../wire/prompts";
+import type { Chair, Line, Update } from "../wire/protocol";
+import { PROTOCOL, TableSession } from "../wire/session.svelte";
 import { FakeSocket } from "../wire/socket.fake";
 import { TableController } from "./controller.svelte";
-import { bot, chair, choice, line, prompt, room } from "./fixtures";
+import { bot, chair, choice, line, packed, prompt, room } from "./fixtures";
 import { settings } from "./settings.svelte";
 
 const probe = (_view: AnyView, element: string) => (element === "space V8" ? "buy red-7 V8" : null);
@@ -23,7 +24,7 @@ function update(asked: Prompt | null, more: Partial<Update> = {}, deciders = [0]
   const view = { game: "rainbows", eye: more.eye ?? 0, seats: 2, deciders, result: null };
   const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
   const whole = { seq: 5, secret_steps: 0, eye: 0, undo: 0, clocks: null, lines_from: 5, lines: [], result: null };
-  return { type: "update", view, hash, prompt: asked, ...whole, ...more };
+  return { type: "update", view, hash, prompt: asked && packed(asked), ...whole, ...more };
 }
 
 /** Opens a table with these chairs; by default one person against a bot. */
@@ -31,7 +32,7 @@ function sit(chairs: Chair[] = [chair(), bot()], eye: number | null = 0): FakeSo
   controller = new TableController(new TableSession("t1", eye), "t1", "rainbows", module, eye);
   const socket = FakeSocket.last;
   socket.open();
-  socket.says({ type: "welcome", protocol: 2, guest: "g-lutin", name: "Lutin" });
+  socket.says({ type: "welcome", protocol: PROTOCOL, guest: "g-lutin", name: "Lutin" });
   socket.says(room(chairs));
   return socket;
 }

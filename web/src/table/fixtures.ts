@@ -1,6 +1,7 @@
 /** Small rooms, prompts and lines for the tests of the table. */
 
-import type { Chair, Choice, Line, Part, Phrase, Prompt, Room } from "../wire/protocol";
+import type { Choice, Prompt } from "../wire/prompts";
+import type { Chair, Line, PackedPrompt, Part, Phrase, Room } from "../wire/protocol";
 
 export function phrase(key: string, args: Phrase["args"] = {}): Phrase {
   return { key, args };
@@ -27,6 +28,18 @@ export function prompt(...choices: (string | Choice)[]): Prompt {
     forced: false,
     notes: [],
   };
+}
+
+/** Returns a prompt as the server sends it, though with equal parts and notes more than once. */
+export function packed(prompt: Prompt): PackedPrompt {
+  const parts: Part[] = [];
+  const notes: Phrase[] = [];
+  const choices = prompt.choices.map(({ parts: own, note, reveals }) => ({
+    parts: own.map((part) => parts.push(part) - 1),
+    note: note && notes.push(note) - 1,
+    reveals,
+  }));
+  return { ...prompt, parts, choice_notes: notes, choices };
 }
 
 export function chair(more: Partial<Chair> = {}): Chair {

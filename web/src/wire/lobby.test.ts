@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { LobbySession } from "./lobby.svelte";
+import { PROTOCOL } from "./session.svelte";
 import { FakeSocket } from "./socket.fake";
 
 beforeEach(() => {
@@ -11,7 +12,7 @@ it("the lobby shows what the server sends", () => {
   const lobby = new LobbySession();
   expect(lobby.tables).toBe(null);
   FakeSocket.last.open();
-  FakeSocket.last.says({ type: "welcome", protocol: 2, guest: "g", name: "Puck" });
+  FakeSocket.last.says({ type: "welcome", protocol: PROTOCOL, guest: "g", name: "Puck" });
   FakeSocket.last.says({ type: "lobby", tables: [], playing: 3 });
   expect(lobby).toMatchObject({ tables: [], playing: 3, connection: "open" });
   FakeSocket.last.disconnect();

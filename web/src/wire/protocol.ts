@@ -20,7 +20,7 @@ export type Command =
   | Rematch
   | Ping;
 export type LobbyMessage = Welcome | Lobby | Goodbye;
-export type Message = Welcome | Room | Update | Chat | Done | Refused | Because | Hinted | Pong | Goodbye;
+export type Message = Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Pong | Goodbye;
 
 /**
  * What a bot would play. Answered by `hinted`.
@@ -101,32 +101,6 @@ export interface Said {
   number: number;
   seat: number | null;
   text: string;
-}
-/**
- * One legal move, as it is offered. Its notation is its stable id.
- */
-export interface Choice {
-  move: string;
-  note: Phrase | null;
-  parts: Part[];
-  reveals: boolean;
-}
-/**
- * The key of a message and its variables.
- */
-export interface Phrase {
-  args: {
-    [k: string]: string | number | (string | number)[];
-  };
-  key: string;
-}
-/**
- * One word of a choice.
- */
-export interface Part {
-  id: string;
-  label: Phrase;
-  target: string | null;
 }
 /**
  * The host gives the table up, before the game begins.
@@ -392,6 +366,15 @@ export interface Result {
   scores: number[] | null;
 }
 /**
+ * The key of a message and its variables.
+ */
+export interface Phrase {
+  args: {
+    [k: string]: string | number | (string | number)[];
+  };
+  key: string;
+}
+/**
  * A command was carried out, and what it changed is on disk.
  */
 export interface Done {
@@ -645,6 +628,14 @@ export interface WishMade {
   wish: "pause" | "replace";
 }
 /**
+ * Lines that the next update has no room for: the client puts them before its `lines`.
+ */
+export interface Story {
+  eye: number | null;
+  lines: Line[];
+  type: "story";
+}
+/**
  * The game as one eye sees it now.
  */
 export interface Update {
@@ -653,7 +644,7 @@ export interface Update {
   hash: string;
   lines: Line[];
   lines_from: number;
-  prompt: Prompt | null;
+  prompt: PackedPrompt | null;
   result: Result | null;
   secret_steps: number;
   seq: number;
@@ -664,13 +655,31 @@ export interface Update {
 /**
  * What a seat is asked now.
  */
-export interface Prompt {
-  choices: Choice[];
+export interface PackedPrompt {
+  choice_notes: Phrase[];
+  choices: PackedChoice[];
   forced: boolean;
   id: string;
   notes: Phrase[];
+  parts: Part[];
   question: Phrase;
   seat: number;
+}
+/**
+ * One legal move. Its notation is the ids of its parts, with spaces between them.
+ */
+export interface PackedChoice {
+  note?: number | null;
+  parts: number[];
+  reveals?: boolean;
+}
+/**
+ * One word of a choice.
+ */
+export interface Part {
+  id: string;
+  label: Phrase;
+  target: string | null;
 }
 /**
  * A command was not carried out. Its words are the message `refused-` and the code.

@@ -2,6 +2,7 @@
 
 import { socketUrl } from "./api";
 import { crc32 } from "./crc";
+import { type Prompt, unpack } from "./prompts";
 import type {
   Because,
   Chat,
@@ -13,6 +14,7 @@ import type {
   Refused,
   Room,
   Said,
+  Story,
   Update,
   Welcome,
 } from "./protocol";
@@ -20,7 +22,7 @@ import { randomHex } from "./random";
 import { type ConnectionState, ReconnectingSocket, type SocketListener } from "./socket";
 
 /** The version of the protocol that this client speaks. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 /** Goodbyes after which a reconnect would get the same answer. */
 const FINAL = new Set(["unknown-table", "no-spectators", "no-game", "old-rules"]);
 
@@ -32,6 +34,8 @@ type Unnumbered<C> = C extends { id: string } ? Omit<C, "id"> : never;
 /** A command without its id, which the session adds. */
 export type CommandBody = Unnumbered<Numbered>;
 export type Answer = Done | Because | Hinted;
+/** An update with its prompt unpacked and all its lines. */
+export type Sight = Omit<Update, "prompt"> & { prompt: Prompt | null };
 
 interface Pending {
   command: Numbered;
@@ -41,7 +45,7 @@ interface Pending {
 
 export class TableSession {
   room: Room | null = $state.raw(null);
-  update: Update | null = $state.raw(null);
+  update: Sight | null = $state.raw(null);
   /** The log as this eye may read it, oldest first. */
   lines: readonly Line[] = $state.raw([]);
   /** The lines that the last update brought; none after a look. */
@@ -60,6 +64,8 @@ export class TableSession {
   private readonly socket: ReconnectingSocket;
   private readonly pending = new Map<string, Pending>();
   private eye: number | null = null;
+  /** The lines that came before the update to which they belong. */
+  private earlier: Line[] = [];
   /** The next update answers a `look`: its lines are not news. */
   private looking = false;
   /** A full update was requested because the views differed. */
@@ -83,6 +89,7 @@ export class TableSession {
   look(eye: number | null): void {
     if (eye === this.eye && this.update) return;
     this.eye = eye;
+    this.earlier = [];
     this.update = null;
     this.lines = [];
     this.news = [];
@@ -106,6 +113,7 @@ export class TableSession {
   }
 
   private opened(): void {
+    this.earlier = [];
     this.sendLook(this.update?.seq ?? null);
     this.resend();
   }
@@ -129,6 +137,9 @@ export class TableSession {
         this.room = message;
         this.roomAt = performance.now();
         break;
+      case "story":
+        this.hold(message);
+        break;
       case "update":
         this.updated(message);
         break;
@@ -149,14 +160,20 @@ export class TableSession {
     }
   }
 
+  private hold(story: Story): void {
+    if (story.eye === this.eye) this.earlier.push(...story.lines);
+  }
+
   private updated(update: Update): void {
     // An update for the last eye may still arrive after a look from another.
     if (update.eye !== this.eye) return;
+    const lines = [...this.earlier, ...update.lines];
+    this.earlier = [];
     const kept = this.lines.filter((line) => line.seq < update.lines_from);
     const dropped = new Set(this.lines.slice(kept.length).map((line) => JSON.stringify(line)));
-    this.news = this.looking ? [] : update.lines.filter((line) => !dropped.has(JSON.stringify(line)));
-    this.lines = [...kept, ...update.lines];
-    this.update = update;
+    this.news = this.looking ? [] : lines.filter((line) => !dropped.has(JSON.stringify(line)));
+    this.lines = [...kept, ...lines];
+    this.update = { ...update, lines, prompt: update.prompt && unpack(update.prompt) };
     this.updateAt = performance.now();
     this.looking = false;
     this.checkHash(update);

@@ -107,6 +107,32 @@ describe("a session", () => {
     expect(session.news).toEqual([]);
   });
 
+  it("puts lines that came before their update in front of its own", () => {
+    const [session, socket] = sit();
+    socket.says({ type: "story", eye: 0, lines: [line(1), line(2)] });
+    socket.says({ type: "story", eye: 0, lines: [line(3)] });
+    expect(session.lines).toEqual([]);
+    socket.says(update(4, [line(4)], { lines_from: 0 }));
+    expect(session.lines).toEqual([line(1), line(2), line(3), line(4)]);
+    socket.says({ type: "story", eye: 0, lines: [line(4), line(5)] });
+    socket.says(update(6, [line(6)], { lines_from: 4 }));
+    expect(session.lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(session.news).toEqual([line(5), line(6)]);
+  });
+
+  it("forgets held lines of another eye and of a lost connection", () => {
+    const [session, socket] = sit();
+    socket.says({ type: "story", eye: 0, lines: [line(1)] });
+    session.look(2);
+    socket.says({ type: "story", eye: 0, lines: [line(1)] });
+    socket.says({ type: "story", eye: 2, lines: [line(2)] });
+    socket.disconnect();
+    reconnectAll();
+    FakeSocket.last.open();
+    FakeSocket.last.says(update(3, [line(3)], { eye: 2, lines_from: 0 }));
+    expect(session.lines).toEqual([line(3)]);
+  });
+
   it("keeps each chat message once", () => {
     const said = (number: number) => ({ number, guest: "g2", name: "Puck", seat: 1, text: "hello", at: "" });
     const [session, socket] = sit();

@@ -1,0 +1,115 @@
+"""Prompts as they are sent: every part and note once, and choices that point at them.
+
+A prompt may offer hundreds of moves made of a few dozen words. Games and the Python API know `Prompt`; a client makes
+that form of what it receives (`web/src/wire/prompts.ts`).
+"""
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.prompts import Choice, Part, Prompt
+
+Item = TypeVar("Item")
+
+
+class PackedChoice(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One legal move. Its notation is the ids of its parts, with spaces between them."""
+
+    parts: list[int]
+    """Indexes into the prompt's `parts`, in the order of the notation."""
+    note: int | None = None
+    """Index into the prompt's `choice_notes`: what it will cost or bring; left out if there is nothing to say."""
+    reveals: bool = False
+    """It may reveal something or draw dice, and then cannot be taken back; left out if it does not."""
+
+
+class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
+    """What a seat is asked now."""
+
+    id: str
+    """Which question of the game this is; stable, so that clients may treat it specially."""
+    seat: int
+    question: Phrase
+    parts: list[Part]
+    """The words of all choices, each once."""
+    choice_notes: list[Phrase]
+    """The notes of all choices, each once."""
+    choices: list[PackedChoice]
+    forced: bool
+    """There is one legal move, and everybody knows which: the table may answer by itself."""
+    notes: list[Phrase]
+    """What the player should know before answering."""
+
+
+def pack(prompt: Prompt) -> PackedPrompt:
+    """Returns the prompt as it is sent."""
+    parts: _Distinct[Part] = _Distinct()
+    notes: _Distinct[Phrase] = _Distinct()
+    choices = [
+        PackedChoice(
+            [parts.place(part.id, part) for part in choice.parts],
+            None if choice.note is None else notes.place(choice.note.key, choice.note),
+            choice.reveals,
+        )
+        for choice in prompt.choices
+    ]
+    return PackedPrompt(
+        id=prompt.id,
+        seat=prompt.seat,
+        question=prompt.question,
+        parts=parts.items,
+        choice_notes=notes.items,
+        choices=choices,
+        forced=prompt.forced,
+        notes=prompt.notes,
+    )
+
+
+def unpack(packed: PackedPrompt) -> Prompt:
+    """Returns the prompt that was packed: the inverse of `pack`."""
+    return Prompt(
+        id=packed.id,
+        seat=packed.seat,
+        question=packed.question,
+        choices=[_unpack_choice(packed, choice) for choice in packed.choices],
+        forced=packed.forced,
+        notes=packed.notes,
+    )
+
+
+def _unpack_choice(packed: PackedPrompt, choice: PackedChoice) -> Choice:
+    parts = [packed.parts[index] for index in choice.parts]
+    return Choice(
+        move=" ".join(part.id for part in parts),
+        parts=parts,
+        note=None if choice.note is None else packed.choice_notes[choice.note],
+        reveals=choice.reveals,
+    )
+
+
+class _Distinct(Generic[Item]):
+    """Things of which equal ones are kept once."""
+
+    def __init__(self) -> None:
+        self.items: list[Item] = []
+        self._places: dict[int, int] = {}
+        """By identity: a game may use one part for many choices."""
+        self._alike: dict[str, list[int]] = {}
+        """By name: comparing all of them would take long."""
+
+    def place(self, name: str, item: Item) -> int:
+        """Returns the index of what equals this item, which is added if nothing does; equal items have one name."""
+        place = self._places.get(id(item))
+        if place is None:
+            place = self._places[id(item)] = self._find(self._alike.setdefault(name, []), item)
+        return place
+
+    def _find(self, alike: list[int], item: Item) -> int:
+        for place in alike:
+            if self.items[place] == item:
+                return place
+        alike.append(len(self.items))
+        self.items.append(item)
+        return alike[-1]
