@@ -1,9 +1,11 @@
 """Opening a store: files, locks, URLs, and the errors."""
 
 import asyncio
+import fcntl
 import os
 import sqlite3
 import stat
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -64,6 +66,54 @@ async def test_two_servers_never_share_a_file(sqlite_url: str) -> None:
             await open_store(sqlite_url)
     async with await open_store(sqlite_url):
         pass
+
+
+@pytest.mark.parametrize("link", ["file", "folder", "hard"])
+async def test_two_servers_never_share_a_file_under_two_names(sqlite_url: str, tmp_path: Path, link: str) -> None:
+    path = file_of(sqlite_url)
+    async with await open_store(sqlite_url):
+        other = tmp_path / "other"
+        if link == "folder":
+            other.symlink_to(path.parent, target_is_directory=True)
+        else:
+            other.mkdir()
+            (other / path.name).symlink_to(path) if link == "file" else (other / path.name).hardlink_to(path)
+        await refused_in_another_process(f"sqlite:///{other / path.name}")
+    async with await open_store(f"sqlite:///{other / path.name}"):
+        await refused_in_another_process(sqlite_url)
+
+
+async def refused_in_another_process(url: str) -> None:
+    """Opens a store in a process of its own: POSIX locks never stop the process that holds them."""
+    work = (
+        "import asyncio, sys\nfrom folkmoot.store import StoreInUse, open_store\n"
+        "try: asyncio.run(open_store(sys.argv[1]))\nexcept StoreInUse: print('in use')"
+    )
+    command = [sys.executable, "-c", work, url]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    answer, _ = await process.communicate()
+    assert answer == b"in use\n"
+
+
+async def test_the_lock_of_the_file_never_stops_sqlite(sqlite_url: str) -> None:
+    async with await open_store(sqlite_url) as store:
+        other = sqlite3.connect(file_of(sqlite_url), isolation_level=None, timeout=0)
+        with closing(other):
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("ROLLBACK")
+        await open_tables(store, "hill")
+
+
+async def test_a_file_is_only_locked_itself_where_that_leaves_sqlite_alone(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise BlockingIOError
+
+    monkeypatch.setattr("folkmoot.store.lock_file.fcntl.lockf", refuse)
+    async with await open_store(sqlite_url):
+        with open(file_of(sqlite_url), "rb") as file:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 async def test_a_command_can_open_the_store_of_a_running_server(sqlite_url: str) -> None:
