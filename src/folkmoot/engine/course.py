@@ -5,11 +5,12 @@ thing as having played it. No act is ever deleted: an undo is an act that names 
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from msgspec import Struct
 
 from folkmoot.engine.errors import BadRecord, CannotUndo, IllegalMove
-from folkmoot.engine.events import Event, Log
+from folkmoot.engine.events import Event, Log, join_digests, story_digest
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options, as_data
 from folkmoot.engine.phrases import Phrase
@@ -87,6 +88,13 @@ class PlayedMove:
         """Tells whether it drew dice or revealed something, so that it can never be taken back."""
         return self.draws > 0 or any(event.reveals for event in self.events)
 
+    @cached_property
+    def digest(self) -> bytes:
+        """The digest of what it tells: rules under which it has the same digest tell the same story."""
+        result = self.position_after.result()
+        end = None if result is None else (result.ranks, result.scores, result.end.key, result.end.args)
+        return story_digest(self.events, self.closes_undo, self.simultaneous, end)
+
 
 class Course:
     """A game from its deal to its end, act by act.
@@ -119,6 +127,8 @@ class Course:
             self.position = game.situation(seats, options, situation, dice.at(DEAL))
         self.opening_events = log.events
         """What happened before the first move."""
+        self.story = story_digest(log.events)
+        """The digest of what the deal and all moves have told, those that were taken back later included."""
 
     def play(self, seat: int, text: str) -> PlayedMove:
         """Plays a move. Raises `BadNotation` or `IllegalMove`, and then nothing has changed."""
@@ -143,6 +153,7 @@ class Course:
         if move.number != len(self.acts) + 1 or move.position_before is not self.position:
             raise ValueError("the game has gone on since this move was foreseen")
         self.acts.append(move.act)
+        self.story = join_digests(self.story, move.digest)
         self._add(move)
 
     def undo(self, seat: int, numbers: list[int]) -> None:

@@ -62,6 +62,20 @@ class BadRecord(FolkmootError):
         self.reason = reason
 
 
+class OtherRules(BadRecord):
+    """A record follows another version of its game's rules, and under these rules it does not go the same way."""
+
+    def __init__(self, game: str, followed: int, here: int, difference: str) -> None:
+        super().__init__(
+            f"the record follows {game} rules version {followed}, and under version {here} {difference}: "
+            f"it needs a Folkmoot that has version {followed}"
+        )
+        self.followed = followed
+        """The version with which it can be replayed and verified."""
+        self.here = here
+        """The version of the rules that are installed."""
+
+
 class UnknownRule(FolkmootError):
     """The game has no rule of this number."""
 

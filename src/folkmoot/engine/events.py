@@ -4,10 +4,18 @@ An event has a public form and, for named seats, fuller forms; each eye gets exa
 there is no public form. Story, animation and spoken text all come from events.
 """
 
+import hashlib
+from collections.abc import Iterable
+from typing import Final
+
 import msgspec
 from msgspec import Struct
 
 from folkmoot.engine.phrases import Phrase, Value
+
+DIGEST_BYTES: Final = 12
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class SeenEvent(Struct, frozen=True, gc=False, kw_only=True):
@@ -72,3 +80,30 @@ class Log:
     def seen_by(self, eye: int | None) -> list[SeenEvent]:
         """Returns what this seat (None: a spectator) sees of the events."""
         return [seen for event in self.events if (seen := event.seen_by(eye)) is not None]
+
+
+def story_digest(events: Iterable[Event], *beside: object) -> bytes:
+    """Returns a digest of what events tell every eye: rules that give the same digest tell the same story.
+
+    `beside` is what else must be the same, as plain data: whether the move may be taken back, how the game ended.
+
+    >>> log = Log()
+    >>> log.tell("bought", "RAI-32", seat=1, card="red-7")
+    >>> story_digest(log.events).hex()
+    'a696f5477dc362c89f4ccfba'
+    """
+    return hashlib.blake2b(
+        _encode([*beside, *(_all_forms(event) for event in events)]), digest_size=DIGEST_BYTES
+    ).digest()
+
+
+def join_digests(story: bytes, digest: bytes) -> bytes:
+    """Returns the digest of a story that goes on with what another digest stands for."""
+    return hashlib.blake2b(story + digest, digest_size=DIGEST_BYTES).digest()
+
+
+def _all_forms(event: Event) -> tuple[object, ...]:
+    """Returns what of an event eyes can read, and whether undo stops there; not the marks for tests."""
+    public = event.public and (event.public.key, event.public.args)
+    private = [(seat, phrase.key, phrase.args) for seat, phrase in sorted(event.private.items())]
+    return event.rule, public, private, event.fleeting, event.reveals

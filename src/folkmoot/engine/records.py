@@ -1,23 +1,26 @@
 """Records: a game as a file that anybody can read, replay and verify.
 
 A record is the set-up, the commitment and salts of the dice, every act in order, and the seed once it is opened. Its
-digest tells when the file has been edited.
+digest tells when the file has been edited, and the digest of its story whether other rules tell the same one.
 """
 
 import hashlib
+from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from folkmoot.engine.course import Act, Course
-from folkmoot.engine.errors import BadRecord, FolkmootError, IllegalMove
+from folkmoot.engine.errors import BadRecord, FolkmootError, IllegalMove, OtherRules
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue, as_data
 from folkmoot.engine.results import Result
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment, draw_seat_order
 
-FORMAT = 1
+FORMAT: Final = 2
 """The version of the file format, first in every record."""
+WITHOUT_STORY: Final = 1
+"""The format that has no `story`; its files are still read, and written again as they were."""
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,6 +43,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
     """In hexadecimal, once it is opened."""
     result: Result | None = None
+    story: str | UnsetType = UNSET
+    """The digest of what the game has told (`Course.story`), in hexadecimal; not in records of format 1."""
     digest: str = ""
     """SHA-256 of all the rest."""
 
@@ -65,6 +70,7 @@ def record_of(
         acts=course.acts[:],
         seed=seed.hex(),
         result=course.result(),
+        story=course.story.hex(),
     )
     return msgspec.structs.replace(record, digest=_digest(record))
 
@@ -81,12 +87,14 @@ def from_text(text: str | bytes) -> Record:
         head = msgspec.json.decode(text, type=_FormatHeader)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(_unreadable(error)) from None
-    if head.folkmoot_record != FORMAT:
-        raise BadRecord(f"record format: expected {FORMAT}, got {head.folkmoot_record}")
+    if head.folkmoot_record not in (WITHOUT_STORY, FORMAT):
+        raise BadRecord(f"record format: expected {WITHOUT_STORY} or {FORMAT}, got {head.folkmoot_record}")
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(_unreadable(error)) from None
+    if (record.story is UNSET) != (record.folkmoot_record == WITHOUT_STORY):
+        raise BadRecord(f"not a valid Folkmoot record: expected a story in format {FORMAT}, and in no other")
     if record.digest != _digest(record):
         raise BadRecord("the record was edited: its digest does not fit its content")
     return record
@@ -98,18 +106,46 @@ def _unreadable(error: Exception) -> str:
 
 
 def replay(record: Record, game: Game) -> Course:
-    """Returns the course replayed from the record, every act checked. Raises `BadRecord`."""
-    if (record.game, record.rules_version) != (game.id, game.rules_version):
-        raise BadRecord(
-            f"the record follows {record.game} rules version {record.rules_version}: "
-            f"expected {game.id} version {game.rules_version}"
-        )
+    """Returns the course replayed from the record, every act checked.
+
+    Raises `BadRecord`, or `OtherRules` if it follows another version of the rules and these tell it differently.
+    """
+    if record.game != game.id:
+        raise BadRecord(f"the record is one of {record.game}: expected {game.id}")
     if not len(record.names) == len(record.salts) == record.seats:
         raise BadRecord(
             f"the record's set-up is not valid: expected {record.seats} names and salts, "
             f"got {len(record.names)} and {len(record.salts)}"
         )
     dice = SealedDice(_seed(record), record.salts)
+    if record.rules_version == game.rules_version:
+        return _perform(record, game, dice)
+    try:
+        course = _perform(record, game, dice)
+    except BadRecord as error:
+        raise OtherRules(game.id, record.rules_version, game.rules_version, str(error)) from None
+    difference = _difference(record, course)
+    if difference:
+        raise OtherRules(game.id, record.rules_version, game.rules_version, difference)
+    return course
+
+
+def is_told_alike(record: Record, course: Course) -> bool:
+    """Tells whether a replayed course is known to tell the record's story; a record of format 1 does not say."""
+    return record.story == course.story.hex()
+
+
+def _difference(record: Record, course: Course) -> str:
+    """Returns what is different in a game replayed under other rules; empty if nothing is, as far as can be told."""
+    if record.story is UNSET and record.result is None:
+        return "nothing tells whether it goes the same way"
+    if record.story is not UNSET and not is_told_alike(record, course):
+        return "its moves tell another story"
+    return "" if course.result() == record.result else "it ends differently"
+
+
+def _perform(record: Record, game: Game, dice: SealedDice) -> Course:
+    """Deals and performs all acts, whatever version of the rules the record follows. Raises `BadRecord`."""
     try:
         options = game.options_for(record.seats, record.options)
         course = Course(game, record.seats, options, dice, record.situation)
@@ -127,7 +163,7 @@ def replay(record: Record, game: Game) -> Course:
 def verify(record: Record, game: Game) -> Course:
     """Returns the course dealt again from the opened seed, with commitment, seat order, acts and result checked.
 
-    Raises `BadRecord`.
+    Raises `BadRecord`, or `OtherRules` as `replay` does.
     """
     if commitment(_seed(record)) != record.commitment:
         raise BadRecord("the seed does not match the commitment: this is not the deal that was promised")

@@ -235,7 +235,7 @@ class Table:
 
     def _deal(self, begins: Begins) -> Course:
         if begins.rules_version != self.game.rules_version:
-            raise Refusal("old-rules")
+            raise Refusal("old-rules", version=begins.rules_version)
         salts = [self.chairs[chair].salt or BOT_SALT for chair in begins.order]
         return Course(self.game, self.setup.seats, self.options, SealedDice(self._seed, salts))
 

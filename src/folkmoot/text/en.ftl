@@ -86,6 +86,8 @@ verified-unfinished = the record verifies so far ({ $count ->
     [one] 1 act
    *[other] { $count } acts
 }), but the game is not finished
+verified-same-story = It was played under version { $version } of the rules; today’s version { $here } tells the same story.
+verified-same-result = It was played under version { $version } of the rules; under today’s version { $here } every move is legal and the result is the same.
 labelled = { $what }: { $which }
 curtain-close = { $seat }, press Enter when you have seen enough: the screen is then cleared for { $other }.
 curtain-open = { $seat }, press Enter when only you look.
@@ -178,7 +180,7 @@ refused-not-found = There is nothing here.
 refused-failed = Something went wrong here, and has been noted. Try again in a moment.
 refused-cannot-store = The server cannot store anything now: your move was not made. Try again in a moment.
 refused-shutdown = The server restarts. Your game is kept; you will be back in a moment.
-refused-old-rules = The rules of this game have been corrected since this table began: it cannot go on.
+refused-old-rules = The rules of this game were corrected later: only a Folkmoot with version { $version } of them can replay it.
 refused-bad-record = This game cannot be replayed here: { $detail }
 refused-no-people = At least one person must sit at the table.
 refused-too-many-tables = You hold { $count } tables open already; finish or close one first.

@@ -86,6 +86,8 @@ verified-unfinished = le procès-verbal est juste jusqu’ici ({ $count ->
     [one] 1 acte
    *[other] { $count } actes
 }), mais la partie n’est pas finie
+verified-same-story = Elle a été jouée selon la version { $version } des règles ; celle d’aujourd’hui, la { $here }, raconte la même histoire.
+verified-same-result = Elle a été jouée selon la version { $version } des règles ; selon celle d’aujourd’hui, la { $here }, chaque coup est permis et le résultat est le même.
 labelled = { $what } : { $which }
 curtain-close = { $seat }, appuyez sur Entrée quand vous avez tout vu : l’écran s’efface alors pour { $other }.
 curtain-open = { $seat }, appuyez sur Entrée quand personne d’autre ne regarde.
@@ -178,7 +180,7 @@ refused-not-found = Il n’y a rien ici.
 refused-failed = Une erreur s’est produite ici ; elle est notée. Réessayez dans un instant.
 refused-cannot-store = Le serveur ne peut rien enregistrer pour l’instant : votre coup n’a pas été joué. Réessayez dans un moment.
 refused-shutdown = Le serveur redémarre. Votre partie est conservée ; vous serez de retour dans un instant.
-refused-old-rules = Les règles de ce jeu ont été corrigées depuis le début de cette table : elle ne peut pas continuer.
+refused-old-rules = Les règles de ce jeu ont été corrigées depuis : seul un Folkmoot qui en a la version { $version } peut rejouer cette partie.
 refused-bad-record = Cette partie ne peut pas être rejouée ici : { $detail }
 refused-no-people = Il faut au moins une personne à la table.
 refused-too-many-tables = Vous avez déjà { $count } tables ouvertes ; finissez-en ou fermez-en une d’abord.
