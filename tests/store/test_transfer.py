@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from folkmoot.engine.records import to_text
+from folkmoot.engine.registry import find_game
 from folkmoot.store import Store, StoredRecord, open_store
 from folkmoot.store.errors import CannotTransfer
 from folkmoot.store.transfer import Exported, Imported, export_records, import_records
@@ -55,6 +56,18 @@ async def test_files_that_are_no_records_are_reported_and_the_others_imported(st
     assert len(refused.splitlines()) == 4
     for words in ("its digest does not fit", "not a valid Folkmoot record", "the game is not over", "No such file"):
         assert words in refused
+
+
+async def test_a_record_of_other_rules_is_imported_with_a_note(store: Store, tmp_path: Path) -> None:
+    rainbows = find_game("rainbows")
+    played = recorded(play_to_the_end(course_of(rainbows, 3)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(rainbows), "rules_version", 2)
+        (tmp_path / "old.json").write_text(to_text(played))
+        done = await import_records(store, [tmp_path / "old.json"], check_progress)
+    assert (done.new, done.refused) == (1, [])
+    [note] = done.other_rules
+    assert note.endswith("old.json: it follows rainbows rules version 1, here is version 2")
 
 
 async def test_an_export_overwrites_nothing(store: Store, tmp_path: Path) -> None:

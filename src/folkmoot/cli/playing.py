@@ -6,6 +6,7 @@ from folkmoot.bots import find_bot
 from folkmoot.cli import arguments
 from folkmoot.cli.output import console
 from folkmoot.engine.errors import BadRecord, FolkmootError
+from folkmoot.engine.records import is_told_alike
 from folkmoot.engine.records import verify as verify_record
 from folkmoot.engine.registry import find_game
 from folkmoot.terminal import saves
@@ -106,3 +107,7 @@ def verify(record: arguments.RecordFile, *, lang: arguments.Language = "en") -> 
         raise BadRecord(words.say("verified-unfinished", count=len(read.acts)))
     winners = ", ".join(words.seat_name(seat) for seat in result.winners)
     console.print(words.say("verified", game=words.say("game-title"), count=len(read.acts), winners=winners))
+    here = course.game.rules_version
+    if read.rules_version != here:
+        same = "verified-same-story" if is_told_alike(read, course) else "verified-same-result"
+        console.print(words.say(same, version=read.rules_version, here=here))

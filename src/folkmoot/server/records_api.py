@@ -16,7 +16,7 @@ from folkmoot.table.refusals import Refusal
 
 EVERYBODY = "all"
 RECORD = ResponseSpec(Record, generate_examples=False, description="The record; docs/records.md explains it.")
-RECORD_PROBLEMS = ("no-record", "no-game", "old-rules", "malformed")
+RECORD_PROBLEMS = ("no-record", "no-game", "malformed")
 """Why there is no record to read: an unfinished game, or one whose table can no longer be opened."""
 
 
@@ -39,7 +39,7 @@ async def record_outline(house: HouseDep, record: FromPath[str], eye: FromQuery[
 
 @get(
     "/api/records/{record:str}/moments/{at:int}",
-    responses=responses("bad-record", "no-moment", "not-found", *RECORD_PROBLEMS),
+    responses=responses("bad-record", "old-rules", "no-moment", "not-found", *RECORD_PROBLEMS),
 )
 async def record_moment(
     house: HouseDep, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY

@@ -119,6 +119,10 @@ class Outline(Struct, frozen=True, kw_only=True):
     commitment: str
     seed: str
     finished: str
+    rules_version: int
+    """The version of the game's rules that the record follows: with it the record surely verifies."""
+    replayed_with: int | None
+    """The version it was replayed with; None if it goes differently here: then turns have no lines, and no moments."""
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -129,6 +133,9 @@ class Moment(Struct, frozen=True, kw_only=True):
     view: Raw
 
 
+Comparison = Literal["rules", "story", "result", "differs", "none"]
+
+
 class Verdict(Struct, frozen=True, kw_only=True):
     """Whether the deal was the promised one and every move legal."""
 
@@ -136,6 +143,16 @@ class Verdict(Struct, frozen=True, kw_only=True):
     acts: int
     fault: str
     """What does not fit; empty if everything does."""
+    rules_version: int
+    """The version of the game's rules that the record follows; 0 if it cannot be read."""
+    verified_with: int | None
+    """The version of the rules that are installed here; None if the game is not."""
+    compared: Comparison
+    """How the record and the rules installed here go together.
+
+    rules: it follows these; story: they tell the same story as its own; result: it does not have its story, but the
+    result is the same; differs: it needs its own; none: it is not valid, or its game is not installed.
+    """
 
 
 class Report(Struct, frozen=True, kw_only=True):

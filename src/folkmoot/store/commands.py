@@ -61,6 +61,8 @@ def import_records(console: Console, url: str, paths: list[Path]) -> None:
         done = _with_store(url, lambda store: transfer.import_records(store, paths, report))
     for line in done.refused:
         _say(console, f"not imported: {line}")
+    for line in done.other_rules:
+        _say(console, f"note: {line}")
     _say(console, f"{_count(done.new, 'new record')}, {done.known} already known")
     if done.refused:
         raise CannotTransfer(f"{_count(len(done.refused), 'file')} could not be imported")

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from folkmoot.engine.errors import BadRecord
-from folkmoot.engine.records import from_text, to_text
+from folkmoot.engine.errors import BadRecord, UnknownGame
+from folkmoot.engine.records import Record, from_text, to_text
+from folkmoot.engine.registry import find_game
 from folkmoot.store.backup import ReportProgress
 from folkmoot.store.errors import CannotTransfer
 from folkmoot.store.rows import StoredRecord
@@ -33,6 +34,8 @@ class Imported(Struct, frozen=True):
     new: int
     known: int
     refused: list[str]
+    other_rules: list[str] = []
+    """A line for every file whose record follows another version of the rules than the one installed here."""
 
 
 async def export_records(store: Store, folder: Path, report: ReportProgress) -> Exported:
@@ -52,9 +55,11 @@ async def import_records(store: Store, places: list[Path], report: ReportProgres
     files = [file for place in places for file in (sorted(place.glob("*.json")) if place.is_dir() else [place])]
     new = known = 0
     refused: list[str] = []
+    other_rules: list[str] = []
     for number, file in enumerate(files, 1):
         try:
-            record = _read(file)
+            record, note = _read(file)
+            other_rules += [f"{file}: {note}"] if note else []
             if await store.has_record_text(record.text) or not await store.add_record(record):
                 known += 1
             else:
@@ -62,7 +67,7 @@ async def import_records(store: Store, places: list[Path], report: ReportProgres
         except (BadRecord, CannotTransfer) as error:
             refused.append(f"{file}: {error}")
         report(number, len(files))
-    return Imported(new, known, refused)
+    return Imported(new, known, refused, other_rules)
 
 
 def _write(record: StoredRecord, folder: Path) -> bool:
@@ -87,8 +92,11 @@ def _write(record: StoredRecord, folder: Path) -> bool:
     return True
 
 
-def _read(file: Path) -> StoredRecord:
-    """Reads a record of a finished game; its text is rewritten, so that the same record always has the same text."""
+def _read(file: Path) -> tuple[StoredRecord, str]:
+    """Reads a record of a finished game, and whether it follows other rules than those that are installed.
+
+    Its text is rewritten, so that the same record always has the same text.
+    """
     try:
         text, date = file.read_bytes(), file.stat().st_mtime
     except OSError as error:
@@ -98,7 +106,19 @@ def _read(file: Path) -> StoredRecord:
         raise BadRecord("the game is not over")
     canonical = to_text(record)
     name = digest_of(canonical)[:ID_LENGTH]
-    return StoredRecord(id=name, game=record.game, text=canonical, finished=datetime.fromtimestamp(date, UTC))
+    stored = StoredRecord(id=name, game=record.game, text=canonical, finished=datetime.fromtimestamp(date, UTC))
+    return stored, _other_rules(record)
+
+
+def _other_rules(record: Record) -> str:
+    """Returns what to say about the rules of a record; empty if they, or none of its game, are installed."""
+    try:
+        here = find_game(record.game).rules_version
+    except UnknownGame:
+        return ""
+    if record.rules_version == here:
+        return ""
+    return f"it follows {record.game} rules version {record.rules_version}, here is version {here}"
 
 
 def _make_folder(folder: Path) -> None:
