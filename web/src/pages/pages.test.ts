@@ -11,8 +11,9 @@ import Home from "./Home.svelte";
 import Lobby from "./Lobby.svelte";
 import MyGames from "./MyGames.svelte";
 import NotFound from "./NotFound.svelte";
+import Replay from "./Replay.svelte";
 import Rules from "./Rules.svelte";
-import { answer, TABLE } from "./server.fake";
+import { answer, OLD_RECORD, TABLE } from "./server.fake";
 
 let page: Record<string, unknown> | null = null;
 
@@ -80,6 +81,16 @@ describe.each(LANGUAGES)("in %s", (code) => {
     flushSync();
     expect(document.getElementById("RAI-29")).toBe(null);
     expect(document.body.textContent).toContain(said("rules-found", { count: 0 }));
+  });
+
+  it("a record of other rules lists its moves and says which version it needs", async () => {
+    await language.load("rainbows");
+    const title = said("game-title");
+    await show(Replay, { id: OLD_RECORD.id }, said("replay-title", { title }));
+    const text = (document.body.textContent ?? "").replaceAll(/\s+/g, " ");
+    expect(text).toContain(said("replay-other-rules", { title, version: 3 }).replaceAll(/\s+/g, " "));
+    expect(text).toContain("keep green-8");
+    expect([...document.querySelectorAll(".ranking b")].map((name) => name.textContent)).toEqual(["Puck", "Lutin"]);
   });
 
   it("the secret of a personal link is removed from the address at once", async () => {

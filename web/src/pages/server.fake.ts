@@ -1,7 +1,7 @@
 /** A server for tests of the pages: the real text files, and as much of the API as the pages read. */
 
 import { readFileSync } from "node:fs";
-import type { GameInfo, TableCard } from "../wire/protocol";
+import type { GameInfo, Outline, TableCard } from "../wire/protocol";
 
 export const RAINBOWS: GameInfo = {
   id: "rainbows",
@@ -54,6 +54,23 @@ export const TABLE: TableCard = {
   result: null,
 };
 
+/** A record that follows other rules than the server's. */
+export const OLD_RECORD: Outline = {
+  id: "r1",
+  game: "rainbows",
+  names: ["Lutin", "Puck"],
+  turns: [
+    { at: 0, seat: null, move: null, lines: [] },
+    { at: 1, seat: 1, move: "keep green-8", lines: [] },
+  ],
+  result: { ranks: [2, 1], scores: [40, 60], end: { key: "end-full", args: {} } },
+  commitment: "",
+  seed: "",
+  finished: "2026-11-15T12:00:00Z",
+  rules_version: 3,
+  replayed_with: null,
+};
+
 const ANSWERS: Record<string, unknown> = {
   "/api/me": { guest: "g1", name: "Lutin" },
   "/api/games": [RAINBOWS],
@@ -67,6 +84,7 @@ const ANSWERS: Record<string, unknown> = {
       result: { ranks: [1, 2, 1], scores: null, end: { key: "end-full", args: {} } },
     },
   ],
+  "/api/records/r1/outline": OLD_RECORD,
   "/api/games/rainbows/rules": [{ title: "A", rules: [{ number: "RAI-29", text: "A player may buy." }] }],
 };
 

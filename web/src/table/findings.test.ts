@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import type { Verdict } from "../wire/protocol";
 import { findings } from "./findings";
 
-const fair = { fair: true, acts: 40, fault: "" };
+const fair: Verdict = { fair: true, acts: 40, fault: "", rules_version: 1, verified_with: 1, compared: "rules" };
 const keys = (...args: Parameters<typeof findings>) => findings(...args).map((finding) => finding.key);
 
 it("are all good where everything matches", () => {
@@ -22,9 +23,23 @@ it("name what this browser cannot know", () => {
 });
 
 it("name what is wrong with a record", () => {
-  expect(findings({ fair: false, acts: 3, fault: "act 3 is illegal" }, "a", "a", null)[0]).toEqual({
+  const edited: Verdict = { ...fair, fair: false, fault: "act 3 is illegal", compared: "none" };
+  expect(findings(edited, "a", "a", null)[0]).toEqual({
     key: "result-unfair",
     args: { fault: "act 3 is illegal" },
     good: false,
+  });
+});
+
+it("name the rules where they are not today's", () => {
+  const args = { version: 1, here: 2 };
+  const old: Verdict = { ...fair, verified_with: 2 };
+  const last = (verdict: Verdict) => findings(verdict, "a", "a", null).slice(0, -1).at(-1);
+  expect(last({ ...old, compared: "story" })).toEqual({ key: "result-same-story", args, good: true });
+  expect(last({ ...old, compared: "result" })).toEqual({ key: "result-same-result", args, good: true });
+  expect(last({ ...old, fair: false, fault: "elsewhere", compared: "differs" })).toEqual({
+    key: "result-other-rules",
+    args,
+    good: null,
   });
 });

@@ -16,15 +16,22 @@ export function findings(
   stored: string | null,
   matches: boolean | null,
 ): Finding[] {
-  const findings: Finding[] = [
-    verdict.fair
-      ? { key: "result-fair-acts", args: { count: verdict.acts }, good: true }
-      : { key: "result-unfair", args: { fault: verdict.fault }, good: false },
-  ];
+  const findings: Finding[] = aboutMoves(verdict);
   if (stored === null) findings.push({ key: "result-promise-unknown", args: {}, good: null });
   else if (stored === published) findings.push({ key: "result-promise-same", args: {}, good: true });
   else findings.push({ key: "result-promise-other", args: {}, good: false });
   if (matches !== null)
     findings.push({ key: matches ? "result-seed-opens" : "result-seed-fails", args: {}, good: matches });
   return findings;
+}
+
+/** Returns what the server found out about the moves, and under which rules. */
+function aboutMoves(verdict: Verdict): Finding[] {
+  const { acts, compared, fault } = verdict;
+  const args = { version: verdict.rules_version, here: verdict.verified_with ?? 0 };
+  if (compared === "differs") return [{ key: "result-other-rules", args, good: null }];
+  if (!verdict.fair) return [{ key: "result-unfair", args: { fault }, good: false }];
+  const legal: Finding = { key: "result-fair-acts", args: { count: acts }, good: true };
+  if (compared === "story") return [legal, { key: "result-same-story", args, good: true }];
+  return compared === "result" ? [legal, { key: "result-same-result", args, good: true }] : [legal];
 }

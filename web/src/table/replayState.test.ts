@@ -14,6 +14,8 @@ const outline: Outline = {
   commitment: "",
   seed: "",
   finished: "",
+  rules_version: 1,
+  replayed_with: 1,
 };
 
 let replay: ReplayState;

@@ -736,7 +736,9 @@ export interface Outline {
   game: string;
   id: string;
   names: string[];
+  replayed_with: number | null;
   result: Result | null;
+  rules_version: number;
   seed: string;
   turns: Turn[];
 }
@@ -977,8 +979,11 @@ export interface RuleText {
  */
 export interface Verdict {
   acts: number;
+  compared: "differs" | "none" | "result" | "rules" | "story";
   fair: boolean;
   fault: string;
+  rules_version: number;
+  verified_with: number | null;
 }
 /**
  * The kobold whose token is being resolved.

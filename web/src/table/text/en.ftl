@@ -273,6 +273,9 @@ result-fair-acts = { $count ->
     [one] 1 act
    *[other] { $count } acts
 } checked: every move was legal.
+result-same-story = It was played under version { $version } of the rules; today’s version { $here } tells the same story.
+result-same-result = It was played under version { $version } of the rules; under today’s version { $here } the result is the same.
+result-other-rules = It was played under version { $version } of the rules, and would have gone differently under today’s. A Folkmoot that has version { $version } can check its moves.
 result-unfair = The record does not hold: { $fault }
 result-promise-same = The promise is the one your browser noted before the game.
 result-promise-other = The promise is not the one your browser noted before the game!
@@ -288,6 +291,9 @@ replay-title = Replay of { $title }
 replay-loading = Opening the record…
 replay-none = There is no such record
     .help = A replay exists once a game is over.
+replay-other-rules = The rules of { $title } were corrected after this game: it was played under version { $version }, and would have gone differently under today’s. The board cannot be shown here; these are its moves as they were made.
+    .help = A Folkmoot that has that version of the rules shows the whole game and verifies it. The record is kept as it is.
+replay-moves = The moves
 replay-step = Step { $at } of { $last }
 replay-deal = The deal
 replay-first = To the beginning

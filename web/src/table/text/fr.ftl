@@ -273,6 +273,9 @@ result-fair-acts = { $count ->
     [one] { $count } acte vérifié
    *[other] { $count } actes vérifiés
 } : chaque coup était permis.
+result-same-story = La partie a été jouée selon la version { $version } des règles ; celle d’aujourd’hui, la { $here }, raconte la même histoire.
+result-same-result = La partie a été jouée selon la version { $version } des règles ; selon celle d’aujourd’hui, la { $here }, le résultat est le même.
+result-other-rules = La partie a été jouée selon la version { $version } des règles, et se serait déroulée autrement selon celle d’aujourd’hui. Un Folkmoot qui a la version { $version } peut vérifier ses coups.
 result-unfair = Le procès-verbal ne tient pas : { $fault }
 result-promise-same = La promesse est celle que votre navigateur a notée avant la partie.
 result-promise-other = La promesse n’est pas celle que votre navigateur a notée avant la partie !
@@ -288,6 +291,9 @@ replay-title = { $title }, la partie revue
 replay-loading = On ouvre le procès-verbal…
 replay-none = Ce procès-verbal n’existe pas
     .help = Une partie ne peut être revue qu’une fois finie.
+replay-other-rules = Les règles de { $title } ont été corrigées après cette partie : jouée selon la version { $version }, elle se serait déroulée autrement selon celle d’aujourd’hui. Le plateau ne peut pas être montré ici ; voici ses coups tels qu’ils ont été joués.
+    .help = Un Folkmoot qui a cette version des règles montre toute la partie et la vérifie. Le procès-verbal est conservé tel quel.
+replay-moves = Les coups
 replay-step = Étape { $at } sur { $last }
 replay-deal = La donne
 replay-first = Au début
