@@ -152,9 +152,13 @@ class Client:
         numbers = ("seq", "secret_steps")
         return command is not None and any(self._update.get(key) != command.get(key) for key in numbers)
 
-    async def _refused(self, socket: ClientConnection, number: str, code: str) -> None:
-        """Sends a command that could not be stored again; drops any other."""
-        if code == "cannot-store" and number in self._unanswered:
+    async def _refused(self, socket: ClientConnection, number: str | None, code: str) -> None:
+        """Sends a command that could not be stored, or came too fast, again; drops any other."""
+        if number is None or (code == "too-fast" and number in self._unanswered):
+            await asyncio.sleep(1)
+            for unanswered in list(self._unanswered) if number is None else [number]:
+                await self._send(socket, unanswered)
+        elif code == "cannot-store" and number in self._unanswered:
             self.guest.cannot_store += 1
             await asyncio.sleep(SHORT_DELAY)
             await self._send(socket, number)

@@ -72,7 +72,7 @@ def test_a_big_message_is_refused_and_a_huge_one_closes_the_socket(pair: Pair) -
 
 def test_a_client_that_sends_too_fast_is_slowed_then_disconnected(pair: Pair) -> None:
     pings = json.dumps({"do": "ping"})
-    for _ in range(LIMITS.messages_at_once + LIMITS.refusals_per_socket + 200):
+    for _ in range(LIMITS.messages_at_once + LIMITS.refusals_at_once + 200):
         pair.one.socket.send(pings)
     with pytest.raises(ConnectionClosed):
         pair.one.listen(PATIENCE)

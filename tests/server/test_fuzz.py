@@ -60,8 +60,13 @@ SENSELESS = st.builds(
     st.sampled_from([*LIKELY, "do", "more"]),
     ANYTHING,
 )
+PLENTY = 10**9
 UNLIMITED = Limits(
-    messages_per_second=1_000_000, messages_at_once=1_000_000, tables_per_guest=10_000, requests_per_minute=0
+    messages_at_once=PLENTY,
+    chat_lines_at_once=PLENTY,
+    changes_at_once=PLENTY,
+    tables_per_guest=PLENTY,
+    requests_per_minute=0,
 )
 QUIET = settings(deadline=None, database=None, suppress_health_check=list(HealthCheck))
 

@@ -17,6 +17,19 @@ from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
 
+NOBODYS_MOVE = (
+    protocol.Sit,
+    protocol.SitBot,
+    protocol.Leave,
+    protocol.Close,
+    protocol.Wish,
+    protocol.Resume,
+    protocol.Noticed,
+    protocol.Mute,
+    protocol.Rematch,
+)
+"""The commands that are stored and are nobody's move: each guest may send few of them."""
+
 log = logging.getLogger(__name__)
 
 
@@ -36,6 +49,7 @@ async def perform(house: House, live: LiveTable, connection: Connection, command
 
 
 async def _perform(house: House, live: LiveTable, connection: Connection, command: protocol.Command) -> None:
+    _charge(connection, command)
     match command:
         case protocol.Ping():
             connection.send(protocol.Pong())
@@ -153,6 +167,15 @@ def _repair_view(live: LiveTable, connection: Connection, command: protocol.Play
         metrics.HEALED.inc()
         log.warning("a client's view differed from ours and was sent again")
         live.look(connection, connection.eye, None)
+
+
+def _charge(connection: Connection, command: protocol.Command) -> None:
+    """Takes what a command costs from the guest's budget. Raises `Refusal` if it is used up."""
+    budget = connection.budget
+    if (isinstance(command, protocol.Say) and not budget.chat_lines.take()) or (
+        isinstance(command, NOBODYS_MOVE) and not budget.changes.take()
+    ):
+        raise Refusal("too-fast")
 
 
 def _guest(connection: Connection) -> str:

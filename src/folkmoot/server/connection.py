@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket
 
-from folkmoot.server.limits import TokenBucket
+from folkmoot.server.limits import GuestBudget
 from folkmoot.server.settings import Limits
 
 _encoder = msgspec.json.Encoder()
@@ -26,14 +26,21 @@ def event_of(message: object) -> Event:
 class Connection:
     """A socket, its guest, and the eye it looks with."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str | None, name: str, limits: Limits) -> None:
+    def __init__(
+        self,
+        socket: "WebSocket[Any, Any, Any]",
+        guest: str | None,
+        name: str,
+        limits: Limits,
+        budget: GuestBudget | None = None,
+    ) -> None:
+        """`budget` is the guest's, for all sockets; a stranger has one for this socket."""
         self.guest = guest
         self.name = name
         self.eye: int | None = None
         self.looks = False
         """Whether it gets updates: from the first `look` on."""
-        self.bucket = TokenBucket(limits.messages_per_second, limits.messages_at_once)
-        self.refusals = 0
+        self.budget = budget or GuestBudget(limits)
         self._socket = socket
         self._queue: asyncio.Queue[Event | None] = asyncio.Queue(limits.queued_messages)
         self._sender: asyncio.Task[None] | None = None

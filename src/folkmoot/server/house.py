@@ -12,7 +12,7 @@ from folkmoot.server.bot_pool import BotPool
 from folkmoot.server.driver import Answerer, Driver, LocalAnswerer
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.hub import Hub
-from folkmoot.server.limits import AddressQuota, GuestLocks
+from folkmoot.server.limits import AddressQuota, GuestBudgets, GuestLocks
 from folkmoot.server.settings import Settings
 from folkmoot.store import Guest, Store, open_store
 
@@ -29,6 +29,8 @@ class House:
         self.time = time
         self.hub = hub
         self.bot_pool = BotPool(settings.processes, settings.limits.queued_hints)
+        self.budgets = GuestBudgets(settings.limits)
+        """What each guest may send."""
         self.socket_quota = AddressQuota(settings.limits.sockets_per_address)
         """How many sockets each address holds."""
         self.opening_locks = GuestLocks()

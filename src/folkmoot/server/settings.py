@@ -12,12 +12,20 @@ class Limits:
 
     message_bytes: int = 16 * 1024
     """The largest message on a socket."""
-    messages_per_second: int = 25
-    """How many messages a socket may send in a second, on average."""
+    messages_per_second: float = 25
+    """How many messages a guest may send in a second, on average, over all sockets in one process."""
     messages_at_once: int = 75
-    """How many messages a socket that was silent may send at once."""
-    refusals_per_socket: int = 200
-    """After so many messages over the limit a socket is closed."""
+    """How many messages a guest who was silent may send at once."""
+    chat_lines_per_second: float = 0.5
+    """How many lines of chat a guest may send in a second, on average."""
+    chat_lines_at_once: int = 8
+    """How many lines of chat a guest who was silent may send at once."""
+    changes_per_second: float = 1
+    """How much a guest may change in a second, on average, that is stored and is nobody's move."""
+    changes_at_once: int = 30
+    """How much of that a guest who changed nothing for a while may change at once."""
+    refusals_at_once: int = 200
+    """After so many messages over the limit a guest's sockets are closed; each second forgives one."""
     penalty_seconds: float = 0.01
     """For how long the messages of a client that sends too fast are not read."""
     queued_messages: int = 256

@@ -68,7 +68,7 @@ async def _show_lobby(socket: Socket, house: House, connection: Connection) -> N
     try:
         connection.send(await house.hub.lobby.message())
         while (await socket.receive())["type"] != "websocket.disconnect":
-            if not connection.bucket.take():
+            if not connection.budget.messages.take():
                 await _dismiss(connection, "too-fast")
                 return
     except (WebSocketDisconnect, StoreError):
@@ -118,7 +118,9 @@ async def _welcome(socket: Socket, house: House) -> Connection:
     guest = guest_of(socket.cookies.get(COOKIE), house.key)
     row = await house.find_guest(guest)
     await socket.accept()
-    connection = Connection(socket, row.id if row else None, row.name if row else "", house.settings.limits)
+    limits, budget = house.settings.limits, house.budgets.of(row.id if row else None)
+    connection = Connection(socket, row.id if row else None, row.name if row else "", limits, budget)
+    budget.sockets += 1
     connection.start()
     metrics.SOCKETS.inc()
     connection.send(protocol.Welcome(guest=connection.guest or "", name=connection.name))
@@ -140,10 +142,9 @@ async def _serve(socket: Socket, house: House, live: LiveTable, connection: Conn
 
 async def _answer(house: House, live: LiveTable, connection: Connection, text: str | None) -> None:
     limits = house.settings.limits
-    if not connection.bucket.take():
-        connection.refusals += 1
+    if not connection.budget.messages.take():
         _refuse(connection, "too-fast")
-        if connection.refusals >= limits.refusals_per_socket:
+        if not connection.budget.refusals.take():
             await _dismiss(connection, "too-fast")
         await asyncio.sleep(limits.penalty_seconds)
         return
@@ -172,6 +173,7 @@ async def _dismiss(connection: Connection, code: str) -> None:
 
 async def _disconnect(connection: Connection) -> None:
     metrics.SOCKETS.dec()
+    connection.budget.sockets -= 1
     if connection.closed:  # a goodbye is still being sent
         await connection.finished()
     await connection.stop()
