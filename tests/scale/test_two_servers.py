@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from folkmoot.server import protocol
-from folkmoot.server.resources import Report
+from folkmoot.server.resources import Me, Report
 from tests.scale.cluster import Cluster, eventually
 from tests.scale.pair import Pair, answer_both_at_once, catch_up, chairs_of, play_on
 from tests.server.client import PATIENCE, Guest, dial
@@ -191,3 +192,13 @@ def facts(guest: Guest, table: str) -> dict[str, object]:
 
 def waits(guest: Guest, table: str) -> bool:
     return next(bool(card["waiting"]) for card in guest.http.get("/api/my/tables").json() if card["id"] == table)
+
+
+def test_devices_that_are_ended_at_one_server_are_cut_off_at_the_other(cluster: Cluster) -> None:
+    lutin = cluster.guest(cluster.first, "Lutin")
+    table = lutin.open()
+    with cluster.at_server(lutin, cluster.second).at(table) as thief:
+        lutin.post("/api/me/end-other-devices", {}, Me)
+        with pytest.raises(ConnectionClosed):
+            thief.listen(PATIENCE)
+        assert thief.goodbye == "device-ended"

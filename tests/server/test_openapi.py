@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
+from folkmoot.server import identity
 from folkmoot.server.app import make_app
 from folkmoot.server.settings import Settings
 from tests.server.client import Guest, play_out
@@ -51,7 +52,16 @@ def ask(case: Any, guest: Guest) -> int:
     headers = {"x-csrftoken": guest.http.cookies.get("csrftoken") or ""}
     cookies = dict(guest.http.cookies)
     answer = case.call_and_validate(base_url=guest.url, headers=headers, cookies=cookies, excluded_checks=UNCHECKED)
+    take_cookie(answer.headers.get("set-cookie", []), guest)
     return int(answer.status_code)
+
+
+def take_cookie(headers: list[str], guest: Guest) -> None:
+    """Keeps a guest's new cookie, as a browser does: after other devices were ended, the old one proves nothing."""
+    for name, _, value in (header.partition(";")[0].partition("=") for header in headers):
+        if name == identity.COOKIE:
+            guest.http.cookies.delete(name)
+            guest.http.cookies.set(name, value)
 
 
 def requests_of(operation: Any) -> st.SearchStrategy[Any]:

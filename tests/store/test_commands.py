@@ -72,6 +72,19 @@ def test_guests_are_found_and_removed(url: str) -> None:
         output_of(commands.remove_guest, url, "g2")
 
 
+def test_the_devices_of_a_guest_are_ended(url: str) -> None:
+    prepare(url, lambda store: store.add_guest(Guest("g1", "Lutin", THEN)))
+
+    def token(guest: Guest, key: bytes) -> str:
+        return f"{guest.id}-{guest.generation}-{len(key)}"
+
+    said = output_of(commands.end_devices, url, "g1", token).splitlines()
+    assert said[0] == "all devices of guest g1 are ended; a running server notices within 20 seconds"
+    assert said[1].endswith("/carry#g1-1-32")
+    with pytest.raises(FolkmootError, match="there is no guest g2"):
+        output_of(commands.end_devices, url, "g2", token)
+
+
 def test_spectators_are_silenced_and_removed(url: str) -> None:
     async def work(store: Store) -> None:
         await open_tables(store, "hill")

@@ -49,8 +49,21 @@ async def test_removed_and_unknown_guests_are_recognised(store: Store, monkeypat
     for number in range(5):
         await store.add_guest(Guest(f"g{number}", "Lutin", THEN))
     await store.remove_guest("g3")
-    assert await store.unknown_among({"g0", "g1", "g2", "g3", "g4", "never here"}) == {"g3", "never here"}
-    assert await store.unknown_among(set()) == set()
+    known = await store.known_among({"g0", "g1", "g2", "g3", "g4", "never here"})
+    assert sorted(known) == ["g0", "g1", "g2", "g4"]
+    assert known["g4"] == await store.guest("g4")
+    assert await store.known_among(set()) == {}
+
+
+async def test_a_generation_is_raised_for_guests_who_are_there(store: Store) -> None:
+    await store.add_guest(Guest("g1", "Lutin", THEN))
+    for generation in (1, 2):
+        raised = await store.raise_generation("g1")
+        assert raised is not None
+        assert (raised.id, raised.name, raised.generation) == ("g1", "Lutin", generation)
+        assert raised == await store.guest("g1")
+    await store.remove_guest("g1")
+    assert await store.raise_generation("g1") is await store.raise_generation("nobody") is None
 
 
 async def test_removing_a_guest_deletes_name_and_chat_and_keeps_the_table(store: Store) -> None:

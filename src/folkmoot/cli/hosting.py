@@ -4,6 +4,7 @@ The server and the store are only imported by the command that needs them: `folk
 """
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -197,6 +198,18 @@ def remove_guest(guest: GuestId, *, data: Data = None, database: Database = None
     from folkmoot.store import commands
 
     commands.remove_guest(console, _database(data, database), guest)
+
+
+@admin.command
+def end_devices(guest: GuestId, *, data: Data = None, database: Database = None) -> None:
+    """End all devices of a guest, whose cookie may be in wrong hands; shows a personal link that brings them back."""
+    from folkmoot.server.identity import carry_token
+    from folkmoot.store import Guest, commands
+
+    def token(raised: Guest, key: bytes) -> str:
+        return carry_token(raised.id, key, time.time(), raised.generation)
+
+    commands.end_devices(console, _database(data, database), guest, token)
 
 
 @admin.command

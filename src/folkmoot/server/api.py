@@ -6,8 +6,10 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 import segno
 from litestar import Request, Response, get, post
+from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -41,8 +43,7 @@ SETUP_PROBLEMS = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "to
 
 async def reader(request: AnyRequest, house: House) -> Guest | None:
     """Returns the guest of a request, or None for somebody who has not given a name yet."""
-    guest = identity.guest_of(request.cookies.get(identity.COOKIE), house.key)
-    return await house.find_guest(guest)
+    return await house.find_guest(identity.cookie_proof(request.cookies.get(identity.COOKIE), house.key))
 
 
 @get("/api/me", responses=responses())
@@ -64,7 +65,8 @@ async def name_me(request: AnyRequest, house: HouseDep, data: JSONBody[resources
         await house.store.add_guest(guest)
     else:
         await house.store.rename_guest(guest.id, name)
-    return _signed_in(house, guest.id, name)
+        guest = msgspec.structs.replace(guest, name=name)
+    return _signed_in(house, guest)
 
 
 @post("/api/me/link", status_code=200, responses=responses("no-name", "forbidden"))
@@ -73,7 +75,7 @@ async def link_me(request: AnyRequest, house: HouseDep) -> resources.CarryLink:
     guest = await reader(request, house)
     if guest is None:
         raise Refusal("no-name")
-    token = identity.carry_token(guest.id, house.key, time.time())
+    token = identity.carry_token(guest.id, house.key, time.time(), guest.generation)
     url = _address(request, house, f"/carry#{token}")
     return resources.CarryLink(url=url, qr=_qr_code(url), hours=identity.LINK_HOURS)
 
@@ -81,11 +83,25 @@ async def link_me(request: AnyRequest, house: HouseDep) -> resources.CarryLink:
 @post("/api/me/carry", status_code=200, responses=responses("bad-link", *POST_PROBLEMS))
 async def carry_me(house: HouseDep, data: JSONBody[resources.Carry]) -> Response[resources.Me]:
     """Becomes the guest of a personal link."""
-    carried = identity.carried_guest(data.token, house.key, time.time())
-    guest = await house.find_guest(carried)
+    guest = await house.find_guest(identity.link_proof(data.token, house.key, time.time()))
     if guest is None:
         raise Refusal("bad-link")
-    return _signed_in(house, guest.id, guest.name)
+    return _signed_in(house, guest)
+
+
+@post("/api/me/end-other-devices", status_code=200, responses=responses("no-name", "forbidden"))
+async def end_other_devices(request: AnyRequest, house: HouseDep) -> Response[resources.Me]:
+    """Makes every other device of the reader a stranger's, and every personal link void; this one gets a new cookie."""
+    guest = await reader(request, house)
+    raised = await house.store.raise_generation(guest.id) if guest is not None else None
+    if raised is None:
+        raise Refusal("no-name")
+    # After the answer, so that this browser has the new cookie when its pages reconnect.
+    return _signed_in(house, raised, BackgroundTask(_end_devices, house, raised))
+
+
+async def _end_devices(house: House, guest: Guest) -> None:
+    house.hub.end_devices(guest.id, guest.generation)
 
 
 def _address(request: AnyRequest, house: House, path: str) -> str:
@@ -100,17 +116,17 @@ def _qr_code(url: str) -> str:
     return segno.make(url, error="m").svg_inline(scale=4, border=2, dark="#1C2230", light="#FFFAF0")
 
 
-def _signed_in(house: House, guest: str, name: str) -> Response[resources.Me]:
+def _signed_in(house: House, guest: Guest, afterwards: BackgroundTask | None = None) -> Response[resources.Me]:
     cookie = Cookie(
         key=identity.COOKIE,
-        value=identity.cookie_of(guest, house.key),
+        value=identity.cookie_of(guest.id, house.key, guest.generation),
         max_age=identity.COOKIE_DAYS * 24 * 3600,
         httponly=True,
         samesite="lax",
         secure=house.settings.secure,
         path="/",
     )
-    return Response(resources.Me(guest=guest, name=name), cookies=[cookie])
+    return Response(resources.Me(guest=guest.id, name=guest.name), cookies=[cookie], background=afterwards)
 
 
 @get("/api/games", sync_to_thread=False, responses=responses())

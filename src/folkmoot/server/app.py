@@ -133,6 +133,7 @@ HANDLERS = [
     api.name_me,
     api.link_me,
     api.carry_me,
+    api.end_other_devices,
     api.games,
     api.words,
     api.game_words,

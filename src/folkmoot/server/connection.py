@@ -37,6 +37,8 @@ class Connection:
         """`budget` is the guest's, for all sockets; a stranger has one for this socket."""
         self.guest = guest
         self.name = name
+        self.generation = 0
+        """That of the guest when the socket was opened."""
         self.eye: int | None = None
         self.looks = False
         """Whether it gets updates: from the first `look` on."""

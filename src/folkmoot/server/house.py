@@ -12,6 +12,7 @@ from folkmoot.server.bot_pool import BotPool
 from folkmoot.server.driver import Answerer, Driver, LocalAnswerer
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.hub import Hub
+from folkmoot.server.identity import Proof
 from folkmoot.server.limits import AddressQuota, GuestBudgets, GuestLocks
 from folkmoot.server.settings import Settings
 from folkmoot.store import Guest, Store, open_store
@@ -36,10 +37,10 @@ class House:
         self.opening_locks = GuestLocks()
         """A guest opens one table at a time, so that all of them are counted."""
 
-    async def find_guest(self, guest: str | None) -> Guest | None:
-        """Returns the guest of this id, or None if there is none or the guest was removed."""
-        row = await self.store.guest(guest) if guest else None
-        return row if row is not None and row.name else None
+    async def find_guest(self, proof: Proof | None) -> Guest | None:
+        """Returns the guest of a proof; None without one, if the guest was removed, or has ended the device."""
+        row = await self.store.guest(proof.guest) if proof else None
+        return row if row is not None and row.name and (row.id, row.generation) == proof else None
 
 
 HouseDep: TypeAlias = NamedDependency[House]

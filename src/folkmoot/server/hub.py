@@ -21,7 +21,7 @@ from folkmoot.engine.registry import all_games, find_game
 from folkmoot.server import metrics
 from folkmoot.server.connection import Connection, event_of
 from folkmoot.server.housetime import HouseTime
-from folkmoot.server.identity import is_id
+from folkmoot.server.identity import Proof, is_id
 from folkmoot.server.live import LiveTable
 from folkmoot.server.lobby import LobbyFeed
 from folkmoot.server.protocol import Goodbye, TableCard
@@ -63,6 +63,8 @@ class Notification(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The restrictions of that table have changed."""
     lobby: bool = False
     """The list of open tables has changed."""
+    ended: Proof | None = None
+    """A guest who has ended all other devices, and the generation since then."""
 
 
 _decode_notification = msgspec.json.Decoder(Notification).decode
@@ -219,6 +221,9 @@ class Hub:
     async def _handle(self, notification: Notification) -> None:
         if notification.process == self._process:
             return
+        if notification.ended is not None:
+            self._disconnect_devices({notification.ended.guest: notification.ended.generation})
+            return
         if notification.table is None:
             self.lobby.changed()
             if not notification.lobby:
@@ -282,12 +287,24 @@ class Hub:
                 log.exception("housekeeping failed; it goes on")
 
     async def disconnect_removed_guests(self) -> None:
-        """Closes the sockets of guests whom the administrator has removed; they may reconnect as strangers."""
+        """Closes the sockets of guests who were removed and of devices that were ended; both come back as strangers."""
         connections = self._connections()
-        removed = await self.store.unknown_among({connection.guest for connection in connections if connection.guest})
+        known = await self.store.known_among({connection.guest for connection in connections if connection.guest})
         for connection in connections:
-            if connection.guest in removed:
+            if connection.guest and connection.guest not in known:
                 connection.send(Goodbye(code="no-name"))
+                connection.finish()
+        self._disconnect_devices({guest.id: guest.generation for guest in known.values()})
+
+    def end_devices(self, guest: str, generation: int) -> None:
+        """Closes, in every process, the sockets of a guest that are of an older generation."""
+        self._publish(Notification(process=self._process, ended=Proof(guest, generation)))
+        self._disconnect_devices({guest: generation})
+
+    def _disconnect_devices(self, generations: dict[str, int]) -> None:
+        for connection in self._connections():
+            if connection.guest and connection.generation < generations.get(connection.guest, 0):
+                connection.send(Goodbye(code="device-ended"))
                 connection.finish()
 
     async def _sweep(self) -> None:

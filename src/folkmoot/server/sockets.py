@@ -14,7 +14,7 @@ from folkmoot.server import metrics, protocol
 from folkmoot.server.commands import perform
 from folkmoot.server.connection import Connection
 from folkmoot.server.house import House, HouseDep
-from folkmoot.server.identity import COOKIE, guest_of
+from folkmoot.server.identity import COOKIE, cookie_proof
 from folkmoot.server.live import LiveTable
 from folkmoot.server.security import is_local, same_origin
 from folkmoot.store import StoreError
@@ -115,12 +115,12 @@ async def _reject(socket: Socket, house: House) -> None:
 
 async def _welcome(socket: Socket, house: House) -> Connection:
     """Accepts a socket and sends `welcome`."""
-    guest = guest_of(socket.cookies.get(COOKIE), house.key)
-    row = await house.find_guest(guest)
+    row = await house.find_guest(cookie_proof(socket.cookies.get(COOKIE), house.key))
     await socket.accept()
     limits, budget = house.settings.limits, house.budgets.of(row.id if row else None)
     connection = Connection(socket, row.id if row else None, row.name if row else "", limits, budget)
     budget.sockets += 1
+    connection.generation = row.generation if row else 0
     connection.start()
     metrics.SOCKETS.inc()
     connection.send(protocol.Welcome(guest=connection.guest or "", name=connection.name))

@@ -15,7 +15,7 @@ from folkmoot.store import transfer
 from folkmoot.store.backup import ReportProgress, backup
 from folkmoot.store.connect import migrate, open_store_unlocked
 from folkmoot.store.errors import CannotTransfer, NoSuchTable, StoreError
-from folkmoot.store.rows import Restriction
+from folkmoot.store.rows import Guest, Restriction
 from folkmoot.store.store import Store
 
 Result = TypeVar("Result")
@@ -116,6 +116,20 @@ def remove_guest(console: Console, url: str, guest: str) -> None:
     _say(console, f"guest {guest} removed")
 
 
+def end_devices(console: Console, url: str, guest: str, token: Callable[[Guest, bytes], str]) -> None:
+    """Makes a guest's cookies and personal links void and shows a new link, with the token for guest and house key."""
+
+    async def work(store: Store) -> str:
+        raised = await store.raise_generation(guest)
+        if raised is None:
+            raise NotFound(f"there is no guest {guest}")
+        return token(raised, await store.secret_key())
+
+    carried = _with_store(url, work)
+    _say(console, f"all devices of guest {guest} are ended{SOON}")
+    _say(console, f"the personal link that brings the guest back: the address of your server and /carry#{carried}")
+
+
 def silence(console: Console, url: str, table: str, guest: str, lift: bool) -> None:
     """Stops a spectator from talking at a table, or lets them talk again."""
     _restrict(url, table, Restriction("silence", "", guest), lift)
@@ -133,7 +147,8 @@ def list_restrictions(console: Console, url: str, table: str) -> None:
 
     async def work(store: Store) -> list[list[str]]:
         held = [held for held in await store.restrictions(table) if held.kind != "mute"]
-        names = await store.names_of({restriction.whom for restriction in held})
+        known = await store.known_among({restriction.whom for restriction in held})
+        names = {guest.id: guest.name for guest in known.values()}
         return [[restriction.whom, names.get(restriction.whom, ""), restriction.kind] for restriction in held]
 
     _show(console, ["guest", "name", "restriction"], _with_store(url, work))
@@ -175,7 +190,7 @@ def _restrict(url: str, table: str, restriction: Restriction, lift: bool) -> Non
             if not await store.lift_restriction(table, restriction):
                 raise NotFound(f"there is nothing to lift for guest {guest} at table {table}")
             return
-        if not await store.names_of([guest]):
+        if not await store.known_among([guest]):
             raise NotFound(f"there is no guest {guest}")
         if await store.is_seated(table, guest):
             raise NotSpectator(f"guest {guest} plays at table {table}: only spectators can be silenced or removed")

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import Row, delete, func, select, update
 
@@ -29,19 +30,23 @@ class Guests(Base):
             row = (await connection.execute(select(guests).where(guests.c.id == guest))).one_or_none()
         return None if row is None else _guest(row)
 
-    async def unknown_among(self, ids: set[str]) -> set[str]:
-        """Returns those of the ids that are no guests, or guests who were removed."""
-        return ids - set(await self.names_of(ids))
-
-    async def names_of(self, ids: Collection[str]) -> dict[str, str]:
-        """Returns the names of guests by id; those who are unknown or were removed have none."""
-        ordered, names = sorted(ids), dict[str, str]()
+    async def known_among(self, ids: Collection[str]) -> dict[str, Guest]:
+        """Returns by id those of the ids that are guests and were not removed."""
+        ordered, known = sorted(ids), dict[str, Guest]()
         async with self._reading() as connection:
             for start in range(0, len(ordered), MAX_IDS):
                 chunk = guests.c.id.in_(ordered[start : start + MAX_IDS])
-                rows = await connection.execute(select(guests.c.id, guests.c.name).where(chunk, guests.c.name != ""))
-                names.update((guest, name) for guest, name in rows)
-        return names
+                rows = await connection.execute(select(guests).where(chunk, guests.c.name != ""))
+                known.update((row.id, _guest(row)) for row in rows)
+        return known
+
+    async def raise_generation(self, guest: str) -> Guest | None:
+        """Makes everything void that proves the guest so far; returns the guest as it is now, None if there is none."""
+        raised = update(guests).where(guests.c.id == guest, guests.c.name != "")
+        async with self._writing() as connection:
+            changed = raised.values(generation=guests.c.generation + 1).returning(guests)
+            row = (await connection.execute(changed)).one_or_none()
+        return None if row is None else _guest(row)
 
     async def guests_named(self, name: str) -> list[Guest]:
         """Returns the guests of this name, case-insensitive, the one seen last first."""
@@ -71,5 +76,6 @@ class Guests(Base):
         return changed.rowcount == 1
 
 
-def _guest(row: Row[tuple[str, str, int, int | None]]) -> Guest:
-    return Guest(row.id, row.name, from_ms(row.created), None if row.seen is None else from_ms(row.seen))
+def _guest(row: Row[Any]) -> Guest:
+    seen = None if row.seen is None else from_ms(row.seen)
+    return Guest(row.id, row.name, from_ms(row.created), seen, row.generation)

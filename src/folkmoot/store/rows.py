@@ -14,6 +14,8 @@ class Guest(Struct, frozen=True):
     """Empty once the guest was removed."""
     created: datetime
     seen: datetime | None = None
+    generation: int = 0
+    """How often the guest has ended all other devices."""
 
 
 class TableRow(Struct, frozen=True, kw_only=True):

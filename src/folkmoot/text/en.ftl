@@ -149,7 +149,6 @@ refused-too-many-mutes = You cannot mute more people at this table.
 refused-no-change = That is so already.
 refused-not-begun = The game has not begun yet.
 refused-paused = The game is paused.
-refused-no-change = That would change nothing.
 refused-not-paused = The game is not paused.
 refused-over = The game is over.
 refused-not-over = The game is not over yet.
@@ -160,6 +159,7 @@ refused-no-bot = There is no such bot.
 refused-no-game = There is no such game.
 refused-no-name = Tell your name first.
 refused-bad-link = This personal link is too old or not whole. Make a new one on the other device.
+refused-device-ended = This device was ended from another one. You are a stranger here now.
 refused-bad-setup = The table cannot be opened like this: { $detail }
 refused-too-many = There is room for { $count ->
     [one] one person

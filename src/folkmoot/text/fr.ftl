@@ -149,7 +149,6 @@ refused-too-many-mutes = Vous ne pouvez pas masquer les messages de plus de mond
 refused-no-change = C’est déjà le cas.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-paused = La partie est en pause.
-refused-no-change = Cela ne changerait rien.
 refused-not-paused = La partie n’est pas en pause.
 refused-over = La partie est terminée.
 refused-not-over = La partie n’est pas encore terminée.
@@ -160,6 +159,7 @@ refused-no-bot = Ce robot n’existe pas.
 refused-no-game = Ce jeu n’existe pas.
 refused-no-name = Dites d’abord votre nom.
 refused-bad-link = Ce lien personnel est trop ancien ou incomplet. Créez-en un nouveau sur l’autre appareil.
+refused-device-ended = Cet appareil a été déconnecté depuis un autre. Ici, vous n’êtes plus personne de connu.
 refused-bad-setup = La table ne peut pas être ouverte ainsi : { $detail }
 refused-too-many = Il n’y a de la place que pour { $count ->
     [one] une personne
