@@ -27,7 +27,6 @@ from folkmoot.server.opening import open_table
 from folkmoot.server.problems import POST_PROBLEMS, responses
 from folkmoot.server.protocol import Room, TableCard
 from folkmoot.store import Guest
-from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
 from folkmoot.text import LANGUAGES, Words, rule_sections, shared_text
 
@@ -35,7 +34,7 @@ AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
 MOST_FINISHED = 15
 """How many finished games a guest's list shows: each is loaded for it."""
-TABLE_PROBLEMS = ("unknown-table", "no-spectators", "no-game", "old-rules", "malformed")
+TABLE_PROBLEMS = ("unknown-table", "no-spectators", "removed", "no-game", "old-rules", "malformed")
 """Why a table cannot be looked at."""
 SETUP_PROBLEMS = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "too-many-tables")
 """Why a table cannot be opened."""
@@ -277,6 +276,7 @@ async def _table(request: AnyRequest, house: House, table: str) -> LiveTable:
     guest = await reader(request, house)
     if live is None:
         raise Refusal("unknown-table")
-    if not validation.may_watch(live.table, guest.id if guest else None):
-        raise Refusal("no-spectators")
+    code = live.barred(guest.id if guest else None)
+    if code is not None:
+        raise Refusal(code)
     return live

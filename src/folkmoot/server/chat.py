@@ -21,6 +21,8 @@ async def say(house: House, live: LiveTable, connection: Connection, command_id:
         raise Refusal("no-name")
     if not validation.may_speak(live.table, connection.guest):
         raise Refusal("muted-chat")
+    if live.restrictions.is_silenced(connection.guest):
+        raise Refusal("silenced")
     line = tidy_line(text)
     if not line:
         raise Refusal("malformed")

@@ -5,14 +5,14 @@ from typing import Any
 
 from folkmoot.bots import UnknownBot, find_bot
 from folkmoot.engine.course import PlayedMove
-from folkmoot.server import metrics, protocol
+from folkmoot.server import metrics, moderation, protocol
 from folkmoot.server.chat import recent_chat, say
 from folkmoot.server.connection import Connection
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.opening import open_rematch
-from folkmoot.store import Restriction, StoreError
+from folkmoot.store import StoreError
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
@@ -26,6 +26,8 @@ NOBODYS_MOVE = (
     protocol.Resume,
     protocol.Noticed,
     protocol.Mute,
+    protocol.Silence,
+    protocol.Remove,
     protocol.Rematch,
 )
 """The commands that are stored and are nobody's move: each guest may send few of them."""
@@ -63,10 +65,13 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
         case protocol.Say():
             await say(house, live, connection, command.id, command.text)
             connection.send(protocol.Done(id=command.id))
-        case protocol.Mute(guest=whom, on=on):
-            await live.restrict(Restriction("mute", _guest(connection), whom), on)
+        case protocol.Mute() | protocol.Silence() | protocol.Remove():
+            await moderation.restrict(live, _guest(connection), command)
             house.hub.publish_restrictions(live)
             connection.send(protocol.Done(id=command.id))
+        case protocol.AskSpectators():
+            people = await moderation.spectators(house.store, live, _guest(connection))
+            connection.send(protocol.Spectators(id=command.id, people=people))
         case protocol.Skip():
             _skip(live, connection)
             connection.send(protocol.Done(id=command.id))
@@ -107,6 +112,7 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry | PlayedMove:
         case protocol.Undo(seat=seat, seq=seq, secret_steps=secret_steps):
             return validation.undo(table, guest, seat, seq, secret_steps)
         case protocol.Sit(chair=chair, name=name, salt=salt):
+            moderation.require_welcome(live, guest)
             return validation.sit(table, guest, chair, tidy_name(name), salt)
         case protocol.SitBot(chair=chair, bot=bot):
             return validation.sit_bot(table, guest, chair, _known_bot(bot))

@@ -277,6 +277,7 @@ class Hub:
             await asyncio.sleep(ANNOUNCE_SECONDS)
             try:
                 await self.disconnect_removed_guests()
+                await self.reload_restrictions()
                 await self._sweep()
                 if self.time.now() - pruned_at > PRUNE_MS:
                     pruned_at = self.time.now()
@@ -306,6 +307,13 @@ class Hub:
             if connection.guest and connection.generation < generations.get(connection.guest, 0):
                 connection.send(Goodbye(code="device-ended"))
                 connection.finish()
+
+    async def reload_restrictions(self) -> None:
+        """Reads the restrictions of all tables where clients are: the administrator may have changed them."""
+        used = {live.id: (live, live.restrictions.version) for live in self._tables.values() if live.connections}
+        for table, held in (await self.store.restrictions_of(list(used))).items():
+            live, version = used[table]
+            live.take_restrictions(held, version)
 
     async def _sweep(self) -> None:
         now = self.time.now()

@@ -190,10 +190,19 @@ class LiveTable:
             self._close()
             raise Refusal("unknown-table") from None
         self.restrictions.set(restriction, on)
+        self.dismiss_barred()
 
     async def reload_restrictions(self) -> None:
         """Reads the restrictions again: another process has changed them."""
-        self.restrictions.reload(await self._store.restrictions(self.id))
+        version = self.restrictions.version
+        while not self.take_restrictions(await self._store.restrictions(self.id), version):
+            version = self.restrictions.version
+
+    def take_restrictions(self, stored: list[Restriction], version: int) -> bool:
+        """Takes over the restrictions that the store holds; see `Restrictions.reload`."""
+        taken = self.restrictions.reload(stored, version)
+        self.dismiss_barred()
+        return taken
 
     # --- sockets
 
@@ -208,6 +217,20 @@ class LiveTable:
         for looking in self._eyes.values():
             looking.discard(connection)
         self.used_at = self._time.now()
+
+    def barred(self, guest: str | None) -> str | None:
+        """Returns why somebody may not look at the table, as a code; None if they may. Players always may."""
+        if self.restrictions.is_removed(guest) and not self.table.seats_of(guest):
+            return "removed"
+        return None if validation.may_watch(self.table, guest) else "no-spectators"
+
+    def dismiss_barred(self) -> None:
+        """Closes the sockets of those who may no longer look, with a goodbye."""
+        for connection in list(self.connections):
+            code = self.barred(connection.guest)
+            if code is not None:
+                connection.send(Goodbye(code=code))
+                connection.finish()
 
     def look(self, connection: Connection, eye: int | None, since: int | None) -> None:
         """Sets the eye of a client, its own or a spectator's, and sends what it has missed. Raises `Refusal`."""
@@ -226,11 +249,9 @@ class LiveTable:
 
     def _check_eyes(self) -> None:
         """Checks all eyes after chairs have become seats: some are another guest's now, some may no longer watch."""
+        self.dismiss_barred()
         for connection in list(self.connections):
-            if not validation.may_watch(self.table, connection.guest):
-                connection.send(Goodbye(code="no-spectators"))
-                connection.finish()
-            elif connection.eye is not None and connection.eye not in self.table.seats_of(connection.guest):
+            if connection.eye is not None and connection.eye not in self.table.seats_of(connection.guest):
                 self._set_eye(connection, None)
 
     def show(self, change: Change) -> None:

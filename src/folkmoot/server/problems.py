@@ -27,6 +27,7 @@ STATUS: Final = {
     "forbidden": 403,
     "not-your-seat": 403,
     "no-spectators": 403,
+    "removed": 403,
     "no-name": 403,
     "bad-link": 403,
     "not-host": 403,

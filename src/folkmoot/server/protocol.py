@@ -143,6 +143,24 @@ class Mute(_Numbered, frozen=True, kw_only=True, tag="mute"):
     on: bool = True
 
 
+class Silence(_Numbered, frozen=True, kw_only=True, tag="silence"):
+    """The host stops a spectator from talking, or lets them talk again."""
+
+    guest: Annotated[str, Meta(max_length=40)]
+    on: bool = True
+
+
+class Remove(_Numbered, frozen=True, kw_only=True, tag="remove"):
+    """The host stops a spectator from watching, and from sitting down, or lets them come again."""
+
+    guest: Annotated[str, Meta(max_length=40)]
+    on: bool = True
+
+
+class AskSpectators(_Numbered, frozen=True, kw_only=True, tag="spectators"):
+    """The host asks who watches. Answered by `spectators`."""
+
+
 class Skip(_Numbered, frozen=True, kw_only=True, tag="skip"):
     """Lets the bots answer at once until a person is asked; only for one who plays alone against them."""
 
@@ -171,6 +189,9 @@ Command = (
     | Noticed
     | Say
     | Mute
+    | Silence
+    | Remove
+    | AskSpectators
     | Skip
     | Rematch
     | Ping
@@ -317,6 +338,23 @@ class Hinted(_Message, frozen=True, kw_only=True, tag="hinted"):
     move: str
 
 
+class Spectator(Struct, frozen=True, kw_only=True):
+    """Somebody who watches and has a name, or who is silenced or removed."""
+
+    guest: str
+    name: str
+    present: bool
+    silenced: bool
+    removed: bool
+
+
+class Spectators(_Message, frozen=True, kw_only=True, tag="spectators"):
+    """The answer to `spectators`, ordered by name. Spectators without a name are only counted, in the room."""
+
+    id: str
+    people: list[Spectator]
+
+
 class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
     """The answer to `ping`."""
 
@@ -327,7 +365,7 @@ class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
     code: str
 
 
-Message = Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Pong | Goodbye
+Message = Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Pong | Goodbye
 
 
 class TableCard(Struct, frozen=True, kw_only=True):

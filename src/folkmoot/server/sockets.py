@@ -19,7 +19,6 @@ from folkmoot.server.live import LiveTable
 from folkmoot.server.security import is_local, same_origin
 from folkmoot.store import StoreError
 from folkmoot.table.refusals import Refusal
-from folkmoot.table.validation import may_watch
 
 Socket = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(protocol.Command).decode
@@ -37,8 +36,9 @@ async def _join(socket: Socket, house: House, table: str, connection: Connection
     """Adds a client to its table and serves it, or dismisses it with a goodbye."""
     try:
         live = await house.hub.find(table)
-        if live is None or not may_watch(live.table, connection.guest):
-            await _dismiss(connection, "unknown-table" if live is None else "no-spectators")
+        code = "unknown-table" if live is None else live.barred(connection.guest)
+        if live is None or code is not None:
+            await _dismiss(connection, code or "unknown-table")
         elif not live.table.seats_of(connection.guest) and _is_full(house, live):
             await _dismiss(connection, "full")
         else:

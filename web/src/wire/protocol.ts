@@ -16,11 +16,15 @@ export type Command =
   | Noticed
   | Say
   | Mute
+  | Silence
+  | Remove
+  | AskSpectators
   | Skip
   | Rematch
   | Ping;
 export type LobbyMessage = Welcome | Lobby | Goodbye;
-export type Message = Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Pong | Goodbye;
+export type Message =
+  Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Pong | Goodbye;
 
 /**
  * What a bot would play. Answered by `hinted`.
@@ -29,6 +33,13 @@ export interface AskHint {
   do: "hint";
   id: string;
   seat: number;
+}
+/**
+ * The host asks who watches. Answered by `spectators`.
+ */
+export interface AskSpectators {
+  do: "spectators";
+  id: string;
 }
 /**
  * Whether a move, or the beginning of one, is legal, and the rule if not. Answered by `because`.
@@ -215,6 +226,24 @@ export interface Say {
  */
 export interface Mute {
   do: "mute";
+  guest: string;
+  id: string;
+  on?: boolean;
+}
+/**
+ * The host stops a spectator from talking, or lets them talk again.
+ */
+export interface Silence {
+  do: "silence";
+  guest: string;
+  id: string;
+  on?: boolean;
+}
+/**
+ * The host stops a spectator from watching, and from sitting down, or lets them come again.
+ */
+export interface Remove {
+  do: "remove";
   guest: string;
   id: string;
   on?: boolean;
@@ -692,6 +721,24 @@ export interface Refused {
   id: string | null;
   reason: Reason | null;
   type: "refused";
+}
+/**
+ * The answer to `spectators`, ordered by name. Spectators without a name are only counted, in the room.
+ */
+export interface Spectators {
+  id: string;
+  people: Spectator[];
+  type: "spectators";
+}
+/**
+ * Somebody who watches and has a name, or who is silenced or removed.
+ */
+export interface Spectator {
+  guest: string;
+  name: string;
+  present: boolean;
+  removed: boolean;
+  silenced: boolean;
 }
 /**
  * The answer to `ping`.
