@@ -53,7 +53,8 @@ def start_server(profile: Path | None) -> Iterator[ServerProcess]:
     """Starts a server and stops it at the end; with a path it runs under the profiler, whose figures go there."""
     folkmoot = [str(PROFILED), str(profile)] if profile else ["-m", "folkmoot"]
     with tempfile.TemporaryDirectory(prefix="folkmoot-load-") as data:
-        arguments = ["serve", "--data", data, "--port", "0", "--requests-per-minute", "0"]
+        no_limits = ["--requests-per-minute", "0", "--connections-per-address", "0"]
+        arguments = ["serve", "--data", data, "--port", "0", *no_limits]
         process = subprocess.Popen([sys.executable, *folkmoot, *arguments], stdout=subprocess.PIPE, text=True)
         try:
             first = process.stdout.readline() if process.stdout else ""

@@ -4,6 +4,7 @@ import inspect
 import re
 import shlex
 import shutil
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from prometheus_client import REGISTRY
 from rich.console import Console
 
 from folkmoot.cli import command_line, hosting
+from folkmoot.server.settings import Limits
 from folkmoot.store import commands
 from tests.server.conftest import NewGuestOf, StartServer, new_guest_of, start_server
 
@@ -30,6 +32,28 @@ def test_the_page_has_every_option_of_serve() -> None:
     known = {"--" + name.replace("_", "-") for name in inspect.signature(hosting.serve).parameters}
     documented = set(re.findall(r"(--[a-z][a-z-]+)", PAGE.split("## As a service")[0].split("| option |")[1]))
     assert documented == known - {"--browser"} | {"--open"}
+
+
+def test_the_page_has_every_limit_with_its_default_and_its_option() -> None:
+    rows = re.findall(
+        r"^\| `([a-z_]+)` \| ([^|]+?) \| (?:`(--[a-z-]+)`)? ?\|", PAGE.split("| limit |")[1], re.MULTILINE
+    )
+    options = inspect.signature(hosting.serve).parameters
+    assert {name: (amount, option) for name, amount, option in rows} == {
+        field.name: (amount(field.name), f"--{field.name.replace('_', '-')}" if field.name in options else "")
+        for field in fields(Limits)
+    }
+    for field in fields(Limits):
+        if field.name in options:
+            assert options[field.name].default == field.default
+
+
+def amount(limit: str) -> str:
+    """Returns a limit as the page writes it."""
+    value = getattr(Limits(), limit)
+    if limit.endswith("_bytes"):
+        return f"{value // 1024} KiB"
+    return f"{value:g} s" if limit.endswith("_seconds") else str(value)
 
 
 def test_the_page_has_every_metric() -> None:

@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from folkmoot.processes.worker import Task
 from folkmoot.server.app import make_app
 from folkmoot.server.bot_pool import BotWorker
+from folkmoot.server.edge import Edge, edge_of
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.run import GracefulServer, server_config
@@ -38,7 +39,7 @@ class RunningServer:
         self.app: Litestar = make_app(settings, asyncio.run(_key(settings.database)))
         if os.environ.get("FOLKMOOT_LATE"):
             self.app.asgi_handler = late(self.app.asgi_handler)
-        self._server = GracefulServer(server_config(self.app, settings.limits))
+        self._server = GracefulServer(server_config(self.app))
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="folkmoot-under-test", daemon=True)
 
@@ -47,6 +48,11 @@ class RunningServer:
         """The services of the server."""
         house: House = self.app.state.house
         return house
+
+    @property
+    def edge(self) -> Edge:
+        """The open connections of the server."""
+        return edge_of(self.app)
 
     def start(self) -> "RunningServer":
         """Starts, and returns when the server answers."""

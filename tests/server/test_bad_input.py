@@ -3,17 +3,15 @@
 import json
 import socket
 import time
-from contextlib import ExitStack
 from typing import Any
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection
 
 from folkmoot.server.resources import Me, Verdict
 from folkmoot.server.settings import Limits
-from tests.server.client import PATIENCE, Sitting, dial, play_out, wait_until
+from tests.server.client import PATIENCE, Sitting, dial, play_out
 from tests.server.conftest import NewGuest, NewPair, Pair, StartServer
 from tests.server.running import RunningServer
 
@@ -199,30 +197,6 @@ def test_a_table_has_a_limit_of_spectators(start_server: StartServer, new_pair: 
             Sitting(running.url, pair.table)
         with pair.puck.at(pair.table) as again:  # spectators never keep players out
             assert again.look(1).view
-
-
-def test_an_address_has_a_limit_of_sockets(start_server: StartServer) -> None:
-    running = start_server(limits=Limits(sockets_per_address=2))
-    one, other = ({"X-Forwarded-For": address} for address in ("203.0.113.7", "203.0.113.8"))
-    with ExitStack() as lines:
-
-        def first_word(headers: dict[str, str]) -> tuple[ClientConnection, dict[str, str]]:
-            line = lines.enter_context(dial(f"{running.url}/api/lobby/socket", headers))
-            word: dict[str, str] = json.loads(line.recv(PATIENCE))
-            return line, word
-
-        held = [first_word(one)[0] for _ in range(2)]
-        for _ in range(3):
-            rejected, word = first_word(one)
-            assert word == {"type": "goodbye", "code": "too-fast"}
-            with pytest.raises(ConnectionClosed):
-                rejected.recv(PATIENCE)
-            assert rejected.close_code == 1001
-        for headers in (other, {}, {}, {}):
-            assert first_word(headers)[1]["type"] == "welcome"
-        held[0].close()
-        wait_until(lambda: first_word(one)[1]["type"] == "welcome")
-    wait_until(lambda: not running.house.socket_quota._held)
 
 
 def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(

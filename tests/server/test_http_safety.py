@@ -163,8 +163,8 @@ def test_metrics_and_health(stranger: Guest) -> None:
 
 
 def metrics_read_from(running: RunningServer, address: str, headers: dict[str, str]) -> int:
-    """Requests the metrics from an address, through the proxy headers middleware of uvicorn; returns the status."""
-    config = server_config(running.app, running.settings.limits)
+    """Requests the metrics from an address and returns the status."""
+    config = server_config(running.app)
     config.load()
     transport = httpx.ASGITransport(config.loaded_app, client=(address, 50_000))
 
@@ -187,21 +187,19 @@ FORGED = [
 
 
 @pytest.mark.parametrize("headers", FORGED, ids=str)
-def test_metrics_are_for_this_machine_alone(
-    shared_server: RunningServer, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str]
-) -> None:
-    monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
+def test_metrics_are_for_this_machine_alone(shared_server: RunningServer, headers: dict[str, str]) -> None:
     for elsewhere in ("203.0.113.7", "192.168.1.7", "2001:db8::7"):
         assert metrics_read_from(shared_server, elsewhere, headers) == 403
     assert metrics_read_from(shared_server, "127.0.0.1", {}) == 200
 
 
+@pytest.mark.parametrize("proxies", [(), ("127.0.0.1",)])
 def test_a_proxy_on_this_machine_does_not_open_the_metrics_to_its_readers(
-    shared_server: RunningServer, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, proxies: tuple[str, ...]
 ) -> None:
-    monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
+    running = start_server(proxies=proxies)
     for forwarded in ("203.0.113.7", "127.0.0.1, 203.0.113.7"):
-        assert metrics_read_from(shared_server, "127.0.0.1", {"X-Forwarded-For": forwarded}) == 403
+        assert metrics_read_from(running, "127.0.0.1", {"X-Forwarded-For": forwarded}) == 403
 
 
 def test_metrics_may_be_opened_to_other_machines(start_server: StartServer) -> None:

@@ -1,5 +1,6 @@
 """The arguments of the commands, with their help, and checks of their values."""
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -46,6 +47,15 @@ def check_range(name: str, value: float, least: float, most: float) -> None:
     """Raises `BadArgument` unless the value lies between the bounds."""
     if not least <= value <= most:
         raise BadArgument(f"{name}: expected {least:g} to {most:g}, got {value:g}")
+
+
+def check_network(name: str, value: str) -> str:
+    """Returns an address or a network such as 10.0.0.0/8. Raises `BadArgument` if it is neither."""
+    try:
+        ip_network(value)
+    except ValueError:
+        raise BadArgument(f"{name}: expected an address or a network such as 10.0.0.0/8, got {value!r}") from None
+    return value
 
 
 def seats_for(game: Game, players: int | None) -> int:

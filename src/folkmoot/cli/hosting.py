@@ -35,7 +35,12 @@ Redis = Annotated[
     str | None, Parameter(help="redis://… carries notifications between processes, instead of PostgreSQL.")
 ]
 Requests = Annotated[int, Parameter(help="Requests a minute from one address; 0 does not count.")]
-Sockets = Annotated[int, Parameter(help="Open pages of tables and lobby from one address; 0 does not count.")]
+Connections = Annotated[int, Parameter(help="Open connections in all; 0 takes all the system allows.")]
+ConnectionsPerAddress = Annotated[int, Parameter(help="Open connections from one address; 0 does not count.")]
+Proxies = Annotated[
+    list[str] | None,
+    Parameter(name="--proxy", negative="", help="The address or network of a reverse proxy, whose word is taken."),
+]
 OpenMetrics = Annotated[bool, Parameter(negative="", help="Let other machines read /metrics too.")]
 LogLevel = Annotated[Literal["debug", "info", "warning", "error"], Parameter(name="--log", help="What to log.")]
 Concurrency = Annotated[int, Parameter(help="For how many bots this worker answers at a time.")]
@@ -52,7 +57,7 @@ Lift = Annotated[bool, Parameter(negative="", help="Allow it again.")]
 Days = Annotated[int | None, Parameter(help="A number of days.")]
 
 MOST_LINES = 10_000
-MOST_PACE, MOST_THINKERS, MOST_REQUESTS, MOST_SOCKETS, MOST_CONCURRENCY = 10, 64, 1_000_000, 1_000_000, 256
+MOST_PACE, MOST_THINKERS, MOST_REQUESTS, MOST_CONNECTIONS, MOST_CONCURRENCY = 10, 64, 1_000_000, 1_000_000, 256
 
 
 class NeedsPostgres(FolkmootError):
@@ -74,10 +79,12 @@ def serve(
     pace: BotPace = 1.0,
     processes: Thinkers = 1,
     origin: Origins = None,
+    proxy: Proxies = None,
     secure: Secure = False,
     redis: Redis = None,
     requests_per_minute: Requests = 600,
-    sockets_per_address: Sockets = 200,
+    connections: Connections = 4000,
+    connections_per_address: ConnectionsPerAddress = 500,
     open_metrics: OpenMetrics = False,
     log: LogLevel = "warning",
 ) -> None:
@@ -86,7 +93,9 @@ def serve(
     arguments.check_range("--pace", pace, 0, MOST_PACE)
     arguments.check_range("--processes", processes, 1, MOST_THINKERS)
     arguments.check_range("--requests-per-minute", requests_per_minute, 0, MOST_REQUESTS)
-    arguments.check_range("--sockets-per-address", sockets_per_address, 0, MOST_SOCKETS)
+    arguments.check_range("--connections", connections, 0, MOST_CONNECTIONS)
+    arguments.check_range("--connections-per-address", connections_per_address, 0, MOST_CONNECTIONS)
+    proxies = tuple(arguments.check_network("--proxy", address) for address in proxy or ())
     from folkmoot.server.run import serve as serve_tables
     from folkmoot.server.settings import Limits, Settings
 
@@ -97,7 +106,12 @@ def serve(
         origins=tuple(origin or ()),
         redis=redis,
         open_metrics=open_metrics,
-        limits=Limits(requests_per_minute=requests_per_minute, sockets_per_address=sockets_per_address),
+        proxies=proxies,
+        limits=Limits(
+            requests_per_minute=requests_per_minute,
+            connections=connections,
+            connections_per_address=connections_per_address,
+        ),
         secure=secure,
     )
     serve_tables(settings, host, port, console, lan=lan, browser=browser, log=log)

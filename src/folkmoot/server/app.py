@@ -22,7 +22,9 @@ from folkmoot import __version__
 from folkmoot.server import api, pages, problems, records_api, sockets
 from folkmoot.server.chat import show_new_chat
 from folkmoot.server.compression import Compression
+from folkmoot.server.edge import Edge, counted_address
 from folkmoot.server.house import House, HouseDep, drive_tables, open_answerer, open_house
+from folkmoot.server.proxies import ForwardedAddresses
 from folkmoot.server.resources import Health
 from folkmoot.server.security import HEADERS, is_local
 from folkmoot.server.settings import Settings
@@ -54,7 +56,8 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
             with drive_tables(house, answerer), _expiring(counts):
                 yield
 
-    return Litestar(
+    edge = Edge(settings.limits, settings.proxies)
+    app = Litestar(
         route_handlers=[*HANDLERS, *pages.client_files()],
         lifespan=[lifespan],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
@@ -80,7 +83,10 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
             use_handler_docstrings=True,
         ),
         logging_config=None,
+        state=State({"edge": edge}),
     )
+    app.asgi_handler = ForwardedAddresses(app.asgi_handler, edge, settings.proxies)
+    return app
 
 
 def _house(state: State) -> House:
@@ -92,9 +98,16 @@ def _rate_limits(settings: Settings) -> list[Any]:
     if not settings.limits.requests_per_minute:
         return []
     limit = RateLimitConfig(
-        rate_limit=("minute", settings.limits.requests_per_minute), exclude=["^/assets"], store=REQUEST_COUNTS
+        rate_limit=("minute", settings.limits.requests_per_minute),
+        exclude=["^/assets"],
+        store=REQUEST_COUNTS,
+        identifier_for_request=_counted_address,
     )
     return [limit.middleware]
+
+
+def _counted_address(request: AnyRequest) -> str:
+    return counted_address(request.client.host) if request.client else ""
 
 
 @contextlib.contextmanager
@@ -123,7 +136,7 @@ async def health(house: HouseDep) -> Health:
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def prometheus(request: AnyRequest, house: HouseDep) -> Response[bytes]:
     """Metrics for Prometheus, only for this machine unless opened: even counts could reveal something to a player."""
-    if not is_local(request.client) and not house.settings.open_metrics:
+    if not is_local(request) and not house.settings.open_metrics:
         raise Refusal("forbidden")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 

@@ -13,7 +13,7 @@ from folkmoot.server.driver import Answerer, Driver, LocalAnswerer
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.hub import Hub
 from folkmoot.server.identity import Proof
-from folkmoot.server.limits import AddressQuota, GuestBudgets, GuestLocks
+from folkmoot.server.limits import GuestBudgets, GuestLocks
 from folkmoot.server.settings import Settings
 from folkmoot.store import Guest, Store, open_store
 
@@ -32,8 +32,6 @@ class House:
         self.bot_pool = BotPool(settings.processes, settings.limits.queued_hints)
         self.budgets = GuestBudgets(settings.limits)
         """What each guest may send."""
-        self.socket_quota = AddressQuota(settings.limits.sockets_per_address)
-        """How many sockets each address holds."""
         self.opening_locks = GuestLocks()
         """A guest opens one table at a time, so that all of them are counted."""
 

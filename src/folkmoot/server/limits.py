@@ -89,7 +89,7 @@ class GuestBudgets:
 
 
 class AddressQuota:
-    """How many sockets an address holds, and how many it may."""
+    """How many connections an address holds, and how many it may."""
 
     def __init__(self, most: int) -> None:
         """`most` is the limit for each address; 0 means no limit."""
@@ -97,14 +97,14 @@ class AddressQuota:
         self._held: Counter[str] = Counter()
 
     def acquire(self, address: str) -> bool:
-        """Counts one more socket for the address; False if it already holds `most`."""
+        """Counts one more connection for the address; False if it already holds `most`."""
         if self._most and self._held[address] >= self._most:
             return False
         self._held[address] += 1
         return True
 
     def release(self, address: str) -> None:
-        """Counts one socket less; an address that holds none is dropped."""
+        """Counts one connection less; an address that holds none is dropped."""
         self._held[address] -= 1
         if not self._held[address]:
             del self._held[address]

@@ -11,5 +11,7 @@ STORING = Histogram(
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5),
 )
 THINKING = Histogram("folkmoot_thinking_seconds", "How long bots think", buckets=(0.001, 0.01, 0.05, 0.25, 1, 5, 20))
+LIMITS = Counter("folkmoot_limits_total", "Connections refused or ended because of a limit, by limit", ["limit"])
+CONNECTIONS = Gauge("folkmoot_connections", "Open connections, sockets among them")
 SOCKETS = Gauge("folkmoot_sockets", "Open sockets")
 TABLES = Gauge("folkmoot_tables_in_memory", "Tables in this process's memory")

@@ -11,7 +11,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Generator
-from typing import Final
+from typing import Final, cast
 
 import segno
 import uvicorn
@@ -20,15 +20,20 @@ from rich.console import Console
 
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.server.app import make_app
+from folkmoot.server.descriptors import fit_connections
+from folkmoot.server.edge import Edge, edge_of
+from folkmoot.server.guarded_protocols import GuardedHttp, GuardedSocket
 from folkmoot.server.house import open_services
 from folkmoot.server.logs import start_logging
-from folkmoot.server.settings import Limits, Settings
+from folkmoot.server.settings import Settings
 from folkmoot.store.database_url import parse_database_url
 from folkmoot.store.errors import ADVICE, CannotStore
 
 GRACE: Final = 5
 """Seconds that open requests get when the server stops."""
 SECONDS_FOR_GOODBYE: Final = 0.2
+TICKS_BETWEEN_SWEEPS: Final = 10
+"""uvicorn ticks ten times a second."""
 OBJECTS_BETWEEN_COLLECTIONS: Final = 20_000
 PORT_ERRORS: Final = (errno.EADDRINUSE, errno.EACCES)
 """Errors of a port that is in use or needs privileges."""
@@ -41,6 +46,7 @@ class PortTaken(FolkmootError):
 def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bool, browser: bool, log: str) -> None:
     """Serves until a signal stops it."""
     start_logging(log)
+    settings = fit_connections(settings)
     key = asyncio.run(house_key(settings))
     listening = _listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
@@ -50,7 +56,7 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
     _print_addresses(console, "127.0.0.1" if lan else host, port, lan, settings.lan_address)
     database = parse_database_url(settings.database)
     console.print(f"Tables are kept in {database}; Ctrl+C ends the server.", soft_wrap=True, markup=False)
-    config = server_config(make_app(settings, key), settings.limits)
+    config = server_config(make_app(settings, key))
     if browser:
         webbrowser.open(f"http://127.0.0.1:{port}/")
     _tune_garbage_collector()
@@ -59,7 +65,20 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
 
 
 class GracefulServer(uvicorn.Server):
-    """Sends every client a goodbye before it shuts down."""
+    """Watches over its connections, and sends every client a goodbye before it shuts down."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(self._edge.handle_loop_error)
+        await super().startup(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_BETWEEN_SWEEPS == 0:
+            self._edge.sweep()
+        return await super().on_tick(counter)
+
+    @property
+    def _edge(self) -> Edge:
+        return edge_of(cast("Litestar", self.config.app))
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
@@ -96,16 +115,20 @@ def _tune_garbage_collector() -> None:
     gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
 
 
-def server_config(app: Litestar, limits: Limits) -> uvicorn.Config:
+def server_config(app: Litestar) -> uvicorn.Config:
     """Returns the configuration of uvicorn."""
+    limits = edge_of(app).limits
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=GuardedHttp,
+        ws=GuardedSocket,
         ws_max_size=2 * limits.message_bytes,
         ws_per_message_deflate=False,
+        proxy_headers=False,
+        timeout_keep_alive=limits.idle_seconds,
         timeout_graceful_shutdown=GRACE,
     )
 

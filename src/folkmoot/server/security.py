@@ -3,8 +3,8 @@
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from litestar import WebSocket
-from litestar.datastructures import Address, ResponseHeader
+from litestar import Request, WebSocket
+from litestar.datastructures import ResponseHeader
 
 from folkmoot.server.settings import Settings
 
@@ -30,9 +30,10 @@ HEADERS: Final = [
 ]
 
 
-def is_local(client: Address | None) -> bool:
-    """Tells whether a request comes from this machine; uvicorn has replaced the address of a trusted proxy."""
-    return client is not None and client.host in ("127.0.0.1", "::1")
+def is_local(request: "Request[Any, Any, Any]") -> bool:
+    """Tells whether a request comes from this machine itself, not through a proxy on it."""
+    client = request.client
+    return client is not None and client.host in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
 
 
 def same_origin(socket: "WebSocket[Any, Any, Any]", settings: Settings) -> bool:

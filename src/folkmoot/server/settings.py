@@ -34,8 +34,22 @@ class Limits:
     """The largest body of a request."""
     requests_per_minute: int = 600
     """How many requests one address may send in a minute; 0 means no limit."""
-    sockets_per_address: int = 200
-    """How many sockets one address may hold open; 0 means no limit."""
+    connections: int = 4000
+    """How many connections all clients together may hold open; 0 means as many as there are file descriptors."""
+    connections_per_address: int = 500
+    """How many connections one address may hold open, sockets among them; 0 means no limit."""
+    pipelined_requests: int = 8
+    """How many requests a connection may send before the first of them is answered."""
+    head_bytes: int = 16 * 1024
+    """The largest head of a request: its path and headers."""
+    head_seconds: float = 10.0
+    """How long the head of a request may take, from the start of the connection or from its first byte."""
+    body_seconds: float = 30.0
+    """How long the body of a request may take."""
+    idle_seconds: int = 5
+    """How long a connection may stay open without a further request."""
+    unread_seconds: float = 30.0
+    """How long a client may leave unread what was sent to it."""
     spectators_per_table: int = 200
     """Sockets of spectators at one table, in one process."""
     tables_per_guest: int = 50
@@ -56,6 +70,8 @@ class Settings:
     """The number of worker processes for bots."""
     origins: tuple[str, ...] = ()
     """Addresses of pages that may open sockets, besides the server's own."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of reverse proxies, which say for whom they ask."""
     redis: str | None = None
     """The address of Redis, if it carries the notifications between processes instead of PostgreSQL."""
     secure: bool = False

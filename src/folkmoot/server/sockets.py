@@ -16,7 +16,7 @@ from folkmoot.server.connection import Connection
 from folkmoot.server.house import House, HouseDep
 from folkmoot.server.identity import COOKIE, cookie_proof
 from folkmoot.server.live import LiveTable
-from folkmoot.server.security import is_local, same_origin
+from folkmoot.server.security import same_origin
 from folkmoot.store import StoreError
 from folkmoot.table.refusals import Refusal
 
@@ -79,38 +79,16 @@ async def _show_lobby(socket: Socket, house: House, connection: Connection) -> N
 
 @contextlib.asynccontextmanager
 async def _connected(socket: Socket, house: House) -> AsyncIterator[Connection | None]:
-    """Accepts a socket and holds its connection until it ends; None if origin or address are rejected."""
-    address = _quota_address(socket)
+    """Accepts a socket and holds its connection until it ends; None if its origin is rejected."""
     if not same_origin(socket, house.settings):
         await socket.close(code=4403, reason="origin")
         yield None
-    elif address is not None and not house.socket_quota.acquire(address):
-        await _reject(socket, house)
-        yield None
     else:
+        connection = await _welcome(socket, house)
         try:
-            connection = await _welcome(socket, house)
-            try:
-                yield connection
-            finally:
-                await _disconnect(connection)
+            yield connection
         finally:
-            if address is not None:
-                house.socket_quota.release(address)
-
-
-def _quota_address(socket: Socket) -> str | None:
-    """Returns the address whose sockets are counted; None for this machine, where a proxy may speak for many."""
-    return None if socket.client is None or is_local(socket.client) else socket.client.host
-
-
-async def _reject(socket: Socket, house: House) -> None:
-    """Dismisses a client whose address holds too many sockets already."""
-    await socket.accept()
-    connection = Connection(socket, None, "", house.settings.limits)
-    connection.start()
-    await _dismiss(connection, "too-fast")
-    await connection.stop()
+            await _disconnect(connection)
 
 
 async def _welcome(socket: Socket, house: House) -> Connection:

@@ -1,0 +1,62 @@
+"""Frames on a WebSocket that are no messages, and messages that are no text, close that socket alone."""
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+
+from tests.server.client import PATIENCE, Sitting
+from tests.server.conftest import NewPair, Pair
+from tests.server.running import RunningServer
+
+INVALID_TEXT = [b"\xff", b"\xc3(", b'{"do": "say", "id": "x", "text": "\xed\xa0\x80"}', b"\xf8\x88\x80\x80\x80"]
+
+
+def close_code(sitting: Sitting) -> int | None:
+    """Listens until the socket is closed, and returns the code."""
+    with pytest.raises(ConnectionClosed):
+        sitting.listen(PATIENCE)
+    return sitting.socket.close_code
+
+
+def send_frames(sitting: Sitting, *frames: Frame) -> None:
+    """Sends frames as they are."""
+    data = b"".join(frame.serialize(mask=True) for frame in frames)
+    sitting.socket.socket.sendall(data)
+
+
+@pytest.mark.parametrize("text", INVALID_TEXT)
+def test_text_that_is_not_utf_8_closes_the_socket_and_logs_one_line(
+    private_server: RunningServer, new_pair: NewPair, caplog: pytest.LogCaptureFixture, text: bytes
+) -> None:
+    pair = new_pair(private_server)
+    send_frames(pair.one, Frame(Opcode.TEXT, text))
+    assert close_code(pair.one) == 1007
+    (line,) = caplog.records
+    assert (vars(line)["limit"], line.exc_info) == ("bad_text", None)
+    pair.other.catch_up()
+
+
+def test_text_whose_letters_are_cut_by_fragments_is_read(pair: Pair) -> None:
+    letters = '{"do": "say", "id": "é", "text": "é"}'.encode()
+    cut = letters.index(b"\xa9")
+    send_frames(pair.one, Frame(Opcode.TEXT, letters[:cut], fin=False), Frame(Opcode.CONT, letters[cut:]))
+    pair.one.catch_up()
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [
+        [Frame(Opcode.PING, b"")],
+        [Frame(Opcode.PONG, b"")],
+    ],
+)
+def test_a_flood_of_pings_closes_the_socket(pair: Pair, frames: list[Frame]) -> None:
+    send_frames(pair.one, *frames * 1000)
+    assert close_code(pair.one) in (1006, 1008)
+    pair.other.catch_up()
+
+
+def test_a_message_of_endless_fragments_closes_the_socket(pair: Pair) -> None:
+    send_frames(pair.one, Frame(Opcode.TEXT, b"", fin=False), *[Frame(Opcode.CONT, b"", fin=False)] * 1000)
+    assert close_code(pair.one) in (1006, 1008)
+    pair.other.catch_up()
