@@ -74,7 +74,7 @@ def test_nobody_else_is_disconnected(start_server: StartServer, new_pair: NewPai
     pair.lutin.post(END, {}, Me)
     assert goodbye_of(pair.one) == "device-ended"
     with pair.lutin.at(pair.table) as again:
-        running.do(lambda house: house.hub.disconnect_removed_guests())
+        running.do(lambda house: house.housekeeping.disconnect_removed_guests())
         pair.other.do("say", text="Still here")
         again.do("say", text="So am I")
 

@@ -178,12 +178,12 @@ def test_a_running_server_hears_of_what_the_administrator_restricts(
         leaving = kobold.at(pair.table)
         commands.silence(out, url, pair.table, str(nixe.id), False)
         commands.remove(out, url, pair.table, str(kobold.id), False)
-        private_server.do(lambda house: house.hub.reload_restrictions())
+        private_server.do(lambda house: house.housekeeping.reload_restrictions())
         assert watcher.refused("say", text="Good evening") == "silenced"
         assert goodbye(leaving) == "removed"
         assert cannot_come(kobold, pair.table)
         commands.silence(out, url, pair.table, str(nixe.id), True)
-        private_server.do(lambda house: house.hub.reload_restrictions())
+        private_server.do(lambda house: house.housekeeping.reload_restrictions())
         watcher.do("say", text="Good evening")
 
 

@@ -100,7 +100,7 @@ async def end_other_devices(request: AnyRequest, house: HouseDep) -> Response[re
 
 
 async def _end_devices(house: House, guest: Guest) -> None:
-    house.hub.end_devices(guest.id, guest.generation)
+    house.end_devices(guest.id, guest.generation)
 
 
 def _address(request: AnyRequest, house: House, path: str) -> str:
@@ -209,7 +209,7 @@ def _language(file: str) -> str:
 @get("/api/tables", responses=responses())
 async def open_tables(house: HouseDep) -> list[TableCard]:
     """The tables that wait for players."""
-    return await house.hub.lobby.tables()
+    return await house.lobby.tables()
 
 
 @post("/api/tables", responses=responses("no-name", *SETUP_PROBLEMS, *POST_PROBLEMS))

@@ -20,10 +20,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from folkmoot import __version__
 from folkmoot.server import api, pages, problems, records_api, sockets
-from folkmoot.server.chat import show_new_chat
 from folkmoot.server.compression import Compression
 from folkmoot.server.edge import Edge, counted_address
-from folkmoot.server.house import House, HouseDep, drive_tables, open_answerer, open_house
+from folkmoot.server.house import House, HouseDep, open_house
 from folkmoot.server.proxies import ForwardedAddresses
 from folkmoot.server.resources import Health
 from folkmoot.server.security import HEADERS, is_local
@@ -50,10 +49,9 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_house(settings) as house, open_answerer(house) as answerer:
-            house.hub.on_chat = lambda live: show_new_chat(house, live)
+        async with open_house(settings) as house:
             app.state.house = house
-            with drive_tables(house, answerer), _expiring(counts):
+            with _expiring(counts):
                 yield
 
     edge = Edge(settings.limits, settings.proxies)

@@ -13,16 +13,17 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from folkmoot.bots import RandomBot, find_bot
+from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position, Snapshot
 from folkmoot.engine.registry import find_game
 from folkmoot.processes.worker import Worker, WorkerLost
 from folkmoot.server import metrics
+from folkmoot.server.settings import Settings
 from folkmoot.table.refusals import Refusal
+from folkmoot.table.sight import Question
 
-BOT_TIMEOUT: Final = 20.0
-"""Seconds after which a bot's worker process is ended and a random move is played."""
 HINTING_BOT: Final = "heuristic"
 
 log = logging.getLogger(__name__)
@@ -59,13 +60,14 @@ class BotWorker(Worker):
 class BotPool:
     """The worker processes of the bots."""
 
-    def __init__(self, processes: int, most_hints: int) -> None:
-        self._slots = asyncio.Semaphore(processes)
+    def __init__(self, settings: Settings) -> None:
+        self._timeout = settings.timing.bot_timeout
+        self._slots = asyncio.Semaphore(settings.processes)
         self._idle: list[BotWorker] = []
         self._busy: set[BotWorker] = set()
         self._closed = False
         self._hints = 0
-        self._most_hints = most_hints
+        self._most_hints = settings.limits.queued_hints
 
     async def hint(self, game: Game, position: Position, seat: int) -> str:
         """Returns what a bot would play for a seat. Raises `Refusal` if too many hints are queued already."""
@@ -81,10 +83,14 @@ class BotPool:
         """Returns a bot's move, or a random one if the bot fails: the table always goes on."""
         seed = secrets.randbits(32)
         imagined = position.imagine(seat, FastDice(seed))
+        move = await self.think(game.id, imagined.snapshot(), seat, bot, seed)
+        return move or game.notation(RandomBot().choose(game, imagined, seat, FastDice(seed)))
+
+    async def think(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str | None:
+        """Returns a bot's move in an imagined position, None if the bot fails."""
         async with self._slots:
             with metrics.THINKING.time():
-                move = await self._choose(game.id, imagined.snapshot(), seat, bot, seed)
-        return move or game.notation(RandomBot().choose(game, imagined, seat, FastDice(seed)))
+                return await self._choose(game_id, imagined, seat, bot, seed)
 
     async def _choose(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str | None:
         """Returns the bot's move, None if it fails; tries a second time if its process dies."""
@@ -107,7 +113,7 @@ class BotPool:
         worker = self._free_worker()
         self._busy.add(worker)
         try:
-            async with asyncio.timeout(BOT_TIMEOUT):
+            async with asyncio.timeout(self._timeout):
                 answer = await worker.run_async(task)
         except BaseException:
             worker.end()  # the task may run for ever, and nothing waits for it any more
@@ -141,3 +147,17 @@ class BotPool:
         self._closed = True
         for worker in [*self._idle, *self._busy]:
             worker.end()
+
+
+class LocalThinker:
+    """Lets bots think in the worker processes of this server."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self._pool = pool
+
+    async def choose(self, table: str, course: Course, question: Question) -> str:
+        """Returns the notation of the move with which a bot answers a question."""
+        return await self._pool.choose(course.game, course.position, question.seat, question.bot or "")
+
+    def take_answer(self, job: str, move: str) -> None:
+        """Does nothing: there are no other workers."""

@@ -15,7 +15,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.sql import SQL, Identifier
 
 from folkmoot.engine.errors import FolkmootError
-from folkmoot.server.hub import CHANNEL, Notification
+from folkmoot.server.notifications import CHANNEL, Notification
 from folkmoot.server.settings import Settings
 
 SECONDS_BETWEEN_TRIES: Final = 0.5

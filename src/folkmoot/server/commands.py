@@ -36,7 +36,18 @@ log = logging.getLogger(__name__)
 
 
 async def perform(house: House, live: LiveTable, connection: Connection, command: protocol.Command) -> None:
-    """Carries out a command and answers it, also if it is refused or cannot be stored."""
+    """Carries out a command and answers it, also if it is refused or cannot be stored.
+
+    A hint may take long: the client's other commands do not wait for it.
+    """
+    if isinstance(command, protocol.AskHint):
+        if not connection.start(_answer(house, live, connection, command)):
+            connection.send(protocol.Refused(id=command.id, code="too-fast"))
+    else:
+        await _answer(house, live, connection, command)
+
+
+async def _answer(house: House, live: LiveTable, connection: Connection, command: protocol.Command) -> None:
     number = getattr(command, "id", None)
     try:
         await _perform(house, live, connection, command)
@@ -63,11 +74,11 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
         case protocol.AskHint():
             await _hint(house, live, connection, command)
         case protocol.Say():
-            await say(house, live, connection, command.id, command.text)
+            await say(house.services, live, connection, command.id, command.text)
             connection.send(protocol.Done(id=command.id))
         case protocol.Mute() | protocol.Silence() | protocol.Remove():
             await moderation.restrict(live, _guest(connection), command)
-            house.hub.publish_restrictions(live)
+            house.notifier.restrictions_changed(live.id)
             connection.send(protocol.Done(id=command.id))
         case protocol.AskSpectators():
             people = await moderation.spectators(house.store, live, _guest(connection))
@@ -134,7 +145,7 @@ def _entry(live: LiveTable, guest: str, command: Any) -> Entry | PlayedMove:
 async def _look(house: House, live: LiveTable, connection: Connection, command: protocol.Look) -> None:
     said, failed = None, None
     try:
-        said = None if connection.looks else await recent_chat(house, live, connection)
+        said = None if connection.looks else await recent_chat(house.store, live, connection)
     except StoreError as error:  # the table itself is in memory and can be shown
         failed = error
     live.look(connection, command.eye, command.since)
@@ -163,13 +174,14 @@ def _skip(live: LiveTable, connection: Connection) -> None:
     if people != {_guest(connection)}:
         raise Refusal("not-alone")
     live.skip = True
+    live.changed.set()
 
 
 def _repair_view(live: LiveTable, connection: Connection, command: protocol.Play) -> None:
     """Sends a client its view again if the hash it sent is not that of the server's view."""
     if command.hash is None or connection.eye != command.seat or command.seq != live.table.seq:
         return
-    if live.view_hash(command.seat) != command.hash:
+    if not live.has_sent(command.seat, command.hash):
         metrics.HEALED.inc()
         log.warning("a client's view differed from ours and was sent again")
         live.look(connection, connection.eye, None)

@@ -1,12 +1,14 @@
 """One client's socket. Messages to it are queued, so that a slow client delays no other."""
 
 import asyncio
+from collections.abc import Collection, Coroutine
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket
 
 from folkmoot.server.limits import GuestBudget
+from folkmoot.server.protocol import Goodbye
 from folkmoot.server.settings import Limits
 
 _encoder = msgspec.json.Encoder()
@@ -46,11 +48,23 @@ class Connection:
         self._socket = socket
         self._queue: asyncio.Queue[Event | None] = asyncio.Queue(limits.queued_messages)
         self._sender: asyncio.Task[None] | None = None
+        self._slow_task: asyncio.Task[None] | None = None
         self.closed = False
 
-    def start(self) -> None:
+    def open(self) -> None:
         """Starts the task that sends what is queued."""
         self._sender = asyncio.create_task(self._send_all())
+
+    def start(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Starts what takes long, so that the client's next command need not wait; False if it does one such already.
+
+        It is cancelled when the client goes.
+        """
+        if self._slow_task is not None and not self._slow_task.done():
+            work.close()
+            return False
+        self._slow_task = asyncio.create_task(work)
+        return True
 
     def enqueue(self, event: Event) -> None:
         """Queues an encoded message; a client that has not read for too long is disconnected."""
@@ -64,6 +78,11 @@ class Connection:
     def send(self, message: object) -> None:
         """Encodes and queues a message for this client alone."""
         self.enqueue(event_of(message))
+
+    def dismiss(self, code: str) -> None:
+        """Sends a goodbye and closes the socket."""
+        self.send(Goodbye(code=code))
+        self.finish()
 
     def finish(self) -> None:
         """Closes the socket after everything queued has been sent."""
@@ -84,11 +103,12 @@ class Connection:
             await asyncio.wait([self._sender], timeout=LONGEST_GOODBYE)
 
     async def stop(self) -> None:
-        """Cancels the sender; the client has gone."""
+        """Cancels the sender and what takes long; the client has gone."""
         self.closed = True
-        if self._sender is not None:
-            self._sender.cancel()
-            await asyncio.gather(self._sender, return_exceptions=True)
+        tasks = [task for task in (self._sender, self._slow_task) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _clear_queue(self) -> None:
         while not self._queue.empty():
@@ -99,3 +119,40 @@ class Connection:
         while (event := await self._queue.get()) is not None:
             await send(event)  # type: ignore[arg-type]
         await send({"type": "websocket.close", "code": GOING_AWAY, "reason": ""})
+
+
+class Connections:
+    """The open sockets of this process, those of the lobby too."""
+
+    def __init__(self) -> None:
+        self._open: set[Connection] = set()
+
+    def add(self, connection: Connection) -> None:
+        """Adds a socket that was opened."""
+        self._open.add(connection)
+
+    def discard(self, connection: Connection) -> None:
+        """Removes a socket that is closed."""
+        self._open.discard(connection)
+
+    def guests(self) -> set[str]:
+        """Returns the guests who have sockets open."""
+        return {connection.guest for connection in self._open if connection.guest}
+
+    def close_guests(self, guests: Collection[str], code: str) -> None:
+        """Closes all sockets of these guests with a goodbye."""
+        for connection in self._open:
+            if connection.guest in guests:
+                connection.dismiss(code)
+
+    def close_devices(self, generations: dict[str, int]) -> None:
+        """Closes the sockets that were opened before their guest's generation was raised to this."""
+        for connection in self._open:
+            if connection.guest and connection.generation < generations.get(connection.guest, 0):
+                connection.dismiss("device-ended")
+
+    def announce_shutdown(self) -> None:
+        """Tells all clients that the server stops; they reconnect by themselves."""
+        event = event_of(Goodbye(code="shutdown"))
+        for connection in self._open:
+            connection.enqueue(event)

@@ -3,19 +3,25 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from typing import TypeAlias
 
+from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
 
-from folkmoot.server.bot_pool import BotPool
-from folkmoot.server.driver import Answerer, Driver, LocalAnswerer
+from folkmoot.server.bot_pool import BotPool, LocalThinker
+from folkmoot.server.connection import Connections
+from folkmoot.server.housekeeping import Housekeeping
 from folkmoot.server.housetime import HouseTime
 from folkmoot.server.hub import Hub
 from folkmoot.server.identity import Proof
+from folkmoot.server.keeper import Thinker
 from folkmoot.server.limits import GuestBudgets, GuestLocks
+from folkmoot.server.lobby import LobbyFeed
+from folkmoot.server.notifications import Notifier
+from folkmoot.server.services import Services
 from folkmoot.server.settings import Settings
-from folkmoot.store import Guest, Store, open_store
+from folkmoot.store import Guest, open_store
 
 log = logging.getLogger(__name__)
 
@@ -23,14 +29,18 @@ log = logging.getLogger(__name__)
 class House:
     """What the handlers share: settings, store, key, house time, tables and bots."""
 
-    def __init__(self, settings: Settings, store: Store, key: bytes, time: HouseTime, hub: Hub) -> None:
-        self.settings = settings
-        self.store = store
+    def __init__(self, services: Services, key: bytes, bot_pool: BotPool, thinker: Thinker) -> None:
+        self.services = services
+        self.settings = services.settings
+        self.store = services.store
+        self.time = services.time
+        self.notifier = services.notifier
         self.key = key
-        self.time = time
-        self.hub = hub
-        self.bot_pool = BotPool(settings.processes, settings.limits.queued_hints)
-        self.budgets = GuestBudgets(settings.limits)
+        self.bot_pool = bot_pool
+        self.hub = Hub(services, thinker)
+        self.lobby = LobbyFeed(services, self.hub)
+        self.housekeeping = Housekeeping(services, self.hub)
+        self.budgets = GuestBudgets(services.settings.limits)
         """What each guest may send."""
         self.opening_locks = GuestLocks()
         """A guest opens one table at a time, so that all of them are counted."""
@@ -40,67 +50,59 @@ class House:
         row = await self.store.guest(proof.guest) if proof else None
         return row if row is not None and row.name and (row.id, row.generation) == proof else None
 
+    def end_devices(self, guest: str, generation: int) -> None:
+        """Closes, in every process, the sockets of a guest that are of an older generation."""
+        self.notifier.devices_ended(guest, generation)
+        self.services.connections.close_devices({guest: generation})
+
 
 HouseDep: TypeAlias = NamedDependency[House]
 """The house as Litestar injects it into a handler."""
 
 
 @contextlib.asynccontextmanager
-async def open_services(settings: Settings) -> AsyncIterator[House]:
-    """Opens a house without its background tasks: enough for a worker process, which only answers for bots."""
-    async with await open_store(settings.database) as store, contextlib.AsyncExitStack() as stack:
-        channels = None
-        if settings.shared:
-            from folkmoot.server.channels import make_channels  # imported here: SQLite needs none of its packages
-
-            channels = await stack.enter_async_context(make_channels(settings))
-        time = HouseTime(await store.house_time(), settings.shared)
-        hub = Hub(store, time, channels)
-        stack.push_async_callback(hub.flush)
-        house = House(settings, store, await store.secret_key(), time, hub)
-        stack.callback(house.bot_pool.close)
+async def open_house(settings: Settings) -> AsyncIterator[House]:
+    """Opens a house: store, channels, bots, and the background tasks. Ends all on exit."""
+    async with contextlib.AsyncExitStack() as stack:
+        store = await stack.enter_async_context(await open_store(settings.database))
+        notifier = Notifier(await stack.enter_async_context(open_channels(settings)))
+        services = Services(settings, store, HouseTime(await store.house_time(), settings), notifier, Connections())
+        pool = BotPool(settings)
+        stack.callback(pool.close)
+        thinker = await stack.enter_async_context(_open_thinker(settings, pool))
+        house = House(services, await store.secret_key(), pool, thinker)
+        stack.push_async_callback(house.hub.close)
+        loops = (house.time.run(store), house.hub.listen(), house.housekeeping.run(), house.lobby.run())
+        tasks = [asyncio.create_task(loop) for loop in loops]
+        stack.push_async_callback(_cancel, tasks)
+        for task in tasks:
+            task.add_done_callback(_log_failure)
+        pool.warm_up()
         yield house
 
 
 @contextlib.asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[House]:
-    """Opens a house with its background tasks: house time, notifications, housekeeping, lobby. Ends all on exit."""
-    async with open_services(settings) as house:
-        hub = house.hub
-        loops = (house.time.run(house.store), hub.listen(), hub.run_housekeeping(), hub.lobby.run())
-        tasks = [asyncio.create_task(loop) for loop in loops]
-        for task in tasks:
-            task.add_done_callback(_log_failure)
-        try:
-            yield house
-        finally:
-            await _cancel(tasks)
+async def open_channels(settings: Settings) -> AsyncIterator[ChannelsPlugin | None]:
+    """Opens the channels between processes, None if there is only one process."""
+    if not settings.shared:
+        yield None
+        return
+    from folkmoot.server.channels import make_channels  # imported here: SQLite needs none of its packages
+
+    async with make_channels(settings) as channels:
+        yield channels
 
 
 @contextlib.asynccontextmanager
-async def open_answerer(house: House) -> AsyncIterator[Answerer]:
-    """Opens what answers for bots: `folkmoot worker` where processes share a database, else local worker processes."""
-    local = LocalAnswerer(house.bot_pool)
-    if not house.settings.shared:
-        yield local
+async def _open_thinker(settings: Settings, pool: BotPool) -> AsyncIterator[Thinker]:
+    """Opens what thinks for bots: `folkmoot worker` where processes share a database, else local worker processes."""
+    if not settings.shared:
+        yield LocalThinker(pool)
         return
-    from folkmoot.server.queue import shared_answerer  # imported here: SQLite needs none of its packages
+    from folkmoot.server.queue import open_queue_thinker  # imported here: SQLite needs none of its packages
 
-    async with shared_answerer(house.settings, local) as answerer:
-        yield answerer
-
-
-@contextlib.contextmanager
-def drive_tables(house: House, answerer: Answerer) -> Iterator[None]:
-    """Lets bots answer and clocks run at the tables of the house."""
-    driver = Driver(house.time, answerer, house.settings.pace)
-    house.hub.on_change = driver.wake
-    house.hub.on_evicted = driver.forget
-    house.bot_pool.warm_up()
-    try:
-        yield
-    finally:
-        driver.close()
+    async with open_queue_thinker(settings, pool) as thinker:
+        yield thinker
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:

@@ -7,13 +7,9 @@ seconds, so that it continues from there after a restart.
 import asyncio
 import logging
 import time
-from typing import Final
 
+from folkmoot.server.settings import Settings
 from folkmoot.store import SavedTime, Store, StoreError
-
-SECONDS_BETWEEN_SAVES: Final = 5
-NEIGHBOUR_MS: Final = 4 * SECONDS_BETWEEN_SAVES * 1000
-"""A value saved more recently than this was saved by a process that still runs."""
 
 log = logging.getLogger(__name__)
 
@@ -21,16 +17,14 @@ log = logging.getLogger(__name__)
 class HouseTime:
     """The clock of the house: milliseconds that pass only while a server runs."""
 
-    def __init__(self, saved: SavedTime, shared: bool) -> None:
-        """Continues from the saved time; where the house is `shared`, joins the time of processes that are running."""
-        self._shared = shared
-        self.set(saved)
-
-    def set(self, saved: SavedTime) -> None:
-        """Sets the clock to the saved time. A worker does so before every answer: it does not run the clock."""
-        running = self._shared and saved.age_ms < NEIGHBOUR_MS
-        self._begun_at = saved.saved_ms + (saved.age_ms if running else 0)
+    def __init__(self, saved: SavedTime, settings: Settings) -> None:
+        """Continues from the saved time; where the house is shared, joins the time of processes that are running."""
+        self._shared = settings.shared
+        self._save_interval = settings.timing.time_saves
+        self._begun_at = saved.saved_ms + (saved.age_ms if self._shared and self._is_of_a_neighbour(saved) else 0)
         self._monotonic_start = time.monotonic()
+        self.started = self.now()
+        """The house time at which this process started."""
 
     def now(self) -> int:
         """Returns the house time in milliseconds."""
@@ -38,8 +32,12 @@ class HouseTime:
 
     def _follow(self, saved: SavedTime) -> None:
         """Moves forward to the fastest clock of the house, so that all processes agree; never back."""
-        if saved.age_ms < NEIGHBOUR_MS:
+        if self._is_of_a_neighbour(saved):
             self._begun_at += max(0, saved.saved_ms + saved.age_ms - self.now())
+
+    def _is_of_a_neighbour(self, saved: SavedTime) -> bool:
+        """Tells whether a time was saved so recently that the process that saved it must still run."""
+        return saved.age_ms < 4 * self._save_interval * 1000
 
     async def run(self, store: Store) -> None:
         """Saves the time every few seconds, until cancelled."""
@@ -50,4 +48,4 @@ class HouseTime:
                     self._follow(await store.house_time())
             except StoreError as error:
                 log.warning("cannot save the house time", extra={"error": str(error)})
-            await asyncio.sleep(SECONDS_BETWEEN_SAVES)
+            await asyncio.sleep(self._save_interval)

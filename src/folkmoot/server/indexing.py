@@ -6,17 +6,10 @@ row says too early a time at which the table is due; the process that looks at t
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import Final
 
-from folkmoot.server.housetime import HouseTime
-from folkmoot.store import Store, StoreError, TableChange
+from folkmoot.server.services import Services
+from folkmoot.store import StoreError, TableChange
 from folkmoot.table.table import Table
-
-FLUSH_SECONDS: Final = 1.0
-"""How long a change waits for an entry to be written with."""
-WATCHDOG_MS: Final = 30_000
-"""A table whose bots have not answered for so long is looked at by the first process that notices."""
 
 log = logging.getLogger(__name__)
 
@@ -24,17 +17,17 @@ log = logging.getLogger(__name__)
 class IndexRow:
     """The index row of one table, and what of it is not written yet."""
 
-    def __init__(self, name: str, table: Table, phase: str, store: Store, time: HouseTime) -> None:
+    def __init__(self, name: str, table: Table, phase: str, services: Services) -> None:
         """`phase` is the phase that the index has now."""
         self._name = name
         self._table = table
-        self._store = store
-        self._time = time
+        self._store = services.store
+        self._time = services.time
+        self._timing = services.settings.timing
+        self._notifier = services.notifier
         self._written = TableChange(phase=phase)
         self._pending: TableChange | None = None
         self._flush: asyncio.TimerHandle | asyncio.Task[None] | None = None
-        self.on_written: Callable[[], None] = lambda: None
-        """Called when the row was written without an entry: lists that are read from the store have changed."""
 
     def mark_changed(self) -> None:
         """Schedules a write if an entry of this process has changed the row."""
@@ -42,7 +35,7 @@ class IndexRow:
         if change != self._written:
             self._written = self._pending = change
             if self._flush is None:
-                self._flush = asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._start_flush)
+                self._flush = asyncio.get_running_loop().call_later(self._timing.index_flush, self._start_flush)
 
     def mark_written(self) -> None:
         """Takes the row as written, after entries of other processes: those have written it."""
@@ -71,7 +64,8 @@ class IndexRow:
         try:
             if change is not None:
                 await self._store.change_table(self._name, change)
-                self.on_written()
+                if not self._table.setup.private:  # a list that was read since the entry was stored is out of date
+                    self._notifier.listed()
         except StoreError as error:
             self._written = TableChange()
             log.warning("the index of tables is behind", extra={"error": str(error)})
@@ -85,7 +79,7 @@ class IndexRow:
 
     def _due(self) -> int | None:
         """Returns the house time at which the table must be looked at even if no client comes."""
-        table, later = self._table, self._time.now() + WATCHDOG_MS
+        table, later = self._table, self._time.now() + int(self._timing.watchdog * 1000)
         if table.phase == "waiting":  # with all chairs taken it is about to be dealt
             return later if all(chair.taken for chair in table.chairs) else None
         if table.phase != "playing":

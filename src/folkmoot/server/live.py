@@ -5,28 +5,28 @@ encoded once, however many sockets look with it.
 """
 
 import asyncio
-from collections import defaultdict
-from collections.abc import Callable
+from collections import defaultdict, deque
+from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
+from typing import Final
 
 import msgspec
 
 from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.records import to_text
-from folkmoot.server import metrics, presence
+from folkmoot.server import metrics
 from folkmoot.server.connection import Connection, Event, event_of
-from folkmoot.server.housetime import HouseTime
 from folkmoot.server.indexing import IndexRow
 from folkmoot.server.presence import Presence
-from folkmoot.server.protocol import Chair, Chat, Goodbye, Room, TableCard, WishMade
+from folkmoot.server.protocol import Chair, Chat, Room, TableCard, WishMade
 from folkmoot.server.restrictions import Restrictions
+from folkmoot.server.services import Services
 from folkmoot.server.updates import stories_of, update_of
 from folkmoot.store import (
     AppendEntry,
     LoadedTable,
     NoSuchTable,
     Restriction,
-    Store,
     StoredEntry,
     StoredRecord,
     StoreError,
@@ -38,6 +38,9 @@ from folkmoot.table.refusals import Refusal
 from folkmoot.table.sight import Change, Sight
 from folkmoot.table.table import Table
 
+HASHES_KEPT: Final = 16
+"""How many hashes of views that were sent to an eye are kept."""
+
 _encode = msgspec.json.Encoder().encode
 _decode_entry = msgspec.json.Decoder(Entry).decode
 
@@ -45,38 +48,38 @@ _decode_entry = msgspec.json.Decoder(Entry).decode
 class LiveTable:
     """A table and the sockets that look at it; entries are stored, folded and shown in this order."""
 
-    def __init__(self, loaded: LoadedTable, table: Table, store: Store, time: HouseTime) -> None:
+    def __init__(self, loaded: LoadedTable, table: Table, services: Services) -> None:
         self.id = loaded.row.id
         self.table = table
         self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        """Set after every change; the keeper of the table waits for it, and nobody else."""
+        self.deleted = False
+        """Whether the table turned out to have been deleted from the store."""
         self.skip = False
-        """Whether bots answer without delay until a person is asked."""
-        self.on_change: Callable[[LiveTable], None] = lambda live: None
-        """Called after every change; the driver of bots and clocks listens."""
-        self.on_append: Callable[[LiveTable], None] = lambda live: None
-        """Called after every entry that this process has added; the hub notifies other processes."""
-        self.on_deleted: Callable[[LiveTable], None] = lambda live: None
-        """Called when the table turns out to have been deleted."""
+        """Whether bots answer with hardly a pause until a person is asked."""
         self.said: set[int] = set()
         """The numbers of the latest chat lines that were shown here."""
-        self.used_at = time.now()
+        self._store = services.store
+        self._time = services.time
+        self._notifier = services.notifier
+        self.used_at = self._time.now()
         self._created = loaded.row.created.isoformat()
         self.updated = self._created
-        self._store = store
-        self._time = time
         self._command_ids: set[str] = set()
         self._eyes: dict[int | None, set[Connection]] = defaultdict(set)
-        self._hashes: dict[int | None, str] = {}
+        self._hashes: dict[int | None, deque[str]] = defaultdict(lambda: deque(maxlen=HASHES_KEPT))
+        """The hashes of the views that were sent last to each eye."""
         self._room_shown = b""
         self._recorded = False
         self._stale = False
         """Whether the store may hold entries that are not folded: one may have been stored although an error came."""
-        self.index = IndexRow(self.id, table, loaded.phase, store, time)
+        self.index = IndexRow(self.id, table, loaded.phase, services)
         opened_at = self._seen_at = loaded.entries[0].at if loaded.entries else 0
         self.fold(loaded.entries)
         # From entries that everybody may see, in house time: when a secret step was stored must not show.
         self.updated = (loaded.row.created + timedelta(milliseconds=self._seen_at - opened_at)).isoformat()
-        self.presence = Presence(table, time)
+        self.presence = Presence(table, self._time, int(services.settings.timing.patience * 1000))
         self.restrictions = Restrictions(loaded.restrictions)
 
     # --- entries
@@ -126,27 +129,30 @@ class LiveTable:
         folded = self.table.apply(entry, now, foreseen)
         self.show(folded)
         metrics.ENTRIES.labels(str(entry.__struct_config__.tag)).inc()
-        self._note_change(folded)
         self.index.mark_changed()
-        self.on_append(self)
-        self.on_change(self)
+        self._notifier.entry_added(self.id)
+        self._note_change(folded)
 
     def _close(self) -> None:
         """Closes all sockets with a goodbye and drops the table: it was deleted."""
         for connection in list(self.connections):
-            connection.send(Goodbye(code="unknown-table"))
-            connection.finish()
-        self.on_deleted(self)
+            connection.dismiss("unknown-table")
+        self.deleted = True
+        self.changed.set()
 
     async def settle(self) -> None:
         """Adds the entries of the table itself: deal, pause, bots that sit, stopped clocks. The lock must be held."""
-        while (entry := self.table.next_entry(self._time.now(), self.presence.at_hand())) is not None:
+        while (entry := self.table.next_entry(self._time.now(), self._voters())) is not None:
             await self.append(entry)
         if self.table.phase == "over" and not self._recorded and not await self._store.has_record_of(self.id):
             record = to_text(self.table.record())
             stored = StoredRecord(id=self.id, game=self.table.game.id, text=record, finished=datetime.now(UTC))
             await self._store.change_table(self.id, TableChange(record=stored))
         self._recorded = self.table.phase == "over"
+
+    def _voters(self) -> Collection[str]:
+        """Returns the guests who are at hand, whose wishes count; nobody if there are no wishes."""
+        return self.presence.at_hand() if self.table.wishes.pending() else ()
 
     async def catch_up(self) -> None:
         """Folds and shows what other processes have added meanwhile. The lock must be held."""
@@ -155,13 +161,18 @@ class LiveTable:
         if missed:
             folded = self.fold(missed)
             self.show(folded)
-            self._note_change(folded)
             self.index.mark_written()
-            self.on_change(self)
+            self._note_change(folded)
 
     def mark_stale(self) -> None:
         """Notes that the store may hold entries that could not be read."""
         self._stale = True
+        self.changed.set()
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the store may hold entries that are not folded."""
+        return self._stale
 
     async def refresh(self) -> None:
         """Catches up if the table is marked stale. The lock must be held; called before a command is checked."""
@@ -179,6 +190,9 @@ class LiveTable:
         self.used_at = self._time.now()
         if _is_visible(folded):
             self.updated = datetime.now(UTC).isoformat()
+        if folded.room_changed and not self.table.setup.private:
+            self._notifier.listing_changed.set()
+        self.changed.set()
 
     async def restrict(self, restriction: Restriction, on: bool) -> None:
         """Stores a restriction, or lifts one (`on` false), once it was checked. Raises `StoreError` and `Refusal`."""
@@ -270,9 +284,13 @@ class LiveTable:
             for connection in looking:
                 connection.enqueue(event)
 
-    def view_hash(self, eye: int | None) -> str | None:
-        """Returns the hash of the view that was last sent to this eye."""
-        return self._hashes.get(eye)
+    def has_sent(self, eye: int | None, view_hash: str) -> bool:
+        """Tells whether a view of this hash was sent to an eye lately.
+
+        Not only the last one counts: a command may cross an update on its way, and a visible commitment changes the
+        view without a new question.
+        """
+        return view_hash in self._hashes[eye]
 
     def send_chat(self, lines: Chat) -> None:
         """Sends chat to all who look and have not muted its author."""
@@ -295,7 +313,7 @@ class LiveTable:
     def _events(self, eye: int | None, sight: Sight) -> list[Event]:
         """Returns the messages that show an eye what has changed, ready to be sent."""
         update = update_of(eye, sight, self.table.clocks.remaining(self._time.now()))
-        self._hashes[eye] = update.hash
+        self._hashes[eye].append(update.hash)
         return [event_of(message) for message in (*stories_of(eye, sight), update)]
 
     def room(self) -> Room:
@@ -312,7 +330,7 @@ class LiveTable:
             commitment=table.commitment,
             rematch=table.next_table,
             now=self._time.now(),
-            patience=presence.AWAY_MS,
+            patience=self.presence.patience_ms,
             created=self._created,
         )
 

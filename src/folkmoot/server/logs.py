@@ -1,12 +1,17 @@
 """Logs: one JSON object a line on standard error. Names, secrets and links are never part of them.
 
 The keys are those that log collectors look for: `timestamp` (RFC 3339, UTC), `level`, `logger`, `message` and, for an
-error with a traceback, `exception`. Our own lines may have further fields, passed as `extra`:
+error with a traceback, `exception`. Lines that come up while a table is served have `table`: a short hash of its id,
+which tells tables apart and gives no access to any. Our own lines may have further fields, passed as `extra`:
 `error`, `bot`, `game`, `seconds`.
 """
 
+import hashlib
 import logging
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Final
 
@@ -14,6 +19,19 @@ import msgspec
 
 STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 """The attributes of every log record; the others are the fields of this one."""
+
+
+_table: ContextVar[str | None] = ContextVar("table", default=None)
+
+
+@contextmanager
+def about_table(table: str) -> Iterator[None]:
+    """Marks all lines that are logged in this block, and in the tasks that it starts, as being about a table."""
+    before = _table.set(hashlib.blake2b(table.encode(), digest_size=4).hexdigest())
+    try:
+        yield
+    finally:
+        _table.reset(before)
 
 
 class JsonFormatter(logging.Formatter):
@@ -26,6 +44,8 @@ class JsonFormatter(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
+        if (table := _table.get()) is not None:
+            line["table"] = table
         if record.name.startswith("folkmoot."):  # other packages pass whole connections, with what must stay secret
             line |= {key: value for key, value in vars(record).items() if key not in STANDARD}
         if record.exc_info:

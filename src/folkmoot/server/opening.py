@@ -79,7 +79,7 @@ async def _open(house: House, table: str, host: str, setup: Setup, entries: list
     if live is None:
         raise Refusal("cannot-store")
     if not setup.private:
-        house.hub.lobby_changed()
+        house.notifier.listed()
     return live
 
 

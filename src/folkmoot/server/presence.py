@@ -1,13 +1,10 @@
 """Who is at a table: the sockets of this process, those of other processes, and who is away since when."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from folkmoot.server.connection import Connection
 from folkmoot.server.housetime import HouseTime
 from folkmoot.table.table import Table
-
-AWAY_MS: Final = 45_000
-"""How long a player must be away before the others may wish a bot in the seat."""
 
 
 class RemotePresence(NamedTuple):
@@ -21,13 +18,16 @@ class RemotePresence(NamedTuple):
 class Presence:
     """The people around one table."""
 
-    def __init__(self, table: Table, time: HouseTime) -> None:
+    def __init__(self, table: Table, time: HouseTime, patience_ms: int) -> None:
+        """`patience_ms`: how long a player must be away before the others may wish a bot in the seat."""
         self.connections: set[Connection] = set()
+        self.patience_ms = patience_ms
         self._table = table
         self._time = time
         self._remotes: dict[str, RemotePresence] = {}
-        # When the owners left is not stored: after loading, those who are not here are not waited for.
-        self._away = dict.fromkeys((chair.guest for chair in table.chairs if chair.guest), time.now() - AWAY_MS)
+        # When the owners left is not stored, but nobody can have come before the server: it waits for those who were
+        # at the table before a restart.
+        self._away = dict.fromkeys((chair.guest for chair in table.chairs if chair.guest), time.started)
 
     def guests(self) -> set[str]:
         """Returns the guests who are at the table now, in any process."""
@@ -35,9 +35,15 @@ class Presence:
         return here.union(*(remote.guests for remote in self._remotes.values()))
 
     def at_hand(self) -> set[str]:
-        """Returns the guests who are at the table, or left less than `AWAY_MS` ago."""
+        """Returns the guests who are at the table, or left it so recently that the others wait for them."""
         now = self._time.now()
-        return self.guests() | {guest for guest, since in self._away.items() if now - since < AWAY_MS}
+        return self.guests() | {guest for guest, since in self._away.items() if now - since < self.patience_ms}
+
+    def patience_ends(self) -> int | None:
+        """Returns the house time at which the next of those who are away is no longer waited for, if there is one."""
+        now = self._time.now()
+        ends = [since + self.patience_ms for since in self._away.values() if since + self.patience_ms > now]
+        return min(ends, default=None)
 
     def away(self, guest: str | None) -> int | None:
         """Returns since when the owner of a seat is away, in house time; None if the owner is here."""

@@ -1,12 +1,15 @@
 """Bots at scale: their jobs are queued in PostgreSQL (procrastinate), and `folkmoot worker` takes them on any machine.
 
-A lost job does no harm: a server whose job is not done in time answers for the bot itself.
+A job is a position that the bot's seat imagines: a worker opens no table and never holds the truth. It sends the move
+to all servers, and those that wait for it play it. A lost job does no harm: a server whose job is not done in time
+thinks for the bot itself.
 """
 
 import asyncio
 import contextlib
 import importlib.metadata
 import logging
+import secrets
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
@@ -22,13 +25,17 @@ from psycopg import Error as PsycopgError
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.sql import SQL, Identifier, Literal
 
+from folkmoot.engine.course import Course
+from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import FolkmootError
-from folkmoot.server.driver import Answerer, LocalAnswerer
-from folkmoot.server.house import House, open_services
-from folkmoot.server.live import LiveTable
-from folkmoot.server.settings import Settings
-from folkmoot.store import StoreError
-from folkmoot.table.refusals import Refusal
+from folkmoot.engine.position import Snapshot
+from folkmoot.server.bot_pool import BotPool, LocalThinker
+from folkmoot.server.house import open_channels
+from folkmoot.server.logs import about_table
+from folkmoot.server.notifications import Notifier
+from folkmoot.server.settings import Settings, Timing
+from folkmoot.store import open_store
+from folkmoot.table.sight import Question
 
 QUEUE: Final = "bots"
 TASK: Final = "answer"
@@ -36,12 +43,6 @@ SCHEMA: Final = "folkmoot_queue"
 """The queue has a schema of its own, beside the store's tables."""
 ADVISORY_LOCK: Final = 0x71756575
 """An arbitrary number, the same in all processes: only one prepares the queue at a time."""
-JOB_TIMEOUT: Final = 10.0
-"""Seconds after which a server answers itself: no worker runs, or all are busy."""
-FALLBACK_SECONDS: Final = 60.0
-"""Seconds for which a server answers itself after a timeout, before it asks the workers again."""
-SECONDS_BETWEEN_POLLS: Final = 0.05
-SECONDS_BETWEEN_TRIES: Final = 2.0
 POOL_TIMEOUT: Final = 5.0
 MOST_CONNECTIONS: Final = 4
 
@@ -102,68 +103,87 @@ async def _prepare(settings: Settings) -> None:
 
 
 @contextlib.asynccontextmanager
-async def shared_answerer(settings: Settings, local: LocalAnswerer) -> AsyncIterator[Answerer]:
-    """Opens the queue to the workers; `local` answers where they do not."""
+async def open_queue_thinker(settings: Settings, pool: BotPool) -> AsyncIterator["QueueThinker"]:
+    """Opens the queue to the workers; the pool of this server thinks where they do not."""
     queue = queue_of(settings)
     async with queue.open_async():
-        yield QueueAnswerer(queue, local)
+        yield QueueThinker(queue, pool, settings.timing)
 
 
-class QueueAnswerer:
-    """Lets workers answer for bots, and answers itself if they do not."""
+class QueueThinker:
+    """Lets workers think for bots, and thinks itself if they do not."""
 
-    def __init__(self, queue: App, local: LocalAnswerer) -> None:
+    def __init__(self, queue: App, pool: BotPool, timing: Timing) -> None:
         self._queue = queue
-        self._local = local
+        self._local = LocalThinker(pool)
+        self._timing = timing
         self._local_until = 0.0
+        self._waiting: dict[str, asyncio.Future[str]] = {}
+        """The answers that are waited for, by job."""
 
-    async def answer(self, live: LiveTable, seat: int, bot: str) -> None:
-        """Queues a job and waits until a worker has played; plays itself if none does."""
-        asked = live.table.entry_count
+    async def choose(self, table: str, course: Course, question: Question) -> str:
+        """Queues a job and returns the answer of a worker; thinks itself if none comes."""
         if time.monotonic() >= self._local_until:
-            await self._enqueue(live, seat, bot)
-        if live.table.entry_count == asked:
-            await self._local.answer(live, seat, bot)
+            move = await self._ask(table, course, question)
+            if move:
+                return move
+        return await self._local.choose(table, course, question)
 
-    async def _enqueue(self, live: LiveTable, seat: int, bot: str) -> None:
-        asked, job = live.table.entry_count, None
-        task = self._queue.configure_task(TASK, queue=QUEUE, queueing_lock=f"{live.id} {asked}")
+    def take_answer(self, job: str, move: str) -> None:
+        """Takes the answer of a worker; the move is empty if the bot has failed."""
+        answer = self._waiting.get(job)
+        if answer is not None and not answer.done():
+            answer.set_result(move)
+
+    async def _ask(self, table: str, course: Course, question: Question) -> str | None:
+        job = f"{table} {question.seat} {question.public_changes} {question.secret_steps}"
+        seed = secrets.randbits(32)
+        imagined: dict[str, Any] = {**course.position.imagine(question.seat, FastDice(seed)).snapshot()}
+        task = self._queue.configure_task(TASK, queue=QUEUE, queueing_lock=job)
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._waiting[job] = answer
+        number = None
         try:
-            with contextlib.suppress(AlreadyEnqueued):  # another process has queued the same job
-                job = await task.defer_async(table=live.id, asked=asked, seat=seat, bot=bot)
-            if not await _wait_for_answer(live, asked):
-                self._local_until = time.monotonic() + FALLBACK_SECONDS
-                log.warning(
-                    "no worker answered in time; this process answers for a while", extra={"seconds": JOB_TIMEOUT}
+            with contextlib.suppress(AlreadyEnqueued):  # another server with a client at the table has queued it
+                number = await task.defer_async(
+                    job=job, game=course.game.id, imagined=imagined, seat=question.seat, bot=question.bot, seed=seed
                 )
-                if job is not None:
-                    await self._queue.job_manager.cancel_job_by_id_async(job, delete_job=True)
+            async with asyncio.timeout(self._timing.job_timeout):
+                return await answer
+        except TimeoutError:
+            log.warning("no worker answered in time; this process thinks for a while")
+            await self._withdraw(number)
         except (ProcrastinateException, PsycopgError):
-            self._local_until = time.monotonic() + FALLBACK_SECONDS
-            log.exception("the queue of bots does not take jobs; this process answers for a while")
+            log.exception("the queue of bots does not take jobs; this process thinks for a while")
+        finally:
+            del self._waiting[job]
+        self._local_until = time.monotonic() + self._timing.fallback
+        return None
 
-
-async def _wait_for_answer(live: LiveTable, asked: int) -> bool:
-    """Waits for an entry at the table; False if none comes within `JOB_TIMEOUT`."""
-    deadline = time.monotonic() + JOB_TIMEOUT
-    while live.table.entry_count == asked and time.monotonic() < deadline:
-        await asyncio.sleep(SECONDS_BETWEEN_POLLS)
-    return live.table.entry_count != asked
+    async def _withdraw(self, number: int | None) -> None:
+        if number is not None:
+            with contextlib.suppress(ProcrastinateException, PsycopgError):  # a worker drops it as too old
+                await self._queue.job_manager.cancel_job_by_id_async(number, delete_job=True)
 
 
 async def work(settings: Settings, concurrency: int) -> None:
-    """Answers for bots until SIGTERM or Ctrl-C; jobs that have begun are finished."""
-    async with open_services(settings) as house:
-        connector = QueueConnector(settings)
+    """Thinks for bots until SIGTERM or Ctrl-C; jobs that have begun are finished. Raises `StoreError`."""
+    async with await open_store(settings.database):
+        pass  # a database that cannot be used is reported in one line
+    async with open_channels(settings) as channels:
+        pool, connector = BotPool(settings), QueueConnector(settings)
         queue = App(connector=connector)
-        queue.task(name=TASK, queue=QUEUE)(_answer_task(house))
-        house.bot_pool.warm_up()
-        with contextlib.suppress(asyncio.CancelledError), _stopped_by_signal():
-            async with queue.open_async():
-                await _take_jobs(queue, connector, concurrency)
+        queue.task(name=TASK, queue=QUEUE)(_task(pool, Notifier(channels)))
+        pool.warm_up()
+        try:
+            with contextlib.suppress(asyncio.CancelledError), _stopped_by_signal():
+                async with queue.open_async():
+                    await _take_jobs(queue, connector, concurrency, settings.timing.retry)
+        finally:
+            pool.close()
 
 
-async def _take_jobs(queue: App, connector: QueueConnector, concurrency: int) -> None:
+async def _take_jobs(queue: App, connector: QueueConnector, concurrency: int, retry: float) -> None:
     """Takes jobs until cancelled, and reconnects when the database was gone."""
     while True:
         worker = Worker(
@@ -182,36 +202,21 @@ async def _take_jobs(queue: App, connector: QueueConnector, concurrency: int) ->
             log.warning(
                 "the queue of bots does not answer, it is tried again", extra={"error": str(error.__cause__ or error)}
             )
-        await asyncio.sleep(SECONDS_BETWEEN_TRIES)
+        await asyncio.sleep(retry)
 
 
-def _answer_task(house: House) -> Callable[..., Awaitable[None]]:
-    local = LocalAnswerer(house.bot_pool)
-    running: set[tuple[str, int]] = set()
+def _task(pool: BotPool, notifier: Notifier) -> Callable[..., Awaitable[None]]:
+    async def think(job: str, game: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> None:
+        with about_table(job.partition(" ")[0]):
+            try:
+                move = await pool.think(game, imagined, seat, bot, seed)
+                log.info("thought for a bot")
+            except Exception:  # procrastinate would log the job, which names the table
+                log.exception("a bot's job failed; its server thinks itself")
+                move = None
+            notifier.job_done(job, move or "")
 
-    async def answer(table: str, asked: int, seat: int, bot: str) -> None:
-        if (table, asked) in running:  # every server with a client at the table queues it
-            return
-        running.add((table, asked))
-        try:
-            house.time.set(await house.store.house_time())
-            house.hub.evict_idle_tables()
-            live = await house.hub.find(table)
-            if live is None:
-                return
-            async with live.lock:
-                await live.catch_up()
-            if live.table.entry_count == asked:
-                await local.answer(live, seat, bot)
-                log.info("answered for a bot")
-        except (StoreError, Refusal) as error:
-            log.warning("a bot's answer could not be played; its server answers later", extra={"error": str(error)})
-        except Exception:  # procrastinate would log the table's id, which is a secret
-            log.exception("a bot's answer failed; its server answers later")
-        finally:
-            running.discard((table, asked))
-
-    return answer
+    return think
 
 
 @contextlib.contextmanager

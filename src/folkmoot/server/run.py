@@ -23,9 +23,10 @@ from folkmoot.server.app import make_app
 from folkmoot.server.descriptors import fit_connections
 from folkmoot.server.edge import Edge, edge_of
 from folkmoot.server.guarded_protocols import GuardedHttp, GuardedSocket
-from folkmoot.server.house import open_services
+from folkmoot.server.house import open_channels
 from folkmoot.server.logs import start_logging
 from folkmoot.server.settings import Settings
+from folkmoot.store import open_store
 from folkmoot.store.database_url import parse_database_url
 from folkmoot.store.errors import ADVICE, CannotStore
 
@@ -97,7 +98,7 @@ class GracefulServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app
         if isinstance(app, Litestar) and "house" in app.state:
-            app.state.house.hub.announce_shutdown()
+            app.state.house.services.connections.announce_shutdown()
             await asyncio.sleep(SECONDS_FOR_GOODBYE)
         await super().shutdown(sockets)
 
@@ -136,8 +137,8 @@ def server_config(app: Litestar) -> uvicorn.Config:
 async def house_key(settings: Settings) -> bytes:
     """Opens the database once and returns the key, so that one that cannot be used is reported in one line."""
     try:
-        async with open_services(settings) as house:
-            return house.key
+        async with open_channels(settings), await open_store(settings.database) as store:
+            return await store.secret_key()
     except CannotStore as error:
         if settings.shared:
             raise

@@ -59,6 +59,48 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Timing:
+    """How long things take and how often they happen, in seconds. Hosts cannot set it; tests do."""
+
+    alone: float = 1.0
+    """Before a bot answers a person who plays alone; undo goes back over bots' answers then."""
+    among_people: float = 2.0
+    """Before a bot answers among people: in this time a move can still be taken back."""
+    skipping: float = 0.1
+    """Before a bot answers a person who has asked to skip the waiting."""
+    patience: float = 45.0
+    """How long a player must be away before the others may wish a bot in the seat."""
+    bot_timeout: float = 20.0
+    """After which a bot's worker process is ended and a random move is played."""
+    job_timeout: float = 10.0
+    """After which a server thinks for a bot itself: no `folkmoot worker` runs, or all are busy."""
+    fallback: float = 60.0
+    """For which a server thinks itself after such a timeout, before it asks the workers again."""
+    retry: float = 2.0
+    """Before something is tried again that the store did not take."""
+    longest_retry: float = 300.0
+    """Before something is tried again that has failed often."""
+    lobby: float = 0.25
+    """The list of open tables is sent at most this often."""
+    housekeeping: float = 20.0
+    """Between two rounds of housekeeping."""
+    silence: float = 60.0
+    """A process that has announced nobody for so long counts as dead."""
+    idle: float = 120.0
+    """A table that no client has looked at for so long is dropped from memory; it is in the store."""
+    idle_over: float = 5.0
+    """The same for a table whose game is over; clients that look at the result keep it in memory."""
+    pruning: float = 3600.0
+    """How often tables past the retention period are removed."""
+    index_flush: float = 1.0
+    """How long a change of the index of tables waits for an entry to be written with."""
+    watchdog: float = 30.0
+    """A table whose bots have not answered for so long is looked at by the first process that notices."""
+    time_saves: float = 5.0
+    """Between two saves of the house time."""
+
+
+@dataclass(frozen=True)
 class Settings:
     """The options, as given on the command line."""
 
@@ -82,6 +124,7 @@ class Settings:
     open_metrics: bool = False
     """Whether other machines may read the metrics."""
     limits: Limits = Limits()
+    timing: Timing = Timing()
 
     @property
     def shared(self) -> bool:

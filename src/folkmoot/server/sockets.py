@@ -16,6 +16,7 @@ from folkmoot.server.connection import Connection
 from folkmoot.server.house import House, HouseDep
 from folkmoot.server.identity import COOKIE, cookie_proof
 from folkmoot.server.live import LiveTable
+from folkmoot.server.logs import about_table
 from folkmoot.server.security import same_origin
 from folkmoot.store import StoreError
 from folkmoot.table.refusals import Refusal
@@ -44,7 +45,8 @@ async def _join(socket: Socket, house: House, table: str, connection: Connection
         else:
             house.hub.enter(live, connection)
             connection.send(live.room())
-            await _serve(socket, house, live, connection)
+            with about_table(table):
+                await _serve(socket, house, live, connection)
     except Refusal as refusal:
         await _dismiss(connection, refusal.code)
     except StoreError:
@@ -64,9 +66,9 @@ async def lobby_socket(socket: Socket, house: HouseDep) -> None:
 
 
 async def _show_lobby(socket: Socket, house: House, connection: Connection) -> None:
-    house.hub.lobby.connections.add(connection)
+    house.lobby.connections.add(connection)
     try:
-        connection.send(await house.hub.lobby.message())
+        connection.send(await house.lobby.message())
         while (await socket.receive())["type"] != "websocket.disconnect":
             if not connection.budget.messages.take():
                 await _dismiss(connection, "too-fast")
@@ -74,7 +76,7 @@ async def _show_lobby(socket: Socket, house: House, connection: Connection) -> N
     except (WebSocketDisconnect, StoreError):
         pass
     finally:
-        house.hub.lobby.connections.discard(connection)
+        house.lobby.connections.discard(connection)
 
 
 @contextlib.asynccontextmanager
@@ -88,7 +90,7 @@ async def _connected(socket: Socket, house: House) -> AsyncIterator[Connection |
         try:
             yield connection
         finally:
-            await _disconnect(connection)
+            await _disconnect(house, connection)
 
 
 async def _welcome(socket: Socket, house: House) -> Connection:
@@ -99,7 +101,8 @@ async def _welcome(socket: Socket, house: House) -> Connection:
     connection = Connection(socket, row.id if row else None, row.name if row else "", limits, budget)
     budget.sockets += 1
     connection.generation = row.generation if row else 0
-    connection.start()
+    connection.open()
+    house.services.connections.add(connection)
     metrics.SOCKETS.inc()
     connection.send(protocol.Welcome(guest=connection.guest or "", name=connection.name))
     return connection
@@ -144,12 +147,12 @@ def _refuse(connection: Connection, code: str) -> None:
 
 async def _dismiss(connection: Connection, code: str) -> None:
     metrics.REFUSALS.labels(code).inc()
-    connection.send(protocol.Goodbye(code=code))
-    connection.finish()
+    connection.dismiss(code)
     await connection.finished()
 
 
-async def _disconnect(connection: Connection) -> None:
+async def _disconnect(house: House, connection: Connection) -> None:
+    house.services.connections.discard(connection)
     metrics.SOCKETS.dec()
     connection.budget.sockets -= 1
     if connection.closed:  # a goodbye is still being sent

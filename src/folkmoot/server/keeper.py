@@ -1,0 +1,214 @@
+"""The keeper of one table: what the table does without a command. Bots answer, forced moves are made, clocks run out.
+
+One task per table in memory. It waits until the table has changed, a thought is finished or something is due, and does
+then whatever can be done.
+
+**Time tells nothing.** What others may notice of a bot's answer, they notice at a multiple of the table's pause after
+the last public change of the game, however long the bot has thought, for how many secret steps, and out of how many
+moves. In this time people can follow, and the player who moved last can take the move back.
+"""
+
+import asyncio
+import logging
+import math
+import secrets
+import time
+from typing import Protocol
+
+from folkmoot.bots import RandomBot
+from folkmoot.engine.course import Course, PlayedMove
+from folkmoot.engine.dice import FastDice
+from folkmoot.server.live import LiveTable
+from folkmoot.server.logs import about_table
+from folkmoot.server.services import Services
+from folkmoot.store import StoreError
+from folkmoot.table import validation
+from folkmoot.table.refusals import Refusal
+from folkmoot.table.sight import Question
+
+CLOCK_MARGIN = 0.005
+"""Seconds added to the time at which a clock runs out: house time has whole milliseconds."""
+
+log = logging.getLogger(__name__)
+
+
+class Thinker(Protocol):
+    """What thinks for bots: the worker processes of this server, or `folkmoot worker` on any machine."""
+
+    async def choose(self, table: str, course: Course, question: Question) -> str:
+        """Returns the notation of the move with which a bot answers a question."""
+
+    def take_answer(self, job: str, move: str) -> None:
+        """Takes the answer of a worker on another machine; the move is empty if the bot has failed."""
+
+
+class Thought:
+    """A bot's thought about one question."""
+
+    def __init__(self, task: asyncio.Task[str], done: asyncio.Event) -> None:
+        """`done` is set when the thought is finished."""
+        self.task = task
+        self.finished_at: float | None = None
+        """By the monotonic clock; None while it goes on."""
+        self._done = done
+        task.add_done_callback(self._finish)
+
+    def _finish(self, _: asyncio.Task[str]) -> None:
+        self.finished_at = time.monotonic()
+        self._done.set()
+
+
+class Keeper:
+    """Plays for the bots of one table and watches its clocks."""
+
+    def __init__(self, live: LiveTable, thinker: Thinker, services: Services) -> None:
+        self._live = live
+        self._thinker = thinker
+        self._time = services.time
+        self._timing = services.settings.timing
+        self._pace = services.settings.pace
+        self._thoughts: dict[Question, Thought] = {}
+        self._public_changes = -1
+        self._changed_at = 0.0
+        """When the game changed last for everybody, by the monotonic clock."""
+        self._failures = 0
+
+    async def run(self) -> None:
+        """Keeps the table until it is deleted or this task is cancelled."""
+        with about_table(self._live.id):
+            try:
+                while not self._live.deleted:
+                    self._live.changed.clear()
+                    await self._wait_until(await self._act_safely())
+            finally:
+                self._drop_thoughts(set())
+
+    async def _wait_until(self, due: float | None) -> None:
+        """Waits until the table has changed, at most until a time of the monotonic clock."""
+        if due is None:
+            await self._live.changed.wait()
+            return
+        timer = asyncio.get_running_loop().call_later(max(0.0, due - time.monotonic()), self._live.changed.set)
+        try:
+            await self._live.changed.wait()
+        finally:
+            timer.cancel()
+
+    async def _act_safely(self) -> float | None:
+        """Does what can be done now; returns when the next thing is due. If it fails, tries again after a while."""
+        try:
+            due = await self._act()
+        except StoreError as error:
+            log.warning("a table waits for the store; it is tried again", extra={"error": str(error)})
+            due = time.monotonic() + self._timing.retry
+        except Refusal as error:
+            log.warning("a table cannot go on until it changes", extra={"error": str(error)})
+            due = None
+        except Exception:
+            self._failures += 1
+            delay = min(self._timing.longest_retry, self._timing.retry * 2**self._failures)
+            log.exception("a table cannot go on; it is tried again", extra={"seconds": delay})
+            await asyncio.sleep(delay)  # whatever happens at the table meanwhile must not make it try more often
+            due = time.monotonic()
+        else:
+            self._failures = 0
+        return due
+
+    async def _act(self) -> float | None:
+        live, table = self._live, self._live.table
+        if live.is_stale or self._is_due(self._settling_due()):
+            async with live.lock:
+                await live.refresh()
+                await live.settle()
+        answers = table.auto_answers()
+        live.skip = live.skip and bool(answers)
+        questions = [table.question(seat) for seat, _ in answers]
+        self._drop_thoughts(set(questions))
+        self._think(questions)
+        dues = [await self._answer(question) for question in questions]
+        return min((due for due in [*dues, self._settling_due()] if due is not None), default=None)
+
+    def _settling_due(self) -> float | None:
+        """Returns when a clock runs out, or when somebody is no longer waited for whom a wish concerns."""
+        table = self._live.table
+        if table.phase != "playing":
+            return None
+        ends = [table.clocks.due(), self._live.presence.patience_ends() if table.wishes.pending() else None]
+        due = min((end for end in ends if end is not None), default=None)
+        return None if due is None else time.monotonic() + (due - self._time.now()) / 1000 + CLOCK_MARGIN
+
+    @staticmethod
+    def _is_due(due: float | None) -> bool:
+        return due is not None and due - CLOCK_MARGIN <= time.monotonic()
+
+    # --- answers
+
+    def _think(self, questions: list[Question]) -> None:
+        """Starts to think about the questions to bots that nobody thinks about yet."""
+        course = self._live.table.course
+        for question in questions:
+            if question.bot is not None and question not in self._thoughts and course is not None:
+                task = asyncio.create_task(self._thinker.choose(self._live.id, course, question))
+                self._thoughts[question] = Thought(task, self._live.changed)
+
+    def _drop_thoughts(self, asked: set[Question]) -> None:
+        """Ends all thoughts but those about questions that are asked now."""
+        for question in self._thoughts.keys() - asked:
+            self._thoughts.pop(question).task.cancel()
+
+    async def _answer(self, question: Question) -> float | None:
+        """Answers a question if its time has come; returns when it will have come, None if that is not known yet."""
+        live, table = self._live, self._live.table
+        thought = self._thoughts.get(question)
+        show_at = self._show_at(question, thought)
+        if show_at is None or (show_at > time.monotonic() and not self._is_simultaneous(question)):
+            return show_at
+        async with live.lock:
+            if table.course is None or table.question(question.seat) != question:
+                return None
+            played = self._move(table.course, question, thought)
+            if show_at > time.monotonic() and not self._is_hidden(played):
+                return show_at
+            await live.append(played)
+            await live.settle()
+        return None
+
+    def _move(self, course: Course, question: Question, thought: Thought | None) -> PlayedMove:
+        """Returns the answer to a question: the bot's, or the only move there is. A bot that errs plays at random."""
+        table, position, seat = self._live.table, course.position, question.seat
+        if thought is None:
+            return validation.auto_answer(table, question, course.game.notation(position.moves(seat)[0]))
+        try:
+            return validation.auto_answer(table, question, thought.task.result())
+        except Refusal as error:
+            if error.code not in ("illegal", "bad-notation"):
+                raise
+            log.error("a bot's move is not legal; a random move is played", extra={"error": str(error)})
+        except Exception:
+            log.exception("a bot could not be asked; a random move is played")
+        any_move = RandomBot().choose(course.game, position, seat, FastDice(secrets.randbits(32)))
+        return validation.auto_answer(table, question, course.game.notation(any_move))
+
+    def _is_hidden(self, played: PlayedMove) -> bool:
+        """Tells whether nobody but its own seat can notice a move."""
+        table = self._live.table
+        return len(table.hides(played)) == table.setup.seats  # of the seats and the spectators all but its own
+
+    def _is_simultaneous(self, question: Question) -> bool:
+        return len(self._live.table.deciders()) > 1 or question.secret_steps > 0
+
+    def _show_at(self, question: Question, thought: Thought | None) -> float | None:
+        """Returns when others may notice the answer, by the monotonic clock; None while the bot thinks."""
+        if question.public_changes != self._public_changes:
+            self._public_changes, self._changed_at = question.public_changes, time.monotonic()
+        ready_at = self._changed_at if thought is None else thought.finished_at
+        pause = self._pause()
+        if ready_at is None or not pause:
+            return ready_at
+        return self._changed_at + pause * max(1, math.ceil((ready_at - self._changed_at) / pause))
+
+    def _pause(self) -> float:
+        if self._live.skip:
+            return self._pace * self._timing.skipping
+        alone = len({chair.guest for chair in self._live.table.chairs if chair.guest}) < 2
+        return self._pace * (self._timing.alone if alone else self._timing.among_people)
