@@ -4,29 +4,22 @@ Only the command itself imports the server: the processes in which bots think im
 """
 
 import os
-from types import ModuleType
+from functools import partial
 
 WORKER_TIMEOUT = "FOLKMOOT_TEST_WORKER_TIMEOUT"
 """The variable with the seconds for which a server waits for a worker."""
-FALLBACK_SECONDS = 1.0
-"""Seconds for which a server then does not ask workers again."""
-INTERVAL = 1
-"""Seconds between two rounds of housekeeping."""
-
-
-def override(module: ModuleType, **values: float) -> None:
-    """Replaces constants of a module. Raises `KeyError` if there is none of this name."""
-    for name, value in values.items():
-        if name not in vars(module):
-            raise KeyError(f"{module.__name__}.{name}")
-        setattr(module, name, value)
-
 
 if __name__ == "__main__":
     from folkmoot import cli
-    from folkmoot.server import housetime, hub, queue
+    from folkmoot.server import settings
 
-    override(queue, JOB_TIMEOUT=float(os.environ[WORKER_TIMEOUT]), FALLBACK_SECONDS=FALLBACK_SECONDS)
-    override(hub, ANNOUNCE_SECONDS=INTERVAL, IDLE_MS=2000)
-    override(housetime, SECONDS_BETWEEN_SAVES=INTERVAL)
+    timing = settings.Timing(
+        job_timeout=float(os.environ[WORKER_TIMEOUT]),
+        fallback=1.0,
+        housekeeping=1.0,
+        silence=3.0,
+        idle=2.0,
+        time_saves=1.0,
+    )
+    settings.Settings = partial(settings.Settings, timing=timing)  # type: ignore[misc, assignment]
     cli.main()

@@ -8,8 +8,8 @@ import msgspec
 import psycopg
 import pytest
 
-from folkmoot.server.hub import Notification
 from folkmoot.server.identity import new_id
+from folkmoot.server.notifications import Notification
 from folkmoot.server.queue import prepare_queue
 from folkmoot.server.settings import Limits, Settings
 from tests.postgres import Postgres

@@ -3,7 +3,7 @@
 import pytest
 
 from folkmoot.engine.records import from_text
-from folkmoot.server import presence, protocol
+from folkmoot.server import protocol
 from folkmoot.server.resources import Verdict
 from folkmoot.table import clocks
 from tests.server.client import play_on, play_out
@@ -124,7 +124,7 @@ def test_a_pause_needs_everybodys_wish_and_one_to_end_it(pair: Pair) -> None:
 
 
 def test_a_bot_replaces_an_absent_player_until_the_return(
-    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
+    private_server: RunningServer, new_guest_of: NewGuestOf
 ) -> None:
     lutin, puck, nixe = (new_guest_of(private_server, name) for name in ("Lutin", "Puck", "Nixe"))
     table = lutin.open(seats=3)
@@ -137,7 +137,7 @@ def test_a_bot_replaces_an_absent_player_until_the_return(
     gone.close()
     one.wait_until(lambda sitting: sitting.room.chairs[2].away is not None)
     assert one.refused("wish", seat=0, wish="replace", about=2) == "not-away", "left only a moment ago"
-    monkeypatch.setattr(presence, "AWAY_MS", 0)
+    private_server.table(table).presence.patience_ms = 0
     one.do("wish", seat=0, wish="replace", about=2)
     assert one.room.chairs[2].bot is None
     other.do("wish", seat=1, wish="replace", about=2)
@@ -273,7 +273,7 @@ def test_bots_answer_at_once_for_a_lone_player_who_skips(start_server: StartServ
 
 
 @pytest.mark.usefixtures("acorns")
-def test_bots_decide_at_once_where_all_decide_in_secret(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+def test_bots_decide_soon_where_all_decide_in_secret(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
     lutin = new_guest_of(start_server(pace=1000.0), "Lutin")
     table = lutin.open(game="acorns", seats=3, names=["Lutin"], bots=["random", "heuristic"])
     with lutin.at(table) as sitting:

@@ -14,7 +14,7 @@ import pytest
 from folkmoot.engine.position import Snapshot
 from folkmoot.server import bot_pool
 from folkmoot.server.bot_pool import HINTING_BOT, BotPool, BotWorker
-from folkmoot.server.settings import Limits
+from folkmoot.server.settings import Limits, Settings, Timing
 from folkmoot.table.refusals import Refusal
 from tests.engine.helpers import course_of
 from tests.server.client import PATIENCE
@@ -76,8 +76,9 @@ def asked_bots(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def make() -> Iterator[Make]:
     pools: list[BotPool] = []
 
-    def make_pool(processes: int, most_hints: int = 16) -> BotPool:
-        pools.append(BotPool(processes, most_hints))
+    def make_pool(processes: int, most_hints: int = 16, timeout: float = PATIENCE) -> BotPool:
+        limits, timing = Limits(queued_hints=most_hints), Timing(bot_timeout=timeout)
+        pools.append(BotPool(Settings("sqlite:///unused", processes=processes, limits=limits, timing=timing)))
         return pools[-1]
 
     yield make_pool
@@ -90,13 +91,9 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[tuple[object, ...]]:
     return [tuple(vars(record).get(key) for key in ("message", "bot", "game")) for record in caplog.records]
 
 
-def test_waiting_in_the_queue_does_not_count_towards_the_timeout(
-    make: Make, asked_bots: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot_pool, "BOT_TIMEOUT", 4 * MOMENT)
-
+def test_waiting_in_the_queue_does_not_count_towards_the_timeout(make: Make, asked_bots: list[str]) -> None:
     async def many() -> list[str]:
-        pool = make(1)
+        pool = make(1, timeout=4 * MOMENT)
         return await asyncio.gather(*(pool.choose(GAME, POSITION, 0, "slow") for _ in range(8)))
 
     assert asyncio.run(many()) == ["the move of a slow"] * 8
@@ -125,16 +122,13 @@ def test_one_hint_too_many_is_refused(start_server: StartServer, new_guest_of: N
 
 
 def test_a_bot_that_thinks_for_ever_is_ended_and_harms_no_other(
-    make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    make: Make, sign: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    patience = bot_pool.BOT_TIMEOUT
-
     async def night() -> None:
-        pool = make(2)
-        monkeypatch.setattr(bot_pool, "BOT_TIMEOUT", 10 * MOMENT)
+        pool = make(2, timeout=10 * MOMENT)
         dreaming = asyncio.create_task(pool.choose(GAME, POSITION, 0, "dreamer"))
         await asyncio.sleep(MOMENT)
-        monkeypatch.setattr(bot_pool, "BOT_TIMEOUT", patience)
+        pool._timeout = PATIENCE
         sleeping = asyncio.create_task(pool.choose(GAME, POSITION, 1, "sleeper"))
         assert await dreaming in MOVES
         (left,) = worker_pids()

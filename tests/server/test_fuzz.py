@@ -124,7 +124,7 @@ def check_sound(running: RunningServer, name: str) -> None:
         async with live.lock:
             loaded = await house.store.load(name)
             again = Table(live.table.game, live.table.setup, loaded.row.seed, loaded.row.host)
-            LiveTable(loaded, again, house.store, house.time)
+            LiveTable(loaded, again, house.services)
         return live, again
 
     live, again = running.do(look_inside)

@@ -8,8 +8,9 @@ import pytest
 from rich.console import Console
 from websockets.exceptions import ConnectionClosed
 
-from folkmoot.server import hub, identity
+from folkmoot.server import identity
 from folkmoot.server.resources import CarryLink, Invitation, Me
+from folkmoot.server.settings import Timing
 from folkmoot.store import commands
 from tests.server.client import PATIENCE, Guest, Sitting
 from tests.server.conftest import NewGuest, NewGuestOf, NewPair, Pair, StartServer
@@ -98,11 +99,8 @@ def test_a_personal_link_carries_identity_and_seats_to_another_device(pair: Pair
         assert [(card["id"], card["mine"]) for card in mine] == [(pair.table, [0])]
 
 
-def test_a_removed_guest_is_disconnected_and_becomes_a_stranger(
-    start_server: StartServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(hub, "ANNOUNCE_SECONDS", 0.05)
-    running = start_server()
+def test_a_removed_guest_is_disconnected_and_becomes_a_stranger(start_server: StartServer, new_pair: NewPair) -> None:
+    running = start_server(timing=Timing(housekeeping=0.05))
     pair = new_pair(running)
     assert pair.lutin.id is not None
     commands.remove_guest(Console(quiet=True), running.settings.database, pair.lutin.id)

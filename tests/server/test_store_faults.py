@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from folkmoot.server import hub, lobby, protocol
+from folkmoot.server import protocol
 from folkmoot.server.resources import Verdict
+from folkmoot.server.settings import Timing
 from folkmoot.store import CannotStore
 from folkmoot.store.committers import SqliteCommitter
 from tests.server.client import PATIENCE, Sitting, dial, play_out
@@ -108,10 +109,9 @@ def test_requests_are_answered_with_503_while_nothing_can_be_stored(
 
 
 def test_bots_try_again_until_the_database_is_back(
-    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("folkmoot.server.driver.SECONDS_BETWEEN_TRIES", 0.05)
-    lutin = new_guest_of(private_server, "Lutin")
+    lutin = new_guest_of(start_server(timing=Timing(retry=0.05)), "Lutin")
     with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
         sitting.look(0)
         failures: list[int] = []
@@ -133,8 +133,7 @@ def test_bots_try_again_until_the_database_is_back(
 def test_a_deal_that_could_not_be_stored_follows_later_and_the_last_sitter_sits(
     start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch, sends_again: bool
 ) -> None:
-    monkeypatch.setattr(hub, "ANNOUNCE_SECONDS", 60 if sends_again else 0.05)
-    private_server = start_server()
+    private_server = start_server(timing=Timing(retry=60 if sends_again else 0.05))
     lutin, puck = new_guest_of(private_server, "Lutin"), new_guest_of(private_server, "Puck")
     with puck.at(lutin.open()) as sitting:
         plain = SqliteCommitter.commit
@@ -156,9 +155,9 @@ def test_a_deal_that_could_not_be_stored_follows_later_and_the_last_sitter_sits(
 
 
 def test_the_lobby_recovers_with_the_database(
-    private_server: RunningServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "SECONDS_BETWEEN_TRIES", 0.05)
+    private_server = start_server(timing=Timing(retry=0.05))
     lutin = new_guest_of(private_server, "Lutin")
     with dial(f"{private_server.url}/api/lobby/socket") as lobby_socket:
         for _ in range(2):

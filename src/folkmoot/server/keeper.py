@@ -202,13 +202,15 @@ class Keeper:
         if question.public_changes != self._public_changes:
             self._public_changes, self._changed_at = question.public_changes, time.monotonic()
         ready_at = self._changed_at if thought is None else thought.finished_at
-        pause = self._pause()
+        pause = self._pause(question)
         if ready_at is None or not pause:
             return ready_at
         return self._changed_at + pause * max(1, math.ceil((ready_at - self._changed_at) / pause))
 
-    def _pause(self) -> float:
+    def _pause(self, question: Question) -> float:
+        if self._is_simultaneous(question):  # there is nothing to follow
+            return min(1.0, self._pace) * self._timing.in_secret
         if self._live.skip:
-            return self._pace * self._timing.skipping
+            return min(1.0, self._pace) * self._timing.skipping
         alone = len({chair.guest for chair in self._live.table.chairs if chair.guest}) < 2
         return self._pace * (self._timing.alone if alone else self._timing.among_people)

@@ -66,6 +66,8 @@ class Timing:
     """Before a bot answers a person who plays alone; undo goes back over bots' answers then."""
     among_people: float = 2.0
     """Before a bot answers among people: in this time a move can still be taken back."""
+    in_secret: float = 0.5
+    """Before others may notice that a bot has decided where several decide in secret."""
     skipping: float = 0.1
     """Before a bot answers a person who has asked to skip the waiting."""
     patience: float = 45.0
