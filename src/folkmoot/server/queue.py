@@ -151,7 +151,10 @@ class QueueThinker:
             async with asyncio.timeout(self._timing.job_timeout):
                 return await answer
         except TimeoutError:
-            log.warning("no worker answered in time; this process thinks for a while")
+            log.warning(
+                "no worker answered in time; this process thinks for a while",
+                extra={"seconds": self._timing.job_timeout},
+            )
             await self._withdraw(number)
         except (ProcrastinateException, PsycopgError):
             log.exception("the queue of bots does not take jobs; this process thinks for a while")
@@ -210,7 +213,7 @@ def _task(pool: BotPool, notifier: Notifier) -> Callable[..., Awaitable[None]]:
         with about_table(job.partition(" ")[0]):
             try:
                 move = await pool.think(game, imagined, seat, bot, seed)
-                log.info("thought for a bot")
+                log.info("answered for a bot")
             except Exception:  # procrastinate would log the job, which names the table
                 log.exception("a bot's job failed; its server thinks itself")
                 move = None
