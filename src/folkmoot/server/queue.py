@@ -43,6 +43,8 @@ SCHEMA: Final = "folkmoot_queue"
 """The queue has a schema of its own, beside the store's tables."""
 ADVISORY_LOCK: Final = 0x71756575
 """An arbitrary number, the same in all processes: only one prepares the queue at a time."""
+JOBS_REMEMBERED: Final = 1000
+"""The latest jobs whose answers a worker keeps: servers may queue the same job one after the other."""
 POOL_TIMEOUT: Final = 5.0
 MOST_CONNECTIONS: Final = 4
 
@@ -209,17 +211,28 @@ async def _take_jobs(queue: App, connector: QueueConnector, concurrency: int, re
 
 
 def _task(pool: BotPool, notifier: Notifier) -> Callable[..., Awaitable[None]]:
-    async def think(job: str, game: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> None:
-        with about_table(job.partition(" ")[0]):
-            try:
-                move = await pool.think(game, imagined, seat, bot, seed)
-                log.info("answered for a bot")
-            except Exception:  # procrastinate would log the job, which names the table
-                log.exception("a bot's job failed; its server thinks itself")
-                move = None
-            notifier.job_done(job, move or "")
+    thoughts: dict[str, asyncio.Future[str]] = {}
 
-    return think
+    async def answer(job: str, game: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> None:
+        with about_table(job.partition(" ")[0]):
+            if job not in thoughts:  # else another server with a client at the table has queued it too
+                while len(thoughts) >= JOBS_REMEMBERED:
+                    del thoughts[next(iter(thoughts))]
+                thoughts[job] = asyncio.ensure_future(_think(pool, game, imagined, seat, bot, seed))
+            notifier.job_done(job, await thoughts[job])
+
+    return answer
+
+
+async def _think(pool: BotPool, game: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    """Returns the notation of a bot's move, empty if the bot has failed."""
+    try:
+        move = await pool.think(game, imagined, seat, bot, seed)
+    except Exception:  # procrastinate would log the job, which names the table
+        log.exception("a bot's job failed; its server thinks itself")
+        return ""
+    log.info("answered for a bot")
+    return move or ""
 
 
 @contextlib.contextmanager
