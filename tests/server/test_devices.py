@@ -7,7 +7,8 @@ import pytest
 from rich.console import Console
 from websockets.exceptions import ConnectionClosed
 
-from folkmoot.server import hub, identity
+from folkmoot.server import identity
+from folkmoot.server.notifications import Notification
 from folkmoot.server.resources import CarryLink, Me
 from folkmoot.store import Guest as GuestRow
 from folkmoot.store import commands
@@ -135,7 +136,7 @@ def test_another_process_tells_of_ended_devices(start_server: StartServer, new_g
     running = start_server()
     lutin = new_guest_of(running, "Lutin")
     assert lutin.id is not None
-    told = msgspec.json.encode(hub.Notification(process="other", ended=identity.Proof(lutin.id, 1)))
+    told = msgspec.json.encode(Notification(process="other", ended=identity.Proof(lutin.id, 1)))
     with lutin.at(lutin.open()) as sitting:
-        running.do(lambda house: house.hub._handle(msgspec.json.decode(told, type=hub.Notification)))
+        running.do(lambda house: house.hub._handle(msgspec.json.decode(told, type=Notification)))
         assert goodbye_of(sitting) == "device-ended"
