@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from folkmoot.server import identity
 from folkmoot.server.notifications import Notification
 from folkmoot.server.resources import CarryLink, Me
+from folkmoot.server.settings import Timing
 from folkmoot.store import Guest as GuestRow
 from folkmoot.store import commands
 from tests.server.client import PATIENCE, Guest, Sitting
@@ -113,10 +114,9 @@ def test_a_generation_cannot_be_forged(shared_server: RunningServer, new_guest: 
 
 
 def test_the_host_ends_all_devices_of_a_guest_and_has_a_link_for_them(
-    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, new_guest_of: NewGuestOf
 ) -> None:
-    monkeypatch.setattr(hub, "ANNOUNCE_SECONDS", 0.05)
-    running = start_server()
+    running = start_server(timing=Timing(housekeeping=0.05))
     lutin = new_guest_of(running, "Lutin")
     assert lutin.id is not None
     tokens: list[str] = []

@@ -243,8 +243,7 @@ class LiveTable:
         for connection in list(self.connections):
             code = self.barred(connection.guest)
             if code is not None:
-                connection.send(Goodbye(code=code))
-                connection.finish()
+                connection.dismiss(code)
 
     def look(self, connection: Connection, eye: int | None, since: int | None) -> None:
         """Sets the eye of a client, its own or a spectator's, and sends what it has missed. Raises `Refusal`."""
