@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from folkmoot.server.logs import JsonFormatter
+from folkmoot.server.logs import JsonFormatter, about_table
 from tests.server.client import PATIENCE, Guest, play_out
 from tests.server.conftest import NewGuest
 from tests.server.running import RunningServer
@@ -136,3 +136,17 @@ def test_nothing_that_people_say_is_a_metric(shared_server: RunningServer, new_g
     assert "of the metrics" not in numbers
     assert table not in numbers
     assert shared_server.settings.database not in numbers
+
+
+def test_lines_about_a_table_have_a_short_hash_of_its_id_and_not_the_id() -> None:
+    def line() -> str:
+        return JsonFormatter().format(logging.makeLogRecord({"msg": "a table waits", "levelname": "WARNING"}))
+
+    with about_table("kX3-unguessable_id"):
+        first = line()
+        with about_table("another"):
+            second = line()
+    assert re.fullmatch("[0-9a-f]{8}", json.loads(first)["table"])
+    assert json.loads(second)["table"] != json.loads(first)["table"]
+    assert "kX3" not in first
+    assert "table" not in json.loads(line())
