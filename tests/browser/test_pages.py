@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.browser_errors import BrowserErrors
 from tests.browser.conftest import PHONE, Finished, NewPerson
 from tests.browser.person import Person
-from tests.browser.table_actions import fill_in, open_table, show_options, submit
+from tests.browser.table_actions import fill_in, open_table, resign, show_options, submit
 from tests.browser.words import say
 
 
@@ -124,14 +124,50 @@ def test_a_name_is_asked_once_and_can_be_changed(new_person: NewPerson) -> None:
 def test_a_personal_link_carries_seats_to_another_device(new_person: NewPerson) -> None:
     puck, phone = new_person("Puck"), new_person("Nobody", at=PHONE)
     table = open_table(puck, "bot", "bot", begins=True)
-    link = carry_link(puck)
-    phone.page.goto(link)
+    phone.page.goto(carry_link(puck))
     expect(phone.button("carry-take")).to_be_visible()
     assert "#" not in phone.page.url
     phone.button("carry-take").click()
     phone.sees_notice("carry-done", name="Puck")
     phone.page.locator(f'a[href="/table/{table}"]').click()
     expect(phone.page.locator(".prompt h2")).to_have_text(phone.say("ask-pick"))
+
+
+def test_a_person_ends_all_other_devices(new_person: NewPerson) -> None:
+    puck, thief = new_person("Puck"), new_person("Nobody", language="fr", at=PHONE)
+    table = open_table(puck, "bot", "bot", begins=True)
+    take_link(thief, carry_link(puck))
+    thief.page.locator(f'a[href="/table/{table}"]').click()
+    expect(thief.page.locator(".prompt h2")).to_have_text(thief.say("ask-pick"))
+    puck.button("devices-end").press("Enter")
+    expect(puck.page.get_by_role("dialog", name=puck.say("devices-ask"))).to_be_visible()
+    puck.button("devices-yes").press("Enter")
+    puck.sees_notice("devices-done")
+    expect(puck.page.get_by_role("dialog")).to_have_count(0)
+    dialog = thief.page.get_by_role("dialog", name=thief.say("device-ended"))
+    expect(dialog).to_contain_text(thief.say("device-ended-help", name="Puck"))
+    dialog.get_by_role("button", name=thief.say("device-ended-go")).click()
+    expect(thief.page.locator(".prompt h2")).to_have_count(0)
+    expect(thief.page.locator("main h1")).to_be_attached()
+    expect(puck.page.locator(".prompt h2")).to_have_text(puck.say("ask-pick"))
+    resign(puck)
+
+
+def test_ending_other_devices_can_be_called_off(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
+    open_table(puck, "bot", "bot", begins=True)
+    link = carry_link(puck)
+    puck.button("devices-end").click()
+    puck.page.keyboard.press("Escape")
+    expect(puck.page.get_by_role("dialog")).to_have_count(1)
+    phone = new_person("Nobody", at=PHONE)
+    take_link(phone, link)
+
+
+def take_link(person: Person, link: str) -> None:
+    person.page.goto(link)
+    person.button("carry-take").click()
+    person.sees_notice("carry-done", name="Puck")
 
 
 def carry_link(person: Person) -> str:

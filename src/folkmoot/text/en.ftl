@@ -160,7 +160,7 @@ refused-no-bot = There is no such bot.
 refused-no-game = There is no such game.
 refused-no-name = Tell your name first.
 refused-bad-link = This personal link is too old or not whole. Make a new one on the other device.
-refused-device-ended = This device was ended from another one. You are a stranger here now.
+refused-device-ended = This device was signed out from another one.
 refused-bad-setup = The table cannot be opened like this: { $detail }
 refused-too-many = There is room for { $count ->
     [one] one person

@@ -160,7 +160,7 @@ refused-no-bot = Ce robot n’existe pas.
 refused-no-game = Ce jeu n’existe pas.
 refused-no-name = Dites d’abord votre nom.
 refused-bad-link = Ce lien personnel est trop ancien ou incomplet. Créez-en un nouveau sur l’autre appareil.
-refused-device-ended = Cet appareil a été déconnecté depuis un autre. Ici, vous n’êtes plus personne de connu.
+refused-device-ended = Cet appareil a été déconnecté depuis un autre.
 refused-bad-setup = La table ne peut pas être ouverte ainsi : { $detail }
 refused-too-many = Il n’y a de la place que pour { $count ->
     [one] une personne

@@ -1,14 +1,20 @@
 /** The guest who reads the page, known by the server's cookie; the name is asked for when it is first needed. */
 
 import * as api from "../wire/api";
+import { whenDeviceDoubtful } from "../wire/device";
 import type { Me } from "../wire/protocol";
-import { reconnectAll } from "../wire/socket";
+import { reconnectAll, reconnectEnded } from "../wire/socket";
+
+/** How long to wait for the cookie that another page of this browser may be about to get, in milliseconds. */
+const COOKIE_DELAY = 1500;
 
 class Identity {
   guest: string | null = $state(null);
   name = $state("");
   /** The dialog that asks for a name is open. */
   asking = $state(false);
+  /** The name that this device had when it was ended from another one; null if it was not. */
+  ended: string | null = $state(null);
   private answer: ((known: boolean) => void) | null = null;
 
   /** Asks the server who this is. */
@@ -49,6 +55,30 @@ class Identity {
     this.become(await api.carry(token));
   }
 
+  /** Makes every other device of the guest a stranger's. */
+  async endOtherDevices(): Promise<void> {
+    this.take(await api.endOtherDevices());
+    reconnectAll();
+  }
+
+  /** Devices of the guest were ended: finds out whether this one was, or is the one that asked for it. */
+  async checkEnded(): Promise<void> {
+    const { guest, name } = this;
+    if (guest === null) return;
+    if (await this.isStill(guest)) return reconnectEnded();
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_DELAY));
+    if (this.guest !== guest) return;
+    if (await this.isStill(guest)) return reconnectEnded();
+    this.take({ guest: null, name: "" });
+    this.ended = name;
+  }
+
+  /** Tells whether the server still knows this guest; also if it does not answer. */
+  private async isStill(guest: string): Promise<boolean> {
+    const known = await api.me().catch(() => null);
+    return known === null || known.guest === guest;
+  }
+
   /** Takes a new name or guest; another guest needs new sockets. */
   private become(me: Me): void {
     const other = me.guest !== this.guest;
@@ -63,3 +93,4 @@ class Identity {
 }
 
 export const me = new Identity();
+whenDeviceDoubtful(() => me.checkEnded());

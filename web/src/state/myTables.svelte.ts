@@ -29,7 +29,10 @@ class MyTables {
 
   /** Fetches the list; rejects if the server does not answer. */
   async refresh(): Promise<void> {
+    const before = this.tables;
     this.tables = await api.myTables();
+    // A stranger has no tables: this device may have been ended from another one.
+    if (before?.length && this.tables.length === 0) await me.checkEnded();
   }
 }
 

@@ -1,5 +1,6 @@
 /** The server's HTTP API: one function for every endpoint. */
 
+import { doubtDevice } from "./device";
 import type {
   CarryLink,
   GameInfo,
@@ -36,6 +37,7 @@ export const me = () => get<Me>("/api/me");
 export const rename = (name: string) => post<Me>("/api/me", { name });
 export const carryLink = () => post<CarryLink>("/api/me/link", {});
 export const carry = (token: string) => post<Me>("/api/me/carry", { token });
+export const endOtherDevices = () => post<Me>("/api/me/end-other-devices", {});
 export const games = () => get<GameInfo[]>("/api/games");
 export const sharedText = (language: string) => text(`/api/text/${language}.ftl`);
 export const gameText = (game: string, language: string) => text(`/api/games/${encode(game)}/text/${language}.ftl`);
@@ -96,7 +98,9 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
     throw new RequestError("unreachable", String(error), 0);
   }
   if (response.ok) return response;
-  throw await errorOf(response);
+  const error = await errorOf(response);
+  doubtDevice(error.code);
+  throw error;
 }
 
 async function errorOf(response: Response): Promise<RequestError> {

@@ -1,5 +1,7 @@
 /** A WebSocket that reconnects after growing delays when the connection is lost; used by the table and the lobby. */
 
+import { doubtDevice } from "./device";
+
 export type ConnectionState = "connecting" | "open" | "lost";
 
 export interface SocketListener {
@@ -22,7 +24,14 @@ export function reconnectAll(): void {
   for (const socket of sockets) socket.reconnect();
 }
 
+/** Reconnects the sockets that the server has closed because devices were ended: this one was not. */
+export function reconnectEnded(): void {
+  for (const socket of sockets) if (socket.ended) socket.reconnect();
+}
+
 export class ReconnectingSocket {
+  /** The server has closed the socket because devices of its guest were ended: it stays closed until that is clear. */
+  ended = false;
   private socket: WebSocket | null = null;
   private delay = FIRST_DELAY;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +73,7 @@ export class ReconnectingSocket {
   /** Closes the socket and opens it again at once. */
   reconnect(): void {
     clearTimeout(this.retryTimer);
+    this.ended = false;
     this.drop();
     this.listener.onState("connecting");
     this.open();
@@ -80,7 +90,11 @@ export class ReconnectingSocket {
     };
     socket.onmessage = (event) => {
       clearTimeout(this.pongTimer);
-      this.listener.onMessage(JSON.parse(String(event.data)));
+      const message = JSON.parse(String(event.data));
+      this.listener.onMessage(message);
+      if (message.type !== "goodbye") return;
+      this.ended = message.code === "device-ended";
+      doubtDevice(message.code);
     };
     socket.onclose = () => this.lost();
   }
@@ -90,6 +104,7 @@ export class ReconnectingSocket {
     this.drop();
     if (this.closed) return;
     this.listener.onState("lost");
+    if (this.ended) return;
     // A random part keeps clients from all reconnecting at the same moment when a server comes back.
     this.retryTimer = setTimeout(() => this.open(), this.delay * (0.75 + Math.random() / 2));
     this.delay = Math.min(this.delay * 2, LONGEST_DELAY);
@@ -116,7 +131,7 @@ export class ReconnectingSocket {
 
   /** The network is back or the page is visible again: retries without waiting for the timer. */
   private readonly retryNow = () => {
-    if (this.socket || document.visibilityState === "hidden") return;
+    if (this.socket || this.ended || document.visibilityState === "hidden") return;
     clearTimeout(this.retryTimer);
     this.delay = FIRST_DELAY;
     this.open();

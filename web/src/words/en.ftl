@@ -61,6 +61,16 @@ carry-take = Yes, carry them here
 carry-none = There is no personal link in this address
 carry-none-help = On the device where you play, open the menu at the top and choose “Carry to another device”; then open the link you get there.
 carry-done = Welcome back, { $name }. Your games are here now.
+devices-end = Sign out all other devices
+    .help = In case a device or a personal link of yours is in wrong hands.
+devices-ask = Sign out all other devices?
+    .help = Everywhere else your name and your seats are gone, and every personal link that you made is void. This device goes on as it is.
+devices-back = Back
+devices-yes = Sign them out
+devices-done = All other devices are signed out.
+device-ended = This device was signed out
+device-ended-help = This device no longer plays as { $name }: somebody of that name has signed out all other devices, or the host has removed the name. If you signed them out yourself, make a new personal link on the device that you kept and open it here; otherwise ask whoever hosts this server.
+device-ended-go = Go on as a stranger
 
 ## Home
 

@@ -61,6 +61,16 @@ carry-take = Oui, les apporter ici
 carry-none = Cette adresse ne contient pas de lien personnel
 carry-none-help = Sur l’appareil où vous jouez, ouvrez le menu en haut et choisissez « Emporter sur un autre appareil » ; ouvrez ensuite ici le lien obtenu.
 carry-done = Bon retour, { $name }. Vos parties sont ici maintenant.
+devices-end = Déconnecter tous les autres appareils
+    .help = Au cas où un de vos appareils ou un lien personnel serait tombé en de mauvaises mains.
+devices-ask = Déconnecter tous les autres appareils ?
+    .help = Partout ailleurs, votre nom et vos places disparaissent, et tous les liens personnels que vous avez créés perdent leur valeur. Rien ne change sur cet appareil.
+devices-back = Retour
+devices-yes = Les déconnecter
+devices-done = Tous les autres appareils sont déconnectés.
+device-ended = Cet appareil a été déconnecté
+device-ended-help = Cet appareil ne joue plus sous le nom de { $name } : quelqu’un qui porte ce nom a déconnecté tous les autres appareils, ou ce nom a été retiré par l’hôte du serveur. Si c’était vous, créez un nouveau lien personnel sur l’appareil gardé et ouvrez-le ici ; sinon, adressez-vous à qui héberge ce serveur.
+device-ended-go = Continuer sans nom
 
 ## Accueil
 
