@@ -21,13 +21,13 @@ class _Message(Struct, tag_field="type"):
     """The fields of a message that the generator needs; the decoder skips the rest."""
 
 
-class Part(Struct):
+class Part(Struct, array_like=True):
     """One word of a move."""
 
     id: str
 
 
-class Choice(Struct):
+class Choice(Struct, array_like=True):
     """One legal move: the indexes of its words."""
 
     parts: list[int]

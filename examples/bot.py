@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 def choose(view: Any, prompt: Any) -> Any:
     """Returns one of the moves that the prompt offers; the view is everything this seat may see."""
-    return " ".join(prompt["parts"][index]["id"] for index in random.choice(prompt["choices"])["parts"])
+    return " ".join(prompt["parts"][index][0] for index in random.choice(prompt["choices"])[0])
 
 
 def become_guest(address: str, name: str) -> tuple[str, str]:

@@ -5,5 +5,5 @@ from typing import Any
 
 def moves_of(prompt: dict[str, Any]) -> list[str]:
     """Returns the notation of every choice of a prompt as it was sent."""
-    words = [part["id"] for part in prompt["parts"]]
-    return [" ".join(words[index] for index in choice["parts"]) for choice in prompt["choices"]]
+    words = [word for word, *_ in prompt["parts"]]
+    return [" ".join(words[index] for index in indexes) for indexes, *_ in prompt["choices"]]

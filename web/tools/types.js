@@ -20,6 +20,10 @@ function python() {
 }
 
 const schema = JSON.parse(execFileSync(python(), ["-m", "folkmoot.server.schema"], { encoding: "utf8" }));
+// A struct that is sent as a list: the compiler knows tuples by the name that older schemas have for them.
+for (const definition of Object.values(schema.$defs)) {
+  if (definition.prefixItems) Object.assign(definition, { items: definition.prefixItems, additionalItems: false });
+}
 const types = await compile(schema, "Protocol", {
   additionalProperties: false,
   bannerComment: banner,

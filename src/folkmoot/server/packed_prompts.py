@@ -8,21 +8,34 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
 
 Item = TypeVar("Item")
 
 
-class PackedChoice(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One legal move. Its notation is the ids of its parts, with spaces between them."""
+class PackedPart(Struct, frozen=True, gc=False, array_like=True):
+    """One word of a choice; sent as a list: `["R3", "label-space", {"space": "R3"}, "space R3"]`."""
+
+    id: str
+    """The word as it stands in the notation."""
+    key: str
+    """Of its label."""
+    args: dict[str, Value]
+    """Of its label."""
+    target: str | None
+    """The board element it points at, as kind and id."""
+
+
+class PackedChoice(Struct, frozen=True, gc=False, array_like=True):
+    """One legal move; sent as a list: `[[0, 3, 7], 1, false]`. Its notation is the ids of its parts, with spaces."""
 
     parts: list[int]
     """Indexes into the prompt's `parts`, in the order of the notation."""
-    note: int | None = None
-    """Index into the prompt's `choice_notes`: what it will cost or bring; left out if there is nothing to say."""
-    reveals: bool = False
-    """It may reveal something or draw dice, and then cannot be taken back; left out if it does not."""
+    note: int | None
+    """Index into the prompt's `choice_notes`: what it will cost or bring, if there is anything to say."""
+    reveals: bool
+    """It may reveal something or draw dice, and then cannot be taken back."""
 
 
 class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
@@ -32,7 +45,7 @@ class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
     """Which question of the game this is; stable, so that clients may treat it specially."""
     seat: int
     question: Phrase
-    parts: list[Part]
+    parts: list[PackedPart]
     """The words of all choices, each once."""
     choice_notes: list[Phrase]
     """The notes of all choices, each once."""
@@ -59,7 +72,7 @@ def pack(prompt: Prompt) -> PackedPrompt:
         id=prompt.id,
         seat=prompt.seat,
         question=prompt.question,
-        parts=parts.items,
+        parts=[PackedPart(part.id, part.label.key, part.label.args, part.target) for part in parts.items],
         choice_notes=notes.items,
         choices=choices,
         forced=prompt.forced,
@@ -69,22 +82,23 @@ def pack(prompt: Prompt) -> PackedPrompt:
 
 def unpack(packed: PackedPrompt) -> Prompt:
     """Returns the prompt that was packed: the inverse of `pack`."""
+    parts = [Part(part.id, Phrase(part.key, part.args), part.target) for part in packed.parts]
     return Prompt(
         id=packed.id,
         seat=packed.seat,
         question=packed.question,
-        choices=[_unpack_choice(packed, choice) for choice in packed.choices],
+        choices=[_unpack_choice(choice, parts, packed.choice_notes) for choice in packed.choices],
         forced=packed.forced,
         notes=packed.notes,
     )
 
 
-def _unpack_choice(packed: PackedPrompt, choice: PackedChoice) -> Choice:
-    parts = [packed.parts[index] for index in choice.parts]
+def _unpack_choice(choice: PackedChoice, parts: list[Part], notes: list[Phrase]) -> Choice:
+    own = [parts[index] for index in choice.parts]
     return Choice(
-        move=" ".join(part.id for part in parts),
-        parts=parts,
-        note=None if choice.note is None else packed.choice_notes[choice.note],
+        move=" ".join(part.id for part in own),
+        parts=own,
+        note=None if choice.note is None else notes[choice.note],
         reveals=choice.reveals,
     )
 

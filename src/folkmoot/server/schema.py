@@ -16,7 +16,6 @@ from msgspec import Struct
 from folkmoot.engine.registry import all_games
 from folkmoot.engine.views import View
 from folkmoot.server import protocol, resources
-from folkmoot.server.packed_prompts import PackedChoice
 
 UNIONS: Final[dict[str, UnionType]] = {
     "Command": protocol.Command,
@@ -54,12 +53,12 @@ def schema() -> dict[str, Any]:
     _, known = msgspec.json.schema_components(
         structs.values(), schema_hook=lambda _: {"tsType": "unknown"}, ref_template=_REF + "{name}"
     )
-    partial = {struct.__name__ for struct in (*get_args(protocol.Command), PackedChoice)}
+    commands = {struct.__name__ for struct in get_args(protocol.Command)}
     for name, definition in known.items():
         if "description" in definition:
             definition["description"] = inspect.cleandoc(definition["description"])  # as every Python since 3.13 has it
-        if name not in partial and "properties" in definition:
-            # The server sends all fields: only a client's commands, and choices, leave out those with a default.
+        if name not in commands and "properties" in definition:
+            # The server sends all fields: only a client's commands may leave out those with a default.
             definition["required"] = list(definition["properties"])
     for name, union in UNIONS.items():
         choices = [{"$ref": _REF + struct.__name__} for struct in get_args(union)]

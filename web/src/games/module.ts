@@ -1,7 +1,8 @@
 /** What a game adds to the browser client. Everything else on the table page is written once, for all games. */
 
 import type { Component } from "svelte";
-import type { Line, Part } from "../wire/protocol";
+import type { Part } from "../wire/prompts";
+import type { Line } from "../wire/protocol";
 import type { Words } from "../words/words";
 
 /** How a board element is offered: it may be chosen, it is chosen, or a hovered choice would lead to it. */

@@ -1,7 +1,7 @@
 /** Small rooms, prompts and lines for the tests of the table. */
 
-import type { Choice, Prompt } from "../wire/prompts";
-import type { Chair, Line, PackedPrompt, Part, Phrase, Room } from "../wire/protocol";
+import type { Choice, Part, Prompt } from "../wire/prompts";
+import type { Chair, Line, PackedChoice, PackedPart, PackedPrompt, Phrase, Room } from "../wire/protocol";
 
 export function phrase(key: string, args: Phrase["args"] = {}): Phrase {
   return { key, args };
@@ -32,13 +32,12 @@ export function prompt(...choices: (string | Choice)[]): Prompt {
 
 /** Returns a prompt as the server sends it, though with equal parts and notes more than once. */
 export function packed(prompt: Prompt): PackedPrompt {
-  const parts: Part[] = [];
+  const parts: PackedPart[] = [];
   const notes: Phrase[] = [];
-  const choices = prompt.choices.map(({ parts: own, note, reveals }) => ({
-    parts: own.map((part) => parts.push(part) - 1),
-    note: note && notes.push(note) - 1,
-    reveals,
-  }));
+  const place = ({ id, label, target }: Part) => parts.push([id, label.key, label.args, target]) - 1;
+  const choices = prompt.choices.map(
+    (choice): PackedChoice => [choice.parts.map(place), choice.note && notes.push(choice.note) - 1, choice.reveals],
+  );
   return { ...prompt, parts, choice_notes: notes, choices };
 }
 

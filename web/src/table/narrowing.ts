@@ -5,8 +5,8 @@
  */
 
 import type { Glow } from "../games/module";
-import type { Choice, Prompt } from "../wire/prompts";
-import type { Part, Phrase } from "../wire/protocol";
+import type { Choice, Part, Prompt } from "../wire/prompts";
+import type { Phrase } from "../wire/protocol";
 
 /** One decision: a word at a place of the notation, or a board element at any place. */
 export type Pick = { at: number; id: string } | { element: string };

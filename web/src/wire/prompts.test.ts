@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { unpack } from "./prompts";
-import type { PackedPrompt, Part } from "./protocol";
+import type { PackedPrompt } from "./protocol";
 
-const keep: Part = { id: "keep", label: { key: "use-keep", args: {} }, target: null };
-const card: Part = { id: "red-7", label: { key: "label-card", args: { card: "red-7" } }, target: "card red-7" };
+const keep = { id: "keep", label: { key: "use-keep", args: {} }, target: null };
+const card = { id: "red-7", label: { key: "label-card", args: { card: "red-7" } }, target: "card red-7" };
 const note = { key: "note-keep", args: { number: 7 } };
 const question = { key: "ask-pick", args: {} };
 
@@ -12,9 +12,15 @@ it("gives every choice its notation, its parts and its note", () => {
     id: "pick",
     seat: 1,
     question,
-    parts: [keep, card],
+    parts: [
+      ["keep", "use-keep", {}, null],
+      ["red-7", "label-card", { card: "red-7" }, "card red-7"],
+    ],
     choice_notes: [note],
-    choices: [{ parts: [0, 1], note: 0, reveals: true }, { parts: [0] }],
+    choices: [
+      [[0, 1], 0, true],
+      [[0], null, false],
+    ],
     forced: false,
     notes: [],
   };

@@ -1,6 +1,15 @@
 /** Prompts as the client uses them: each choice with its own parts, which are sent once for all choices. */
 
-import type { PackedChoice, PackedPrompt, Part, Phrase } from "./protocol";
+import type { PackedChoice, PackedPart, PackedPrompt, Phrase } from "./protocol";
+
+/** One word of a choice. */
+export interface Part {
+  /** The word as it stands in the notation. */
+  id: string;
+  label: Phrase;
+  /** The board element it points at, as kind and id: `space R3`, `card red-7`. */
+  target: string | null;
+}
 
 /** One legal move, as it is offered. Its notation is its stable id. */
 export interface Choice {
@@ -19,15 +28,16 @@ export interface Prompt extends Omit<PackedPrompt, "parts" | "choice_notes" | "c
 
 /** Returns the prompt that the server has packed. */
 export function unpack(packed: PackedPrompt): Prompt {
-  const { parts, choice_notes, choices, ...rest } = packed;
-  const unpackChoice = (choice: PackedChoice): Choice => {
-    const own = choice.parts.map((index) => parts[index] as Part);
-    return {
-      move: own.map((part) => part.id).join(" "),
-      parts: own,
-      note: choice_notes[choice.note ?? -1] ?? null,
-      reveals: choice.reveals ?? false,
-    };
+  const { parts: packedParts, choice_notes, choices, ...rest } = packed;
+  const parts = packedParts.map(unpackPart);
+  const unpackChoice = ([indexes, note, reveals]: PackedChoice): Choice => {
+    const own = indexes.map((index) => parts[index] as Part);
+    const move = own.map((part) => part.id).join(" ");
+    return { move, parts: own, note: note === null ? null : (choice_notes[note] as Phrase), reveals };
   };
   return { ...rest, choices: choices.map(unpackChoice) };
+}
+
+function unpackPart([id, key, args, target]: PackedPart): Part {
+  return { id, label: { key, args }, target };
 }

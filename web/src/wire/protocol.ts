@@ -25,6 +25,25 @@ export type Command =
 export type LobbyMessage = Welcome | Lobby | Goodbye;
 export type Message =
   Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Pong | Goodbye;
+/**
+ * One legal move; sent as a list: `[[0, 3, 7], 1, false]`. Its notation is the ids of its parts, with spaces.
+ *
+ * @minItems 3
+ */
+export type PackedChoice = [number[], number | null, boolean];
+/**
+ * One word of a choice; sent as a list: `["R3", "label-space", {"space": "R3"}, "space R3"]`.
+ *
+ * @minItems 4
+ */
+export type PackedPart = [
+  string,
+  string,
+  {
+    [k: string]: string | number | (string | number)[];
+  },
+  string | null
+];
 
 /**
  * What a bot would play. Answered by `hinted`.
@@ -690,25 +709,9 @@ export interface PackedPrompt {
   forced: boolean;
   id: string;
   notes: Phrase[];
-  parts: Part[];
+  parts: PackedPart[];
   question: Phrase;
   seat: number;
-}
-/**
- * One legal move. Its notation is the ids of its parts, with spaces between them.
- */
-export interface PackedChoice {
-  note?: number | null;
-  parts: number[];
-  reveals?: boolean;
-}
-/**
- * One word of a choice.
- */
-export interface Part {
-  id: string;
-  label: Phrase;
-  target: string | null;
 }
 /**
  * A command was not carried out. Its words are the message `refused-` and the code.

@@ -1,6 +1,6 @@
 /** What touching an element would mean, for "why can't I?"; and what one may want to do in a turn. */
 
-import type { Part } from "../../wire/protocol";
+import type { Part } from "../../wire/prompts";
 import { spotOf } from "./box";
 import type { DolmenView } from "./types";
 

@@ -1,6 +1,6 @@
 /** What touching an element would mean, for the question "why can't I?". */
 
-import type { Part } from "../../wire/protocol";
+import type { Part } from "../../wire/prompts";
 import { COMPANIONS, type Companion, FIELD_OF, isCompanion } from "./box";
 import { companionsOf, KORRIGANS, leads } from "./reach";
 import type { KorrigansView } from "./types";

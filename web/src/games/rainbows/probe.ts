@@ -1,6 +1,6 @@
 /** What touching an element would mean, for "why can't I?". */
 
-import type { Part } from "../../wire/protocol";
+import type { Part } from "../../wire/prompts";
 import { SPACE_OF, type Space } from "./box";
 import { faceOf } from "./cards";
 import type { RainbowsView } from "./types";

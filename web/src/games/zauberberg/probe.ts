@@ -1,6 +1,6 @@
 /** What touching an element would mean, for "why can't I?"; and what one may want to do in a turn. */
 
-import type { Part } from "../../wire/protocol";
+import type { Part } from "../../wire/prompts";
 import { levelOf, type Movement, NUMBERS, SPACE_OF, SUMMIT, spacesAlong, VILLAGE_OF, type Way } from "./box";
 import type { KoboldView, PlayerView, ZauberbergView } from "./types";
 
