@@ -11,6 +11,7 @@ from folkmoot.engine.options import OptionValue
 from folkmoot.table import validation
 from folkmoot.table.clocks import SECOND
 from folkmoot.table.entries import Entry, PlacesBot, Sits
+from folkmoot.table.folding import Told, story_of
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import NoClock, Setup, TimeControl
 from folkmoot.table.sight import Change
@@ -54,6 +55,7 @@ class SampleTable:
         self.game, self.setup, self.seed = game, setup, seed
         self.table = Table(game, setup, seed, LUTIN)
         self.stored: list[tuple[bytes, int]] = []
+        self.stories: list[bytes | None] = []
         self.now = 0
         self.present = {guest for guest in guests if guest != BOT}
         if begun:
@@ -65,8 +67,10 @@ class SampleTable:
         """Stores an entry as bytes and applies it, as the server does; a move is applied as it was foreseen."""
         stored = entry.act if isinstance(entry, PlayedMove) else entry
         body = msgspec.json.encode(stored)
+        foreseen = entry if isinstance(entry, PlayedMove) else self.table.foresee(entry)
         self.stored.append((body, self.now))
-        return self.table.apply(read(body), self.now, entry if isinstance(entry, PlayedMove) else None)
+        self.stories.append(story_of(foreseen))
+        return self.table.apply(read(body), self.now, foreseen)
 
     def run_automatic_entries(self) -> list[Entry]:
         """Stores the entries that the table makes by itself until there are none, and returns them."""
@@ -135,6 +139,11 @@ class SampleTable:
         for body, at in self.stored:
             table.apply(read(body), at)
         return table
+
+    def told(self) -> list[Told]:
+        """Returns the stored entries with what they told."""
+        entries = zip(self.stored, self.stories, strict=True)
+        return [Told(read(body), at, story) for (body, at), story in entries]
 
     def log_keys(self, eye: int | None = None) -> list[str]:
         """Returns the keys of the lines that an eye reads."""

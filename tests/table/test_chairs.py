@@ -14,7 +14,6 @@ from folkmoot.engine.sealed import SealedDice, commitment, draw_seat_order
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.table import validation
 from folkmoot.table.entries import Begins, Keeps, MovesOn, PlacesBot
-from folkmoot.table.refusals import Refusal
 from folkmoot.table.table import Table
 from tests.engine.helpers import SEED, encoded
 from tests.example.acorns import GAME as ACORNS
@@ -185,12 +184,6 @@ def test_the_record_holds_the_drawn_seats_and_verifies_them() -> None:
     with pytest.raises(BadRecord, match="not drawn from the seed"):
         verify(msgspec.structs.replace(record, seating=rotated), ACORNS)
     assert SampleTable(PEOPLE, seating="chosen").table.record().seating is None
-
-
-def test_a_table_that_began_under_other_rules_cannot_be_folded() -> None:
-    sample = SampleTable(PEOPLE, ACORNS, begun=False)
-    with pytest.raises(Refusal, match="old-rules"):
-        sample.table.apply(Begins([0, 1, 2], ACORNS.rules_version + 1), 0)
 
 
 def test_every_order_of_seats_is_equally_likely() -> None:

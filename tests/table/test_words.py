@@ -2,14 +2,16 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from folkmoot import table
+from folkmoot.table.frozen import Cause
 from folkmoot.text import LANGUAGES, shared_text
 
 SOURCE = Path(table.__file__).parent
-PHASES = {"paused", "over"}
+PHASES = {"paused", "over", "frozen"}
 """A game that is not being played is refused by the name of its phase."""
 
 
@@ -33,3 +35,9 @@ def test_every_line_about_the_table_has_words(language: str) -> None:
     assert {"pauses", "bot-sits", "undone"} <= keys
     text = shared_text(language).read_text("utf-8")
     assert [key for key in sorted(keys) if f"\nevent-{key} =" not in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cause_of_a_frost_has_words(language: str) -> None:
+    text = shared_text(language).read_text("utf-8")
+    assert [cause for cause in (*get_args(Cause), "finished") if f"\nfrozen-{cause} =" not in text] == []

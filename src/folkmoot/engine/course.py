@@ -93,7 +93,7 @@ class PlayedMove:
         """The digest of what it tells: rules under which it has the same digest tell the same story."""
         result = self.position_after.result()
         end = None if result is None else (result.ranks, result.scores, result.end.key, result.end.args)
-        return story_digest(self.events, self.closes_undo, self.simultaneous, end)
+        return story_digest(self.events, self.draws, self.simultaneous, end)
 
 
 class Course:
@@ -111,7 +111,7 @@ class Course:
         situation: dict[str, object] | None = None,
     ) -> None:
         game.options_for(seats, as_data(options))  # raises for what the rules do not allow
-        log = Log()
+        log, deal = Log(), dice.at(DEAL)
         self.game = game
         self.seats = seats
         self.options = options
@@ -122,12 +122,12 @@ class Course:
         self._dice = dice
         self._forfeit: Resigns | TimesOut | None = None
         if situation is None:
-            self.position = game.start(seats, options, dice.at(DEAL), log)
+            self.position = game.start(seats, options, deal, log)
         else:
-            self.position = game.situation(seats, options, situation, dice.at(DEAL))
+            self.position = game.situation(seats, options, situation, deal)
         self.opening_events = log.events
         """What happened before the first move."""
-        self.story = story_digest(log.events)
+        self.story = story_digest(log.events, deal.draws)
         """The digest of what the deal and all moves have told, those that were taken back later included."""
 
     def play(self, seat: int, text: str) -> PlayedMove:

@@ -85,7 +85,7 @@ class Log:
 def story_digest(events: Iterable[Event], *beside: object) -> bytes:
     """Returns a digest of what events tell every eye: rules that give the same digest tell the same story.
 
-    `beside` is what else must be the same, as plain data: whether the move may be taken back, how the game ended.
+    `beside` is what else must be the same, as plain data: how many dice were drawn, how the game ended.
 
     >>> log = Log()
     >>> log.tell("bought", "RAI-32", seat=1, card="red-7")

@@ -241,7 +241,7 @@ class Room(_Message, frozen=True, kw_only=True, tag="room"):
 
     table: str
     setup: Setup
-    phase: Literal["waiting", "playing", "paused", "over", "closed"]
+    phase: Literal["waiting", "playing", "paused", "over", "closed", "frozen"]
     host: str
     """The public id of the guest who opened the table."""
     chairs: list[Chair]
@@ -373,7 +373,7 @@ class TableCard(Struct, frozen=True, kw_only=True):
 
     id: str
     setup: Setup
-    phase: Literal["waiting", "playing", "paused", "over", "closed"]
+    phase: Literal["waiting", "playing", "paused", "over", "closed", "frozen"]
     chairs: list[Chair]
     created: str
     updated: str

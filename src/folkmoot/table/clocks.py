@@ -34,6 +34,14 @@ class Clocks:
         self._running = [seat for seat in seats if self.in_use]
         self._since = max(now, self._since)
 
+    def forgive(self, now: int) -> None:
+        """Lets the time that has passed count for nobody."""
+        self._since = max(now, self._since)
+
+    def stop(self) -> None:
+        """Stops all clocks where they were when they were set running last."""
+        self._running = []
+
     def earn(self, seat: int, move_number: int) -> None:
         """Adds the time that a move (by its number) earns its seat: the increment, or all its days again."""
         earned = 0

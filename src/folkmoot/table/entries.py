@@ -52,6 +52,12 @@ class Begins(Struct, frozen=True, tag="begins", tag_field="act"):
     """Of the game: the same moves may lead elsewhere under other rules."""
 
 
+class Upgrades(Struct, frozen=True, tag="upgrades", tag_field="act"):
+    """The game goes on under these rules: corrected ones that tell the same story so far, or its own after a frost."""
+
+    rules_version: int
+
+
 class Wishes(Struct, frozen=True, tag="wishes", tag_field="act"):
     """A person wishes something for all their seats (or no longer does, `on` false); `seat` is one of them.
 
@@ -92,5 +98,7 @@ class MovesOn(Struct, frozen=True, tag="moves-on", tag_field="act"):
     table: str
 
 
-AroundTheGame = Sits | PlacesBot | Keeps | Leaves | Begins | Wishes | Pauses | Resumes | Acknowledges | Closes | MovesOn
+AroundTheGame = (
+    Sits | PlacesBot | Keeps | Leaves | Begins | Upgrades | Wishes | Pauses | Resumes | Acknowledges | Closes | MovesOn
+)
 Entry = AroundTheGame | Plays | Undoes | BotTakesOver | Returns | Resigns | TimesOut

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from folkmoot.engine.events import Event
+from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
@@ -21,6 +23,15 @@ class Change:
     """The eyes (None: spectators) for which nothing changed, and which must not notice that anything happened."""
     room_changed: bool = True
     """Chairs, phase, wishes and what else is around the game."""
+
+
+def unaffected_eyes(
+    eyes: frozenset[int | None], before: Position, after: Position, events: list[Event]
+) -> frozenset[int | None]:
+    """Returns which of these eyes see none of the events, and the same view after them as before."""
+    return frozenset(
+        eye for eye in eyes if not any(event.seen_by(eye) for event in events) and before.view(eye) == after.view(eye)
+    )
 
 
 class Question(NamedTuple):

@@ -96,6 +96,10 @@ class Story:
             self._rewrites.append(_Rewrite(self.seq + 1, first, readers))
         return first
 
+    def public_moves(self) -> int:
+        """Returns how many moves stand that everybody could see."""
+        return sum(paragraph.move_number is not None and not paragraph.secret for paragraph in self._paragraphs)
+
     def acknowledge(self, seat: int, seq: int) -> int | None:
         """Ends the fleeting lines that a seat has seen; returns the `seq` from which its lines changed, if any."""
         seen = self._with_fleeting(seat, seq)

@@ -8,9 +8,8 @@ from collections.abc import Collection
 from typing import Literal
 
 from folkmoot.engine.course import BotTakesOver, Course, PlayedMove, Plays, Resigns, Returns, TimesOut, Undoes
-from folkmoot.engine.events import Event
+from folkmoot.engine.errors import BadOption, BadPlayers
 from folkmoot.engine.game import Game
-from folkmoot.engine.position import Position
 from folkmoot.engine.records import Record, record_of
 from folkmoot.engine.results import Result
 from folkmoot.engine.sealed import SealedDice, commitment, draw_seat_order
@@ -28,16 +27,17 @@ from folkmoot.table.entries import (
     PlacesBot,
     Resumes,
     Sits,
+    Upgrades,
     Wishes,
 )
-from folkmoot.table.refusals import Refusal
+from folkmoot.table.frozen import Cause, Frozen
 from folkmoot.table.setup import Setup
-from folkmoot.table.sight import Change, Question, Sight
+from folkmoot.table.sight import Change, Question, Sight, unaffected_eyes
 from folkmoot.table.story import Story
 from folkmoot.table.undo import undoable_moves
 from folkmoot.table.wishes import WishList
 
-Phase = Literal["waiting", "playing", "paused", "over", "closed"]
+Phase = Literal["waiting", "playing", "paused", "over", "closed", "frozen"]
 
 
 class Table:
@@ -46,7 +46,6 @@ class Table:
     def __init__(self, game: Game, setup: Setup, seed: bytes, host: str) -> None:
         self.game = game
         self.setup = setup
-        self.options = game.options_for(setup.seats, setup.options)
         self.host = host
         self.commitment = commitment(seed)
         self.chairs = [Chair() for _ in range(setup.seats)]
@@ -57,6 +56,12 @@ class Table:
         self.clocks = Clocks(setup.clock, setup.seats)
         self.next_table: str | None = None
         self.course: Course | None = None
+        self.rules_version = 0
+        """The version of the rules that the game follows; 0 before the deal."""
+        self.was_frozen = False
+        """Whether the game was frozen when it was loaded last: then it says that it goes on."""
+        self.frozen: Frozen | None = None
+        """Why the game cannot go on under the rules that are installed, if it cannot."""
         self._story = Story([])
         self._seed = seed
         self._secret_steps = [0] * setup.seats
@@ -64,10 +69,16 @@ class Table:
         self._seat_order: list[int] | None = None
         self._paused = False
         self._closed = False
+        try:
+            game.options_for(setup.seats, setup.options)
+        except (BadPlayers, BadOption):
+            self.freeze("setup")
 
     @property
     def phase(self) -> Phase:
-        """Whether the table waits for players, is played, paused, over or closed."""
+        """Whether the table waits for players, is played, paused, over, closed, or cannot go on under these rules."""
+        if self.frozen is not None:
+            return "over" if self.frozen.finished else "frozen"
         if self.course is None:
             return "closed" if self._closed else "waiting"
         if self.result() is not None:
@@ -88,8 +99,8 @@ class Table:
         return Question(seat, self.chairs[seat].bot, self._public_changes, self._secret_steps[seat])
 
     def result(self) -> Result | None:
-        """Returns how the game ended, or None."""
-        return None if self.course is None else self.course.result()
+        """Returns how the game ended, or None; None too for a game that is frozen before its end."""
+        return None if self.course is None or self.frozen is not None else self.course.result()
 
     def deciders(self) -> list[int]:
         """Returns the seats that are asked now; none before the game, in a pause and afterwards."""
@@ -129,7 +140,7 @@ class Table:
             undo=0 if eye is None else self._offered_undo(course, eye),
             lines_from=lines_from,
             lines=self._story.lines(eye, lines_from),
-            result=course.result(),
+            result=self.result(),
         )
 
     def _offered_undo(self, course: Course, seat: int) -> int:
@@ -172,6 +183,8 @@ class Table:
             return Begins(order, self.game.rules_version)
         if self.phase not in ("playing", "paused"):
             return None
+        if self.was_frozen or self.rules_version != self.game.rules_version:
+            return Upgrades(self.game.rules_version)
         for seat, chair in enumerate(self.chairs):
             if chair.departure is not None and chair.bot is None:
                 return BotTakesOver(seat, STAND_IN)
@@ -200,14 +213,19 @@ class Table:
         return self._deal(entry) if isinstance(entry, Begins) else None
 
     def apply(self, entry: Entry, now: int, foreseen: PlayedMove | Course | None = None) -> Change:
-        """Folds one more entry, which happened at this house time. Raises `Refusal` if it began under other rules.
+        """Folds one more entry, which happened at this house time.
 
-        `foreseen` is what `foresee` has returned for it, if it was asked.
+        `foreseen` is what `foresee` has returned for it, if it was asked. Stored entries are folded by `folding.fold`,
+        which notices if these rules tell another story. Of a frozen game only what is around it changes.
         """
+        if self.frozen is not None:
+            return self._apply_to_the_frozen(entry, now)
         foreseen = foreseen or self.foresee(entry)
         self.entry_count += 1
         if self.course is None:
             return self._apply_before_the_deal(entry, now, foreseen)
+        if isinstance(entry, Upgrades):  # the game may have been frozen for a long time
+            self.clocks.forgive(now)
         self.clocks.run((), now)
         if isinstance(foreseen, PlayedMove):
             change = self._play(self.course, foreseen)
@@ -215,6 +233,24 @@ class Table:
             change = self._apply_to_the_game(self.course, entry)
         self.clocks.run([seat for seat in self.deciders() if self.chairs[seat].bot is None], now)
         return change
+
+    def freeze(self, cause: Cause, follows: int = 0) -> Change:
+        """Ends the game as far as the installed rules go: from now on it can be read, but not played on."""
+        move, here = self._story.public_moves() + 1, self.game.rules_version
+        self.frozen = Frozen(cause=cause, move=move, follows=follows, here=here)
+        self.clocks.stop()
+        self.wishes.clear()
+        return Change() if self.course is None else Change(lines_from=self.seq + 1)
+
+    def _apply_to_the_frozen(self, entry: Entry, now: int) -> Change:
+        self.entry_count += 1
+        if isinstance(entry, Acknowledges | MovesOn) and self.course is not None:
+            return self._apply_to_the_game(self.course, entry)
+        if isinstance(entry, MovesOn):
+            self.next_table = entry.table
+        elif self.course is None and not isinstance(entry, Begins):
+            return self._apply_before_the_deal(entry, now, None)
+        return Change()
 
     def _apply_before_the_deal(self, entry: Entry, now: int, dealt: PlayedMove | Course | None) -> Change:
         match entry:
@@ -226,7 +262,8 @@ class Table:
                 self.chairs[chair] = Chair(name=self._free_name(name, chair), salt=BOT_SALT, bot=bot)
             case Leaves(chair):
                 self.chairs[chair] = Chair()
-            case Begins(order) if isinstance(dealt, Course):
+            case Begins(order, rules_version) if isinstance(dealt, Course):
+                self.rules_version = rules_version
                 self._begin(order, dealt, now)
                 return Change(lines_from=0)
             case Closes():
@@ -234,10 +271,9 @@ class Table:
         return Change()
 
     def _deal(self, begins: Begins) -> Course:
-        if begins.rules_version != self.game.rules_version:
-            raise Refusal("old-rules", version=begins.rules_version)
         salts = [self.chairs[chair].salt or BOT_SALT for chair in begins.order]
-        return Course(self.game, self.setup.seats, self.options, SealedDice(self._seed, salts))
+        options = self.game.options_for(self.setup.seats, self.setup.options)
+        return Course(self.game, self.setup.seats, options, SealedDice(self._seed, salts))
 
     def _begin(self, order: list[int], course: Course, now: int) -> None:
         self._seat_order = order if self.setup.seating == "random" else None
@@ -291,6 +327,10 @@ class Table:
             case Resumes(seat):
                 self._paused = False
                 return self._add_table_line("resumes", seat)
+            case Upgrades(version):
+                corrected = version != self.rules_version
+                self.rules_version, self.was_frozen = version, False
+                return self._add_table_line("rules-corrected" if corrected else "goes-on", None)
         return None
 
     def _add_table_line(self, key: str, seat: int | None) -> int:
@@ -300,7 +340,8 @@ class Table:
         """Returns the eyes that must not notice a move, before or after it is played: a secret step is hidden."""
         if not _is_secret(played):
             return frozenset()
-        return self._eyes_unaffected(played.seat, played.position_before, played.position_after, played.events)
+        others = self._eyes() - {played.seat}
+        return unaffected_eyes(others, played.position_before, played.position_after, played.events)
 
     def _play(self, course: Course, played: PlayedMove) -> Change:
         seat, secret = played.seat, _is_secret(played)
@@ -323,18 +364,9 @@ class Table:
         self.clocks.revoke_earned(numbers)
         self._count_secret_steps(seat, secret)
         events = [event for move in undone for event in move.events]
-        hidden = self._eyes_unaffected(seat, before, course.position, events) if secret else frozenset()
+        others = self._eyes() - {seat} if secret else frozenset()
+        hidden = unaffected_eyes(others, before, course.position, events)
         return Change(lines_from=self._story.undo(numbers, seat), room_changed=False, hidden_from=hidden)
-
-    def _eyes_unaffected(
-        self, seat: int, before: Position, after: Position, events: list[Event]
-    ) -> frozenset[int | None]:
-        """Returns the eyes that see none of these events and the same view as before."""
-        return frozenset(
-            eye
-            for eye in self._eyes() - {seat}
-            if not any(event.seen_by(eye) for event in events) and before.view(eye) == after.view(eye)
-        )
 
     def _eyes(self) -> frozenset[int | None]:
         return frozenset([None, *range(self.setup.seats)])

@@ -142,7 +142,7 @@ def resign(table: Table, guest: str, seat: int) -> Resigns:
     """A person gives up."""
     _require_own_seat(table, guest, seat)
     if table.phase not in ("playing", "paused"):
-        raise Refusal("over" if table.phase == "over" else "not-begun")
+        raise Refusal(table.phase if table.phase in ("over", "frozen") else "not-begun")
     return Resigns(seat)
 
 
@@ -179,7 +179,9 @@ def may_speak(table: Table, guest: str) -> bool:
 
 def rematch(table: Table, guest: str, next_table: str) -> tuple[MovesOn, list[Keeps | PlacesBot]]:
     """Returns the entry that names the next table, and the entries that fill its chairs."""
-    if table.phase != "over":
+    if table.frozen is not None and table.frozen.cause == "setup":
+        raise Refusal("frozen")
+    if table.phase not in ("over", "frozen"):
         raise Refusal("not-over")
     if not table.seats_of(guest):
         raise Refusal("not-player")
@@ -207,9 +209,9 @@ def _require_up_to_date(table: Table, seat: int, seq: int, secret_steps: int) ->
 
 
 def _require_playing(table: Table) -> Course:
-    if table.course is None:
+    if table.course is None and table.frozen is None:
         raise Refusal("not-begun")
-    if table.phase != "playing":
+    if table.course is None or table.phase != "playing":
         raise Refusal(table.phase)
     return table.course
 
@@ -223,7 +225,7 @@ def _require_own_seat(table: Table, guest: str, seat: int) -> None:
 
 def _require_waiting(table: Table) -> None:
     if table.phase != "waiting":
-        raise Refusal("closed" if table.phase == "closed" else "already-begun")
+        raise Refusal(table.phase if table.phase in ("closed", "frozen") else "already-begun")
 
 
 def _require_host(table: Table, guest: str) -> None:

@@ -94,6 +94,15 @@ curtain-open = { $seat }, press Enter when only you look.
 curtain-since = Since you last looked:
 curtain-over = { $seat }, press Enter when you have seen enough: everybody may look then.
 
+## Why a game cannot go on under the rules of the server
+
+frozen-move = The rules of { $title } were corrected after this game began, and under the corrected rules move { $move } would have gone differently. It stays as it was: it can be read, but not played on.
+frozen-deal = The rules of { $title } were corrected after this game began, and under the corrected rules it would have been dealt differently. It stays as it was, but cannot be shown or played on here.
+frozen-setup = The rules of { $title } were corrected, and this table cannot be played so any more: its number of players or its options are no longer possible.
+frozen-newer = This game follows newer rules of { $title } (version { $follows }) than this server has (version { $here }). It can go on once Folkmoot is updated here again.
+frozen-unknown = The rules of { $title } were corrected after this game began, before Folkmoot kept what is needed to compare them. It stays as it was, but cannot be shown or played on here.
+frozen-finished = The rules of { $title } were corrected after this game was over, and it would have gone differently under them. Its result and its moves are in its record.
+
 ## What happens at a table, around the game
 
 event-bot-sits = { $self ->
@@ -117,6 +126,8 @@ event-resumes = { $self ->
     [yes] You go on with the game.
    *[no] { $seat } goes on with the game.
 }
+event-rules-corrected = The rules were corrected; nothing in this game changes so far.
+event-goes-on = The game goes on as it was.
 event-undone = { $count ->
     [one] { $self ->
         [yes] You take a move back.
@@ -184,6 +195,7 @@ refused-not-found = There is nothing here.
 refused-failed = Something went wrong here, and has been noted. Try again in a moment.
 refused-cannot-store = The server cannot store anything now: your move was not made. Try again in a moment.
 refused-shutdown = The server restarts. Your game is kept; you will be back in a moment.
+refused-frozen = The rules of this game were corrected: it can be read here, but not played on.
 refused-old-rules = The rules of this game were corrected later: only a Folkmoot with version { $version } of them can replay it.
 refused-bad-record = This game cannot be replayed here: { $detail }
 refused-no-people = At least one person must sit at the table.

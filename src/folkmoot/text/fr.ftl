@@ -94,6 +94,15 @@ curtain-open = { $seat }, appuyez sur Entrée quand personne d’autre ne regard
 curtain-since = Depuis votre dernier regard :
 curtain-over = { $seat }, appuyez sur Entrée quand vous avez tout vu : tout le monde peut alors regarder.
 
+## Pourquoi une partie ne peut pas continuer selon les règles du serveur
+
+frozen-move = Les règles de { $title } ont été corrigées après le début de cette partie, et selon les règles corrigées le coup { $move } se serait passé autrement. Elle reste telle quelle : on peut la relire, mais pas la continuer.
+frozen-deal = Les règles de { $title } ont été corrigées après le début de cette partie, et selon les règles corrigées la donne aurait été autre. Elle reste telle quelle, mais ne peut être ni montrée ni continuée ici.
+frozen-setup = Les règles de { $title } ont été corrigées, et cette table ne peut plus être jouée ainsi : son nombre de joueurs ou ses options ne sont plus possibles.
+frozen-newer = Cette partie suit des règles de { $title } plus récentes (version { $follows }) que celles de ce serveur (version { $here }). Elle pourra continuer quand Folkmoot sera de nouveau à jour ici.
+frozen-unknown = Les règles de { $title } ont été corrigées après le début de cette partie, avant que Folkmoot ne garde de quoi les comparer. Elle reste telle quelle, mais ne peut être ni montrée ni continuée ici.
+frozen-finished = Les règles de { $title } ont été corrigées après la fin de cette partie, qui se serait passée autrement selon elles. Son résultat et ses coups sont dans son procès-verbal.
+
 ## Ce qui se passe autour du jeu
 
 event-bot-sits = { $self ->
@@ -117,6 +126,8 @@ event-resumes = { $self ->
     [yes] Vous reprenez la partie.
    *[no] { $seat } reprend la partie.
 }
+event-rules-corrected = Les règles ont été corrigées ; jusqu’ici, rien ne change dans cette partie.
+event-goes-on = La partie reprend telle quelle.
 event-undone = { $count ->
     [one] { $self ->
         [yes] Vous reprenez un coup.
@@ -184,6 +195,7 @@ refused-not-found = Il n’y a rien ici.
 refused-failed = Une erreur s’est produite ici ; elle est notée. Réessayez dans un instant.
 refused-cannot-store = Le serveur ne peut rien enregistrer pour l’instant : votre coup n’a pas été joué. Réessayez dans un moment.
 refused-shutdown = Le serveur redémarre. Votre partie est conservée ; vous serez de retour dans un instant.
+refused-frozen = Les règles de ce jeu ont été corrigées : cette partie peut être relue ici, mais pas continuée.
 refused-old-rules = Les règles de ce jeu ont été corrigées depuis : seul un Folkmoot qui en a la version { $version } peut rejouer cette partie.
 refused-bad-record = Cette partie ne peut pas être rejouée ici : { $detail }
 refused-no-people = Il faut au moins une personne à la table.
