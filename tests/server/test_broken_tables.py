@@ -7,6 +7,7 @@ import msgspec
 from folkmoot.server.protocol import Goodbye, TableCard
 from folkmoot.store import StoredEntry, TableChange, TableRow
 from folkmoot.table.entries import Begins, Entry, PlacesBot
+from folkmoot.table.frozen import Frozen
 from folkmoot.table.setup import Setup
 from tests.server.client import Guest, dial
 from tests.server.conftest import NewGuestOf, NewPair
@@ -51,12 +52,14 @@ def test_a_table_of_an_uninstalled_game_is_left_out_of_lists(
     assert goodbye(private_server, "gone") == "no-game"
 
 
-def test_a_table_that_began_under_other_rules_says_so(private_server: RunningServer, new_guest_of: NewGuestOf) -> None:
+def test_a_table_of_newer_rules_is_listed_and_says_so(private_server: RunningServer, new_guest_of: NewGuestOf) -> None:
     lutin = new_guest_of(private_server, "Lutin")
     bots = [PlacesBot(chair, "random") for chair in range(3)]
-    put(private_server, "old", lutin, Setup(game="rainbows", seats=3), *bots, Begins([0, 1, 2], 999))
-    assert lists(lutin) == [[], []]
-    assert goodbye(private_server, "old") == "old-rules"
+    put(private_server, "newer", lutin, Setup(game="rainbows", seats=3), *bots, Begins([0, 1, 2], 999))
+    assert lists(lutin) == [[], ["newer"]]
+    with lutin.at("newer") as sitting:
+        assert sitting.room.phase == "frozen"
+        assert sitting.room.frozen == Frozen(cause="newer", move=1, follows=999, here=1)
 
 
 def test_a_table_deleted_while_it_is_played_tells_everybody_and_is_gone(

@@ -49,7 +49,8 @@ Folder = Annotated[Path, Parameter(help="The folder to write to.")]
 Files = Annotated[Path, Parameter(help="Files of records, or folders with such files.")]
 BackupFile = Annotated[Path, Parameter(help="The new file.")]
 Phase = Annotated[
-    Literal["waiting", "playing", "paused", "over", "closed"] | None, Parameter(help="Only tables in this phase.")
+    Literal["waiting", "playing", "paused", "over", "closed", "frozen"] | None,
+    Parameter(help="Only tables in this phase."),
 ]
 TableId = Annotated[str, Parameter(help="The table’s id, the last part of its link.")]
 GuestId = Annotated[str, Parameter(help="The guest’s id, as folkmoot admin guests shows it.")]

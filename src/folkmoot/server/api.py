@@ -34,7 +34,7 @@ AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
 MOST_FINISHED = 15
 """How many finished games a guest's list shows: each is loaded for it."""
-TABLE_PROBLEMS = ("unknown-table", "no-spectators", "removed", "no-game", "old-rules", "malformed")
+TABLE_PROBLEMS = ("unknown-table", "no-spectators", "removed", "no-game", "malformed")
 """Why a table cannot be looked at."""
 SETUP_PROBLEMS = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "too-many-tables")
 """Why a table cannot be opened."""
@@ -232,7 +232,7 @@ async def my_tables(request: AnyRequest, house: HouseDep) -> list[TableCard]:
     unfinished, finished = ([table for table in tables if (table.phase == "over") is past] for past in (False, True))
     cards = await house.hub.cards(unfinished + finished[:MOST_FINISHED], guest.id)
     cards.sort(key=lambda card: card.updated, reverse=True)
-    order = {"playing": 1, "paused": 1, "waiting": 2, "over": 3, "closed": 4}
+    order = {"playing": 1, "paused": 1, "waiting": 2, "frozen": 3, "over": 4, "closed": 5}
     return sorted(cards, key=lambda card: 0 if card.waiting else order[card.phase])
 
 

@@ -21,6 +21,7 @@ from folkmoot.server.lobby import LobbyFeed
 from folkmoot.server.notifications import Notifier
 from folkmoot.server.services import Services
 from folkmoot.server.settings import Settings
+from folkmoot.server.upgrades import fill_stories
 from folkmoot.store import Guest, open_store
 
 log = logging.getLogger(__name__)
@@ -73,7 +74,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         house = House(services, await store.secret_key(), pool, thinker)
         stack.push_async_callback(house.hub.close)
         loops = (house.time.run(store), house.hub.listen(), house.housekeeping.run(), house.lobby.run())
-        tasks = [asyncio.create_task(loop) for loop in loops]
+        tasks = [asyncio.create_task(work) for work in (*loops, fill_stories(store))]
         stack.push_async_callback(_cancel, tasks)
         for task in tasks:
             task.add_done_callback(_log_failure)

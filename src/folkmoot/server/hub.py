@@ -18,6 +18,7 @@ from folkmoot.server.logs import about_table
 from folkmoot.server.notifications import CHANNEL, Notification, decode_notification
 from folkmoot.server.protocol import TableCard
 from folkmoot.server.services import Services
+from folkmoot.server.upgrades import keep_stories, mark_finished
 from folkmoot.store import StoreError, TableChange, TableSummary
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import Setup
@@ -48,7 +49,7 @@ class Hub:
     async def find(self, table: str) -> LiveTable | None:
         """Returns a table, from memory or from the store; None if there is no such table.
 
-        Raises `Refusal` if it cannot be opened here: its game is gone, or the game's rules have changed since.
+        Raises `Refusal` if it cannot be opened here: its game is gone.
         """
         live = self._tables.get(table)
         if live is None and not is_id(table):
@@ -72,7 +73,10 @@ class Hub:
             if setup.game not in all_games():
                 raise Refusal("no-game")
             table = Table(find_game(setup.game), setup, loaded.row.seed, loaded.row.host)
+            table.was_frozen = loaded.phase == "frozen"
             live = LiveTable(loaded, table, self._services)
+            await keep_stories(self._store, name, live.untold)
+            await mark_finished(self._store, name, table)
             self._tables[name] = live
             metrics.TABLES.set(len(self._tables))
             async with live.lock:

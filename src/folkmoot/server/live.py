@@ -22,6 +22,7 @@ from folkmoot.server.protocol import Chair, Chat, Room, TableCard, WishMade
 from folkmoot.server.restrictions import Restrictions
 from folkmoot.server.services import Services
 from folkmoot.server.updates import stories_of, update_of
+from folkmoot.server.upgrades import fold_stored
 from folkmoot.store import (
     AppendEntry,
     LoadedTable,
@@ -34,6 +35,7 @@ from folkmoot.store import (
 )
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry
+from folkmoot.table.folding import story_of
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.sight import Change, Sight
 from folkmoot.table.table import Table
@@ -42,7 +44,6 @@ HASHES_KEPT: Final = 16
 """How many hashes of views that were sent to an eye are kept."""
 
 _encode = msgspec.json.Encoder().encode
-_decode_entry = msgspec.json.Decoder(Entry).decode
 
 
 class LiveTable:
@@ -75,6 +76,8 @@ class LiveTable:
         self._stale = False
         """Whether the store may hold entries that are not folded: one may have been stored although an error came."""
         self.index = IndexRow(self.id, table, loaded.phase, services)
+        self.untold: dict[int, bytes] = {}
+        """What entries of an older Folkmoot told, by their numbers: it is not stored with them yet."""
         opened_at = self._seen_at = loaded.entries[0].at if loaded.entries else 0
         self.fold(loaded.entries)
         # From entries that everybody may see, in house time: when a secret step was stored must not show.
@@ -86,7 +89,8 @@ class LiveTable:
 
     def fold(self, entries: list[StoredEntry]) -> Change:
         """Folds stored entries and returns what they have changed."""
-        changes = [self.table.apply(_decode_entry(stored.body), stored.at) for stored in entries]
+        folded = fold_stored(self.table, entries)
+        changes, self.untold = folded.changes, folded.stories
         visible = [stored.at for stored, change in zip(entries, changes, strict=True) if _is_visible(change)]
         self._seen_at = max([self._seen_at, *visible])
         self._command_ids.update(stored.command_id for stored in entries if stored.command_id)
@@ -109,7 +113,8 @@ class LiveTable:
         now = self._time.now()
         entry, foreseen = (step.act, step) if isinstance(step, PlayedMove) else (step, self.table.foresee(step))
         change = self.index.take_pending()
-        new = AppendEntry(self.id, self.table.entry_count, now, _encode(entry), command_id, change)
+        story = story_of(foreseen)
+        new = AppendEntry(self.id, self.table.entry_count, now, _encode(entry), command_id, change, story)
         try:
             with metrics.STORING.time():
                 added = await self._store.append(new)
@@ -331,6 +336,7 @@ class LiveTable:
             now=self._time.now(),
             patience=self.presence.patience_ms,
             created=self._created,
+            frozen=table.frozen,
         )
 
     def chairs(self) -> list[Chair]:
@@ -362,6 +368,7 @@ class LiveTable:
             waiting=any(seat in mine and self.table.chairs[seat].bot is None for seat in self.table.deciders()),
             mine=mine,
             result=self.table.result(),
+            frozen=self.table.frozen,
         )
 
     def _wishes(self) -> list[WishMade]:

@@ -11,6 +11,7 @@ from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.server.packed_prompts import PackedPrompt
+from folkmoot.table.frozen import Frozen
 from folkmoot.table.setup import Name, Setup
 from folkmoot.table.story import Line
 
@@ -256,6 +257,8 @@ class Room(_Message, frozen=True, kw_only=True, tag="room"):
     patience: int
     """How many milliseconds a player must be away before the others may wish a bot in the seat."""
     created: str
+    frozen: Frozen | None = None
+    """Why the game cannot go on under the rules of this server, if it cannot."""
 
 
 class Story(_Message, frozen=True, kw_only=True, tag="story"):
@@ -382,6 +385,8 @@ class TableCard(Struct, frozen=True, kw_only=True):
     mine: list[int] = []
     """The reader's chairs or seats."""
     result: Result | None = None
+    frozen: Frozen | None = None
+    """Why the game cannot go on under the rules of this server, if it cannot."""
 
 
 class Lobby(_Message, frozen=True, kw_only=True, tag="lobby"):

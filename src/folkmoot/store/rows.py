@@ -43,6 +43,8 @@ class StoredEntry(Struct, frozen=True):
     body: bytes
     command_id: str | None = None
     """The id of the client's command, if a client caused it."""
+    story: bytes | None = None
+    """What a deal or a move told, by which other rules are compared; None for any other entry."""
 
 
 class StoredRecord(Struct, frozen=True, kw_only=True):
@@ -83,6 +85,7 @@ class AppendEntry(Struct, frozen=True):
     body: bytes
     command_id: str | None = None
     change: TableChange | None = None
+    story: bytes | None = None
 
 
 class OpenTable(Struct, frozen=True):

@@ -138,7 +138,7 @@ def entry_row(table: str, entry: StoredEntry | AppendEntry, stored: int) -> dict
         "stored": stored,
         "sent": entry.command_id,
         "body": entry.body,
-        "story": None,
+        "story": entry.story,
     }
 
 

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, or_, select
+from sqlalchemy import Row, Select, bindparam, delete, func, or_, select, update
 
 from folkmoot.store.restrictions import Restrictions
 from folkmoot.store.rows import (
@@ -39,11 +39,26 @@ class Tables(Restrictions):
 
     async def entries_after(self, table: str, n: int | None = None) -> list[StoredEntry]:
         """Returns a table's entries with a number greater than n, in order; all of them without n."""
-        chosen = select(entries.c.n, entries.c.at, entries.c.body, entries.c.sent).where(entries.c.table_id == table)
+        columns = (entries.c.n, entries.c.at, entries.c.body, entries.c.sent, entries.c.story)
+        chosen = select(*columns).where(entries.c.table_id == table)
         if n is not None:
             chosen = chosen.where(entries.c.n > n)
         async with self._reading() as connection:
             return [StoredEntry(*row) for row in await connection.execute(chosen.order_by(entries.c.n))]
+
+    async def tables_without_stories(self) -> list[str]:
+        """Returns the games under way of whose entries none has its story: they were stored by an older Folkmoot."""
+        told = select(entries.c.n).where(entries.c.table_id == tables.c.id, entries.c.story.is_not(None))
+        chosen = select(tables.c.id).where(tables.c.phase.in_(["playing", "paused"]), ~told.exists())
+        async with self._reading() as connection:
+            return list(await connection.scalars(chosen.order_by(tables.c.id)))
+
+    async def set_stories(self, table: str, stories: dict[int, bytes]) -> None:
+        """Stores what entries told, by their numbers."""
+        entry = (entries.c.table_id == table) & (entries.c.n == bindparam("number"))
+        rows = [{"number": n, "told": story} for n, story in stories.items()]
+        async with self._writing() as connection:
+            await connection.execute(update(entries).where(entry).values(story=bindparam("told")), rows)
 
     async def tables_of(self, guest: str, limit: int = 200) -> list[TableSummary]:
         """Returns the tables where a guest has a seat or is the host, the one that changed last first."""

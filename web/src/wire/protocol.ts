@@ -430,6 +430,18 @@ export interface Done {
   type: "done";
 }
 /**
+ * Why a game cannot go on here; the words are the message `frozen-CAUSE` of the shared text files.
+ *
+ * Nothing is lost: with the rules that it follows the game could go on.
+ */
+export interface Frozen {
+  cause: "deal" | "move" | "newer" | "setup" | "unknown";
+  finished: boolean;
+  follows: number;
+  here: number;
+  move: number;
+}
+/**
  * A game as it is offered; title, tagline and fidelity stand in its text.
  */
 export interface GameInfo {
@@ -600,9 +612,10 @@ export interface Lobby {
 export interface TableCard {
   chairs: Chair[];
   created: string;
+  frozen: Frozen | null;
   id: string;
   mine: number[];
-  phase: "closed" | "over" | "paused" | "playing" | "waiting";
+  phase: "closed" | "frozen" | "over" | "paused" | "playing" | "waiting";
   result: Result | null;
   setup: Setup;
   updated: string;
@@ -655,10 +668,11 @@ export interface Room {
   chairs: Chair[];
   commitment: string;
   created: string;
+  frozen: Frozen | null;
   host: string;
   now: number;
   patience: number;
-  phase: "closed" | "over" | "paused" | "playing" | "waiting";
+  phase: "closed" | "frozen" | "over" | "paused" | "playing" | "waiting";
   rematch: string | null;
   setup: Setup;
   spectators: number;
