@@ -140,7 +140,8 @@ def test_nothing_that_people_say_is_a_metric(shared_server: RunningServer, new_g
 
 def test_lines_about_a_table_have_a_short_hash_of_its_id_and_not_the_id() -> None:
     def line() -> str:
-        return JsonFormatter().format(logging.makeLogRecord({"name": "folkmoot", "msg": "it waits", "levelname": "INFO"}))
+        record = logging.makeLogRecord({"name": "folkmoot", "msg": "it waits", "levelname": "INFO"})
+        return JsonFormatter().format(record)
 
     with about_table("kX3-unguessable_id"):
         first = line()
