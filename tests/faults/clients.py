@@ -32,7 +32,8 @@ class Client:
         self.result: Data | None = None
         self.rematch: str | None = None
         """The table where the group meets again."""
-        self.heard_at = time.monotonic()
+        self.moved_at = time.monotonic()
+        """When the game last went on for this client."""
         self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._dice = dice
         self._unanswered: dict[str, Data] = {}
@@ -79,7 +80,6 @@ class Client:
         while not self.finished:
             async with asyncio.timeout(TIMEOUT):
                 message = json.loads(await socket.recv())
-            self.heard_at = time.monotonic()
             await self._handle(socket, message)
 
     async def _handle(self, socket: ClientConnection, message: Data) -> None:
@@ -122,6 +122,8 @@ class Client:
         view = json.dumps(update["view"], separators=(",", ":"), ensure_ascii=False).encode()
         if f"{zlib.crc32(view):08x}" != update["hash"]:
             raise ServerFault(f"table {self.table}: the view of number {update['seq']} has not its hash")
+        if any(update[key] != self._update.get(key) for key in ("seq", "secret_steps")):
+            self.moved_at = time.monotonic()
         self._seq, self._update = update["seq"], update
         kept = [line for line in self.lines if line["seq"] < update["lines_from"]]
         self.lines, self._earlier = kept + self._earlier + update["lines"], []

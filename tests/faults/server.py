@@ -14,6 +14,9 @@ import psutil  # type: ignore[import-untyped]
 TIMEOUT = 600.0
 """Seconds: long, because the machine may be busy with other tests."""
 
+TRIES_TO_CATCH = 1000
+"""How often a worker process is looked at, at the most, until it is seen at work; about a tenth of a second."""
+
 
 class Server:
     """`folkmoot serve` on one data folder and one port."""
@@ -59,8 +62,12 @@ class Server:
         return workers
 
     def kill_workers(self) -> int:
-        """Kills the processes of its bots; returns how many there were."""
+        """Kills the processes of its bots, if possible while one of them chooses; returns how many there were."""
         workers = self.workers()
+        with contextlib.suppress(psutil.NoSuchProcess):
+            for _ in range(TRIES_TO_CATCH):
+                if any(worker.status() == psutil.STATUS_RUNNING for worker in workers):
+                    break
         for worker in workers:
             with contextlib.suppress(psutil.NoSuchProcess):
                 worker.kill()

@@ -27,8 +27,8 @@ PEOPLE = (3, 3, 2, 1)
 SEATS = 3
 REMATCH = 0.3
 """How likely a group plays on with a rematch instead of opening a new table."""
-LONGEST_SILENCE = 240.0
-"""Seconds in which something must happen at a table."""
+LONGEST_STANDSTILL = 180.0
+"""Seconds in which every game must go on."""
 CHECKS = 8
 """Games that are checked at a time."""
 
@@ -111,11 +111,11 @@ class Simulation:
         return not self._playing
 
     def check_progress(self) -> None:
-        """Checks that something happens at every table; call it while the server runs."""
+        """Checks that every game goes on; call it while the server runs."""
         for title, clients in self._playing.values():
-            if max(client.heard_at for client in clients) < time.monotonic() - LONGEST_SILENCE:
+            if max(client.moved_at for client in clients) < time.monotonic() - LONGEST_STANDSTILL:
                 state = [(client.seat, client.waits_for()) for client in clients]
-                raise ServerFault(f"table {clients[0].table} of {title}: nothing happens; {state}")
+                raise ServerFault(f"table {clients[0].table} of {title}: the game does not go on; {state}")
 
     def count_cannot_store(self) -> int:
         """Returns how often a client was refused with `cannot-store`."""
