@@ -126,8 +126,9 @@ def _expiring(counts: MemoryStore) -> Iterator[None]:
 
 @get("/health", responses=problems.responses())
 async def health(house: HouseDep) -> Health:
-    """Whether this process answers and its database accepts writes."""
+    """Whether this process answers, and its database accepts writes and was not found damaged."""
     await house.store.save_house_time(house.time.now())
+    house.store.require_sound()
     return Health(status="ok", version=__version__)
 
 

@@ -74,7 +74,8 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         house = House(services, await store.secret_key(), pool, thinker)
         stack.push_async_callback(house.hub.close)
         loops = (house.time.run(store), house.hub.listen(), house.housekeeping.run(), house.lobby.run())
-        tasks = [asyncio.create_task(work) for work in (*loops, fill_stories(store))]
+        checks = (fill_stories(store), house.housekeeping.watch_integrity())
+        tasks = [asyncio.create_task(work) for work in (*loops, *checks)]
         stack.push_async_callback(_cancel, tasks)
         for task in tasks:
             task.add_done_callback(_log_failure)

@@ -40,6 +40,12 @@ class Housekeeping:
             except Exception:
                 log.exception("housekeeping failed; it goes on")
 
+    async def watch_integrity(self) -> None:
+        """Looks for damage in the database, at the start and from time to time, until cancelled."""
+        while True:
+            await self._store.check_integrity()
+            await asyncio.sleep(self._timing.integrity)
+
     async def disconnect_removed_guests(self) -> None:
         """Closes the sockets of guests who were removed and of devices that were ended; both come back as strangers."""
         guests = self._connections.guests()

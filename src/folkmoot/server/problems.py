@@ -16,7 +16,7 @@ from litestar.openapi import ResponseSpec
 from folkmoot.engine.phrases import Value
 from folkmoot.server.resources import Problem
 from folkmoot.server.security import HEADERS
-from folkmoot.store import StoreError
+from folkmoot.store import StoreError, Unavailable
 from folkmoot.table.refusals import Refusal
 from folkmoot.text import Words
 
@@ -41,11 +41,12 @@ STATUS: Final = {
     "too-fast": 429,
     "failed": 500,
     "cannot-store": 503,
+    "damaged": 503,
 }
 """The HTTP status of each code; the others are 400."""
 HTTP_CODES: Final = {403: "forbidden", 404: "not-found", 405: "bad-method", 413: "too-big", 429: "too-fast"}
 """The codes of errors that the framework raises; the others are `malformed`."""
-COMMON_PROBLEMS: Final = ("too-fast", "failed", "cannot-store")
+COMMON_PROBLEMS: Final = ("too-fast", "failed", "cannot-store", "damaged")
 """What every operation may answer."""
 POST_PROBLEMS: Final = ("malformed", "forbidden", "too-big")
 """What every POST with a body may answer."""
@@ -78,6 +79,8 @@ def refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
 def store_failed(request: AnyRequest, error: StoreError) -> Response[Problem]:
     """Answers a request for which the store could not be read or written."""
     log.error("the store does not answer", extra={"error": str(error)})
+    if isinstance(error, Unavailable) and error.cause == "damaged":
+        return _answer("damaged", "the server's database is damaged")
     return _answer("cannot-store", "the server cannot store anything now")
 
 

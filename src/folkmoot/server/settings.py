@@ -94,6 +94,8 @@ class Timing:
     """The same for a table whose game is over; clients that look at the result keep it in memory."""
     pruning: float = 3600.0
     """How often tables past the retention period are removed."""
+    integrity: float = 3600.0
+    """How often SQLite looks through the whole file for damage, besides once at the start."""
     index_flush: float = 1.0
     """How long a change of the index of tables waits for an entry to be written with."""
     watchdog: float = 30.0

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from folkmoot.store.committers import SQLITE_FILE_GONE, file_identity
 from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, Unavailable, cannot_store, unavailable
 from folkmoot.store.in_flight import InFlight
+from folkmoot.store.integrity import Integrity
 from folkmoot.store.statements import InsertInto, Statements
 
 
@@ -21,6 +22,7 @@ class Base:
         """`write_lock` is held while writing; `path` is the file, for SQLite."""
         self._engine = engine
         self._in_flight = InFlight()
+        self._integrity = Integrity()
         self._write_lock = write_lock
         self._path = path
         self._file_identity = file_identity(path) if path else None
@@ -40,7 +42,7 @@ class Base:
                     await connection.execution_options(isolation_level="AUTOCOMMIT")
                     yield connection
         except DATABASE_ERRORS as error:
-            raise unavailable(error) from None
+            raise self._noted(unavailable(error)) from None
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -53,8 +55,12 @@ class Base:
                     yield connection
         except DATABASE_ERRORS as error:
             self._require_same_file()
-            raise cannot_store(error) from None
+            raise self._noted(cannot_store(error)) from None
         self._require_same_file()
+
+    def _noted(self, error: Unavailable) -> Unavailable:
+        self._integrity.note(error)
+        return error
 
     def _require_same_file(self) -> None:
         if self._path and file_identity(self._path) != self._file_identity:

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from folkmoot.store.chat import Chat
-from folkmoot.store.errors import TableExists
+from folkmoot.store.errors import TableExists, Unavailable
 from folkmoot.store.guests import Guests
 from folkmoot.store.house import HouseData
 from folkmoot.store.lock_file import LockFile
@@ -17,6 +17,7 @@ from folkmoot.store.rows import (
     AppendEntry,
     ChangeTable,
     ChatLine,
+    Job,
     OpenTable,
     StoredEntry,
     TableChange,
@@ -49,12 +50,12 @@ class Store(Guests, Tables, Chat, Records, HouseData):
 
     async def open_table(self, row: TableRow, first: list[StoredEntry], change: TableChange | None = None) -> None:
         """Stores a new table with its first entries, all or nothing."""
-        if not await self._writer.append(OpenTable(row, first, change)):
+        if not await self._write(OpenTable(row, first, change)):
             raise TableExists(f"there is a table {row.id} already")
 
     async def change_table(self, table: str, change: TableChange) -> None:
         """Changes the index of tables alone; together with an entry a change costs less, see `AppendEntry`."""
-        await self._writer.append(ChangeTable(table, change))
+        await self._write(ChangeTable(table, change))
 
     async def append(self, entry: AppendEntry) -> bool:
         """Adds an entry to a table, and returns when it is durable.
@@ -64,7 +65,7 @@ class Store(Guests, Tables, Chat, Records, HouseData):
         database that breaks in the middle of a commit may have stored the entry all the same. Raises `NoSuchTable`
         if the table was deleted.
         """
-        return bool(await self._writer.append(entry))
+        return bool(await self._write(entry))
 
     async def add_chat_line(
         self,
@@ -78,8 +79,25 @@ class Store(Guests, Tables, Chat, Records, HouseData):
     ) -> ChatLine | None:
         """Stores a line of chat; numbers grow. None if the command was stored before. Raises `NoSuchTable`."""
         ms = to_ms(at)
-        number = await self._writer.append(AddChatLine(table, guest, name, seat, text, ms, command_id))
+        number = await self._write(AddChatLine(table, guest, name, seat, text, ms, command_id))
         return ChatLine(number, guest, name, seat, text, from_ms(ms)) if number else None
+
+    def require_sound(self) -> None:
+        """Raises `Unavailable` if the database was found damaged lately."""
+        damage = self._integrity.damage()
+        if damage is not None:
+            raise Unavailable("damaged", damage)
+
+    async def check_integrity(self) -> None:
+        """Looks for damage in the whole SQLite file; of PostgreSQL only what reads and writes meet is known."""
+        if self._path:
+            await self._integrity.check(self._path)
+
+    async def _write(self, job: Job) -> int:
+        try:
+            return await self._writer.append(job)
+        except Unavailable as error:
+            raise self._noted(error) from None
 
     async def close(self) -> None:
         """Commits what is queued, waits for reads and transactions in flight, and closes the connections."""

@@ -193,6 +193,7 @@ refused-malformed = The server did not understand that.
 refused-forbidden = The server does not allow that. Load the page anew.
 refused-not-found = There is nothing here.
 refused-failed = Something went wrong here, and has been noted. Try again in a moment.
+refused-damaged = The server’s database is damaged. Tell whoever hosts it.
 refused-cannot-store = The server cannot store anything now: your move was not made. Try again in a moment.
 refused-shutdown = The server restarts. Your game is kept; you will be back in a moment.
 refused-frozen = The rules of this game were corrected: it can be read here, but not played on.

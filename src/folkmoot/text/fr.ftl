@@ -193,6 +193,7 @@ refused-malformed = Le serveur n’a pas compris.
 refused-forbidden = Le serveur ne le permet pas. Rechargez la page.
 refused-not-found = Il n’y a rien ici.
 refused-failed = Une erreur s’est produite ici ; elle est notée. Réessayez dans un instant.
+refused-damaged = La base de données du serveur est endommagée. Dites-le à qui l’héberge.
 refused-cannot-store = Le serveur ne peut rien enregistrer pour l’instant : votre coup n’a pas été joué. Réessayez dans un moment.
 refused-shutdown = Le serveur redémarre. Votre partie est conservée ; vous serez de retour dans un instant.
 refused-frozen = Les règles de ce jeu ont été corrigées : cette partie peut être relue ici, mais pas continuée.
