@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import msgspec
 import pytest
 
 from folkmoot.store import CannotStore, DueTable, NoSuchTable, Pruned, Store, StoredEntry, StoreError, TableChange
@@ -41,6 +42,25 @@ async def test_entries_come_back_in_order(store: Store) -> None:
     for n in (1, 2, 3):
         assert await store.append(entry(n, body=b"%d" % n))
     assert await store.entries_after("hill", 1) == [StoredEntry(2, 1002, b"2"), StoredEntry(3, 1003, b"3")]
+
+
+async def test_what_an_entry_told_is_stored_with_it(store: Store) -> None:
+    await open_tables(store, "hill")
+    await store.append(msgspec.structs.replace(entry(1), story=b"told"))
+    assert [stored.story for stored in await store.entries_after("hill")] == [None, b"told"]
+
+
+async def test_what_entries_told_can_be_filled_in(store: Store) -> None:
+    for name, phase in (("hill", "playing"), ("dale", "paused"), ("brook", "over"), ("moor", "playing")):
+        await open_tables(store, name)
+        await store.append(entry(1, name))
+        await store.change_table(name, TableChange(phase=phase))
+    await store.set_stories("moor", {1: b"told"})
+    assert await store.tables_without_stories() == ["dale", "hill"]
+    await store.set_stories("hill", {0: b"deal", 1: b"\x00\xff"})
+    assert [stored.story for stored in await store.entries_after("hill")] == [b"deal", b"\x00\xff"]
+    assert [stored.story for stored in await store.entries_after("dale")] == [None, None]
+    assert await store.tables_without_stories() == ["dale"]
 
 
 async def test_a_number_is_stored_once(store: Store) -> None:
