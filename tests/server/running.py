@@ -5,6 +5,7 @@ import os
 import random
 import socket
 import threading
+from collections import deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +18,7 @@ from folkmoot.processes.worker import Task
 from folkmoot.server.app import make_app
 from folkmoot.server.bot_pool import BotWorker
 from folkmoot.server.edge import Edge, edge_of
+from folkmoot.server.guarded_protocols import PUSH
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
 from folkmoot.server.run import GracefulServer, server_config
@@ -109,13 +111,46 @@ def late(handler: ASGIApp) -> ASGIApp:
     """Delays everything that sockets send: a test that does not wait for it fails."""
 
     async def handle(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.WEBSOCKET:
+            await handler(scope, receive, send)
+            return
+        extensions: Any = scope["extensions"]
+        queue = LateQueue(extensions[PUSH])
+        extensions[PUSH] = queue.put
+
         async def send_late(message: Message) -> None:
-            await asyncio.sleep(MOST_SECONDS_LATE * random.random())
+            await queue.empty.wait()
             await send(message)
 
-        await handler(scope, receive, send_late if scope["type"] == ScopeType.WEBSOCKET else send)
+        await handler(scope, receive, send_late)
 
     return handle
+
+
+class LateQueue:
+    """Sends everything in order, each message a moment after the one before."""
+
+    def __init__(self, push: Callable[[bytes], None]) -> None:
+        self._push = push
+        self._frames: deque[bytes] = deque()
+        self.empty = asyncio.Event()
+        self.empty.set()
+
+    def put(self, frame: bytes) -> None:
+        self._frames.append(frame)
+        self.empty.clear()
+        if len(self._frames) == 1:
+            self._schedule()
+
+    def _schedule(self) -> None:
+        asyncio.get_running_loop().call_later(MOST_SECONDS_LATE * random.random(), self._send)
+
+    def _send(self) -> None:
+        self._push(self._frames.popleft())
+        if self._frames:
+            self._schedule()
+        else:
+            self.empty.set()
 
 
 class BotThread(BotWorker):

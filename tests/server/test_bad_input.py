@@ -202,7 +202,7 @@ def test_a_table_has_a_limit_of_spectators(start_server: StartServer, new_pair: 
 def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(
     start_server: StartServer, new_pair: NewPair
 ) -> None:
-    running = start_server(limits=Limits(queued_messages=4))
+    running = start_server(limits=Limits(unread_bytes=20_000))
     pair = new_pair(running)
     running.shrink_buffers()
     with socket.socket() as sleeper:

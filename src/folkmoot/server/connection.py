@@ -1,4 +1,4 @@
-"""One client's socket. Messages to it are queued, so that a slow client delays no other."""
+"""One client's socket. What is sent to it goes straight to its transport, so that a slow client delays no other."""
 
 import asyncio
 from collections.abc import Collection, Coroutine
@@ -6,23 +6,23 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket
+from websockets.frames import Frame, Opcode
 
+from folkmoot.server.guarded_protocols import push_of
 from folkmoot.server.limits import GuestBudget
 from folkmoot.server.protocol import Goodbye
 from folkmoot.server.settings import Limits
 
-_encoder = msgspec.json.Encoder()
 GOING_AWAY: Final = 1001
 LONGEST_GOODBYE: Final = 5.0
 """Seconds that a client gets to read the last messages before its socket is closed."""
 
-Event = dict[str, Any]
-"""A message in the form of ASGI; encoded once and shared by all sockets that get the same bytes."""
+_encode = msgspec.json.Encoder().encode
 
 
-def event_of(message: object) -> Event:
-    """Returns a message ready to be sent to any number of sockets."""
-    return {"type": "websocket.send", "text": _encoder.encode(message).decode()}
+def frame_of(message: object) -> bytes:
+    """Returns a message as the frame that is sent, the same bytes for every socket: it is made once for all of them."""
+    return Frame(Opcode.TEXT, _encode(message)).serialize(mask=False)
 
 
 class Connection:
@@ -46,14 +46,10 @@ class Connection:
         """Whether it gets updates: from the first `look` on."""
         self.budget = budget or GuestBudget(limits)
         self._socket = socket
-        self._queue: asyncio.Queue[Event | None] = asyncio.Queue(limits.queued_messages)
-        self._sender: asyncio.Task[None] | None = None
+        self._push = push_of(socket.scope)
+        self._closing: asyncio.Future[None] | None = None
         self._slow_task: asyncio.Task[None] | None = None
         self.closed = False
-
-    def open(self) -> None:
-        """Starts the task that sends what is queued."""
-        self._sender = asyncio.create_task(self._send_all())
 
     def start(self, work: Coroutine[Any, Any, None]) -> bool:
         """Starts what takes long, so that the client's next command need not wait; False if it does one such already.
@@ -66,18 +62,14 @@ class Connection:
         self._slow_task = asyncio.create_task(work)
         return True
 
-    def enqueue(self, event: Event) -> None:
-        """Queues an encoded message; a client that has not read for too long is disconnected."""
-        if self.closed:
-            return
-        try:
-            self._queue.put_nowait(event)
-        except asyncio.QueueFull:
-            self.disconnect()
-
     def send(self, message: object) -> None:
-        """Encodes and queues a message for this client alone."""
-        self.enqueue(event_of(message))
+        """Sends a message to this client alone."""
+        self.send_frame(frame_of(message))
+
+    def send_frame(self, frame: bytes) -> None:
+        """Sends a message that is encoded already."""
+        if not self.closed:
+            self._push(frame)
 
     def dismiss(self, code: str) -> None:
         """Sends a goodbye and closes the socket."""
@@ -85,40 +77,24 @@ class Connection:
         self.finish()
 
     def finish(self) -> None:
-        """Closes the socket after everything queued has been sent."""
+        """Closes the socket; what was sent before arrives first."""
         if not self.closed:
             self.closed = True
-            if self._queue.full():
-                self._clear_queue()
-            self._queue.put_nowait(None)
-
-    def disconnect(self) -> None:
-        """Closes the socket and drops what is queued; the client reconnects and asks for what it has missed."""
-        self._clear_queue()
-        self.finish()
+            close: Any = {"type": "websocket.close", "code": GOING_AWAY, "reason": ""}
+            self._closing = asyncio.ensure_future(self._socket.send(close))
 
     async def finished(self) -> None:
-        """Waits until everything has been sent, at most `LONGEST_GOODBYE` seconds."""
-        if self._sender is not None:
-            await asyncio.wait([self._sender], timeout=LONGEST_GOODBYE)
+        """Waits until the socket is closed, at most `LONGEST_GOODBYE` seconds."""
+        if self._closing is not None:
+            await asyncio.wait([self._closing], timeout=LONGEST_GOODBYE)
 
     async def stop(self) -> None:
-        """Cancels the sender and what takes long; the client has gone."""
+        """Cancels what takes long; the client has gone."""
         self.closed = True
-        tasks = [task for task in (self._sender, self._slow_task) if task is not None]
+        tasks = [task for task in (self._closing, self._slow_task) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    def _clear_queue(self) -> None:
-        while not self._queue.empty():
-            self._queue.get_nowait()
-
-    async def _send_all(self) -> None:
-        send = self._socket.send
-        while (event := await self._queue.get()) is not None:
-            await send(event)  # type: ignore[arg-type]
-        await send({"type": "websocket.close", "code": GOING_AWAY, "reason": ""})
 
 
 class Connections:
@@ -153,6 +129,6 @@ class Connections:
 
     def announce_shutdown(self) -> None:
         """Tells all clients that the server stops; they reconnect by themselves."""
-        event = event_of(Goodbye(code="shutdown"))
+        frame = frame_of(Goodbye(code="shutdown"))
         for connection in self._open:
-            connection.enqueue(event)
+            connection.send_frame(frame)

@@ -35,6 +35,7 @@ MESSAGES: Final = {
     "head_seconds": "the head of a request took too long",
     "body_bytes": "the body of a request was too big",
     "body_seconds": "the body of a request took too long",
+    "unread_bytes": "a client left too much unread of what was sent to it",
     "unread_seconds": "a client did not read what was sent to it",
     "pipelined_requests": "a client sent too many requests before it read the answers",
     "frames": "a socket sent too many pings or fragments",

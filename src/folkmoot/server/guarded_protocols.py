@@ -5,6 +5,7 @@ uvicorn accepts any number of connections and request heads of any size, and wai
 
 import asyncio
 import http
+from collections.abc import Callable
 from enum import Enum
 from typing import Any, Final, cast
 
@@ -15,6 +16,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from folkmoot.server.edge import edge_of
 from folkmoot.server.limits import TokenBucket
@@ -24,6 +26,16 @@ LINGER_BYTES: Final = 1024 * 1024
 """For how long, and how much of, what a refused client still sends is dropped, so that it comes to read the answer."""
 BAD_DATA, TOO_MUCH = 1007, 1008
 """Codes with which a socket is closed: the message is not UTF-8; too many frames."""
+
+
+PUSH: Final = "folkmoot.push"
+"""The extension of the ASGI scope that sends an encoded frame."""
+
+
+def push_of(scope: Any) -> Callable[[bytes], None]:
+    """Returns what sends an encoded frame to the client of a socket."""
+    push: Callable[[bytes], None] = scope["extensions"][PUSH]
+    return push
 
 
 class Phase(Enum):
@@ -214,6 +226,24 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._edge.leave(self.transport)
         super().connection_lost(exc)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.tasks:  # the handshake goes on
+            extensions = cast("dict[str, Any]", self.scope["extensions"])
+            extensions[PUSH] = self._push
+
+    def _push(self, frame: bytes) -> None:
+        """Sends a frame at once; a client that has left too much unread is disconnected, and asks for it again later.
+
+        The ASGI way would encode the frame anew for every socket and need a task and a queue for each.
+        """
+        if self.close_sent or self.disconnected:
+            return
+        self.transport.write(frame)
+        if self.transport.get_write_buffer_size() > self._edge.limits.unread_bytes:
+            self._edge.log.count("unread_bytes")
+            self.transport.abort()
 
     def handle_ping(self) -> None:
         if self._may_send_frame() and self.writable.is_set():

@@ -15,7 +15,7 @@ import msgspec
 from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.records import to_text
 from folkmoot.server import metrics
-from folkmoot.server.connection import Connection, Event, event_of
+from folkmoot.server.connection import Connection, frame_of
 from folkmoot.server.indexing import IndexRow
 from folkmoot.server.presence import Presence
 from folkmoot.server.protocol import Chair, Chat, Room, TableCard, WishMade
@@ -257,8 +257,8 @@ class LiveTable:
         self._set_eye(connection, eye)
         if self.table.course is not None:
             known = None if since is None else min(since, self.table.seq)
-            for event in self._events(eye, self.table.sight(eye, known)):
-                connection.enqueue(event)
+            for frame in self._frames(eye, self.table.sight(eye, known)):
+                connection.send_frame(frame)
 
     def _set_eye(self, connection: Connection, eye: int | None) -> None:
         self._eyes[connection.eye].discard(connection)
@@ -284,9 +284,9 @@ class LiveTable:
             self.show_room()
 
     def _show_eye(self, eye: int | None, looking: set[Connection], lines_from: int) -> None:
-        for event in self._events(eye, self.table.sight_from(eye, lines_from)):
+        for frame in self._frames(eye, self.table.sight_from(eye, lines_from)):
             for connection in looking:
-                connection.enqueue(event)
+                connection.send_frame(frame)
 
     def has_sent(self, eye: int | None, view_hash: str) -> bool:
         """Tells whether a view of this hash was sent to an eye lately.
@@ -298,11 +298,11 @@ class LiveTable:
 
     def send_chat(self, lines: Chat) -> None:
         """Sends chat to all who look and have not muted its author."""
-        event, has_muted = event_of(lines), self.restrictions.has_muted
+        frame, has_muted = frame_of(lines), self.restrictions.has_muted
         authors = {line.guest for line in lines.lines}
         for connection in self.connections:
             if connection.looks and not any(has_muted(connection.guest, author) for author in authors):
-                connection.enqueue(event)
+                connection.send_frame(frame)
 
     def show_room(self) -> None:
         """Sends the room to all sockets if it has changed."""
@@ -310,15 +310,15 @@ class LiveTable:
         timeless = _encode(msgspec.structs.replace(room, now=0))
         if timeless != self._room_shown:
             self._room_shown = timeless
-            event = event_of(room)
+            frame = frame_of(room)
             for connection in self.connections:
-                connection.enqueue(event)
+                connection.send_frame(frame)
 
-    def _events(self, eye: int | None, sight: Sight) -> list[Event]:
+    def _frames(self, eye: int | None, sight: Sight) -> list[bytes]:
         """Returns the messages that show an eye what has changed, ready to be sent."""
         update = update_of(eye, sight, self.table.clocks.remaining(self._time.now()))
         self._hashes[eye].append(update.hash)
-        return [event_of(message) for message in (*stories_of(eye, sight), update)]
+        return [frame_of(message) for message in (*stories_of(eye, sight), update)]
 
     def room(self) -> Room:
         """Returns everything about the table but the game itself."""

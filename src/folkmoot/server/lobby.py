@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
-from folkmoot.server.connection import Connection, event_of
+from folkmoot.server.connection import Connection, frame_of
 from folkmoot.server.hub import Hub
 from folkmoot.server.protocol import Lobby, TableCard
 from folkmoot.server.services import Services
@@ -40,9 +40,9 @@ class LobbyFeed:
                 continue
             if message != shown:
                 shown = message
-                event = event_of(message)
+                frame = frame_of(message)
                 for connection in self.connections:
-                    connection.enqueue(event)
+                    connection.send_frame(frame)
             await asyncio.sleep(self._timing.lobby)
 
     async def message(self) -> Lobby:

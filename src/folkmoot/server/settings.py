@@ -28,8 +28,8 @@ class Limits:
     """After so many messages over the limit a guest's sockets are closed; each second forgives one."""
     penalty_seconds: float = 0.01
     """For how long the messages of a client that sends too fast are not read."""
-    queued_messages: int = 256
-    """Messages that may be queued for one slow client before its socket is closed."""
+    unread_bytes: int = 2 * 1024 * 1024
+    """What may wait to be read by one slow client before it is disconnected."""
     body_bytes: int = 64 * 1024
     """The largest body of a request."""
     requests_per_minute: int = 600

@@ -101,7 +101,6 @@ async def _welcome(socket: Socket, house: House) -> Connection:
     connection = Connection(socket, row.id if row else None, row.name if row else "", limits, budget)
     budget.sockets += 1
     connection.generation = row.generation if row else 0
-    connection.open()
     house.services.connections.add(connection)
     metrics.SOCKETS.inc()
     connection.send(protocol.Welcome(guest=connection.guest or "", name=connection.name))
