@@ -42,13 +42,17 @@ class Notation:
             verb: [{word.lower(): number for number, word in enumerate(argument.words)} for argument in shape]
             for verb, shape in shapes.items()
         }
+        self._written: dict[int, str] = {}
 
     def write(self, move: int) -> str:
         """Returns the notation of a move, none of whose arguments may be open."""
-        verb_number, numbers = self._unpack(move)
-        verb = self.verbs[verb_number]
-        words = [argument.words[number] for argument, number in zip(self._shapes[verb], numbers, strict=False)]
-        return " ".join([verb, *words])
+        written = self._written.get(move)
+        if written is None:
+            verb_number, numbers = self._unpack(move)
+            verb = self.verbs[verb_number]
+            words = [argument.words[number] for argument, number in zip(self._shapes[verb], numbers, strict=False)]
+            written = self._written[move] = " ".join([verb, *words])
+        return written
 
     def read(self, text: str) -> int:
         """Returns the move of a notation. Raises `BadNotation`."""

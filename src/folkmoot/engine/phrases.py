@@ -5,6 +5,8 @@ phrase serves English, French, the terminal and the browser. A variable is named
 `space`, `seat`), which tells the text files how to put it into words.
 """
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 Value = str | int | list[str | int]
@@ -16,3 +18,13 @@ class Phrase(Struct, frozen=True, gc=False):
     key: str
     args: dict[str, Value] = {}
     """The variables of the message."""
+
+
+@lru_cache(maxsize=8192, typed=True)
+def shared_phrase(key: str, **args: str | int) -> Phrase:
+    """Returns a phrase that is needed again and again: the same object for the same words.
+
+    >>> shared_phrase("note-buy", number=7)
+    Phrase(key='note-buy', args={'number': 7})
+    """
+    return Phrase(key, {**args})

@@ -4,14 +4,10 @@ A prompt may offer hundreds of moves made of a few dozen words. Games and the Py
 that form of what it receives (`web/src/wire/prompts.ts`).
 """
 
-from typing import Generic, TypeVar
-
 from msgspec import Struct
 
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.engine.prompts import Choice, Part, Prompt
-
-Item = TypeVar("Item")
 
 
 class PackedPart(Struct, frozen=True, gc=False, array_like=True):
@@ -57,23 +53,33 @@ class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def pack(prompt: Prompt) -> PackedPrompt:
-    """Returns the prompt as it is sent."""
-    parts: _Distinct[Part] = _Distinct()
-    notes: _Distinct[Phrase] = _Distinct()
-    choices = [
-        PackedChoice(
-            [parts.place(part.id, part) for part in choice.parts],
-            None if choice.note is None else notes.place(choice.note.key, choice.note),
-            choice.reveals,
-        )
-        for choice in prompt.choices
-    ]
+    """Returns the prompt as it is sent. A part or note that is the same object in several choices is sent once.
+
+    It runs for every move: hence the plain loops, and no question about what is equal.
+    """
+    parts: list[PackedPart] = []
+    notes: list[Phrase] = []
+    choices: list[PackedChoice] = []
+    places: dict[int, int] = {}
+    for choice in prompt.choices:
+        indexes = []
+        for part in choice.parts:
+            place = places.get(id(part))
+            if place is None:
+                place = places[id(part)] = len(parts)
+                parts.append(PackedPart(part.id, part.label.key, part.label.args, part.target))
+            indexes.append(place)
+        note = choice.note
+        if note is not None and id(note) not in places:
+            places[id(note)] = len(notes)
+            notes.append(note)
+        choices.append(PackedChoice(indexes, None if note is None else places[id(note)], choice.reveals))
     return PackedPrompt(
         id=prompt.id,
         seat=prompt.seat,
         question=prompt.question,
-        parts=[PackedPart(part.id, part.label.key, part.label.args, part.target) for part in parts.items],
-        choice_notes=notes.items,
+        parts=parts,
+        choice_notes=notes,
         choices=choices,
         forced=prompt.forced,
         notes=prompt.notes,
@@ -101,29 +107,3 @@ def _unpack_choice(choice: PackedChoice, parts: list[Part], notes: list[Phrase])
         note=None if choice.note is None else notes[choice.note],
         reveals=choice.reveals,
     )
-
-
-class _Distinct(Generic[Item]):
-    """Things of which equal ones are kept once."""
-
-    def __init__(self) -> None:
-        self.items: list[Item] = []
-        self._places: dict[int, int] = {}
-        """By identity: a game may use one part for many choices."""
-        self._alike: dict[str, list[int]] = {}
-        """By name: comparing all of them would take long."""
-
-    def place(self, name: str, item: Item) -> int:
-        """Returns the index of what equals this item, which is added if nothing does; equal items have one name."""
-        place = self._places.get(id(item))
-        if place is None:
-            place = self._places[id(item)] = self._find(self._alike.setdefault(name, []), item)
-        return place
-
-    def _find(self, alike: list[int], item: Item) -> int:
-        for place in alike:
-            if self.items[place] == item:
-                return place
-        alike.append(len(self.items))
-        self.items.append(item)
-        return alike[-1]

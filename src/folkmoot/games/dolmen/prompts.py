@@ -1,7 +1,9 @@
 """The prompts of Dolmen: the question put to a player, and its choices."""
 
+from functools import cache
+
 from folkmoot.engine.packing import first_of, second_of, verb_of
-from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.phrases import Phrase, Value, shared_phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
@@ -50,22 +52,37 @@ def _choice(position: DolmenState, seat: int, move: int) -> Choice:
 def _parts(position: DolmenState, seat: int, move: int) -> list[Part]:
     verb, first = verb_of(move), first_of(move)
     words = verbs.NOTATION.write(move).split()
-    use = Part(words[0], Phrase(f"use-{words[0]}"), "attempt" if verb == verbs.ATTEMPT else None)
+    use = _use(words[0])
     if verb in (verbs.ATTEMPT, verbs.END):
         return [use]
     if verb == verbs.LAY:
-        return [use, _spot(first), _rotation(position, words[2], second_of(move))]
+        return [use, _spot(first), _rotation(position.hand[0], words[2], second_of(move))]
     if verb == verbs.MOVE:
         where = "stay" if first == position.at[seat] else "glow" if box.IS_GLOW[first] else "slab"
-        return [use, Part(words[1], Phrase("label-point", {"point": first, "kind": where}), f"point {first}")]
+        return [use, _point(words[1], first, where)]
     if verb == verbs.PEEK:
-        slab = name_of(position.circle[first])
-        return [use, Part(words[1], Phrase("label-place", {"place": first, "slab": slab}), f"place {first}")]
+        return [use, _place(words[1], first, name_of(position.circle[first]))]
     names = [name_of(position.hand[number]) for number in verbs.ORDERS[first]]
     args: dict[str, Value] = {"slabs": [*names]}
     return [use, Part(words[1], Phrase("label-order", args), f"order {words[1]}")]
 
 
+@cache
+def _use(word: str) -> Part:
+    return Part(word, Phrase(f"use-{word}"), "attempt" if word == "attempt" else None)
+
+
+@cache
+def _point(word: str, point: int, kind: str) -> Part:
+    return Part(word, Phrase("label-point", {"point": point, "kind": kind}), f"point {point}")
+
+
+@cache
+def _place(word: str, place: int, slab: str) -> Part:
+    return Part(word, Phrase("label-place", {"place": place, "slab": slab}), f"place {place}")
+
+
+@cache
 def _spot(spot: int) -> Part:
     y = verbs.SPOTS[spot][1]
     row = "ground" if y == 0 else "roof" if y > 0 else "under"
@@ -73,8 +90,9 @@ def _spot(spot: int) -> Part:
     return Part(name, Phrase("label-spot", {"spot": name, "row": row}), f"spot {name}")
 
 
-def _rotation(position: DolmenState, word: str, rotation: int) -> Part:
-    edges = [box.EDGE_NAMES[colour] for colour in box.EDGES[position.hand[0]][rotation]]
+@cache
+def _rotation(slab: int, word: str, rotation: int) -> Part:
+    edges = [box.EDGE_NAMES[colour] for colour in box.EDGES[slab][rotation]]
     args: dict[str, Value] = {"top": edges[0], "right": edges[1], "bottom": edges[2], "left": edges[3]}
     return Part(word, Phrase("label-rotation", args), f"rotation {word}")
 
@@ -83,7 +101,7 @@ def _note(position: DolmenState, seat: int, move: int) -> Phrase | None:
     verb, first = verb_of(move), first_of(move)
     if verb == verbs.MOVE and box.IS_GLOW[first] and first != position.at[seat]:
         back = box.CRYSTALS - position.reserve[seat]
-        return Phrase("note-glow", {"number": back, "pillar": int((position.fairy + 1) % box.PILLARS)})
+        return shared_phrase("note-glow", number=back, pillar=int((position.fairy + 1) % box.PILLARS))
     if verb == verbs.ATTEMPT:
         place = position.at[seat]
         if not sees_face(position, seat, place):

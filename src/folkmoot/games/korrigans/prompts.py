@@ -1,8 +1,10 @@
 """What players of Korrigans are asked, as prompts."""
 
+from functools import cache, lru_cache
+
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
-from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.phrases import Phrase, Value, shared_phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
@@ -83,22 +85,28 @@ def _choice(position: KorrigansState, seat: int, move: int) -> Choice:
     )
 
 
+@cache
 def _parts(seat: int, move: int) -> list[Part]:
+    """Returns the words of a move, the same whenever the seat may make it."""
     verb, first = verb_of(move), first_of(move)
-    word = verbs.NOTATION.write(move).split()[0]
+    first_part = _use(verbs.NOTATION.write(move).split()[0])
     if verb == verbs.MOVE:
         return [
-            Part(word, Phrase("use-move")),
+            first_part,
             _korrigan(seat, first, f"k{first + 1}"),
             _companion(second_of(move)),
             _field(third_of(move)),
         ]
-    first_part = Part(word, Phrase(f"use-{word}"))
     if verb == verbs.SACRIFICE:
         return [first_part, _clover(first, f"token {box.FACE_NAMES[first]}"), _companion(second_of(move))]
     if verb in (verbs.REFRAIN, verbs.DECLINE, verbs.STOP):
         return [first_part]
     return [first_part, _argument_part(verb, first, verbs.NOTATION.write(move).split()[1])]
+
+
+@cache
+def _use(word: str) -> Part:
+    return Part(word, Phrase(f"use-{word}"))
 
 
 def _argument_part(verb: int, first: int, word: str) -> Part:
@@ -119,20 +127,24 @@ def _argument_part(verb: int, first: int, word: str) -> Part:
     return Part(word, Phrase(f"label-{target}", {"number": first + 1}), f"{target} {first + 1}")
 
 
+@cache
 def _field(field: int) -> Part:
     name = box.FIELD_NAMES[field]
     return Part(name, Phrase("label-field", {"field": name}), f"field {name}")
 
 
+@cache
 def _companion(companion: int) -> Part:
     name = box.COMPANION_NAMES[companion]
     return Part(name, Phrase("label-companion", {"companion": name}), f"companion {name}")
 
 
+@cache
 def _clover(face: int, target: str) -> Part:
     return Part(box.FACE_NAMES[face], Phrase("label-clover", {"clover": box.FACE_NAMES[face]}), target)
 
 
+@cache
 def _korrigan(seat: int, own_index: int, word: str) -> Part:
     label = Phrase("label-korrigan", {"seat": seat, "korrigan": f"k{own_index + 1}"})
     return Part(word, label, f"korrigan {verbs.SEAT_LETTERS[seat]}{own_index + 1}")
@@ -145,16 +157,16 @@ def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
     if verb in (verbs.SUN, verbs.CLOUD):
         return _line_note(position, verb, first)
     if verb == verbs.STOP and _could_reach(position, seat):
-        return Phrase("note-could-reach")
+        return shared_phrase("note-could-reach")
     return None
 
 
 def _move_note(position: KorrigansState, seat: int, companion: int, field: int) -> Phrase | None:
     if position.stage == stages.FINAL_TURN:
         left = position.owned(seat) >> 4 * companion & 15
-        return Phrase("note-spends", {"companion": box.COMPANION_NAMES[companion], "number": left - 1})
+        return shared_phrase("note-spends", companion=box.COMPANION_NAMES[companion], number=left - 1)
     if _is_first_use(position, seat, companion) and position.has_screen(seat):
-        return Phrase("note-shows", {"companion": box.COMPANION_NAMES[companion]})
+        return shared_phrase("note-shows", companion=box.COMPANION_NAMES[companion])
     return None
 
 
@@ -163,7 +175,11 @@ def _line_note(position: KorrigansState, verb: int, line: int) -> Phrase:
     after = position.copy()
     lines = after.suns if verb == verbs.SUN else after.clouds
     lines[line] = int(position.pawn)
-    gone = eligible_field_bits(position) & ~eligible_field_bits(after)
+    return _fields_out(eligible_field_bits(position) & ~eligible_field_bits(after))
+
+
+@lru_cache(maxsize=1024)
+def _fields_out(gone: int) -> Phrase:
     names: list[str | int] = [box.FIELD_NAMES[field] for field in range(box.FIELDS) if gone >> field & 1]
     return Phrase("note-fields-out" if names else "note-no-field-out", {"fields": names})
 

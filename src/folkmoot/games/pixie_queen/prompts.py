@@ -1,9 +1,11 @@
 """The questions that a player of Pixie Queen is asked, and their choices."""
 
+from functools import cache
+
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, second_of, verb_of
-from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.phrases import Phrase, Value, shared_phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
@@ -65,28 +67,46 @@ def _choice(position: PixieQueenState, seat: int, question: int, move: int) -> C
 
 def _parts(position: PixieQueenState, seat: int, move: int) -> list[Part]:
     verb = verb_of(move)
+    if verb == box.TRADE_TILES:
+        use, own, other = verbs.NOTATION.write(move).split()
+        traded = _own_tile(position, seat, own, first_of(move)), _traded_for(other, second_of(move), position)
+        return [_use(use, f"space {use}"), *traded]
+    neutral = f"band {box.COLOURS[position.seats]}" if verb == verbs.NEUTRAL else None
+    return _usual_parts(move, neutral)
+
+
+@cache
+def _usual_parts(move: int, neutral: str | None) -> list[Part]:
+    """Returns the words of a move that are the same whenever it is offered; `neutral` is the neutral band, if moved."""
+    verb = verb_of(move)
     words = verbs.NOTATION.write(move).split()
     target = f"space {words[0]}" if verb < verbs.SKILL else words[0] if len(words) == 1 else None
-    return [Part(words[0], Phrase(f"use-{words[0]}"), target), *_arguments(position, seat, verb, move, words[1:])]
+    return [_use(words[0], target), *_arguments(verbs.VERB_NAMES[verb], words[1:], neutral or "own mine")]
 
 
-def _arguments(position: PixieQueenState, seat: int, verb: int, move: int, words: list[str]) -> list[Part]:
-    name = verbs.VERB_NAMES[verb]
-    if name == "trade_tiles":
-        return [_own_tile(position, seat, words[0], first_of(move)), _traded_for(words[1], second_of(move), position)]
+@cache
+def _use(word: str, target: str | None) -> Part:
+    return Part(word, Phrase(f"use-{word}"), target)
+
+
+def _arguments(name: str, words: list[str], mine: str) -> list[Part]:
     if name in ("promotion", "promote", "neutral"):
-        mine = f"band {box.COLOURS[position.seats]}" if name == "neutral" else "own mine"
         return [_place("label-from", words[0], mine), _place("label-to", words[1], mine)]
     if name == "exchange":
         return [_good("label-give", words[0]), _good("label-get", words[1]), _amount(words[2])]
     if name in ("give", "place"):
-        band = Part(words[0], Phrase("label-colour", {"colour": words[0]}), f"band {words[0]}")
-        return [band, _captive(words[1]) if name == "place" else _amount(words[1])]
+        return [_band(words[0]), _captive(words[1]) if name == "place" else _amount(words[1])]
     if name in ("take", "discard", "offer"):
         return [_good("label-good", words[0]), _amount(words[1])]
     return [_word(name, word) for word in words]
 
 
+@cache
+def _band(colour: str) -> Part:
+    return Part(colour, Phrase("label-colour", {"colour": colour}), f"band {colour}")
+
+
+@cache
 def _word(name: str, word: str) -> Part:
     """Returns the only argument of a verb."""
     if name in ("convert", "turn_order"):
@@ -108,28 +128,31 @@ def _word(name: str, word: str) -> Part:
     return _good({"pantry": "label-piece", "special_offering": "label-add"}.get(name, "label-good"), word)
 
 
+@cache
 def _place(key: str, word: str, mine: str | None) -> Part:
     target = word if word == "castle" else mine if word == "mine" else f"space {word}"
     return Part(word, Phrase(key, {"place": word}), target)
 
 
+@cache
 def _good(key: str, word: str) -> Part:
     return Part(word, Phrase(key, {"good": word}), f"good {word}")
 
 
+@cache
 def _amount(word: str) -> Part:
     return Part(word, Phrase("label-amount", {"number": int(word)}), f"amount {word}")
 
 
+@cache
 def _captive(word: str) -> Part:
     return Part(word, Phrase("label-captive", {"number": int(word) + 1}), f"captive {word}")
 
 
 def _own_tile(position: PixieQueenState, seat: int, word: str, place: int) -> Part:
     if place == verbs.SKILL_PLACE:
-        return Part(word, Phrase("label-own-skill", {"skill": box.SKILL_NAMES[position.skill[seat]]}), f"own {word}")
-    tile = box.TILE_NAMES[tile_at(position, seat, place)]
-    return Part(word, Phrase("label-own-tile", {"tile": tile}), f"own {word}")
+        return _tile("label-own-skill", word, f"own {word}", skill=box.SKILL_NAMES[position.skill[seat]])
+    return _tile("label-own-tile", word, f"own {word}", tile=box.TILE_NAMES[tile_at(position, seat, place)])
 
 
 def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
@@ -138,14 +161,19 @@ def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
         colour = box.COLOURS[other]
         if place == verbs.SKILL_PLACE:
             skill = box.SKILL_NAMES[position.skill[other]]
-            return Part(word, Phrase("label-skill-of", {"skill": skill, "colour": colour}), f"screen {word}")
+            return _tile("label-skill-of", word, f"screen {word}", skill=skill, colour=colour)
         tile = box.TILE_NAMES[tile_at(position, other, place)]
-        return Part(word, Phrase("label-tile-of", {"tile": tile, "colour": colour}), f"screen {word}")
+        return _tile("label-tile-of", word, f"screen {word}", tile=tile, colour=colour)
     if word == "pile":
-        return Part(word, Phrase("label-tile", {"tile": box.TILE_NAMES[position.food_pile[-1]]}), "pile")
+        return _tile("label-tile", word, "pile", tile=box.TILE_NAMES[position.food_pile[-1]])
     if word in box.SKILL_NAMES:
-        return Part(word, Phrase("label-skill", {"skill": word}), f"skill {word}")
-    return Part(word, Phrase("label-tile", {"tile": word}), f"tile {word}")
+        return _tile("label-skill", word, f"skill {word}", skill=word)
+    return _tile("label-tile", word, f"tile {word}", tile=word)
+
+
+@cache
+def _tile(key: str, word: str, target: str, **args: str) -> Part:
+    return Part(word, Phrase(key, {**args}), target)
 
 
 def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phrase | None:
@@ -156,16 +184,16 @@ def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phr
         other = position.hands[second_of(move)]
         if other != box.NOBODY:
             apples = 0 if position.has_skill(seat, box.FREE_DEMOTION) else 1  # PIX-505
-            return Phrase("note-displaces", {"colour": box.COLOURS[other], "number": apples, "discs": discs})
+            return shared_phrase("note-displaces", colour=box.COLOURS[other], number=apples, discs=discs)
     if verb == box.COPY:
-        return Phrase("note-copy", {"number": box.COPY_PUNISHMENT[position.copies], "discs": discs})
+        return shared_phrase("note-copy", number=box.COPY_PUNISHMENT[position.copies], discs=discs)
     if verb == box.PRIORITY:
-        return Phrase("note-all-discs")
+        return shared_phrase("note-all-discs")
     if verb == verbs.PASS:
-        return Phrase("note-pass", {"number": box.PASS_PENALTY})
+        return shared_phrase("note-pass", number=box.PASS_PENALTY)
     if verb == verbs.REMOVE_STONE:  # PIX-613
-        return Phrase("note-unchain", {"number": 0 if position.has_skill(seat, box.FREE_UNCHAIN) else 1})
-    return Phrase("note-discs", {"number": discs}) if discs else None
+        return shared_phrase("note-unchain", number=0 if position.has_skill(seat, box.FREE_UNCHAIN) else 1)
+    return shared_phrase("note-discs", number=discs) if discs else None
 
 
 def _discs(position: PixieQueenState, question: int, verb: int) -> int:

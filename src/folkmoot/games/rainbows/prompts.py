@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.phrases import Phrase, shared_phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
@@ -10,6 +10,7 @@ from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.rules.cards import shortfall
 from folkmoot.games.rainbows.state import RainbowsState
 
+_DEPOSIT = Part("deposit", Phrase("use-deposit"))
 _PICK_VERBS = {verbs.KEEP: "keep", verbs.BUY: "buy", verbs.DISCARD: "discard"}
 
 
@@ -72,34 +73,39 @@ def _pick_choice(position: RainbowsState, seat: int, move: int) -> Choice:
 def _parts(move: int) -> list[Part]:
     """Returns the words of a keep, buy or discard, the same whenever it is offered."""
     verb, card = verbs.verb_of(move), verbs.card_of(move)
-    name = box.CARD_NAMES[card]
-    parts = [
-        Part(_PICK_VERBS[verb], Phrase(f"use-{_PICK_VERBS[verb]}", {"number": card % box.NUMBERS + 1})),
-        Part(name, Phrase("label-card", {"card": name}), f"card {name}"),
-    ]
+    parts = [_use(_PICK_VERBS[verb], card % box.NUMBERS + 1), _named("card", box.CARD_NAMES[card])]
     if verb == verbs.BUY:
-        space = box.SPACE_NAMES[verbs.space_of(move)]
-        parts.append(Part(space, Phrase("label-space", {"space": space}), f"space {space}"))
+        parts.append(_named("space", box.SPACE_NAMES[verbs.space_of(move)]))
     return parts
+
+
+@cache
+def _use(verb: str, number: int) -> Part:
+    return Part(verb, Phrase(f"use-{verb}", {"number": number}))
+
+
+@cache
+def _named(kind: str, name: str) -> Part:
+    return Part(name, Phrase(f"label-{kind}", {kind: name}), f"{kind} {name}")
 
 
 def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase | None:
     if verbs.verb_of(move) == verbs.KEEP:
-        return Phrase("note-keep", {"number": number})
+        return shared_phrase("note-keep", number=number)
     if verbs.verb_of(move) == verbs.DISCARD:
         return None
     borrowed = shortfall(position, seat, verbs.card_of(move))
     if not borrowed:
-        return Phrase("note-buy", {"number": number})
-    return Phrase(
-        "note-borrow", {"number": number, "gold": number - borrowed, "amount": borrowed, "cost": 2 * borrowed}
-    )
+        return shared_phrase("note-buy", number=number)
+    gold = number - borrowed
+    return shared_phrase("note-borrow", number=number, gold=gold, amount=borrowed, cost=2 * borrowed)
 
 
 def _deposit_choice(move: int, reveals: bool) -> Choice:
-    amount = verbs.amount_of(move)
-    parts = [
-        Part("deposit", Phrase("use-deposit")),
-        Part(str(amount), Phrase("label-amount", {"amount": amount})),
-    ]
+    parts = [_DEPOSIT, _amount(verbs.amount_of(move))]
     return Choice(move=verbs.NOTATION.write(move), parts=parts, reveals=reveals)
+
+
+@cache
+def _amount(amount: int) -> Part:
+    return Part(str(amount), Phrase("label-amount", {"amount": amount}))

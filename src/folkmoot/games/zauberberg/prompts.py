@@ -1,7 +1,9 @@
 """What a player of Zauberberg is asked, and how it is put."""
 
+from functools import cache
+
 from folkmoot.engine.packing import first_of, second_of, verb_of
-from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.phrases import Phrase, Value, shared_phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
@@ -75,13 +77,12 @@ def _choice(position: ZauberbergState, seat: int, move: int) -> Choice:
 def _parts(position: ZauberbergState, seat: int, move: int) -> list[Part]:
     verb, first, second = verb_of(move), first_of(move), second_of(move)
     words = verbs.NOTATION.write(move).split()
-    use = Part(words[0], Phrase(f"use-{words[0]}"))
+    use = _use(words[0])
     if verb == verbs.STOP:
         return [use]
     if verb in _MOVEMENTS:
         end = box.PLACE_NAMES[destination(position, int(position.kobold), verb, verbs.value_of(first), second)]
-        label = Phrase("label-way", {"way": box.WAY_NAMES[second], "space": end})
-        return [use, _card(verbs.PLAYED_NAMES[first], verbs.face_of(first)), Part(words[2], label, f"space {end}")]
+        return [use, _card(verbs.PLAYED_NAMES[first], verbs.face_of(first)), _way(words[2], box.WAY_NAMES[second], end)]
     if verb == verbs.PICK:
         return [use, _kobold(seat, first), _card(box.FACE_NAMES[second], second)]
     if verb == verbs.PLACE:
@@ -89,6 +90,17 @@ def _parts(position: ZauberbergState, seat: int, move: int) -> list[Part]:
     return [use, _object(verb, first, words[1])]
 
 
+@cache
+def _use(word: str) -> Part:
+    return Part(word, Phrase(f"use-{word}"))
+
+
+@cache
+def _way(word: str, way: str, end: str) -> Part:
+    return Part(word, Phrase("label-way", {"way": way, "space": end}), f"space {end}")
+
+
+@cache
 def _object(verb: int, first: int, word: str) -> Part:
     if verb == verbs.EXCHANGE:
         return Part(word, Phrase("label-cards", {"cards": cards_in(verbs.EXCHANGE_CARDS[first])}), f"exchange {word}")
@@ -103,15 +115,18 @@ def _object(verb: int, first: int, word: str) -> Part:
     return Part(word, Phrase("label-space", {"space": box.SPACE_NAMES[first]}), f"space {box.SPACE_NAMES[first]}")
 
 
+@cache
 def _card(word: str, face: int) -> Part:
     return Part(word, Phrase("label-card", {"card": word}), f"card {box.FACE_NAMES[face]}")
 
 
+@cache
 def _village(village: int) -> Part:
     name = box.VILLAGE_NAMES[village]
     return Part(name, Phrase("label-village", {"village": name}), f"village {name}")
 
 
+@cache
 def _kobold(seat: int, number: int) -> Part:
     label = Phrase("label-kobold", {"seat": seat, "kobold": f"k{number + 1}"})
     return Part(f"k{number + 1}", label, f"kobold {'abcde'[seat]}{number + 1}")
@@ -122,26 +137,24 @@ def _move_note(position: ZauberbergState, move: int) -> Phrase | None:
     kobold, way = int(position.kobold), second_of(move)
     place = destination(position, kobold, verb_of(move), verbs.value_of(first_of(move)), way)
     if place == box.SUMMIT:
-        return Phrase("note-summit")
+        return shared_phrase("note-summit")
     standing = [other for other, at in enumerate(position.at) if at == place and other != kobold]
     if len(standing) == 2:
         pushed = next(other for other in standing if position.on[other] != NONE)
-        return _kobold_note("note-pushes", pushed, {"space": box.SPACE_NAMES[box.along(place, way, 1)]})
+        space = box.SPACE_NAMES[box.along(place, way, 1)]
+        return shared_phrase("note-pushes", seat=owner_of(pushed), kobold=name_of(pushed), space=space)
     if standing:
-        return _kobold_note("note-lands-on", standing[0], {})
+        other = standing[0]
+        return shared_phrase("note-lands-on", seat=owner_of(other), kobold=name_of(other))
     return _space_note(position, place)
-
-
-def _kobold_note(key: str, kobold: int, args: dict[str, Value]) -> Phrase:
-    return Phrase(key, {"seat": owner_of(kobold), "kobold": name_of(kobold), **args})
 
 
 def _space_note(position: ZauberbergState, space: int) -> Phrase | None:
     stone, token = box.STONE_AT[space], box.TOKEN_AT[space]
     if stone >= 0 and position.stones >> stone & 1:
-        return Phrase("note-stone")
+        return shared_phrase("note-stone")
     if token < 0 or position.gone >> token & 1:
         return None
     if knows_token(position, token):
-        return Phrase("note-known-token", {"token": box.KIND_NAMES[position.tokens[token]]})
-    return Phrase("note-token")
+        return shared_phrase("note-known-token", token=box.KIND_NAMES[position.tokens[token]])
+    return shared_phrase("note-token")
