@@ -73,7 +73,7 @@ def test_the_table_of_limits_holds() -> None:
     assert f"after {limits.refusals_at_once} of them" in PAGE
     assert f"one every {1 / limits.chat_lines_per_second:g} seconds, {limits.chat_lines_at_once} at once" in PAGE
     assert f"{limits.changes_per_second} a second, {limits.changes_at_once} at once" in PAGE
-    assert f"{limits.unread_bytes // 1024**2} MiB" in PAGE
+    assert f"{limits.unread_bytes // 1024} KiB" in PAGE
     assert f"| {limits.spectators_per_table} |" in PAGE
 
 
