@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.browser_errors import BrowserErrors
 from tests.browser.conftest import NewPerson, Sit
 from tests.browser.input_methods import OPEN, Mouse, choose, play
 from tests.browser.person import Person
@@ -20,6 +21,7 @@ from tests.browser.table_actions import (
     sit_first,
     submit,
 )
+from tests.browser.test_access import axe
 from tests.browser.words import say
 
 COLUMNS = {"red": "R", "orange": "O", "yellow": "Y", "green": "G", "blue": "B", "violet": "V"}
@@ -142,6 +144,49 @@ def test_spectators_watch_and_talk_and_can_be_muted(new_person: NewPerson, sit: 
     expect(greeting).to_be_visible()
     chat(nixe, "And now?")
     expect(puck.page.get_by_text("And now?")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_host_silences_and_removes_a_spectator(
+    new_person: NewPerson, sit: Sit, browser_errors: BrowserErrors, language: str
+) -> None:
+    puck, nixe = new_person("Puck", language), new_person("Nixe", language)
+    sit(opening(), puck)
+    nixe.visit("/lobby")
+    nixe.page.get_by_role("button", name=nixe.say("menu")).click()
+    nixe.button("who-give").click()
+    nixe.give_name()
+    nixe.visit(f"/table/{puck.table}")
+    for person in (puck, nixe):
+        person.page.locator('[data-tab="chat"]').click()
+    chat(nixe, "Take the red one!")
+    puck.button("table-chat-order", name="Nixe").click()
+    dialog = puck.page.get_by_role("dialog", name="Nixe")
+    expect(dialog.get_by_text(puck.say("table-order-here"))).to_be_visible()
+    silence = dialog.get_by_role("button", name=f"{puck.say('table-order-silence')} Nixe")
+    silence.focus()
+    puck.page.keyboard.press("Enter")
+    expect(dialog.get_by_text(puck.say("table-order-silenced"))).to_be_visible()
+    chat(nixe, "The red one, I say!")
+    nixe.sees_notice("refused-silenced")
+    dialog.get_by_role("button", name=puck.say("table-order-remove")).click()
+    expect(dialog.get_by_text(puck.say("table-order-removed"))).to_be_visible()
+    expect(nixe.page.get_by_role("heading", name=nixe.say("table-removed"))).to_be_visible()
+    puck.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    browser_errors.allow("403")
+    nixe.page.reload()
+    expect(nixe.page.get_by_role("heading", name=nixe.say("table-removed"))).to_be_visible()
+    puck.button("table-menu").click()
+    puck.act("spectators").click()
+    again = puck.page.get_by_role("dialog").get_by_role("button", name=f"{puck.say('table-order-unremove')} Nixe")
+    expect(again).to_be_visible()
+    assert axe(puck.page) == []
+    again.click()
+    expect(puck.page.get_by_text(puck.say("table-order-silenced"), exact=False)).to_be_visible()
+    nixe.page.reload()
+    expect(nixe.page.get_by_text(nixe.say("table-watching"))).to_be_visible()
+    assert nixe.page.locator('[data-act="order"]').count() == 0, "only the host silences and removes"
 
 
 def chat(person: Person, text: str) -> None:

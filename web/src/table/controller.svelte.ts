@@ -5,10 +5,11 @@ import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
 import { toasts } from "../state/toasts.svelte";
 import type { Prompt } from "../wire/prompts";
-import type { Because, Hinted, Line, Reason, Room } from "../wire/protocol";
-import type { CommandBody, Sight, TableSession } from "../wire/session.svelte";
+import type { Because, Hinted, Line, Reason, Refused, Room } from "../wire/protocol";
+import type { Answer, CommandBody, Sight, TableSession } from "../wire/session.svelte";
 import type { Words } from "../words/words";
 import { type Curtain, curtain } from "./curtain";
+import { Moderation } from "./moderation.svelte";
 import { type Muted, readMuted, storeMuted } from "./mutes";
 import {
   chooseOption,
@@ -41,6 +42,11 @@ export class TableController {
   deviceStays = $state(false);
   /** The guests whose chat this guest has muted, with their names. */
   muted: Muted = $state.raw(new Map());
+  /** Whom this guest silences and removes, as host of the table. */
+  readonly moderation = new Moderation(
+    (body) => this.send(body),
+    (body) => this.settle(body),
+  );
   /** The picks are a bot's advice. */
   hinted = $state(false);
   /** Per own seat, the number of the last line when it acted last; at first, when it first looked. */
@@ -52,6 +58,7 @@ export class TableController {
   readonly update: Sight | null = $derived.by(() => this.session.update);
   readonly lines: readonly Line[] = $derived.by(() => this.session.lines);
   readonly guest: string | null = $derived.by(() => this.session.you?.guest ?? null);
+  readonly isHost: boolean = $derived(this.guest !== null && this.room?.host === this.guest);
   readonly ownSeats: readonly number[] = $derived(this.room ? ownSeats(this.room, this.guest) : []);
   readonly names: readonly string[] = $derived(this.room?.chairs.map((chair) => chair.name) ?? []);
   readonly words: Words = $derived.by(() => language.words(this.game, this.names, this.eye));
@@ -200,20 +207,41 @@ export class TableController {
 
   /** Mutes or unmutes another guest's chat. */
   async mute(guest: string, name: string, on: boolean): Promise<void> {
-    if (!(await this.send({ do: "mute", guest, on }))) return;
+    if (!(await this.settle({ do: "mute", guest, on }))) return;
     this.muted = storeMuted(this.table, this.muted, guest, on ? name : null);
   }
 
+  /** Whether the host may silence or remove the author of a line of chat: everybody who holds no seat. */
+  mayRestrict(author: string): boolean {
+    return this.isHost && author !== this.guest && !this.room?.chairs.some(({ guest }) => guest === author);
+  }
+
   /** Sends a command; shows a refusal to the person and returns null. */
-  async send(body: CommandBody): Promise<Awaited<ReturnType<TableSession["send"]>> | null> {
+  async send(body: CommandBody): Promise<Answer | null> {
     try {
       return await this.session.send(body);
     } catch (refused) {
-      const reason = (refused as { reason?: Reason | null }).reason;
-      if (reason) this.explain(this.explanationOf(reason));
-      else toasts.showError(refused);
+      this.showRefusal(refused);
       return null;
     }
+  }
+
+  /** Sends a command that sets something; returns whether it is so now, also if it was so before. */
+  private async settle(body: CommandBody): Promise<boolean> {
+    try {
+      await this.session.send(body);
+      return true;
+    } catch (refused) {
+      const settled = (refused as Refused).code === "no-change";
+      if (!settled) this.showRefusal(refused);
+      return settled;
+    }
+  }
+
+  private showRefusal(refused: unknown): void {
+    const reason = (refused as { reason?: Reason | null }).reason;
+    if (reason) this.explain(this.explanationOf(reason));
+    else toasts.showError(refused);
   }
 
   /** The question to a seat of this guest, unless the guest has left the game. */

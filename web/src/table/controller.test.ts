@@ -279,3 +279,11 @@ it("mutes once the server has accepted it", async () => {
   await muting;
   expect(controller.muted.get("g-puck")).toBe("Puck");
 });
+
+it("takes a mute that the server held already as done", async () => {
+  const socket = sit();
+  const muting = controller.mute("g-puck", "Puck", true);
+  socket.says({ type: "refused", id: socket.sent.at(-1)?.id, code: "no-change", args: {}, reason: null });
+  await muting;
+  expect(controller.muted.get("g-puck")).toBe("Puck");
+});

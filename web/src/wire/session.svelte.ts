@@ -14,6 +14,7 @@ import type {
   Refused,
   Room,
   Said,
+  Spectators,
   Story,
   Update,
   Welcome,
@@ -24,7 +25,7 @@ import { type ConnectionState, ReconnectingSocket, type SocketListener } from ".
 /** The version of the protocol that this client speaks. */
 export const PROTOCOL = 3;
 /** Goodbyes after which a reconnect would get the same answer. */
-const FINAL = new Set(["unknown-table", "no-spectators", "no-game", "old-rules"]);
+const FINAL = new Set(["unknown-table", "no-spectators", "removed", "no-game", "old-rules"]);
 
 /** Milliseconds to wait before sending again after `too-fast`. */
 const RESEND_DELAY = 1500;
@@ -33,7 +34,7 @@ type Numbered = Exclude<Command, { do: "look" | "ping" }>;
 type Unnumbered<C> = C extends { id: string } ? Omit<C, "id"> : never;
 /** A command without its id, which the session adds. */
 export type CommandBody = Unnumbered<Numbered>;
-export type Answer = Done | Because | Hinted;
+export type Answer = Done | Because | Hinted | Spectators;
 /** An update with its prompt unpacked and all its lines. */
 export type Sight = Omit<Update, "prompt"> & { prompt: Prompt | null };
 
@@ -155,6 +156,7 @@ export class TableSession {
       case "done":
       case "because":
       case "hinted":
+      case "spectators":
         this.takePending(message.id)?.resolve(message);
         break;
     }

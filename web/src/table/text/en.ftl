@@ -8,6 +8,8 @@ table-unknown = There is no such table
     .help = The link may be incomplete, or the table was given up and cleared away.
 table-no-spectators = This table wants no spectators
     .help = Only those who hold a seat may look on. Ask the host for the next game.
+table-removed = You may not watch this table any more
+    .help = The host has decided so. Other tables are open to you.
 table-gone = The server cannot be reached
     .help = Nothing is lost: every move that was confirmed is kept. The page tries again by itself.
 table-closed = The host has given up this table
@@ -90,6 +92,17 @@ table-spectators = { $count ->
     [one] 1 spectator
    *[other] { $count } spectators
 }
+table-order = Spectators
+table-order-empty = Nobody with a name is watching.
+table-order-help = Spectators without a name are only counted.
+table-order-here = is watching
+table-order-away = is not here
+table-order-silenced = may not talk
+table-order-removed = may not watch
+table-order-silence = Silence
+table-order-unsilence = Let talk again
+table-order-remove = Remove
+table-order-unremove = Let watch again
 
 ## Log and chat
 
@@ -107,6 +120,7 @@ table-chat-silent = Spectators may watch here, but not talk.
 table-chat-mute = Stop reading { $name }
 table-chat-unmute = Read { $name } again
 table-chat-muted = { $name } is muted.
+table-chat-order = Silence or remove { $name }
 table-chat-unread = { $count ->
     [one] 1 new message
    *[other] { $count } new messages

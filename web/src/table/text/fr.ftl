@@ -8,6 +8,8 @@ table-unknown = Cette table n’existe pas
     .help = Le lien est peut-être incomplet, ou la table a été abandonnée et rangée.
 table-no-spectators = Cette table ne veut pas de spectateurs
     .help = Seuls ceux qui y ont une place peuvent regarder. Demandez à l’hôte pour la prochaine partie.
+table-removed = Vous ne pouvez plus regarder cette table
+    .help = C’est l’hôte qui en a décidé ainsi. Les autres tables vous restent ouvertes.
 table-gone = Le serveur ne répond pas
     .help = Rien n’est perdu : chaque coup confirmé est conservé. La page réessaie d’elle-même.
 table-closed = L’hôte a abandonné cette table
@@ -90,6 +92,17 @@ table-spectators = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
+table-order = Spectateurs
+table-order-empty = Personne ne regarde sous un nom.
+table-order-help = Les spectateurs sans nom sont seulement comptés.
+table-order-here = regarde
+table-order-away = n’est pas là
+table-order-silenced = ne peut plus parler
+table-order-removed = ne peut plus regarder
+table-order-silence = Faire taire
+table-order-unsilence = Rendre la parole
+table-order-remove = Écarter
+table-order-unremove = Laisser revenir
 
 ## Journal et discussion
 
@@ -107,6 +120,7 @@ table-chat-silent = Ici, les spectateurs regardent sans parler.
 table-chat-mute = Ne plus lire { $name }
 table-chat-unmute = Lire de nouveau { $name }
 table-chat-muted = { $name } : messages masqués.
+table-chat-order = Faire taire ou écarter { $name }
 table-chat-unread = { $count ->
     [one] { $count } nouveau message
    *[other] { $count } nouveaux messages
