@@ -219,6 +219,22 @@ def test_what_is_not_http_is_answered_with_400_and_no_traceback(
     assert not [record for record in caplog.records if record.exc_info]
 
 
+@pytest.mark.parametrize(
+    "head", [b"HEAD /api/lobby/socket HTTP/1.1\r\n", b"GET /api/lobby/socket HTTP/1.1\r\nContent-Length: 3\r\n"]
+)
+def test_an_upgrade_that_cannot_be_read_is_refused(shared_server: RunningServer, head: bytes) -> None:
+    upgrade = b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
+    with connect_to(shared_server.port) as line:
+        line.sendall(head + upgrade)
+        assert status(read_to_end(line)) in (400, 405)
+
+
+def test_a_request_is_answered_before_the_next_one_is_refused(shared_server: RunningServer) -> None:
+    with connect_to(shared_server.port) as line:
+        line.sendall(GET + b"hello")
+        assert read_to_end(line).startswith(b"HTTP/1.1 200")
+
+
 def test_an_upgrade_to_anything_else_is_ignored(shared_server: RunningServer, caplog: pytest.LogCaptureFixture) -> None:
     upgrade = GET.replace(b"Host", b"Connection: Upgrade\r\nUpgrade: h2c\r\nHost")
     with connect_to(shared_server.port) as line:

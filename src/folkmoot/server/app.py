@@ -20,6 +20,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from folkmoot import __version__
 from folkmoot.server import api, pages, problems, records_api, sockets
+from folkmoot.server.bodies import JsonRequest
 from folkmoot.server.compression import Compression
 from folkmoot.server.edge import Edge, counted_address
 from folkmoot.server.house import House, HouseDep, open_house
@@ -65,6 +66,7 @@ def make_app(settings: Settings, key: bytes) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, middleware_class=Compression),
         middleware=_rate_limits(settings),
         stores={REQUEST_COUNTS: counts},
+        request_class=JsonRequest,
         request_max_body_size=settings.limits.body_bytes,
         response_headers=HEADERS,
         exception_handlers={

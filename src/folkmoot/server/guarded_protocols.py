@@ -153,10 +153,15 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        if self.url.isascii():
-            super().handle_websocket_upgrade()
-        else:
+        if not self.url.isascii():
             self._refuse("bad_request", http.HTTPStatus.BAD_REQUEST)
+            return
+        super().handle_websocket_upgrade()
+        upgraded = self.transport.get_protocol()
+        if isinstance(upgraded, GuardedSocket) and not upgraded.handshake_initiated:  # it would wait for ever
+            self._edge.log.count("bad_request")
+            self.transport.write(_plain_answer(http.HTTPStatus.BAD_REQUEST))
+            self.transport.close()
 
     def _on_deadline(self) -> None:
         if self._refused:
@@ -174,13 +179,16 @@ class GuardedHttp(HttpToolsProtocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     def _refuse(self, limit: str, status: http.HTTPStatus) -> None:
-        """Answers if no other answer has begun, and closes the connection."""
+        """Answers if no other answer is under way, and closes the connection."""
         self._edge.log.count(limit)
         self._unset_keepalive_if_required()
         self._refused = True
         answered = self._phase is Phase.BODY and self.cycle is not None and self.cycle.response_complete
         if self._is_answering():
-            if self._phase is not Phase.BODY or self.pipeline or self.cycle.response_started:
+            if self._phase is not Phase.BODY:  # the answers to earlier requests come first
+                self.cycle.keep_alive = False
+                return
+            if self.pipeline or self.cycle.response_started:
                 self.transport.close()
                 return
             self.cycle.disconnected = True

@@ -1,13 +1,17 @@
 """The browser client: its built files, and the one HTML page that is served for every address of the app."""
 
+import errno
 from pathlib import Path
 from typing import Any, Final
 
 from litestar import Response, Router, get
 from litestar.datastructures import CacheControlHeader
+from litestar.file_system import BaseLocalFileSystem
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
+from litestar.types import PathType
+from litestar.types.file_types import FileInfo
 
 CLIENT: Final = Path(__file__).parent / "client"
 """Where the build puts the browser client."""
@@ -60,6 +64,20 @@ def _index(status: int) -> Response[Any]:
     return Response(index.read_text("utf-8"), media_type="text/html", status_code=status, headers=headers)
 
 
+class ClientFiles(BaseLocalFileSystem):
+    """The file system; a name that no file can have is the name of no file, not an error."""
+
+    async def info(self, path: PathType, **kwargs: Any) -> FileInfo:
+        try:
+            return await super().info(path, **kwargs)
+        except ValueError:  # a null byte
+            raise FileNotFoundError(errno.ENOENT, "no such file") from None
+        except OSError as error:
+            if error.errno == errno.ENAMETOOLONG:
+                raise FileNotFoundError(errno.ENOENT, "no such file") from None
+            raise
+
+
 def client_files() -> list[Router]:
     """Returns the routers of the built files, whose names change with their content."""
     folders = [name for name in ("assets", "api-docs") if (CLIENT / name).is_dir()]
@@ -70,6 +88,7 @@ def client_files() -> list[Router]:
             html_mode=name == "api-docs",
             include_in_schema=False,
             cache_control=A_YEAR if name == "assets" else None,
+            file_system=ClientFiles(),
         )
         for name in folders
     ]
