@@ -1,11 +1,15 @@
-"""How many tables a guest may hold open."""
+"""Opening tables: how many a guest may hold open, and which comes first, the seed or the salts."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from secrets import token_hex
 
+import msgspec
+
+from folkmoot.engine.records import Record
 from folkmoot.server.house import House
 from folkmoot.server.opening import open_table
-from folkmoot.server.resources import NewTable
+from folkmoot.server.resources import NewTable, Opened, Verdict
 from folkmoot.server.settings import Limits
 from folkmoot.store import TableChange, TableRow
 from folkmoot.table.refusals import Refusal
@@ -73,3 +77,43 @@ def test_a_rematch_counts_as_a_table_of_the_guest_who_asks(start_server: StartSe
     play_out(pair.both)
     assert pair.other.refused("rematch") == "too-many-tables"
     pair.one.do("rematch")
+
+
+def test_without_salts_chairs_are_kept_until_the_commitment_was_read(
+    start_server: StartServer, new_guest_of: NewGuestOf
+) -> None:
+    running = start_server()
+    puck, nixe = new_guest_of(running, "Puck"), new_guest_of(running, "Nixe")
+    form = {"setup": {"game": "rainbows", "seats": 3, "bots": ["random"]}, "names": ["Puck", "Puck"]}
+    table = puck.post("/api/tables", form, Opened).table
+    with puck.at(table) as sitting, nixe.at(table) as other:
+        assert [(chair.kind, chair.name) for chair in sitting.room.chairs] == [
+            ("kept", "Puck"),
+            ("kept", "Puck 2"),
+            ("bot", "Lutin"),
+        ]
+        commitment = sitting.room.commitment
+        assert other.refused("sit", chair=0, name="Nixe", salt="s") == "chair-taken"
+        sitting.do("sit", chair=0, name="Puck", salt="drawn after the commitment")
+        sitting.do("sit", chair=1, name="Puck", salt="this one too")
+        sitting.wait_until(lambda at: at.room.phase == "playing")
+        assert sitting.room.commitment == commitment
+        assert sorted(chair.name for chair in sitting.room.chairs) == ["Lutin", "Puck", "Puck 2"]
+
+
+def test_a_table_of_one_person_and_bots_can_be_verified_with_a_salt_the_server_could_not_know(
+    start_server: StartServer, new_guest_of: NewGuestOf
+) -> None:
+    puck = new_guest_of(start_server(), "Puck")
+    form = {"setup": {"game": "rainbows", "seats": 3, "bots": ["random", "random"]}, "names": ["Puck"]}
+    table = puck.post("/api/tables", form, Opened).table
+    with puck.at(table) as sitting:
+        promised, salt = sitting.room.commitment, token_hex(16)
+        sitting.do("sit", chair=0, name="Puck", salt=salt)
+        sitting.wait_until(lambda at: at.room.phase == "playing")
+        seat = next(at for at, chair in enumerate(sitting.room.chairs) if chair.guest == puck.id)
+        sitting.look(seat)
+        play_out([sitting])
+    record = msgspec.json.decode(puck.http.get(f"/api/records/{table}").content, type=Record)
+    assert (record.commitment, record.salts[seat]) == (promised, salt)
+    assert puck.get(f"/api/records/{table}/verify", Verdict).fair

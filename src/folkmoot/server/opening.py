@@ -24,28 +24,26 @@ from folkmoot.table.setup import Setup
 
 
 async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
-    """Opens a table for a guest, who sits down on the first chairs. Raises `Refusal`."""
+    """Opens a table for a guest, who gets the first chairs. Raises `Refusal`."""
     setup = wanted.setup
     _check(setup)
     free = setup.seats - len(setup.bots)
-    if len(wanted.names) > free or len(wanted.names) != len(wanted.salts):
+    if len(wanted.names) > free or len(wanted.salts) not in (0, len(wanted.names)):
         raise Refusal("too-many", count=free)
     return await _open(house, new_id(), guest, setup, _first_entries(guest, wanted, free))
 
 
 def _first_entries(guest: str, wanted: NewTable, free: int) -> list[Entry]:
-    """Returns the entries that seat the guest's people on the first chairs and the bots on the last."""
+    """Returns the entries that give the first chairs to the guest's people and the last to the bots."""
     names: list[str] = []
     for name in wanted.names:
         names.append(distinct_name(tidy_name(name), names))
     for _ in wanted.setup.bots:
         names.append(distinct_name(None, names))
-    people = zip(names, wanted.salts, strict=False)
-    bots = zip(wanted.setup.bots, names[len(wanted.names) :], strict=True)
-    return [
-        *[Sits(chair, guest, name, salt) for chair, (name, salt) in enumerate(people)],
-        *[PlacesBot(free + at, bot, name) for at, (bot, name) in enumerate(bots)],
-    ]
+    people, bots = names[: len(wanted.names)], zip(wanted.setup.bots, names[len(wanted.names) :], strict=True)
+    kept: list[Entry] = [Keeps(chair, guest, name) for chair, name in enumerate(people)]
+    seated: list[Entry] = [Sits(chair, guest, people[chair], salt) for chair, salt in enumerate(wanted.salts)]
+    return (seated or kept) + [PlacesBot(free + at, bot, name) for at, (bot, name) in enumerate(bots)]
 
 
 async def open_rematch(house: House, live: LiveTable, guest: str, command_id: str) -> None:

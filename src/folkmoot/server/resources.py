@@ -83,13 +83,14 @@ class RuleSection(Struct, frozen=True, kw_only=True):
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to open. The guest sits down on the first chairs, one for each name."""
+    """A table to open. The guest gets the first chairs, one for each name."""
 
     setup: Setup
     names: Annotated[list[Name], Meta(max_length=10)]
     """Several names are several people at one device."""
-    salts: Annotated[list[Salt], Meta(max_length=10)]
-    """One for each name."""
+    salts: Annotated[list[Salt], Meta(max_length=10)] = []
+    """One for each name, and the people sit at once. Without salts the chairs are kept for them: they sit down with
+    their salts when they have read the commitment."""
 
 
 class Opened(Struct, frozen=True, kw_only=True):

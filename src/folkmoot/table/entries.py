@@ -31,7 +31,7 @@ class PlacesBot(Struct, frozen=True, tag="sits-bot", tag_field="act"):
 
 
 class Keeps(Struct, frozen=True, tag="keeps", tag_field="act"):
-    """A chair is kept for a guest of the last game until they come."""
+    """A chair is kept for a guest until they come: for one of the last game, or for the one who opens the table."""
 
     chair: int
     guest: str

@@ -772,7 +772,7 @@ export interface Moment {
   view: unknown;
 }
 /**
- * A table to open. The guest sits down on the first chairs, one for each name.
+ * A table to open. The guest gets the first chairs, one for each name.
  */
 export interface NewTable {
   /**

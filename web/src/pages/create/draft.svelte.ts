@@ -1,7 +1,6 @@
 /** A table before it is opened: the values of the form, and the set-up made of them. */
 
 import type { GameInfo, NewTable, Setup } from "../../wire/protocol";
-import { randomHex } from "../../wire/random";
 
 export type Sitter = "here" | "friend" | "bot";
 export type ClockKind = Setup["clock"]["kind"];
@@ -74,7 +73,7 @@ export class Draft {
   table(me: string): NewTable {
     const here = this.chairs.filter((chair) => chair.sitter === "here");
     const names = [me, ...here.map((chair) => chair.name.trim())];
-    return { setup: this.setup(), names, salts: names.map(randomHex) };
+    return { setup: this.setup(), names, salts: [] };
   }
 
   private setup(): Setup {

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeSocket } from "../wire/socket.fake";
+import { rememberedCommitment } from "./commitment";
+import { sitDown } from "./sitDown";
+
+let publish: () => void;
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  const published = new Promise<void>((resolve) => {
+    publish = resolve;
+  });
+  vi.stubGlobal("fetch", () => published.then(() => Response.json({ commitment: "c0ffee" })));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const sits = () => FakeSocket.last.sent.filter((command) => command.do === "sit");
+
+async function answered(count: number) {
+  await vi.waitFor(() => expect(sits().length).toBe(count));
+  FakeSocket.last.says({ type: "done", id: String(sits()[count - 1]?.id) });
+}
+
+it("people sit down with salts of their own when the server has committed itself", async () => {
+  const seated = sitDown("t1", ["Lutin", "Puck"]);
+  await Promise.resolve();
+  expect(FakeSocket.all).toEqual([]);
+  publish();
+  await vi.waitFor(() => expect(FakeSocket.all.length).toBe(1));
+  expect(rememberedCommitment("t1")).toBe("c0ffee");
+  FakeSocket.last.open();
+  await answered(1);
+  await answered(2);
+  await seated;
+  expect(sits().map(({ chair, name }) => [chair, name])).toEqual([
+    [0, "Lutin"],
+    [1, "Puck"],
+  ]);
+  expect(new Set(sits().map(({ salt }) => salt)).size).toBe(2);
+  expect(FakeSocket.last.readyState).toBe(3);
+});
+
+it("a chair that was taken meanwhile is told", async () => {
+  const seated = sitDown("t2", ["Lutin"]);
+  publish();
+  await vi.waitFor(() => expect(FakeSocket.all.length).toBe(1));
+  FakeSocket.last.open();
+  await vi.waitFor(() => expect(sits().length).toBe(1));
+  FakeSocket.last.says({ type: "refused", id: String(sits()[0]?.id), code: "chair-taken", args: {}, reason: null });
+  await expect(seated).rejects.toMatchObject({ code: "chair-taken" });
+});
