@@ -39,19 +39,16 @@ def test_old_tables_count_however_many_were_played_since(start_server: StartServ
     running = start_server(limits=FEW)
     now = datetime.now(UTC)
 
+    def row(age: int) -> TableRow:
+        created = now - timedelta(days=age)
+        return TableRow(
+            id=f"table-{age}", game="rainbows", setup=b"{}", seed=b"", host="puck", private=True, created=created
+        )
+
     async def fill(house: House) -> None:
-        for age in range(210):
-            phase = "waiting" if age >= 207 else "over"
-            row = TableRow(
-                id=f"table-{age}",
-                game="rainbows",
-                setup=b"{}",
-                seed=b"",
-                host="puck",
-                private=True,
-                created=now - timedelta(days=age),
-            )
-            await house.store.open_table(row, [], TableChange(phase=phase))
+        phases = ["over"] * 207 + ["waiting"] * 3
+        opened = (house.store.open_table(row(age), [], TableChange(phase=phase)) for age, phase in enumerate(phases))
+        await asyncio.gather(*opened)
 
     running.do(fill)
     assert running.do(lambda house: refusals(house, "puck", 1)) == ["too-many-tables"]
