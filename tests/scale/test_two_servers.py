@@ -115,6 +115,22 @@ def test_chat_reaches_every_client_once(cluster: Cluster, pair: Pair) -> None:
         assert [line.text for line in sitting.said if line.guest == pair.lutin.id] == ["hello 0", "hello 1", "hello 2"]
 
 
+def test_the_host_silences_and_removes_spectators_of_another_server(cluster: Cluster, pair: Pair) -> None:
+    nixe, kobold = cluster.guest(cluster.second, "Nixe"), cluster.guest(cluster.second, "Kobold")
+    with nixe.at(pair.table) as watcher, kobold.at(pair.table) as leaving:
+        pair.one.wait_until(lambda at: at.room.spectators == 2)
+        answer = pair.one.ask("spectators")
+        assert isinstance(answer, protocol.Spectators)
+        assert [(person.name, person.present) for person in answer.people] == [("Kobold", True), ("Nixe", True)]
+        pair.one.do("silence", guest=nixe.id)
+        pair.one.do("remove", guest=kobold.id)
+        with pytest.raises(ConnectionClosed):
+            leaving.listen(PATIENCE)
+        assert leaving.goodbye == "removed"
+        assert watcher.refused("say", text="Good evening") == "silenced"
+    assert kobold.http.get(f"/api/tables/{pair.table}").status_code == 403
+
+
 def test_every_client_sees_who_is_online(cluster: Cluster, pair: Pair) -> None:
     pair.one.wait_until(lambda at: at.room.chairs[1].online)
     pair.other.wait_until(lambda at: at.room.chairs[0].online)
