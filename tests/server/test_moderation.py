@@ -7,6 +7,8 @@ from rich.console import Console
 from websockets.exceptions import ConnectionClosed
 
 from folkmoot.server import protocol, restrictions
+from folkmoot.server.house import House
+from folkmoot.server.notifications import Notification
 from folkmoot.server.restrictions import Restrictions
 from folkmoot.server.settings import Limits
 from folkmoot.store import Restriction, commands
@@ -185,6 +187,26 @@ def test_a_running_server_hears_of_what_the_administrator_restricts(
         commands.silence(out, url, pair.table, str(nixe.id), True)
         private_server.do(lambda house: house.housekeeping.reload_restrictions())
         watcher.do("say", text="Good evening")
+
+
+def test_processes_tell_each_other_what_was_restricted(
+    private_server: RunningServer, new_pair: NewPair, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair, nixe = new_pair(private_server), new_guest_of(private_server, "Nixe")
+    told: list[str] = []
+    monkeypatch.setattr(private_server.house.notifier, "restrictions_changed", told.append)
+    for do in ("mute", "silence", "remove"):
+        pair.one.do(do, guest=nixe.id)
+        pair.one.do(do, guest=nixe.id, on=False)
+    assert told == [pair.table] * 6
+
+    async def told_by_another(house: House) -> None:
+        await house.store.add_restriction(pair.table, Restriction("remove", "", str(nixe.id)))
+        await house.hub._handle(Notification(process="another", table=pair.table, restrictions=True))
+
+    watcher = nixe.at(pair.table)
+    private_server.do(told_by_another)
+    assert goodbye(watcher) == "removed"
 
 
 def test_what_is_read_while_something_is_stored_does_not_undo_it() -> None:
