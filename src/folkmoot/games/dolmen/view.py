@@ -1,5 +1,7 @@
 """What an eye may see of Dolmen, built up field by field."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from folkmoot.engine.views import View
@@ -174,13 +176,22 @@ def _face(slab: int) -> Face:
 
 def _place(position: DolmenState, eye: int | None, place: int) -> PlaceView:
     slab = position.circle[place]
-    lies = slab != box.NO_SLAB
+    if slab == box.NO_SLAB:
+        return _place_view(place, None, None, position.peekers[place], False)
+    look = box.LOOK_OF[slab]
+    fits = eye is not None and bool(position.fits[eye] >> look & 1)
+    return _place_view(place, look, slab if sees_face(position, eye, place) else None, position.peekers[place], fits)
+
+
+@lru_cache(maxsize=4096)
+def _place_view(place: int, look: int | None, seen: int | None, peekers: int, fits: bool) -> PlaceView:
+    """Returns a place by the look of its slab, the slab itself where its face is seen, and the bits of its peekers."""
     return PlaceView(
         place=place,
-        colours=box.LOOK_NAMES[box.LOOK_OF[slab]] if lies else None,
-        face=_face(slab) if lies and sees_face(position, eye, place) else None,
-        peekers=[seat for seat in range(position.seats) if position.peekers[place] >> seat & 1],
-        fits=lies and eye is not None and bool(position.fits[eye] >> box.LOOK_OF[slab] & 1),
+        colours=None if look is None else box.LOOK_NAMES[look],
+        face=None if seen is None else _face(seen),
+        peekers=[seat for seat in range(len(box.COLOURS)) if peekers >> seat & 1],
+        fits=fits,
     )
 
 

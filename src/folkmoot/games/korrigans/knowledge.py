@@ -31,6 +31,15 @@ class FieldMemory:
         self.taken_by = taken_by
 
 
+def fields_looked_at(position: KorrigansState, eye: int) -> int:
+    """Returns the fields where the seat has looked at the tokens and taken one, a bit for each."""
+    fields: i64 = 0
+    for observation in history.decoded(position.history):
+        if history.kind_of(observation) == history.TAKEN and history.seat_of(observation) == eye:
+            fields |= 1 << history.field_of(observation)
+    return int(fields)
+
+
 def memory_of(position: KorrigansState, eye: int, field: int) -> FieldMemory | None:
     """Returns what the seat remembers of a field; None if it never looked there, or nothing can be left of it."""
     looked = False

@@ -1,12 +1,14 @@
 """What an eye may see of Korrigans: the board and all that is open, its own tokens, and its own memory (KOR-130)."""
 
+from functools import cache
+
 from msgspec import Struct
 
 from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.engine.views import View
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, scoring, stages
-from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
+from folkmoot.games.korrigans.knowledge import fields_looked_at, memory_of, openly_sacrificed
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import useful_companions
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
@@ -121,6 +123,7 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
     """Returns what this seat, or a spectator, may see (KOR-128 to KOR-130)."""
     left = [sign for sign in position.signs if sign != NONE]
     possible = eligible_field_bits(position) if position.cauldron == NONE else 1 << position.cauldron
+    looked = 0 if eye is None or not position.memory_aid else fields_looked_at(position, eye)
     return KorrigansView(
         game="korrigans",
         eye=eye,
@@ -139,7 +142,7 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
         suns=[_pawn(position.suns[row]) for row in range(box.GRID_SIZE)],
         clouds=[_pawn(position.clouds[column]) for column in range(box.GRID_SIZE)],
         mover=position.mover,
-        fields=[_field(position, eye, field, possible) for field in range(box.FIELDS)],
+        fields=[_field(position, eye, field, possible, looked) for field in range(box.FIELDS)],
         players=[_player(position, eye, seat) for seat in range(position.seats)],
         troll=position.troll + 1,
         cauldron=box.FIELD_NAMES[position.cauldron] if position.cauldron != NONE else None,
@@ -170,25 +173,40 @@ def _names(tokens: int) -> list[str]:
     return [box.FACE_NAMES[face] for face in faces_of(tokens)]
 
 
-def _field(position: KorrigansState, eye: int | None, field: int, possible: int) -> FieldView:
+def _field(position: KorrigansState, eye: int | None, field: int, possible: int, looked: int) -> FieldView:
     over = position.phase == phases.OVER
     open_here = over or is_choosing(position, eye, field)
     sign = position.signs[field]
+    count, menhir, may_be = int(size_of(position.clovers[field])), sign != NONE, bool(possible >> field & 1)
+    if not open_here and not looked >> field & 1:
+        return _closed_field(field, count, menhir, may_be)
     return FieldView(
         field=box.FIELD_NAMES[field],
-        clovers=int(size_of(position.clovers[field])),
-        menhir=sign != NONE,
-        possible=bool(possible >> field & 1),
+        clovers=count,
+        menhir=menhir,
+        possible=may_be,
         faces=_names(position.clovers[field]) if open_here else None,
-        sign=box.SIGN_NAMES[sign] if over and sign != NONE else None,
+        sign=box.SIGN_NAMES[sign] if over and menhir else None,
         memory=None if open_here or eye is None else _memory(position, eye, field),
     )
 
 
+@cache
+def _closed_field(field: int, clovers: int, menhir: bool, possible: bool) -> FieldView:
+    """Returns a field of which the eye sees what everybody sees; most fields are such."""
+    return FieldView(
+        field=box.FIELD_NAMES[field],
+        clovers=clovers,
+        menhir=menhir,
+        possible=possible,
+        faces=None,
+        sign=None,
+        memory=None,
+    )
+
+
 def _memory(position: KorrigansState, eye: int, field: int) -> FieldMemoryView | None:
-    """Returns the memory aid: only what this seat itself has seen, and only if the option is on."""
-    if not position.memory_aid:
-        return None
+    """Returns the memory aid of a field where the seat has looked: only what it has seen itself."""
     memory = memory_of(position, eye, field)
     return None if memory is None else FieldMemoryView(clovers=_names(memory.clovers), taken_by=memory.taken_by)
 

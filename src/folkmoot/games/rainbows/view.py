@@ -107,10 +107,16 @@ def view(position: RainbowsState, eye: int | None) -> RainbowsView:
         bank_accounts=position.bank_accounts,
         market=[_market_card(position, eye, card) for card in position.market],
         discard_pile=[box.CARD_NAMES[card] for card in position.discard_pile()],
-        unseen=[box.CARD_NAMES[card] for card in sorted(rest) if card != box.CLOVER],
+        unseen=_unseen(tuple(rest)),
         deck_order=[box.CARD_NAMES[card] if card < box.CARDS else "clover" for card in rest] if over else None,
         players=[_player(position, seat) for seat in range(position.seats)],
     )
+
+
+@lru_cache(maxsize=1024)
+def _unseen(rest: tuple[int, ...]) -> list[str]:
+    """Remembers what it returned: the deck stays the same for a whole round."""
+    return [box.CARD_NAMES[card] for card in sorted(rest) if card != box.CLOVER]
 
 
 def _order(position: RainbowsState) -> list[int]:
