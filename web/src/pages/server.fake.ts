@@ -52,6 +52,7 @@ export const TABLE: TableCard = {
   waiting: false,
   mine: [],
   result: null,
+  frozen: null,
 };
 
 /** A record that follows other rules than the server's. */

@@ -138,7 +138,7 @@ export class TableController {
     this.dismiss();
     const picks = this.prompt && !this.sending ? touch(this.prompt, this.picks, element) : null;
     if (picks) return this.pick(picks);
-    if (this.room?.phase === "over") return;
+    if (this.room?.phase === "over" || this.room?.phase === "frozen") return;
     const probe = this.view ? this.module.probe(this.view, element, this.chosen) : null;
     if (probe !== null) await this.why(probe);
     else if (this.eye !== null) this.explain({ text: this.words.say("table-no-use"), rule: null });

@@ -41,5 +41,6 @@ describe("the curtain", () => {
 
   it("does not fall when the game is over", () => {
     expect(curtain({ ...two, phase: "over" }, [0, 1], [], null)).toEqual({ eye: 0, giveTo: null });
+    expect(curtain({ ...two, phase: "frozen" }, [0, 1], [1], 0)).toEqual({ eye: 0, giveTo: null });
   });
 });

@@ -21,7 +21,7 @@ export function curtain(room: Room, own: readonly number[], deciders: readonly n
   if (room.phase === "waiting" || room.phase === "closed") return { eye: null, giveTo: null };
   if (own.length < 2) return { eye: own[0] ?? null, giveTo: null };
   const looking = eye !== null && own.includes(eye) ? eye : null;
-  if (room.phase === "over") return { eye: looking ?? own[0] ?? null, giveTo: null };
+  if (room.phase === "over" || room.phase === "frozen") return { eye: looking ?? own[0] ?? null, giveTo: null };
   const asked = own.filter((seat) => deciders.includes(seat) && !isThinking(room, seat, deciders));
   const stays = looking !== null && (asked.length === 0 || asked.includes(looking));
   return { eye: looking, giveTo: stays || asked.length === 0 ? null : (asked[0] ?? null) };

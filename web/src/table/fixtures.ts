@@ -80,6 +80,7 @@ export function room(chairs: Chair[], more: Partial<Room> = {}): Room {
     now: 0,
     patience: 45_000,
     created: "2026-11-15T10:00:00Z",
+    frozen: null,
     ...more,
   };
 }

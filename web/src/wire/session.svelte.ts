@@ -25,7 +25,7 @@ import { type ConnectionState, ReconnectingSocket, type SocketListener } from ".
 /** The version of the protocol that this client speaks. */
 export const PROTOCOL = 3;
 /** Goodbyes after which a reconnect would get the same answer. */
-const FINAL = new Set(["unknown-table", "no-spectators", "removed", "no-game", "old-rules"]);
+const FINAL = new Set(["unknown-table", "no-spectators", "removed", "no-game"]);
 
 /** Milliseconds to wait before sending again after `too-fast`. */
 const RESEND_DELAY = 1500;

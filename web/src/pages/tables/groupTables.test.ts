@@ -12,6 +12,7 @@ it("tables that wait for the guest come first, then the latest; closed tables ar
     card("new", "playing", "2026-11-02"),
     card("turn", "playing", "2026-10-01", true),
     card("gone", "closed", "2026-11-04"),
+    card("cold", "frozen", "2026-11-06"),
     card("open", "waiting", "2026-11-01"),
   ];
   const ids = groupTables(cards).map(({ key, tables }) => [key, ...tables.map((table) => table.id)]);
@@ -19,6 +20,7 @@ it("tables that wait for the guest come first, then the latest; closed tables ar
     ["mine-waiting", "turn"],
     ["mine-going", "new", "old"],
     ["mine-gathering", "open"],
+    ["mine-frozen", "cold"],
     ["mine-over", "over"],
   ]);
 });

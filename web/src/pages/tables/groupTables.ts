@@ -10,6 +10,7 @@ const GROUPS: readonly [string, (table: TableCard) => boolean][] = [
   ["mine-waiting", (table) => table.waiting],
   ["mine-going", (table) => table.phase === "playing" || table.phase === "paused"],
   ["mine-gathering", (table) => table.phase === "waiting"],
+  ["mine-frozen", (table) => table.phase === "frozen"],
   ["mine-over", (table) => table.phase === "over"],
 ];
 
