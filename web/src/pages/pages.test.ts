@@ -66,9 +66,12 @@ describe.each(LANGUAGES)("in %s", (code) => {
 
   it("my games begin with those that wait for me", async () => {
     await show(MyGames, {}, said("mine-title"));
-    await eventually(() => expect(document.querySelectorAll("article").length).toBe(3));
+    await eventually(() => expect(document.querySelectorAll("article").length).toBe(4));
     expect(document.querySelector("h2")?.textContent).toBe(said("mine-waiting"));
     expect(document.body.textContent).toContain("Lutin");
+    const why = { title: said("game-title"), move: 17, follows: 1, here: 2 };
+    expect(document.body.textContent).toContain(said("frozen-move", why));
+    expect(document.body.textContent).toContain(said("card-read"));
   });
 
   it("every rule can be linked to and searched", async () => {

@@ -84,6 +84,12 @@ const ANSWERS: Record<string, unknown> = {
       phase: "over",
       result: { ranks: [1, 2, 1], scores: null, end: { key: "end-full", args: {} } },
     },
+    {
+      ...TABLE,
+      id: "t4",
+      phase: "frozen",
+      frozen: { cause: "move", move: 17, follows: 1, here: 2, finished: false },
+    },
   ],
   "/api/records/r1/outline": OLD_RECORD,
   "/api/games/rainbows/rules": [{ title: "A", rules: [{ number: "RAI-29", text: "A player may buy." }] }],
