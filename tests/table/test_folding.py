@@ -290,7 +290,8 @@ def test_a_frozen_table_tells_no_secret(monkeypatch: Patch) -> None:
         log.tell("committed", "ACO-05", seat=seat)
 
     monkeypatch.setattr(effects, "_offer", offer)
-    one, two = folded(one_step)[0], folded(two_steps)[0]
+    (one, _), (two, found) = folded(one_step), folded(two_steps)
+    assert [None in change.hidden_from for change in found.changes] == [False] * 4 + [True] * 2
     assert one.frozen == two.frozen == Frozen(cause="move", move=1, follows=1, here=2)
     for eye in (2, None):
         assert seen(one, eye) == seen(two, eye)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.events import Event
 from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
@@ -23,6 +24,11 @@ class Change:
     """The eyes (None: spectators) for which nothing changed, and which must not notice that anything happened."""
     room_changed: bool = True
     """Chairs, phase, wishes and what else is around the game."""
+
+
+def is_secret(played: PlayedMove) -> bool:
+    """Tells whether a move is a secret step: it answers a simultaneous question, and not as the last."""
+    return played.simultaneous and not played.closes_undo
 
 
 def unaffected_eyes(

@@ -32,7 +32,7 @@ from folkmoot.table.entries import (
 )
 from folkmoot.table.frozen import Cause, Frozen
 from folkmoot.table.setup import Setup
-from folkmoot.table.sight import Change, Question, Sight, unaffected_eyes
+from folkmoot.table.sight import Change, Question, Sight, is_secret, unaffected_eyes
 from folkmoot.table.story import Story
 from folkmoot.table.undo import undoable_moves
 from folkmoot.table.wishes import WishList
@@ -235,12 +235,16 @@ class Table:
         return change
 
     def freeze(self, cause: Cause, follows: int = 0) -> Change:
-        """Ends the game as far as the installed rules go: from now on it can be read, but not played on."""
+        """Ends the game as far as the installed rules go: from now on it can be read, but not played on.
+
+        Spectators see no change but in the room: when the entry was stored must not show, it may be a secret step.
+        """
         move, here = self._story.public_moves() + 1, self.game.rules_version
         self.frozen = Frozen(cause=cause, move=move, follows=follows, here=here)
         self.clocks.stop()
         self.wishes.clear()
-        return Change() if self.course is None else Change(lines_from=self.seq + 1)
+        spectators: frozenset[int | None] = frozenset([None])
+        return Change(lines_from=None if self.course is None else self.seq + 1, hidden_from=spectators)
 
     def _apply_to_the_frozen(self, entry: Entry, now: int) -> Change:
         self.entry_count += 1
@@ -250,7 +254,7 @@ class Table:
             self.next_table = entry.table
         elif self.course is None and not isinstance(entry, Begins):
             return self._apply_before_the_deal(entry, now, None)
-        return Change()
+        return Change(hidden_from=self._eyes())
 
     def _apply_before_the_deal(self, entry: Entry, now: int, dealt: PlayedMove | Course | None) -> Change:
         match entry:
@@ -338,13 +342,13 @@ class Table:
 
     def hides(self, played: PlayedMove) -> frozenset[int | None]:
         """Returns the eyes that must not notice a move, before or after it is played: a secret step is hidden."""
-        if not _is_secret(played):
+        if not is_secret(played):
             return frozenset()
         others = self._eyes() - {played.seat}
         return unaffected_eyes(others, played.position_before, played.position_after, played.events)
 
     def _play(self, course: Course, played: PlayedMove) -> Change:
-        seat, secret = played.seat, _is_secret(played)
+        seat, secret = played.seat, is_secret(played)
         course.accept(played)
         lines_from = (self._story.add_secret if secret else self._story.add_public)(played.events, played.number)
         self._count_secret_steps(seat, secret)
@@ -389,8 +393,3 @@ class Table:
         if self.course is None:
             raise ValueError("the game has not begun")
         return self.course
-
-
-def _is_secret(played: PlayedMove) -> bool:
-    """Tells whether a move is a secret step: it answers a simultaneous question, and not as the last."""
-    return played.simultaneous and not played.closes_undo
