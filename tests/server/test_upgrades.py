@@ -9,11 +9,13 @@ import pytest
 
 from folkmoot.engine.records import from_text
 from folkmoot.server import replays
+from folkmoot.server.house import House
 from folkmoot.server.protocol import Room, TableCard
 from folkmoot.server.resources import Outline, Verdict
-from folkmoot.store import StoredEntry, migration
+from folkmoot.store import AppendEntry, StoredEntry, migration
+from folkmoot.table.entries import Upgrades
 from tests.server.client import Guest, play_on, play_out, wait_until
-from tests.server.conftest import NewGuestOf, StartServer
+from tests.server.conftest import NewGuestOf, NewPair, StartServer
 from tests.server.old_games import (
     TITLES,
     OldGame,
@@ -253,3 +255,25 @@ def test_people_and_bots_play_on_over_a_restart_with_raised_rules(
         assert one.room.frozen is None
     verdict = known(after, lutin.id or "").get(f"/api/records/{table}/verify", Verdict)
     assert (verdict.fair, verdict.rules_version) == (True, 2)
+
+
+def test_an_older_process_stops_when_a_newer_one_has_taken_the_game_over(
+    private_server: RunningServer, new_pair: NewPair
+) -> None:
+    pair = new_pair(private_server)
+    asked = pair.asked()
+
+    async def hear_of_newer_rules(house: House) -> None:
+        live = await house.hub.find(pair.table)
+        assert live is not None
+        newer = AppendEntry(live.id, live.table.entry_count, house.time.now(), msgspec.json.encode(Upgrades(2)))
+        async with live.lock:
+            assert await house.store.append(newer)
+            await live.catch_up()
+
+    private_server.do(hear_of_newer_rules)
+    asked.wait_until(lambda one: one.room.frozen is not None)
+    assert asked.room.frozen is not None
+    assert (asked.room.phase, asked.room.frozen.cause, asked.room.frozen.follows) == ("frozen", "newer", 2)
+    asked.wait_until(lambda one: one.update.prompt is None)
+    assert asked.refused("resign", seat=asked.update.eye) == "frozen"

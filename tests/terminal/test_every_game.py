@@ -40,3 +40,18 @@ def test_a_saved_game_can_be_resumed(tmp_path: Path, game: Game) -> None:
     resumed = resume_session(saves.read(file), game, BOTS["heuristic"], file)
     Player(resumed, "en", ScriptedConsole(resumed, [], play_on=True), pace=0).run()
     assert verify(saves.read(file), game).acts[:4] == table.course.acts
+
+
+@EVERY_GAME
+def test_a_saved_game_goes_on_under_raised_rules_that_tell_it_alike(
+    tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.json"
+    table = start_session(game, file, [0], 3, None)
+    for _ in range(4):
+        table.play(table.course.position.deciders()[0], first_move(table))
+    monkeypatch.setattr(type(game), "rules_version", 2)
+    resumed = resume_session(saves.read(file), game, BOTS["heuristic"], file)
+    resumed.play(resumed.course.position.deciders()[0], first_move(resumed))
+    assert saves.read(file).rules_version == 2
+    assert verify(saves.read(file), game).acts[:4] == table.course.acts

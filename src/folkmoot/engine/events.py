@@ -105,5 +105,6 @@ def join_digests(story: bytes, digest: bytes) -> bytes:
 def _all_forms(event: Event) -> tuple[object, ...]:
     """Returns what of an event eyes can read, and whether undo stops there; not the marks for tests."""
     public = event.public and (event.public.key, event.public.args)
-    private = [(seat, phrase.key, phrase.args) for seat, phrase in sorted(event.private.items())]
+    forms = sorted(event.private.items()) if event.private else ()
+    private = [(seat, phrase.key, phrase.args) for seat, phrase in forms]
     return event.rule, public, private, event.fleeting, event.reveals
