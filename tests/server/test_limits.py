@@ -1,5 +1,6 @@
 """What one guest may send: the limits hold for all sockets of the guest together, and for nobody else."""
 
+import itertools
 import time
 from contextlib import ExitStack
 
@@ -8,7 +9,7 @@ import pytest
 from folkmoot.server import limits
 from folkmoot.server.limits import GuestBudgets
 from folkmoot.server.settings import Limits
-from tests.server.client import Guest, Sitting
+from tests.server.client import PATIENCE, Guest, Sitting
 from tests.server.conftest import NewGuestOf, NewPair, StartServer
 
 NEVER = 1e-9
@@ -103,6 +104,24 @@ def test_a_flood_of_mutes_leaves_no_entries(
     assert running.table(pair.table).table.entry_count == before
     stored = running.do(lambda house: house.store.entries_after(pair.table))
     assert len(stored) == before
+
+
+def test_bots_answer_while_somebody_mutes_and_unmutes(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
+    running = start_server(
+        limits=Limits(requests_per_minute=0, changes_at_once=10**6, messages_at_once=10**6), pace=0.3
+    )
+    lutin, nixe = new_guest_of(running, "Lutin"), new_guest_of(running, "Nixe")
+    table = lutin.open(bots=["heuristic"])
+    with lutin.at(table) as player, nixe.at(table) as watcher:
+        player.look(0)
+        toggles = itertools.cycle([True, False])
+        until = time.monotonic() + PATIENCE
+        for _ in range(3):
+            while not player.asked:
+                watcher.ask("mute", guest=lutin.id, on=next(toggles))
+                player.listen(0.01)
+                assert time.monotonic() < until, "the bot does not answer"
+            player.play()
 
 
 def test_budgets_that_nobody_needs_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
