@@ -20,6 +20,16 @@ NewGuest = Callable[[str], Guest]
 
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    yield from _run_server(tmp_path_factory)
+
+
+@pytest.fixture(scope="module")
+def attacked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server for one module, whose limits strike: what it logs later than that disturbs no other module."""
+    yield from _run_server(tmp_path_factory)
+
+
+def _run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bot_pool, "BotWorker", BotThread)
         running = RunningServer(settings_in(tmp_path_factory.mktemp("house"))).start()

@@ -1,8 +1,11 @@
-"""Bare connections for tests: clients that send anything but a proper request."""
+"""Bare connections for tests: clients that send anything but a proper request, and what the server logs of them."""
 
+import logging
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+
+import pytest
 
 from tests.server.client import PATIENCE
 
@@ -44,3 +47,17 @@ def ask(port: int, request: bytes = GET) -> int:
         with suppress(ConnectionError):
             line.sendall(request.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n", 1))
         return status(read_to_end(line))
+
+
+def lines_about(caplog: pytest.LogCaptureFixture, limit: str) -> list[logging.LogRecord]:
+    """Returns the lines of the log about a limit that struck."""
+    return [record for record in caplog.records if vars(record).get("limit") == limit]
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    """Returns the lines of the log that are errors, have a traceback, or are written by a library."""
+    return [
+        record
+        for record in caplog.records
+        if record.levelno >= logging.ERROR or record.exc_info or not record.name.startswith("folkmoot.")
+    ]

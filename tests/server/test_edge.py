@@ -1,7 +1,8 @@
 """Clients that send too much, too slowly, or hold too many connections are refused, and nobody waits for them."""
 
+import asyncio
+import errno
 import itertools
-import logging
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,10 +11,11 @@ import pytest
 from prometheus_client import REGISTRY
 
 from folkmoot.server.edge import counted_address
+from folkmoot.server.house import House
 from folkmoot.server.settings import Limits
 from tests.server.client import dial, wait_until
 from tests.server.conftest import NewGuestOf, NewPair, StartServer
-from tests.server.raw import GET, ask, connect_to, read_to_end, several, status
+from tests.server.raw import GET, ask, connect_to, errors, lines_about, read_to_end, several, status
 from tests.server.running import RunningServer
 
 HALF = b"GET /health HTTP/1.1\r\nHost: folkmoot.example\r\nX-Slow: "
@@ -24,10 +26,6 @@ FLOOD = 150 * 1024 * 1024
 def struck(limit: str) -> float:
     """Returns how often a limit has struck in this process."""
     return REGISTRY.get_sample_value("folkmoot_limits_total", {"limit": limit}) or 0.0
-
-
-def lines_about(caplog: pytest.LogCaptureFixture, limit: str) -> list[logging.LogRecord]:
-    return [record for record in caplog.records if vars(record).get("limit") == limit]
 
 
 def many_headers() -> Iterator[bytes]:
@@ -67,27 +65,27 @@ def endless_body() -> Iterator[bytes]:
     ],
 )
 def test_a_flood_in_one_request_is_cut_off_long_before_its_end(
-    shared_server: RunningServer, flood: type[Iterator[bytes]], limit: str
+    attacked_server: RunningServer, flood: type[Iterator[bytes]], limit: str
 ) -> None:
     before = struck(limit)
     sent = 0
-    with connect_to(shared_server.port) as line, suppress(ConnectionError):
+    with connect_to(attacked_server.port) as line, suppress(ConnectionError):
         for piece in flood():
             line.sendall(piece)
             sent += len(piece)
             assert sent < FLOOD
     assert struck(limit) == before + 1
-    assert ask(shared_server.port) == 200
+    assert ask(attacked_server.port) == 200
 
 
 @pytest.mark.parametrize("size", [17 * 1024, 200 * 1024])
-def test_a_head_too_big_is_answered_with_431(shared_server: RunningServer, size: int) -> None:
+def test_a_head_too_big_is_answered_with_431(attacked_server: RunningServer, size: int) -> None:
     for headers in (b"X: " + b"a" * size, b"\r\n".join(b"X-%d: a" % number for number in range(size // 10))):
-        assert ask(shared_server.port, GET.replace(b"Host", headers + b"\r\nHost")) == 431
+        assert ask(attacked_server.port, GET.replace(b"Host", headers + b"\r\nHost")) == 431
 
 
-def test_a_head_of_the_largest_size_is_read(shared_server: RunningServer) -> None:
-    assert ask(shared_server.port, GET.replace(b"Host", b"Cookie: " + b"a" * 16_000 + b"\r\nHost")) == 200
+def test_a_head_of_the_largest_size_is_read(attacked_server: RunningServer) -> None:
+    assert ask(attacked_server.port, GET.replace(b"Host", b"Cookie: " + b"a" * 16_000 + b"\r\nHost")) == 200
 
 
 def test_half_requests_are_closed_when_their_time_is_up(
@@ -129,7 +127,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(
         with connect_to(running.port) as line:
             line.sendall(head + b"\r\n{")
             assert status(read_to_end(line)) == expected
-    assert not [record for record in caplog.records if record.exc_info]
+    assert not errors(caplog)
     assert ask(running.port) == 200
 
 
@@ -181,8 +179,8 @@ def test_too_many_requests_before_the_first_answer_are_refused(start_server: Sta
     assert struck("pipelined_requests") == before + 1
 
 
-def test_some_requests_before_the_first_answer_are_all_answered(shared_server: RunningServer) -> None:
-    with connect_to(shared_server.port) as line:
+def test_some_requests_before_the_first_answer_are_all_answered(attacked_server: RunningServer) -> None:
+    with connect_to(attacked_server.port) as line:
         line.sendall(GET * 5 + GET.replace(b"Host", b"Connection: close\r\nHost"))
         assert read_to_end(line).count(b"HTTP/1.1 200") == 6
 
@@ -213,34 +211,52 @@ def test_a_client_that_reads_nothing_is_disconnected(start_server: StartServer) 
     ],
 )
 def test_what_is_not_http_is_answered_with_400_and_no_traceback(
-    shared_server: RunningServer, caplog: pytest.LogCaptureFixture, request_: bytes
+    attacked_server: RunningServer, caplog: pytest.LogCaptureFixture, request_: bytes
 ) -> None:
-    assert ask(shared_server.port, request_) == 400
-    assert not [record for record in caplog.records if record.exc_info]
+    assert ask(attacked_server.port, request_) == 400
+    assert not errors(caplog)
 
 
 @pytest.mark.parametrize(
     "head", [b"HEAD /api/lobby/socket HTTP/1.1\r\n", b"GET /api/lobby/socket HTTP/1.1\r\nContent-Length: 3\r\n"]
 )
-def test_an_upgrade_that_cannot_be_read_is_refused(shared_server: RunningServer, head: bytes) -> None:
+def test_an_upgrade_that_cannot_be_read_is_refused(attacked_server: RunningServer, head: bytes) -> None:
     upgrade = b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
-    with connect_to(shared_server.port) as line:
+    with connect_to(attacked_server.port) as line:
         line.sendall(head + upgrade)
         assert status(read_to_end(line)) in (400, 405)
 
 
-def test_a_request_is_answered_before_the_next_one_is_refused(shared_server: RunningServer) -> None:
-    with connect_to(shared_server.port) as line:
+def test_a_request_is_answered_before_the_next_one_is_refused(attacked_server: RunningServer) -> None:
+    with connect_to(attacked_server.port) as line:
         line.sendall(GET + b"hello")
         assert read_to_end(line).startswith(b"HTTP/1.1 200")
 
 
-def test_an_upgrade_to_anything_else_is_ignored(shared_server: RunningServer, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_upgrade_to_anything_else_is_ignored(
+    attacked_server: RunningServer, caplog: pytest.LogCaptureFixture
+) -> None:
     upgrade = GET.replace(b"Host", b"Connection: Upgrade\r\nUpgrade: h2c\r\nHost")
-    with connect_to(shared_server.port) as line:
+    with connect_to(attacked_server.port) as line:
         line.sendall(upgrade)
         assert status(line.recv(4096)) == 200
-    assert not caplog.records
+    assert not errors(caplog)
+
+
+def test_a_loop_that_cannot_accept_connections_logs_one_line(
+    private_server: RunningServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    error = OSError(errno.EMFILE, "Too many open files")
+
+    async def fail(_: House) -> None:
+        for _attempt in range(2000):
+            asyncio.get_running_loop().call_exception_handler({"message": "socket.accept()", "exception": error})
+
+    before = struck("descriptors")
+    private_server.do(fail)
+    assert struck("descriptors") == before + 2000
+    assert len(lines_about(caplog, "descriptors")) == 1
+    assert not errors(caplog)
 
 
 def test_addresses_of_one_line_count_together() -> None:
