@@ -227,6 +227,16 @@ def test_an_upgrade_that_cannot_be_read_is_refused(attacked_server: RunningServe
         assert status(read_to_end(line)) in (400, 405)
 
 
+def test_an_upgrade_that_is_no_handshake_is_refused_while_others_have_sockets(
+    attacked_server: RunningServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    with dial(f"{attacked_server.url}/api/lobby/socket") as lobby, connect_to(attacked_server.port) as line:
+        assert "welcome" in str(lobby.recv())
+        line.sendall(b"GET /api/lobby/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+        assert status(read_to_end(line)) == 400
+    assert not errors(caplog)
+
+
 def test_a_request_is_answered_before_the_next_one_is_refused(attacked_server: RunningServer) -> None:
     with connect_to(attacked_server.port) as line:
         line.sendall(GET + b"hello")

@@ -239,7 +239,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if self.tasks:  # the handshake goes on
+        if self.response.status_code == http.HTTPStatus.SWITCHING_PROTOCOLS:
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[PUSH] = self._push
 
