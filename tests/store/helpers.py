@@ -1,10 +1,6 @@
 """Tables and entries for the tests of the store."""
 
-import asyncio
-import types
-from collections.abc import Coroutine, Generator
 from datetime import UTC, datetime
-from typing import Any
 
 from folkmoot.store import AppendEntry, Store, StoredEntry, StoredRecord, TableChange, TableRow
 
@@ -49,35 +45,3 @@ def check_progress(done: int, total: int) -> None:
 
 async def numbers(store: Store, table: str = "hill") -> list[int]:
     return [stored.n for stored in await store.entries_after(table)]
-
-
-async def cancelled_at(wait: int, work: Coroutine[Any, Any, object]) -> bool:
-    """Runs a coroutine in a task that is cancelled at its `wait`-th await; False if it awaits less often."""
-    try:
-        await asyncio.create_task(_cancelling(wait, work))
-    except asyncio.CancelledError:
-        return True
-    return False
-
-
-async def _cancelling(wait: int, work: Coroutine[Any, Any, object]) -> None:
-    await _counting(wait, work)
-
-
-@types.coroutine
-def _counting(wait: int, work: Coroutine[Any, Any, object]) -> Generator[Any, Any, None]:
-    task, error = asyncio.current_task(), None
-    assert task is not None
-    while True:
-        try:
-            awaited = work.send(None) if error is None else work.throw(error)
-        except StopIteration:
-            return
-        wait -= 1
-        if wait == 0:
-            task.cancel()
-        error = None
-        try:
-            yield awaited
-        except BaseException as raised:
-            error = raised

@@ -8,9 +8,11 @@ import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from folkmoot.cli import hosting
 from folkmoot.store import (
@@ -44,9 +46,14 @@ async def test_a_new_file_is_made_for_its_owner_alone(sqlite_url: str) -> None:
 
 
 async def test_every_connection_has_the_pragmas_for_durability_and_integrity(sqlite_url: str) -> None:
-    async with await open_store(sqlite_url) as store, store._writing() as connection:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+    async with await open_store(sqlite_url) as store:
+        for run in (store._read, store._transact):
+            for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+                assert await run(partial(scalar, f"PRAGMA {pragma}")) == value
+
+
+def scalar(sql: str, connection: Connection) -> object:
+    return connection.exec_driver_sql(sql).scalar()
 
 
 async def test_what_was_stored_is_there_after_reopening(sqlite_url: str) -> None:
@@ -135,8 +142,9 @@ async def test_postgresql_must_be_migrated_by_hand(postgres_url: str) -> None:
 
 async def test_a_database_of_a_newer_folkmoot_is_left_alone(url: str) -> None:
     await migrate(url)
-    async with await open_store(url) as store, store._writing() as connection:
-        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '999'")
+    async with await open_store(url) as store:
+        change = "UPDATE alembic_version SET version_num = '999'"
+        await store._transact(lambda connection: connection.exec_driver_sql(change))
     for attempt in (open_store, open_store_unlocked, migrate):
         with pytest.raises(NewSchema, match="newer Folkmoot"):
             await attempt(url)

@@ -45,8 +45,8 @@ async def test_the_migrated_schema_is_the_one_in_schema_py(url: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
 
     await migrate(url)
-    async with await open_store(url) as store, store._reading() as connection:
-        assert await connection.run_sync(differences) == []
+    async with await open_store(url) as store:
+        assert await store._read(differences) == []
 
 
 async def test_an_older_database_is_migrated_with_its_data(
@@ -68,8 +68,8 @@ async def test_an_older_database_is_migrated_with_its_data(
         assert await numbers(store) == [0, 1]
         assert await store.record("hill") == record()
         assert await store.secret_key() == key
-        async with store._reading() as connection:
-            assert (await connection.exec_driver_sql("SELECT colour FROM tables")).scalar() == "green"
+        colours = "SELECT colour FROM tables"
+        assert await store._read(lambda connection: connection.exec_driver_sql(colours).scalar()) == "green"
 
 
 async def test_sqlite_is_migrated_when_it_is_opened_after_a_backup(

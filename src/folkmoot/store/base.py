@@ -1,62 +1,88 @@
-"""What every part of the store shares: read connections, write transactions, and driver errors made `StoreError`."""
+"""What every part of the store shares: reads and transactions in threads, and driver errors made `StoreError`.
 
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+The drivers block, so that everything runs in threads: one hop there and back for a whole transaction. A task that is
+cancelled meanwhile only misses the result; what the thread has begun it finishes.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Final, TypeVar
 
-from sqlalchemy import BigInteger, ColumnElement, cast, extract, func
+from sqlalchemy import BigInteger, ColumnElement, Connection, Engine, cast, extract, func
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from folkmoot.store.committers import SQLITE_FILE_GONE, file_identity
 from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, Unavailable, cannot_store, unavailable
-from folkmoot.store.in_flight import InFlight
 from folkmoot.store.integrity import Integrity
 from folkmoot.store.statements import InsertInto, Statements
 
+READING: Final = "reading"
+"""The execution option of a SQLite connection that only reads: it begins no transaction."""
+
+Result = TypeVar("Result")
+
 
 class Base:
-    """A database and its connections."""
+    """A database, its connections and threads."""
 
-    def __init__(self, engine: AsyncEngine, write_lock: AbstractAsyncContextManager[None], path: Path | None) -> None:
-        """`write_lock` is held while writing; `path` is the file, for SQLite."""
+    def __init__(
+        self, engine: Engine, readers: ThreadPoolExecutor, writers: ThreadPoolExecutor, path: Path | None
+    ) -> None:
+        """`readers` and `writers` may be the same threads; `path` is the file, for SQLite."""
         self._engine = engine
-        self._in_flight = InFlight()
+        reading = {"isolation_level": "AUTOCOMMIT"} if path is None else {READING: True}
+        self._reading_engine = engine.execution_options(**reading)
+        self._readers = readers
+        self._writers = writers
+        self._closing = False
         self._integrity = Integrity()
-        self._write_lock = write_lock
         self._path = path
         self._file_identity = file_identity(path) if path else None
         self._insert_into: InsertInto = postgresql.insert if path is None else sqlite.insert
         self._statements = Statements(self._insert_into)
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        """Yields a connection for single statements. Raises `Unavailable`."""
-        if self._in_flight.closing:
+    async def _read(self, work: Callable[[Connection], Result]) -> Result:
+        """Returns the result of `work`, which gets a connection for single statements. Raises `Unavailable`."""
+        if self._closing:
             raise Unavailable("gone", "cannot read: the server is closing")
+
+        def run() -> Result:
+            with self._reading_engine.connect() as connection:
+                return work(connection)
+
         try:
-            with self._in_flight:
-                async with self._engine.connect() as connection:
-                    # Not an option of the engine: a task that is cancelled while the engine sets it would never
-                    # return the connection.
-                    await connection.execution_options(isolation_level="AUTOCOMMIT")
-                    yield connection
+            return await asyncio.get_running_loop().run_in_executor(self._readers, run)
         except DATABASE_ERRORS as error:
             raise self._noted(unavailable(error)) from None
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """Yields a transaction that is durable after the block. Raises `CannotStore`, and nothing was changed."""
-        if self._in_flight.closing:
+    async def _transact(self, work: Callable[[Connection], Result]) -> Result:
+        """Returns the result of `work`, which gets a transaction, once it is durable.
+
+        Raises `CannotStore`, and then nothing was changed.
+        """
+        if self._closing:
             raise CannotStore("gone", "cannot store: the server is closing")
+
+        def run() -> Result:
+            with self._engine.begin() as connection:
+                return work(connection)
+
         try:
-            with self._in_flight:
-                async with self._write_lock, self._engine.begin() as connection:
-                    yield connection
+            result = await asyncio.get_running_loop().run_in_executor(self._writers, run)
         except DATABASE_ERRORS as error:
             self._require_same_file()
             raise self._noted(cannot_store(error)) from None
         self._require_same_file()
+        return result
+
+    async def _close_connections(self) -> None:
+        """Waits for reads and transactions in flight, and closes the connections."""
+        self._closing = True
+        for threads in (self._readers, self._writers):
+            await asyncio.to_thread(threads.shutdown)
+        self._engine.dispose()
 
     def _noted(self, error: Unavailable) -> Unavailable:
         self._integrity.note(error)

@@ -13,8 +13,7 @@ class Chat(Base):
     async def chat_lines(self, table: str, limit: int = 100) -> list[ChatLine]:
         """Returns the last lines of a table's chat, oldest first."""
         latest = select(chat).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(limit)
-        async with self._reading() as connection:
-            rows = (await connection.execute(latest)).all()
+        rows = await self._read(lambda connection: connection.execute(latest).all())
         return [
             ChatLine(row.number, row.guest, row.name, row.seat, row.text, from_ms(row.at)) for row in reversed(rows)
         ]

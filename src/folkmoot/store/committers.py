@@ -1,7 +1,7 @@
 """Commits a batch of jobs to either database: the hot path of the store.
 
-On SQLite the statements go straight to the driver, in a thread of their own: one hop between threads for a whole
-batch, where SQLAlchemy's asynchronous layer hops for every statement and costs about three times the CPU time.
+A committer runs in a thread: one hop there and back for a whole batch. On SQLite its statements go straight to the
+driver.
 """
 
 import asyncio
@@ -9,12 +9,11 @@ import os
 import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
+from sqlalchemy import Connection, Engine
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from folkmoot.store.errors import DATABASE_ERRORS, CannotStore, NoSuchTable, cannot_store, explain
 from folkmoot.store.rows import AddChatLine, AppendEntry, ChangeTable, Claim, Job, OpenTable, claim
@@ -40,13 +39,12 @@ FOREIGN_KEY_CODES = ("SQLITE_CONSTRAINT_FOREIGNKEY", "23503")
 
 
 class SqliteCommitter:
-    """Commits to a SQLite file through one connection in one thread."""
+    """Commits to a SQLite file through one connection."""
 
-    def __init__(self, path: Path, write_lock: AbstractAsyncContextManager[None]) -> None:
-        """Opens the file; `write_lock` is held while writing, so that this process never waits for itself in SQLite."""
+    def __init__(self, path: Path, thread: ThreadPoolExecutor) -> None:
+        """Opens the file; `thread` does all writing of this process, which so never waits for itself in SQLite."""
         self._path = path
-        self._write_lock = write_lock
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="folkmoot-writer")
+        self._thread = thread
         self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         for pragma in PRAGMAS:
             self._connection.execute(f"PRAGMA {pragma}")
@@ -55,18 +53,16 @@ class SqliteCommitter:
         self._sql: dict[Statement, str] = {}
 
     async def commit(self, batch: list[Job]) -> list[int]:
-        async with self._write_lock:
-            try:
-                stored = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
-            except DATABASE_ERRORS as error:
-                raise _store_error(error) from None
+        try:
+            stored = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
+        except DATABASE_ERRORS as error:
+            raise _store_error(error) from None
         if file_identity(self._path) != self._file_identity:
             raise CannotStore("gone", SQLITE_FILE_GONE)
         return stored
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
-        self._thread.shutdown()
 
     def _commit(self, batch: list[Job]) -> list[int]:
         cursor, now = self._connection.cursor(), time.time_ns() // 1_000_000
@@ -106,46 +102,57 @@ class SqliteCommitter:
 class PostgresCommitter:
     """Commits to PostgreSQL through one connection, which is replaced when it breaks."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._connection: AsyncConnection | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="folkmoot-writer")
+        self._connection: Connection | None = None
         self._statements = Statements(postgresql.insert)
 
     async def commit(self, batch: list[Job]) -> list[int]:
         try:
-            return await self._commit_with_retry(batch)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, batch)
         except DATABASE_ERRORS as error:
-            await self.close()
             raise _store_error(error) from None
 
     async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        self._thread.shutdown()
+
+    def _commit(self, batch: list[Job]) -> list[int]:
+        try:
+            return self._commit_with_retry(batch)
+        except DATABASE_ERRORS:
+            self._disconnect()
+            raise
+
+    def _disconnect(self) -> None:
         if self._connection is not None:
             connection, self._connection = self._connection, None
             try:
-                await connection.close()
+                connection.close()
             except DATABASE_ERRORS:
-                await connection.invalidate()
+                connection.invalidate()
 
-    async def _commit_with_retry(self, batch: list[Job]) -> list[int]:
+    def _commit_with_retry(self, batch: list[Job]) -> list[int]:
         try:
-            stored = await self._insert(batch)
+            stored = self._insert(batch)
         except DBAPIError as error:
             if not error.connection_invalidated and explain(error)[0] != "locked":
                 raise
             # Nothing was committed: the connection had died, or another process held a lock. Retried once.
-            await self.close()
-            stored = await self._insert(batch)
+            self._disconnect()
+            stored = self._insert(batch)
         if self._connection is not None:
-            await self._connection.commit()
+            self._connection.commit()
         return stored
 
-    async def _insert(self, batch: list[Job]) -> list[int]:
+    def _insert(self, batch: list[Job]) -> list[int]:
         if self._connection is None:
-            self._connection = await self._engine.connect()
+            self._connection = self._engine.connect()
         now = time.time_ns() // 1_000_000
-        opened = await self._open(self._connection, [job for job in batch if isinstance(job, OpenTable)], now)
-        added = await self._add(self._connection, [job for job in batch if isinstance(job, AppendEntry)], now)
-        numbers = iter(await self._say(self._connection, [job for job in batch if isinstance(job, AddChatLine)]))
+        opened = self._open(self._connection, [job for job in batch if isinstance(job, OpenTable)], now)
+        added = self._add(self._connection, [job for job in batch if isinstance(job, AppendEntry)], now)
+        numbers = iter(self._say(self._connection, [job for job in batch if isinstance(job, AddChatLine)]))
         claims = opened | added
         stored = [
             next(numbers) if isinstance(job, AddChatLine) else int(isinstance(job, ChangeTable) or claim(job) in claims)
@@ -154,33 +161,33 @@ class PostgresCommitter:
         changes = merge_changes([job for job, is_stored in zip(batch, stored, strict=True) if is_stored])
         for statement, rows in self._statements.updates(changes):
             if statement is self._statements.set_due:  # the one change that comes with almost every move
-                await self._connection.execute(SET_DUES, columns(rows))
+                self._connection.execute(SET_DUES, columns(rows))
             else:
-                await self._connection.execute(statement, rows)
+                self._connection.execute(statement, rows)
         return stored
 
-    async def _open(self, connection: AsyncConnection, jobs: list[OpenTable], now: int) -> set[Claim]:
+    def _open(self, connection: Connection, jobs: list[OpenTable], now: int) -> set[Claim]:
         """Returns claims to the tables that were opened; the others existed."""
         if not jobs:
             return set()
         rows = [table_row(job.row) for job in sorted(jobs, key=lambda job: job.table)]
-        new = set(await connection.scalars(self._statements.open_table.returning(tables.c.id), rows))
+        new = set(connection.scalars(self._statements.open_table.returning(tables.c.id), rows))
         first = [entry_row(job.table, entry, now) for job in jobs if job.table in new for entry in job.entries]
         if first:
-            await connection.execute(self._statements.add_first, first)
+            connection.execute(self._statements.add_first, first)
         return {(table, None) for table in new}
 
-    async def _add(self, connection: AsyncConnection, jobs: list[AppendEntry], now: int) -> set[Claim]:
+    def _add(self, connection: Connection, jobs: list[AppendEntry], now: int) -> set[Claim]:
         """Returns claims to the entries that were added; all processes add them in the same order."""
         if not jobs:
             return set()
         rows = [entry_row(job.table, job, now) for job in sorted(jobs, key=lambda job: (job.table, job.n))]
-        return {(table, n) for table, n in await connection.execute(ADD_ENTRIES, columns(rows))}
+        return {(table, n) for table, n in connection.execute(ADD_ENTRIES, columns(rows))}
 
-    async def _say(self, connection: AsyncConnection, jobs: list[AddChatLine]) -> list[int]:
+    def _say(self, connection: Connection, jobs: list[AddChatLine]) -> list[int]:
         """Returns the number of every line of chat; 0 if its command was stored before."""
         add = self._statements.add_chat_line.returning(chat.c.number)
-        return [await connection.scalar(add, chat_row(job)) or 0 for job in jobs]
+        return [connection.scalar(add, chat_row(job)) or 0 for job in jobs]
 
 
 def file_identity(path: Path) -> tuple[int, int] | None:

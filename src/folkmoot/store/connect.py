@@ -2,14 +2,13 @@
 
 import asyncio
 import os
-import sqlite3
-from contextlib import nullcontext, suppress
+from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from folkmoot.store.base import READING
 from folkmoot.store.committers import PRAGMAS, PostgresCommitter, SqliteCommitter
 from folkmoot.store.database_url import PostgresDatabase, SqliteFile, parse_database_url
 from folkmoot.store.errors import ADVICE, CAUSE_MESSAGES, DATABASE_ERRORS, Unavailable, explain
@@ -19,27 +18,11 @@ from folkmoot.store.store import Store
 from folkmoot.store.writer import COMMIT_INTERVAL, Writer
 
 CONNECT_SECONDS = 10
+SQLITE_READERS = 2
+POSTGRES_THREADS = 8
+"""Threads that read; with PostgreSQL they write too, beside the writer."""
 TCP_TIMEOUT_MS = 15_000
 """How long data sent to PostgreSQL may stay unacknowledged before the connection counts as broken."""
-
-
-class _SafeConnection(sqlite3.Connection):
-    """A connection that leaves nothing open when the task that uses it is cancelled.
-
-    It closes itself when it is collected: a task cancelled while aiosqlite opens it never gets it. And it ends its
-    transaction when it is closed: SQLite keeps that of a closed connection, and with it the write lock of the file,
-    until the last cursor is collected.
-    """
-
-    def close(self) -> None:
-        with suppress(sqlite3.ProgrammingError):  # it is closed already
-            if self.in_transaction:
-                self.rollback()
-        super().close()
-
-    def __del__(self) -> None:
-        with suppress(sqlite3.ProgrammingError):  # the file could not be opened
-            self.close()
 
 
 async def open_store(url: str, commit_interval: float = COMMIT_INTERVAL) -> Store:
@@ -101,25 +84,34 @@ def _migrate_unless_newest(database: SqliteFile) -> Migrated:
 
 
 def _open_sqlite(database: SqliteFile, lock: LockFile | None, commit_interval: float) -> Store:
-    settings = {"isolation_level": None, "check_same_thread": False, "factory": _SafeConnection}
-    engine = create_async_engine(database.url("aiosqlite"), connect_args=settings)
-    event.listen(engine.sync_engine, "connect", _set_pragmas)
-    event.listen(engine.sync_engine, "begin", _begin_immediate)
-    write_lock = asyncio.Lock()
-    writer = Writer(SqliteCommitter(database.path, write_lock), commit_interval)
-    return Store(engine, write_lock, database.path, writer, lock)
+    settings = {"isolation_level": None, "check_same_thread": False}
+    engine = create_engine(database.url("pysqlite"), connect_args=settings)
+    event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "begin", _begin_immediate)
+    writer_thread = _threads(1, "writer")
+    writer = Writer(SqliteCommitter(database.path, writer_thread), commit_interval)
+    return Store(engine, _threads(SQLITE_READERS, "reader"), writer_thread, database.path, writer, lock)
 
 
 async def _open_postgres(database: PostgresDatabase, commit_interval: float) -> Store:
     timeouts = {"connect_timeout": CONNECT_SECONDS, "tcp_user_timeout": TCP_TIMEOUT_MS} | dict(database.url.query)
-    engine = create_async_engine(database.url, pool_pre_ping=True, connect_args=timeouts)
+    engine = create_engine(database.url, pool_pre_ping=True, pool_size=POSTGRES_THREADS, connect_args=timeouts)
+
+    def check() -> None:
+        with engine.connect() as connection:
+            require_newest(connection)
+
     try:
-        async with engine.connect() as connection:
-            await connection.run_sync(require_newest)
+        await asyncio.to_thread(check)
     except BaseException:
-        await engine.dispose()
+        engine.dispose()
         raise
-    return Store(engine, nullcontext(), None, Writer(PostgresCommitter(engine), commit_interval), None)
+    threads = _threads(POSTGRES_THREADS, "database")
+    return Store(engine, threads, threads, None, Writer(PostgresCommitter(engine), commit_interval), None)
+
+
+def _threads(count: int, name: str) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(count, thread_name_prefix=f"folkmoot-{name}")
 
 
 def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -131,7 +123,7 @@ def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 def _begin_immediate(connection: Connection) -> None:
     """Takes SQLite's write lock at once: a transaction that reads first and writes later may fail without waiting."""
-    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+    if not connection.get_execution_options().get(READING):
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 

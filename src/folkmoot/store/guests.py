@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Row, delete, func, select, update
+from sqlalchemy import Connection, Row, delete, func, select, update
 
 from folkmoot.store.base import Base
 from folkmoot.store.rows import Guest, from_ms, to_ms
@@ -21,38 +21,36 @@ class Guests(Base):
         """Stores a new guest; False if the id is taken."""
         new = {"id": guest.id, "name": guest.name, "created": to_ms(guest.created), "seen": to_ms(guest.created)}
         insert = self._insert_into(guests).values(new).on_conflict_do_nothing().returning(guests.c.id)
-        async with self._writing() as connection:
-            return await connection.scalar(insert) is not None
+        return await self._transact(lambda connection: connection.scalar(insert)) is not None
 
     async def guest(self, guest: str) -> Guest | None:
         """Returns a guest by id."""
-        async with self._reading() as connection:
-            row = (await connection.execute(select(guests).where(guests.c.id == guest))).one_or_none()
+        chosen = select(guests).where(guests.c.id == guest)
+        row = await self._read(lambda connection: connection.execute(chosen).one_or_none())
         return None if row is None else _guest(row)
 
     async def known_among(self, ids: Collection[str]) -> dict[str, Guest]:
         """Returns by id those of the ids that are guests and were not removed."""
-        ordered, known = sorted(ids), dict[str, Guest]()
-        async with self._reading() as connection:
-            for start in range(0, len(ordered), MAX_IDS):
-                chunk = guests.c.id.in_(ordered[start : start + MAX_IDS])
-                rows = await connection.execute(select(guests).where(chunk, guests.c.name != ""))
-                known.update((row.id, _guest(row)) for row in rows)
-        return known
+        ordered = sorted(ids)
+        chunks = [guests.c.id.in_(ordered[start : start + MAX_IDS]) for start in range(0, len(ordered), MAX_IDS)]
+
+        def read(connection: Connection) -> dict[str, Guest]:
+            chosen = [select(guests).where(chunk, guests.c.name != "") for chunk in chunks]
+            return {row.id: _guest(row) for statement in chosen for row in connection.execute(statement)}
+
+        return await self._read(read)
 
     async def raise_generation(self, guest: str) -> Guest | None:
         """Makes everything void that proves the guest so far; returns the guest as it is now, None if there is none."""
-        raised = update(guests).where(guests.c.id == guest, guests.c.name != "")
-        async with self._writing() as connection:
-            changed = raised.values(generation=guests.c.generation + 1).returning(guests)
-            row = (await connection.execute(changed)).one_or_none()
+        known = update(guests).where(guests.c.id == guest, guests.c.name != "")
+        raised = known.values(generation=guests.c.generation + 1).returning(guests)
+        row = await self._transact(lambda connection: connection.execute(raised).one_or_none())
         return None if row is None else _guest(row)
 
     async def guests_named(self, name: str) -> list[Guest]:
         """Returns the guests of this name, case-insensitive, the one seen last first."""
         chosen = select(guests).where(func.lower(guests.c.name) == name.lower()).order_by(guests.c.seen.desc())
-        async with self._reading() as connection:
-            return [_guest(row) for row in await connection.execute(chosen)]
+        return [_guest(row) for row in await self._read(lambda connection: connection.execute(chosen).all())]
 
     async def rename_guest(self, guest: str, name: str) -> bool:
         """Gives a guest another name; False if there is no such guest."""
@@ -64,16 +62,17 @@ class Guests(Base):
 
     async def remove_guest(self, guest: str) -> bool:
         """Deletes the guest's name and chat; their tables stay as they are. False if there is no such guest."""
-        async with self._writing() as connection:
+
+        def remove(connection: Connection) -> bool:
+            connection.execute(delete(chat).where(chat.c.guest == guest))
             without_name = update(guests).where(guests.c.id == guest).values(name="", seen=None)
-            changed = await connection.execute(without_name)
-            await connection.execute(delete(chat).where(chat.c.guest == guest))
-        return changed.rowcount == 1
+            return connection.execute(without_name).rowcount == 1
+
+        return await self._transact(remove)
 
     async def _update(self, guest: str, **values: str | int) -> bool:
-        async with self._writing() as connection:
-            changed = await connection.execute(update(guests).where(guests.c.id == guest).values(**values))
-        return changed.rowcount == 1
+        change = update(guests).where(guests.c.id == guest).values(**values)
+        return await self._transact(lambda connection: connection.execute(change).rowcount) == 1
 
 
 def _guest(row: Row[Any]) -> Guest:

@@ -21,9 +21,9 @@ class HouseData(Base):
         key = await self._setting("key")
         if key is None:
             new = {"name": "key", "value": secrets.token_bytes(KEY_BYTES)}
-            async with self._writing() as connection:
-                # If another process has stored its key meanwhile, that one stands.
-                await connection.execute(self._insert_into(house).values(new).on_conflict_do_nothing())
+            # If another process has stored its key meanwhile, that one stands.
+            insert = self._insert_into(house).values(new).on_conflict_do_nothing()
+            await self._transact(lambda connection: connection.execute(insert))
             key = await self._setting("key")
         return key or b""
 
@@ -35,27 +35,23 @@ class HouseData(Base):
     async def set_retention(self, days: int) -> None:
         """Sets how many days a finished table keeps its entries and chat."""
         new = self._insert_into(house).values(name="retention", value=str(days).encode())
-        async with self._writing() as connection:
-            await connection.execute(
-                new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value})
-            )
+        insert = new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value})
+        await self._transact(lambda connection: connection.execute(insert))
 
     async def house_time(self) -> SavedTime:
         """Returns the house time that was saved last, and its age by the database's clock."""
-        async with self._reading() as connection:
-            row = (await connection.execute(select(clock.c.ms, self._database_ms() - clock.c.saved))).one_or_none()
+        saved = select(clock.c.ms, self._database_ms() - clock.c.saved)
+        row = await self._read(lambda connection: connection.execute(saved).one_or_none())
         return SavedTime(0, 0) if row is None else SavedTime(row[0], max(0, row[1]))
 
     async def save_house_time(self, ms: int) -> None:
         """Saves the house time; it never goes back, also where several processes save it."""
         new = self._insert_into(clock).values(id=1, ms=ms, saved=self._database_ms())
         later = {"ms": new.excluded.ms, "saved": new.excluded.saved}
-        async with self._writing() as connection:
-            await connection.execute(
-                new.on_conflict_do_update(index_elements=["id"], set_=later, where=clock.c.ms <= new.excluded.ms)
-            )
+        insert = new.on_conflict_do_update(index_elements=["id"], set_=later, where=clock.c.ms <= new.excluded.ms)
+        await self._transact(lambda connection: connection.execute(insert))
 
     async def _setting(self, name: str) -> bytes | None:
-        async with self._reading() as connection:
-            value: bytes | None = await connection.scalar(select(house.c.value).where(house.c.name == name))
+        chosen = select(house.c.value).where(house.c.name == name)
+        value: bytes | None = await self._read(lambda connection: connection.scalar(chosen))
         return value

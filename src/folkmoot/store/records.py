@@ -14,30 +14,28 @@ class Records(Base):
     async def add_record(self, record: StoredRecord) -> bool:
         """Stores the record of a finished game; False if the id has one already."""
         insert = self._statements.add_record.returning(records.c.id)
-        async with self._writing() as connection:
-            return await connection.scalar(insert, record_row(record)) is not None
+        return await self._transact(lambda connection: connection.scalar(insert, record_row(record))) is not None
 
     async def record(self, record: str) -> StoredRecord | None:
         """Returns a record by id."""
-        async with self._reading() as connection:
-            row = (await connection.execute(select(records).where(records.c.id == record))).one_or_none()
+        chosen = select(records).where(records.c.id == record)
+        row = await self._read(lambda connection: connection.execute(chosen).one_or_none())
         if row is None:
             return None
         return StoredRecord(id=row.id, game=row.game, text=row.text, finished=from_ms(row.finished))
 
     async def has_record_of(self, table: str) -> bool:
         """Tells whether the record of a table's game is stored."""
-        async with self._reading() as connection:
-            return await connection.scalar(select(records.c.id).where(records.c.id == table)) is not None
+        chosen = select(records.c.id).where(records.c.id == table)
+        return await self._read(lambda connection: connection.scalar(chosen)) is not None
 
     async def records(self) -> list[RecordSummary]:
         """Returns all records without their texts, oldest first."""
         chosen = select(records.c.id, records.c.game, records.c.finished).order_by(records.c.finished, records.c.id)
-        async with self._reading() as connection:
-            return [RecordSummary(row.id, row.game, from_ms(row.finished)) for row in await connection.execute(chosen)]
+        rows = await self._read(lambda connection: connection.execute(chosen).all())
+        return [RecordSummary(row.id, row.game, from_ms(row.finished)) for row in rows]
 
     async def has_record_text(self, text: str) -> bool:
         """Tells whether a record of exactly this text is stored, under any id."""
         same = select(records.c.id).where(records.c.digest == digest_of(text)).limit(1)
-        async with self._reading() as connection:
-            return (await connection.execute(same)).first() is not None
+        return await self._read(lambda connection: connection.scalar(same)) is not None

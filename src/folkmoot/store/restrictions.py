@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, select
+from sqlalchemy import Connection, delete, select
 from sqlalchemy.exc import IntegrityError
 
 from folkmoot.store.base import Base
@@ -21,19 +21,21 @@ class Restrictions(Base):
         """Stores a restriction; False if it was there already. Raises `NoSuchTable`."""
         row = {"table_id": table, "kind": new.kind, "guest": new.guest, "whom": new.whom}
         insert = self._insert_into(restrictions).values(row).on_conflict_do_nothing().returning(restrictions.c.kind)
-        async with self._writing() as connection:
+
+        def add(connection: Connection) -> bool:
             try:
-                return await connection.scalar(insert) is not None
+                return connection.scalar(insert) is not None
             except IntegrityError:
                 raise NoSuchTable("the table is no longer there") from None
+
+        return await self._transact(add)
 
     async def lift_restriction(self, table: str, old: Restriction) -> bool:
         """Removes a restriction; False if there was none."""
         row = restrictions.c
         chosen = (row.table_id == table, row.kind == old.kind, row.guest == old.guest, row.whom == old.whom)
-        async with self._writing() as connection:
-            removed = await connection.execute(delete(restrictions).where(*chosen))
-        return removed.rowcount == 1
+        removal = delete(restrictions).where(*chosen)
+        return await self._transact(lambda connection: connection.execute(removal).rowcount) == 1
 
     async def restrictions(self, table: str) -> list[Restriction]:
         """Returns the restrictions of a table."""
@@ -41,17 +43,20 @@ class Restrictions(Base):
 
     async def restrictions_of(self, tables: Sequence[str]) -> dict[str, list[Restriction]]:
         """Returns the restrictions of several tables, by table."""
-        row = restrictions.c
-        held: dict[str, list[Restriction]] = {table: [] for table in tables}
-        async with self._reading() as connection:
-            for start in range(0, len(tables), MAX_TABLES):
-                chosen = row.table_id.in_(tables[start : start + MAX_TABLES])
-                for values in await connection.execute(select(*row).where(chosen).order_by(*row)):
-                    held[values.table_id].append(Restriction(values.kind, values.guest, values.whom))
-        return held
+        return await self._read(lambda connection: restrictions_of(connection, tables))
 
     async def is_seated(self, table: str, guest: str) -> bool:
         """Tells whether a guest has a chair or a seat at a table."""
         chosen = select(seats.c.seat).where(seats.c.table_id == table, seats.c.guest == guest).limit(1)
-        async with self._reading() as connection:
-            return await connection.scalar(chosen) is not None
+        return await self._read(lambda connection: connection.scalar(chosen)) is not None
+
+
+def restrictions_of(connection: Connection, tables: Sequence[str]) -> dict[str, list[Restriction]]:
+    """Reads the restrictions of several tables, by table."""
+    row = restrictions.c
+    held: dict[str, list[Restriction]] = {table: [] for table in tables}
+    for start in range(0, len(tables), MAX_TABLES):
+        chosen = row.table_id.in_(tables[start : start + MAX_TABLES])
+        for values in connection.execute(select(*row).where(chosen).order_by(*row)):
+            held[values.table_id].append(Restriction(values.kind, values.guest, values.whom))
+    return held

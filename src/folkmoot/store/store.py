@@ -1,10 +1,10 @@
 """The store: everything that outlives the process."""
 
-from contextlib import AbstractAsyncContextManager
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Engine
 
 from folkmoot.store.chat import Chat
 from folkmoot.store.errors import TableExists, Unavailable
@@ -38,13 +38,14 @@ class Store(Guests, Tables, Chat, Records, HouseData):
 
     def __init__(
         self,
-        engine: AsyncEngine,
-        write_lock: AbstractAsyncContextManager[None],
+        engine: Engine,
+        readers: ThreadPoolExecutor,
+        writers: ThreadPoolExecutor,
         path: Path | None,
         writer: Writer,
         lock_file: LockFile | None,
     ) -> None:
-        super().__init__(engine, write_lock, path)
+        super().__init__(engine, readers, writers, path)
         self._writer = writer
         self._lock_file = lock_file
 
@@ -102,8 +103,7 @@ class Store(Guests, Tables, Chat, Records, HouseData):
     async def close(self) -> None:
         """Commits what is queued, waits for reads and transactions in flight, and closes the connections."""
         await self._writer.close()
-        await self._in_flight.drain()
-        await self._engine.dispose()
+        await self._close_connections()
         if self._lock_file:
             self._lock_file.release()
 

@@ -1,11 +1,12 @@
 """Tables, their entries, and lists of tables."""
 
 import time
+from functools import partial
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, func, or_, select, update
 
-from folkmoot.store.restrictions import Restrictions
+from folkmoot.store.restrictions import Restrictions, restrictions_of
 from folkmoot.store.rows import (
     DueTable,
     LoadedTable,
@@ -31,34 +32,33 @@ class Tables(Restrictions):
 
     async def load(self, table: str) -> LoadedTable | None:
         """Returns a table with all its entries, None if there is no such table."""
-        async with self._reading() as connection:
-            row = (await connection.execute(_SUMMARIES.where(tables.c.id == table))).one_or_none()
-        if row is None:
-            return None
-        return LoadedTable(_row(row), await self.entries_after(table), row.phase, await self.restrictions(table))
+
+        def read(connection: Connection) -> LoadedTable | None:
+            row = connection.execute(_SUMMARIES.where(tables.c.id == table)).one_or_none()
+            if row is None:
+                return None
+            stored = [StoredEntry(*entry) for entry in connection.execute(_entries_of(table))]
+            return LoadedTable(_row(row), stored, row.phase, restrictions_of(connection, [table])[table])
+
+        return await self._read(read)
 
     async def entries_after(self, table: str, n: int | None = None) -> list[StoredEntry]:
         """Returns a table's entries with a number greater than n, in order; all of them without n."""
-        columns = (entries.c.n, entries.c.at, entries.c.body, entries.c.sent, entries.c.story)
-        chosen = select(*columns).where(entries.c.table_id == table)
-        if n is not None:
-            chosen = chosen.where(entries.c.n > n)
-        async with self._reading() as connection:
-            return [StoredEntry(*row) for row in await connection.execute(chosen.order_by(entries.c.n))]
+        chosen = _entries_of(table) if n is None else _entries_of(table).where(entries.c.n > n)
+        return [StoredEntry(*row) for row in await self._read(lambda connection: connection.execute(chosen).all())]
 
     async def tables_without_stories(self) -> list[str]:
         """Returns the games under way of whose entries none has its story: they were stored by an older Folkmoot."""
         told = select(entries.c.n).where(entries.c.table_id == tables.c.id, entries.c.story.is_not(None))
         chosen = select(tables.c.id).where(tables.c.phase.in_(["playing", "paused"]), ~told.exists())
-        async with self._reading() as connection:
-            return list(await connection.scalars(chosen.order_by(tables.c.id)))
+        return list(await self._read(lambda connection: connection.scalars(chosen.order_by(tables.c.id)).all()))
 
     async def set_stories(self, table: str, stories: dict[int, bytes]) -> None:
         """Stores what entries told, by their numbers."""
         entry = (entries.c.table_id == table) & (entries.c.n == bindparam("number"))
         rows = [{"number": n, "told": story} for n, story in stories.items()]
-        async with self._writing() as connection:
-            await connection.execute(update(entries).where(entry).values(story=bindparam("told")), rows)
+        change = update(entries).where(entry).values(story=bindparam("told"))
+        await self._transact(lambda connection: connection.execute(change, rows))
 
     async def tables_of(self, guest: str, limit: int = 200) -> list[TableSummary]:
         """Returns the tables where a guest has a seat or is the host, the one that changed last first."""
@@ -81,27 +81,24 @@ class Tables(Restrictions):
     async def count_playing(self) -> int:
         """Returns how many games are going on, paused ones included."""
         playing = select(func.count()).select_from(tables).where(tables.c.phase.in_(["playing", "paused"]))
-        async with self._reading() as connection:
-            return await connection.scalar(playing) or 0
+        return await self._read(lambda connection: connection.scalar(playing)) or 0
 
     async def count_hosted(self, guest: str) -> int:
         """Returns how many tables a guest holds open as their host: neither over nor closed."""
         hosted = select(func.count()).select_from(tables).where(tables.c.host == guest, tables.c.phase.in_(OPEN_PHASES))
-        async with self._reading() as connection:
-            return await connection.scalar(hosted) or 0
+        return await self._read(lambda connection: connection.scalar(hosted)) or 0
 
     async def due_tables(self, now: int, limit: int = 100) -> list[DueTable]:
         """Returns the tables that must be looked at by now, in house time, the longest overdue first."""
         due = select(tables.c.id, tables.c.due).where(tables.c.due <= now).order_by(tables.c.due, tables.c.id)
-        async with self._reading() as connection:
-            return [DueTable(*row) for row in await connection.execute(due.limit(limit))]
+        rows = await self._read(lambda connection: connection.execute(due.limit(limit)).all())
+        return [DueTable(*row) for row in rows]
 
     async def delete_table(self, table: str) -> bool:
         """Removes a table with everything that belongs to it, its record included; False if there is none."""
-        async with self._writing() as connection:
-            deleted = await connection.execute(delete(tables).where(tables.c.id == table))
-            deleted_records = await connection.execute(delete(records).where(records.c.id == table))
-        return deleted.rowcount + deleted_records.rowcount > 0
+        parts = (delete(tables).where(tables.c.id == table), delete(records).where(records.c.id == table))
+        deleted = await self._transact(lambda connection: sum(connection.execute(part).rowcount for part in parts))
+        return deleted > 0
 
     async def prune(self, older_than_days: int) -> Pruned:
         """Removes tables unchanged for so many days: finished ones, whose record stays, and those that never began.
@@ -117,19 +114,22 @@ class Tables(Restrictions):
         )
 
     async def _remove(self, chosen: Select[tuple[str]]) -> int:
-        async with self._reading() as connection:
-            ids = (await connection.scalars(chosen)).all()
-        for table in ids:  # one transaction per table, so that others can write between them
-            async with self._writing() as connection:
-                await connection.execute(delete(tables).where(tables.c.id == table))
+        ids = await self._read(lambda connection: connection.scalars(chosen).all())
+        for removal in [delete(tables).where(tables.c.id == table) for table in ids]:
+            # one transaction per table, so that others can write between them
+            await self._transact(partial(Connection.execute, statement=removal))
         return len(ids)
 
     async def _summaries(self, chosen: Select[Any]) -> list[TableSummary]:
-        async with self._reading() as connection:
-            return [
-                TableSummary(row=_row(row), phase=row.phase, due=row.due, last=row.last, updated=from_ms(row.updated))
-                for row in await connection.execute(chosen)
-            ]
+        return [
+            TableSummary(row=_row(row), phase=row.phase, due=row.due, last=row.last, updated=from_ms(row.updated))
+            for row in await self._read(lambda connection: connection.execute(chosen).all())
+        ]
+
+
+def _entries_of(table: str) -> Select[Any]:
+    columns = (entries.c.n, entries.c.at, entries.c.body, entries.c.sent, entries.c.story)
+    return select(*columns).where(entries.c.table_id == table).order_by(entries.c.n)
 
 
 def _row(row: Row[Any]) -> TableRow:
