@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tests.faults.clients import Client, Player
-from tests.faults.guests import Data, Guest, ServerFault, ask, create_guest
+from tests.faults.guests import SHORT_DELAY, Data, Guest, ServerFault, ask, create_guest
 
 TABLES = 20
 TITLES: dict[str, Data] = {
@@ -106,14 +106,23 @@ class Simulation:
         for client in clients:
             client.forget()
 
-    def is_over(self) -> bool:
-        """Tells whether every game is over."""
-        return not self._playing
+    async def wait_until_all_go_on(self) -> None:
+        """Waits until something has happened in every game since this was called."""
+        since = time.monotonic()
+        while any(_moved_at(clients) < since for _, clients in self._playing.values()):
+            self.check_progress()
+            await asyncio.sleep(SHORT_DELAY)
+
+    async def wait_until_all_are_over(self) -> None:
+        """Waits until every game is over; call it when no new ones are begun."""
+        while self._playing:
+            self.check_progress()
+            await asyncio.sleep(SHORT_DELAY)
 
     def check_progress(self) -> None:
         """Checks that every game goes on; call it while the server runs."""
         for title, clients in self._playing.values():
-            if max(client.moved_at for client in clients) < time.monotonic() - LONGEST_STANDSTILL:
+            if _moved_at(clients) < time.monotonic() - LONGEST_STANDSTILL:
                 state = [(client.seat, client.waits_for()) for client in clients]
                 raise ServerFault(f"table {clients[0].table} of {title}: the game does not go on; {state}")
 
@@ -143,6 +152,10 @@ class Simulation:
             for client, expected in game.logs:
                 if digest(await client.read_again()) != expected:
                     raise ServerFault(f"table {game.table} of {game.title}: the log of {client.seat} has changed")
+
+
+def _moved_at(clients: list[Client]) -> float:
+    return max(client.moved_at for client in clients)
 
 
 def digest(lines: list[Data]) -> int:
