@@ -4,7 +4,7 @@ import signal
 import pytest
 from hypothesis import settings
 
-from tests.notes import write_note
+from tests.notes import write_counts, write_note
 from tests.settings import GAMES, MOMENTS, QUICK, SEED
 from tests.slow import slow_tests
 
@@ -28,6 +28,7 @@ def pytest_report_header() -> str:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     write_note(terminalreporter, "test_every_game", pytest_report_header())
+    write_counts(terminalreporter)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -99,7 +99,7 @@ def test(rest: list[str]) -> int:
 
 
 def soak(rest: list[str]) -> int:
-    """runs the rest: --minutes N of random games, 200 kills, all whole browser games, mutants, load, other Pythons"""
+    """runs the rest: --minutes N of random games, kills, fuzz, all whole browser games, mutants, load, other Pythons"""
     parser = _suite_parser("soak", " [--minutes N]")
     parser.add_argument("--minutes", type=minutes, default=20.0, metavar="N", help="of random games at the most (20)")
     given = parser.parse_args(rest)

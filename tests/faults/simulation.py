@@ -134,6 +134,10 @@ class Simulation:
         """Returns how many commands have been acknowledged."""
         return sum(len(guest.acknowledged) for guest in self.guests)
 
+    def count_refusals(self) -> Counter[str]:
+        """Returns how many commands were refused, by code."""
+        return Counter(code for guest in self.guests for code in guest.refusals.values())
+
     def count_finished(self) -> Counter[str]:
         """Returns how many games were finished, by title."""
         return Counter({title: sum(game.title == title for game in self.games) for title in TITLES})

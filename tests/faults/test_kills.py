@@ -17,6 +17,7 @@ import pytest
 from tests.faults.server import Server, running
 from tests.faults.simulation import TABLES, TITLES, Simulation
 from tests.faults.stored import check_acknowledged, check_store
+from tests.notes import add_counts
 from tests.settings import SEED
 
 KILLS = int(os.environ.get("FOLKMOOT_KILLS", "3"))
@@ -74,7 +75,7 @@ def _errors_in(log: Path) -> list[str]:
 
 
 def test_kills_lose_no_acknowledged_command_and_store_none_twice(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     kills: Counter[str] = Counter()
     began = time.monotonic()
@@ -83,13 +84,11 @@ def test_kills_lose_no_acknowledged_command_and_store_none_twice(
         server.stop()
         stored = check_store(server.database, simulation)
     finished = simulation.count_finished()
-    refused = Counter(code for guest in simulation.guests for code in guest.refusals.values())
-    with capsys.disabled():
-        print(f"\nnote: FOLKMOOT_SEED={SEED} FOLKMOOT_KILLS={KILLS}: {dict(kills)} in {time.monotonic() - began:.0f} s")
-        print(
-            f"note: {TABLES} tables at a time; finished and verified: {dict(finished)}, all {finished.total()} records"
-        )
-        print(f"note: acknowledged and stored once: {dict(stored)}; refused: {dict(refused.most_common())}")
+    seconds = {"seconds": round(time.monotonic() - began)}
+    add_counts(request, f"kills, FOLKMOOT_SEED={SEED}", {"kills": kills.total()} | kills | seconds)
+    add_counts(request, "kills, games finished and verified", finished)
+    add_counts(request, "kills, commands acknowledged and stored once", dict(stored.most_common()))
+    add_counts(request, "kills, commands refused", dict(simulation.count_refusals().most_common()))
     assert _errors_in(server.log) == []
     assert min(finished[title] for title in TITLES) > 0
     assert stored["play"] > 10 * TABLES

@@ -54,7 +54,7 @@ def _is_at_rest(clients: list[Client], sights: Sights) -> bool:
 
 
 async def play_to_the_end(wire: Wire, table: str, guests: list[Guest], dice: Random) -> str:
-    """Plays at random to the end of the game and returns the phase; a table that waits for players gets bots first."""
+    """Plays at random to the end of the game, verifies it and returns the phase; open chairs get bots first."""
     host = Client(wire, guests[0], table)
     await host.open()
     for chair, state in enumerate(host.room["chairs"]):
@@ -65,6 +65,8 @@ async def play_to_the_end(wire: Wire, table: str, guests: list[Guest], dice: Ran
     if host.room["phase"] != "closed":
         players += await _players(wire, table, host, guests)
         await _play(players, dice)
+        verdict = (await guests[0].http.get(f"/api/records/{table}/verify")).json()
+        assert verdict["fair"], verdict
     await close_all(players)
     return str(players[0].room["phase"])
 

@@ -19,6 +19,7 @@ from folkmoot.server import protocol
 from folkmoot.server.settings import Limits
 from tests.fuzz.trial import Trial
 from tests.fuzz.wire import NetworkWire, Wire, application
+from tests.notes import add_counts
 from tests.server.running import RunningServer, settings_in
 from tests.settings import SEED
 
@@ -67,30 +68,31 @@ def trials(messages: int) -> list[tuple[int, int]]:
     return [(number, messages // count) for number in range(count)]
 
 
-def report(trial: Trial, capsys: pytest.CaptureFixture[str]) -> None:
-    with capsys.disabled():
-        print(f"\nnote: FOLKMOOT_SEED={SEED}: {trial.summary}")
-        print(f"note: sent: {dict(trial.tally.kinds.most_common())}; refused: {dict(trial.tally.codes.most_common())}")
+async def check(trial: Trial, errors: list[str], request: pytest.FixtureRequest, title: str) -> None:
+    """Runs a trial, notes what it did, and looks at what the server has logged."""
+    await trial.run()
+    add_counts(request, f"{title}, FOLKMOOT_SEED={SEED}", trial.figures)
+    add_counts(request, f"{title}, sent", dict(trial.tally.kinds.most_common()))
+    add_counts(request, f"{title}, refused", dict(trial.tally.codes.most_common()))
+    assert errors == []
+    assert "failed" not in trial.tally.codes
 
 
 @pytest.mark.parametrize(("number", "messages"), trials(MESSAGES - OVER_THE_NETWORK))
 def test_random_messages_harm_no_table(
-    number: int, messages: int, tmp_path: Path, errors: list[str], capsys: pytest.CaptureFixture[str]
+    number: int, messages: int, tmp_path: Path, errors: list[str], request: pytest.FixtureRequest
 ) -> None:
     settings = settings_in(tmp_path, limits=NO_LIMITS)
     dice = Random(f"{SEED} {number}")
     trial = Trial(lambda: application(settings), tmp_path / "folkmoot.sqlite", messages, dice)
-    asyncio.run(trial.run())
-    report(trial, capsys)
-    assert errors == []
-    assert "failed" not in trial.tally.codes
+    asyncio.run(check(trial, errors, request, "fuzz"))
     if messages > ENOUGH_FOR_ALL:
         assert set(trial.tally.kinds) == {command.__struct_config__.tag for command in COMMANDS} | {"unreadable"}
 
 
 @pytest.mark.parametrize(("number", "messages"), trials(OVER_THE_NETWORK))
 def test_random_messages_over_real_sockets_harm_no_table(
-    number: int, messages: int, tmp_path: Path, errors: list[str], capsys: pytest.CaptureFixture[str]
+    number: int, messages: int, tmp_path: Path, errors: list[str], request: pytest.FixtureRequest
 ) -> None:
     settings = settings_in(tmp_path, limits=NO_LIMITS)
 
@@ -101,7 +103,4 @@ def test_random_messages_over_real_sockets_harm_no_table(
         await asyncio.to_thread(server.stop)
 
     trial = Trial(start, tmp_path / "folkmoot.sqlite", messages, Random(f"{SEED} network {number}"))
-    asyncio.run(trial.run())
-    report(trial, capsys)
-    assert errors == []
-    assert "failed" not in trial.tally.codes
+    asyncio.run(check(trial, errors, request, "fuzz over sockets"))

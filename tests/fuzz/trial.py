@@ -24,7 +24,8 @@ class Trial:
 
     def __init__(self, start: Start, database: Path, messages: int, dice: Random) -> None:
         self.tally = Tally()
-        self.summary = ""
+        self.figures: dict[str, int] = {}
+        """What was done: messages, tables, seconds."""
         self._start, self._database, self._messages, self._dice = start, database, messages, dice
 
     async def run(self) -> None:
@@ -43,11 +44,13 @@ class Trial:
                 checks = [tasks.create_task(self._check(wire, *table, at_a_time)) for table in tables]
             await self._open_all(wire)
         ended = sum(check.result() for check in checks)
-        sent, seconds = self.tally.kinds.total(), fuzzed - began
-        self.summary = (
-            f"{sent} messages in {seconds:.0f} s, {sent / seconds:.0f}/s; {len(tables)} tables, "
-            f"unchanged by a restart, {ended} then played to the end in {time.monotonic() - fuzzed:.0f} s more"
-        )
+        self.figures = {
+            "messages": self.tally.kinds.total(),
+            "seconds of fuzz": round(fuzzed - began),
+            "tables unchanged by a restart": len(tables),
+            "of them played to the end": ended,
+            "seconds of that": round(time.monotonic() - fuzzed),
+        }
 
     async def _fuzz(self, wire: Wire, title: str, dice: Random, messages: int) -> list[tuple[Session, Sights]]:
         """Fuzzes one table of a title after the other; returns them with what every eye sees in the end."""
