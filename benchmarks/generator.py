@@ -1,4 +1,4 @@
-"""The load generator: clients at tables of Rainbows that play random legal moves."""
+"""The load generator: clients at tables of one game that play random legal moves."""
 
 import asyncio
 import random
@@ -7,114 +7,16 @@ from collections import Counter, deque
 from typing import Final
 
 import msgspec
-from connections import HttpClient, WebSocketClient
-from msgspec import Struct
+
+from benchmarks.connections import HttpClient, WebSocketClient
+from benchmarks.messages import Done, Goodbye, Me, Opened, Refused, Room, Update, decode
 
 SEATS: Final = 3
 RETRY_DELAY: Final = 0.5
 """Seconds before a table that could not be opened is tried again."""
-GAME_LENGTH: Final = 50
-"""About how many decisions a random game has."""
+MOST_AHEAD: Final = 50
+"""Tables are first played on by up to so many moves: about a game of Rainbows."""
 
-
-class _Message(Struct, tag_field="type"):
-    """The fields of a message that the generator needs; the decoder skips the rest."""
-
-
-class Part(Struct, array_like=True):
-    """One word of a move."""
-
-    id: str
-
-
-class Choice(Struct, array_like=True):
-    """One legal move: the indexes of its words."""
-
-    parts: list[int]
-
-
-class Prompt(Struct):
-    """What a seat is asked."""
-
-    parts: list[Part]
-    choices: list[Choice]
-
-    def random_move(self) -> str:
-        """Returns the notation of a random choice."""
-        return " ".join(self.parts[index].id for index in random.choice(self.choices).parts)
-
-
-class Ending(Struct):
-    """The game is over; the result itself is not read."""
-
-
-class Update(_Message, tag="update"):
-    """The game as one eye sees it."""
-
-    seq: int
-    secret_steps: int
-    eye: int
-    hash: str
-    prompt: Prompt | None
-    result: Ending | None
-
-
-class Chair(Struct):
-    """The guest of a chair."""
-
-    guest: str | None
-
-
-class Room(_Message, tag="room"):
-    """Who sits where."""
-
-    phase: str
-    chairs: list[Chair]
-
-
-class Done(_Message, tag="done"):
-    """A move is on disk."""
-
-    id: str
-
-
-class Refused(_Message, tag="refused"):
-    """A move was refused."""
-
-    code: str
-
-
-class Goodbye(_Message, tag="goodbye"):
-    """The server closes the socket."""
-
-    code: str
-
-
-class Welcome(_Message, tag="welcome"):
-    """The first message."""
-
-
-class Chat(_Message, tag="chat"):
-    """Lines of chat."""
-
-
-class Story(_Message, tag="story"):
-    """Lines of the story that have no room in an update."""
-
-
-class Me(Struct):
-    """The guest that the cookie identifies."""
-
-    guest: str
-
-
-class Opened(Struct):
-    """The table that was opened."""
-
-    table: str
-
-
-_decode = msgspec.json.Decoder(Update | Room | Done | Refused | Goodbye | Welcome | Chat | Story).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -126,6 +28,7 @@ class Tally:
         self.done = 0
         self.to_done: list[float] = []
         self.to_all: list[float] = []
+        self.update_bytes: list[int] = []
         self.errors: Counter[str] = Counter()
 
 
@@ -147,18 +50,23 @@ class Seat:
         self.update: Update | None = None
         self._looked = False
 
+    @property
+    def seq(self) -> int:
+        """The sequence number of the last update; -1 before the first."""
+        return -1 if self.update is None else self.update.seq
+
     def send(self, do: str, **fields: object) -> None:
         """Sends a command."""
         self.socket.send(_encode({"do": do, **fields}))
 
     def on_message(self, data: bytes) -> None:
         """Handles a message of the server."""
-        message = _decode(data)
+        message = decode(data)
         if isinstance(message, Update):
             self.update = message
-            self.table.updated(message)
+            self.table.updated(message, len(data))
         elif isinstance(message, Done):
-            self.table.done()
+            self.table.done(message.id)
         elif isinstance(message, Room):
             self._look(message)
         elif isinstance(message, Refused | Goodbye):
@@ -179,62 +87,80 @@ class LoadTable:
         self._people = people
         self._seats: list[Seat] = []
         self._tally = generator.tally
+        self._mover: Seat | None = None
+        """Whose move is on its way; None while the table is being opened."""
+        self._asked: Update | None = None
+        """The update that asked for that move."""
+        self._move_id = ""
         self._sent_at = 0.0
         self._busy = False
-        """The table is being opened, or a move has not reached all seats yet."""
-        self._answered = False
-        self._expected = 0
-        self._missing = 0
-        """How many seats have not received the expected update."""
+        """The table is being opened, or a move has not reached everybody who may see it."""
+        self._answered = True
+        self._shown = False
         self._over = False
 
     async def open(self) -> None:
-        """Opens a new table and takes all seats."""
+        """Opens a new table and takes all seats; with several servers each seat is at the next of them."""
         generator, host = self._generator, self._people[0]
-        setup = {"game": "rainbows", "seats": SEATS, "private": True}
+        setup = {"game": generator.game, "seats": SEATS, "private": True}
         request = {"setup": setup, "names": ["Puck"], "salts": [f"{random.getrandbits(64):x}"]}
         answer, _ = await generator.http.request("/api/tables", host.cookie, request)
-        table = msgspec.json.decode(answer, type=Opened).table
-        self._over, self._sent_at = False, 0.0
-        self._expect(0, answered=True)
+        path = f"/api/tables/{msgspec.json.decode(answer, type=Opened).table}/socket"
+        self._mover = self._asked = None
+        self._busy, self._answered, self._shown, self._over = True, True, False, False
         self._seats = [Seat(self, person) for person in self._people]
         for chair, seat in enumerate(self._seats):
-            await seat.socket.open(generator.host, generator.port, f"/api/tables/{table}/socket", seat.person.cookie)
+            await seat.socket.open(generator.host, generator.port_of(chair), path, seat.person.cookie)
             if chair:
                 seat.send("sit", id=f"sit-{chair}", chair=chair, name="Lutin", salt=f"{random.getrandbits(64):x}")
 
     def play(self) -> bool:
-        """Plays a random legal move for a seat that is asked; False if none is."""
-        asked = next((seat for seat in self._seats if seat.update and seat.update.prompt), None)
-        if asked is None or asked.update is None or asked.update.prompt is None:
+        """Plays a random legal move for a seat that is asked, any of them where several are; False if none is."""
+        asked = [seat for seat in self._seats if seat.update and seat.update.prompt]
+        if not asked:
             return False
-        update, self._tally = asked.update, self._generator.tally
+        seat = random.choice(asked)
+        if seat.update is None or seat.update.prompt is None:
+            return False
+        self._mover, self._asked = seat, seat.update
+        self._busy, self._answered, self._shown = True, False, False
+        self._tally = self._generator.tally
         self._tally.sent += 1
-        self._expect(update.seq + 1, answered=False)
         self._sent_at = time.perf_counter()
-        asked.send(
+        self._move_id = f"{seat.seq}.{self._sent_at}"
+        seat.send(
             "play",
-            id=f"{update.seq}.{self._sent_at}",
-            seat=update.eye,
-            seq=update.seq,
-            secret_steps=update.secret_steps,
-            move=asked.update.prompt.random_move(),
-            hash=update.hash,
+            id=self._move_id,
+            seat=seat.update.eye,
+            seq=seat.update.seq,
+            secret_steps=seat.update.secret_steps,
+            move=seat.update.prompt.random_move(),
+            hash=seat.update.hash,
         )
         return True
 
-    def updated(self, update: Update) -> None:
+    def updated(self, update: Update, size: int) -> None:
         """A seat has received an update."""
+        self._generator.tally.update_bytes.append(size)
         self._over = self._over or update.result is not None
-        if self._missing and update.seq >= self._expected:
-            self._missing -= 1
-            if self._missing == 0 and self._sent_at:
+        if not self._shown and self._is_shown():
+            self._shown = True
+            if self._mover is not None:
                 self._tally.to_all.append(time.perf_counter() - self._sent_at)
         self._proceed()
 
-    def done(self) -> None:
-        """A move was acknowledged: it is on disk."""
-        if not self._answered:
+    def _is_shown(self) -> bool:
+        """Tells whether the move has reached everybody who may see it: of a secret step, the seat itself."""
+        mover, asked = self._mover, self._asked
+        if mover is None or mover.update is None or asked is None:
+            return all(seat.update is not None for seat in self._seats)
+        if mover.update.seq == asked.seq:
+            return mover.update.secret_steps > asked.secret_steps
+        return all(seat.seq >= mover.update.seq for seat in self._seats)
+
+    def done(self, command_id: str) -> None:
+        """A command was acknowledged: it is on disk."""
+        if command_id == self._move_id and not self._answered:
             self._answered = True
             self._generator.tally.done += 1
             self._tally.to_done.append(time.perf_counter() - self._sent_at)
@@ -243,28 +169,27 @@ class LoadTable:
     def refused(self, code: str) -> None:
         """The server refused a move; the table plays on."""
         self._generator.tally.errors[code] += 1
-        self._answered, self._missing = True, 0
+        self._answered = self._shown = True
         self._proceed()
 
     def lost(self) -> None:
         """A connection broke."""
         self._generator.tally.errors["socket lost"] += 1
 
-    def close(self) -> None:
-        """Closes the sockets."""
-        for seat in self._seats:
+    def close(self, stay: int = 0) -> None:
+        """Closes the sockets, but for so many."""
+        for seat in self._seats[stay:]:
             seat.socket.close()
-        self._seats = []
-
-    def _expect(self, seq: int, answered: bool) -> None:
-        self._busy, self._answered, self._expected, self._missing = True, answered, seq, SEATS
+        self._seats = self._seats[:stay]
 
     def _proceed(self) -> None:
-        if self._over and not self._missing and self._answered:
+        if not self._busy or not self._shown or not self._answered:
+            return
+        if self._over:
             self.close()
-            self._busy, self._over = True, False
+            self._over = False
             self._generator.replace(self)
-        elif self._busy and not self._missing and self._answered:
+        else:
             self._busy = False
             self._generator.ready.append(self)
 
@@ -272,16 +197,21 @@ class LoadTable:
 class LoadGenerator:
     """All tables, and those where a seat may move now."""
 
-    def __init__(self, host: str, port: int) -> None:
-        self.host = host
-        self.port = port
-        self.http = HttpClient(host, port)
+    def __init__(self, ports: list[int], game: str) -> None:
+        self.host = "127.0.0.1"
+        self.game = game
+        self.http = HttpClient(self.host, ports[0])
         self.ready: deque[LoadTable] = deque()
         self.tally = Tally()
         self.tables: list[LoadTable] = []
         self.opened = 0
+        self._ports = ports
         self._people: list[Person] = []
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def port_of(self, chair: int) -> int:
+        """Returns the server to which the guest of a chair connects."""
+        return self._ports[chair % len(self._ports)]
 
     async def create_guests(self, count: int) -> None:
         """Creates so many guests."""
@@ -313,11 +243,11 @@ class LoadGenerator:
                 self.tally.errors[f"not opened: {error}"] += 1
                 await asyncio.sleep(RETRY_DELAY)
 
-    async def spread(self) -> None:
-        """Plays a random number of moves at every table, so that games do not all end at the same time."""
-        ahead = {table: random.randrange(GAME_LENGTH) for table in self.tables}
+    async def spread(self, tables: list[LoadTable]) -> None:
+        """Plays a random number of moves at these tables, so that games do not all end at the same time."""
+        ahead = {table: random.randrange(MOST_AHEAD) for table in tables}
         finished: list[LoadTable] = []
-        while len(finished) < len(self.tables):
+        while len(finished) < len(tables):
             while self.ready:
                 table = self.ready.popleft()
                 ahead[table] -= 1
@@ -338,9 +268,10 @@ class LoadGenerator:
             await asyncio.sleep(0.001)
         return tally
 
-    def close(self) -> None:
-        """Closes all tables."""
+    def leave(self, stay: int = 0) -> None:
+        """Closes the sockets, but for so many at each table; nothing can be played any more."""
         for task in self._tasks:
             task.cancel()
+        self.ready.clear()
         for table in self.tables:
-            table.close()
+            table.close(stay)

@@ -1,31 +1,41 @@
 """Load test: tables, sockets and durable moves a second of a server, with the generator on the same machine.
 
-python3 benchmarks/load.py                        400 tables of 3, 600 moves/s, 30 seconds
-python3 benchmarks/load.py --find-knee            raises the rate until the server no longer keeps up
-python3 benchmarks/load.py --profile              where the server's time goes
-python3 benchmarks/load.py --tables 50 --rate 100 --seconds 10 --json
+python3 -m benchmarks.load                        400 tables of 3, 600 moves/s, 30 seconds
+python3 -m benchmarks.load --find-knee            raises the rate until the server no longer keeps up
+python3 -m benchmarks.load --game pixie_queen     another title than Rainbows
+python3 -m benchmarks.load --postgres --servers 2 two servers on an embedded PostgreSQL, all on this machine
+python3 -m benchmarks.load --idle 2000            memory and CPU of tables at which nothing happens
+python3 -m benchmarks.load --profile              where the server's time goes
+python3 -m benchmarks.load --tables 50 --rate 100 --seconds 10 --json
 
 Run it with the Python of the build to be measured: `.venv/bin/python` or `.venv-compiled/bin/python`.
 """
 
 import argparse
 import asyncio
+import contextlib
 import os
+import resource
 import signal
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import psutil  # type: ignore[import-untyped]
 import uvloop
-from generator import SEATS, LoadGenerator
 from msgspec import Struct
-from server_process import ServerProcess, profile_lines, start_server
 
+from benchmarks.generator import SEATS, LoadGenerator
+from benchmarks.idle import Rest, at_rest
+from benchmarks.printing import print_line, progress
+from benchmarks.server_process import ServerProcess, profile_lines, start_servers
 from folkmoot.engine.build import build_name
+from folkmoot.engine.registry import all_games
+from tests.postgres import NoPostgres, running_postgres
 
 MAX_P95: Final = 100.0
 """Milliseconds from a move to the last seat's update; a server that needs longer does not keep up."""
@@ -35,12 +45,17 @@ RATE_FACTOR: Final = 1.1
 WARM_UP: Final = 3.0
 GRACE_SECONDS: Final = 1.0
 """Seconds to wait for moves in flight after a run."""
+BATCH: Final = 100
+"""So many tables are opened at a time before their people leave."""
 
 
 class Setting(Struct, frozen=True):
     """The build and the machine, and the size of the test."""
 
     build: str
+    game: str
+    store: str
+    servers: int
     tables: int
     sockets: int
     cores: int
@@ -50,8 +65,9 @@ class Setting(Struct, frozen=True):
 
     def __str__(self) -> str:
         return (
-            f"{self.build} build, {self.tables} tables, {self.sockets} sockets, {self.cores} cores, "
-            f"load of the machine before: {self.load_before}, memory per table with its sockets: {self.kb_per_table} kB"
+            f"{self.build} build, {self.game}, {self.servers} server(s) on {self.store}, {self.tables} tables, "
+            f"{self.sockets} sockets, {self.cores} cores, load of the machine before: {self.load_before}, "
+            f"memory per table with its sockets: {self.kb_per_table} kB"
         )
 
 
@@ -66,10 +82,14 @@ class Run(Struct, frozen=True):
     server_ms_per_move: float
     server_cores: float
     server_starved: float
-    """The share of the time in which the server waited for a core: above 0.1 other programs disturb the figures."""
+    """The share of the time in which the servers waited for a core: above 0.1 other programs disturb the figures."""
+    database_ms_per_move: float
+    """CPU of PostgreSQL; 0 where it is not ours."""
     generator_cores: float
     load: float
     tables_replaced: int
+    update_bytes: list[int]
+    """The sizes of updates: p50, p95, the largest."""
     errors: dict[str, int]
 
     @property
@@ -79,12 +99,13 @@ class Run(Struct, frozen=True):
 
     def __str__(self) -> str:
         done, everybody = (" / ".join(f"{ms:.0f}" for ms in times) for times in (self.to_done, self.to_everybody))
+        database = f", database {self.database_ms_per_move} ms" if self.database_ms_per_move else ""
         return (
             f"offered {self.offered:.0f}/s, achieved {self.achieved:.0f}/s; p50 / p95 / p99 ms to done {done}, to "
-            f"everybody {everybody}; server {self.server_ms_per_move} ms CPU a move, {self.server_cores} cores, "
-            f"without a core {self.server_starved:.0%} of the time, generator {self.generator_cores} cores; "
-            f"load {self.load}; {self.tables_replaced} tables replaced"
-            + (f"; errors: {self.errors}" if self.errors else "")
+            f"everybody {everybody}; server {self.server_ms_per_move} ms CPU a move{database}, {self.server_cores} "
+            f"cores, without a core {self.server_starved:.0%} of the time, generator {self.generator_cores} cores; "
+            f"load {self.load}; {self.tables_replaced} tables replaced; updates p50 / p95 / most "
+            f"{' / '.join(map(str, self.update_bytes))} bytes" + (f"; errors: {self.errors}" if self.errors else "")
         )
 
 
@@ -92,100 +113,124 @@ class Report(Struct, frozen=True):
     """All measurements."""
 
     setting: Setting
-    runs: list[Run]
-    knee: float | None
-    """The most durable moves a second at which the server kept up, with `--find-knee`."""
+    runs: list[Run] = []
+    knee: float | None = None
+    """The highest achieved rate at which the server kept up, with `--find-knee`."""
+    rests: list[Rest] = []
+    """With `--idle`."""
 
 
-def main() -> None:
-    """Runs the load test and prints the measurements."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=400)
-    parser.add_argument("--rate", type=float, default=600, help="moves a second, all tables together")
-    parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--find-knee", action="store_true", help="begin with --rate and raise it")
-    parser.add_argument("--profile", action="store_true", help="run the server under the profiler (slower)")
-    parser.add_argument("--json", action="store_true")
-    chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="folkmoot-profile-") as folder:
-        profile = Path(folder) / "figures" if chosen.profile else None
-        with start_server(profile) as server:
-            report = uvloop.run(measure(server, chosen))
-        for line in profile_lines(profile, sum(run.moves for run in report.runs)) if profile else ():
-            print_line(line)
-    if chosen.json:
-        print(msgspec.json.encode(report).decode())
+class Bench:
+    """The processes under test, and what is asked of them."""
 
+    def __init__(
+        self, servers: list[ServerProcess], database: ServerProcess | None, chosen: argparse.Namespace
+    ) -> None:
+        self.servers = servers
+        self.chosen = chosen
+        self._database = database
+        self._generator = LoadGenerator([server.port for server in servers], chosen.game)
 
-async def measure(server: ServerProcess, chosen: argparse.Namespace) -> Report:
-    """Opens the tables and plays at one rate or at rising ones."""
-    generator = LoadGenerator("127.0.0.1", server.port)
-    setting = await fill(generator, server, chosen.tables)
-    print_line(str(setting))
-    await play(generator, server, chosen.rate, WARM_UP)
-    if chosen.profile:
-        server.signal(signal.SIGUSR1)
-    runs = [await play(generator, server, chosen.rate, chosen.seconds)]
-    print_line(str(runs[-1]))
-    while chosen.find_knee and runs[-1].keeps_up:
-        runs.append(await play(generator, server, round(runs[-1].offered * RATE_FACTOR), chosen.seconds))
+    async def measure(self) -> Report:
+        """Opens the tables and plays at one rate or at rising ones."""
+        chosen = self.chosen
+        setting = await self._fill(chosen.tables, chosen.tables, SEATS)
+        print_line(str(setting))
+        await self._play(chosen.rate, WARM_UP)
+        self._signal(signal.SIGUSR1)
+        runs = [await self._play(chosen.rate, chosen.seconds)]
         print_line(str(runs[-1]))
-    if chosen.profile:
-        server.signal(signal.SIGUSR2)
+        while chosen.find_knee and runs[-1].keeps_up:
+            runs.append(await self._play(round(runs[-1].offered * RATE_FACTOR), chosen.seconds))
+            print_line(str(runs[-1]))
+        self._signal(signal.SIGUSR2)
         await asyncio.sleep(GRACE_SECONDS)
-    generator.close()
-    knee = max((run.achieved for run in runs if run.keeps_up), default=0.0) if chosen.find_knee else None
-    if knee is not None:
-        print_line(f"the knee: {knee:.0f} durable moves/s")
-    return Report(setting, runs, knee)
+        self._generator.leave()
+        knee = max((run.achieved for run in runs if run.keeps_up), default=0.0) if chosen.find_knee else None
+        if knee is not None:
+            print_line(f"the knee: {knee:.0f} durable moves/s")
+        return Report(setting, runs, knee)
 
+    async def measure_at_rest(self) -> Report:
+        """Opens the tables and leaves them alone."""
+        setting = await self._fill(self.chosen.idle, BATCH, self.chosen.stay)
+        print_line(str(setting))
+        return Report(setting, rests=await at_rest(self.servers, self._generator, self.chosen.seconds))
 
-async def fill(generator: LoadGenerator, server: ServerProcess, tables: int) -> Setting:
-    """Opens the tables and plays them to different stages of their games."""
-    load = psutil.getloadavg()[0]
-    await generator.create_guests(tables * SEATS)
-    before = server.memory()
-    for number in range(tables):
-        await generator.open_table()
-        progress(f"opening tables: {number + 1} of {tables}")
-    progress("playing until the tables are at different stages of their games")
-    await generator.spread()
-    if generator.tally.errors:
-        print_line(f"errors while opening tables: {dict(generator.tally.errors)}")
-    memory = (server.memory() - before) // 1024 // tables
-    return Setting(build_name(), tables, tables * SEATS, os.cpu_count() or 0, round(load, 2), memory)
+    def _signal(self, number: signal.Signals) -> None:
+        if self.chosen.profile:
+            self.servers[0].signal(number)
 
+    async def _fill(self, tables: int, batch: int, stay: int) -> Setting:
+        """Opens the tables, so many at a time, and plays them to different stages; so many of their people stay."""
+        generator, load = self._generator, psutil.getloadavg()[0]
+        await generator.create_guests(tables * SEATS)
+        before = sum(server.memory() for server in self.servers)
+        for first in range(0, tables, batch):
+            for number in range(first, min(first + batch, tables)):
+                await generator.open_table()
+                progress(f"opening tables: {number + 1} of {tables}")
+            progress("playing until the tables are at different stages of their games")
+            await generator.spread(generator.tables[first:])
+            if stay < SEATS:
+                generator.leave(stay)
+        if generator.tally.errors:
+            print_line(f"errors while opening tables: {dict(generator.tally.errors)}")
+        return Setting(
+            build=build_name(),
+            game=generator.game,
+            store="SQLite" if self.chosen.database is None else "PostgreSQL",
+            servers=len(self.servers),
+            tables=tables,
+            sockets=tables * stay,
+            cores=os.cpu_count() or 0,
+            load_before=round(load, 2),
+            kb_per_table=(sum(server.memory() for server in self.servers) - before) // 1024 // tables,
+        )
 
-async def play(generator: LoadGenerator, server: ServerProcess, rate: float, seconds: float) -> Run:
-    """Plays at one rate."""
-    cpu, starved, own, opened = server.cpu(), server.starved(), time.process_time(), generator.opened
-    began = time.monotonic()
-    ticker = asyncio.create_task(tick(generator, rate, seconds))
-    tally = await generator.play(rate, seconds)
-    ticker.cancel()
-    spent, done = time.monotonic() - began, max(1, tally.done)
-    cpu, starved, own = server.cpu() - cpu, server.starved() - starved, time.process_time() - own
-    await asyncio.sleep(GRACE_SECONDS)
-    return Run(
-        offered=rate,
-        achieved=round(done / spent, 1),
-        moves=done,
-        to_done=percentiles(tally.to_done),
-        to_everybody=percentiles(tally.to_all),
-        server_ms_per_move=round(1000 * cpu / done, 2),
-        server_cores=round(cpu / spent, 2),
-        server_starved=round(starved / spent, 2),
-        generator_cores=round(own / spent, 2),
-        load=round(psutil.getloadavg()[0], 1),
-        tables_replaced=generator.opened - opened,
-        errors=dict(tally.errors),
-    )
+    async def _play(self, rate: float, seconds: float) -> Run:
+        """Plays at one rate."""
+        generator, opened = self._generator, self._generator.opened
+        before, began = self._used(), time.monotonic()
+        ticker = asyncio.create_task(tick(generator, rate, seconds))
+        tally = await generator.play(rate, seconds)
+        ticker.cancel()
+        spent, done = time.monotonic() - began, max(1, tally.done)
+        cpu, starved, database, own = (after - at for after, at in zip(self._used(), before, strict=True))
+        await asyncio.sleep(GRACE_SECONDS)
+        return Run(
+            offered=rate,
+            achieved=round(done / spent, 1),
+            moves=done,
+            to_done=percentiles(tally.to_done),
+            to_everybody=percentiles(tally.to_all),
+            server_ms_per_move=round(1000 * cpu / done, 2),
+            server_cores=round(cpu / spent, 2),
+            server_starved=round(starved / spent / len(self.servers), 2),
+            database_ms_per_move=round(1000 * database / done, 2),
+            generator_cores=round(own / spent, 2),
+            load=round(psutil.getloadavg()[0], 1),
+            tables_replaced=generator.opened - opened,
+            update_bytes=sizes(tally.update_bytes),
+            errors=dict(tally.errors),
+        )
+
+    def _used(self) -> tuple[float, float, float, float]:
+        """Returns the seconds of CPU that the servers, without a core, the database and the generator have used."""
+        cpu, starved = (sum(figures) for figures in zip(*((s.cpu(), s.starved()) for s in self.servers), strict=True))
+        return cpu, starved, self._database.cpu() if self._database else 0.0, time.process_time()
 
 
 def percentiles(seconds: list[float]) -> list[float]:
     """Returns p50, p95 and p99 in milliseconds."""
     ordered = sorted(seconds) or [float("inf")]
     return [round(1000 * ordered[len(ordered) * part // 100], 1) for part in (50, 95, 99)]
+
+
+def sizes(updates: list[int]) -> list[int]:
+    """Returns p50, p95 and the largest."""
+    ordered = sorted(updates) or [0]
+    return [ordered[len(ordered) // 2], ordered[len(ordered) * 95 // 100], ordered[-1]]
 
 
 async def tick(generator: LoadGenerator, rate: float, seconds: float) -> None:
@@ -198,16 +243,57 @@ async def tick(generator: LoadGenerator, rate: float, seconds: float) -> None:
         progress(f"{rate:.0f} moves/s offered: {spent:.0f} of {seconds:.0f} s, {done:.0f} moves/s done")
 
 
-def progress(line: str) -> None:
-    """Shows a line that the next one overwrites, at a terminal."""
-    if sys.stderr.isatty():
-        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
+@contextlib.contextmanager
+def started(chosen: argparse.Namespace, profile: Path | None) -> Iterator[Bench]:
+    """Starts what is under test and stops it at the end."""
+    with contextlib.ExitStack() as stack:
+        database = None
+        if chosen.postgres:
+            postgres = stack.enter_context(running_postgres())
+            chosen.database, database = postgres.database(), ServerProcess(postgres.pid)
+        servers = stack.enter_context(start_servers(chosen.servers, chosen.database, profile))
+        yield Bench(servers, database, chosen)
 
 
-def print_line(line: str) -> None:
-    """Prints a line that stays."""
-    progress("")
-    print(line, file=sys.stderr, flush=True)
+def arguments() -> argparse.Namespace:
+    """Returns the options of the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=list(all_games()), default="rainbows", metavar="TITLE")
+    parser.add_argument("--tables", type=int, default=400)
+    parser.add_argument("--rate", type=float, default=600, help="moves a second")
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--find-knee", action="store_true", help="raise the rate until p95 exceeds 100 ms")
+    parser.add_argument("--idle", type=int, metavar="N", help="open N tables and measure them at rest instead")
+    parser.add_argument("--stay", type=int, default=SEATS, help="with --idle: so many of three people stay at a table")
+    parser.add_argument("--database", metavar="URL", help="an empty database: postgresql://…")
+    parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for the test")
+    parser.add_argument("--servers", type=int, default=1, help="so many server processes; needs PostgreSQL")
+    parser.add_argument("--profile", action="store_true", help="profile the server's main thread")
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    if chosen.servers > 1 and not (chosen.postgres or chosen.database):
+        parser.error("several servers need --postgres or --database")
+    if chosen.profile and chosen.servers > 1:
+        parser.error("one server can be profiled, not several")
+    return chosen
+
+
+def main() -> None:
+    """Runs the test and prints the measurements, with `--json` as one JSON object."""
+    chosen = arguments()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory(prefix="folkmoot-profile-") as folder:
+        profile = Path(folder) / "figures" if chosen.profile else None
+        try:
+            with started(chosen, profile) as bench:
+                report = uvloop.run(bench.measure_at_rest() if chosen.idle else bench.measure())
+        except NoPostgres as error:
+            sys.exit(f"load: {error}")
+        for line in profile_lines(profile, sum(run.moves for run in report.runs)) if profile else ():
+            print_line(line)
+    if chosen.json:
+        print(msgspec.json.encode(report).decode())
 
 
 if __name__ == "__main__":

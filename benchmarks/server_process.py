@@ -1,4 +1,4 @@
-"""The server under test: a child process with an empty data folder, measured from outside."""
+"""The servers under test: child processes with an empty database, measured from outside."""
 
 import contextlib
 import pstats
@@ -17,25 +17,37 @@ import psutil  # type: ignore[import-untyped]
 PROFILED: Final = Path(__file__).with_name("profiled.py")
 TIMEOUT: Final = 60
 TOP: Final = 25
+OPTIONS: Final = {
+    "--port": "0",
+    # All clients have one address, and none of them waits for a table that makes forced moves by itself.
+    "--requests-per-minute": "0",
+    "--connections": "0",
+    "--connections-per-address": "0",
+    "--pace": "10",
+}
 
 
 class ServerProcess:
-    """A running server."""
+    """A running server, or any other process and its children."""
 
-    def __init__(self, process: "subprocess.Popen[str]", port: int) -> None:
+    def __init__(self, pid: int, port: int = 0) -> None:
         self.port = port
-        self._process = process
-        self._psutil = psutil.Process(process.pid)
+        self._pid = pid
+        self._psutil = psutil.Process(pid)
 
     def cpu(self) -> float:
         """Returns the CPU seconds it has spent, its child processes included."""
-        times = [process.cpu_times() for process in (self._psutil, *self._psutil.children(recursive=True))]
-        return float(sum(spent.user + spent.system for spent in times))
+        spent = 0.0
+        for process in (self._psutil, *self._psutil.children(recursive=True)):
+            with contextlib.suppress(psutil.NoSuchProcess):
+                times = process.cpu_times()
+                spent += times.user + times.system
+        return spent
 
     def starved(self) -> float:
         """Returns the seconds for which its main thread waited for a core; 0 if unknown."""
         try:
-            return int(Path(f"/proc/{self._process.pid}/schedstat").read_text().split()[1]) / 1e9
+            return int(Path(f"/proc/{self._pid}/schedstat").read_text().split()[1]) / 1e9
         except OSError:
             return 0.0
 
@@ -43,29 +55,42 @@ class ServerProcess:
         """Returns the bytes of memory it holds, without its child processes."""
         return int(self._psutil.memory_info().rss)
 
+    def wake_ups(self) -> int:
+        """Returns how often it has gone to sleep since its start, and so been woken."""
+        return int(self._psutil.num_ctx_switches().voluntary)
+
     def signal(self, number: signal.Signals) -> None:
         """Sends it a signal."""
-        self._process.send_signal(number)
+        self._psutil.send_signal(number)
 
 
 @contextlib.contextmanager
-def start_server(profile: Path | None) -> Iterator[ServerProcess]:
-    """Starts a server and stops it at the end; with a path it runs under the profiler, whose figures go there."""
+def start_servers(count: int, database: str | None, profile: Path | None) -> Iterator[list[ServerProcess]]:
+    """Starts servers that share a database, or one of its own file; with a path they run under the profiler."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="folkmoot-load-"))
+        where = ["--data", folder] if database is None else ["--database", database]
+        if database is not None:
+            subprocess.run([sys.executable, "-m", "folkmoot", "migrate", *where], check=True, stdout=subprocess.DEVNULL)
+        yield [stack.enter_context(_started(where, profile)) for _ in range(count)]
+
+
+@contextlib.contextmanager
+def _started(where: list[str], profile: Path | None) -> Iterator[ServerProcess]:
     folkmoot = [str(PROFILED), str(profile)] if profile else ["-m", "folkmoot"]
-    with tempfile.TemporaryDirectory(prefix="folkmoot-load-") as data:
-        no_limits = ["--requests-per-minute", "0", "--connections-per-address", "0"]
-        arguments = ["serve", "--data", data, "--port", "0", *no_limits]
-        process = subprocess.Popen([sys.executable, *folkmoot, *arguments], stdout=subprocess.PIPE, text=True)
-        try:
-            first = process.stdout.readline() if process.stdout else ""
-            if "http://" not in first:
-                raise SystemExit(f"load.py: the server did not start: {first}")
-            port = int(first.rstrip().rstrip("/").rsplit(":", 1)[1])
-            _wait_for(process, port)
-            yield ServerProcess(process, port)
-        finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(timeout=TIMEOUT)
+    options = [word for option in OPTIONS.items() for word in option]
+    command = [sys.executable, *folkmoot, "serve", *where, *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        first = process.stdout.readline() if process.stdout else ""
+        if "http://" not in first:
+            raise SystemExit(f"load: the server did not start: {first}")
+        port = int(first.rstrip().rstrip("/").rsplit(":", 1)[1])
+        _wait_for(process, port)
+        yield ServerProcess(process.pid, port)
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(timeout=TIMEOUT)
 
 
 def _wait_for(process: "subprocess.Popen[str]", port: int) -> None:
@@ -74,7 +99,7 @@ def _wait_for(process: "subprocess.Popen[str]", port: int) -> None:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT):
             return
         time.sleep(0.1)
-    raise SystemExit("load.py: the server does not answer")
+    raise SystemExit("load: the server does not answer")
 
 
 def profile_lines(profile: Path, moves: int) -> Iterator[str]:

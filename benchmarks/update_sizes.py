@@ -1,7 +1,7 @@
 """How large updates are, and of what: seeded games of every title, played through a table as the server does.
 
-python3 benchmarks/update_sizes.py                       4 games of every title for every number of players
-python3 benchmarks/update_sizes.py pixie_queen --each 50 --seed 7 --json
+python3 -m benchmarks.update_sizes                       4 games of every title for every number of players
+python3 -m benchmarks.update_sizes pixie_queen --each 50 --seed 7 --json
 
 Options are drawn at random; games with an even seed are played by the heuristic, the others at random.
 """

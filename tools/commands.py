@@ -147,7 +147,8 @@ def bench(rest: list[str]) -> int:
 
 def load(rest: list[str]) -> int:
     """measures how many tables, sockets and moves a second the server holds, compiled"""
-    exec_command([environments.fastest(), "benchmarks/load.py", *rest], {})
+    options = rest[1:] if rest[:1] == ["--"] else rest
+    exec_command([environments.fastest(), "-m", "benchmarks.load", *options], {})
 
 
 def pictures() -> int:

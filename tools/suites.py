@@ -97,7 +97,7 @@ def soak(words: Sequence[str]) -> list[Stage]:
         *_in_the_browser("browser", python, "tests/browser", all_games),
         *_in_the_browser("pictures", python, "tests/browser/test_pictures.py", pictures),
         Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES, prints_summary=True),
-        Stage("load", [fast, "benchmarks/load.py"], {}, CORES, needs, prints_summary=True),
+        Stage("load", [fast, "-m", "benchmarks.load"], {}, CORES, needs, prints_summary=True),
     ]
     return stages + list(pythons())
 

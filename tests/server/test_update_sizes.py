@@ -1,8 +1,8 @@
 """What a client receives after a change is small, whatever the game, its options and its length."""
 
 import pytest
-from update_sizes import Sent, play
 
+from benchmarks.update_sizes import Sent, play
 from folkmoot.engine.game import Game
 from folkmoot.engine.registry import all_games
 from tests.settings import GAMES, SEED
