@@ -49,8 +49,9 @@ class Clocks:
             earned = self._control.increment * SECOND
         elif isinstance(self._control, DaysClock):
             earned = _allowance(self._control) - self._remaining[seat]
-        self._remaining[seat] += earned
-        self._earned[move_number] = seat, earned
+        if earned:
+            self._remaining[seat] += earned
+            self._earned[move_number] = seat, earned
 
     def revoke_earned(self, move_numbers: Iterable[int]) -> None:
         """Removes the time that these moves earned, after an undo."""

@@ -6,7 +6,7 @@ next public change, so that nobody can count the steps of others.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from msgspec import Struct
 
@@ -24,7 +24,7 @@ class Line(Struct, frozen=True, gc=False, kw_only=True):
     fleeting: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class _Paragraph:
     """The events of the deal or of one move, or one line about the table: a resignation, a return, a pause, an undo."""
 
@@ -33,7 +33,7 @@ class _Paragraph:
     move_number: int | None
     """The number of the move that caused them (`PlayedMove.number`), by which an undo removes them; else None."""
     secret: bool = False
-    acknowledged: set[int] = field(default_factory=set)
+    acknowledged: frozenset[int] = frozenset()
     """The seats that have acknowledged its fleeting lines."""
 
     def has_fleeting(self, seat: int) -> bool:
@@ -106,7 +106,7 @@ class Story:
         if not seen:
             return None
         for paragraph in seen:
-            paragraph.acknowledged.add(seat)
+            paragraph.acknowledged |= {seat}
         self._rewrites.append(_Rewrite(self.seq + 1, seen[0].seq, frozenset([seat])))
         return seen[0].seq
 
