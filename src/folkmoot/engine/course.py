@@ -125,6 +125,7 @@ class Course:
             self.position = game.start(seats, options, deal, log)
         else:
             self.position = game.situation(seats, options, situation, deal)
+        self._result = self.position.result()
         self.opening_events = log.events
         """What happened before the first move."""
         self.story = story_digest(log.events, deal.draws)
@@ -191,6 +192,7 @@ class Course:
             self.acts.append(act)
             if isinstance(act, Resigns | TimesOut) and self.result() is None:
                 self._forfeit = act
+                self._result = self._find_result()
 
     def forget_earlier(self) -> None:
         """Drops all moves but the last, with their events; to be called when the last one closes undo."""
@@ -198,6 +200,9 @@ class Course:
 
     def result(self) -> Result | None:
         """Returns how the game ended: by its rules, or because one of two players resigned or ran out of time."""
+        return self._result
+
+    def _find_result(self) -> Result | None:
         if self._forfeit is not None and self.seats == 2:
             loser = self._forfeit.seat
             key = "end-resigned" if isinstance(self._forfeit, Resigns) else "end-timed-out"
@@ -220,6 +225,7 @@ class Course:
 
     def _add(self, move: PlayedMove) -> None:
         self.position = move.position_after
+        self._result = self._find_result()
         self.played.append(move)
 
     def _rewind(self, first: PlayedMove, kept: list[PlayedMove]) -> None:

@@ -1,6 +1,7 @@
 """Options: each game declares a struct; names, values and defaults are read off its types."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -48,11 +49,18 @@ AnyOptions = TypeVar("AnyOptions", bound=Options)
 
 def describe(options_type: type[Options]) -> list[Option]:
     """Returns the options that a game's struct declares, in order."""
+    return list(_declared(options_type))
+
+
+@cache
+def _declared(options_type: type[Options]) -> tuple[Option, ...]:
     info = type_info(options_type)
     if not isinstance(info, StructType):
         raise BadOption(f"options must be a struct: got {options_type!r}")
     declared = get_type_hints(options_type)
-    return [_option(field.name, field.type, field.default, get_args(declared[field.name])) for field in info.fields]
+    return tuple(
+        _option(field.name, field.type, field.default, get_args(declared[field.name])) for field in info.fields
+    )
 
 
 def read_options(options_type: type[AnyOptions], given: Mapping[str, object]) -> AnyOptions:

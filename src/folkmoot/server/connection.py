@@ -2,17 +2,19 @@
 
 import asyncio
 from collections.abc import Collection, Coroutine
+from struct import pack
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket
-from websockets.frames import Frame, Opcode
 
 from folkmoot.server.guarded_protocols import push_of
 from folkmoot.server.limits import GuestBudget
 from folkmoot.server.protocol import Goodbye
 from folkmoot.server.settings import Limits
 
+TEXT: Final = 0x81
+"""The first byte of a whole text frame (RFC 6455, 5.2); frames of a server are not masked."""
 GOING_AWAY: Final = 1001
 LONGEST_GOODBYE: Final = 5.0
 """Seconds that a client gets to read the last messages before its socket is closed."""
@@ -22,7 +24,11 @@ _encode = msgspec.json.Encoder().encode
 
 def frame_of(message: object) -> bytes:
     """Returns a message as the frame that is sent, the same bytes for every socket: it is made once for all of them."""
-    return Frame(Opcode.TEXT, _encode(message)).serialize(mask=False)
+    data = _encode(message)
+    size = len(data)
+    if size < 126:
+        return pack("!BB", TEXT, size) + data
+    return (pack("!BBH", TEXT, 126, size) if size < 65536 else pack("!BBQ", TEXT, 127, size)) + data
 
 
 class Connection:

@@ -133,7 +133,7 @@ class Keeper:
         table = self._live.table
         if table.phase != "playing":
             return None
-        ends = [table.clocks.due(), self._live.presence.patience_ends() if table.wishes.pending() else None]
+        ends = [table.clocks.due(), self._live.presence.patience_ends() if table.wishes else None]
         due = min((end for end in ends if end is not None), default=None)
         return None if due is None else time.monotonic() + (due - self._time.now()) / 1000 + CLOCK_MARGIN
 

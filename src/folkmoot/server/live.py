@@ -5,6 +5,7 @@ encoded once, however many sockets look with it.
 """
 
 import asyncio
+import time
 from collections import defaultdict, deque
 from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
@@ -115,9 +116,10 @@ class LiveTable:
         change = self.index.take_pending()
         story = story_of(foreseen)
         new = AppendEntry(self.id, self.table.entry_count, now, _encode(entry), command_id, change, story)
+        began = time.perf_counter()
         try:
-            with metrics.STORING.time():
-                added = await self._store.append(new)
+            added = await self._store.append(new)
+            seconds = time.perf_counter() - began
         except NoSuchTable:
             self._close()
             raise Refusal("unknown-table") from None
@@ -133,7 +135,7 @@ class LiveTable:
             self._command_ids.add(command_id)
         folded = self.table.apply(entry, now, foreseen)
         self.show(folded)
-        metrics.ENTRIES.labels(str(entry.__struct_config__.tag)).inc()
+        metrics.count_entry(str(entry.__struct_config__.tag), seconds)
         self.index.mark_changed()
         self._notifier.entry_added(self.id)
         self._note_change(folded)
@@ -157,7 +159,7 @@ class LiveTable:
 
     def _voters(self) -> Collection[str]:
         """Returns the guests who are at hand, whose wishes count; nobody if there are no wishes."""
-        return self.presence.at_hand() if self.table.wishes.pending() else ()
+        return self.presence.at_hand() if self.table.wishes else ()
 
     async def catch_up(self) -> None:
         """Folds and shows what other processes have added meanwhile. The lock must be held."""

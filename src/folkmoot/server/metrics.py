@@ -1,5 +1,7 @@
 """Metrics for Prometheus: numbers, never names, ids of tables or secrets."""
 
+import functools
+
 from prometheus_client import Counter, Gauge, Histogram
 
 ENTRIES = Counter("folkmoot_entries_total", "Entries made durable and shown, by kind", ["kind"])
@@ -15,3 +17,11 @@ LIMITS = Counter("folkmoot_limits_total", "Connections refused or ended because 
 CONNECTIONS = Gauge("folkmoot_connections", "Open connections, sockets among them")
 SOCKETS = Gauge("folkmoot_sockets", "Open sockets")
 TABLES = Gauge("folkmoot_tables_in_memory", "Tables in this process's memory")
+
+_entries_of_kind = functools.cache(ENTRIES.labels)
+
+
+def count_entry(kind: str, seconds: float) -> None:
+    """Counts an entry that was made durable within so many seconds, and shown."""
+    _entries_of_kind(kind).inc()
+    STORING.observe(seconds)

@@ -188,15 +188,21 @@ class Table:
         for seat, chair in enumerate(self.chairs):
             if chair.departure is not None and chair.bot is None:
                 return BotTakesOver(seat, STAND_IN)
+        if self.wishes:
+            entry = self._next_of_wishes(present)
+            if entry is not None:
+                return entry
+        run_out = self.clocks.expired_seats(now) if self.phase == "playing" else []
+        return TimesOut(run_out[0]) if run_out else None
+
+    def _next_of_wishes(self, present: Collection[str]) -> Entry | None:
         for wish, about, seats in self.wishes.pending():
             if about is not None and self.chairs[about].guest in present:
                 return Wishes(seats[0], wish, about, on=False)
         granted = self.wishes.granted(self.voters(present))
-        if granted is not None:
-            about = granted[1]
-            return Pauses() if about is None else BotTakesOver(about, STAND_IN)
-        run_out = self.clocks.expired_seats(now) if self.phase == "playing" else []
-        return TimesOut(run_out[0]) if run_out else None
+        if granted is None:
+            return None
+        return Pauses() if granted[1] is None else BotTakesOver(granted[1], STAND_IN)
 
     def voters(self, present: Collection[str]) -> list[int]:
         """Returns the seats whose wishes count: their owners are present and play in person."""

@@ -7,10 +7,13 @@ Wish = Literal["pause", "replace"]
 
 
 class WishList:
-    """Who wishes what."""
+    """Who wishes what; false if nobody wishes anything."""
 
     def __init__(self) -> None:
         self._seats_by_wish: dict[tuple[Wish, int | None], set[int]] = {}
+
+    def __bool__(self) -> bool:
+        return any(self._seats_by_wish.values())
 
     def set(self, seat: int, wish: Wish, about: int | None, on: bool) -> None:
         """Sets a seat's wish, or ends it (`on` false)."""
