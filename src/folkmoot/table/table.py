@@ -188,10 +188,8 @@ class Table:
         for seat, chair in enumerate(self.chairs):
             if chair.departure is not None and chair.bot is None:
                 return BotTakesOver(seat, STAND_IN)
-        if self.wishes:
-            entry = self._next_of_wishes(present)
-            if entry is not None:
-                return entry
+        if self.wishes and (entry := self._next_of_wishes(present)) is not None:
+            return entry
         run_out = self.clocks.expired_seats(now) if self.phase == "playing" else []
         return TimesOut(run_out[0]) if run_out else None
 
