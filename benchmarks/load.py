@@ -32,7 +32,8 @@ from msgspec import Struct
 from benchmarks.generator import SEATS, LoadGenerator
 from benchmarks.idle import Rest, at_rest
 from benchmarks.printing import print_line, progress
-from benchmarks.server_process import ServerProcess, profile_lines, start_servers
+from benchmarks.profiles import profile_lines
+from benchmarks.server_process import ServerProcess, start_servers
 from folkmoot.engine.build import build_name
 from folkmoot.engine.registry import all_games
 from tests.postgres import NoPostgres, running_postgres
@@ -136,7 +137,7 @@ class Bench:
         chosen = self.chosen
         setting = await self._fill(chosen.tables, chosen.tables, SEATS)
         print_line(str(setting))
-        await self._play(chosen.rate, WARM_UP)
+        await self._play(chosen.rate, min(WARM_UP, chosen.seconds))
         self._signal(signal.SIGUSR1)
         runs = [await self._play(chosen.rate, chosen.seconds)]
         print_line(str(runs[-1]))

@@ -1,7 +1,6 @@
 """The servers under test: child processes with an empty database, measured from outside."""
 
 import contextlib
-import pstats
 import signal
 import socket
 import subprocess
@@ -16,7 +15,6 @@ import psutil  # type: ignore[import-untyped]
 
 PROFILED: Final = Path(__file__).with_name("profiled.py")
 TIMEOUT: Final = 60
-TOP: Final = 25
 OPTIONS: Final = {
     "--port": "0",
     # All clients have one address, and none of them waits for a table that makes forced moves by itself.
@@ -100,13 +98,3 @@ def _wait_for(process: "subprocess.Popen[str]", port: int) -> None:
             return
         time.sleep(0.1)
     raise SystemExit("load: the server does not answer")
-
-
-def profile_lines(profile: Path, moves: int) -> Iterator[str]:
-    """Yields the main thread's CPU time per move by function, the most expensive first."""
-
-    figures = pstats.Stats(str(profile)).stats  # type: ignore[attr-defined]
-    yield f"{'calls':>8} {'own µs':>8} {'all µs':>8}  a move, under the profiler"
-    for (file, at, name), (_, calls, own, total, _) in sorted(figures.items(), key=lambda item: -item[1][2])[:TOP]:
-        where = "/".join(Path(file).parts[-2:])
-        yield f"{calls / moves:8.1f} {1e6 * own / moves:8.1f} {1e6 * total / moves:8.1f}  {name} {where}:{at}"

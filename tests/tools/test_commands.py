@@ -103,3 +103,12 @@ def test_no_compiler_is_one_line_that_names_it(
     monkeypatch.setenv("CC", "no-such-compiler")
     assert commands.main(["compile"]) == 1
     assert capsys.readouterr().err.startswith("dev.py: no C compiler: 'no-such-compiler' is not found (")
+
+
+@pytest.mark.parametrize("words", [["--idle", "5"], ["--", "--idle", "5"]])
+def test_load_passes_its_options_on(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(environments, "fastest", lambda: "python")
+    monkeypatch.setattr(commands, "exec_command", lambda command, _: ran.append(command))
+    commands.load(words)
+    assert ran == [["python", "-m", "benchmarks.load", "--idle", "5"]]
