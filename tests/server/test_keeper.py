@@ -16,8 +16,6 @@ from tests.server.running import RunningServer
 
 PAUSE = 0.6
 """Seconds of the pause in the tests about time: they only say what must not come earlier."""
-EARLY = 0.1
-"""Seconds that a client may begin to count too late."""
 
 
 class Gate:
@@ -25,13 +23,17 @@ class Gate:
 
     def __init__(self) -> None:
         self.thoughts = 0
-        self.open = threading.Event()
+        self._admitted = threading.Semaphore(0)
         self._choose = bot_pool.choose_move
 
     def choose(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
         self.thoughts += 1
-        assert self.open.wait(PATIENCE)
+        assert self._admitted.acquire(timeout=PATIENCE)
         return self._choose(game_id, imagined, seat, bot, seed)
+
+    def admit(self, thoughts: int) -> None:
+        """Lets so many more thoughts come to their end."""
+        self._admitted.release(thoughts)
 
 
 @pytest.fixture
@@ -39,12 +41,13 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     gate = Gate()
     monkeypatch.setattr(bot_pool, "choose_move", gate.choose)
     yield gate
-    gate.open.set()
+    gate.admit(1000)
 
 
 def until_the_bot_thinks(sittings: list[Sitting], gate: Gate) -> int:
     """Plays on until the bot is asked, and returns the sequence number of its question."""
     play_on(sittings, lambda: gate.thoughts > 0)
+    sittings[0].catch_up()
     return sittings[0].update.seq
 
 
@@ -60,10 +63,9 @@ def test_what_happens_beside_a_question_does_not_drop_the_bots_answer(
         asked = until_the_bot_thinks([one, other], gate)
         for on in (True, False) * 4:
             one.do("wish", seat=0, wish="pause", on=on)
-        gate.open.set()
+        gate.admit(1)  # a second thought about the same question would not end
         one.wait_until(lambda sitting: sitting.update.seq > asked)
-        assert one.lines[-1].phrase.args["seat"] == 2
-    assert gate.thoughts == 1
+        assert any(line.seq > asked and line.phrase.args.get("seat") == 2 for line in one.lines)
 
 
 def test_commands_that_change_nothing_are_refused_and_add_no_entry(pair_of_three: Callable[[], list[Sitting]]) -> None:
@@ -114,13 +116,13 @@ def test_a_bots_answer_is_noticed_at_a_multiple_of_the_pause(
         sitting.look(0)
         for _ in range(3):
             sitting.wait_until(lambda one: one.asked)
-            before = sitting.update.seq
+            began, before = time.monotonic(), sitting.update.seq
             sitting.play()
             sitting.wait_until(lambda one, before=before: one.update.seq > before)  # type: ignore[misc]
-            began, seq = time.monotonic(), sitting.update.seq
+            seq = sitting.update.seq
             if not sitting.asked:
                 sitting.wait_until(lambda one, seq=seq: one.update.seq > seq)  # type: ignore[misc]
-                assert time.monotonic() - began > pauses * PAUSE - EARLY
+                assert time.monotonic() - began > pauses * PAUSE
 
 
 @pytest.mark.usefixtures("acorns")
@@ -128,13 +130,12 @@ def test_others_notice_a_bots_secret_decision_after_the_pause_however_few_steps_
     start_server: StartServer, new_guest_of: NewGuestOf
 ) -> None:
     lutin = new_guest_of(start_server(pace=1.0, timing=Timing(in_secret=PAUSE)), "Lutin")
+    began = time.monotonic()
     table = lutin.open(game="acorns", seats=3, names=["Lutin"], bots=["random", "heuristic"])
     with lutin.at(table) as sitting:
         sitting.look(0)
-        began = time.monotonic()
-        assert sitting.view["deciders"] == [0, 1, 2]
         sitting.wait_until(lambda one: one.view["deciders"] != [0, 1, 2])
-        assert time.monotonic() - began > PAUSE - EARLY
+        assert time.monotonic() - began > PAUSE
         sitting.wait_until(lambda one: one.view["deciders"] == [0])
 
 
@@ -185,7 +186,7 @@ def test_a_slow_hint_does_not_delay_other_commands(
         sitting.send("hint", id="slow", seat=seat)
         sitting.catch_up()
         assert sitting.refused("hint", seat=seat) == "too-fast", "one at a time"
-        gate.open.set()
+        gate.admit(1)
         assert isinstance(sitting.answer_to("slow"), protocol.Hinted)
 
 

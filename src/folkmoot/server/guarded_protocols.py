@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 import httptools
 from litestar import Litestar
 from uvicorn import Config
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -232,6 +233,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._edge = edge_of(cast("Litestar", config.app))
         self._frames = TokenBucket(self._edge.limits.messages_per_second, self._edge.limits.messages_at_once)
+        self._unsent: list[bytes] = []
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._edge.leave(self.transport)
@@ -244,16 +246,27 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             extensions[PUSH] = self._push
 
     def _push(self, frame: bytes) -> None:
-        """Sends a frame at once; a client that has left too much unread is disconnected, and asks for it again later.
+        """Sends a frame before the event loop waits again; disconnects a client that has left too much unread.
 
         The ASGI way would encode the frame anew for every socket and need a task and a queue for each.
         """
-        if self.close_sent or self.disconnected:
+        if not self._unsent:
+            self.loop.call_soon(self._flush)
+        self._unsent.append(frame)
+
+    def _flush(self) -> None:
+        """Writes the frames that were pushed since the last time: each write is a call of the operating system."""
+        frames, self._unsent = self._unsent, []
+        if not frames or self.close_sent or self.disconnected:
             return
-        self.transport.write(frame)
+        self.transport.write(b"".join(frames))
         if self.transport.get_write_buffer_size() > self._edge.limits.unread_bytes:
             self._edge.log.count("unread_bytes")
             self.transport.abort()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        self._flush()
+        await super().send(message)
 
     def handle_ping(self) -> None:
         if self._may_send_frame() and self.writable.is_set():
