@@ -8,6 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 from tests.browser.words import say
+from tests.wire import moves_of
 
 TIMEOUT: Final = 60.0
 """Seconds to wait for anything; long enough for a busy machine."""
@@ -108,6 +109,11 @@ class Person:
         """Whether this person has a question to answer, other than one that the table answers itself."""
         prompt = self.update.get("prompt")
         return self.phase == "playing" and prompt is not None and not prompt["forced"]
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves that the last update offers."""
+        return moves_of(self.update["prompt"])
 
     def saw(self, matches: Callable[[dict[str, Any]], bool], since: int = 0) -> bool:
         """Whether any view from a sequence number on matches; bots may have played on since."""

@@ -58,13 +58,18 @@ def fairy_is_sent(seats: int) -> PreparedGame:
 
 def slab_is_won(seats: int) -> PreparedGame:
     """Returns a game in which a slab is to be laid, in several ways at some spot."""
-    return play_until("dolmen", seats, lambda shown: any(len(turns) > 1 for turns in lays(shown).values()))
+    return play_until("dolmen", seats, lambda shown: any(len(turns) > 1 for turns in lays(moves(shown)).values()))
 
 
-def lays(shown: Shown) -> dict[str, list[str]]:
+def moves(shown: Shown) -> list[str]:
+    """Returns the moves that are offered."""
+    return [choice["move"] for choice in shown["prompt"]["choices"]]
+
+
+def lays(offered: list[str]) -> dict[str, list[str]]:
     """Returns the spots for the slab in hand, each with the rotations in which it fits there."""
     spots: dict[str, list[str]] = {}
-    for kind, *rest in (choice["move"].split() for choice in shown["prompt"]["choices"]):
+    for kind, *rest in (move.split() for move in offered):
         if kind == "lay":
             spots.setdefault(rest[0], []).append(rest[1])
     return spots
@@ -72,8 +77,8 @@ def lays(shown: Shown) -> dict[str, list[str]]:
 
 def spot_to_lay(person: Person) -> tuple[str, str]:
     """Returns a spot and a rotation of several that fit there, once the page offers them."""
-    expect(open_ones(person, "spot")).to_have_count(len(lays(person.update)))
-    spot, rotations = max(lays(person.update).items(), key=lambda item: len(item[1]))
+    expect(open_ones(person, "spot")).to_have_count(len(lays(person.moves)))
+    spot, rotations = max(lays(person.moves).items(), key=lambda item: len(item[1]))
     return spot, rotations[-1]
 
 
@@ -175,7 +180,7 @@ def test_without_the_memory_aid_a_peek_is_forgotten_with_its_turn(new_person: Ne
 def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(new_person: NewPerson, sit: Sit) -> None:
     puck = new_person("Puck", game="dolmen", reduced_motion="no-preference")
     sit(
-        play_until("dolmen", 2, lambda shown: "attempt" in [choice["move"] for choice in shown["prompt"]["choices"]]),
+        play_until("dolmen", 2, lambda shown: "attempt" in moves(shown)),
         puck,
     )
     place, seq = puck.view["players"][0]["point"], puck.seq
@@ -207,7 +212,7 @@ def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(new_person: Ne
     rotations = puck.page.locator('[data-element^="rotation "]')
     expect(rotations).to_have_count(0)
     element(puck, f"spot {spot}").click()
-    expect(rotations).to_have_count(len(lays(puck.update)[spot]))
+    expect(rotations).to_have_count(len(lays(puck.moves)[spot]))
     choose(puck, element(puck, f"rotation {turn}"))
     puck.wait(lambda: puck.seq > seq, "the slab is laid")
     assert (spot, turn) in laid(puck)
@@ -274,7 +279,7 @@ def test_a_phone_follows_the_question_from_the_circle_to_the_hand(new_person: Ne
 def test_a_phone_shows_the_wall_when_a_slab_is_to_be_laid(new_person: NewPerson, sit: Sit) -> None:
     lutin = new_person("Lutin", "fr", PHONE, game="dolmen")
     sit(slab_is_won(2), lutin)
-    for spot in lays(lutin.update):
+    for spot in lays(lutin.moves):
         expect(element(lutin, f"spot {spot}")).to_be_in_viewport(ratio=0.9)
 
 

@@ -13,7 +13,6 @@ from tests.browser.prepared_games import PreparedGame, Shown, play_to_end, play_
 from tests.browser.table_actions import resign, see_result
 from tests.browser.test_access import barriers
 from tests.browser.whole_games import sizes
-from tests.wire import moves_of
 
 # Collects the last text of each table of figures over the board: they are shown only for a short time.
 FIGURES = """() => {
@@ -92,7 +91,7 @@ def test_what_can_be_done_glows_and_what_cannot_says_why(
 ) -> None:
     person = new_person(name, language, game="pixie_queen")
     sit(asked("main"), person)
-    offered = {move.split()[0] for move in moves(person.update)} - {"pass", "remove_stone"}
+    offered = {move.split()[0] for move in person.moves} - {"pass", "remove_stone"}
     for space in offered:
         expect(element(person, f"space {space}")).to_contain_class("open")
     expect(person.page.locator('[data-element^="space "].open')).to_have_count(len(offered))
@@ -125,7 +124,7 @@ def test_many_actions_are_folded_beside_the_question_and_all_shown_when_wanted(n
     expect(choices).to_have_count(1)
     expect(choices).to_have_attribute("data-choice", "pass")
     lutin.act("unfold").press("Enter")
-    expect(choices).to_have_count(len({move.split()[0] for move in moves_of(lutin.update["prompt"])}))
+    expect(choices).to_have_count(len({move.split()[0] for move in lutin.moves}))
     expect(lutin.page.locator(".choice[data-choice]:focus")).to_have_count(1)
 
 
