@@ -21,7 +21,7 @@ from folkmoot.server.edge import Edge, edge_of
 from folkmoot.server.guarded_protocols import PUSH
 from folkmoot.server.house import House
 from folkmoot.server.live import LiveTable
-from folkmoot.server.run import GracefulServer, server_config
+from folkmoot.server.run import GracefulServer, listen, server_config
 from folkmoot.server.settings import Limits, Settings
 from folkmoot.store import open_store
 
@@ -35,7 +35,7 @@ class RunningServer:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._listening = socket.create_server(("127.0.0.1", 0))
+        self._listening = listen("127.0.0.1", 0)
         self.port: int = self._listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app: Litestar = make_app(settings, asyncio.run(_key(settings.database)))

@@ -10,7 +10,7 @@ import pytest
 
 from folkmoot.server import app, pages
 from folkmoot.server.house import House
-from folkmoot.server.run import PortTaken, serve, server_config
+from folkmoot.server.run import PortTaken, listen, serve, server_config
 from folkmoot.server.security import HEADERS
 from folkmoot.server.settings import Limits
 from tests.server.client import Guest, problem_of
@@ -213,3 +213,23 @@ def test_a_port_that_is_taken_is_reported_in_one_line(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         with pytest.raises(PortTaken, match=rf"cannot listen on 127.0.0.1 port {port}: .*; choose another with --port"):
             serve(settings_in(tmp_path), "127.0.0.1", port, Console(), lan=False, browser=False, log="warning")
+
+
+def test_small_messages_are_sent_at_once_on_any_event_loop() -> None:
+    """asyncio sets TCP_NODELAY only on sockets that say that they are TCP; uvloop on all."""
+
+    async def accepted() -> int:
+        connected = asyncio.get_running_loop().create_future()
+
+        def take(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            connected.set_result(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listening = listen("127.0.0.1", 0)
+        async with await asyncio.start_server(take, sock=listening):
+            _, writer = await asyncio.open_connection(*listening.getsockname())
+            option: int = await connected
+            writer.close()
+        return option
+
+    assert asyncio.run(accepted()) != 0

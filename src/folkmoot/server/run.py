@@ -49,7 +49,7 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
     start_logging(log)
     settings = fit_connections(settings)
     key = asyncio.run(house_key(settings))
-    listening = _listen("0.0.0.0" if lan else host, port)
+    listening = listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     address = _lan_address() if lan else None
     if address is not None:
@@ -146,10 +146,13 @@ async def house_key(settings: Settings) -> bytes:
         raise CannotStore(error.cause, f"{database}: {error}; {ADVICE[error.cause]}") from None
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """Returns a socket that listens; 0 is a free port. Raises `PortTaken`."""
     if not host:  # the system would listen on every address
         raise PortTaken("no address to listen on; choose one with --host")
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Without uvloop, small messages are sent at once only on sockets that are known to be TCP (asyncio: TCP_NODELAY).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
