@@ -32,7 +32,7 @@ ON_COMPILED = [
 """Tests that reach compiled modules; the slow ones among them run on that build only."""
 PLAIN_GAMES, COMPILED_GAMES, SOAK_GAMES = 1, 2, 200
 """Random games of the property kit for every number of players."""
-SOAK_KILLS, SOAK_TWINS, SOAK_FUZZ = 200, 20, 1_000_000
+SOAK_KILLS, SOAK_TWINS, SOAK_FUZZ, SOAK_FORKS = 200, 20, 1_000_000, 60
 COMPILED_BUILD = {"FOLKMOOT_BUILD": "compiled"}
 PYTEST = "--junitxml={}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={}"
@@ -85,7 +85,8 @@ def soak(words: Sequence[str]) -> list[Stage]:
     single_files = ["tests/table/test_fuzz.py", "tests/server/test_fuzz.py", "tests/test_builds.py"]
     more_games = ["tests/games", "tests/terminal", *single_files]
     build, needs = COMPILED_BUILD if has_compiler() else {}, ("compile",)
-    kills, twins, fuzz = _count("KILLS", SOAK_KILLS), _count("TWINS", SOAK_TWINS), _count("FUZZ", SOAK_FUZZ)
+    kills, twins = _count("KILLS", SOAK_KILLS), _count("TWINS", SOAK_TWINS)
+    fuzz, forks = _count("FUZZ", SOAK_FUZZ), _count("FORKS", SOAK_FORKS)
     all_games, pictures = {"FOLKMOOT_WHOLE_GAMES": "all"}, {"FOLKMOOT_PICTURES": "build/pictures"}
     stages = [
         CLIENT,
@@ -94,6 +95,7 @@ def soak(words: Sequence[str]) -> list[Stage]:
         _pytest("more-games", fast, WORKERS, more_games, SOAK_GAMES, build | twins, needs, CORES),
         _pytest("kills", fast, (), ["tests/faults"], PLAIN_GAMES, ON_DISK | kills, needs, CORES),
         _pytest("fuzz", fast, WORKERS, ["tests/fuzz"], PLAIN_GAMES, fuzz, needs, CORES),
+        _pytest("lock-step", fast, WORKERS, ["tests/server/test_lock_step.py"], PLAIN_GAMES, forks, needs, CORES),
         *_in_the_browser("browser", python, "tests/browser", all_games),
         *_in_the_browser("pictures", python, "tests/browser/test_pictures.py", pictures),
         Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES, prints_summary=True),
