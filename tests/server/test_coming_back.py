@@ -5,6 +5,7 @@ import threading
 
 from folkmoot.server import protocol
 from folkmoot.server.resources import Verdict
+from folkmoot.server.updates import LINES_OF_UPDATE
 from tests.server.client import Sitting, play_on, play_out, wait_until
 from tests.server.conftest import NewGuestOf, Pair, StartServer
 from tests.server.running import RunningServer
@@ -27,6 +28,14 @@ def test_a_client_that_comes_back_gets_what_it_missed(pair: Pair) -> None:
         assert all(line.seq > known for line in update.lines)
         assert again.lines == pair.other.lines
         assert again.update.view == pair.other.update.view
+
+
+def test_a_long_story_comes_before_the_update_that_has_no_room_for_it(pair: Pair) -> None:
+    play_on(pair.both, lambda: all(len(sitting.lines) > LINES_OF_UPDATE for sitting in pair.both))
+    with pair.puck.at(pair.table) as again:
+        update = again.look(1)
+        assert len(update.lines) == LINES_OF_UPDATE
+        assert again.lines == pair.other.lines
 
 
 def undo_something(pair: Pair) -> tuple[Sitting, int]:
