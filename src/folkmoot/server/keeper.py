@@ -53,7 +53,9 @@ class Thought:
         self._done = done
         task.add_done_callback(self._finish)
 
-    def _finish(self, _: asyncio.Task[str]) -> None:
+    def _finish(self, task: asyncio.Task[str]) -> None:
+        if not task.cancelled():
+            task.exception()  # asyncio would log that nobody asked for it, if the question is dropped meanwhile
         self.finished_at = time.monotonic()
         self._done.set()
 
@@ -81,7 +83,7 @@ class Keeper:
                     self._live.changed.clear()
                     await self._wait_until(await self._act_safely())
             finally:
-                self._drop_thoughts(set())
+                await asyncio.gather(*self._drop_thoughts(set()), return_exceptions=True)
 
     async def _wait_until(self, due: float | None) -> None:
         """Waits until the table has changed, at most until a time of the monotonic clock."""
@@ -151,10 +153,12 @@ class Keeper:
                 task = asyncio.create_task(self._thinker.choose(self._live.id, course, question))
                 self._thoughts[question] = Thought(task, self._live.changed)
 
-    def _drop_thoughts(self, asked: set[Question]) -> None:
-        """Ends all thoughts but those about questions that are asked now."""
-        for question in self._thoughts.keys() - asked:
-            self._thoughts.pop(question).task.cancel()
+    def _drop_thoughts(self, asked: set[Question]) -> list[asyncio.Task[str]]:
+        """Cancels all thoughts but those about questions that are asked now, and returns them."""
+        dropped = [self._thoughts.pop(question).task for question in self._thoughts.keys() - asked]
+        for task in dropped:
+            task.cancel()
+        return dropped
 
     async def _answer(self, question: Question) -> float | None:
         """Answers a question if its time has come; returns when it will have come, None if that is not known yet."""
