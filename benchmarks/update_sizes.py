@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 
 from folkmoot.bots import BOTS, answer
+from folkmoot.engine.acts import Plays
 from folkmoot.engine.build import build_name
-from folkmoot.engine.course import Plays
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import as_data

@@ -181,6 +181,16 @@ def test_a_bad_argument_is_refused_in_one_line(
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    "address", ["folkmoot.example", "https://", "ftp://folkmoot.example", "http://[x", "https://a#b"]
+)
+def test_an_address_that_no_link_can_begin_with_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], address: str
+) -> None:
+    line = refusal(monkeypatch, capsys, "admin", "end-devices", "g1", "--address", address)
+    assert "--address: expected an address such as https://folkmoot.example" in line
+
+
 def test_an_existing_file_is_not_overwritten(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

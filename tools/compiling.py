@@ -1,7 +1,8 @@
 """Compiles modules with mypyc for the wheel: `python -m tools.compiling FOLDER` writes the libraries there.
 
-Every module of the engine and of the games is compiled unless `PLAIN` names it, so a new module is not forgotten. The
-engine and every game form a group: one library from one C file, several of them compiled at a time.
+Every module of the engine, the table and the games is compiled unless `PLAIN` names it, so that a new module is not
+forgotten. The engine, the table and every game form a group: one library from one C file, several of them compiled at a
+time.
 
 `FOLKMOOT_BUILD_CACHE` names a folder that caches the libraries: one whose C code has not changed is taken from there.
 """
@@ -24,13 +25,12 @@ ROOT = Path(__file__).resolve().parent.parent
 PLAIN = {
     "engine": (
         "__init__",
+        "acts",
         "build",
-        "course",
         "errors",
         "events",
         "facts",
         "game",
-        "notation",
         "options",
         "phrases",
         "plugins",
@@ -42,7 +42,8 @@ PLAIN = {
         "sealed",
         "views",
     ),
-    "games": ("__init__", "facts", "options", "prompts", "situation", "view"),
+    "games": ("__init__", "facts", "options", "shown", "situation"),
+    "table": ("__init__", "entries", "folding", "frozen", "lookalikes", "refusals", "setup", "sight"),
 }
 """The modules, by package, that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""
 OPTIMISATION = "2"
@@ -53,7 +54,7 @@ C_OPTIONS = ("-w", "-ffp-contract=off")
 
 def compiled_groups(package: Path) -> dict[str, list[Path]]:
     """Returns the modules below the package's folder that are compiled, by the name of their group."""
-    homes = [("engine", package / "engine")]
+    homes = [(name, package / name) for name in ("engine", "table")]
     homes += [("games", path.parent) for path in sorted(package.glob("games/*/__init__.py"))]
     return {
         "_".join(home.relative_to(package.parent).parts): [

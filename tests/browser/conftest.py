@@ -9,7 +9,8 @@ from playwright.sync_api import BrowserContext, expect
 from folkmoot.server.identity import COOKIE
 from tests.browser import prepared_games, whole_games
 from tests.browser.browser_errors import BrowserErrors
-from tests.browser.person import TIMEOUT, Person
+from tests.browser.input_methods import is_over
+from tests.browser.person import TIMEOUT, Person, wait_for
 from tests.browser.prepared_games import PreparedGame
 from tests.browser.server_process import ServerProcess
 from tests.notes import write_note
@@ -120,7 +121,10 @@ def new_person(
 
 @pytest.fixture
 def sit(server: ServerProcess) -> Sit:
-    """Stores a table with a prepared game and opens it for people, who hold the first seats."""
+    """Stores a table with a prepared game and opens it for people, who hold the first seats.
+
+    Bots that are to move first have moved: the game waits for one of the people, or is over.
+    """
 
     def seat(game: PreparedGame, *people: Person) -> None:
         stored = prepared_games.store_table(server.folder, game, [person.name for person in people])
@@ -129,7 +133,10 @@ def sit(server: ServerProcess) -> Sit:
             person.visit(f"/table/{stored.table}")
         for person in people:
             person.wait(lambda: person.room.get("table") == stored.table and bool(person.update), "the game is there")  # noqa: B023
-            expect(person.page.locator(".prompt, .result").first).to_be_visible()
+        somebody = people[0].page
+        wait_for(somebody, lambda: any(person.asked for person in people) or is_over(people), "somebody is asked")
+        for person in people:
+            expect(person.page.locator(".prompt.asked" if person.asked else ".prompt, .result").first).to_be_visible()
 
     return seat
 

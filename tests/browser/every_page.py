@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import expect
 
+from folkmoot.engine.registry import all_games
 from tests.browser.person import Person
 from tests.browser.table_actions import open_table
 
@@ -20,7 +21,10 @@ def every_page(person: Person, finished: str) -> Iterator[str]:
     yield "waiting room"
     open_table(person, "bot", "bot", begins=True)
     yield from table_in_play(person)
-    for name, path in (("home", "/"), ("my games", "/mine"), ("lobby", "/lobby")):
+    person.visit("/")
+    see_home(person)
+    yield "home"
+    for name, path in (("my games", "/mine"), ("lobby", "/lobby")):
         person.visit(path)
         yield name
     person.visit(f"/table/{finished}")
@@ -30,6 +34,12 @@ def every_page(person: Person, finished: str) -> Iterator[str]:
     person.visit(f"/replay/{finished}?at=12")
     expect(person.page.get_by_role("slider")).to_be_visible()
     yield "replay"
+
+
+def see_home(person: Person) -> None:
+    """Waits for those parts of the first page that are fetched after it."""
+    expect(person.page.locator(".scene svg")).to_be_visible()
+    expect(person.page.locator(".cards > li")).to_have_count(len(all_games()))
 
 
 def table_in_play(person: Person) -> Iterator[str]:

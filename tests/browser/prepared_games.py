@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from folkmoot.bots import HeuristicBot, answer
-from folkmoot.engine.course import Plays
+from folkmoot.engine.acts import Plays
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.options import OptionValue
 from folkmoot.engine.registry import find_game

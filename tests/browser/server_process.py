@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SECONDS_TO_STOP = 15
+SECONDS_TO_STOP = 60
 
 
 class ServerProcess:

@@ -51,16 +51,25 @@ def show_options(person: Person) -> None:
 
 
 def submit(person: Person) -> str:
-    """Opens the table, gives a name if the page asks for one, and returns the table's id."""
+    """Opens the table, gives a name if the page asks for one, and returns the table's id.
+
+    The form sits down through a socket of its own; what that one brings is not yet what the page of the table shows.
+    """
     person.button("create-start").click()
-    dialog = person.page.get_by_role("dialog")
-    expect(dialog.or_(person.page.locator("[data-chair], .prompt")).first).to_be_visible()
+    dialog, table = person.page.get_by_role("dialog", name=person.say("who-title")), table_page(person)
+    expect(dialog.or_(table).first).to_be_visible()
     if dialog.count():
         person.give_name()
     person.page.wait_for_url("**/table/*")
-    person.wait(lambda: person.room.get("table") == person.table, "the table shows itself")
-    person.wait(lambda: person.phase == "waiting" or bool(person.update), "the game shows itself")
+    expect(table.first).to_be_visible()
+    expect(person.page.locator("main .busy")).to_have_count(0)
+    assert person.room["table"] == person.table
     return person.table
+
+
+def table_page(person: Person) -> Locator:
+    """Returns what only the page of a table shows: its chairs, or the question."""
+    return person.page.locator("[data-chair], .prompt")
 
 
 def follow_the_copied_link(host: Person, friend: Person) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, Request
 
 from tests.browser.conftest import NewPerson, Sit
+from tests.browser.every_page import see_home
 from tests.browser.input_methods import Mouse, play
 from tests.browser.person import Person
 from tests.browser.prepared_games import play_until
@@ -16,11 +17,16 @@ BUDGET = 200_000
 KINDS = ("document", "script", "stylesheet", "font", "image")
 
 
-def load(person: Person, path: str) -> int:
-    """Opens a page for the first time and returns its transferred bytes, compressed as a web server would."""
+def requests_of(person: Person) -> list[Request]:
+    """Returns a list to which every request is added that finishes from now on."""
     requests: list[Request] = []
     person.page.on("requestfinished", lambda request: requests.append(request))
-    person.page.goto(person.url + path, wait_until="networkidle")
+    return requests
+
+
+def transferred(person: Person, requests: list[Request]) -> int:
+    """Returns the bytes of a page that is wholly shown, compressed as a web server would, once it fetches no more."""
+    person.page.wait_for_load_state("networkidle")
     return sum(map(packed, {request.url: request for request in requests if request.resource_type in KINDS}.values()))
 
 
@@ -34,8 +40,13 @@ def packed(request: Request) -> int:
 
 def test_the_first_load_is_light(new_person: NewPerson, record_property: Callable[[str, object], None]) -> None:
     puck, nixe = new_person("Puck"), new_person("Nixe")
-    first = load(puck, "/")
-    table = load(nixe, f"/table/{open_table(puck, 'bot', 'bot')}")
+    requests = requests_of(puck)
+    puck.visit("/")
+    see_home(puck)
+    first = transferred(puck, requests)
+    requests = requests_of(nixe)
+    nixe.visit(f"/table/{open_table(puck, 'bot', 'bot')}")
+    table = transferred(nixe, requests)
     record_property("first load", first)
     record_property("a table", table)
     print(f"packed: the first page {first / 1000:.0f} kB, a table of Rainbows {table / 1000:.0f} kB")

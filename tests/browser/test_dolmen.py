@@ -131,11 +131,13 @@ def test_a_peek_stays_on_the_slab_for_oneself_alone(new_person: NewPerson, sit: 
     face = place_of(puck, PLACE)["face"]
     known = element(puck, f"place {PLACE}").locator(".known")
     expect(known).to_have_text("" if face["mystery"] else str(face["points"]))
+    seq = puck.seq
     choose(puck, element(puck, "point 1"))
     nixe.wait(lambda: nixe.asked, "a question")
     choose(nixe, element(nixe, "point 8"))
     choose(nixe, nixe.page.locator('[data-choice="end"]'))
-    puck.wait(lambda: puck.asked, "the next turn")
+    puck.wait(lambda: puck.seq > seq and puck.asked, "the next turn")
+    nixe.wait(lambda: nixe.seq == puck.seq, "the other player sees it too")
     puck.page.reload()
     expect(known).to_be_visible()
     check_memory(puck, puck.say("screen-only-you"))

@@ -43,7 +43,7 @@ def test_tokens_seen_in_a_field_are_shown_there_later(new_person: NewPerson, sit
     faces = next(field["faces"] for field in puck.view["fields"] if field["field"] == START)
     seq = puck.seq
     choose(puck, puck.page.locator(f'[data-element="clover {faces[0]}"]').first)
-    puck.wait(lambda: puck.seq > seq, "the token is taken")
+    puck.wait(lambda: puck.seq > seq and puck.asked, "the token is taken, and the bots have placed theirs")
     memory = next(field["memory"] for field in puck.view["fields"] if field["field"] == START)
     assert sorted(memory["clovers"]) == sorted(faces[1:])
     puck.page.locator(f'[data-element="field {START}"]').hover()

@@ -56,8 +56,8 @@ def test_a_rule_has_an_address_and_is_found_by_its_text(new_person: NewPerson) -
     expect(puck.page.locator("[id='RAI-70']")).to_contain_text(say("en", "RAI-70"))
     puck.page.keyboard.press("/")
     puck.page.keyboard.type("wrap around")
-    expect(puck.page.locator("[id='RAI-57']")).to_be_visible()
     expect(puck.page.locator("[id='RAI-70']")).to_have_count(0)
+    expect(puck.page.locator("[id='RAI-57']")).to_be_visible()
 
 
 def test_the_lobby_shows_public_tables_as_they_open_and_close(new_person: NewPerson) -> None:
@@ -126,7 +126,7 @@ def test_a_personal_link_carries_seats_to_another_device(new_person: NewPerson) 
     table = open_table(puck, "bot", "bot", begins=True)
     phone.page.goto(carry_link(puck))
     expect(phone.button("carry-take")).to_be_visible()
-    assert "#" not in phone.page.url
+    expect(phone.page).to_have_url(f"{phone.url}/carry")
     phone.button("carry-take").click()
     phone.sees_notice("carry-done", name="Puck")
     phone.page.locator(f'a[href="/table/{table}"]').click()
@@ -139,18 +139,49 @@ def test_a_person_ends_all_other_devices(new_person: NewPerson) -> None:
     take_link(thief, carry_link(puck))
     thief.page.locator(f'a[href="/table/{table}"]').click()
     expect(thief.page.locator(".prompt h2")).to_have_text(thief.say("ask-pick"))
-    puck.button("devices-end").press("Enter")
-    expect(puck.page.get_by_role("dialog", name=puck.say("devices-ask"))).to_be_visible()
-    puck.button("devices-yes").press("Enter")
-    puck.sees_notice("devices-done")
-    expect(puck.page.get_by_role("dialog")).to_have_count(0)
-    dialog = thief.page.get_by_role("dialog", name=thief.say("device-ended"))
+    end_other_devices(puck)
+    dialog = thief.page.get_by_role("dialog", name=thief.say("device-ended", name="Puck"))
     expect(dialog).to_contain_text(thief.say("device-ended-help", name="Puck"))
-    dialog.get_by_role("button", name=thief.say("device-ended-go")).click()
-    expect(thief.page.locator(".prompt h2")).to_have_count(0)
-    expect(thief.page.locator("main h1")).to_be_attached()
+    with thief.page.expect_event("load"):
+        dialog.get_by_role("button", name=thief.say("device-ended-go")).click()
+    expect(thief.page.get_by_text(thief.say("table-watching"))).to_be_visible()
+    expect(thief.page.locator(".prompt.asked")).to_have_count(0)
     expect(puck.page.locator(".prompt h2")).to_have_text(puck.say("ask-pick"))
     resign(puck)
+
+
+def test_a_device_that_was_ended_while_its_page_was_closed_is_told_once(new_person: NewPerson) -> None:
+    puck, phone = new_person("Puck"), new_person("Nobody", language="fr", at=PHONE)
+    open_table(puck, "bot", "bot", begins=True)
+    take_link(phone, carry_link(puck))
+    phone.page.goto("about:blank")
+    end_other_devices(puck)
+    phone.visit("/lobby")
+    dialog = phone.page.get_by_role("dialog", name=phone.say("device-ended", name="Puck"))
+    expect(dialog).to_contain_text(phone.say("device-ended-why", name="Puck"))
+    phone.page.reload()
+    expect(dialog).to_be_visible()
+    with phone.page.expect_navigation():
+        dialog.get_by_role("button", name=phone.say("device-ended-go")).click()
+    expect(phone.page.locator("main h1").first).to_be_attached()
+    assert phone.page.evaluate("localStorage.getItem('folkmoot-name')") is None
+
+
+def test_an_ended_device_takes_the_next_link_without_being_told(new_person: NewPerson) -> None:
+    puck, phone = new_person("Puck"), new_person("Nobody", at=PHONE)
+    open_table(puck, "bot", "bot", begins=True)
+    take_link(phone, carry_link(puck))
+    phone.page.goto("about:blank")
+    end_other_devices(puck)
+    answers: list[str] = []
+    phone.page.on("requestfinished", lambda request: answers.append(request.url))
+    phone.page.goto(carry_link(puck))
+    phone.wait(lambda: answers.count(f"{phone.url}/api/me") >= 2, "the phone knows that it was ended")
+    phone.settle()
+    expect(phone.button("carry-take")).to_be_visible()
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    phone.button("carry-take").click()
+    phone.sees_notice("carry-done", name="Puck")
 
 
 def test_ending_other_devices_can_be_called_off(new_person: NewPerson) -> None:
@@ -158,7 +189,10 @@ def test_ending_other_devices_can_be_called_off(new_person: NewPerson) -> None:
     open_table(puck, "bot", "bot", begins=True)
     link = carry_link(puck)
     puck.button("devices-end").click()
+    question = puck.page.get_by_role("dialog", name=puck.say("devices-ask"))
+    expect(question).to_be_visible()
     puck.page.keyboard.press("Escape")
+    expect(question).to_have_count(0)
     expect(puck.page.get_by_role("dialog")).to_have_count(1)
     phone = new_person("Nobody", at=PHONE)
     take_link(phone, link)
@@ -168,6 +202,15 @@ def take_link(person: Person, link: str) -> None:
     person.page.goto(link)
     person.button("carry-take").click()
     person.sees_notice("carry-done", name="Puck")
+
+
+def end_other_devices(person: Person) -> None:
+    """Ends all other devices, from the dialog with the personal link."""
+    person.button("devices-end").press("Enter")
+    expect(person.page.get_by_role("dialog", name=person.say("devices-ask"))).to_be_visible()
+    person.button("devices-yes").press("Enter")
+    person.sees_notice("devices-done")
+    expect(person.page.get_by_role("dialog")).to_have_count(0)
 
 
 def carry_link(person: Person) -> str:

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from folkmoot.engine.registry import all_games
 from tests.browser.conftest import PHONE, NewPerson, Sit
+from tests.browser.every_page import see_home
 from tests.browser.person import Person
 from tests.browser.prepared_games import Shown, play_to_end, play_until
 from tests.browser.test_access import SETTLED
@@ -40,8 +40,7 @@ def screenshot() -> Screenshot:
 def test_the_pages_around_a_table(new_person: NewPerson, screenshot: Screenshot) -> None:
     puck = new_person("Puck", color_scheme="light")
     puck.visit("/")
-    expect(puck.page.locator(".scene svg")).to_be_visible()
-    expect(puck.page.locator(".cards > li")).to_have_count(len(all_games()))
+    see_home(puck)
     screenshot(puck, "home")
     puck.visit("/new/rainbows")
     screenshot(puck, "create")

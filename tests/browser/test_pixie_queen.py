@@ -71,6 +71,12 @@ def pane(person: Person, name: str) -> Locator:
     return person.page.locator(f'[data-pane="{name}"][role="tab"]')
 
 
+def show(person: Person, name: str) -> None:
+    """Shows a part of the board on a phone."""
+    pane(person, name).click()
+    expect(pane(person, name)).to_have_attribute("aria-selected", "true")
+
+
 def test_every_skill_is_explained_before_it_is_chosen(new_person: NewPerson, sit: Sit) -> None:
     lutin = new_person("Lutin", "fr", PHONE, game="pixie_queen")
     sit(asked("skill"), lutin)
@@ -211,7 +217,7 @@ def test_nothing_on_the_hill_is_too_small(new_person: NewPerson, sit: Sit, size:
     findings = []
     for name in ("hill", "mines", "tracks", "players") if size == "phone" else ("",):
         if name:
-            pane(lutin, name).click()
+            show(lutin, name)
         findings += [f"{name}: {finding}" for finding in lutin.page.evaluate(TOO_SMALL, least)]
     assert not findings, "\n".join(findings)
 
@@ -226,7 +232,7 @@ def test_axe_finds_nothing_serious_on_the_hill(new_person: NewPerson, sit: Sit, 
         sit(asked(question), person)
         if question == "main" and size == "phone":
             for name in ("mines", "tracks", "players", "hill"):
-                pane(person, name).click()
+                show(person, name)
                 findings += [f"{name}: {finding}" for finding in barriers(person.page)]
         findings += [f"{question}: {finding}" for finding in barriers(person.page)]
     sit(play_to_end("pixie_queen", 3), person)

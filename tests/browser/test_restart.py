@@ -31,6 +31,9 @@ def test_a_move_chosen_while_the_server_was_down_is_played_once_it_is_back(
     mouse = Mouse(puck, 7)
     play([mouse], moves=3)
     puck.wait(lambda: puck.asked, "the bots answer")
+    while not cards_to_keep(puck):
+        play([mouse], moves=1)
+        puck.wait(lambda: puck.asked, "the bots answer")
     cards, seq = len(puck.view["players"][0]["face_up"]), puck.seq
     browser_errors.allow(*NETWORK_ERRORS)
     server.kill()
@@ -43,10 +46,14 @@ def test_a_move_chosen_while_the_server_was_down_is_played_once_it_is_back(
     play([mouse], moves=2)
 
 
+def cards_to_keep(person: Person) -> list[str]:
+    """Returns the cards that the person may keep: none of a number that they keep already."""
+    return [offer["card"] for offer in person.view["market"] if offer["keep"]]
+
+
 def choose_while_the_server_is_down(person: Person) -> None:
     """Keeps a card, or confirms the only use of the last one, without a server."""
-    card = next(offer["card"] for offer in person.view["market"] if offer["keep"])
-    person.page.locator(f'[data-element="card {card}"]').click()
+    person.page.locator(f'[data-element="card {cards_to_keep(person)[0]}"]').click()
     for choice in ("keep", "confirm"):
         person.settle()
         if person.page.locator(f'[data-choice="{choice}"]:enabled').count():

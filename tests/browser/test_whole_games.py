@@ -53,6 +53,7 @@ def test_in_french_on_a_phone_with_the_keyboard_alone(new_person: NewPerson, gam
     if ALL:
         brownie = new_person("Brownie", "fr", PHONE, game=game, reduced_motion=motion(game))
         keys.enter(lutin.act("copy-link"))
+        lutin.sees_notice("copied")
         brownie.page.goto(lutin.page.evaluate("navigator.clipboard.readText()"))
         other_keys = Keyboard(brownie, 4)
         other_keys.enter(brownie.act("sit"))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from folkmoot.engine.course import Act, BotTakesOver, Course, Plays, Resigns, Returns, TimesOut, Undoes
+from folkmoot.engine.acts import Act, BotTakesOver, Plays, Resigns, Returns, TimesOut, Undoes
+from folkmoot.engine.course import Course
 from folkmoot.engine.errors import (
     BadNotation,
     BadOption,

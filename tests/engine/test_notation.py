@@ -37,7 +37,7 @@ def check(game: Game, text: str) -> None:
         assert isinstance(reply, int) or len(reply.splitlines()) == 1
     if isinstance(result, int):
         assert prefix_result == result
-        assert game.notation(result) == " ".join(text.split())
+        assert game.notation(result).lower() == " ".join(text.lower().split()), "capitals do not matter"
         assert game.parse(game.notation(result)) == result
 
 
@@ -60,6 +60,12 @@ def test_any_text_is_a_move_or_is_refused(game: Game, data: some.DataObject) -> 
 def test_any_words_of_the_game_are_a_move_or_are_refused(game: Game, data: some.DataObject) -> None:
     word = some.sampled_from(WORDS[game.id]) | some.sampled_from(ODD) | some.text(max_size=4)
     check(game, " ".join(data.draw(some.lists(word, max_size=4))))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_capitals_do_not_matter(game: Game) -> None:
+    for move in MOVES[game.id]:
+        check(game, game.notation(move).upper())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])

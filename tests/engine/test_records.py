@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from folkmoot.engine.course import Act, Plays, Resigns, Undoes
+from folkmoot.engine.acts import Act, Plays, Resigns, Undoes
 from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.game import Game
 from folkmoot.engine.phrases import Phrase

@@ -9,7 +9,7 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.testing import situation
 from tests.example.acorns import GAME
 from tests.example.acorns.position import AcornsPosition
-from tests.example.acorns.view import AcornsView
+from tests.example.acorns.shown import AcornsView
 
 
 def opening(players: int = 2, seed: int = 0, **options: object) -> AcornsPosition:

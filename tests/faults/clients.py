@@ -71,11 +71,12 @@ class Client:
             yield socket
 
     async def _listen(self, socket: ClientConnection) -> None:
-        """Looks, sends unanswered commands again, then handles messages."""
+        """Looks, sends unanswered commands again, without the hash of an older view, then handles messages."""
         self._earlier = []
         if self._can_look():
             await self._look(socket)
         for number in list(self._unanswered):
+            self._unanswered[number].pop("hash", None)
             await self._send(socket, number)
         while not self.finished:
             async with asyncio.timeout(TIMEOUT):

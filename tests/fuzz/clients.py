@@ -74,6 +74,8 @@ class Client:
         self.pings = 0
         """How many pings were sent, on this socket."""
         self._answers = 0
+        self.answers = 0
+        """How many were answered, on all sockets of the client."""
         self.codes: Counter[str] = Counter()
         """How they were refused."""
         self.closed = True
@@ -138,6 +140,7 @@ class Client:
     def _take(self, message: Data) -> None:
         kind = message["type"]
         self._answers += kind in ANSWERS
+        self.answers += kind in ANSWERS
         match kind:
             case "pong":
                 self._pongs += 1

@@ -12,6 +12,8 @@ FITTING, WRONG, BROKEN = 0.5, 0.3, 0.16
 """How many messages fit the moment, have wrong values and are broken; the rest is huge, deep or binary."""
 RARE = 0.0015
 """How often what ends a game, or a table, is tried."""
+CLOSES = 0.05
+"""How often the closing of a table that waits for players is tried."""
 TWICE = 0.06
 """How often a command repeats an earlier id."""
 NUMBERS = (-1, 0, 1, 2, 9, 10, 127, 10_000, 2**31, 2**53, 2**63, 2**64, -(2**63), 10**300, 0.5, -0.0, 1e308)
@@ -75,6 +77,8 @@ class Author:
         phase = self._client.room.get("phase", "closed")
         if self._dice.random() < RARE:
             return self._dice.choice((self._close, self._resign, self._resign, self._rematch))()
+        if phase == "waiting" and self._dice.random() < CLOSES:
+            return self._close()
         if phase == "waiting":
             return self._dice.choice((self._sit, self._sit, self._sit_bot, self._leave, self._look, self._say))()
         if phase == "paused" and self._dice.random() < 0.4:

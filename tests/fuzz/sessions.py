@@ -36,6 +36,8 @@ class Tally:
         """By command; `unreadable` for what is none."""
         self.codes: Counter[str] = Counter()
         """How it was refused."""
+        self.answers = 0
+        """How many answers came."""
 
 
 class Session:
@@ -92,6 +94,7 @@ class Session:
         await close_all(self._clients)
         for client in self._clients:
             self._tally.codes += client.codes
+            self._tally.answers += client.answers
         return sent
 
     async def _send(self, client: Client, message: str | bytes) -> None:

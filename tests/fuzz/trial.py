@@ -46,6 +46,7 @@ class Trial:
         ended = sum(check.result() for check in checks)
         self.figures = {
             "messages": self.tally.kinds.total(),
+            "answers": self.tally.answers,
             "seconds of fuzz": round(fuzzed - began),
             "tables unchanged by a restart": len(tables),
             "of them played to the end": ended,

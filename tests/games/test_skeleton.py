@@ -24,6 +24,7 @@ SKELETON: dict[str, dict[str, list[str]]] = {
     "rules/effects.py": {"carry_out": ["position", "seat", "move", "dice", "log"]},
     "scoring.py": {"result": ["position"]},
     "knowledge.py": {"imagine": ["position", "seat", "dice"]},
+    "shown.py": {},
     "view.py": {"view": ["position", "eye"]},
     "prompts.py": {"prompt": ["position", "seat"]},
     "facts.py": {},

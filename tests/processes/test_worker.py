@@ -11,8 +11,19 @@ from folkmoot.engine.errors import BadOption
 from folkmoot.processes.worker import Tasks, Worker, WorkerLost, worker_pool
 
 
+class Clumsy(Exception):
+    """An error that cannot be read back from what `pickle` writes."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+
+
 def refuse(value: str) -> None:
     raise BadOption(f"option days: expected 1, 2 or 3, got {value}")
+
+
+def stumble() -> None:
+    raise Clumsy("the stairs", "too dark")
 
 
 def test_every_future_gets_the_result_of_its_task() -> None:
@@ -26,6 +37,14 @@ def test_an_error_carries_the_traceback_of_the_worker() -> None:
         with pytest.raises(BadOption, match="got 7") as raised:
             submit(partial(refuse, "7")).result()
         assert "in refuse" in "".join(raised.value.__notes__)
+        assert submit(partial(pow, 2, 3)).result() == 8
+
+
+def test_an_error_that_cannot_be_sent_is_described() -> None:
+    with worker_pool(1) as submit:
+        with pytest.raises(RuntimeError, match="the stairs: too dark") as raised:
+            submit(stumble).result()
+        assert "in stumble" in "".join(raised.value.__notes__)
         assert submit(partial(pow, 2, 3)).result() == 8
 
 
@@ -51,3 +70,4 @@ def test_a_worker_that_took_the_end_marker_of_another_can_be_ended_too() -> None
         time.sleep(0.01)
     worker.end()
     assert not worker.is_alive()
+    assert tasks.get_nowait() is None  # the marker of the other, which still waits for one

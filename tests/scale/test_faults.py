@@ -8,7 +8,7 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from folkmoot.engine.course import TimesOut
+from folkmoot.engine.acts import TimesOut
 from folkmoot.server import protocol
 from tests.postgres import Postgres
 from tests.scale.cluster import Cluster, eventually, migrate

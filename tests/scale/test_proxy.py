@@ -11,7 +11,7 @@ from websockets.typing import Origin
 
 from folkmoot.server.resources import CarryLink
 from folkmoot.server.settings import Limits
-from tests.server.client import Guest, dial, wait_until
+from tests.server.client import PATIENCE, Guest, dial, wait_until
 from tests.server.conftest import NewGuestOf, StartServer, new_guest_of, start_server
 from tests.server.running import RunningServer
 
@@ -45,8 +45,9 @@ def read_lobby(running: RunningServer, page: str) -> None:
     """Opens a socket like a browser that shows a page, through a proxy that passes on the page's host."""
     through = socket.create_connection(("127.0.0.1", running.port))
     address = "ws://folkmoot.example/api/lobby/socket"
-    with through, connect(address, sock=through, origin=Origin(page), proxy=None) as lobby:
-        assert "welcome" in str(lobby.recv(10))
+    opening = connect(address, sock=through, origin=Origin(page), proxy=None, open_timeout=PATIENCE)
+    with through, opening as lobby:
+        assert "welcome" in str(lobby.recv(PATIENCE))
 
 
 def test_requests_are_counted_by_the_address_of_the_client_not_of_the_proxy(
@@ -74,11 +75,11 @@ def test_each_address_behind_a_proxy_has_its_own_limit_of_connections(start_serv
                 line = lines.enter_context(dial(f"{running.url}/api/lobby/socket", headers))
             except InvalidStatus as error:
                 return error.response.status_code != 429
-            return "welcome" in str(line.recv(10))
+            return "welcome" in str(line.recv(PATIENCE))
 
         first = lines.enter_context(dial(f"{running.url}/api/lobby/socket", one))
         assert [welcomes(one), welcomes(one), welcomes(one)] == [True, False, False]
-        assert httpx.get(f"{running.url}/health", headers=one, trust_env=False).status_code == 429
+        assert httpx.get(f"{running.url}/health", headers=one, trust_env=False, timeout=PATIENCE).status_code == 429
         assert [welcomes(headers) for headers in (other, {}, {}, {})] == [True] * 4
         first.close()
         wait_until(lambda: welcomes(one))

@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from folkmoot.server import protocol
+from folkmoot.server.lobby_protocol import Lobby, LobbyMessage
 from folkmoot.server.resources import Me, Report
 from tests.scale.cluster import Cluster, eventually
 from tests.scale.pair import Pair, answer_both_at_once, catch_up, chairs_of, play_on
@@ -97,8 +98,8 @@ def test_servers_share_one_lobby(cluster: Cluster) -> None:
 def until_listed(lobby: Any, table: str, names: list[str] | None) -> None:
     """Reads the lobby until it lists a table with these names, or no longer lists it (None)."""
     while True:
-        message = msgspec.json.decode(lobby.recv(PATIENCE), type=protocol.LobbyMessage)
-        if isinstance(message, protocol.Lobby):
+        message = msgspec.json.decode(lobby.recv(PATIENCE), type=LobbyMessage)
+        if isinstance(message, Lobby):
             cards = [card for card in message.tables if card.id == table]
             if [[chair.name for chair in card.chairs] for card in cards] == ([] if names is None else [names]):
                 return
@@ -189,7 +190,7 @@ def test_a_server_without_clients_of_a_table_answers_with_its_current_state(clus
     pair.one.wait_until(lambda at: not at.room.chairs[1].online)
     seen = set()
     for _ in range(5):
-        assert facts(at_second, pair.table) == facts(pair.lutin, pair.table)
+        eventually(lambda: facts(at_second, pair.table) == facts(pair.lutin, pair.table))
         play_on([pair.one], until=lambda: not pair.one.asked)
         eventually(lambda: facts(at_second, pair.table) == facts(pair.lutin, pair.table))
         eventually(lambda: waits(at_second, pair.table) == waits(pair.lutin, pair.table))

@@ -18,7 +18,7 @@ from folkmoot.server import protocol, resources
 from folkmoot.server.identity import COOKIE
 from folkmoot.server.packed_prompts import unpack
 from folkmoot.server.problems import MEDIA_TYPE
-from folkmoot.table.story import Line
+from folkmoot.table.sight import Line
 
 PATIENCE = 60.0
 """Seconds within which the server must answer."""

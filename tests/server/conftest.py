@@ -31,7 +31,7 @@ def attacked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runnin
 
 def _run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot_pool, "BotWorker", BotThread)
+        patch.setattr(bot_pool, "Worker", BotThread)
         running = RunningServer(settings_in(tmp_path_factory.mktemp("house"))).start()
         yield running
         running.stop()
@@ -40,7 +40,7 @@ def _run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSer
 @pytest.fixture
 def start_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StartServer]:
     """Starts servers for one test; all of them use the same database."""
-    monkeypatch.setattr(bot_pool, "BotWorker", BotThread)
+    monkeypatch.setattr(bot_pool, "Worker", BotThread)
     with ExitStack() as servers:
 
         def start(**settings: Any) -> RunningServer:

@@ -22,6 +22,10 @@ class LockStep:
         """How many moves and undos both worlds have made."""
         self.secret_steps = 0
         """How many secret steps, and undos of them, were made in the imagined world alone."""
+        self.messages = 0
+        """How many messages and pages were the same in both worlds."""
+        self.bytes = 0
+        """How many bytes they had."""
         self._both = (true, imagined)
         self._eye = eye
         self._dice = dice
@@ -169,6 +173,8 @@ class LockStep:
             pairs = [pair for pair in zip(here, there, strict=False) if pair[0] != pair[1]]
             difference = _difference(*pairs[0]) if pairs else f"{len(here)} messages and {len(there)}"
             raise Leak(f"eye {eye} can tell the worlds apart: {difference}; after {self._trace}")
+        self.messages += len(here)
+        self.bytes += sum(len(text.encode()) for text in here)
 
 
 def _moves(world: World, seat: int) -> list[str]:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from folkmoot.engine import course as engine_course
-from folkmoot.engine.course import Act, Plays, Undoes
+from folkmoot.engine.acts import Act, Plays, Undoes
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.registry import all_games, find_game

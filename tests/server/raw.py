@@ -21,9 +21,11 @@ def connect_to(port: int) -> socket.socket:
 def several(port: int, count: int, first: bytes = b"") -> Iterator[list[socket.socket]]:
     """Opens connections, and sends something on each of them."""
     with ExitStack() as opened:
-        lines = [opened.enter_context(connect_to(port)) for _ in range(count)]
-        for line in lines:
-            line.sendall(first)
+        lines = []
+        for _ in range(count):
+            lines.append(opened.enter_context(connect_to(port)))
+            with suppress(ConnectionError):  # the server may have closed it
+                lines[-1].sendall(first)
         yield lines
 
 

@@ -14,9 +14,8 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from folkmoot.processes.worker import Task
+from folkmoot.processes.worker import Task, Worker
 from folkmoot.server.app import make_app
-from folkmoot.server.bot_pool import BotWorker
 from folkmoot.server.edge import Edge, edge_of
 from folkmoot.server.guarded_protocols import PUSH
 from folkmoot.server.house import House
@@ -153,7 +152,7 @@ class LateQueue:
             self.empty.set()
 
 
-class BotThread(BotWorker):
+class BotThread(Worker):
     """Replaces a worker process where a test is about something else: the thread runs the bot, and starts at once."""
 
     def run(self, task: Task) -> Any:

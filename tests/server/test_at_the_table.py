@@ -4,12 +4,15 @@ import pytest
 
 from folkmoot.engine.records import from_text
 from folkmoot.server import protocol
+from folkmoot.server.house import House
 from folkmoot.server.resources import Verdict
-from folkmoot.table import clocks
+from folkmoot.table.clocks import MINUTE
 from tests.server.client import play_on, play_out
 from tests.server.conftest import NewGuest, NewGuestOf, NewPair, Pair, StartServer
 from tests.server.running import RunningServer
 
+MOMENT = 300
+"""Milliseconds."""
 MOST_TABLES = 10
 """How often a game is tried in which something should happen that a deal may prevent."""
 
@@ -203,14 +206,19 @@ def test_of_three_players_a_bot_plays_on_for_the_one_who_resigns(new_guest: NewG
     assert lutin.get(f"/api/records/{table}/verify", Verdict).fair
 
 
-def test_a_player_whose_clock_runs_out_has_lost(
-    private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(clocks, "MINUTE", 300)
-    pair = new_pair(private_server, clock={"kind": "live", "minutes": 1, "increment": 0})
+def test_a_player_whose_clock_runs_out_has_lost(private_server: RunningServer, new_pair: NewPair) -> None:
+    pair = new_pair(private_server, clock={"kind": "live", "minutes": 5, "increment": 0})
     asked = pair.asked()
     assert asked.update.clocks is not None
-    assert all(0 < left <= 300 for left in asked.update.clocks)
+    assert all(0 < left <= 5 * MINUTE for left in asked.update.clocks)
+
+    async def leave_a_moment(house: House) -> None:
+        house.time._begun_at += 5 * MINUTE - MOMENT
+        live = await house.hub.find(pair.table)
+        assert live is not None
+        live.changed.set()
+
+    private_server.do(leave_a_moment)
     asked.wait_until(lambda one: one.result is not None)
     assert asked.result is not None
     assert asked.result.end.key == "end-timed-out"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.bots import find_bot
+from folkmoot.bots import choose_move, find_bot
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
@@ -85,7 +85,7 @@ def test_the_table_stays_responsive_while_a_bot_thinks(
     import threading
 
     may_answer = threading.Event()
-    plain = bot_pool.choose_move
+    plain = choose_move
 
     def slow(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
         may_answer.wait(PATIENCE)

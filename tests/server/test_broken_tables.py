@@ -4,7 +4,8 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from folkmoot.server.protocol import Goodbye, TableCard
+from folkmoot.server.lobby_protocol import TableCard
+from folkmoot.server.protocol import Goodbye
 from folkmoot.store import StoredEntry, TableChange, TableRow
 from folkmoot.table.entries import Begins, Entry, PlacesBot
 from folkmoot.table.frozen import Frozen

@@ -2,6 +2,7 @@
 
 import random
 import threading
+from collections.abc import Callable
 
 from folkmoot.server import protocol
 from folkmoot.server.resources import Verdict
@@ -11,16 +12,20 @@ from tests.server.conftest import NewGuestOf, Pair, StartServer
 from tests.server.running import RunningServer
 
 
-def play_some(pair: Pair, seq: int) -> None:
-    play_on(pair.both, lambda: min(sitting.update.seq for sitting in pair.both) >= seq)
+def play_some(pair: Pair, until: Callable[[Sitting], bool]) -> None:
+    """Plays on until a condition holds for both and the table waits for one of them, and lets both read everything."""
+    play_on(pair.both, lambda: all(until(sitting) for sitting in pair.both))
+    pair.asked()  # the table may go on by itself: a question with one answer
+    for sitting in pair.both:
+        sitting.catch_up()
 
 
 def test_a_client_that_comes_back_gets_what_it_missed(pair: Pair) -> None:
-    play_some(pair, 3)
+    play_some(pair, lambda one: one.update.seq >= 3)
     with pair.puck.at(pair.table) as again:
         again.look(1, since=None)
         known, lines = again.update.seq, again.lines
-    play_some(pair, known + 4)
+    play_some(pair, lambda one: one.update.seq >= known + 4)
     with pair.puck.at(pair.table) as again:
         again.lines = lines
         update = again.look(1, since=known)
@@ -31,7 +36,7 @@ def test_a_client_that_comes_back_gets_what_it_missed(pair: Pair) -> None:
 
 
 def test_a_long_story_comes_before_the_update_that_has_no_room_for_it(pair: Pair) -> None:
-    play_on(pair.both, lambda: all(len(sitting.lines) > LINES_OF_UPDATE for sitting in pair.both))
+    play_some(pair, lambda one: len(one.lines) > LINES_OF_UPDATE)
     with pair.puck.at(pair.table) as again:
         update = again.look(1)
         assert len(update.lines) == LINES_OF_UPDATE

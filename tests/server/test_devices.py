@@ -1,6 +1,10 @@
 """A person ends all other devices: their cookies, links and sockets."""
 
+import io
 import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,12 +14,13 @@ from websockets.exceptions import ConnectionClosed
 from folkmoot.server import identity
 from folkmoot.server.notifications import Notification
 from folkmoot.server.resources import CarryLink, Me
+from folkmoot.server.run import public_address
 from folkmoot.server.settings import Timing
 from folkmoot.store import Guest as GuestRow
 from folkmoot.store import commands
-from tests.server.client import PATIENCE, Guest, Sitting
+from tests.server.client import PATIENCE, Guest, Sitting, wait_until
 from tests.server.conftest import NewGuest, NewGuestOf, NewPair, StartServer
-from tests.server.running import RunningServer
+from tests.server.running import RunningServer, settings_in
 
 END = "/api/me/end-other-devices"
 
@@ -46,6 +51,7 @@ def test_other_devices_become_strangers_and_this_one_stays(new_guest: NewGuest) 
     assert lutin.get("/api/me", Me).guest == lutin.id
     answer = phone.send("/api/me/carry", {"token": link})
     assert (answer.status_code, answer.json()["code"]) == (403, "bad-link")
+    assert "all devices were signed out since" in answer.json()["detail"]
 
 
 def test_a_device_can_be_carried_anew_and_ended_again(new_guest: NewGuest) -> None:
@@ -130,6 +136,36 @@ def test_the_host_ends_all_devices_of_a_guest_and_has_a_link_for_them(
         assert goodbye_of(sitting) == "device-ended"
     assert lutin.get("/api/me", Me).guest is None
     assert lutin.post("/api/me/carry", {"token": tokens[0]}, Me).guest == lutin.id
+
+
+def test_the_link_for_a_guest_begins_with_the_address_of_the_running_server(
+    start_server: StartServer, new_guest_of: NewGuestOf
+) -> None:
+    running = start_server(address="https://folkmoot.example")
+    lutin, out = new_guest_of(running, "Lutin"), io.StringIO()
+    assert lutin.id is not None
+    wait_until(lambda: running.do(lambda house: house.store.address()) == "https://folkmoot.example")
+    commands.end_devices(Console(file=out, width=40), running.settings.database, lutin.id, lambda guest, key: "token")
+    assert "\nhttps://folkmoot.example/carry#token\n" in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("more", "host", "address"),
+    [
+        ({}, "127.0.0.1", "http://127.0.0.1:8765"),
+        ({}, "::1", "http://[::1]:8765"),
+        ({"lan_address": "http://192.0.2.7:8765"}, "127.0.0.1", "http://192.0.2.7:8765"),
+        ({"origins": ("https://folkmoot.example/", "https://b")}, "127.0.0.1", "https://folkmoot.example"),
+    ],
+)
+def test_a_server_knows_its_address_from_its_options(
+    tmp_path: Path, more: dict[str, Any], host: str, address: str
+) -> None:
+    assert public_address(replace(settings_in(tmp_path), **more), host, 8765) == address
+
+
+def test_a_server_on_every_address_gives_people_one_that_they_can_reach(tmp_path: Path) -> None:
+    assert "0.0.0.0" not in public_address(settings_in(tmp_path), "0.0.0.0", 8765)
 
 
 def test_another_process_tells_of_ended_devices(start_server: StartServer, new_guest_of: NewGuestOf) -> None:

@@ -13,7 +13,7 @@ from folkmoot.server.house import House
 from folkmoot.server.run import PortTaken, listen, serve, server_config
 from folkmoot.server.security import HEADERS
 from folkmoot.server.settings import Limits
-from tests.server.client import Guest, problem_of
+from tests.server.client import PATIENCE, Guest, problem_of
 from tests.server.conftest import NewGuest, NewGuestOf, StartServer
 from tests.server.running import RunningServer, settings_in
 
@@ -124,7 +124,7 @@ def test_expired_counts_of_requests_are_deleted(start_server: StartServer, monke
     ],
 )
 def test_no_path_leads_out_of_the_client(shared_server: RunningServer, path: str) -> None:
-    with httpx.Client(base_url=shared_server.url, trust_env=False, verify=False) as client:
+    with httpx.Client(base_url=shared_server.url, trust_env=False, verify=False, timeout=PATIENCE) as client:
         request = client.build_request("GET", "/")
         request.url = request.url.copy_with(raw_path=path.encode())
         answer = client.send(request)

@@ -1,15 +1,20 @@
 """What a table does by itself: nothing beside a question drops its answer, and its time tells nothing."""
 
+import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 import pytest
 from prometheus_client import REGISTRY
 
+from folkmoot.bots import choose_move
 from folkmoot.engine.position import Snapshot
 from folkmoot.server import bot_pool, protocol
+from folkmoot.server.house import House
 from folkmoot.server.settings import Timing
+from folkmoot.table.entries import Pauses
 from tests.server.client import PATIENCE, Sitting, play_on
 from tests.server.conftest import NewGuestOf, NewPair, StartServer
 from tests.server.running import RunningServer
@@ -24,7 +29,7 @@ class Gate:
     def __init__(self) -> None:
         self.thoughts = 0
         self._admitted = threading.Semaphore(0)
-        self._choose = bot_pool.choose_move
+        self._choose = choose_move
 
     def choose(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
         self.thoughts += 1
@@ -68,6 +73,44 @@ def test_what_happens_beside_a_question_does_not_drop_the_bots_answer(
         assert any(line.seq > asked and line.phrase.args.get("seat") == 2 for line in one.lines)
 
 
+class WatchedLock(asyncio.Lock):
+    """Tells when somebody has to wait for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.awaited = asyncio.Event()
+
+    async def acquire(self) -> Literal[True]:
+        if self.locked():
+            self.awaited.set()
+        return await super().acquire()
+
+
+def test_a_pause_that_comes_before_a_bots_answer_is_no_fault(
+    private_server: RunningServer, new_guest_of: NewGuestOf, gate: Gate, caplog: pytest.LogCaptureFixture
+) -> None:
+    lutin = new_guest_of(private_server, "Lutin")
+    table = lutin.open(bots=["heuristic"])
+
+    async def pause_before_the_answer(house: House) -> None:
+        live = await house.hub.find(table)
+        assert live is not None
+        live.lock = lock = WatchedLock()
+        async with lock:
+            gate.admit(1)
+            await lock.awaited.wait()  # the bot has answered, and the answer waits for its turn
+            await live.append(Pauses())
+
+    with lutin.at(table) as sitting:
+        sitting.look(0)
+        asked = until_the_bot_thinks([sitting], gate)
+        private_server.do(pause_before_the_answer)
+        sitting.do("resume", seat=0)
+        gate.admit(1)
+        sitting.wait_until(lambda one: one.update.seq > asked)
+    assert caplog.messages == []
+
+
 def test_commands_that_change_nothing_are_refused_and_add_no_entry(pair_of_three: Callable[[], list[Sitting]]) -> None:
     one, _ = pair_of_three()
     one.do("wish", seat=0, wish="pause")
@@ -104,7 +147,7 @@ def test_a_bots_answer_is_noticed_at_a_multiple_of_the_pause(
     thinking: float,
     pauses: int,
 ) -> None:
-    plain = bot_pool.choose_move
+    plain = choose_move
 
     def think(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
         time.sleep(thinking)

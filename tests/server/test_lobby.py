@@ -6,11 +6,12 @@ import msgspec
 import pytest
 
 from folkmoot.server import protocol
+from folkmoot.server.lobby_protocol import Lobby, LobbyMessage
 from tests.server.client import PATIENCE, dial, play_out
 from tests.server.conftest import NewGuest, NewGuestOf, Pair
 from tests.server.running import RunningServer
 
-_read = msgspec.json.Decoder(protocol.LobbyMessage).decode
+_read = msgspec.json.Decoder(LobbyMessage).decode
 
 
 class LobbyReader:
@@ -29,15 +30,15 @@ class LobbyReader:
     def __exit__(self, *_: object) -> None:
         self._socket.__exit__(None, None, None)
 
-    def hear(self) -> protocol.LobbyMessage:
+    def hear(self) -> LobbyMessage:
         self.heard.append(str(self.socket.recv(PATIENCE)))
-        message: protocol.LobbyMessage = _read(self.heard[-1])
+        message: LobbyMessage = _read(self.heard[-1])
         return message
 
-    def wait(self) -> protocol.Lobby:
+    def wait(self) -> Lobby:
         """Returns the next list."""
         message = self.hear()
-        assert isinstance(message, protocol.Lobby)
+        assert isinstance(message, Lobby)
         self.shown = message
         return message
 

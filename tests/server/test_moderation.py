@@ -39,6 +39,11 @@ def cannot_come(guest: Guest, table: str) -> bool:
     return (problem.status, problem.code) == (403, "removed")
 
 
+def silences(sitting: Sitting) -> list[protocol.Message]:
+    """Returns what a client is told of its own silence from now on."""
+    return [message for message in sitting.catch_up() if isinstance(message, protocol.Silenced)]
+
+
 def listed(host: Sitting) -> dict[str, tuple[bool, bool, bool]]:
     answer = host.ask("spectators")
     assert isinstance(answer, protocol.Spectators), answer
@@ -56,6 +61,26 @@ def test_the_host_silences_a_spectator_and_lets_them_talk_again(pair: Pair, nixe
         other.do("say", text="Good evening")
         pair.one.do("silence", guest=nixe.id, on=False)
         watcher.do("say", text="At last")
+
+
+def test_a_silenced_spectator_alone_is_told_and_also_when_it_is_lifted(
+    pair: Pair, nixe: Guest, new_guest: NewGuest
+) -> None:
+    with nixe.at(pair.table) as watcher, new_guest("Kobold").at(pair.table) as other:
+        pair.one.do("silence", guest=nixe.id)
+        assert watcher.wait_for(protocol.Silenced).on
+        with nixe.at(pair.table) as second:
+            assert second.wait_for(protocol.Silenced).on, "who comes while it holds is told"
+            pair.one.do("silence", guest=new_guest("Brownie").id)
+            pair.one.do("silence", guest=nixe.id, on=False)
+            for told in (watcher, second):
+                assert not told.wait_for(protocol.Silenced).on
+        with nixe.at(pair.table) as third:
+            assert not silences(third), "nothing is told to those who may talk"
+        assert not silences(watcher)
+        for bystander in (pair.one, pair.other, other):
+            bystander.catch_up()
+            assert "silence" not in "".join(bystander.heard)
 
 
 def test_the_host_removes_a_spectator_who_cannot_come_back(pair: Pair, nixe: Guest) -> None:
@@ -181,11 +206,13 @@ def test_a_running_server_hears_of_what_the_administrator_restricts(
         commands.silence(out, url, pair.table, str(nixe.id), False)
         commands.remove(out, url, pair.table, str(kobold.id), False)
         private_server.do(lambda house: house.housekeeping.reload_restrictions())
+        assert watcher.wait_for(protocol.Silenced).on
         assert watcher.refused("say", text="Good evening") == "silenced"
         assert goodbye(leaving) == "removed"
         assert cannot_come(kobold, pair.table)
         commands.silence(out, url, pair.table, str(nixe.id), True)
         private_server.do(lambda house: house.housekeeping.reload_restrictions())
+        assert not watcher.wait_for(protocol.Silenced).on
         watcher.do("say", text="Good evening")
 
 

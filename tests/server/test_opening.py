@@ -76,6 +76,14 @@ def test_a_rematch_counts_as_a_table_of_the_guest_who_asks(start_server: StartSe
     pair.one.do("rematch")
 
 
+def test_a_new_table_says_the_same_about_its_opening_as_after_a_restart(start_server: StartServer) -> None:
+    running = start_server()
+    live = running.do(lambda house: open_table(house, "puck", WANTED))
+    loaded = running.do(lambda house: house.store.load(live.id))
+    assert loaded is not None
+    assert live.room().created == loaded.row.created.isoformat()
+
+
 def test_without_salts_chairs_are_kept_until_the_commitment_was_read(
     start_server: StartServer, new_guest_of: NewGuestOf
 ) -> None:

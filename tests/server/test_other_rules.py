@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from folkmoot.engine.course import Plays
+from folkmoot.engine.acts import Plays
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.game import Game

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from folkmoot.server import protocol, resources
+from folkmoot.server.lobby_protocol import Lobby, LobbyMessage
 from folkmoot.server.settings import Limits
 from folkmoot.text import shared_text
 from tests.server.client import Guest
@@ -17,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```json ?(\w*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 STRUCTS: set[type[msgspec.Struct]] = {
-    struct for union in (protocol.Command, protocol.Message, protocol.LobbyMessage) for struct in get_args(union)
+    struct for union in (protocol.Command, protocol.Message, LobbyMessage) for struct in get_args(union)
 }
 
 
@@ -25,7 +26,7 @@ def read(kind: str, text: str) -> msgspec.Struct:
     if kind:
         struct: type[msgspec.Struct] = getattr(resources, kind)
         return msgspec.json.decode(text, type=struct)
-    union = protocol.Command if '"do"' in text else protocol.Message | protocol.Lobby
+    union = protocol.Command if '"do"' in text else protocol.Message | Lobby
     message: msgspec.Struct = msgspec.json.decode(text, type=union)
     return message
 

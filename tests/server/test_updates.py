@@ -5,8 +5,7 @@ import pytest
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.views import View
 from folkmoot.server.updates import LINES_OF_STORY, LINES_OF_UPDATE, stories_of, update_of
-from folkmoot.table.sight import Sight
-from folkmoot.table.story import Line
+from folkmoot.table.sight import Line, Sight
 
 
 @pytest.mark.parametrize(

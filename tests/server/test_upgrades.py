@@ -10,7 +10,8 @@ import pytest
 from folkmoot.engine.records import from_text
 from folkmoot.server import replays
 from folkmoot.server.house import House
-from folkmoot.server.protocol import Room, TableCard
+from folkmoot.server.lobby_protocol import TableCard
+from folkmoot.server.protocol import Room
 from folkmoot.server.resources import Outline, Verdict
 from folkmoot.store import AppendEntry, StoredEntry, migration
 from folkmoot.table.entries import Upgrades

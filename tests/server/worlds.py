@@ -11,6 +11,7 @@ import msgspec
 from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import IllegalMove
+from folkmoot.server.house import House
 from folkmoot.table.table import Table
 from tests.server.client import PATIENCE, Guest, Sitting, dial
 from tests.server.running import RunningServer
@@ -105,6 +106,17 @@ class World:
             time.sleep(0.002)
         for sitting in self.sittings.values():
             sitting.catch_up()
+
+    def wait_until_stored(self) -> None:
+        """Waits for what is stored a little later than the last entry: the record, and the row of the index."""
+
+        async def finish(house: House) -> None:
+            live = await house.hub.find(self.name)
+            assert live is not None
+            async with live.lock:
+                await live.index.finish()
+
+        self._running.do(finish)
 
     # --- what an eye gets
 

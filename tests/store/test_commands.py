@@ -80,9 +80,30 @@ def test_the_devices_of_a_guest_are_ended(url: str) -> None:
 
     said = output_of(commands.end_devices, url, "g1", token).splitlines()
     assert said[0] == "all devices of guest g1 are ended; a running server notices within 20 seconds"
-    assert said[1].endswith("/carry#g1-1-32")
+    assert said[2] == "/carry#g1-1-32"
     with pytest.raises(FolkmootError, match="there is no guest g2"):
         output_of(commands.end_devices, url, "g2", token)
+
+
+@pytest.mark.parametrize(
+    ("stored", "given", "shown"),
+    [
+        ("http://192.168.1.7:8765", None, "http://192.168.1.7:8765"),
+        ("http://192.168.1.7:8765", "https://folkmoot.example", "https://folkmoot.example"),
+        ("http://127.0.0.1:8765", None, "http://127.0.0.1:8765"),
+    ],
+)
+def test_the_link_for_a_guest_whose_devices_were_ended_is_whole(
+    url: str, stored: str, given: str | None, shown: str
+) -> None:
+    async def work(store: Store) -> None:
+        await store.add_guest(Guest("g1", "Lutin", THEN))
+        await store.set_address(stored)
+
+    prepare(url, work)
+    said = output_of(commands.end_devices, url, "g1", lambda guest, key: "token", given).splitlines()
+    assert said[2] == f"{shown}/carry#token"
+    assert any("works on this computer only" in line for line in said) == (shown == "http://127.0.0.1:8765")
 
 
 def test_spectators_are_silenced_and_removed(url: str) -> None:
@@ -103,6 +124,8 @@ def test_spectators_are_silenced_and_removed(url: str) -> None:
     assert output_of(commands.remove, url, "hill", "g2", True) == "guest g2 may watch table hill\n"
     assert output_of(commands.silence, url, "hill", "g2", True) == "guest g2 may talk at table hill\n"
     assert output_of(commands.list_restrictions, url, "hill") == "none\n"
+    with pytest.raises(commands.NotFound, match="there is no table dale"):
+        output_of(commands.list_restrictions, url, "dale")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import msgspec
 from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue
-from folkmoot.games.rainbows import GAME as RAINBOWS
+from folkmoot.engine.registry import all_games
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
@@ -33,7 +33,7 @@ class RandomSession(SampleTable):
     def __init__(self, number: int) -> None:
         self.random = Random(number)
         pick = self.random.choice
-        game: Game = pick([ACORNS, ACORNS, RAINBOWS])
+        game: Game = pick([ACORNS, ACORNS, ACORNS, *all_games().values()])
         options: dict[str, OptionValue] = {}
         if game is ACORNS:
             options = {"memory_aid": pick([True, False]), "wind": pick(["calm", "storm"])}

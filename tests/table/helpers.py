@@ -14,8 +14,7 @@ from folkmoot.table.entries import Entry, PlacesBot, Sits
 from folkmoot.table.folding import Told, story_of
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.setup import NoClock, Setup, TimeControl
-from folkmoot.table.sight import Change
-from folkmoot.table.story import Line
+from folkmoot.table.sight import Change, Line
 from folkmoot.table.table import Table
 from tests.engine.helpers import SEED
 from tests.example.acorns import GAME as ACORNS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.engine.course import BotTakesOver, Resigns, Returns
+from folkmoot.engine.acts import BotTakesOver, Resigns, Returns
 from folkmoot.table import validation
 from folkmoot.table.entries import Pauses, Wishes
 from folkmoot.table.setup import LiveClock
@@ -289,3 +289,14 @@ def test_a_crash_before_a_wish_takes_effect_does_not_lose_it() -> None:
     sample.wish(0, "replace", 2)
     sample.wish(1, "replace", 2)
     assert sample.reloaded().next_entry(0, {LUTIN, PUCK}) == BotTakesOver(2, STAND_IN)
+
+
+def test_a_pause_ends_when_the_last_person_resigns() -> None:
+    sample = SampleTable([LUTIN, PUCK, BOT])
+    sample.pause()
+    phases = []
+    for seat in (0, 1):
+        sample.resign(seat)
+        phases.append(sample.table.phase)
+    assert phases == ["paused", "playing"]
+    assert [bot for _, bot in sample.table.auto_answers()] == ["heuristic"] * 3

@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.engine.course import BotTakesOver, TimesOut
+from folkmoot.engine.acts import BotTakesOver, TimesOut
 from folkmoot.table import validation
 from folkmoot.table.clocks import DAY, MINUTE, SECOND, Clocks
 from folkmoot.table.entries import Acknowledges

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from folkmoot.engine.records import from_text, to_text, verify
-from folkmoot.table.sight import Change
-from folkmoot.table.story import Line
+from folkmoot.table.sight import Change, Line
 from folkmoot.table.table import Table
 from tests.settings import GAMES, SEED
 from tests.table.fuzz import Attempt, RandomSession, table_state
@@ -85,7 +84,7 @@ def test_random_commands_leave_the_table_consistent(number: int) -> None:
 
 def test_random_sessions_store_every_kind_of_entry() -> None:
     stored = b""
-    for number in range(20):
+    for number in range(40):
         session = RandomSession(number)
         session.run(session.attempt)
         stored += b"".join(body for body, _ in session.stored)

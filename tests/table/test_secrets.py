@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.engine.course import BotTakesOver
+from folkmoot.engine.acts import BotTakesOver
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.games.dolmen import GAME as DOLMEN

@@ -2,7 +2,8 @@
 
 from folkmoot.engine.events import Event
 from folkmoot.engine.phrases import Phrase
-from folkmoot.table.story import Line, Story
+from folkmoot.table.sight import Line
+from folkmoot.table.story import Story
 
 OPENING = [Event(rule="R-1", public=Phrase("dealt"))]
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from folkmoot.engine.course import BotTakesOver, Course
+from folkmoot.engine.acts import BotTakesOver
+from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.games.rainbows import GAME as RAINBOWS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.engine.course import Plays
+from folkmoot.engine.acts import Plays
 from folkmoot.engine.reasons import NOT_THIS_QUESTION
 from folkmoot.games.rainbows import GAME as RAINBOWS
 from folkmoot.table import validation

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from folkmoot.engine.course import Plays
+from folkmoot.engine.acts import Plays
 from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.games.pixie_queen import GAME

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from folkmoot.bots import BOTS
-from folkmoot.engine.course import Resigns
+from folkmoot.engine.acts import Resigns
 from folkmoot.engine.errors import BadRecord
 from folkmoot.engine.records import verify
 from folkmoot.engine.registry import find_game

@@ -19,7 +19,7 @@ from tools.compiling import PLAIN, ROOT, compile_into, compiled_groups
 from tools.libraries import CannotCompile
 
 SOURCE = ROOT / "src"
-FOLDERS = {"engine": "engine/**/*.py", "games": "games/*/**/*.py"}
+FOLDERS = {"engine": "engine/**/*.py", "games": "games/*/**/*.py", "table": "table/**/*.py"}
 BUILT_IN = [game for game in all_games().values() if type(game).__module__.startswith("folkmoot.")]
 
 
@@ -34,8 +34,8 @@ def every_module() -> list[str]:
 COMPILED = {dotted(path) for paths in compiled_groups(SOURCE / "folkmoot").values() for path in paths}
 
 
-def test_the_engine_and_every_game_have_a_group() -> None:
-    expected = {"folkmoot_engine"} | {f"folkmoot_games_{game.id}" for game in BUILT_IN}
+def test_the_engine_the_table_and_every_game_have_a_group() -> None:
+    expected = {"folkmoot_engine", "folkmoot_table"} | {f"folkmoot_games_{game.id}" for game in BUILT_IN}
     assert set(compiled_groups(SOURCE / "folkmoot")) == expected
 
 

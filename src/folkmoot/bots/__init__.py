@@ -7,7 +7,8 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.plugins import installed_entry_points, load
-from folkmoot.engine.position import Position
+from folkmoot.engine.position import Position, Snapshot
+from folkmoot.engine.registry import find_game
 
 
 class UnknownBot(FolkmootError):
@@ -74,3 +75,12 @@ def bot_names() -> list[str]:
 def answer(bot: Bot, game: Game, position: Position, seat: int, dice: FastDice) -> int:
     """Returns the bot's move for a seat of the true position, which the bot itself never sees."""
     return bot.choose(game, position.imagine(seat, dice), seat, dice)
+
+
+def choose_move(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    """Returns the notation of the move that a bot plays for a seat in an imagined position; takes plain data alone.
+
+    Worker processes run it. It stands here and not in the server, whose packages they would import for nothing.
+    """
+    game = find_game(game_id)
+    return game.notation(find_bot(bot).choose(game, game.restore(imagined), seat, FastDice(seed)))

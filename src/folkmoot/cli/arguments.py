@@ -1,8 +1,10 @@
 """The arguments of the commands, with their help, and checks of their values."""
 
+from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from cyclopts import Parameter
 
@@ -56,6 +58,15 @@ def check_network(name: str, value: str) -> str:
     except ValueError:
         raise BadArgument(f"{name}: expected an address or a network such as 10.0.0.0/8, got {value!r}") from None
     return value
+
+
+def check_address(name: str, value: str) -> str:
+    """Returns the address of a page without a slash at its end. Raises `BadArgument` unless it is http:// or https://."""
+    with suppress(ValueError):  # of an address that cannot be split
+        parts = urlsplit(value)
+        if parts.scheme in ("http", "https") and parts.hostname and not (parts.query or parts.fragment):
+            return value.rstrip("/")
+    raise BadArgument(f"{name}: expected an address such as https://folkmoot.example, got {value!r}")
 
 
 def seats_for(game: Game, players: int | None) -> int:

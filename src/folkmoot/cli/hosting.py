@@ -54,6 +54,10 @@ Phase = Annotated[
 ]
 TableId = Annotated[str, Parameter(help="The table’s id, the last part of its link.")]
 GuestId = Annotated[str, Parameter(help="The guest’s id, as folkmoot admin guests shows it.")]
+Address = Annotated[
+    str | None,
+    Parameter(help="The address by which people reach the server; by default the one it had at its last start."),
+]
 Lift = Annotated[bool, Parameter(negative="", help="Allow it again.")]
 Days = Annotated[int | None, Parameter(help="A number of days.")]
 
@@ -216,15 +220,16 @@ def remove_guest(guest: GuestId, *, data: Data = None, database: Database = None
 
 
 @admin.command
-def end_devices(guest: GuestId, *, data: Data = None, database: Database = None) -> None:
+def end_devices(guest: GuestId, *, address: Address = None, data: Data = None, database: Database = None) -> None:
     """End all devices of a guest, whose cookie may be in wrong hands; shows a personal link that brings them back."""
+    given = None if address is None else arguments.check_address("--address", address)
     from folkmoot.server.identity import carry_token
     from folkmoot.store import Guest, commands
 
     def token(raised: Guest, key: bytes) -> str:
         return carry_token(raised.id, key, time.time(), raised.generation)
 
-    commands.end_devices(console, _database(data, database), guest, token)
+    commands.end_devices(console, _database(data, database), guest, token, given)
 
 
 @admin.command

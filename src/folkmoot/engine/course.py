@@ -5,10 +5,8 @@ thing as having played it. No act is ever deleted: an undo is an act that names 
 """
 
 from dataclasses import dataclass
-from functools import cached_property
 
-from msgspec import Struct
-
+from folkmoot.engine.acts import Act, Plays, Resigns, TimesOut, Undoes
 from folkmoot.engine.errors import BadRecord, CannotUndo, IllegalMove
 from folkmoot.engine.events import Event, Log, join_digests, story_digest
 from folkmoot.engine.game import Game
@@ -18,49 +16,6 @@ from folkmoot.engine.position import Position
 from folkmoot.engine.reasons import GAME_OVER, NOT_YOUR_TURN
 from folkmoot.engine.results import Result
 from folkmoot.engine.sealed import DEAL, SealedDice
-
-
-class Plays(Struct, frozen=True, gc=False, tag="move", tag_field="act"):
-    """A seat plays a move, in notation."""
-
-    seat: int
-    move: str
-
-
-class Undoes(Struct, frozen=True, tag="undo", tag_field="act"):
-    """A seat takes moves back, the earliest of which is its own; they stay in the record."""
-
-    seat: int
-    withdraws: list[int]
-    """The numbers of the moves that it undoes."""
-
-
-class BotTakesOver(Struct, frozen=True, tag="bot-sits", tag_field="act"):
-    """A bot answers for a seat from here on."""
-
-    seat: int
-    bot: str
-
-
-class Returns(Struct, frozen=True, tag="returns", tag_field="act"):
-    """The owner of a seat is back and answers for it again."""
-
-    seat: int
-
-
-class Resigns(Struct, frozen=True, tag="resigns", tag_field="act"):
-    """A seat gives up; of two players the other wins."""
-
-    seat: int
-
-
-class TimesOut(Struct, frozen=True, tag="times-out", tag_field="act"):
-    """A seat's clock has run out; of two players the other wins."""
-
-    seat: int
-
-
-Act = Plays | Undoes | BotTakesOver | Returns | Resigns | TimesOut
 
 
 @dataclass(frozen=True)
@@ -77,23 +32,15 @@ class PlayedMove:
     draws: int
     simultaneous: bool
     """It answers a simultaneous question, be it as the last."""
+    closes_undo: bool
+    """It drew dice or revealed something, so that it can never be taken back."""
+    digest: bytes
+    """Of what it tells: rules under which it has the same digest tell the same story."""
 
     @property
     def act(self) -> Plays:
         """The act that stands in the record."""
         return Plays(self.seat, self.move)
-
-    @property
-    def closes_undo(self) -> bool:
-        """Tells whether it drew dice or revealed something, so that it can never be taken back."""
-        return self.draws > 0 or any(event.reveals for event in self.events)
-
-    @cached_property
-    def digest(self) -> bytes:
-        """The digest of what it tells: rules under which it has the same digest tell the same story."""
-        result = self.position_after.result()
-        end = None if result is None else (result.ranks, result.scores, result.end.key, result.end.args)
-        return story_digest(self.events, self.draws, self.simultaneous, end)
 
 
 class Course:
@@ -220,8 +167,20 @@ class Course:
         after.play(seat, move, dice, log)
         in_same_question = bool(self.played) and self.played[-1].simultaneous and not self.played[-1].closes_undo
         simultaneous = in_same_question or len(before.deciders()) > 1
-        text = self.game.notation(move)
-        return PlayedMove(number, seat, text, before, after, log.events, dice.draws, simultaneous)
+        result = after.result()
+        end = None if result is None else (result.ranks, result.scores, result.end.key, result.end.args)
+        return PlayedMove(
+            number,
+            seat,
+            self.game.notation(move),
+            before,
+            after,
+            log.events,
+            dice.draws,
+            simultaneous,
+            closes_undo=dice.draws > 0 or any(event.reveals for event in log.events),
+            digest=story_digest(log.events, dice.draws, simultaneous, end),
+        )
 
     def _add(self, move: PlayedMove) -> None:
         self.position = move.position_after

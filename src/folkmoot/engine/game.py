@@ -13,7 +13,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
 from folkmoot.engine.notation import Notation
-from folkmoot.engine.options import Options, read_options
+from folkmoot.engine.options import Options, describe, read_options
 from folkmoot.engine.position import Position, Snapshot
 
 Expected = TypeVar("Expected")
@@ -59,6 +59,12 @@ class Game(ABC):
     """How its moves are written."""
     maturity: ClassVar[str]
     """How far the implementation is: `draft`, `playable` or `complete`."""
+
+    def __init_subclass__(cls) -> None:
+        """Reads the declaration of the options: msgspec 0.22 crashes if two threads at a time do it first."""
+        options_type = cls.__dict__.get("options_type")
+        if isinstance(options_type, type) and issubclass(options_type, Options):
+            describe(options_type)
 
     @abstractmethod
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> Position:

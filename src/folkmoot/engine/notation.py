@@ -43,6 +43,8 @@ class Notation:
             for verb, shape in shapes.items()
         }
         self._written: dict[int, str] = {}
+        self._moves: dict[str, int] = {}
+        """What `_written` has, by its notation."""
 
     def write(self, move: int) -> str:
         """Returns the notation of a move, none of whose arguments may be open."""
@@ -52,10 +54,14 @@ class Notation:
             verb = self.verbs[verb_number]
             words = [argument.words[number] for argument, number in zip(self._shapes[verb], numbers, strict=False)]
             written = self._written[move] = " ".join([verb, *words])
+            self._moves[written] = move
         return written
 
     def read(self, text: str) -> int:
         """Returns the move of a notation. Raises `BadNotation`."""
+        written = self._moves.get(text)
+        if written is not None:
+            return written
         words = text.lower().split()
         move = self.read_prefix(text)
         if len(words) <= len(self._shapes[words[0]]):

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from folkmoot.engine.course import Act, Course
+from folkmoot.engine.acts import Act
+from folkmoot.engine.course import Course
 from folkmoot.engine.errors import BadRecord, FolkmootError, IllegalMove, OtherRules
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue, as_data
@@ -53,6 +54,11 @@ class _FormatHeader(Struct):
     folkmoot_record: int
 
 
+# Made once at import: msgspec 0.22 crashes if two threads at a time are the first to decode a type.
+_decode_header = msgspec.json.Decoder(_FormatHeader).decode
+_decode_record = msgspec.json.Decoder(Record).decode
+
+
 def record_of(
     course: Course, names: list[str], seed: bytes, salts: list[str], seating: list[int] | None = None
 ) -> Record:
@@ -84,13 +90,13 @@ def to_text(record: Record) -> str:
 def from_text(text: str | bytes) -> Record:
     """Returns the record of a file's text: the inverse of `to_text`. Raises `BadRecord`."""
     try:
-        head = msgspec.json.decode(text, type=_FormatHeader)
+        head = _decode_header(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(_unreadable(error)) from None
     if head.folkmoot_record not in (WITHOUT_STORY, FORMAT):
         raise BadRecord(f"record format: expected {WITHOUT_STORY} or {FORMAT}, got {head.folkmoot_record}")
     try:
-        record = msgspec.json.decode(text, type=Record)
+        record = _decode_record(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(_unreadable(error)) from None
     if (record.story is UNSET) != (record.folkmoot_record == WITHOUT_STORY):

@@ -1,12 +1,15 @@
-"""Worker processes that end with the process that started them, even if that was killed.
+"""Worker processes that can be killed one by one, and that end with their parent, even if that was killed.
 
-Not `ProcessPoolExecutor`: it can wait for ever if its processes are killed, Python waits for its threads when it
-exits, and its workers outlive a parent that was killed.
+No library does both. Tried with 2,000 small tasks: pebble 5.2 takes 0.56 ms each where this takes 0.44, wakes up 20
+times a second at rest, leaves a busy process behind when the parent is killed, and fails for good when an idle process
+dies. loky 3.7 (0.67 ms) and `ProcessPoolExecutor` (0.56 ms) can kill only all their processes at once (the latter
+since Python 3.14), fail whole when one dies, and leave them all behind when the parent is killed.
 """
 
 import contextlib
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 import traceback
@@ -61,13 +64,7 @@ class Worker:
 
     def end(self) -> None:
         """Kills the process, even during a task."""
-        with self._state_lock:
-            if self._ended:
-                return
-            self._ended = True
-            if self._process.pid is not None:
-                self._process.kill()
-                self._process.join(KILL_TIMEOUT)
+        self._kill()
         self._tasks.put(None)
 
     def run(self, task: Task) -> Any:
@@ -75,11 +72,11 @@ class Worker:
         self._start()
         try:
             self._parent_end.send(task)
-            wait([self._parent_end, self._process.sentinel])
-            if not self._parent_end.poll():
-                raise WorkerLost("the worker process ended")
+            if self._parent_end not in wait([self._parent_end, self._process.sentinel]):
+                raise EOFError
             result, error = self._parent_end.recv()
         except (EOFError, OSError) as broken:
+            self._kill()
             raise WorkerLost("the worker process ended") from broken
         if error is not None:
             raise error
@@ -100,17 +97,16 @@ class Worker:
                 future.set_result(self.run(task))
             except Exception as error:
                 future.set_exception(error)
-        self._close()
+        self._kill()
+        self._parent_end.close()
+        self._child_end.close()
 
-    def _close(self) -> None:
-        """Waits for the process, which ends when its pipe closes, and releases its resources."""
+    def _kill(self) -> None:
         with self._state_lock:  # two threads must not join one process
+            if not self._ended and self._process.pid is not None:
+                self._process.kill()
+                self._process.join(KILL_TIMEOUT)
             self._ended = True
-            self._parent_end.close()
-            self._child_end.close()
-            if self._process.pid is not None:
-                self._process.join()
-                self._process.close()
 
 
 def wait_for_any(tasks: Collection[Future[Result]]) -> set[Future[Result]]:
@@ -158,8 +154,17 @@ def _outcome(task: Task) -> tuple[Any, Exception | None]:
     try:
         return task(), None
     except Exception as error:
-        error.add_note(traceback.format_exc())  # a traceback does not travel between processes
-        return None, error
+        return None, _sendable(error)
+
+
+def _sendable(error: Exception) -> Exception:
+    """Returns an error that another process can receive; its traceback, which cannot be sent, becomes a note."""
+    try:
+        sendable: Exception = pickle.loads(pickle.dumps(error))
+    except Exception:
+        sendable = RuntimeError(repr(error))
+    sendable.add_note("".join(traceback.format_exception(error)))
+    return sendable
 
 
 def _end_with_parent() -> None:

@@ -22,10 +22,11 @@ from folkmoot.engine.registry import all_games, find_game
 from folkmoot.server import identity, resources
 from folkmoot.server.house import House, HouseDep
 from folkmoot.server.live import LiveTable
+from folkmoot.server.lobby_protocol import TableCard
 from folkmoot.server.names import tidy_name
 from folkmoot.server.opening import open_table
 from folkmoot.server.problems import POST_PROBLEMS, responses
-from folkmoot.server.protocol import Room, TableCard
+from folkmoot.server.protocol import Room
 from folkmoot.store import Guest
 from folkmoot.table.refusals import Refusal
 from folkmoot.text import LANGUAGES, Words, rule_sections, shared_text

@@ -7,17 +7,15 @@ hint, wait in one queue.
 import asyncio
 import logging
 import secrets
-import traceback
 from collections.abc import Callable
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
-from folkmoot.bots import RandomBot, find_bot
+from folkmoot.bots import RandomBot, choose_move
 from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position, Snapshot
-from folkmoot.engine.registry import find_game
 from folkmoot.processes.worker import Worker, WorkerLost
 from folkmoot.server import metrics
 from folkmoot.server.settings import Settings
@@ -29,42 +27,14 @@ HINTING_BOT: Final = "heuristic"
 log = logging.getLogger(__name__)
 
 
-class BotFailed(Exception):
-    """A bot raised an error; the message is its traceback. The worker process can be used again."""
-
-
-BotTask: TypeAlias = Callable[[], str]
-
-
-def choose_move(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
-    """Returns the notation of the move that a bot plays for a seat; runs in a worker process."""
-    game = find_game(game_id)
-    return game.notation(find_bot(bot).choose(game, game.restore(imagined), seat, FastDice(seed)))
-
-
-def _run(task: BotTask) -> str | BotFailed:
-    try:
-        return task()
-    except Exception:
-        return BotFailed(traceback.format_exc())
-
-
-class BotWorker(Worker):
-    """A worker process in which one bot at a time chooses its move."""
-
-    def run_async(self, task: BotTask) -> asyncio.Future[str | BotFailed]:
-        """Returns the future result of a task; it raises `WorkerLost` if the process dies."""
-        return asyncio.wrap_future(self.submit(partial(_run, task)))
-
-
 class BotPool:
     """The worker processes of the bots."""
 
     def __init__(self, settings: Settings) -> None:
         self._timeout = settings.timing.bot_timeout
         self._slots = asyncio.Semaphore(settings.processes)
-        self._idle: list[BotWorker] = []
-        self._busy: set[BotWorker] = set()
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
         self._closed = False
         self._hints = 0
         self._most_hints = settings.limits.queued_hints
@@ -109,23 +79,24 @@ class BotPool:
                 break
         return None
 
-    async def _run(self, task: BotTask) -> str:
+    async def _run(self, task: Callable[[], str]) -> str:
+        """Returns the answer of a task. Raises its error, `TimeoutError`, or `WorkerLost` if its process dies."""
         worker = self._free_worker()
         self._busy.add(worker)
+        answer = asyncio.wrap_future(worker.submit(task))
         try:
-            async with asyncio.timeout(self._timeout):
-                answer = await worker.run_async(task)
-        except BaseException:
-            worker.end()  # the task may run for ever, and nothing waits for it any more
-            raise
+            await asyncio.wait([answer], timeout=self._timeout)
         finally:
             self._busy.discard(worker)
-        self._idle.append(worker)
-        if isinstance(answer, BotFailed):
-            raise answer
-        return answer
+            if answer.cancel():  # it was not done: the task may run for ever, and nothing waits for it any more
+                worker.end()
+            else:
+                self._idle.append(worker)
+        if answer.cancelled():
+            raise TimeoutError
+        return answer.result()
 
-    def _free_worker(self) -> BotWorker:
+    def _free_worker(self) -> Worker:
         """Returns an idle worker process, or a new one: there are never more than `_slots` allows."""
         if self._closed:
             raise WorkerLost("the server is shutting down")
@@ -134,12 +105,12 @@ class BotPool:
             if worker.is_alive():
                 return worker
             worker.end()
-        return BotWorker()
+        return Worker()
 
     def warm_up(self) -> None:
-        """Starts a worker process, so that the first bot does not wait for it."""
-        worker = BotWorker()
-        worker.run_async(str).cancel()  # the result does not matter
+        """Starts a worker process, which imports the bots, so that the first of them does not wait for it."""
+        worker = Worker()
+        worker.submit(partial(callable, choose_move))  # the result does not matter
         self._idle.append(worker)
 
     def close(self) -> None:

@@ -50,6 +50,8 @@ class Connection:
         self.eye: int | None = None
         self.looks = False
         """Whether it gets updates: from the first `look` on."""
+        self.silenced = False
+        """Whether the client was told last that its guest may not talk."""
         self.budget = budget or GuestBudget(limits)
         self._socket = socket
         self._push = push_of(socket.scope)

@@ -26,7 +26,7 @@ from folkmoot.server.settings import Limits
 
 SECONDS_BETWEEN_LINES: Final = 10.0
 MOST_LINGERING: Final = 64
-"""Connections over the limit that get an answer at a time; further ones are closed without one."""
+"""Connections over the limit that may stay at a time until they have read why; the next one closes the oldest."""
 OUT_OF_DESCRIPTORS: Final = (errno.EMFILE, errno.ENFILE)
 MESSAGES: Final = {
     "connections": "too many open connections; new ones are refused",
@@ -135,6 +135,8 @@ class Edge:
         self._proxies: list[IPv4Network | IPv6Network] = [ip_network(proxy) for proxy in proxies]
         self._is_proxy = functools.lru_cache(4096)(self._find_proxy)
         self._open: dict[asyncio.Transport, OpenConnection] = {}
+        self._lingering: dict[asyncio.Transport, None] = {}
+        """The connections over the limit, oldest first."""
         self._counted = 0
 
     def is_proxy(self, host: str | None) -> bool:
@@ -163,15 +165,22 @@ class Edge:
         if connection.counted:
             self._counted += 1
             metrics.CONNECTIONS.inc()
+        else:
+            self._linger(transport)
         return connection, limit
 
-    def has_room_to_answer(self) -> bool:
-        """Tells whether one more refused connection may stay until it has read why."""
-        return len(self._open) - self._counted <= MOST_LINGERING
+    def _linger(self, transport: asyncio.Transport) -> None:
+        """Lets a refused connection stay; closes the oldest of too many, whose answer is on its way by now."""
+        self._lingering[transport] = None
+        if len(self._lingering) > MOST_LINGERING:
+            oldest = next(iter(self._lingering))
+            del self._lingering[oldest]
+            oldest.close()
 
     def leave(self, transport: asyncio.Transport) -> None:
         """Counts a connection less that has ended."""
         connection = self._open.pop(transport, None)
+        self._lingering.pop(transport, None)
         if connection is None or not connection.counted:
             return
         self._counted -= 1

@@ -7,6 +7,7 @@ import asyncio
 import http
 from collections.abc import Callable
 from enum import Enum
+from struct import pack
 from typing import Any, Final, cast
 
 import httptools
@@ -18,6 +19,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from folkmoot.server.edge import edge_of
 from folkmoot.server.limits import TokenBucket
@@ -81,16 +84,19 @@ class GuardedHttp(HttpToolsProtocol):
         self._connection, limit = self._edge.admit(transport, host, self._on_deadline)
         if limit is None:
             self._connection.expect_within(self._limits.head_seconds)
-        elif self._edge.has_room_to_answer():
+        else:
             all_taken = limit == "connections"
             self._refuse(limit, http.HTTPStatus.SERVICE_UNAVAILABLE if all_taken else http.HTTPStatus.TOO_MANY_REQUESTS)
-        else:
-            self._edge.log.count(limit)
-            transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._edge.leave(self.transport)
         super().connection_lost(exc)
+        self._break_cycles()
+
+    def _break_cycles(self) -> None:
+        """Ends what refers to this object and back, so that it goes without the garbage collector."""
+        self._connection.on_deadline = _ignore_deadline
+        del self.parser
 
     def data_received(self, data: bytes) -> None:
         if self._refused:
@@ -165,6 +171,8 @@ class GuardedHttp(HttpToolsProtocol):
             self._edge.log.count("bad_request")
             self.transport.write(_plain_answer(http.HTTPStatus.BAD_REQUEST))
             self.transport.close()
+        if upgraded is not self:
+            self._break_cycles()
 
     def _on_deadline(self) -> None:
         if self._refused:
@@ -205,6 +213,14 @@ class GuardedHttp(HttpToolsProtocol):
         self._connection.expect_within(LINGER_SECONDS)
 
 
+def _ignore_deadline() -> None:
+    """Nothing is expected: the client has gone, or speaks WebSocket."""
+
+
+def _drop_frame(_: bytes) -> None:
+    """The client has gone."""
+
+
 def _plain_answer(status: http.HTTPStatus) -> bytes:
     text = status.phrase.encode()
     return b"\r\n".join(
@@ -234,16 +250,20 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._edge = edge_of(cast("Litestar", config.app))
         self._frames = TokenBucket(self._edge.limits.messages_per_second, self._edge.limits.messages_at_once)
         self._unsent: list[bytes] = []
+        self._extensions: dict[str, Any] = {}
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._edge.leave(self.transport)
         super().connection_lost(exc)
+        # What refers to this object and back ends, so that it goes without the garbage collector.
+        self.conn.parser.close()
+        self._extensions[PUSH] = _drop_frame
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == http.HTTPStatus.SWITCHING_PROTOCOLS:
-            extensions = cast("dict[str, Any]", self.scope["extensions"])
-            extensions[PUSH] = self._push
+            self._extensions = cast("dict[str, Any]", self.scope["extensions"])
+            self._extensions[PUSH] = self._push
 
     def _push(self, frame: bytes) -> None:
         """Sends a frame before the event loop waits again; disconnects a client that has left too much unread.
@@ -267,6 +287,35 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         self._flush()
         await super().send(message)
+
+    def data_received(self, data: bytes) -> None:
+        text = self._whole_text(data)
+        if text is None:
+            super().data_received(data)
+        else:
+            self.curr_msg_data_type, self.frames = "text", [text]
+            self.send_receive_event_to_app()
+
+    def _whole_text(self, data: bytes) -> bytes | None:
+        """Returns the text if the data is one short text frame and nothing else, as nearly every command comes.
+
+        In a frame its length and a mask of four bytes come before the text (RFC 6455, 5.2). The parser of `websockets`
+        reads everything else, and takes several times as long. It must stand between two frames, and not in the middle
+        of a message in fragments.
+        """
+        start = 6 if len(data) < 6 + 126 else 8
+        size = len(data) - start
+        if not 0 <= size <= min(self._edge.limits.message_bytes, 0xFFFF):
+            return None
+        if not data.startswith(pack("!BB", 0x81, 0x80 + size) if start == 6 else pack("!BBH", 0x81, 0xFE, size)):
+            return None
+        waiting: Any = self.conn.parser
+        while (inner := getattr(waiting, "gi_yieldfrom", None)) is not None:
+            waiting = inner
+        in_fragments = getattr(self.conn, "current_size", 0) is not None
+        if waiting.__name__ != "at_eof" or in_fragments or self.conn.state is not State.OPEN:
+            return None
+        return apply_mask(data[start:], data[start - 4 : start])
 
     def handle_ping(self) -> None:
         if self._may_send_frame() and self.writable.is_set():

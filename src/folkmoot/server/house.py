@@ -23,6 +23,7 @@ from folkmoot.server.services import Services
 from folkmoot.server.settings import Settings
 from folkmoot.server.upgrades import fill_stories
 from folkmoot.store import Guest, open_store
+from folkmoot.store.errors import CannotStore
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +75,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         house = House(services, await store.secret_key(), pool, thinker)
         stack.push_async_callback(house.hub.close)
         loops = (house.time.run(store), house.hub.listen(), house.housekeeping.run(), house.lobby.run())
-        checks = (fill_stories(store), house.housekeeping.watch_integrity())
+        checks = (fill_stories(store), house.housekeeping.watch_integrity(), _store_address(house))
         tasks = [asyncio.create_task(work) for work in (*loops, *checks)]
         stack.push_async_callback(_cancel, tasks)
         for task in tasks:
@@ -105,6 +106,14 @@ async def _open_thinker(settings: Settings, pool: BotPool) -> AsyncIterator[Thin
 
     async with open_queue_thinker(settings, pool) as thinker:
         yield thinker
+
+
+async def _store_address(house: House) -> None:
+    """Stores where people find this server, for links that commands print; they can do without."""
+    address = house.settings.address
+    if address is not None and await house.store.address() != address:
+        with contextlib.suppress(CannotStore):
+            await house.store.set_address(address)
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:

@@ -62,7 +62,7 @@ class Housekeeping:
 
     async def _sweep(self) -> None:
         """Evicts idle tables, forgets processes that have died, announces who is here, and wakes due tables."""
-        self._hub.evict_idle_tables()
+        await self._hub.evict_idle_tables()
         if self._shared:
             for live in self._hub.tables:
                 if live.presence.drop_stale_remotes(self._time.now() - int(self._timing.silence * 1000)):

@@ -4,8 +4,6 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
-import msgspec
-
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.registry import all_games, find_game
 from folkmoot.server import metrics
@@ -14,14 +12,13 @@ from folkmoot.server.connection import Connection
 from folkmoot.server.identity import is_id
 from folkmoot.server.keeper import Keeper, Thinker
 from folkmoot.server.live import LiveTable
+from folkmoot.server.lobby_protocol import TableCard
 from folkmoot.server.logs import about_table
 from folkmoot.server.notifications import CHANNEL, Notification, decode_notification
-from folkmoot.server.protocol import TableCard
 from folkmoot.server.services import Services
-from folkmoot.server.upgrades import keep_stories, mark_finished
-from folkmoot.store import StoreError, TableChange, TableSummary
+from folkmoot.server.upgrades import decode_setup, keep_stories, mark_finished
+from folkmoot.store import LoadedTable, StoreError, TableChange, TableSummary
 from folkmoot.table.refusals import Refusal
-from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -46,10 +43,11 @@ class Hub:
         """The tables in memory."""
         return list(self._tables.values())
 
-    async def find(self, table: str) -> LiveTable | None:
+    async def find(self, table: str, opened: LoadedTable | None = None) -> LiveTable | None:
         """Returns a table, from memory or from the store; None if there is no such table.
 
-        Raises `Refusal` if it cannot be opened here: its game is gone.
+        `opened` is the table as it was stored a moment ago, and need not be read. Raises `Refusal` if it cannot be
+        opened here: its game is gone.
         """
         live = self._tables.get(table)
         if live is None and not is_id(table):
@@ -57,19 +55,19 @@ class Hub:
         if live is None:
             loading = self._loading.get(table)
             if loading is None:
-                loading = self._loading[table] = asyncio.create_task(self._load(table))
+                loading = self._loading[table] = asyncio.create_task(self._load(table, opened))
                 loading.add_done_callback(lambda _: self._loading.pop(table, None))
             live = await asyncio.shield(loading)
         if live is not None:
             live.used_at = self._time.now()
         return live
 
-    async def _load(self, name: str) -> LiveTable | None:
+    async def _load(self, name: str, opened: LoadedTable | None) -> LiveTable | None:
         with about_table(name):
-            loaded = await self._store.load(name)
+            loaded = opened or await self._store.load(name)
             if loaded is None:
                 return None
-            setup = msgspec.json.decode(loaded.row.setup, type=Setup)
+            setup = decode_setup(loaded.row.setup)
             if setup.game not in all_games():
                 raise Refusal("no-game")
             table = Table(find_game(setup.game), setup, loaded.row.seed, loaded.row.host)
@@ -123,10 +121,11 @@ class Hub:
     # --- clients
 
     def enter(self, live: LiveTable, connection: Connection) -> None:
-        """Adds a client to a table."""
+        """Adds a client to a table, shows it the room, and tells it if its guest may not talk."""
         live.presence.enter(connection)
         self.announce(live)
-        live.show_room()
+        live.show_room(connection)
+        live.restrictions.tell_silenced([connection])
 
     def exit(self, live: LiveTable, connection: Connection) -> None:
         """Removes a client from a table."""
@@ -212,14 +211,14 @@ class Hub:
 
     # --- memory
 
-    def evict_idle_tables(self) -> None:
-        """Drops tables from memory that no client has looked at for a while."""
-        now = self._time.now()
+    async def evict_idle_tables(self) -> None:
+        """Drops tables from memory that nobody has looked at for a while; others get their turn between two of them."""
         for live in self.tables:
             busy = live.connections or live.lock.locked()
             timeout = self._timing.idle_over if live.table.phase == "over" else self._timing.idle
-            if not busy and now - live.used_at > timeout * 1000 and not live.table.auto_answers():
+            if not busy and self._time.now() - live.used_at > timeout * 1000 and not live.table.auto_answers():
                 self._evict(live)
+                await asyncio.sleep(0)
 
     async def wake(self, table: str) -> None:
         """Loads a table that is due: its clock has run out, or its bots have not answered."""
@@ -241,9 +240,9 @@ class Hub:
 
     async def close(self) -> None:
         """Ends the keepers and writes pending index rows, when the server shuts down."""
-        tasks = [*self._keepers.values(), *self._catching_up.values()]
+        tables, tasks = self.tables, [*self._keepers.values(), *self._catching_up.values()]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for live in self.tables:
-            await live.index.flush()
+        await asyncio.gather(*tasks, return_exceptions=True)  # a table whose keeper has ended is no longer in memory
+        for live in tables:
+            await live.index.finish()

@@ -27,7 +27,9 @@ class IndexRow:
         self._notifier = services.notifier
         self._written = TableChange(phase=phase)
         self._pending: TableChange | None = None
-        self._flush: asyncio.TimerHandle | asyncio.Task[None] | None = None
+        self._flush: asyncio.TimerHandle | None = None
+        self._writing: asyncio.Task[None] | None = None
+        """The last write that has begun by itself."""
 
     def mark_changed(self) -> None:
         """Schedules a write if an entry of this process has changed the row."""
@@ -70,21 +72,30 @@ class IndexRow:
             self._written = TableChange()
             log.warning("the index of tables is behind", extra={"error": str(error)})
 
+    async def finish(self) -> None:
+        """Waits for a write that has begun, and writes the pending change; when the server shuts down."""
+        if self._writing is not None:
+            await self._writing
+        await self.flush()
+
     def _row(self) -> TableChange:
         owners = [chair.guest for chair in self._table.chairs]
         return TableChange(phase=self._table.phase, due=self._due(), owners=owners)
 
     def _start_flush(self) -> None:
-        self._flush = asyncio.create_task(self.flush())
+        self._writing = asyncio.create_task(self.flush())
 
     def _due(self) -> int | None:
         """Returns the house time at which the table must be looked at even if no client comes."""
-        table, later = self._table, self._time.now() + int(self._timing.watchdog * 1000)
+        table = self._table
         if table.phase == "waiting":  # with all chairs taken it is about to be dealt
-            return later if all(chair.taken for chair in table.chairs) else None
+            return self._later() if all(chair.taken for chair in table.chairs) else None
         if table.phase != "playing":
             return None
         due = table.clocks.due()
         if due is None and any(chair.bot for chair in table.chairs) and table.auto_answers():
-            return later
+            return self._later()
         return due
+
+    def _later(self) -> int:
+        return self._time.now() + int(self._timing.watchdog * 1000)

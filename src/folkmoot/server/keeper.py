@@ -168,7 +168,7 @@ class Keeper:
         if show_at is None or (show_at > time.monotonic() and not self._is_simultaneous(question)):
             return show_at
         async with live.lock:
-            if table.course is None or table.question(question.seat) != question:
+            if table.course is None or not self._is_asked(question):
                 return None
             played = self._move(table.course, question, thought)
             if show_at > time.monotonic() and not self._is_hidden(played):
@@ -192,6 +192,11 @@ class Keeper:
             log.exception("a bot could not be asked; a random move is played")
         any_move = RandomBot().choose(course.game, position, seat, FastDice(secrets.randbits(32)))
         return validation.auto_answer(table, question, course.game.notation(any_move))
+
+    def _is_asked(self, question: Question) -> bool:
+        """Tells whether a question is asked still; in a pause it is not."""
+        table, seat = self._live.table, question.seat
+        return seat in table.deciders() and table.question(seat) == question
 
     def _is_hidden(self, played: PlayedMove) -> bool:
         """Tells whether nobody but its own seat can notice a move."""

@@ -8,7 +8,7 @@ import asyncio
 import time
 from collections import defaultdict, deque
 from collections.abc import Collection
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
@@ -18,8 +18,9 @@ from folkmoot.engine.records import to_text
 from folkmoot.server import metrics
 from folkmoot.server.connection import Connection, frame_of
 from folkmoot.server.indexing import IndexRow
+from folkmoot.server.lobby_protocol import TableCard
 from folkmoot.server.presence import Presence
-from folkmoot.server.protocol import Chair, Chat, Room, TableCard, WishMade
+from folkmoot.server.protocol import Chair, Chat, Room, WishMade
 from folkmoot.server.restrictions import Restrictions
 from folkmoot.server.services import Services
 from folkmoot.server.updates import stories_of, update_of
@@ -55,7 +56,7 @@ class LiveTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
-        """Set after every change; the keeper of the table waits for it, and nobody else."""
+        """Set after every change that leaves something to do; the keeper waits for it, and nobody else."""
         self.deleted = False
         """Whether the table turned out to have been deleted from the store."""
         self.skip = False
@@ -67,7 +68,8 @@ class LiveTable:
         self._notifier = services.notifier
         self.used_at = self._time.now()
         self._created = loaded.row.created.isoformat()
-        self.updated = self._created
+        self.updated = loaded.row.created.timestamp()
+        """When the game or the room changed last, in seconds since 1970."""
         self._command_ids: set[str] = set()
         self._eyes: dict[int | None, set[Connection]] = defaultdict(set)
         self._hashes: dict[int | None, deque[str]] = defaultdict(lambda: deque(maxlen=HASHES_KEPT))
@@ -82,7 +84,7 @@ class LiveTable:
         opened_at = self._seen_at = loaded.entries[0].at if loaded.entries else 0
         self.fold(loaded.entries)
         # From entries that everybody may see, in house time: when a secret step was stored must not show.
-        self.updated = (loaded.row.created + timedelta(milliseconds=self._seen_at - opened_at)).isoformat()
+        self.updated += (self._seen_at - opened_at) / 1000
         self.presence = Presence(table, self._time, int(services.settings.timing.patience * 1000))
         self.restrictions = Restrictions(loaded.restrictions)
 
@@ -196,10 +198,11 @@ class LiveTable:
     def _note_change(self, folded: Change) -> None:
         self.used_at = self._time.now()
         if _is_visible(folded):
-            self.updated = datetime.now(UTC).isoformat()
+            self.updated = time.time()
         if folded.room_changed and not self.table.setup.private:
             self._notifier.listing_changed.set()
-        self.changed.set()
+        if self.table.goes_on_by_itself():
+            self.changed.set()
 
     async def restrict(self, restriction: Restriction, on: bool) -> None:
         """Stores a restriction, or lifts one (`on` false), once it was checked. Raises `StoreError` and `Refusal`."""
@@ -211,7 +214,7 @@ class LiveTable:
             self._close()
             raise Refusal("unknown-table") from None
         self.restrictions.set(restriction, on)
-        self.dismiss_barred()
+        self._enforce_restrictions()
 
     async def reload_restrictions(self) -> None:
         """Reads the restrictions again: another process has changed them."""
@@ -222,8 +225,12 @@ class LiveTable:
     def take_restrictions(self, stored: list[Restriction], version: int) -> bool:
         """Takes over the restrictions that the store holds; see `Restrictions.reload`."""
         taken = self.restrictions.reload(stored, version)
-        self.dismiss_barred()
+        self._enforce_restrictions()
         return taken
+
+    def _enforce_restrictions(self) -> None:
+        self.dismiss_barred()
+        self.restrictions.tell_silenced(self.connections)
 
     # --- sockets
 
@@ -306,8 +313,8 @@ class LiveTable:
             if connection.looks and not any(has_muted(connection.guest, author) for author in authors):
                 connection.send_frame(frame)
 
-    def show_room(self) -> None:
-        """Sends the room to all sockets if it has changed."""
+    def show_room(self, newcomer: Connection | None = None) -> None:
+        """Sends the room to all sockets if it has changed, and in any case to one that has just come."""
         room = self.room()
         timeless = _encode(msgspec.structs.replace(room, now=0))
         if timeless != self._room_shown:
@@ -315,10 +322,13 @@ class LiveTable:
             frame = frame_of(room)
             for connection in self.connections:
                 connection.send_frame(frame)
+        elif newcomer is not None:
+            newcomer.send(room)
 
     def _frames(self, eye: int | None, sight: Sight) -> list[bytes]:
         """Returns the messages that show an eye what has changed, ready to be sent."""
-        update = update_of(eye, sight, self.table.clocks.remaining(self._time.now()))
+        clocks = self.table.clocks
+        update = update_of(eye, sight, clocks.remaining(self._time.now()) if clocks.in_use else None)
         self._hashes[eye].append(update.hash)
         return [frame_of(message) for message in (*stories_of(eye, sight), update)]
 
@@ -366,7 +376,7 @@ class LiveTable:
             phase=self.table.phase,
             chairs=self.chairs(),
             created=self._created,
-            updated=self.updated,
+            updated=datetime.fromtimestamp(self.updated, UTC).isoformat(),
             waiting=any(seat in mine and self.table.chairs[seat].bot is None for seat in self.table.deciders()),
             mine=mine,
             result=self.table.result(),
@@ -374,6 +384,8 @@ class LiveTable:
         )
 
     def _wishes(self) -> list[WishMade]:
+        if not self.table.wishes:
+            return []
         voters = self.table.voters(self.presence.at_hand())
         return [
             WishMade(wish=wish, about=about, by=by, needs=[seat for seat in voters if seat not in (*by, about)])

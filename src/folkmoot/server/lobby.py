@@ -6,7 +6,7 @@ from typing import Final
 
 from folkmoot.server.connection import Connection, frame_of
 from folkmoot.server.hub import Hub
-from folkmoot.server.protocol import Lobby, TableCard
+from folkmoot.server.lobby_protocol import Lobby, TableCard
 from folkmoot.server.services import Services
 from folkmoot.store import StoreError
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import secrets
-from datetime import UTC, datetime
 
 import msgspec
 
@@ -15,7 +14,7 @@ from folkmoot.server.identity import new_id, rematch_id
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_name
 from folkmoot.server.resources import NewTable
-from folkmoot.store import StoredEntry, TableChange, TableExists, TableRow
+from folkmoot.store import LoadedTable, StoredEntry, TableChange, TableExists, TableRow, present_moment
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry, Keeps, PlacesBot, Sits
 from folkmoot.table.lookalikes import distinct_name
@@ -66,14 +65,14 @@ async def _open(house: House, table: str, host: str, setup: Setup, entries: list
         seed=secrets.token_bytes(SEED_BYTES),
         host=host,
         private=setup.private,
-        created=datetime.now(UTC),
+        created=present_moment(),
     )
     now = house.time.now()
     first = [StoredEntry(n, now, msgspec.json.encode(entry)) for n, entry in enumerate(entries)]
     async with house.opening_locks.of(host):
         await _require_few_tables(house, host)
         await house.store.open_table(row, first, TableChange(owners=_owners(setup, entries)))
-    live = await house.hub.find(table)
+    live = await house.hub.find(table, LoadedTable(row, first, "waiting"))
     if live is None:
         raise Refusal("cannot-store")
     if not setup.private:

@@ -13,7 +13,7 @@ from folkmoot.engine.results import Result
 from folkmoot.server.packed_prompts import PackedPrompt
 from folkmoot.table.frozen import Frozen
 from folkmoot.table.setup import Name, Setup
-from folkmoot.table.story import Line
+from folkmoot.table.sight import Line
 
 VERSION = 3
 """Grows when an old client could no longer follow."""
@@ -358,6 +358,12 @@ class Spectators(_Message, frozen=True, kw_only=True, tag="spectators"):
     people: list[Spectator]
 
 
+class Silenced(_Message, frozen=True, kw_only=True, tag="silenced"):
+    """Whether the reader may not talk, for them alone: after the room if they may not, then whenever it changes."""
+
+    on: bool
+
+
 class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
     """The answer to `ping`."""
 
@@ -368,33 +374,6 @@ class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
     code: str
 
 
-Message = Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Pong | Goodbye
-
-
-class TableCard(Struct, frozen=True, kw_only=True):
-    """A table as it is shown in the lobby and in lists of games."""
-
-    id: str
-    setup: Setup
-    phase: Literal["waiting", "playing", "paused", "over", "closed", "frozen"]
-    chairs: list[Chair]
-    created: str
-    updated: str
-    waiting: bool = False
-    """It waits for the reader."""
-    mine: list[int] = []
-    """The reader's chairs or seats."""
-    result: Result | None = None
-    frozen: Frozen | None = None
-    """Why the game cannot go on under the rules of this server, if it cannot."""
-
-
-class Lobby(_Message, frozen=True, kw_only=True, tag="lobby"):
-    """The open tables, newest first; the whole list whenever it changes."""
-
-    tables: list[TableCard]
-    playing: int
-    """How many games are going on."""
-
-
-LobbyMessage = Welcome | Lobby | Goodbye
+Message = (
+    Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Silenced | Pong | Goodbye
+)

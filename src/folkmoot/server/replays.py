@@ -4,7 +4,8 @@ from functools import lru_cache
 
 import msgspec
 
-from folkmoot.engine.course import Course, Plays, Undoes
+from folkmoot.engine.acts import Plays, Undoes
+from folkmoot.engine.course import Course
 from folkmoot.engine.errors import BadRecord, OtherRules, UnknownGame
 from folkmoot.engine.events import Event
 from folkmoot.engine.position import Position
@@ -12,7 +13,7 @@ from folkmoot.engine.records import Record, from_text, is_told_alike, replay, ve
 from folkmoot.engine.registry import find_game
 from folkmoot.server.resources import Comparison, Moment, Outline, Turn, Verdict
 from folkmoot.table.refusals import Refusal
-from folkmoot.table.story import Line
+from folkmoot.table.sight import Line
 
 
 @lru_cache(maxsize=32)

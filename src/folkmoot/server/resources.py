@@ -10,7 +10,7 @@ from folkmoot.engine.phrases import Value
 from folkmoot.engine.results import Result
 from folkmoot.server.protocol import Salt
 from folkmoot.table.setup import Name, Setup
-from folkmoot.table.story import Line
+from folkmoot.table.sight import Line
 
 
 class Me(Struct, frozen=True, kw_only=True):

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from folkmoot.server.connection import Connection
+from folkmoot.server.protocol import Silenced
 from folkmoot.store import Restriction
 from folkmoot.table.refusals import Refusal
 
@@ -45,6 +47,14 @@ class Restrictions:
     def is_removed(self, guest: str | None) -> bool:
         """Tells whether a guest may not watch, nor sit down."""
         return guest is not None and Restriction("remove", "", guest) in self._all
+
+    def tell_silenced(self, connections: Iterable[Connection]) -> None:
+        """Tells each client whose guest was silenced, or may talk again, unless it knows."""
+        for connection in connections:
+            silenced = connection.guest is not None and self.is_silenced(connection.guest)
+            if silenced != connection.silenced:
+                connection.silenced = silenced
+                connection.send(Silenced(on=silenced))
 
     def restricted(self) -> list[str]:
         """Returns the guests who are silenced or removed."""

@@ -36,6 +36,8 @@ SECONDS_FOR_GOODBYE: Final = 0.2
 TICKS_BETWEEN_SWEEPS: Final = 10
 """uvicorn ticks ten times a second."""
 OBJECTS_BETWEEN_COLLECTIONS: Final = 20_000
+EVERY_ADDRESS: Final = ("0.0.0.0", "::")
+"""Listening on one of these means on every address of the machine."""
 PORT_ERRORS: Final = (errno.EADDRINUSE, errno.EACCES)
 """Errors of a port that is in use or needs privileges."""
 
@@ -54,6 +56,7 @@ def serve(settings: Settings, host: str, port: int, console: Console, *, lan: bo
     address = _lan_address() if lan else None
     if address is not None:
         settings = dataclasses.replace(settings, lan_address=f"http://{address}:{port}")
+    settings = dataclasses.replace(settings, address=public_address(settings, host, port))
     _print_addresses(console, "127.0.0.1" if lan else host, port, lan, settings.lan_address)
     database = parse_database_url(settings.database)
     console.print(f"Tables are kept in {database}; Ctrl+C ends the server.", soft_wrap=True, markup=False)
@@ -169,12 +172,27 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _print_addresses(console: Console, host: str, port: int, lan: bool, address: str | None) -> None:
-    console.print(f"Folkmoot: http://{f'[{host}]' if ':' in host else host}:{port}/")
+    console.print(f"Folkmoot: http://{_in_url(host)}:{port}/")
     if address is not None:
         console.print(f"In this house, for phones too: {address}/")
         segno.make(f"{address}/").terminal(compact=True)
     elif lan:
         console.print("This machine has no address in a local network now.")
+
+
+def public_address(settings: Settings, host: str, port: int) -> str:
+    """Returns the address to give to people: behind a proxy the first origin, else that of the network or machine."""
+    if settings.origins:
+        return settings.origins[0].rstrip("/")
+    if settings.lan_address is not None:
+        return settings.lan_address
+    if host in EVERY_ADDRESS:
+        host = _lan_address() or "127.0.0.1"
+    return f"http://{_in_url(host)}:{port}"
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def _lan_address() -> str | None:

@@ -15,15 +15,15 @@ from msgspec import Struct
 
 from folkmoot.engine.registry import all_games
 from folkmoot.engine.views import View
-from folkmoot.server import protocol, resources
+from folkmoot.server import lobby_protocol, protocol, resources
 
 UNIONS: Final[dict[str, UnionType]] = {
     "Command": protocol.Command,
     "Message": protocol.Message,
-    "LobbyMessage": protocol.LobbyMessage,
+    "LobbyMessage": lobby_protocol.LobbyMessage,
 }
 RESOURCES: Final[tuple[type[Struct], ...]] = (
-    protocol.TableCard,
+    lobby_protocol.TableCard,
     resources.Me,
     resources.Rename,
     resources.CarryLink,

@@ -125,6 +125,8 @@ class Settings:
 
     lan_address: str | None = None
     """The address of this server for devices in the local network: http://192.168.…"""
+    address: str | None = None
+    """The address under which people find this server, as far as it knows."""
     open_metrics: bool = False
     """Whether other machines may read the metrics."""
     limits: Limits = Limits()

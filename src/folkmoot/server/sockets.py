@@ -44,7 +44,6 @@ async def _join(socket: Socket, house: House, table: str, connection: Connection
             await _dismiss(connection, "full")
         else:
             house.hub.enter(live, connection)
-            connection.send(live.room())
             with about_table(table):
                 await _serve(socket, house, live, connection)
     except Refusal as refusal:
@@ -91,6 +90,7 @@ async def _connected(socket: Socket, house: House) -> AsyncIterator[Connection |
             yield connection
         finally:
             await _disconnect(house, connection)
+            del socket.receive, socket.send  # they refer to the socket: it would wait for the garbage collector
 
 
 async def _welcome(socket: Socket, house: House) -> Connection:

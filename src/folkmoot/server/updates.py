@@ -18,6 +18,8 @@ _encode = msgspec.json.Encoder().encode
 
 def stories_of(eye: int | None, sight: Sight) -> list[Story]:
     """Returns the lines that do not fit into the update, in messages to be sent before it."""
+    if len(sight.lines) <= LINES_OF_UPDATE:
+        return []
     earlier = sight.lines[:-LINES_OF_UPDATE]
     pieces = range(0, len(earlier), LINES_OF_STORY)
     return [Story(eye=eye, lines=earlier[first : first + LINES_OF_STORY]) for first in pieces]

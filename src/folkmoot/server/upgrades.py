@@ -16,7 +16,9 @@ from folkmoot.table.folding import Folded, Told, fold
 from folkmoot.table.setup import Setup
 from folkmoot.table.table import Table
 
+# Made once at import: msgspec 0.22 crashes if two threads at a time are the first to decode a type.
 _decode_entry = msgspec.json.Decoder(Entry).decode
+decode_setup = msgspec.json.Decoder(Setup).decode
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +63,7 @@ async def fill_stories(store: Store) -> None:
 
 
 def _stories_of(loaded: LoadedTable) -> dict[int, bytes]:
-    setup = msgspec.json.decode(loaded.row.setup, type=Setup)
+    setup = decode_setup(loaded.row.setup)
     if setup.game not in all_games():
         return {}
     table = Table(find_game(setup.game), setup, loaded.row.seed, loaded.row.host)

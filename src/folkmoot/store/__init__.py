@@ -28,6 +28,7 @@ from folkmoot.store.rows import (
     TableChange,
     TableRow,
     TableSummary,
+    present_moment,
 )
 from folkmoot.store.store import Store
 
@@ -60,4 +61,5 @@ __all__ = [
     "migrate",
     "open_store",
     "open_store_unlocked",
+    "present_moment",
 ]

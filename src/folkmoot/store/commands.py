@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
+from urllib.parse import urlsplit
 
 from rich.console import Console
 from rich.progress import Progress
@@ -116,18 +117,36 @@ def remove_guest(console: Console, url: str, guest: str) -> None:
     _say(console, f"guest {guest} removed")
 
 
-def end_devices(console: Console, url: str, guest: str, token: Callable[[Guest, bytes], str]) -> None:
-    """Makes a guest's cookies and personal links void and shows a new link, with the token for guest and house key."""
+def end_devices(
+    console: Console, url: str, guest: str, token: Callable[[Guest, bytes], str], address: str | None = None
+) -> None:
+    """Makes a guest's cookies and personal links void and shows a new link, with the token for guest and house key.
 
-    async def work(store: Store) -> str:
+    The link begins with the given address of the server, or with the one that it had at its last start.
+    """
+
+    async def work(store: Store) -> tuple[str, str | None]:
         raised = await store.raise_generation(guest)
         if raised is None:
             raise NotFound(f"there is no guest {guest}")
-        return token(raised, await store.secret_key())
+        return token(raised, await store.secret_key()), address or await store.address()
 
-    carried = _with_store(url, work)
+    carried, known = _with_store(url, work)
     _say(console, f"all devices of guest {guest} are ended{SOON}")
-    _say(console, f"the personal link that brings the guest back: the address of your server and /carry#{carried}")
+    if known is None:
+        _say(console, "the personal link that brings the guest back is the address of your server, followed by")
+        _say(console, f"/carry#{carried}")
+        return
+    _say(console, "the personal link that brings the guest back, to be opened on the guest's device:")
+    _say(console, f"{known}/carry#{carried}")
+    if _is_loopback(known):
+        _say(console, f"it works on this computer only: if people reach your server by another address than {known},")
+        _say(console, "put theirs in its place, or name it with --address")
+
+
+def _is_loopback(address: str) -> bool:
+    host = urlsplit(address).hostname or ""
+    return host in ("localhost", "::1") or host.startswith("127.")
 
 
 def silence(console: Console, url: str, table: str, guest: str, lift: bool) -> None:
@@ -146,6 +165,8 @@ def list_restrictions(console: Console, url: str, table: str) -> None:
     """Shows who may not talk at a table, and who may not watch it."""
 
     async def work(store: Store) -> list[list[str]]:
+        if await store.load(table) is None:
+            raise NotFound(f"there is no table {table}")
         held = [held for held in await store.restrictions(table) if held.kind != "mute"]
         known = await store.known_among({restriction.whom for restriction in held})
         names = {guest.id: guest.name for guest in known.values()}

@@ -32,7 +32,14 @@ from folkmoot.store.statements import (
 
 BUSY_SECONDS = 10.0
 """How long a connection waits for another process that writes to the same SQLite file."""
-PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {BUSY_SECONDS * 1000:.0f}")
+LOG_PAGES = 4000
+"""Pages of the log (of 4 KiB) after which a commit writes them into the file; the others need not wait for that."""
+PRAGMAS = (
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    f"busy_timeout = {BUSY_SECONDS * 1000:.0f}",
+    f"wal_autocheckpoint = {LOG_PAGES}",
+)
 
 SQLITE_FILE_GONE = "cannot store: the database is gone (its file was moved or deleted)"
 FOREIGN_KEY_CODES = ("SQLITE_CONSTRAINT_FOREIGNKEY", "23503")

@@ -134,7 +134,9 @@ def _make_file(database: SqliteFile) -> None:
 
 def _require_file(database: SqliteFile) -> None:
     if not database.path.is_file():
-        raise Unavailable("gone", f"cannot open {database}: there is no such file; say database it is with --data")
+        raise Unavailable(
+            "gone", f"cannot open {database}: there is no such file; name the folder of the server with --data"
+        )
 
 
 def _cannot_open(database: SqliteFile | PostgresDatabase, error: Exception) -> Unavailable:

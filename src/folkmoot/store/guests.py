@@ -2,9 +2,8 @@
 
 from collections.abc import Collection
 from datetime import UTC, datetime
-from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from folkmoot.store.base import Base
 from folkmoot.store.rows import Guest, from_ms, to_ms
@@ -12,6 +11,9 @@ from folkmoot.store.schema import chat, guests
 
 MAX_IDS = 500
 """Guests that one statement asks for."""
+
+_COLUMNS = (guests.c.id, guests.c.name, guests.c.created, guests.c.seen, guests.c.generation)
+_GUEST = select(*_COLUMNS).where(guests.c.id == bindparam("guest"))
 
 
 class Guests(Base):
@@ -25,9 +27,8 @@ class Guests(Base):
 
     async def guest(self, guest: str) -> Guest | None:
         """Returns a guest by id."""
-        chosen = select(guests).where(guests.c.id == guest)
-        row = await self._read(lambda connection: connection.execute(chosen).one_or_none())
-        return None if row is None else _guest(row)
+        rows = await self._rows(_GUEST, guest=guest)
+        return _guest(*rows[0]) if rows else None
 
     async def known_among(self, ids: Collection[str]) -> dict[str, Guest]:
         """Returns by id those of the ids that are guests and were not removed."""
@@ -35,22 +36,22 @@ class Guests(Base):
         chunks = [guests.c.id.in_(ordered[start : start + MAX_IDS]) for start in range(0, len(ordered), MAX_IDS)]
 
         def read(connection: Connection) -> dict[str, Guest]:
-            chosen = [select(guests).where(chunk, guests.c.name != "") for chunk in chunks]
-            return {row.id: _guest(row) for statement in chosen for row in connection.execute(statement)}
+            chosen = [select(*_COLUMNS).where(chunk, guests.c.name != "") for chunk in chunks]
+            return {row.id: _guest(*row) for statement in chosen for row in connection.execute(statement)}
 
         return await self._read(read)
 
     async def raise_generation(self, guest: str) -> Guest | None:
         """Makes everything void that proves the guest so far; returns the guest as it is now, None if there is none."""
         known = update(guests).where(guests.c.id == guest, guests.c.name != "")
-        raised = known.values(generation=guests.c.generation + 1).returning(guests)
+        raised = known.values(generation=guests.c.generation + 1).returning(*_COLUMNS)
         row = await self._transact(lambda connection: connection.execute(raised).one_or_none())
-        return None if row is None else _guest(row)
+        return None if row is None else _guest(*row)
 
     async def guests_named(self, name: str) -> list[Guest]:
         """Returns the guests of this name, case-insensitive, the one seen last first."""
-        chosen = select(guests).where(func.lower(guests.c.name) == name.lower()).order_by(guests.c.seen.desc())
-        return [_guest(row) for row in await self._read(lambda connection: connection.execute(chosen).all())]
+        chosen = select(*_COLUMNS).where(func.lower(guests.c.name) == name.lower()).order_by(guests.c.seen.desc())
+        return [_guest(*row) for row in await self._read(lambda connection: connection.execute(chosen).all())]
 
     async def rename_guest(self, guest: str, name: str) -> bool:
         """Gives a guest another name; False if there is no such guest."""
@@ -75,6 +76,5 @@ class Guests(Base):
         return await self._transact(lambda connection: connection.execute(change).rowcount) == 1
 
 
-def _guest(row: Row[Any]) -> Guest:
-    seen = None if row.seen is None else from_ms(row.seen)
-    return Guest(row.id, row.name, from_ms(row.created), seen, row.generation)
+def _guest(guest: str, name: str, created: int, seen: int | None, generation: int) -> Guest:
+    return Guest(guest, name, from_ms(created), None if seen is None else from_ms(seen), generation)

@@ -1,4 +1,4 @@
-"""What the house stores about itself: its secret key, how long finished tables are kept, and house time."""
+"""What the house stores about itself: secret key, address, how long finished tables are kept, and house time."""
 
 import secrets
 
@@ -14,7 +14,7 @@ RETENTION_DAYS = 90
 
 
 class HouseData(Base):
-    """Secret key, retention and house time."""
+    """Secret key, address, retention and house time."""
 
     async def secret_key(self) -> bytes:
         """Returns the house's secret key, which is drawn once."""
@@ -34,9 +34,16 @@ class HouseData(Base):
 
     async def set_retention(self, days: int) -> None:
         """Sets how many days a finished table keeps its entries and chat."""
-        new = self._insert_into(house).values(name="retention", value=str(days).encode())
-        insert = new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value})
-        await self._transact(lambda connection: connection.execute(insert))
+        await self._set("retention", str(days))
+
+    async def address(self) -> str | None:
+        """Returns the address of the server that was started last; None if none has said it."""
+        address = await self._setting("address")
+        return None if address is None else address.decode()
+
+    async def set_address(self, address: str) -> None:
+        """Sets the address under which people find the server."""
+        await self._set("address", address)
 
     async def house_time(self) -> SavedTime:
         """Returns the house time that was saved last, and its age by the database's clock."""
@@ -55,3 +62,8 @@ class HouseData(Base):
         chosen = select(house.c.value).where(house.c.name == name)
         value: bytes | None = await self._read(lambda connection: connection.scalar(chosen))
         return value
+
+    async def _set(self, name: str, value: str) -> None:
+        new = self._insert_into(house).values(name=name, value=value.encode())
+        insert = new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value})
+        await self._transact(lambda connection: connection.execute(insert))

@@ -1,11 +1,13 @@
 """The records of finished games, which are kept for good."""
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from folkmoot.store.base import Base
 from folkmoot.store.rows import RecordSummary, StoredRecord, from_ms
 from folkmoot.store.schema import records
 from folkmoot.store.statements import digest_of, record_row
+
+_HAS_RECORD = select(records.c.id).where(records.c.id == bindparam("table"))
 
 
 class Records(Base):
@@ -26,8 +28,7 @@ class Records(Base):
 
     async def has_record_of(self, table: str) -> bool:
         """Tells whether the record of a table's game is stored."""
-        chosen = select(records.c.id).where(records.c.id == table)
-        return await self._read(lambda connection: connection.scalar(chosen)) is not None
+        return bool(await self._rows(_HAS_RECORD, table=table))
 
     async def records(self) -> list[RecordSummary]:
         """Returns all records without their texts, oldest first."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, bindparam, delete, select
 from sqlalchemy.exc import IntegrityError
 
 from folkmoot.store.base import Base
@@ -12,6 +12,11 @@ from folkmoot.store.schema import restrictions, seats
 
 MAX_TABLES = 500
 """Tables that one statement asks for."""
+RESTRICTIONS = (
+    select(restrictions.c.kind, restrictions.c.guest, restrictions.c.whom)
+    .where(restrictions.c.table_id == bindparam("table"))
+    .order_by(*restrictions.c)
+)
 
 
 class Restrictions(Base):
@@ -39,24 +44,23 @@ class Restrictions(Base):
 
     async def restrictions(self, table: str) -> list[Restriction]:
         """Returns the restrictions of a table."""
-        return (await self.restrictions_of([table]))[table]
+        return [Restriction(*row) for row in await self._rows(RESTRICTIONS, table=table)]
 
     async def restrictions_of(self, tables: Sequence[str]) -> dict[str, list[Restriction]]:
         """Returns the restrictions of several tables, by table."""
-        return await self._read(lambda connection: restrictions_of(connection, tables))
+
+        def read(connection: Connection) -> dict[str, list[Restriction]]:
+            row = restrictions.c
+            held: dict[str, list[Restriction]] = {table: [] for table in tables}
+            for start in range(0, len(tables), MAX_TABLES):
+                chosen = row.table_id.in_(tables[start : start + MAX_TABLES])
+                for values in connection.execute(select(*row).where(chosen).order_by(*row)):
+                    held[values.table_id].append(Restriction(values.kind, values.guest, values.whom))
+            return held
+
+        return await self._read(read)
 
     async def is_seated(self, table: str, guest: str) -> bool:
         """Tells whether a guest has a chair or a seat at a table."""
         chosen = select(seats.c.seat).where(seats.c.table_id == table, seats.c.guest == guest).limit(1)
         return await self._read(lambda connection: connection.scalar(chosen)) is not None
-
-
-def restrictions_of(connection: Connection, tables: Sequence[str]) -> dict[str, list[Restriction]]:
-    """Reads the restrictions of several tables, by table."""
-    row = restrictions.c
-    held: dict[str, list[Restriction]] = {table: [] for table in tables}
-    for start in range(0, len(tables), MAX_TABLES):
-        chosen = row.table_id.in_(tables[start : start + MAX_TABLES])
-        for values in connection.execute(select(*row).where(chosen).order_by(*row)):
-            held[values.table_id].append(Restriction(values.kind, values.guest, values.whom))
-    return held

@@ -213,3 +213,8 @@ def to_ms(moment: datetime) -> int:
 def from_ms(ms: int) -> datetime:
     """Returns the moment of so many milliseconds since 1970: the inverse of `to_ms`."""
     return datetime.fromtimestamp(ms // 1000, UTC).replace(microsecond=ms % 1000 * 1000)
+
+
+def present_moment() -> datetime:
+    """Returns the present moment as the database gives it back: in whole milliseconds."""
+    return from_ms(to_ms(datetime.now(UTC)))

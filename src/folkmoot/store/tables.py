@@ -4,13 +4,14 @@ import time
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, or_, select, update
 
-from folkmoot.store.restrictions import Restrictions, restrictions_of
+from folkmoot.store.restrictions import RESTRICTIONS, Restrictions
 from folkmoot.store.rows import (
     DueTable,
     LoadedTable,
     Pruned,
+    Restriction,
     StoredEntry,
     TableRow,
     TableSummary,
@@ -21,10 +22,30 @@ from folkmoot.store.schema import entries, records, seats, tables
 DAY = 86_400_000
 OPEN_PHASES = ("waiting", "playing", "paused")
 
+_COLUMNS = (
+    tables.c.id,
+    tables.c.game,
+    tables.c.setup,
+    tables.c.seed,
+    tables.c.host,
+    tables.c.private,
+    tables.c.created,
+)
 _LAST = select(entries.c.n).where(entries.c.table_id == tables.c.id).order_by(entries.c.n.desc()).limit(1)
 _STORED = _LAST.with_only_columns(entries.c.stored)
 _UPDATED = func.coalesce(_STORED.correlate(tables).scalar_subquery(), tables.c.created)
-_SUMMARIES = select(tables, _LAST.correlate(tables).scalar_subquery().label("last"), _UPDATED.label("updated"))
+_SUMMARIES = select(tables.c.phase, tables.c.due, _LAST.correlate(tables).scalar_subquery(), _UPDATED, *_COLUMNS)
+_TABLE = select(tables.c.phase, *_COLUMNS).where(tables.c.id == bindparam("table"))
+_ENTRIES = (
+    select(entries.c.n, entries.c.at, entries.c.body, entries.c.sent, entries.c.story)
+    .where(entries.c.table_id == bindparam("table"), entries.c.n > bindparam("after"))
+    .order_by(entries.c.n)
+)
+_HOSTED = (
+    select(func.count())
+    .select_from(tables)
+    .where(tables.c.host == bindparam("guest"), or_(*(tables.c.phase == phase for phase in OPEN_PHASES)))
+)
 
 
 class Tables(Restrictions):
@@ -33,19 +54,20 @@ class Tables(Restrictions):
     async def load(self, table: str) -> LoadedTable | None:
         """Returns a table with all its entries, None if there is no such table."""
 
-        def read(connection: Connection) -> LoadedTable | None:
-            row = connection.execute(_SUMMARIES.where(tables.c.id == table)).one_or_none()
-            if row is None:
+        def read() -> LoadedTable | None:
+            rows = self._fetch(_TABLE, table=table)
+            if not rows:
                 return None
-            stored = [StoredEntry(*entry) for entry in connection.execute(_entries_of(table))]
-            return LoadedTable(_row(row), stored, row.phase, restrictions_of(connection, [table])[table])
+            stored = [StoredEntry(*entry) for entry in self._fetch(_ENTRIES, table=table, after=-1)]
+            restrictions = [Restriction(*row) for row in self._fetch(RESTRICTIONS, table=table)]
+            phase, *columns = rows[0]
+            return LoadedTable(_row(*columns), stored, phase, restrictions)
 
-        return await self._read(read)
+        return await self._in_thread(read)
 
-    async def entries_after(self, table: str, n: int | None = None) -> list[StoredEntry]:
+    async def entries_after(self, table: str, n: int = -1) -> list[StoredEntry]:
         """Returns a table's entries with a number greater than n, in order; all of them without n."""
-        chosen = _entries_of(table) if n is None else _entries_of(table).where(entries.c.n > n)
-        return [StoredEntry(*row) for row in await self._read(lambda connection: connection.execute(chosen).all())]
+        return [StoredEntry(*row) for row in await self._rows(_ENTRIES, table=table, after=n)]
 
     async def tables_without_stories(self) -> list[str]:
         """Returns the games under way of whose entries none has its story: they were stored by an older Folkmoot."""
@@ -85,8 +107,8 @@ class Tables(Restrictions):
 
     async def count_hosted(self, guest: str) -> int:
         """Returns how many tables a guest holds open as their host: neither over nor closed."""
-        hosted = select(func.count()).select_from(tables).where(tables.c.host == guest, tables.c.phase.in_(OPEN_PHASES))
-        return await self._read(lambda connection: connection.scalar(hosted)) or 0
+        ((count,),) = await self._rows(_HOSTED, guest=guest)
+        return int(count)
 
     async def due_tables(self, now: int, limit: int = 100) -> list[DueTable]:
         """Returns the tables that must be looked at by now, in house time, the longest overdue first."""
@@ -121,24 +143,14 @@ class Tables(Restrictions):
         return len(ids)
 
     async def _summaries(self, chosen: Select[Any]) -> list[TableSummary]:
+        rows = await self._read(lambda connection: connection.execute(chosen).all())
         return [
-            TableSummary(row=_row(row), phase=row.phase, due=row.due, last=row.last, updated=from_ms(row.updated))
-            for row in await self._read(lambda connection: connection.execute(chosen).all())
+            TableSummary(row=_row(*columns), phase=phase, due=due, last=last, updated=from_ms(updated))
+            for phase, due, last, updated, *columns in rows
         ]
 
 
-def _entries_of(table: str) -> Select[Any]:
-    columns = (entries.c.n, entries.c.at, entries.c.body, entries.c.sent, entries.c.story)
-    return select(*columns).where(entries.c.table_id == table).order_by(entries.c.n)
-
-
-def _row(row: Row[Any]) -> TableRow:
+def _row(table: str, game: str, setup: bytes, seed: bytes, host: str, private: bool, created: int) -> TableRow:
     return TableRow(
-        id=row.id,
-        game=row.game,
-        setup=row.setup,
-        seed=row.seed,
-        host=row.host,
-        private=row.private,
-        created=from_ms(row.created),
+        id=table, game=game, setup=setup, seed=seed, host=host, private=bool(private), created=from_ms(created)
     )

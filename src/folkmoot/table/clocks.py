@@ -15,16 +15,13 @@ class Clocks:
 
     def __init__(self, control: TimeControl, seats: int) -> None:
         self._control = control
+        self.in_use = not isinstance(control, NoClock)
+        """Whether this table is played with clocks at all."""
         self._remaining = [_allowance(control)] * seats
         self._earned: dict[int, tuple[int, int]] = {}
         """By number of the move (`PlayedMove.number`): the seat and the time it earned, which an undo removes again."""
         self._running: list[int] = []
         self._since = 0
-
-    @property
-    def in_use(self) -> bool:
-        """Tells whether this table is played with clocks at all."""
-        return not isinstance(self._control, NoClock)
 
     def run(self, seats: Iterable[int], now: int) -> None:
         """Charges the time that has passed, then lets the clocks of these seats run, and no others."""

@@ -7,7 +7,7 @@ happens around the game. The tag field of all is `act`, as in records. Before th
 
 from msgspec import Struct
 
-from folkmoot.engine.course import BotTakesOver, Plays, Resigns, Returns, TimesOut, Undoes
+from folkmoot.engine.acts import BotTakesOver, Plays, Resigns, Returns, TimesOut, Undoes
 from folkmoot.table.wishes import Wish
 
 

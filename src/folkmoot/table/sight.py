@@ -1,21 +1,19 @@
 """What a table shows and asks: what one eye sees, what a change changes for whom, and what a seat is asked."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.events import Event
+from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.position import Position
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.results import Result
 from folkmoot.engine.views import View
-from folkmoot.table.story import Line
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """What an entry changed for those who look at the table."""
 
     lines_from: int | None = None
@@ -50,6 +48,16 @@ class Question(NamedTuple):
     """How many public moves and undos came before it."""
     secret_steps: int
     """How many secret steps and undos of them the seat has made since."""
+
+
+class Line(Struct, frozen=True, gc=False, kw_only=True):
+    """One line of the story, as this eye may read it; its words are the message `event-KEY`, with the phrase's key."""
+
+    seq: int
+    phrase: Phrase
+    rule: str | None = None
+    """None for a line about the table itself."""
+    fleeting: bool = False
 
 
 class Sight(Struct, frozen=True, kw_only=True):

@@ -8,20 +8,9 @@ next public change, so that nobody can count the steps of others.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from msgspec import Struct
-
 from folkmoot.engine.events import Event
 from folkmoot.engine.phrases import Phrase, Value
-
-
-class Line(Struct, frozen=True, gc=False, kw_only=True):
-    """One line of the story, as this eye may read it; its words are the message `event-KEY`, with the phrase's key."""
-
-    seq: int
-    phrase: Phrase
-    rule: str | None = None
-    """None for a line about the table itself."""
-    fleeting: bool = False
+from folkmoot.table.sight import Line
 
 
 @dataclass(slots=True)

@@ -7,7 +7,8 @@ may be done; an entry given to `apply` has been validated and stored.
 from collections.abc import Collection
 from typing import Literal
 
-from folkmoot.engine.course import BotTakesOver, Course, PlayedMove, Plays, Resigns, Returns, TimesOut, Undoes
+from folkmoot.engine.acts import BotTakesOver, Plays, Resigns, Returns, TimesOut, Undoes
+from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.errors import BadOption, BadPlayers
 from folkmoot.engine.game import Game
 from folkmoot.engine.records import Record, record_of
@@ -131,12 +132,11 @@ class Table:
     def sight_from(self, eye: int | None, lines_from: int) -> Sight:
         """Returns the game as an eye sees it, with the lines from a sequence number on."""
         course = self._require_course()
-        asked = eye is not None and eye in self.deciders()
         return Sight(
             seq=self.seq,
             secret_steps=0 if eye is None else self._secret_steps[eye],
             view=course.position.view(eye),
-            prompt=course.position.prompt(eye) if eye is not None and asked else None,
+            prompt=course.position.prompt(eye) if eye is not None and eye in self.deciders() else None,
             undo=0 if eye is None else self._offered_undo(course, eye),
             lines_from=lines_from,
             lines=self._story.lines(eye, lines_from),
@@ -146,9 +146,7 @@ class Table:
     def _offered_undo(self, course: Course, seat: int) -> int:
         """Returns how many moves an undo takes back, as far as the seat may know: without secret steps of bots."""
         numbers = self.undoable_moves(seat)
-        if not numbers:
-            return 0
-        return sum(move.number in numbers and not move.simultaneous for move in course.played) or 1
+        return sum(move.number in numbers and not move.simultaneous for move in course.played) or 1 if numbers else 0
 
     def auto_answers(self) -> list[tuple[int, str | None]]:
         """Returns the seats that the table answers for now, with their bot; None for a forced move."""
@@ -164,6 +162,10 @@ class Table:
                     answers.append((seat, None))
         return answers
 
+    def goes_on_by_itself(self) -> bool:
+        """Tells whether something may happen without a command: a bot or the table answers, a clock or a wish ends."""
+        return any(chair.bot for chair in self.chairs) or self.clocks.in_use or bool(self.wishes or self.auto_answers())
+
     def record(self) -> Record:
         """Returns the record of the game with its seed opened; only to be given out when the game is over."""
         course = self._require_course()
@@ -177,10 +179,8 @@ class Table:
         back is dropped.
         """
         if self.phase == "waiting" and all(chair.taken for chair in self.chairs):
-            drawn = self.setup.seating == "random"
-            salts = [chair.salt or BOT_SALT for chair in self.chairs]
-            order = draw_seat_order(self._seed, salts) if drawn else list(range(self.setup.seats))
-            return Begins(order, self.game.rules_version)
+            drawn = draw_seat_order(self._seed, self._salts()) if self.setup.seating == "random" else None
+            return Begins(drawn or list(range(self.setup.seats)), self.game.rules_version)
         if self.phase not in ("playing", "paused"):
             return None
         if self.was_frozen or self.rules_version != self.game.rules_version:
@@ -279,7 +279,7 @@ class Table:
         return Change()
 
     def _deal(self, begins: Begins) -> Course:
-        salts = [self.chairs[chair].salt or BOT_SALT for chair in begins.order]
+        salts = [self._salts()[chair] for chair in begins.order]
         options = self.game.options_for(self.setup.seats, self.setup.options)
         return Course(self.game, self.setup.seats, options, SealedDice(self._seed, salts))
 
@@ -322,6 +322,7 @@ class Table:
                 return self._add_table_line("returns", seat)
             case Resigns(seat):
                 self.chairs[seat].departure = "resigned"
+                self._paused &= any(chair.guest and not chair.departure for chair in self.chairs)  # who could end it?
                 course.perform(entry)
                 return self._add_table_line("resigns", seat)
             case TimesOut(seat):

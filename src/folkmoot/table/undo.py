@@ -13,8 +13,7 @@ def undoable_moves(course: Course, seat: int, owned: Collection[int]) -> list[in
     do not affect each other. Among several people a move that led to such a question stays: otherwise the offer of an
     undo would disappear when one of them answers, and so reveal it.
     """
-    only_person = not set(owned) - {seat}
-    simultaneous = len(course.position.deciders()) > 1
+    only_person = all(owner == seat for owner in owned)
     later: list[int] = []
     for move in reversed(course.played):
         if move.closes_undo or (move.seat != seat and not only_person and not move.simultaneous):
@@ -22,6 +21,7 @@ def undoable_moves(course: Course, seat: int, owned: Collection[int]) -> list[in
         if move.seat == seat:
             if move.simultaneous:
                 return [move.number]
-            return [move.number, *later] if only_person or not (later or simultaneous) else []
+            stays = not only_person and (later or len(course.position.deciders()) > 1)
+            return [] if stays else [move.number, *later]
         later.insert(0, move.number)
     return []

@@ -8,7 +8,8 @@ Nothing is changed here: the caller stores the entry and then folds it with `Tab
 
 from collections.abc import Collection
 
-from folkmoot.engine.course import Course, PlayedMove, Resigns, Returns, Undoes
+from folkmoot.engine.acts import Resigns, Returns, Undoes
+from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.errors import BadNotation, IllegalMove
 from folkmoot.engine.reasons import Reason
 from folkmoot.table.entries import (

@@ -170,8 +170,8 @@ refused-not-alone = Only whoever plays alone against bots can hurry them.
 refused-no-bot = There is no such bot.
 refused-no-game = There is no such game.
 refused-no-name = Tell your name first.
-refused-bad-link = This personal link is too old or not whole. Make a new one on the other device.
-refused-device-ended = This device was signed out from another one.
+refused-bad-link = This personal link does not work: it is too old or not whole, or all devices were signed out since it was made. Make a new one on a device where you still have your name.
+refused-device-ended = This device was signed out, from another one or by whoever hosts this server.
 refused-bad-setup = The table cannot be opened like this: { $detail }
 refused-too-many = There is room for { $count ->
     [one] one person

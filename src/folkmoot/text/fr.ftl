@@ -170,8 +170,8 @@ refused-not-alone = Seule une personne qui joue sans autre joueur humain peut pr
 refused-no-bot = Ce robot n’existe pas.
 refused-no-game = Ce jeu n’existe pas.
 refused-no-name = Dites d’abord votre nom.
-refused-bad-link = Ce lien personnel est trop ancien ou incomplet. Créez-en un nouveau sur l’autre appareil.
-refused-device-ended = Cet appareil a été déconnecté depuis un autre.
+refused-bad-link = Ce lien personnel ne marche pas : il est trop ancien ou incomplet, ou tous les appareils ont été déconnectés depuis sa création. Créez-en un nouveau sur un appareil où vous avez encore votre nom.
+refused-device-ended = Cet appareil a été déconnecté, depuis un autre ou par la personne qui héberge le serveur.
 refused-bad-setup = La table ne peut pas être ouverte ainsi : { $detail }
 refused-too-many = Il n’y a de la place que pour { $count ->
     [one] une personne

@@ -15,8 +15,9 @@ from tests.example.acorns.knowledge import EMPTY, imagine_offer, shown
 from tests.example.acorns.moves import NOTATION
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition, prepared
+from tests.example.acorns.shown import AcornsView
 from tests.example.acorns.state import AcornsState
-from tests.example.acorns.view import AcornsView, view
+from tests.example.acorns.view import view
 
 HIDDEN = -2
 """A token lies here; its face is filled in."""

@@ -12,8 +12,8 @@ from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
 from folkmoot.games.dolmen import GAME, phases
 from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen.shown import DolmenView, PlaceView
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
-from folkmoot.games.dolmen.view import DolmenView, PlaceView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import event_args as event_args

@@ -9,8 +9,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans.shown import KorrigansView
 from folkmoot.games.korrigans.state import CARRIED_NAMES, KorrigansState
-from folkmoot.games.korrigans.view import KorrigansView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import event_args as event_args

@@ -10,7 +10,7 @@ from folkmoot.engine.errors import CannotUndo
 from folkmoot.engine.sealed import SealedDice
 from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans.view import FieldView, KorrigansView
+from folkmoot.games.korrigans.shown import FieldView, KorrigansView
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 

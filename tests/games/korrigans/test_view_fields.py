@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from folkmoot.games.korrigans.view import Score
+from folkmoot.games.korrigans.shown import Score
 from folkmoot.testing import proves
 
 from .helpers import OVERVIEW, RAINBOW, Given, at, legal, line, opening, play, play_all, seen

@@ -12,8 +12,8 @@ from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import GAME, phases, tasks
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.facts import BandFact
+from folkmoot.games.pixie_queen.shown import PixieQueenView, PlayerView
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.games.pixie_queen.view import PixieQueenView, PlayerView
 from tests.games.questions import decider as decider
 from tests.games.questions import event_args as event_args
 from tests.games.questions import event_keys as event_keys

@@ -8,8 +8,8 @@ from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.engine.events import Log
 from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows.shown import PlayerView, RainbowsView
 from folkmoot.games.rainbows.state import RainbowsState
-from folkmoot.games.rainbows.view import PlayerView, RainbowsView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import legal_in, why_in

@@ -8,8 +8,8 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows.shown import DayScore
 from folkmoot.games.rainbows.state import RainbowsState
-from folkmoot.games.rainbows.view import DayScore
 from folkmoot.testing import proves
 from tests.settings import seeds
 

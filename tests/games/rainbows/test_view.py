@@ -5,7 +5,7 @@ import pytest
 
 from folkmoot.engine.events import Log
 from folkmoot.games.rainbows import GAME
-from folkmoot.games.rainbows.view import MarketCard
+from folkmoot.games.rainbows.shown import MarketCard
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 

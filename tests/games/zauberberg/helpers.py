@@ -9,8 +9,8 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
 from folkmoot.games.zauberberg import GAME, phases
 from folkmoot.games.zauberberg import components as box
+from folkmoot.games.zauberberg.shown import KoboldView, TokenView, ZauberbergView
 from folkmoot.games.zauberberg.state import ZauberbergState
-from folkmoot.games.zauberberg.view import KoboldView, TokenView, ZauberbergView
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import event_args as event_args

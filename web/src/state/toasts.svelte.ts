@@ -18,10 +18,11 @@ class Toasts {
   bottomInset = $state(0);
   private next = 0;
 
-  /** Shows a notice for a while. */
+  /** Shows a notice for a while, once if it is repeated. */
   show(text: string, kind: Toast["kind"] = "plain"): void {
     const id = this.next++;
-    this.all = [...this.all.slice(-3), { id, text, kind }];
+    const others = this.all.filter((toast) => toast.text !== text);
+    this.all = [...others.slice(-3), { id, text, kind }];
     setTimeout(() => this.dismiss(id), kind === "bad" ? DURATION_BAD : DURATION);
   }
 

@@ -54,6 +54,13 @@ it("says why a game is frozen, who sat there, and offers a new table", () => {
   expect(socket.sent.at(-1)).toMatchObject({ do: "rematch" });
 });
 
+it("leads the host to those who may not watch a frozen table, although nobody does", async () => {
+  const socket = show(frozen);
+  act("spectators")?.click();
+  flushSync();
+  expect(socket.sent.at(-1)).toMatchObject({ do: "spectators" });
+});
+
 it("leads from a frozen table to the next one", () => {
   show(frozen, "t2");
   expect(act("next")?.getAttribute("href")).toBe("/table/t2");

@@ -8,6 +8,7 @@ import type { Prompt } from "../wire/prompts";
 import type { Because, Hinted, Line, Reason, Refused, Room } from "../wire/protocol";
 import type { Answer, CommandBody, Sight, TableSession } from "../wire/session.svelte";
 import type { Words } from "../words/words";
+import { ChatMarker } from "./chatMarker.svelte";
 import { type Curtain, curtain } from "./curtain";
 import { Moderation } from "./moderation.svelte";
 import { type Muted, readMuted, storeMuted } from "./mutes";
@@ -42,6 +43,8 @@ export class TableController {
   deviceStays = $state(false);
   /** The guests whose chat this guest has muted, with their names. */
   muted: Muted = $state.raw(new Map());
+  /** How far the chat has been read. */
+  readonly chatMarker: ChatMarker;
   /** Whom this guest silences and removes, as host of the table. */
   readonly moderation = new Moderation(
     (body) => this.send(body),
@@ -112,6 +115,7 @@ export class TableController {
   ) {
     this.eye = eye;
     this.muted = readMuted(table);
+    this.chatMarker = new ChatMarker(table);
   }
 
   /** Follows the seats: a guest with one seat looks from it, also after seats were drawn. Call it in an effect. */

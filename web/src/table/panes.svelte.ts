@@ -1,7 +1,6 @@
 /** Which panes of the table are shown: on a small screen one at a time, on a large one the tabs at the side. */
 
 import { MediaQuery } from "svelte/reactivity";
-import type { Said } from "../wire/protocol";
 
 export type Pane = "board" | "players" | "side";
 export const SIDE_TABS = ["log", "things", "chat", "rules"] as const;
@@ -15,7 +14,8 @@ export class Panes {
   side: SideTab = $state("log");
   /** Whose things are shown; null: one's own. */
   seat: number | null = $state(null);
-  private read = $state(0);
+  /** Whether the chat is on the screen. */
+  readonly showsChat: boolean = $derived(this.side === "chat" && (this.pane === "side" || !this.narrow.current));
 
   show(pane: Pane): void {
     this.pane = pane;
@@ -30,15 +30,5 @@ export class Panes {
   showThings(seat: number | null): void {
     this.showSide("things");
     this.seat = seat;
-  }
-
-  /** Marks the chat as read while it is shown. */
-  reads(chat: readonly Said[]): void {
-    if (this.side === "chat") this.read = chat.at(-1)?.number ?? this.read;
-  }
-
-  /** Returns the number of unread chat messages. */
-  unread(chat: readonly Said[]): number {
-    return this.side === "chat" ? 0 : chat.filter((said) => said.number > this.read).length;
   }
 }

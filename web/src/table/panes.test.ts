@@ -1,17 +1,14 @@
 import { expect, it } from "vitest";
-import type { Said } from "../wire/protocol";
 import { Panes } from "./panes.svelte";
 
-const said = (number: number): Said => ({ number, guest: "g-puck", name: "Puck", seat: 1, text: "Hm.", at: "" });
-
-it("counts the messages that arrived while the chat was not shown", () => {
+it("shows the chat on a small screen only in the pane that is shown", () => {
   const panes = new Panes();
-  expect(panes.unread([said(1), said(2)])).toBe(2);
   panes.showSide("chat");
-  panes.reads([said(1), said(2)]);
+  expect(panes.showsChat).toBe(true);
+  panes.show("board");
+  expect(panes.showsChat).toBe(!panes.narrow.current);
   panes.showSide("log");
-  panes.reads([said(1), said(2), said(3)]);
-  expect(panes.unread([said(1), said(2), said(3)])).toBe(1);
+  expect(panes.showsChat).toBe(false);
 });
 
 it("shows the things of one seat, and one's own again", () => {

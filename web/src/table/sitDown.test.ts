@@ -15,10 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Waits for a condition, however busy the machine is. */
+const waitFor = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000 });
+
 const sits = () => FakeSocket.last.sent.filter((command) => command.do === "sit");
 
 async function answered(count: number) {
-  await vi.waitFor(() => expect(sits().length).toBe(count));
+  await waitFor(() => expect(sits().length).toBe(count));
   FakeSocket.last.says({ type: "done", id: String(sits()[count - 1]?.id) });
 }
 
@@ -27,7 +30,7 @@ it("people sit down with salts of their own when the server has committed itself
   await Promise.resolve();
   expect(FakeSocket.all).toEqual([]);
   publish();
-  await vi.waitFor(() => expect(FakeSocket.all.length).toBe(1));
+  await waitFor(() => expect(FakeSocket.all.length).toBe(1));
   expect(rememberedCommitment("t1")).toBe("c0ffee");
   FakeSocket.last.open();
   await answered(1);
@@ -44,9 +47,9 @@ it("people sit down with salts of their own when the server has committed itself
 it("a chair that was taken meanwhile is told", async () => {
   const seated = sitDown("t2", ["Lutin"]);
   publish();
-  await vi.waitFor(() => expect(FakeSocket.all.length).toBe(1));
+  await waitFor(() => expect(FakeSocket.all.length).toBe(1));
   FakeSocket.last.open();
-  await vi.waitFor(() => expect(sits().length).toBe(1));
+  await waitFor(() => expect(sits().length).toBe(1));
   FakeSocket.last.says({ type: "refused", id: String(sits()[0]?.id), code: "chair-taken", args: {}, reason: null });
   await expect(seated).rejects.toMatchObject({ code: "chair-taken" });
 });

@@ -24,7 +24,7 @@ export type Command =
   | Ping;
 export type LobbyMessage = Welcome | Lobby | Goodbye;
 export type Message =
-  Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Pong | Goodbye;
+  Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Silenced | Pong | Goodbye;
 /**
  * One legal move; sent as a list: `[[0, 3, 7], 1, false]`. Its notation is the ids of its parts, with spaces.
  *
@@ -756,6 +756,13 @@ export interface Spectator {
   present: boolean;
   removed: boolean;
   silenced: boolean;
+}
+/**
+ * Whether the reader may not talk, for them alone: after the room if they may not, then whenever it changes.
+ */
+export interface Silenced {
+  on: boolean;
+  type: "silenced";
 }
 /**
  * The answer to `ping`.

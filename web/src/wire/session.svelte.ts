@@ -53,6 +53,8 @@ export class TableSession {
   news: readonly Line[] = $state.raw([]);
   chat: readonly Said[] = $state.raw([]);
   you: Welcome | null = $state.raw(null);
+  /** This guest may not talk at the table. */
+  silenced = $state(false);
   connection: ConnectionState = $state("connecting");
   /** Why the server closed the socket for good, if it did. */
   goodbye: string | null = $state(null);
@@ -119,9 +121,10 @@ export class TableSession {
     this.resend();
   }
 
-  /** Sends the unanswered commands again with the same ids: the server executes each id once. */
+  /** Sends the unanswered commands again with the same ids, which the server executes once, without the hash of a view
+   * that may have changed meanwhile. */
   private resend(): void {
-    for (const { command } of this.pending.values()) this.socket.send(command);
+    for (const { command } of this.pending.values()) this.socket.send({ ...command, hash: undefined });
   }
 
   private sendLook(since: number | null): void {
@@ -132,6 +135,7 @@ export class TableSession {
     switch (message.type) {
       case "welcome":
         this.you = message;
+        this.silenced = false;
         this.outdated = message.protocol > PROTOCOL;
         break;
       case "room":
@@ -146,6 +150,9 @@ export class TableSession {
         break;
       case "chat":
         this.chatted(message);
+        break;
+      case "silenced":
+        this.silenced = message.on;
         break;
       case "goodbye":
         this.endedBy(message.code);

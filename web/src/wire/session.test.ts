@@ -166,7 +166,7 @@ describe("a command", () => {
   it("is sent again with the same id after a reconnect, and answered once", async () => {
     const [session, socket] = sit();
     socket.says(update(5, [line(5)]));
-    const played = session.send({ do: "play", seat: 0, seq: 5, move: "keep red-7" });
+    const played = session.send({ do: "play", seat: 0, seq: 5, move: "keep red-7", hash: "8213883f" });
     socket.disconnect();
     expect(session.connection).toBe("lost");
     vi.advanceTimersByTime(1000);
@@ -174,7 +174,9 @@ describe("a command", () => {
     expect(second).not.toBe(socket);
     second.open();
     expect(second.sent[0]).toEqual({ do: "look", eye: 0, since: 5 });
-    expect(second.sent[1]).toEqual(socket.sent[1]);
+    const { hash, ...withoutHash } = socket.sent[1] ?? {};
+    expect(hash).toBe("8213883f");
+    expect(second.sent[1]).toEqual(withoutHash);
     second.says({ type: "done", id: second.sent[1]?.id });
     second.says({ type: "done", id: second.sent[1]?.id });
     expect((await played).type).toBe("done");
@@ -292,6 +294,22 @@ describe("the socket", () => {
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all.length).toBe(2);
     expect(session.goodbye).toBe(null);
+  });
+
+  it("knows whether its guest may talk; each connection says so anew", () => {
+    const [session, socket] = sit();
+    socket.says(welcome);
+    expect(session.silenced).toBe(false);
+    socket.says({ type: "silenced", on: true });
+    expect(session.silenced).toBe(true);
+    socket.says({ type: "silenced", on: false });
+    expect(session.silenced).toBe(false);
+    socket.says({ type: "silenced", on: true });
+    socket.disconnect();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.open();
+    FakeSocket.last.says(welcome);
+    expect(session.silenced).toBe(false);
   });
 
   it("stays closed after a final goodbye", () => {

@@ -51,6 +51,7 @@ carry-help = { $hours ->
     [one] Open this link on your other device, or photograph the code with it. It works for an hour, and your games and seats are there too.
    *[other] Open this link on your other device, or photograph the code with it. It works for { $hours } hours, and your games and seats are there too.
 }
+carry-only-here = This link works on this computer only. For other devices, start the server again with the command below, or open this page at the address by which they reach it.
 carry-qr = The link as a code for the camera
 carry-link = The personal link
 carry-secret = The link is yours alone: whoever opens it plays in your name.
@@ -68,8 +69,9 @@ devices-ask = Sign out all other devices?
 devices-back = Back
 devices-yes = Sign them out
 devices-done = All other devices are signed out.
-device-ended = This device was signed out
-device-ended-help = This device no longer plays as { $name }: somebody of that name has signed out all other devices, or the host has removed the name. If you signed them out yourself, make a new personal link on the device that you kept and open it here; otherwise ask whoever hosts this server.
+device-ended = You are no longer { $name } here
+device-ended-why = This device was signed out from another device of { $name }, or by whoever hosts this server. It also happens when the server starts with new data, or when this browser’s cookies were deleted.
+device-ended-help = To be { $name } here again, open the menu at the top on a device where you still have the name, choose “Carry to another device”, and open the new link here. If there is no such device, ask whoever hosts this server for a link.
 device-ended-go = Go on as a stranger
 
 ## Home

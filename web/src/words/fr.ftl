@@ -51,6 +51,7 @@ carry-help = { $hours ->
     [one] Ouvrez ce lien sur votre autre appareil, ou photographiez le code avec lui. Il est valable une heure, et vos parties et vos places y seront aussi.
    *[other] Ouvrez ce lien sur votre autre appareil, ou photographiez le code avec lui. Il est valable { $hours } heures, et vos parties et vos places y seront aussi.
 }
+carry-only-here = Ce lien ne marche que sur cet ordinateur. Pour d’autres appareils, relancez le serveur avec la commande ci-dessous, ou ouvrez cette page à l’adresse par laquelle ils le rejoignent.
 carry-qr = Le lien sous forme de code à photographier
 carry-link = Le lien personnel
 carry-secret = Ce lien est à vous seul : qui l’ouvre joue en votre nom.
@@ -68,8 +69,9 @@ devices-ask = Déconnecter tous les autres appareils ?
 devices-back = Retour
 devices-yes = Les déconnecter
 devices-done = Tous les autres appareils sont déconnectés.
-device-ended = Cet appareil a été déconnecté
-device-ended-help = Cet appareil ne joue plus sous le nom de { $name } : quelqu’un qui porte ce nom a déconnecté tous les autres appareils, ou ce nom a été retiré par l’hôte du serveur. Si c’était vous, créez un nouveau lien personnel sur l’appareil gardé et ouvrez-le ici ; sinon, adressez-vous à qui héberge ce serveur.
+device-ended = Vous n’êtes plus { $name } ici
+device-ended-why = Cet appareil a été déconnecté depuis un autre appareil de { $name }, ou par la personne qui héberge ce serveur. Cela arrive aussi quand le serveur repart avec de nouvelles données, ou quand les cookies de ce navigateur ont été effacés.
+device-ended-help = Pour redevenir { $name } ici, ouvrez le menu en haut sur un appareil où vous avez encore ce nom, choisissez « Emporter sur un autre appareil », puis ouvrez ici le nouveau lien. Si un tel appareil n’existe pas, demandez un lien à la personne qui héberge ce serveur.
 device-ended-go = Continuer sans nom
 
 ## Accueil

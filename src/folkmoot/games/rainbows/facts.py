@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from folkmoot.games.rainbows.view import DayScore
+from folkmoot.games.rainbows.shown import DayScore
 
 
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):

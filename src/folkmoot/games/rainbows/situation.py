@@ -14,8 +14,8 @@ from folkmoot.games.rainbows.flow import board_full
 from folkmoot.games.rainbows.moves import ANY_AMOUNT
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition, prepared
+from folkmoot.games.rainbows.shown import DayScore
 from folkmoot.games.rainbows.state import RainbowsState
-from folkmoot.games.rainbows.view import DayScore
 
 
 def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object], dice: Dice) -> RainbowsPosition:

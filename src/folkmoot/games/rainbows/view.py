@@ -2,85 +2,12 @@
 
 from functools import lru_cache
 
-from msgspec import Struct
-
-from folkmoot.engine.views import View
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import flow, phases
 from folkmoot.games.rainbows.rules.cards import can_keep, can_pay, shortfall, vacant
 from folkmoot.games.rainbows.scoring import best_split, marker_score, money_score, numbers_of
+from folkmoot.games.rainbows.shown import DayScore, MarketCard, PlayerView, RainbowsView
 from folkmoot.games.rainbows.state import RainbowsState
-
-
-class MarketCard(Struct, frozen=True, gc=False, kw_only=True):
-    """A card turned up, and what the looking player could do with it were it their turn."""
-
-    card: str
-    keep: bool
-    buy: str
-    """`yes`, or why not: `too-dear`, `no-space`, `no-marker`; `-` for a spectator."""
-    borrow: int
-    """How much of its price would have to be borrowed."""
-
-
-class DayScore(Struct, frozen=True, gc=False):
-    """What one day brought a player, in gold; `singles` is 0 or less."""
-
-    rainbows: int
-    singles: int
-    money: int
-
-
-class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
-    """What lies before one player."""
-
-    colour: str
-    symbol: str
-    gold: int
-    account: int
-    supply: int
-    face_up: list[str]
-    chains: list[list[str]]
-    """The best split of the markers as they stand: Rainbows, and single markers as chains of one."""
-    rainbow_worth: int
-    """What the markers as they stand would bring, in gold: Rainbows, less the cost of single markers."""
-    money_worth: int
-    """What the face-up cards would pay as Money Rainbows."""
-    days: list[DayScore]
-    """What each day scored so far brought."""
-
-
-class RainbowsView(View, frozen=True, kw_only=True):
-    """The table as one eye sees it."""
-
-    phase: str
-    day: int
-    days: int
-    """How many days the game lasts (RAI-90)."""
-    round: int
-    rows_in_play: int
-    priority: int
-    order: list[int]
-    """Who picks in this round, first to last, the Priority Player twice.
-
-    At the bank, every seat in the order of asking, those without gold included although they are skipped (RAI-103);
-    empty when the game is over.
-    """
-    turn: int
-    """How many of `order` have picked; at the bank, have deposited or been skipped."""
-    deck: int
-    """How many cards are left in the deck, the clover too while it lies there."""
-    last_round: bool
-    """The clover is out: this round ends the day."""
-    board_full: bool
-    bank_accounts: bool
-    market: list[MarketCard]
-    discard_pile: list[str]
-    unseen: list[str]
-    """The cards still in the deck, sorted: anybody can work them out."""
-    deck_order: list[str] | None
-    """The rest of the deck from the top, once the game is over."""
-    players: list[PlayerView]
 
 
 def view(position: RainbowsState, eye: int | None) -> RainbowsView:

@@ -5,11 +5,11 @@ from rich.console import Group, RenderableType
 from rich.pretty import Pretty
 
 from folkmoot.engine.views import View
-from folkmoot.games.dolmen.view import DolmenView
-from folkmoot.games.korrigans.view import KorrigansView
-from folkmoot.games.pixie_queen.view import PixieQueenView
-from folkmoot.games.rainbows.view import RainbowsView
-from folkmoot.games.zauberberg.view import ZauberbergView
+from folkmoot.games.dolmen.shown import DolmenView
+from folkmoot.games.korrigans.shown import KorrigansView
+from folkmoot.games.pixie_queen.shown import PixieQueenView
+from folkmoot.games.rainbows.shown import RainbowsView
+from folkmoot.games.zauberberg.shown import ZauberbergView
 from folkmoot.terminal.boards import dolmen, korrigans, pixie_queen, rainbows, zauberberg
 from folkmoot.text import Words
 

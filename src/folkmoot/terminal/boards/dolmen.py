@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen.view import DolmenView, HandView, LaidView, Score
+from folkmoot.games.dolmen.shown import DolmenView, HandView, LaidView, Score
 from folkmoot.terminal.boards.canvas import Canvas
 from folkmoot.terminal.boards.dolmen_circle import CRYSTAL, FITS, HEX, KORRIGAN, SPENT, WIDTH, WINGS, circle
 from folkmoot.terminal.boards.dolmen_slabs import (

@@ -5,7 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen.view import DolmenView, PlaceView
+from folkmoot.games.dolmen.shown import DolmenView, PlaceView
 from folkmoot.terminal.boards.canvas import Canvas
 from folkmoot.terminal.boards.dolmen_slabs import INK, draw_slab, face_sign
 from folkmoot.text import SEAT_LETTERS

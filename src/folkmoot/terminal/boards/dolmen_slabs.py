@@ -7,8 +7,8 @@ from rich.text import Text
 
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.rules.building import ways_to_lay
+from folkmoot.games.dolmen.shown import DolmenView, Face, LaidView
 from folkmoot.games.dolmen.state import laid_slab
-from folkmoot.games.dolmen.view import DolmenView, Face, LaidView
 from folkmoot.terminal.boards.canvas import Canvas
 
 INK: Final = "#201c16"

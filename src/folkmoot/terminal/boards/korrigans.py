@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans.view import FieldView, KorrigansView, PlayerView
+from folkmoot.games.korrigans.shown import FieldView, KorrigansView, PlayerView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.text import SEAT_LETTERS, Words, figure, signed
 

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen.view import PixieQueenView, RowView
+from folkmoot.games.pixie_queen.shown import PixieQueenView, RowView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.terminal.boards.pixie_queen_hill import hill, pitch_for, width_of
 from folkmoot.terminal.boards.pixie_queen_players import Players

@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen.view import PixieQueenView, SpaceView
+from folkmoot.games.pixie_queen.shown import PixieQueenView, SpaceView
 from folkmoot.terminal.boards.canvas import Canvas
 from folkmoot.terminal.boards.pixie_queen_signs import (
     BAND,

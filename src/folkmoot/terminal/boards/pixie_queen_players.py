@@ -7,7 +7,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from folkmoot.games.pixie_queen.view import BandView, PixieQueenView, PlayerView
+from folkmoot.games.pixie_queen.shown import BandView, PixieQueenView, PlayerView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.terminal.boards.pixie_queen_signs import BAND, DISC, STONE, code, goods, text
 from folkmoot.text import SEAT_LETTERS, Words

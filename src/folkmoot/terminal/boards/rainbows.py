@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows.view import MarketCard, PlayerView, RainbowsView
+from folkmoot.games.rainbows.shown import MarketCard, PlayerView, RainbowsView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.text import SEAT_LETTERS, Words, figure, signed
 

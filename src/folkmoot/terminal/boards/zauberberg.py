@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from folkmoot.games.zauberberg.components import DATA, FACE_NAMES, KIND_COUNTS, KIND_NAMES, KOBOLDS, LEVELS
-from folkmoot.games.zauberberg.view import KoboldView, TokenView, ZauberbergView
+from folkmoot.games.zauberberg.shown import KoboldView, TokenView, ZauberbergView
 from folkmoot.terminal.boards.people import NAME_WIDTH, player_name
 from folkmoot.text import SEAT_LETTERS, Words
 

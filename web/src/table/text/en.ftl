@@ -9,7 +9,7 @@ table-unknown = There is no such table
 table-no-spectators = This table wants no spectators
     .help = Only those who hold a seat may look on. Ask the host for the next game.
 table-removed = You may not watch this table any more
-    .help = The host has decided so. Other tables are open to you.
+    .help = The host has decided so. Other tables are open to you. When you may watch again, the page notices by itself.
 table-gone = The server cannot be reached
     .help = Nothing is lost: every move that was confirmed is kept. The page tries again by itself.
 table-frozen = This game is frozen
@@ -97,12 +97,14 @@ table-spectators = { $count ->
    *[other] { $count } spectators
 }
 table-order = Spectators
+    .help = Who is watching, and who may no longer watch or talk
 table-order-empty = Nobody with a name is watching.
 table-order-help = Spectators without a name are only counted.
 table-order-here = is watching
 table-order-away = is not here
 table-order-silenced = may not talk
 table-order-removed = may not watch
+table-order-both = may neither watch nor talk
 table-order-silence = Silence
 table-order-unsilence = Let talk again
 table-order-remove = Remove

@@ -9,7 +9,7 @@ table-unknown = Cette table n’existe pas
 table-no-spectators = Cette table ne veut pas de spectateurs
     .help = Seuls ceux qui y ont une place peuvent regarder. Demandez à l’hôte pour la prochaine partie.
 table-removed = Vous ne pouvez plus regarder cette table
-    .help = C’est l’hôte qui en a décidé ainsi. Les autres tables vous restent ouvertes.
+    .help = C’est l’hôte qui en a décidé ainsi. Les autres tables vous restent ouvertes. Dès que vous pourrez revenir, la page s’en apercevra d’elle-même.
 table-gone = Le serveur ne répond pas
     .help = Rien n’est perdu : chaque coup confirmé est conservé. La page réessaie d’elle-même.
 table-frozen = Cette partie est gelée
@@ -97,12 +97,14 @@ table-spectators = { $count ->
    *[other] { $count } spectateurs
 }
 table-order = Spectateurs
+    .help = Qui regarde, et qui ne peut plus regarder ou parler
 table-order-empty = Personne ne regarde sous un nom.
 table-order-help = Les spectateurs sans nom sont seulement comptés.
 table-order-here = regarde
 table-order-away = n’est pas là
 table-order-silenced = ne peut plus parler
 table-order-removed = ne peut plus regarder
+table-order-both = ne peut plus ni regarder ni parler
 table-order-silence = Faire taire
 table-order-unsilence = Rendre la parole
 table-order-remove = Écarter

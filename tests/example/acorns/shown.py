@@ -1,0 +1,44 @@
+"""The structs of a view of Acorns."""
+
+from msgspec import Struct
+
+from folkmoot.engine.views import View
+
+
+class TokenView(Struct, frozen=True, kw_only=True):
+    """A spot and what the eye is shown of its token; the id names the spot, never the token."""
+
+    id: str
+    face: str
+    """`hidden`, `empty`, or the face."""
+    seen_by: list[int]
+    """Who has seen it where it lies; nobody is shown this without the memory aid (ACO-17)."""
+
+
+class PlayerView(Struct, frozen=True, kw_only=True):
+    """What lies before one player."""
+
+    squirrel: str
+    nuts: int
+    berries: int
+    committed: bool
+    offer: list[int] | None
+    """What has been decided of the eye's own offer."""
+    row: list[TokenView]
+
+
+class AcornsView(View, frozen=True, kw_only=True):
+    """The table as one eye sees it."""
+
+    phase: str
+    round: int
+    rounds: int
+    first: int
+    last: str
+    """The last move that all could see."""
+    waiting: list[str]
+    """What is still to be done in this turn, the next last."""
+    pile: int
+    lost: list[str]
+    places: list[TokenView]
+    players: list[PlayerView]
