@@ -1,10 +1,16 @@
 """Chat at the table, and who may watch and speak."""
 
+from datetime import UTC, datetime
+from typing import Any
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from folkmoot.server.chat import show_new_chat
+from folkmoot.server.shown_chat import LATEST, ShownChat
+from folkmoot.store import ChatLine
 from tests.server.client import PATIENCE, Sitting
-from tests.server.conftest import NewGuest, NewPair, Pair
+from tests.server.conftest import NewGuest, NewGuestOf, NewPair, Pair
 from tests.server.running import RunningServer
 
 
@@ -21,6 +27,63 @@ def test_what_is_said_reaches_everybody_and_stays(pair: Pair, new_guest: NewGues
         assert texts(watcher) == ["Good evening", "Hello from the bench"]
         assert [(said.name, said.seat) for said in watcher.said] == [("Lutin", 0), ("Nixe", None)]
     assert texts(pair.other) == ["Good evening", "Hello from the bench"]
+
+
+def test_a_line_that_is_read_before_its_command_goes_on_is_shown_once(
+    private_server: RunningServer, new_pair: NewPair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = new_pair(private_server)
+    live, store = private_server.table(pair.table), private_server.house.store
+    plain = store.add_chat_line
+
+    async def add(*fields: Any) -> ChatLine | None:
+        stored = await plain(*fields)
+        await show_new_chat(store, live)  # as when another process says something in the same moment
+        return stored
+
+    monkeypatch.setattr(store, "add_chat_line", add)
+    pair.one.do("say", text="Good evening")
+    pair.other.do("say", text="Good night")
+    assert texts(pair.one) == texts(pair.other) == ["Good evening", "Good night"]
+
+
+def test_a_newcomer_reads_what_is_said_while_the_chat_is_read(
+    private_server: RunningServer, new_pair: NewPair, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = new_pair(private_server)
+    live, store = private_server.table(pair.table), private_server.house.store
+    plain = store.chat_lines
+
+    async def read(table: str, limit: int) -> list[ChatLine]:
+        lines = await plain(table, limit)
+        monkeypatch.setattr(store, "chat_lines", plain)
+        await store.add_chat_line(table, pair.lutin.id or "", "Lutin", 0, "Good evening", datetime.now(UTC))
+        await show_new_chat(store, live)
+        return lines
+
+    monkeypatch.setattr(store, "chat_lines", read)
+    with new_guest_of(private_server, "Nixe").at(pair.table) as watcher:
+        watcher.look()
+        assert texts(watcher) == ["Good evening"]
+    assert texts(pair.other) == ["Good evening"]
+
+
+def test_a_line_that_was_shown_is_never_new_again() -> None:
+    lines = [ChatLine(number, "", "", None, "", datetime.now(UTC)) for number in range(1, 301)]
+    chat = ShownChat()
+    for at in range(0, 300, 10):
+        early, late = lines[max(0, at - LATEST) : at + 5], lines[max(0, at - LATEST) : at + 10]
+        assert chat.add_new(late) == lines[at : at + 10]
+        assert chat.add_new(early) == []  # a slower reader that began earlier
+
+
+def test_numbers_of_chat_need_not_come_in_order() -> None:
+    first, second, third = (ChatLine(number, "", "", None, "", datetime.now(UTC)) for number in (1, 2, 3))
+    chat = ShownChat()
+    assert chat.add_new([third]) == [third]
+    with chat.collected() as meanwhile:
+        assert chat.add_new([first, second, third]) == [first, second]
+        assert meanwhile == [first, second]
 
 
 def test_a_muted_guest_is_not_read(pair: Pair) -> None:

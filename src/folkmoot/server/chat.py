@@ -1,18 +1,16 @@
 """Chat at the table: stored, sent to all who have not muted its author, never part of the game."""
 
 from datetime import UTC, datetime
-from typing import Final
 
 from folkmoot.server.connection import Connection
 from folkmoot.server.live import LiveTable
 from folkmoot.server.names import tidy_line
 from folkmoot.server.protocol import Chat, Said
 from folkmoot.server.services import Services
+from folkmoot.server.shown_chat import LATEST
 from folkmoot.store import ChatLine, Store
 from folkmoot.table import validation
 from folkmoot.table.refusals import Refusal
-
-LINES_AT_FIRST: Final = 50
 
 
 async def say(services: Services, live: LiveTable, connection: Connection, command_id: str, text: str) -> None:
@@ -32,37 +30,31 @@ async def say(services: Services, live: LiveTable, connection: Connection, comma
     now, sender_and_id = datetime.now(UTC), f"{connection.guest} {command_id}"
     said = await services.store.add_chat_line(live.id, connection.guest, name, seat, line, now, sender_and_id)
     if said is not None:
-        live.said.add(said.number)
-        live.send_chat(Chat(lines=[_as_said(said)]))
+        _show(live, [said])
         services.notifier.chat_added(live.id)
 
 
 async def recent_chat(store: Store, live: LiveTable, connection: Connection) -> Chat:
     """Returns the latest chat, without the lines of guests the reader has muted."""
-    lines = await _read(store, live)
-    if live.said and max(live.said) > max((line.number for line in lines), default=0):
-        lines = await _read(store, live)  # a line came meanwhile that was not sent to this reader
+    with live.shown_chat.collected() as meanwhile:  # nobody sends the reader what is said while the chat is read
+        read = await show_new_chat(store, live)
+    lines = {line.number: line for line in (*read, *meanwhile)}
+    latest = [lines[number] for number in sorted(lines)][-LATEST:]
     has_muted = live.restrictions.has_muted
-    return Chat(lines=[_as_said(line) for line in lines if not has_muted(connection.guest, line.guest)])
+    return Chat(lines=[_as_said(line) for line in latest if not has_muted(connection.guest, line.guest)])
 
 
-async def show_new_chat(store: Store, live: LiveTable) -> None:
-    """Shows the chat that another process has stored."""
-    await _read(store, live)
-
-
-async def _read(store: Store, live: LiveTable) -> list[ChatLine]:
-    """Returns the latest chat, and sends its new lines to all who are looking already.
-
-    Numbers need not come in order: two processes may store lines at the same time.
-    """
-    lines = await store.chat_lines(live.id, LINES_AT_FIRST)
-    for line in lines:
-        if line.number not in live.said:
-            live.send_chat(Chat(lines=[_as_said(line)]))
-    oldest = lines[0].number if lines else 0
-    live.said = {number for number in live.said if number >= oldest}.union(line.number for line in lines)
+async def show_new_chat(store: Store, live: LiveTable) -> list[ChatLine]:
+    """Returns the latest chat of the store, and shows what another process has added to it."""
+    lines = await store.chat_lines(live.id, LATEST)
+    _show(live, lines)
     return lines
+
+
+def _show(live: LiveTable, lines: list[ChatLine]) -> None:
+    """Shows the lines that were not shown yet to all who are looking already."""
+    for line in live.shown_chat.add_new(lines):
+        live.send_chat(Chat(lines=[_as_said(line)]))
 
 
 def _as_said(line: ChatLine) -> Said:

@@ -23,6 +23,7 @@ from folkmoot.server.presence import Presence
 from folkmoot.server.protocol import Chair, Chat, Room, WishMade
 from folkmoot.server.restrictions import Restrictions
 from folkmoot.server.services import Services
+from folkmoot.server.shown_chat import ShownChat
 from folkmoot.server.updates import stories_of, update_of
 from folkmoot.server.upgrades import fold_stored
 from folkmoot.store import (
@@ -61,8 +62,7 @@ class LiveTable:
         """Whether the table turned out to have been deleted from the store."""
         self.skip = False
         """Whether bots answer with hardly a pause until a person is asked."""
-        self.said: set[int] = set()
-        """The numbers of the latest chat lines that were shown here."""
+        self.shown_chat = ShownChat()
         self._store = services.store
         self._time = services.time
         self._notifier = services.notifier
