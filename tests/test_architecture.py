@@ -92,7 +92,7 @@ def test_no_file_is_too_long(path: Path) -> None:
 def test_the_rule_pages_are_generated_from_the_text_files(language: str) -> None:
     for game in all_games().values():
         page = ROOT / "docs" / "rules" / file_name(game, language)
-        assert page.read_text("utf-8") == document(game, language), "run: python3 dev.py docs"
+        assert page.read_text("utf-8") == document(game, language), "run: python3 dev.py generate"
 
 
 def test_every_game_has_a_page_of_decisions() -> None:

@@ -159,19 +159,21 @@ def pictures() -> int:
     exec_command([python, "-m", "pytest", "-q", "tests/browser/test_pictures.py"], settings)
 
 
-def types() -> int:
-    """writes the browser's types from the server's messages"""
-    return _run("build_client.py", "types")
-
-
 def fixtures(rest: list[str]) -> int:
     """writes the fixtures of the client's tests from the engine"""
     return _run("-m", "tests.fixtures", *rest)
 
 
-def docs() -> int:
-    """writes the generated pages of docs/rules"""
-    return _run("-m", "folkmoot.text.document", "docs/rules")
+def generate() -> int:
+    """writes what is generated: position.py of every game, the pages of docs/rules, the browser's types"""
+    packages = [
+        f"folkmoot.games.{path.parent.name}" for path in sorted((ROOT / "src/folkmoot/games").glob("*/state.py"))
+    ]
+    return (
+        _run("-m", "folkmoot.testing.positions", *packages, "tests.example.acorns")
+        or _run("-m", "folkmoot.text.document", "docs/rules")
+        or _run("build_client.py", "types")
+    )
 
 
 def lock() -> int:
@@ -263,7 +265,6 @@ WITHOUT_ARGUMENTS = {
     "client": client,
     "wheel": wheel,
     "pictures": pictures,
-    "types": types,
-    "docs": docs,
+    "generate": generate,
     "lock": lock,
 }

@@ -5,6 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "src" / "folkmoot" / "games"
+GENERATED = "position.py"
 
 
 def games() -> list[str]:
@@ -13,7 +14,7 @@ def games() -> list[str]:
 
 
 def modules(package: Path) -> list[Path]:
-    """Returns the files of all modules of a game but the bot and what only the bot imports."""
+    """Returns the files of all modules of a game but the generated one, the bot and what only the bot imports."""
     reached: set[Path] = set()
     waiting = [package / "__init__.py"]
     while waiting:
@@ -21,7 +22,7 @@ def modules(package: Path) -> list[Path]:
         if path not in reached and path != package / "bot.py":
             reached.add(path)
             waiting += _imported(path, package)
-    return sorted(reached)
+    return sorted(reached - {package / GENERATED})
 
 
 def _imported(path: Path, package: Path) -> list[Path]:

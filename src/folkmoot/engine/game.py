@@ -1,11 +1,12 @@
 """The contract of a game: it describes itself and starts positions."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Generic, TypeVar, cast
 
 from msgspec import Struct
 
@@ -17,6 +18,8 @@ from folkmoot.engine.options import Options, describe, read_options
 from folkmoot.engine.position import Position, Snapshot
 
 Expected = TypeVar("Expected")
+OwnOptions = TypeVar("OwnOptions", bound=Options)
+OwnPosition = TypeVar("OwnPosition", bound=Position)
 
 
 def checked_cast(kind: type[Expected], value: object) -> Expected:
@@ -62,6 +65,7 @@ class Game(ABC):
 
     def __init_subclass__(cls) -> None:
         """Reads the declaration of the options: msgspec 0.22 crashes if two threads at a time do it first."""
+        super().__init_subclass__()
         options_type = cls.__dict__.get("options_type")
         if isinstance(options_type, type) and issubclass(options_type, Options):
             describe(options_type)
@@ -155,3 +159,53 @@ class Game(ABC):
         """Returns the game's text file in a language (`en`, `fr`)."""
         package = import_module(type(self).__module__).__package__ or ""
         return files(package) / "text" / f"{language}.ftl"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Functions(Generic[OwnOptions, OwnPosition]):
+    """The functions of a game's package, in its own types."""
+
+    position: type[OwnPosition]
+    start: Callable[[int, OwnOptions, Dice, Log | None], OwnPosition]
+    situation: Callable[[int, OwnOptions, Mapping[str, object], Dice], OwnPosition]
+    facts: Callable[[OwnPosition, int | None], dict[str, object]]
+    vocabulary: Callable[[int, OwnOptions], list[int]]
+    move_values: Callable[[OwnPosition, int, list[int]], list[float]]
+    turns: Callable[[OwnPosition], int] | None = None
+
+
+class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
+    """A game that its package's functions make up: the contract in the game's own types, once for all games.
+
+    Raises `TypeError` for options and positions of another game.
+    """
+
+    functions: Functions[OwnOptions, OwnPosition]
+
+    def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> OwnPosition:
+        return self.functions.start(seats, self.own_options(options), dice, log)
+
+    def blank(self) -> OwnPosition:
+        return self.functions.position()
+
+    def situation(self, seats: int, options: Options, facts: Mapping[str, object], dice: Dice) -> OwnPosition:
+        return self.functions.situation(seats, self.own_options(options), facts, dice)
+
+    def facts(self, position: Position, eye: int | None) -> dict[str, object]:
+        return self.functions.facts(self._own(position), eye)
+
+    def vocabulary(self, seats: int, options: Options) -> list[int]:
+        return self.functions.vocabulary(seats, self.own_options(options))
+
+    def turns(self, position: Position) -> int | None:
+        return None if self.functions.turns is None else self.functions.turns(self._own(position))
+
+    def move_values(self, position: Position, seat: int) -> list[float]:
+        return self.functions.move_values(self._own(position), seat, position.moves(seat))
+
+    def own_options(self, options: Options) -> OwnOptions:
+        """Returns options in the game's own type."""
+        return checked_cast(cast(type[OwnOptions], self.options_type), options)
+
+    def _own(self, position: Position) -> OwnPosition:
+        return checked_cast(self.functions.position, position)

@@ -1,20 +1,21 @@
-"""One moment of a game of Acorns: its state, and the contract that every position keeps."""
+"""A position of Acorns: its state, and the contract that every position keeps.
+
+Generated from `state.py` by `python -m folkmoot.testing.positions tests.example.acorns`; do not edit.
+"""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
-from folkmoot.engine.views import View
-from tests.example.acorns import components as box
 from tests.example.acorns import flow, invariants, knowledge, prompts, scoring, view
-from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.rules import choices, effects, reasons
+from tests.example.acorns.shown import AcornsView
 from tests.example.acorns.state import AcornsState
 
 
 class AcornsPosition(AcornsState):
-    """Answers every question of the contract by the module in charge."""
+    """Implements the contract; each method calls the module in charge."""
 
     def deciders(self) -> list[int]:
         return flow.deciders(self)
@@ -23,7 +24,7 @@ class AcornsPosition(AcornsState):
         return choices.legal_moves(self, seat)
 
     def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
-        effects.carry_out(self, seat, move, dice, log or Log())
+        effects.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: int, move: int) -> Reason | None:
         return reasons.why_not(self, seat, move)
@@ -33,13 +34,32 @@ class AcornsPosition(AcornsState):
 
     def copy(self) -> "AcornsPosition":
         twin = AcornsPosition()
-        twin.fill(self.snapshot())
+        twin.seats = self.seats
+        twin.rounds = self.rounds
+        twin.wind = self.wind
+        twin.memory_aid = self.memory_aid
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.last = self.last
+        twin.ended = self.ended
+        twin.pile = self.pile[:]
+        twin.places = self.places[:]
+        twin.rows = self.rows[:]
+        twin.owners = self.owners[:]
+        twin.lost = self.lost[:]
+        twin.mixings = self.mixings
+        twin.goods = self.goods[:]
+        twin.offers = self.offers[:]
+        twin.committed = self.committed[:]
+        twin.stack = self.stack[:]
         return twin
 
     def imagine(self, seat: int, dice: Dice) -> AcornsState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> View:
+    def view(self, eye: int | None) -> AcornsView:
         return view.view(self, eye)
 
     def prompt(self, seat: int) -> Prompt | None:
@@ -48,27 +68,52 @@ class AcornsPosition(AcornsState):
     def faults(self) -> list[str]:
         return invariants.faults(self)
 
+    def fields(self) -> list[str]:
+        return [
+            "seats",
+            "rounds",
+            "wind",
+            "memory_aid",
+            "phase",
+            "round",
+            "first",
+            "turn",
+            "last",
+            "ended",
+            "pile",
+            "places",
+            "rows",
+            "owners",
+            "lost",
+            "mixings",
+            "goods",
+            "offers",
+            "committed",
+            "stack",
+        ]
 
-def prepared(seats: int, options: AcornsOptions) -> AcornsPosition:
-    """Returns a position before its first round, nothing dealt (ACO-03)."""
+
+def blank(seats: int) -> AcornsPosition:
+    """Returns a position with nothing in it: numbers 0, lists empty or 0 for every seat."""
     position = AcornsPosition()
-    position.seats, position.rounds, position.memory_aid = seats, options.rounds, options.memory_aid
-    position.wind = list(box.WINDY).index(options.wind)
-    position.phase = position.round = position.first = position.turn = position.mixings = position.ended = 0
-    position.last = -1
-    position.pile, position.places, position.rows, position.owners, position.lost = [], [], [], [], []
-    position.goods = [box.START_GOODS] * (seats * len(box.GOODS))
-    position.offers, position.committed, position.stack = [-1] * (seats * len(box.GOODS)), [0] * seats, []
-    return position
-
-
-def start(seats: int, options: AcornsOptions, dice: Dice, log: Log | None) -> AcornsPosition:
-    """Returns the first position: tokens dealt, offers asked for (ACO-02, ACO-04)."""
-    position = prepared(seats, options)
-    tokens = [face for face, count in enumerate(box.TOKENS) for _ in range(count)]
-    dice.shuffle(tokens)
-    position.places, position.pile = tokens[: box.PLACES], tokens[box.PLACES :]
-    position.owners = [seat for seat in range(seats) for _ in range(box.START_ROW)]
-    position.rows = [knowledge.shown(position.pile.pop(), seat) for seat in position.owners]
-    flow.begin_round(position, log or Log())
+    position.seats = seats
+    position.rounds = 0
+    position.wind = 0
+    position.memory_aid = False
+    position.phase = 0
+    position.round = 0
+    position.first = 0
+    position.turn = 0
+    position.last = 0
+    position.ended = 0
+    position.pile = []
+    position.places = []
+    position.rows = []
+    position.owners = []
+    position.lost = []
+    position.mixings = 0
+    position.goods = []
+    position.offers = []
+    position.committed = [0] * seats
+    position.stack = []
     return position

@@ -14,7 +14,8 @@ from tests.example.acorns.facts import Facts
 from tests.example.acorns.knowledge import EMPTY, imagine_offer, shown
 from tests.example.acorns.moves import NOTATION
 from tests.example.acorns.options import AcornsOptions
-from tests.example.acorns.position import AcornsPosition, prepared
+from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.setup import prepared
 from tests.example.acorns.shown import AcornsView
 from tests.example.acorns.state import AcornsState
 from tests.example.acorns.view import view

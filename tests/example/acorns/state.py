@@ -3,53 +3,51 @@
 from abc import abstractmethod
 
 from folkmoot.engine.position import Position
+from folkmoot.engine.state import Number, Numbers, PerSeat
 
 
 class AcornsState(Position):
     """Everything on the table and under the leaves; tokens are packed as `knowledge` says."""
 
-    seats: int
-    rounds: int
-    wind: int
+    seats: Number
+    rounds: Number
+    wind: Number
     """Which of the winds of the box blows, by number."""
     memory_aid: bool
 
-    phase: int
-    round: int
-    first: int
+    phase: Number
+    round: Number
+    first: Number
     """Who had the first turn of the round, or of the last one while offers are made."""
-    turn: int
+    turn: Number
     """How many turns of the round are over."""
-    last: int
+    last: Number
     """The last move that was not part of an offer; -1 before the first."""
-    ended: int
+    ended: Number
     """1 after the last round, 2 if the places are bare; 0 before."""
 
-    pile: list[int]
+    pile: Numbers
     """From the bottom; nobody knows any of it."""
-    places: list[int]
-    rows: list[int]
+    places: Numbers
+    rows: Numbers
     """All tokens in front of players, oldest first."""
-    owners: list[int]
+    owners: Numbers
     """The seats in front of which these tokens lie, in the same order."""
-    lost: list[int]
+    lost: Numbers
     """Faces out of the game."""
-    mixings: int
+    mixings: Number
     """How often the wind has blown."""
-    goods: list[int]
+    goods: Numbers
     """For seat s and good g at s * 2 + g: what is in store, open to all."""
-    offers: list[int]
+    offers: Numbers
     """Likewise, what is offered; -1 where the seat has not decided yet."""
-    committed: list[int]
-    stack: list[int]
+    committed: PerSeat
+    stack: Numbers
     """Pairs of a task and the seat that does it, the next on top: `tasks.ROLL`, `tasks.BITTEN`, `tasks.TAKING`."""
 
     @abstractmethod
     def copy(self) -> "AcornsState":
         """Returns an independent twin."""
-
-    def fields(self) -> list[str]:
-        return list(AcornsState.__annotations__)
 
     def row(self, seat: int) -> list[int]:
         """Returns the tokens in front of a seat, oldest first."""

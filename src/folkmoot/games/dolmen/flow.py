@@ -8,6 +8,16 @@ from folkmoot.games.dolmen.rules.choices import asks_again
 from folkmoot.games.dolmen.state import DolmenState, memory_of
 
 
+def deciders(position: DolmenState) -> list[int]:
+    """Returns who must decide now."""
+    return [] if position.phase == phases.OVER else [int(position.active)]
+
+
+def turns(position: DolmenState) -> int:
+    """Returns how many turns all players together have completed."""
+    return int((position.round - 1) * position.seats + (position.active - position.first) % position.seats)
+
+
 def name_of(slab: int) -> str:
     """Returns what everybody sees of a slab: its two colours."""
     return "-".join(box.LOOK_NAMES[box.LOOK_OF[slab]])

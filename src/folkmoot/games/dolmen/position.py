@@ -1,24 +1,24 @@
-"""One moment of a game of Dolmen: its state, and the contract that every position keeps."""
+"""A position of Dolmen: its state, and the contract that every position keeps.
+
+Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.games.dolmen`; do not edit.
+"""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
-from folkmoot.engine.views import View
-from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen import flow, invariants, knowledge, phases, prompts, scoring, view
-from folkmoot.games.dolmen.options import DolmenOptions
+from folkmoot.games.dolmen import flow, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.dolmen.rules import choices, effects, reasons
-from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.state import DolmenState, laid_slab, memory_of
+from folkmoot.games.dolmen.shown import DolmenView
+from folkmoot.games.dolmen.state import DolmenState
 
 
 class DolmenPosition(DolmenState):
-    """Answers every question of the contract by the module in charge."""
+    """Implements the contract; each method calls the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == phases.OVER else [int(self.active)]
+        return flow.deciders(self)
 
     def moves(self, seat: int) -> list[int]:
         return choices.legal_moves(self, seat)
@@ -34,13 +34,43 @@ class DolmenPosition(DolmenState):
 
     def copy(self) -> "DolmenPosition":
         twin = DolmenPosition()
-        self.copy_onto(twin)
+        twin.seats = self.seats
+        twin.counts_start = self.counts_start
+        twin.memory_aid = self.memory_aid
+        twin.jump_points = self.jump_points
+        twin.under_one = self.under_one
+        twin.round_limit = self.round_limit
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.peeked = self.peeked
+        twin.peeked_at = self.peeked_at
+        twin.last_peek = self.last_peek
+        twin.round = self.round
+        twin.roll = self.roll
+        twin.mystery_roll = self.mystery_roll
+        twin.fairy = self.fairy
+        twin.at = self.at[:]
+        twin.reserve = self.reserve[:]
+        twin.circle = self.circle[:]
+        twin.peekers = self.peekers[:]
+        twin.pile = self.pile[:]
+        twin.discard = self.discard[:]
+        twin.discard_known = self.discard_known[:]
+        twin.discard_drawn = self.discard_drawn[:]
+        twin.hand = self.hand[:]
+        twin.shuffles = self.shuffles
+        twin.drawn_before = self.drawn_before
+        twin.drawn = self.drawn[:]
+        twin.shuffled = self.shuffled[:]
+        twin.laid = self.laid[:]
+        twin.fits = self.fits[:]
         return twin
 
     def imagine(self, seat: int, dice: Dice) -> DolmenState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> View:
+    def view(self, eye: int | None) -> DolmenView:
         return view.view(self, eye)
 
     def prompt(self, seat: int) -> Prompt | None:
@@ -49,45 +79,65 @@ class DolmenPosition(DolmenState):
     def faults(self) -> list[str]:
         return invariants.faults(self)
 
+    def fields(self) -> list[str]:
+        return [
+            "seats",
+            "counts_start",
+            "memory_aid",
+            "jump_points",
+            "under_one",
+            "round_limit",
+            "first",
+            "phase",
+            "active",
+            "peeked",
+            "peeked_at",
+            "last_peek",
+            "round",
+            "roll",
+            "mystery_roll",
+            "fairy",
+            "at",
+            "reserve",
+            "circle",
+            "peekers",
+            "pile",
+            "discard",
+            "discard_known",
+            "discard_drawn",
+            "hand",
+            "shuffles",
+            "drawn_before",
+            "drawn",
+            "shuffled",
+            "laid",
+            "fits",
+        ]
 
-def start(seats: int, options: DolmenOptions, dice: Dice, log: Log | None) -> DolmenPosition:
-    """Returns the first position: slabs on the circle, every korrigan on its own glow (DOL-01 to DOL-15)."""
-    position = prepared(seats, options)
-    if options.first_player == "random":  # DOL-15
-        position.first = dice.below(seats)
-    position.active = position.first
-    flow.deal(position, dice)
-    if log is not None:
-        log.tell("begins", "DOL-15", seat=int(position.first))
-    return position
 
-
-def prepared(seats: int, options: DolmenOptions) -> DolmenPosition:
-    """Returns an empty circle: korrigans on their glows (DOL-10), which calls nobody (DOL-13), start slabs laid.
-
-    The fairy is at her first pillar (DOL-12), all crystals in their owners' reserve (DOL-11).
-    """
+def blank(seats: int) -> DolmenPosition:
+    """Returns a position with nothing in it: numbers 0, lists empty or 0 for every seat."""
     position = DolmenPosition()
     position.seats = seats
-    position.counts_start = options.start_slab_counts
-    position.memory_aid = options.memory_aid
-    position.jump_points = options.jump_counts == "points"
-    position.under_one = options.under_support == "one"
-    position.round_limit = options.round_limit
+    position.counts_start = False
+    position.memory_aid = False
+    position.jump_points = False
+    position.under_one = False
+    position.round_limit = 0
     position.first = 0
-    position.phase = phases.MAIN
+    position.phase = 0
     position.active = 0
     position.peeked = False
     position.peeked_at = 0
-    position.last_peek = -1
-    position.round = 1
+    position.last_peek = 0
+    position.round = 0
     position.roll = 0
     position.mystery_roll = 0
-    position.fairy = box.FAIRY_START
-    position.at = [box.GLOW_OF_SIDE[side] for side in box.SIDES[seats]]
-    position.reserve = [box.CRYSTALS] * seats
-    position.circle = [box.NO_SLAB] * box.POINTS
-    position.peekers = [0] * box.POINTS
+    position.fairy = 0
+    position.at = [0] * seats
+    position.reserve = [0] * seats
+    position.circle = []
+    position.peekers = []
     position.pile = []
     position.discard = []
     position.discard_known = []
@@ -95,10 +145,8 @@ def prepared(seats: int, options: DolmenOptions) -> DolmenPosition:
     position.hand = []
     position.shuffles = 0
     position.drawn_before = 0
-    position.drawn = [0] * box.POINTS
-    position.shuffled = [0] * memory_of(seats, 0)
-    sides = box.SIDES[seats]
-    position.laid = [laid_slab(seat, box.FIRST_START + side, 0, 0, 0) for seat, side in enumerate(sides)]  # DOL-05
+    position.drawn = []
+    position.shuffled = []
+    position.laid = []
     position.fits = [0] * seats
-    position.fits = [fitting_looks(position, seat) for seat in range(seats)]
     return position

@@ -12,8 +12,9 @@ from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.facts import Facts, LaidFact, SlabFact
 from folkmoot.games.dolmen.moves import DEEP, FAR, ROTATIONS
 from folkmoot.games.dolmen.options import DolmenOptions
-from folkmoot.games.dolmen.position import DolmenPosition, prepared
+from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.setup import prepared
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, rotation_of, slab_of, x_of, y_of
 from folkmoot.games.dolmen.view import sees_face
 

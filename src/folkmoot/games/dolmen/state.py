@@ -3,10 +3,9 @@
 from abc import abstractmethod
 from typing import Final
 
-from mypy_extensions import i64
-
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
+from folkmoot.engine.state import Number, Numbers, PerSeat
 from folkmoot.games.dolmen import components as box
 
 ALL_SEATS: Final = 15
@@ -62,7 +61,7 @@ class DolmenState(Position):
     The rules take this type, since `position` imports them.
     """
 
-    seats: i64
+    seats: Number
     counts_start: bool
     """The start slab is one of the slabs that end the game (DOL-101, DOL-112)."""
     memory_aid: bool
@@ -70,56 +69,56 @@ class DolmenState(Position):
     """Every point that is jumped over counts as a step (DOL-118)."""
     under_one: bool
     """A slab below the ground row hangs on one other (DOL-119)."""
-    round_limit: i64
-    first: i64
+    round_limit: Number
+    first: Number
     """The seat that began (DOL-15)."""
 
-    phase: i64
-    active: i64
+    phase: Number
+    active: Number
     peeked: bool
     """The active player has used their peek (DOL-34)."""
-    peeked_at: i64
+    peeked_at: Number
     """Where the active player peeked in this turn, while that slab lies there; 0, a glow, if nowhere."""
-    last_peek: i64
+    last_peek: Number
     """The peek of this turn or of the one before, 16 * seat + place, or -1: everybody has seen it (DOL-40)."""
-    round: i64
-    roll: i64
+    round: Number
+    roll: Number
     """The die of the last attempt of this turn, 0 without one."""
-    mystery_roll: i64
+    mystery_roll: Number
     """The die that closed the game, 0 before (DOL-103)."""
 
-    fairy: i64
+    fairy: Number
     """The pillar where she stands."""
-    at: list[int]
+    at: PerSeat
     """For each seat the light point of its korrigan."""
-    reserve: list[int]
+    reserve: PerSeat
     """For each seat the crystals it has; the others lie on the table (DOL-62)."""
-    circle: list[int]
+    circle: Numbers
     """For each light point the slab in front of it, NO_SLAB if there is none."""
-    peekers: list[int]
+    peekers: Numbers
     """For each light point the seats that have peeked at the slab there, as bits (DOL-40)."""
-    pile: list[int]
+    pile: Numbers
     """The draw pile, its top last."""
-    discard: list[int]
+    discard: Numbers
     """The slabs put away, in the order in which that happened."""
-    discard_known: list[int]
+    discard_known: Numbers
     """For each of them the seats that know it, as bits: who had peeked at it, and all if an attempt showed it."""
-    discard_drawn: list[int]
+    discard_drawn: Numbers
     """For each of them the number of shuffles before it was drawn."""
-    hand: list[int]
+    hand: Numbers
     """The slabs drawn and not arranged yet, or the slab won and not laid yet."""
-    shuffles: i64
+    shuffles: Number
     """How often the discard pile has been shuffled."""
-    drawn_before: i64
+    drawn_before: Number
     """How many slabs in hand were drawn before a shuffle that came in the middle of the draw."""
-    drawn: list[int]
+    drawn: Numbers
     """For each light point the number of shuffles before the slab there was drawn."""
-    shuffled: list[int]
+    shuffled: Numbers
     """For each seat and slab, by `memory_of`, the shuffles into which the seat saw it go, as bits, while any slab lies
     on the circle since before them."""
-    laid: list[int]
+    laid: Numbers
     """The slabs of all dolmens, packed, start slabs first."""
-    fits: list[int]
+    fits: PerSeat
     """For each seat the looks of slabs that fit its dolmen somewhere, as bits; kept for speed (DOL-48)."""
 
     @abstractmethod
@@ -129,43 +128,6 @@ class DolmenState(Position):
     @abstractmethod
     def imagine(self, seat: int, dice: Dice) -> "DolmenState":
         """Returns a random state that this seat cannot tell from the true one."""
-
-    def copy_onto(self, twin: "DolmenState") -> None:
-        """Makes another state equal to this one."""
-        twin.seats = self.seats
-        twin.counts_start = self.counts_start
-        twin.memory_aid = self.memory_aid
-        twin.jump_points = self.jump_points
-        twin.under_one = self.under_one
-        twin.round_limit = self.round_limit
-        twin.first = self.first
-        twin.phase = self.phase
-        twin.active = self.active
-        twin.peeked = self.peeked
-        twin.peeked_at = self.peeked_at
-        twin.last_peek = self.last_peek
-        twin.round = self.round
-        twin.roll = self.roll
-        twin.mystery_roll = self.mystery_roll
-        twin.fairy = self.fairy
-        twin.at = self.at[:]
-        twin.reserve = self.reserve[:]
-        twin.circle = self.circle[:]
-        twin.peekers = self.peekers[:]
-        twin.pile = self.pile[:]
-        twin.discard = self.discard[:]
-        twin.discard_known = self.discard_known[:]
-        twin.discard_drawn = self.discard_drawn[:]
-        twin.hand = self.hand[:]
-        twin.shuffles = self.shuffles
-        twin.drawn_before = self.drawn_before
-        twin.drawn = self.drawn[:]
-        twin.shuffled = self.shuffled[:]
-        twin.laid = self.laid[:]
-        twin.fits = self.fits[:]
-
-    def fields(self) -> list[str]:
-        return _FIELDS
 
     def dolmen(self, seat: int) -> list[int]:
         """Returns the slabs of a seat's dolmen, packed, the start slab first."""
@@ -182,38 +144,3 @@ class DolmenState(Position):
     def some_slab_lies(self) -> bool:
         """Tells whether any slab lies on the circle."""
         return any(slab != box.NO_SLAB for slab in self.circle)
-
-
-_FIELDS: Final = [
-    "seats",
-    "counts_start",
-    "memory_aid",
-    "jump_points",
-    "under_one",
-    "round_limit",
-    "first",
-    "phase",
-    "active",
-    "peeked",
-    "peeked_at",
-    "last_peek",
-    "round",
-    "roll",
-    "mystery_roll",
-    "fairy",
-    "at",
-    "reserve",
-    "circle",
-    "peekers",
-    "pile",
-    "discard",
-    "discard_known",
-    "discard_drawn",
-    "hand",
-    "shuffles",
-    "drawn_before",
-    "drawn",
-    "shuffled",
-    "laid",
-    "fits",
-]

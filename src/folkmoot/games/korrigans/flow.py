@@ -10,6 +10,11 @@ from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 
+def deciders(position: KorrigansState) -> list[int]:
+    """Returns who must decide now."""
+    return [] if position.phase == phases.OVER else [decider(position)]
+
+
 def decider(position: KorrigansState) -> int:
     """Returns the seat that decides: the holder of the bag for pawns and cauldron, else the seat on turn."""
     if position.phase in (phases.PLACE_SUN, phases.PLACE_CLOUD, phases.PLACE_CAULDRON):

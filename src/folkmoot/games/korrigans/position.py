@@ -1,23 +1,24 @@
-"""A position of Korrigans: its state, and the contract that every position keeps."""
+"""A position of Korrigans: its state, and the contract that every position keeps.
+
+Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.games.korrigans`; do not edit.
+"""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
-from folkmoot.engine.views import View
-from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans import flow, invariants, knowledge, phases, prompts, scoring, stages, view
-from folkmoot.games.korrigans.options import KorrigansOptions
+from folkmoot.games.korrigans import flow, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.korrigans.rules import choices, effects, reasons
-from folkmoot.games.korrigans.state import CARRIES_NOTHING, NONE, KorrigansState
+from folkmoot.games.korrigans.shown import KorrigansView
+from folkmoot.games.korrigans.state import KorrigansState
 
 
 class KorrigansPosition(KorrigansState):
-    """Implements the engine's contract; each method calls the module in charge."""
+    """Implements the contract; each method calls the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == phases.OVER else [flow.decider(self)]
+        return flow.deciders(self)
 
     def moves(self, seat: int) -> list[int]:
         return choices.legal_moves(self, seat)
@@ -33,13 +34,46 @@ class KorrigansPosition(KorrigansState):
 
     def copy(self) -> "KorrigansPosition":
         twin = KorrigansPosition()
-        self.copy_onto(twin)
+        twin.seats = self.seats
+        twin.icons = self.icons
+        twin.free_backup = self.free_backup
+        twin.memory_aid = self.memory_aid
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.stage = self.stage
+        twin.round = self.round
+        twin.placement_lap = self.placement_lap
+        twin.turn = self.turn
+        twin.mover = self.mover
+        twin.holder = self.holder
+        twin.pawn = self.pawn
+        twin.bag = self.bag[:]
+        twin.suns = self.suns[:]
+        twin.clouds = self.clouds[:]
+        twin.korrigan_fields = self.korrigan_fields[:]
+        twin.carried = self.carried[:]
+        twin.troll = self.troll
+        twin.cauldron = self.cauldron
+        twin.clovers = self.clovers[:]
+        twin.signs = self.signs[:]
+        twin.hidden = self.hidden[:]
+        twin.revealed = self.revealed[:]
+        twin.backups = self.backups[:]
+        twin.gold_menhirs = self.gold_menhirs[:]
+        twin.screens = self.screens
+        twin.sacrificed = self.sacrificed[:]
+        twin.spent = self.spent[:]
+        twin.backups_left = self.backups_left
+        twin.backups_spent = self.backups_spent
+        twin.elves_left = self.elves_left
+        twin.goblins_left = self.goblins_left
+        twin.history = self.history
         return twin
 
     def imagine(self, seat: int, dice: Dice) -> KorrigansState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> View:
+    def view(self, eye: int | None) -> KorrigansView:
         return view.view(self, eye)
 
     def prompt(self, seat: int) -> Prompt | None:
@@ -48,54 +82,80 @@ class KorrigansPosition(KorrigansState):
     def faults(self) -> list[str]:
         return invariants.faults(self)
 
+    def fields(self) -> list[str]:
+        return [
+            "seats",
+            "icons",
+            "free_backup",
+            "memory_aid",
+            "first",
+            "phase",
+            "stage",
+            "round",
+            "placement_lap",
+            "turn",
+            "mover",
+            "holder",
+            "pawn",
+            "bag",
+            "suns",
+            "clouds",
+            "korrigan_fields",
+            "carried",
+            "troll",
+            "cauldron",
+            "clovers",
+            "signs",
+            "hidden",
+            "revealed",
+            "backups",
+            "gold_menhirs",
+            "screens",
+            "sacrificed",
+            "spent",
+            "backups_left",
+            "backups_spent",
+            "elves_left",
+            "goblins_left",
+            "history",
+        ]
 
-def start(seats: int, options: KorrigansOptions, dice: Dice, log: Log | None) -> KorrigansPosition:
-    """Returns the first position: all dealt, the first player is to place a Korrigan (KOR-01 to KOR-14)."""
-    position = prepared(seats, options)
-    chosen = options.first_player
-    position.first = chosen if isinstance(chosen, int) else dice.below(seats)  # KOR-03
-    position.holder = position.first
-    flow.deal(position, dice)
-    if log is not None:
-        log.tell("begins", "KOR-03", seat=int(position.first))
-    return position
 
-
-def prepared(seats: int, options: KorrigansOptions) -> KorrigansPosition:
-    """Returns an empty board, before the deal: nobody placed, nobody owns anything (KOR-02, KOR-11 to KOR-13)."""
+def blank(seats: int) -> KorrigansPosition:
+    """Returns a position with nothing in it: numbers 0, lists empty or 0 for every seat."""
     position = KorrigansPosition()
     position.seats = seats
-    position.icons = options.side == "icons"
-    position.free_backup = options.backup == "free"
-    position.memory_aid = options.memory_aid
+    position.icons = False
+    position.free_backup = False
+    position.memory_aid = False
     position.first = 0
-    position.phase = phases.PLACE_KORRIGAN
-    position.stage = stages.PLACEMENT
+    position.phase = 0
+    position.stage = 0
     position.round = 0
     position.placement_lap = 0
     position.turn = 0
-    position.mover = NONE
+    position.mover = 0
     position.holder = 0
-    position.pawn = NONE
-    position.bag = [box.PAWNS_PER_COLOUR] * box.COLOURS
-    position.suns = [NONE] * box.GRID_SIZE
-    position.clouds = [NONE] * box.GRID_SIZE
-    position.korrigan_fields = [NONE] * (2 * seats)
-    position.carried = [CARRIES_NOTHING] * (2 * seats)
-    position.troll = NONE
-    position.cauldron = NONE
-    position.clovers = [0] * box.FIELDS
-    position.signs = [NONE] * box.FIELDS
+    position.pawn = 0
+    position.bag = []
+    position.suns = []
+    position.clouds = []
+    position.korrigan_fields = []
+    position.carried = []
+    position.troll = 0
+    position.cauldron = 0
+    position.clovers = []
+    position.signs = []
     position.hidden = [0] * seats
     position.revealed = [0] * seats
     position.backups = [0] * seats
     position.gold_menhirs = [0] * seats
-    position.screens = (1 << seats) - 1
+    position.screens = 0
     position.sacrificed = [0] * seats
     position.spent = [0] * seats
-    position.backups_left = box.BACKUPS
+    position.backups_left = 0
     position.backups_spent = 0
-    position.elves_left = box.ELVES
-    position.goblins_left = box.GOBLINS
+    position.elves_left = 0
+    position.goblins_left = 0
     position.history = ""
     return position

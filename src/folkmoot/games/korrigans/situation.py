@@ -14,7 +14,8 @@ from folkmoot.games.korrigans.facts import Facts, FieldMemoryFact
 from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
 from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
 from folkmoot.games.korrigans.options import KorrigansOptions
-from folkmoot.games.korrigans.position import KorrigansPosition, prepared
+from folkmoot.games.korrigans.position import KorrigansPosition
+from folkmoot.games.korrigans.setup import prepared
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
 from folkmoot.games.korrigans.view import is_choosing, knows_tokens
 

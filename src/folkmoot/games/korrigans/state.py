@@ -3,10 +3,9 @@
 from abc import abstractmethod
 from typing import Final
 
-from mypy_extensions import i64
-
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
+from folkmoot.engine.state import Bits, Number, Numbers, PerSeat
 
 NONE: Final = -1
 """No field, colour, crossing or sign."""
@@ -24,68 +23,68 @@ class KorrigansState(Position):
     this type, since `position` imports them.
     """
 
-    seats: i64
+    seats: Number
     icons: bool
     """The board's side with start numbers (KOR-15); else placement is free (KOR-17)."""
     free_backup: bool
     memory_aid: bool
-    first: i64
+    first: Number
     """The first player's seat, the whole game long (KOR-04)."""
 
-    phase: i64
-    stage: i64
+    phase: Number
+    stage: Number
     """PLACEMENT, ROUNDS or FINAL_TURN (see `stages`)."""
-    round: i64
+    round: Number
     """Rounds begun with a draw; 0 in placement."""
-    placement_lap: i64
+    placement_lap: Number
     """0 while the first Korrigans are placed, 1 while the second are, 2 when placement is over (KOR-14)."""
-    turn: i64
+    turn: Number
     """How many players have had their turn in this round, placement or final turn."""
-    mover: i64
+    mover: Number
     """The Korrigan that arrived last: it gathers, and menhirs act on it."""
 
-    holder: i64
+    holder: Number
     """The seat that has the bag."""
-    pawn: i64
+    pawn: Number
     """The colour of the pawn drawn and not placed, or NONE."""
-    bag: list[int]
+    bag: Numbers
     """By colour: pawns left in the bag."""
-    suns: list[int]
+    suns: Numbers
     """By row: the colour of the pawn on its sun, or NONE."""
-    clouds: list[int]
+    clouds: Numbers
     """By column: the colour of the pawn on its cloud, or NONE."""
 
-    korrigan_fields: list[int]
+    korrigan_fields: Numbers
     """By Korrigan: its field, NONE before it is placed (KOR-06)."""
-    carried: list[int]
+    carried: Numbers
     """By Korrigan: CARRIES_NOTHING, CARRIES_ELF or CARRIES_GOBLIN."""
-    troll: i64
+    troll: Number
     """Its crossing, or NONE (KOR-11)."""
-    cauldron: i64
+    cauldron: Number
     """Its field, or NONE."""
-    clovers: list[int]
+    clovers: Numbers
     """By field: the handful of tokens lying there."""
-    signs: list[int]
+    signs: Numbers
     """By field: the sign under its menhir, NONE where none stands."""
 
-    hidden: list[int]
+    hidden: PerSeat
     """By seat: the handful behind its screen, or where the screen was."""
-    revealed: list[int]
+    revealed: PerSeat
     """By seat: the companions in front of its screen."""
-    backups: list[int]
+    backups: PerSeat
     """By seat: its backup companions, by the side they show."""
-    gold_menhirs: list[int]
+    gold_menhirs: PerSeat
     """By seat: its gold menhirs; four bits count those of a value, of 1 lowest."""
-    screens: i64
+    screens: Bits
     """The seats that still have a screen, as bits."""
-    sacrificed: list[int]
+    sacrificed: PerSeat
     """By seat: the handful it has sacrificed, out of the game."""
-    spent: list[int]
+    spent: PerSeat
     """By seat: the handful of companions spent in its final turn."""
-    backups_left: i64
-    backups_spent: i64
-    elves_left: i64
-    goblins_left: i64
+    backups_left: Number
+    backups_spent: Number
+    elves_left: Number
+    goblins_left: Number
 
     history: str
     """What has happened to tokens, in order, a character for each observation (see `history`)."""
@@ -98,46 +97,6 @@ class KorrigansState(Position):
     def imagine(self, seat: int, dice: Dice) -> "KorrigansState":
         """Returns a random state that this seat cannot tell from the true one."""
 
-    def copy_onto(self, twin: "KorrigansState") -> None:
-        """Makes another state equal to this one."""
-        twin.seats = self.seats
-        twin.icons = self.icons
-        twin.free_backup = self.free_backup
-        twin.memory_aid = self.memory_aid
-        twin.first = self.first
-        twin.phase = self.phase
-        twin.stage = self.stage
-        twin.round = self.round
-        twin.placement_lap = self.placement_lap
-        twin.turn = self.turn
-        twin.mover = self.mover
-        twin.holder = self.holder
-        twin.pawn = self.pawn
-        twin.bag = self.bag[:]
-        twin.suns = self.suns[:]
-        twin.clouds = self.clouds[:]
-        twin.korrigan_fields = self.korrigan_fields[:]
-        twin.carried = self.carried[:]
-        twin.troll = self.troll
-        twin.cauldron = self.cauldron
-        twin.clovers = self.clovers[:]
-        twin.signs = self.signs[:]
-        twin.hidden = self.hidden[:]
-        twin.revealed = self.revealed[:]
-        twin.backups = self.backups[:]
-        twin.gold_menhirs = self.gold_menhirs[:]
-        twin.screens = self.screens
-        twin.sacrificed = self.sacrificed[:]
-        twin.spent = self.spent[:]
-        twin.backups_left = self.backups_left
-        twin.backups_spent = self.backups_spent
-        twin.elves_left = self.elves_left
-        twin.goblins_left = self.goblins_left
-        twin.history = self.history
-
-    def fields(self) -> list[str]:
-        return _FIELDS
-
     def seat_on_turn(self) -> int:
         """Returns whose turn it is: clockwise from the first player (KOR-03)."""
         return int((self.first + self.turn) % self.seats)
@@ -149,41 +108,3 @@ class KorrigansState(Position):
     def owned(self, seat: int) -> int:
         """Returns the handful of all tokens a seat can use or count, backups included (KOR-40, KOR-60)."""
         return self.hidden[seat] + self.revealed[seat] + self.backups[seat]
-
-
-_FIELDS: Final = [
-    "seats",
-    "icons",
-    "free_backup",
-    "memory_aid",
-    "first",
-    "phase",
-    "stage",
-    "round",
-    "placement_lap",
-    "turn",
-    "mover",
-    "holder",
-    "pawn",
-    "bag",
-    "suns",
-    "clouds",
-    "korrigan_fields",
-    "carried",
-    "troll",
-    "cauldron",
-    "clovers",
-    "signs",
-    "hidden",
-    "revealed",
-    "backups",
-    "gold_menhirs",
-    "screens",
-    "sacrificed",
-    "spent",
-    "backups_left",
-    "backups_spent",
-    "elves_left",
-    "goblins_left",
-    "history",
-]

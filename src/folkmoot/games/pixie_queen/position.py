@@ -1,20 +1,21 @@
-"""One moment of a game of Pixie Queen: its state, and the contract that every position keeps."""
+"""A position of Pixie Queen: its state, and the contract that every position keeps.
+
+Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.games.pixie_queen`; do not edit.
+"""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
-from folkmoot.engine.views import View
-from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import flow, invariants, knowledge, phases, prompts, scoring, tasks, view
-from folkmoot.games.pixie_queen.options import PixieQueenOptions
+from folkmoot.games.pixie_queen import flow, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.pixie_queen.rules import choices, effects, reasons
+from folkmoot.games.pixie_queen.shown import PixieQueenView
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 class PixieQueenPosition(PixieQueenState):
-    """Keeps the engine's contract: every method calls the module in charge."""
+    """Implements the contract; each method calls the module in charge."""
 
     def deciders(self) -> list[int]:
         return flow.deciders(self)
@@ -36,13 +37,62 @@ class PixieQueenPosition(PixieQueenState):
 
     def copy(self) -> "PixieQueenPosition":
         twin = PixieQueenPosition()
-        self.copy_onto(twin)
+        twin.seats = self.seats
+        twin.wrong_food = self.wrong_food
+        twin.trade_each = self.trade_each
+        twin.neutral_servant = self.neutral_servant
+        twin.show_bag = self.show_bag
+        twin.open_stocks = self.open_stocks
+        twin.has_dungeon = self.has_dungeon
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.stack = self.stack[:]
+        twin.last = self.last
+        twin.goods = self.goods[:]
+        twin.changes = self.changes[:]
+        twin.stock = self.stock[:]
+        twin.bag = self.bag[:]
+        twin.cubes = self.cubes[:]
+        twin.area = self.area[:]
+        twin.suffered = self.suffered[:]
+        twin.bonus = self.bonus[:]
+        twin.takers = self.takers[:]
+        twin.out = self.out[:]
+        twin.silver_case = self.silver_case[:]
+        twin.gold_case = self.gold_case[:]
+        twin.captives = self.captives[:]
+        twin.stones = self.stones[:]
+        twin.hands = self.hands[:]
+        twin.castle = self.castle
+        twin.castle_servants = self.castle_servants
+        twin.food_slot = self.food_slot[:]
+        twin.one_slot = self.one_slot[:]
+        twin.skill = self.skill[:]
+        twin.extra_tile = self.extra_tile
+        twin.board_skills = self.board_skills[:]
+        twin.food_pile = self.food_pile[:]
+        twin.demand = self.demand[:]
+        twin.revealed = self.revealed
+        twin.small = self.small[:]
+        twin.big = self.big[:]
+        twin.discs = self.discs[:]
+        twin.placed = self.placed[:]
+        twin.own_used = self.own_used[:]
+        twin.pantry = self.pantry[:]
+        twin.single_by = self.single_by[:]
+        twin.copies = self.copies
+        twin.roll = self.roll
+        twin.shares = self.shares[:]
+        twin.offers = self.offers[:]
+        twin.offer_stage = self.offer_stage[:]
+        twin.doubled = self.doubled
         return twin
 
     def imagine(self, seat: int, dice: Dice) -> PixieQueenState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> View:
+    def view(self, eye: int | None) -> PixieQueenView:
         return view.view(self, eye)
 
     def prompt(self, seat: int) -> Prompt | None:
@@ -51,96 +101,112 @@ class PixieQueenPosition(PixieQueenState):
     def faults(self) -> list[str]:
         return invariants.faults(self)
 
+    def fields(self) -> list[str]:
+        return [
+            "seats",
+            "wrong_food",
+            "trade_each",
+            "neutral_servant",
+            "show_bag",
+            "open_stocks",
+            "has_dungeon",
+            "round",
+            "phase",
+            "active",
+            "stack",
+            "last",
+            "goods",
+            "changes",
+            "stock",
+            "bag",
+            "cubes",
+            "area",
+            "suffered",
+            "bonus",
+            "takers",
+            "out",
+            "silver_case",
+            "gold_case",
+            "captives",
+            "stones",
+            "hands",
+            "castle",
+            "castle_servants",
+            "food_slot",
+            "one_slot",
+            "skill",
+            "extra_tile",
+            "board_skills",
+            "food_pile",
+            "demand",
+            "revealed",
+            "small",
+            "big",
+            "discs",
+            "placed",
+            "own_used",
+            "pantry",
+            "single_by",
+            "copies",
+            "roll",
+            "shares",
+            "offers",
+            "offer_stage",
+            "doubled",
+        ]
 
-def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -> PixieQueenPosition:
-    """Returns the first position: order, tokens and skills drawn; the last seat chooses first (PIX-101 to PIX-114)."""
-    position = prepared(seats, options)
-    order = list(range(seats))
-    dice.shuffle(order)  # PIX-103
-    tokens = box.DEMANDS[:]
-    dice.shuffle(tokens)  # PIX-107
-    skills = list(range(box.SKILLS))
-    dice.shuffle(skills)
-    position.small = order
-    position.big = order[:]
-    position.active = order[0]
-    position.demand = tokens
-    position.board_skills = skills[: box.SKILLS_ON_BOARD]  # PIX-113
-    deal_goods(position)
-    position.stack = [tasks.task(tasks.ROUND), *[tasks.task(tasks.ASK_SKILL, seat) for seat in order]]
-    if log is not None:
-        in_order: list[str | int] = list(order)
-        log.tell("begins", "PIX-103", seats=in_order)
-    return position
 
-
-def deal_goods(position: PixieQueenState) -> None:
-    """Gives the seats their first goods; the favourite gets no honey, the rest is the stock (PIX-110, PIX-111)."""
-    for seat in range(position.seats):
-        for good in range(box.GOODS):
-            position.goods[box.GOODS * seat + good] = box.START_GOODS[good]
-    position.goods[box.GOODS * position.big[0] + box.HONEY] = box.FAVOURITE_HONEY
-    for good in range(box.GOODS):
-        used = sum([position.owned(seat, good) for seat in range(position.seats)]) + position.area[good]
-        bag = position.bag[good - 3] if good >= 3 else 0
-        position.stock[good] = box.SUPPLY[good] - used - bag
-
-
-def prepared(seats: int, options: PixieQueenOptions) -> PixieQueenPosition:
-    """Returns the board before anything is drawn: all pixies in their mines (PIX-112, PIX-801), discs at the start.
-
-    That is PIX-102, PIX-104 to PIX-106, PIX-108, PIX-109 and PIX-802.
-    """
+def blank(seats: int) -> PixieQueenPosition:
+    """Returns a position with nothing in it: numbers 0, lists empty or 0 for every seat."""
     position = PixieQueenPosition()
-    bands = 3 if seats == 2 else seats
     position.seats = seats
-    position.wrong_food = options.wrong_food_offers
-    position.trade_each = options.trade_per_player
-    position.neutral_servant = options.neutral_servant
-    position.show_bag = options.show_bag_contents
-    position.open_stocks = options.open_stocks
-    position.has_dungeon = options.dungeon
+    position.wrong_food = False
+    position.trade_each = False
+    position.neutral_servant = False
+    position.show_bag = False
+    position.open_stocks = False
+    position.has_dungeon = False
     position.round = 0
-    position.phase = phases.SETUP
+    position.phase = 0
     position.active = 0
     position.stack = []
-    position.last = -1
-    position.goods = [0] * (box.GOODS * seats)
-    position.changes = [0] * (box.GOODS * seats)
-    position.stock = [0] * box.GOODS
-    position.bag = box.START_BAG[seats][:]
+    position.last = 0
+    position.goods = []
+    position.changes = []
+    position.stock = []
+    position.bag = []
     position.cubes = []
-    position.area = box.START_AREA[:]
+    position.area = []
     position.suffered = [0] * seats
     position.bonus = [0] * seats
     position.takers = []
     position.out = [0] * seats
     position.silver_case = [0] * seats
     position.gold_case = [0] * seats
-    position.captives = [box.PIXIES[seats]] * seats + [box.NEUTRAL_PIXIES[seats]] * (bands - seats)
-    position.stones = [0] * (2 * bands)
-    position.hands = [box.NOBODY] * box.DOUBLES
-    position.castle = box.NOBODY
+    position.captives = []
+    position.stones = []
+    position.hands = []
+    position.castle = 0
     position.castle_servants = 0
-    position.food_slot = [box.NO_TILE] * seats
-    position.one_slot = [box.NO_TILE] * seats
-    position.skill = [box.NO_SKILL] * seats
-    position.extra_tile = box.NO_TILE
+    position.food_slot = [0] * seats
+    position.one_slot = [0] * seats
+    position.skill = [0] * seats
+    position.extra_tile = 0
     position.board_skills = []
-    position.food_pile = box.FOOD_PILE[seats][:]
-    position.demand = box.DEMANDS[:]
+    position.food_pile = []
+    position.demand = []
     position.revealed = 0
-    position.small = list(range(seats))
-    position.big = list(range(seats))
+    position.small = []
+    position.big = []
     position.discs = [0] * seats
-    position.placed = [0] * box.DOUBLES
+    position.placed = []
     position.own_used = [0] * seats
     position.pantry = []
-    position.single_by = [box.NOBODY] * 4
+    position.single_by = []
     position.copies = 0
     position.roll = 0
     position.shares = []
-    position.offers = [0] * (box.GOODS * seats)
+    position.offers = []
     position.offer_stage = [0] * seats
     position.doubled = 0
     return position

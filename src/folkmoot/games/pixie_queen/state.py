@@ -3,10 +3,9 @@
 from abc import abstractmethod
 from typing import Final
 
-from mypy_extensions import i64
-
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
+from folkmoot.engine.state import Bits, Number, Numbers, PerSeat
 from folkmoot.games.pixie_queen import components as box
 
 COMMITTED: Final = 6
@@ -20,7 +19,7 @@ class PixieQueenState(Position):
     The rules take this type, since `position` imports them.
     """
 
-    seats: i64
+    seats: Number
     wrong_food: bool
     trade_each: bool
     neutral_servant: bool
@@ -28,92 +27,92 @@ class PixieQueenState(Position):
     open_stocks: bool
     has_dungeon: bool
 
-    round: i64
-    phase: i64
-    active: i64
+    round: Number
+    phase: Number
+    active: Number
     """Who acts, or acted last, in the action phase."""
-    stack: list[int]
+    stack: Numbers
     """The tasks that are still to be carried out, the next one last, packed by `tasks.task`."""
 
-    last: i64
+    last: Number
     """The last move that all have seen, packed; -1 before the first, and after a secret one."""
-    goods: list[int]
+    goods: Numbers
     """The goods of the seats, five numbers a seat."""
-    changes: list[int]
+    changes: Numbers
     """What that move gave the seats and took from them, five numbers a seat."""
-    stock: list[int]
-    bag: list[int]
+    stock: Numbers
+    bag: Numbers
     """Silver, gold and stones in the mine's bag."""
-    cubes: list[int]
+    cubes: Numbers
     """The cubes drawn at the last visit to the mine, in order."""
-    area: list[int]
+    area: Numbers
     """The goods on the special-offering area."""
 
-    suffered: list[int]
+    suffered: PerSeat
     """Punishment points by seat."""
-    bonus: list[int]
+    bonus: PerSeat
     """Reward points besides tiles, by seat."""
-    takers: list[int]
+    takers: Numbers
     """The reward tiles taken so far, in order: series, seat and round, packed by `taken`."""
-    out: list[int]
+    out: PerSeat
     """By seat: 0, or its place in the order in which players went to the dungeon, from 1."""
 
-    silver_case: list[int]
-    gold_case: list[int]
-    captives: list[int]
+    silver_case: PerSeat
+    gold_case: PerSeat
+    captives: Numbers
     """The number of captives by band; with two players the third band is the neutral one."""
-    stones: list[int]
+    stones: Numbers
     """The stones of the two lower captives of a band, two numbers a band, the heavier chained first (PIX-604)."""
-    hands: list[int]
+    hands: Numbers
     """By double space: the band whose pixie stands on its hand, or NOBODY."""
-    castle: i64
+    castle: Number
     """The band whose pixie is in the castle in this round, NOBODY, or CLOSED."""
-    castle_servants: i64
+    castle_servants: Number
     """Neutral pixies that stayed in the castle."""
 
-    food_slot: list[int]
+    food_slot: PerSeat
     """The food tiles on the screens, by seat."""
-    one_slot: list[int]
+    one_slot: PerSeat
     """The one-use tiles on the screens, by seat."""
-    skill: list[int]
-    extra_tile: i64
+    skill: PerSeat
+    extra_tile: Number
     """The tile on the skill `extra_slot`, on a screen or on the board."""
-    board_skills: list[int]
+    board_skills: Numbers
     """The skills on the six places of the board, or NO_SKILL."""
-    food_pile: list[int]
+    food_pile: Numbers
     """The food tiles, the top last."""
 
-    demand: list[int]
+    demand: Numbers
     """The nine demand tokens: seven in a row, then the two that are not used."""
-    revealed: i64
+    revealed: Number
     """How many of them lie open."""
-    small: list[int]
+    small: Numbers
     """The living seats in the order of the small cubes."""
-    big: list[int]
+    big: Numbers
     """The living seats in the order of the big cubes; the first is the favourite."""
 
-    discs: list[int]
+    discs: PerSeat
     """The discs left in this round, by seat."""
-    placed: list[int]
+    placed: Numbers
     """By double space: 0, or the number of discs there and their owner as count + 4 * seat."""
-    own_used: list[int]
+    own_used: PerSeat
     """The own circles used in this round, by seat, as bits: 1 mine, 2 trade, 4 copy."""
-    pantry: list[int]
+    pantry: Numbers
     """The seats that have used the pantry in this round."""
-    single_by: list[int]
+    single_by: Numbers
     """The seats that used trade (where only one may), special offering, turn order and priority in this round."""
-    copies: i64
+    copies: Number
     """How many copies have been made in this round."""
-    roll: i64
+    roll: Number
     """The last punishment die of this round, 0 without one."""
-    shares: list[int]
+    shares: Numbers
     """While the points of the punishment die are shared out: what the seats have been given so far. Empty otherwise."""
 
-    offers: list[int]
+    offers: Numbers
     """The offers of the seats, five numbers a seat."""
-    offer_stage: list[int]
+    offer_stage: PerSeat
     """The stages of the offers, by seat: the good asked for next, TO_COMMIT or COMMITTED."""
-    doubled: i64
+    doubled: Bits
     """The seats that announced the double offering in this round, as bits."""
 
     @abstractmethod
@@ -123,62 +122,6 @@ class PixieQueenState(Position):
     @abstractmethod
     def imagine(self, seat: int, dice: Dice) -> "PixieQueenState":
         """Returns a random state that this seat cannot tell from the true one."""
-
-    def copy_onto(self, twin: "PixieQueenState") -> None:
-        """Makes another state equal to this one."""
-        twin.seats = self.seats
-        twin.wrong_food = self.wrong_food
-        twin.trade_each = self.trade_each
-        twin.neutral_servant = self.neutral_servant
-        twin.show_bag = self.show_bag
-        twin.open_stocks = self.open_stocks
-        twin.has_dungeon = self.has_dungeon
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.active = self.active
-        twin.stack = self.stack[:]
-        twin.last = self.last
-        twin.goods = self.goods[:]
-        twin.changes = self.changes[:]
-        twin.stock = self.stock[:]
-        twin.bag = self.bag[:]
-        twin.cubes = self.cubes[:]
-        twin.area = self.area[:]
-        twin.suffered = self.suffered[:]
-        twin.bonus = self.bonus[:]
-        twin.takers = self.takers[:]
-        twin.out = self.out[:]
-        twin.silver_case = self.silver_case[:]
-        twin.gold_case = self.gold_case[:]
-        twin.captives = self.captives[:]
-        twin.stones = self.stones[:]
-        twin.hands = self.hands[:]
-        twin.castle = self.castle
-        twin.castle_servants = self.castle_servants
-        twin.food_slot = self.food_slot[:]
-        twin.one_slot = self.one_slot[:]
-        twin.skill = self.skill[:]
-        twin.extra_tile = self.extra_tile
-        twin.board_skills = self.board_skills[:]
-        twin.food_pile = self.food_pile[:]
-        twin.demand = self.demand[:]
-        twin.revealed = self.revealed
-        twin.small = self.small[:]
-        twin.big = self.big[:]
-        twin.discs = self.discs[:]
-        twin.placed = self.placed[:]
-        twin.own_used = self.own_used[:]
-        twin.pantry = self.pantry[:]
-        twin.single_by = self.single_by[:]
-        twin.copies = self.copies
-        twin.roll = self.roll
-        twin.shares = self.shares[:]
-        twin.offers = self.offers[:]
-        twin.offer_stage = self.offer_stage[:]
-        twin.doubled = self.doubled
-
-    def fields(self) -> list[str]:
-        return _FIELDS
 
     def bands(self) -> int:
         """Returns how many bands of pixies there are: one a seat, and a neutral one with two players."""
@@ -267,57 +210,3 @@ def taken(series: int, seat: int, when: int) -> int:
 def favourite(position: PixieQueenState) -> int:
     """Returns the Queen's favourite (PIX-103)."""
     return position.big[0] if position.big else box.NOBODY
-
-
-_FIELDS: Final = [
-    "seats",
-    "wrong_food",
-    "trade_each",
-    "neutral_servant",
-    "show_bag",
-    "open_stocks",
-    "has_dungeon",
-    "round",
-    "phase",
-    "active",
-    "stack",
-    "last",
-    "goods",
-    "changes",
-    "stock",
-    "bag",
-    "cubes",
-    "area",
-    "suffered",
-    "bonus",
-    "takers",
-    "out",
-    "silver_case",
-    "gold_case",
-    "captives",
-    "stones",
-    "hands",
-    "castle",
-    "castle_servants",
-    "food_slot",
-    "one_slot",
-    "skill",
-    "extra_tile",
-    "board_skills",
-    "food_pile",
-    "demand",
-    "revealed",
-    "small",
-    "big",
-    "discs",
-    "placed",
-    "own_used",
-    "pantry",
-    "single_by",
-    "copies",
-    "roll",
-    "shares",
-    "offers",
-    "offer_stage",
-    "doubled",
-]

@@ -12,6 +12,11 @@ from folkmoot.games.rainbows.scoring import LINK_GOLD, best_split, link_count, m
 from folkmoot.games.rainbows.state import RainbowsState
 
 
+def deciders(position: RainbowsState) -> list[int]:
+    """Returns who must decide now."""
+    return [] if position.phase == phases.OVER else [decider(position)]
+
+
 def decider(position: RainbowsState) -> int:
     """Returns the seat that decides: clockwise from the Priority Player, who picks last too (RAI-12, RAI-21)."""
     return int((position.priority + position.turn) % position.seats)

@@ -1,23 +1,24 @@
-"""One moment of a game of Rainbows: its state, and the contract that every position keeps."""
+"""A position of Rainbows: its state, and the contract that every position keeps.
+
+Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.games.rainbows`; do not edit.
+"""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
-from folkmoot.engine.views import View
-from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows import flow, invariants, knowledge, phases, prompts, scoring, view
-from folkmoot.games.rainbows.options import RainbowsOptions
+from folkmoot.games.rainbows import flow, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.rainbows.rules import choices, effects, reasons
+from folkmoot.games.rainbows.shown import RainbowsView
 from folkmoot.games.rainbows.state import RainbowsState
 
 
 class RainbowsPosition(RainbowsState):
-    """Answers every question of the contract by the module in charge."""
+    """Implements the contract; each method calls the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == phases.OVER else [flow.decider(self)]
+        return flow.deciders(self)
 
     def moves(self, seat: int) -> list[int]:
         return choices.legal_moves(self, seat)
@@ -33,13 +34,35 @@ class RainbowsPosition(RainbowsState):
 
     def copy(self) -> "RainbowsPosition":
         twin = RainbowsPosition()
-        self.copy_onto(twin)
+        twin.seats = self.seats
+        twin.rows = self.rows
+        twin.per_round = self.per_round
+        twin.bank_accounts = self.bank_accounts
+        twin.forced_borrowing = self.forced_borrowing
+        twin.days = self.days
+        twin.phase = self.phase
+        twin.day = self.day
+        twin.round = self.round
+        twin.priority = self.priority
+        twin.turn = self.turn
+        twin.ended_by = self.ended_by
+        twin.deck = self.deck
+        twin.dealt = self.dealt
+        twin.clover_revealed = self.clover_revealed
+        twin.market = self.market[:]
+        twin.board = self.board[:]
+        twin.taken = self.taken[:]
+        twin.face_up = self.face_up[:]
+        twin.gold = self.gold[:]
+        twin.account = self.account[:]
+        twin.supply = self.supply[:]
+        twin.scored = self.scored
         return twin
 
     def imagine(self, seat: int, dice: Dice) -> RainbowsState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> View:
+    def view(self, eye: int | None) -> RainbowsView:
         return view.view(self, eye)
 
     def prompt(self, seat: int) -> Prompt | None:
@@ -48,29 +71,58 @@ class RainbowsPosition(RainbowsState):
     def faults(self) -> list[str]:
         return invariants.faults(self)
 
+    def fields(self) -> list[str]:
+        return [
+            "seats",
+            "rows",
+            "per_round",
+            "bank_accounts",
+            "forced_borrowing",
+            "days",
+            "phase",
+            "day",
+            "round",
+            "priority",
+            "turn",
+            "ended_by",
+            "deck",
+            "dealt",
+            "clover_revealed",
+            "market",
+            "board",
+            "taken",
+            "face_up",
+            "gold",
+            "account",
+            "supply",
+            "scored",
+        ]
 
-def start(seats: int, options: RainbowsOptions, dice: Dice, log: Log | None) -> RainbowsPosition:
-    """Returns the first position of a game, the first round dealt (RAI-04, RAI-08 to RAI-15)."""
-    position = prepared(seats, options)
-    chosen = options.first_priority
-    position.priority = chosen if isinstance(chosen, int) else dice.below(seats)  # RAI-13
-    flow.begin_day(position, dice, log)
-    return position
 
-
-def prepared(seats: int, options: RainbowsOptions) -> RainbowsPosition:
-    """Returns a position before its first day: gold and accounts given out, nothing dealt."""
+def blank(seats: int) -> RainbowsPosition:
+    """Returns a position with nothing in it: numbers 0, lists empty or 0 for every seat."""
     position = RainbowsPosition()
     position.seats = seats
-    position.rows = box.ROWS_IN_PLAY[seats]
-    position.per_round = box.CARDS_PER_ROUND[seats]
-    position.bank_accounts = options.bank_accounts
-    position.forced_borrowing = options.forced_borrowing
-    position.days = options.days
+    position.rows = 0
+    position.per_round = 0
+    position.bank_accounts = False
+    position.forced_borrowing = False
+    position.days = 0
+    position.phase = 0
     position.day = 0
+    position.round = 0
     position.priority = 0
+    position.turn = 0
     position.ended_by = 0
-    position.gold = [box.START_GOLD] * seats
-    position.account = [box.START_ACCOUNT_WITH_BANK_ACCOUNTS if options.bank_accounts else box.START_ACCOUNT] * seats
+    position.deck = []
+    position.dealt = 0
+    position.clover_revealed = False
+    position.market = []
+    position.board = []
+    position.taken = []
+    position.face_up = [0] * seats
+    position.gold = [0] * seats
+    position.account = [0] * seats
+    position.supply = [0] * seats
     position.scored = []
     return position

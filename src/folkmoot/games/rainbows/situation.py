@@ -13,7 +13,8 @@ from folkmoot.games.rainbows.facts import Facts
 from folkmoot.games.rainbows.flow import board_full
 from folkmoot.games.rainbows.moves import ANY_AMOUNT
 from folkmoot.games.rainbows.options import RainbowsOptions
-from folkmoot.games.rainbows.position import RainbowsPosition, prepared
+from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.setup import prepared
 from folkmoot.games.rainbows.shown import DayScore
 from folkmoot.games.rainbows.state import RainbowsState
 

@@ -1,12 +1,10 @@
 """The state of a game of Rainbows: plain data, which every other module of the game reads and the rules change."""
 
 from abc import abstractmethod
-from typing import Final
-
-from mypy_extensions import i64
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
+from folkmoot.engine.state import Number, Numbers, PerSeat, Shared
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import phases
 
@@ -18,45 +16,45 @@ class RainbowsState(Position):
     `position` imports them.
     """
 
-    seats: i64
-    rows: i64
+    seats: Number
+    rows: Number
     """Rows in play (RAI-04)."""
-    per_round: i64
+    per_round: Number
     """Cards turned up each round."""
     bank_accounts: bool
     forced_borrowing: bool
-    days: i64
+    days: Number
 
-    phase: i64
-    day: i64
-    round: i64
-    priority: i64
-    turn: i64
+    phase: Number
+    day: Number
+    round: Number
+    priority: Number
+    turn: Number
     """Picks made this round; at the bank, players who have deposited or been skipped."""
-    ended_by: i64
+    ended_by: Number
     """Why the latest day ended: the number of the rule, `phases.BY_CLOVER` and so on; 0 until one is played out."""
 
-    deck: list[int]
+    deck: Shared
     """All 61 cards of the day in the order in which they are dealt, those dealt already included.
 
     Never changed in place, so copies share it.
     """
-    dealt: i64
+    dealt: Number
     """How many cards of `deck` have been dealt, the clover included."""
     clover_revealed: bool
-    market: list[int]
+    market: Numbers
 
-    board: list[int]
+    board: Numbers
     """For seat s and column c at s * 6 + c: the rows that carry the seat's markers, as bits."""
-    taken: list[int]
+    taken: Numbers
     """For each column: the rows that carry anybody's marker, as bits."""
-    face_up: list[int]
+    face_up: PerSeat
     """For each seat: the cards in front of it, as bits."""
-    gold: list[int]
+    gold: PerSeat
     """On hand, whole numbers; the common stock never runs out (RAI-10)."""
-    account: list[int]
-    supply: list[int]
-    scored: list[int]
+    account: PerSeat
+    supply: PerSeat
+    scored: Shared
     """For each day scored and each seat: Rainbows, singles, Money Rainbows; never changed in place."""
 
     @abstractmethod
@@ -66,35 +64,6 @@ class RainbowsState(Position):
     @abstractmethod
     def imagine(self, seat: int, dice: Dice) -> "RainbowsState":
         """Returns a random state that this seat cannot tell from the true one."""
-
-    def copy_onto(self, twin: "RainbowsState") -> None:
-        """Makes another state equal to this one."""
-        twin.seats = self.seats
-        twin.rows = self.rows
-        twin.per_round = self.per_round
-        twin.bank_accounts = self.bank_accounts
-        twin.forced_borrowing = self.forced_borrowing
-        twin.days = self.days
-        twin.phase = self.phase
-        twin.day = self.day
-        twin.round = self.round
-        twin.priority = self.priority
-        twin.turn = self.turn
-        twin.ended_by = self.ended_by
-        twin.deck = self.deck
-        twin.dealt = self.dealt
-        twin.clover_revealed = self.clover_revealed
-        twin.market = self.market[:]
-        twin.board = self.board[:]
-        twin.taken = self.taken[:]
-        twin.face_up = self.face_up[:]
-        twin.gold = self.gold[:]
-        twin.account = self.account[:]
-        twin.supply = self.supply[:]
-        twin.scored = self.scored
-
-    def fields(self) -> list[str]:
-        return _FIELDS
 
     def market_size(self) -> int:
         """Returns how many cards the market must hold at this point of a round (RAI-22, RAI-117); 0 outside picks."""
@@ -115,30 +84,3 @@ class RainbowsState(Position):
         for cards in self.face_up:
             lying |= cards
         return [card for card in self.deck[: self.dealt] if card != box.CLOVER and not lying >> card & 1]
-
-
-_FIELDS: Final = [
-    "seats",
-    "rows",
-    "per_round",
-    "bank_accounts",
-    "forced_borrowing",
-    "days",
-    "phase",
-    "day",
-    "round",
-    "priority",
-    "turn",
-    "ended_by",
-    "deck",
-    "dealt",
-    "clover_revealed",
-    "market",
-    "board",
-    "taken",
-    "face_up",
-    "gold",
-    "account",
-    "supply",
-    "scored",
-]

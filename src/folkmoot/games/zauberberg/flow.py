@@ -12,6 +12,11 @@ from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, p
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
+def deciders(position: ZauberbergState) -> list[int]:
+    """Returns who must decide now."""
+    return [] if position.phase == phases.OVER else [decider(position)]
+
+
 def decider(position: ZauberbergState) -> int:
     """Returns the seat that decides: whose turn it is, or whose kobold has met something (ZAU-91, ZAU-109)."""
     if not position.stack:
@@ -20,6 +25,11 @@ def decider(position: ZauberbergState) -> int:
     if tasks.kind_of(question) == tasks.ASK_DISCARD:
         return tasks.argument_of(question)
     return owner_of(tasks.kobold_of(question))
+
+
+def turns(position: ZauberbergState) -> int:
+    """Returns how many turns all players together have completed."""
+    return int(position.turns)
 
 
 def deal_tokens(position: ZauberbergState, dice: Dice) -> None:

@@ -1,23 +1,24 @@
-"""One moment of a game of Zauberberg: its state, and the contract that every position keeps."""
+"""A position of Zauberberg: its state, and the contract that every position keeps.
+
+Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.games.zauberberg`; do not edit.
+"""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
-from folkmoot.engine.views import View
-from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg import flow, invariants, knowledge, phases, prompts, scoring, view
-from folkmoot.games.zauberberg.options import ZauberbergOptions
+from folkmoot.games.zauberberg import flow, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.zauberberg.rules import choices, effects, reasons
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState
+from folkmoot.games.zauberberg.shown import ZauberbergView
+from folkmoot.games.zauberberg.state import ZauberbergState
 
 
 class ZauberbergPosition(ZauberbergState):
-    """Answers every question of the contract by the module in charge."""
+    """Implements the contract; each method calls the module in charge."""
 
     def deciders(self) -> list[int]:
-        return [] if self.phase == phases.OVER else [flow.decider(self)]
+        return flow.deciders(self)
 
     def moves(self, seat: int) -> list[int]:
         return choices.legal_moves(self, seat)
@@ -36,13 +37,44 @@ class ZauberbergPosition(ZauberbergState):
 
     def copy(self) -> "ZauberbergPosition":
         twin = ZauberbergPosition()
-        self.copy_onto(twin)
+        twin.seats = self.seats
+        twin.walk_on = self.walk_on
+        twin.memory_aid = self.memory_aid
+        twin.turn_limit = self.turn_limit
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.kobold = self.kobold
+        twin.played = self.played
+        twin.turns = self.turns
+        twin.ended = self.ended
+        twin.rotation = self.rotation
+        twin.at = self.at[:]
+        twin.on = self.on[:]
+        twin.waiting = self.waiting[:]
+        twin.tokens = self.tokens[:]
+        twin.face_up = self.face_up
+        twin.gone = self.gone
+        twin.seen = self.seen
+        twin.stones = self.stones
+        twin.owned = self.owned[:]
+        twin.ravens = self.ravens[:]
+        twin.credit = self.credit[:]
+        twin.hands = self.hands[:]
+        twin.deck = self.deck
+        twin.discard = self.discard
+        twin.deck_at_shuffle = self.deck_at_shuffle
+        twin.hands_at_shuffle = self.hands_at_shuffle[:]
+        twin.history = self.history
+        twin.clues = self.clues[:]
+        twin.clues_at_shuffle = self.clues_at_shuffle[:]
+        twin.stack = self.stack[:]
+        twin.touched = self.touched[:]
         return twin
 
     def imagine(self, seat: int, dice: Dice) -> ZauberbergState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> View:
+    def view(self, eye: int | None) -> ZauberbergView:
         return view.view(self, eye)
 
     def prompt(self, seat: int) -> Prompt | None:
@@ -51,45 +83,72 @@ class ZauberbergPosition(ZauberbergState):
     def faults(self) -> list[str]:
         return invariants.faults(self)
 
+    def fields(self) -> list[str]:
+        return [
+            "seats",
+            "walk_on",
+            "memory_aid",
+            "turn_limit",
+            "phase",
+            "active",
+            "kobold",
+            "played",
+            "turns",
+            "ended",
+            "rotation",
+            "at",
+            "on",
+            "waiting",
+            "tokens",
+            "face_up",
+            "gone",
+            "seen",
+            "stones",
+            "owned",
+            "ravens",
+            "credit",
+            "hands",
+            "deck",
+            "discard",
+            "deck_at_shuffle",
+            "hands_at_shuffle",
+            "history",
+            "clues",
+            "clues_at_shuffle",
+            "stack",
+            "touched",
+        ]
 
-def start(seats: int, options: ZauberbergOptions, dice: Dice, log: Log | None) -> ZauberbergPosition:
-    """Returns the first position: tokens and stones laid out, seat 0 about to place a kobold (ZAU-13 to ZAU-17)."""
-    position = prepared(seats, options)
-    flow.deal_tokens(position, dice)
-    if log is not None:
-        log.tell("begins", "ZAU-17", seat=0)
-    return position
 
-
-def prepared(seats: int, options: ZauberbergOptions) -> ZauberbergPosition:
-    """Returns the mountain with its stones (ZAU-15), not turned (ZAU-16), all kobolds beside it, no card dealt."""
+def blank(seats: int) -> ZauberbergPosition:
+    """Returns a position with nothing in it: numbers 0, lists empty or 0 for every seat."""
     position = ZauberbergPosition()
     position.seats = seats
-    position.walk_on = options.walk_on_after_kobold
-    position.memory_aid = options.memory_aid
-    position.turn_limit = options.turn_limit
-    position.phase = phases.PLACE_KOBOLD
+    position.walk_on = False
+    position.memory_aid = False
+    position.turn_limit = 0
+    position.phase = 0
     position.active = 0
-    position.kobold = NONE
+    position.kobold = 0
     position.played = 0
     position.turns = 0
     position.ended = False
     position.rotation = 0
-    position.at = [NONE] * (box.KOBOLDS * seats)
-    position.on = [NONE] * (box.KOBOLDS * seats)
+    position.at = []
+    position.on = []
     position.waiting = []
-    position.tokens = [box.PASSAGE] * box.TOKENS
+    position.tokens = []
     position.face_up = 0
     position.gone = 0
     position.seen = 0
-    position.stones = (1 << box.STONES) - 1
+    position.stones = 0
     position.owned = [0] * seats
     position.ravens = [0] * seats
     position.credit = [0] * seats
     position.hands = [0] * seats
-    position.deck = box.ALL_CARDS
+    position.deck = 0
     position.discard = 0
-    position.deck_at_shuffle = box.ALL_CARDS
+    position.deck_at_shuffle = 0
     position.hands_at_shuffle = [0] * seats
     position.history = ""
     position.clues = []

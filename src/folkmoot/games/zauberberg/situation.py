@@ -13,9 +13,10 @@ from folkmoot.games.zauberberg import history, phases, tasks
 from folkmoot.games.zauberberg.facts import Facts
 from folkmoot.games.zauberberg.knowledge import deal_hands
 from folkmoot.games.zauberberg.options import ZauberbergOptions
-from folkmoot.games.zauberberg.position import ZauberbergPosition, prepared
+from folkmoot.games.zauberberg.position import ZauberbergPosition
 from folkmoot.games.zauberberg.rules.clues import learn_fit
 from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
+from folkmoot.games.zauberberg.setup import prepared
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 from folkmoot.games.zauberberg.view import knows_token
 

@@ -3,11 +3,10 @@
 from abc import abstractmethod
 from typing import Final
 
-from mypy_extensions import i64
-
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.position import Position
+from folkmoot.engine.state import Bits, Handful, Number, Numbers, PerSeat
 from folkmoot.games.zauberberg import components as box
 
 NONE: Final = -1
@@ -21,65 +20,65 @@ class ZauberbergState(Position):
     The rules take this type, since `position` imports them.
     """
 
-    seats: i64
+    seats: Number
     walk_on: bool
     memory_aid: bool
-    turn_limit: i64
+    turn_limit: Number
 
-    phase: i64
-    active: i64
+    phase: Number
+    active: Number
     """The seat whose turn it is, or that places."""
-    kobold: i64
+    kobold: Number
     """The kobold that the first card named, NONE before (ZAU-36)."""
-    played: i64
+    played: Number
     """Cards played in this turn."""
-    turns: i64
+    turns: Number
     """Turns completed, exchanges included."""
     ended: bool
     """A Ghost or a Trapdoor has ended the turn (ZAU-44)."""
-    rotation: i64
+    rotation: Number
     """Clockwise quarter turns of the mountain, 0 to 3 (ZAU-08)."""
 
-    at: list[int]
+    at: Numbers
     """For each kobold its place, NONE before it is placed."""
-    on: list[int]
+    on: Numbers
     """For each kobold the one it stands on, or NONE (ZAU-06)."""
-    waiting: list[int]
+    waiting: Numbers
     """The kobolds that wait on a Passage or Trapdoor, the longest waiting first (ZAU-142)."""
 
-    tokens: list[int]
+    tokens: Numbers
     """For each token space the kind of its token, also when that is gone."""
-    face_up: i64
-    gone: i64
-    seen: i64
+    face_up: Bits
+    gone: Bits
+    seen: Bits
     """The token spaces, as bits, whose token lies open, has left the game, or has been seen by everybody."""
-    stones: i64
+    stones: Bits
     """The stone spaces that still have their stone, as bits."""
-    owned: list[int]
+    owned: PerSeat
     """For each seat its stones (ZAU-98)."""
-    ravens: list[int]
+    ravens: PerSeat
     """For each seat the Ravens parked there (ZAU-127)."""
-    credit: list[int]
+    credit: PerSeat
     """For each seat its extra cards (ZAU-119, ZAU-121)."""
 
-    hands: list[int]
+    hands: PerSeat
     """For each seat the handful of its cards."""
-    deck: i64
-    discard: i64
-    deck_at_shuffle: i64
+    deck: Handful
+    discard: Handful
+    deck_at_shuffle: Handful
     """The draw pile when it was last shuffled, whose cards everybody knows."""
-    hands_at_shuffle: list[int]
+    hands_at_shuffle: PerSeat
     """For each seat the handful it held at that moment; everybody knows all of them together, the rest of the cards."""
     history: str
     """What has happened to the hands since then, a character for each card drawn or thrown away (`history.py`)."""
-    clues: list[int]
+    clues: Numbers
     """What turns have shown of the hands (ZAU-41, ZAU-43), packed by `history.clue`."""
-    clues_at_shuffle: list[int]
+    clues_at_shuffle: Numbers
     """What was known of the hands at the last shuffle."""
 
-    stack: list[int]
+    stack: Numbers
     """The tasks that are still to be carried out, the next one last (`tasks.py`)."""
-    touched: list[int]
+    touched: Numbers
     """Which kobold has activated which token while this card is resolved, 20 * kobold + token (ZAU-150)."""
 
     @abstractmethod
@@ -89,44 +88,6 @@ class ZauberbergState(Position):
     @abstractmethod
     def imagine(self, seat: int, dice: Dice) -> "ZauberbergState":
         """Returns a random state that this seat cannot tell from the true one."""
-
-    def copy_onto(self, twin: "ZauberbergState") -> None:
-        """Makes another state equal to this one."""
-        twin.seats = self.seats
-        twin.walk_on = self.walk_on
-        twin.memory_aid = self.memory_aid
-        twin.turn_limit = self.turn_limit
-        twin.phase = self.phase
-        twin.active = self.active
-        twin.kobold = self.kobold
-        twin.played = self.played
-        twin.turns = self.turns
-        twin.ended = self.ended
-        twin.rotation = self.rotation
-        twin.at = self.at[:]
-        twin.on = self.on[:]
-        twin.waiting = self.waiting[:]
-        twin.tokens = self.tokens[:]
-        twin.face_up = self.face_up
-        twin.gone = self.gone
-        twin.seen = self.seen
-        twin.stones = self.stones
-        twin.owned = self.owned[:]
-        twin.ravens = self.ravens[:]
-        twin.credit = self.credit[:]
-        twin.hands = self.hands[:]
-        twin.deck = self.deck
-        twin.discard = self.discard
-        twin.deck_at_shuffle = self.deck_at_shuffle
-        twin.hands_at_shuffle = self.hands_at_shuffle[:]
-        twin.history = self.history
-        twin.clues = self.clues[:]
-        twin.clues_at_shuffle = self.clues_at_shuffle[:]
-        twin.stack = self.stack[:]
-        twin.touched = self.touched[:]
-
-    def fields(self) -> list[str]:
-        return _FIELDS
 
     def hand_limit(self, seat: int) -> int:
         """Returns how many cards a seat may hold: 3 and one for each stone (ZAU-25)."""
@@ -160,39 +121,3 @@ class ZauberbergState(Position):
 def owner_of(kobold: int) -> int:
     """Returns whose kobold it is."""
     return kobold // box.KOBOLDS
-
-
-_FIELDS: Final = [
-    "seats",
-    "walk_on",
-    "memory_aid",
-    "turn_limit",
-    "phase",
-    "active",
-    "kobold",
-    "played",
-    "turns",
-    "ended",
-    "rotation",
-    "at",
-    "on",
-    "waiting",
-    "tokens",
-    "face_up",
-    "gone",
-    "seen",
-    "stones",
-    "owned",
-    "ravens",
-    "credit",
-    "hands",
-    "deck",
-    "discard",
-    "deck_at_shuffle",
-    "hands_at_shuffle",
-    "history",
-    "clues",
-    "clues_at_shuffle",
-    "stack",
-    "touched",
-]

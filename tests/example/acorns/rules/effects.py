@@ -10,19 +10,20 @@ from tests.example.acorns.knowledge import EMPTY, face_of, shown
 from tests.example.acorns.state import AcornsState
 
 
-def carry_out(position: AcornsState, seat: int, move: int, dice: Dice, log: Log) -> None:
+def carry_out(position: AcornsState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Carries out one legal move and goes on to the next question."""
+    told = log or Log()
     verb, parts = verbs.verb_of(move), verbs.parts_of(move)
     if verb == verbs.OFFER:
-        _offer(position, seat, parts[0], parts[1], log)
+        _offer(position, seat, parts[0], parts[1], told)
     elif verb == verbs.COMMIT:
-        _commit(position, seat, log)
+        _commit(position, seat, told)
     else:
         position.last = move
         if position.stack:  # the question on top is answered; what lies below is done afterwards
             del position.stack[-2:]
-        _forage(position, seat, verb, parts, log)
-        flow.go_on(position, dice, log)
+        _forage(position, seat, verb, parts, told)
+        flow.go_on(position, dice, told)
 
 
 def _offer(position: AcornsState, seat: int, good: int, amount: int, log: Log) -> None:
