@@ -3,7 +3,8 @@
 A game says which words there are and how numbers are packed into a move; writing and reading are the same for all.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import Final, NamedTuple
 
 from folkmoot.engine.errors import BadNotation, either
@@ -80,6 +81,31 @@ class Notation:
         for index, word in enumerate(words):
             numbers[index] = self._number(shape[index], self._numbers[verb][index], word)
         return self._pack(self.verbs.index(verb), numbers)
+
+    def is_prefix(self, move: int) -> bool:
+        """Tells whether some arguments of a move are open."""
+        verb, numbers = self._unpack(move)
+        shape = self._shapes[self.verbs[verb]]
+        return any(number == argument.open_number for argument, number in zip(shape, numbers, strict=False))
+
+    def begins(self, move: int, prefix: int) -> bool:
+        """Tells whether a move begins like a prefix."""
+        verb, numbers = self._unpack(move)
+        its_verb, its_numbers = self._unpack(prefix)
+        return verb == its_verb and all(
+            begun in (argument.open_number, number)
+            for argument, number, begun in zip(self._shapes[self.verbs[verb]], numbers, its_numbers, strict=False)
+        )
+
+    def completions(self, prefix: int) -> Iterator[int]:
+        """Yields every move that can be written and begins like a prefix."""
+        verb, numbers = self._unpack(prefix)
+        shape = self._shapes[self.verbs[verb]]
+        choices = [
+            range(len(argument.words)) if number == argument.open_number else [number]
+            for argument, number in zip(shape, numbers, strict=False)
+        ]
+        return (self._pack(verb, list(chosen)) for chosen in product(*choices))
 
     def _number(self, argument: Argument, numbers: Mapping[str, int], word: str) -> int:
         if word not in numbers:

@@ -14,6 +14,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.engine.state import Eye, Move, Seat
 from folkmoot.engine.views import View
 
 Plain = int | str | list[int]
@@ -25,7 +26,7 @@ class Position:
     """The state of a game between two moves. Seats are numbered from 0, clockwise; moves are small integers."""
 
     @abstractmethod
-    def deciders(self) -> list[int]:
+    def deciders(self) -> list[Seat]:
         """Returns the seats that must decide now, ascending.
 
         Usually one, several in a simultaneous question, none when the game is over. In a simultaneous question a
@@ -33,14 +34,14 @@ class Position:
         """
 
     @abstractmethod
-    def moves(self, seat: int) -> list[int]:
+    def moves(self, seat: Seat) -> list[Move]:
         """Returns the seat's legal moves in a stable order: never empty for a decider, empty for others.
 
         Moves that differ only in interchangeable pieces are offered once. A decision with one legal move is still a
         decision.
         """
 
-    def lively_moves(self, seat: int) -> list[int]:
+    def lively_moves(self, seat: Seat) -> list[Move]:
         """Returns the moves that random play draws from: a game leaves out those that only pass the time.
 
         They are legal moves in their order, and never empty for a decider.
@@ -48,7 +49,7 @@ class Position:
         return self.moves(seat)
 
     @abstractmethod
-    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: Log | None = None) -> None:
         """Applies one legal move, asks the dice for every random outcome, tells the log what happened.
 
         It trusts its caller: code that takes moves from outside calls `why_not` first. The outcome does not depend on
@@ -56,12 +57,23 @@ class Position:
         """
 
     @abstractmethod
-    def why_not(self, seat: int, move: int) -> Reason | None:
+    def why_not(self, seat: Seat, move: Move) -> Reason | None:
         """Returns None if the move is legal, else a rule that it breaks, or one of the engine's reasons.
 
         Agrees with `moves` always and depends only on what the seat knows. The move may be a prefix (see
         `Game.parse_prefix`): then None means that some legal move begins so.
         """
+
+    def verdict(self, seat: Seat, move: Move) -> int:
+        """Returns the verdict on an answer of a decider, complete and well-formed: `verdicts.LEGAL` or a broken rule.
+
+        It is the game's own predicate, which `moves` and `why_not` ask too.
+        """
+        raise NotImplementedError
+
+    def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
+        """Returns the reason that a verdict on this answer stands for."""
+        raise NotImplementedError
 
     @abstractmethod
     def result(self) -> Result | None:
@@ -72,7 +84,7 @@ class Position:
         """Returns an independent copy."""
 
     @abstractmethod
-    def imagine(self, seat: int, dice: Dice) -> "Position":
+    def imagine(self, seat: Seat, dice: Dice) -> "Position":
         """Returns a random position that this seat cannot tell from the true one.
 
         It respects everything the seat was ever shown; what the other seats have been shown fits the imagined world
@@ -80,11 +92,11 @@ class Position:
         """
 
     @abstractmethod
-    def view(self, eye: int | None) -> View:
+    def view(self, eye: Eye) -> View:
         """Returns what an eye (None: a spectator) may see; once the game is over, everything."""
 
     @abstractmethod
-    def prompt(self, seat: int) -> Prompt | None:
+    def prompt(self, seat: Seat) -> Prompt | None:
         """Returns the question this seat is asked, or None if it is asked nothing."""
 
     @abstractmethod

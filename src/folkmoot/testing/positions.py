@@ -34,29 +34,28 @@ TEMPLATE = '''"""A position of {title}: its state, and the contract that every p
 Generated from `state.py` by `python -m folkmoot.testing.positions {package}`; do not edit.
 """
 
-from folkmoot.engine.dice import Dice
+{judging}from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.engine.state import Eye, Move, Seat
 {imports}
 
 
 class {name}Position({name}State):
     """Implements the contract; each method calls the module in charge."""
 
-    def deciders(self) -> list[int]:
+    def deciders(self) -> list[Seat]:
         return flow.deciders(self)
 
-    def moves(self, seat: int) -> list[int]:
+    def moves(self, seat: Seat) -> list[Move]:
         return choices.legal_moves(self, seat)
 {lively}
-    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: Log | None = None) -> None:
         effects.carry_out(self, seat, move, dice, log)
 
-    def why_not(self, seat: int, move: int) -> Reason | None:
-        return reasons.why_not(self, seat, move)
-
+{why_not}
     def result(self) -> Result | None:
         return scoring.result(self)
 
@@ -65,13 +64,13 @@ class {name}Position({name}State):
 {copies}
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> {name}State:
+    def imagine(self, seat: Seat, dice: Dice) -> {name}State:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> {view}:
+    def view(self, eye: Eye) -> {view}:
         return view.view(self, eye)
 
-    def prompt(self, seat: int) -> Prompt | None:
+    def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
 
     def faults(self) -> list[str]:
@@ -90,8 +89,21 @@ def blank(seats: int) -> {name}Position:
     return position
 '''
 LIVELY = """
-    def lively_moves(self, seat: int) -> list[int]:
+    def lively_moves(self, seat: Seat) -> list[Move]:
         return choices.lively_moves(self, seat)
+"""
+
+WHY_NOT = """    def why_not(self, seat: Seat, move: Move) -> Reason | None:
+        return judging.why_not(self, NOTATION, seat, move)
+
+    def verdict(self, seat: Seat, move: Move) -> int:
+        return int(verdicts.verdict(self, seat, move))
+
+    def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
+        return reasons.reason(self, seat, move, verdict)
+"""
+OLD_WHY_NOT = """    def why_not(self, seat: Seat, move: Move) -> Reason | None:
+        return reasons.why_not(self, seat, move)
 """
 
 
@@ -155,9 +167,11 @@ def position_source(package: str) -> str:
         isinstance(node, ast.FunctionDef) and node.name == "lively_moves"
         for node in ast.parse((folder / "rules" / "choices.py").read_text("utf-8")).body
     )
+    judged = (folder / "rules" / "verdicts.py").exists()
     imports = [
         f"from {package} import flow, invariants, knowledge, prompts, scoring, view",
-        f"from {package}.rules import choices, effects, reasons",
+        *([f"from {package}.moves import NOTATION"] * judged),
+        f"from {package}.rules import choices, effects, reasons{', verdicts' * judged}",
         f"from {package}.shown import {view}",
         f"from {package}.state import {state.name}State",
     ]
@@ -169,6 +183,8 @@ def position_source(package: str) -> str:
         package=package,
         imports="\n".join(imports),
         name=state.name,
+        judging="from folkmoot.engine import judging\n" * judged,
+        why_not=WHY_NOT if judged else OLD_WHY_NOT,
         lively=LIVELY if has_lively else "",
         copies="\n".join(f"        {line}" for line in copies),
         view=view,

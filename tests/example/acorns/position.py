@@ -8,6 +8,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.engine.state import Eye, Move, Seat
 from tests.example.acorns import flow, invariants, knowledge, prompts, scoring, view
 from tests.example.acorns.rules import choices, effects, reasons
 from tests.example.acorns.shown import AcornsView
@@ -17,16 +18,16 @@ from tests.example.acorns.state import AcornsState
 class AcornsPosition(AcornsState):
     """Implements the contract; each method calls the module in charge."""
 
-    def deciders(self) -> list[int]:
+    def deciders(self) -> list[Seat]:
         return flow.deciders(self)
 
-    def moves(self, seat: int) -> list[int]:
+    def moves(self, seat: Seat) -> list[Move]:
         return choices.legal_moves(self, seat)
 
-    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: Log | None = None) -> None:
         effects.carry_out(self, seat, move, dice, log)
 
-    def why_not(self, seat: int, move: int) -> Reason | None:
+    def why_not(self, seat: Seat, move: Move) -> Reason | None:
         return reasons.why_not(self, seat, move)
 
     def result(self) -> Result | None:
@@ -56,13 +57,13 @@ class AcornsPosition(AcornsState):
         twin.stack = self.stack[:]
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> AcornsState:
+    def imagine(self, seat: Seat, dice: Dice) -> AcornsState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> AcornsView:
+    def view(self, eye: Eye) -> AcornsView:
         return view.view(self, eye)
 
-    def prompt(self, seat: int) -> Prompt | None:
+    def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
 
     def faults(self) -> list[str]:

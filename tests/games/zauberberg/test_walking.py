@@ -2,8 +2,13 @@
 
 import pytest
 
+from folkmoot.engine.handfuls import handful
+from folkmoot.engine.packing import first_of
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg.rules.walking import first_pair, longest_card, pairs_of
+from folkmoot.games.zauberberg import moves as verbs
+from folkmoot.games.zauberberg import phases
+from folkmoot.games.zauberberg.rules.choices import movements as movements_of
+from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
@@ -18,6 +23,7 @@ from .helpers import (
     opening,
     play,
     random_game,
+    reason,
     seen,
     stack,
     token,
@@ -29,6 +35,7 @@ from .test_components import ALL_STONES, ALL_TOKENS, SPACES, name
 MARKED = {*ALL_TOKENS, *ALL_STONES}
 QUIET = {"L1-22": "storm", "L1-18": "storm", "L1-12": "storm"}
 """Tokens that leave a kobold where it has landed."""
+ONE_OF_EACH = handful(list(range(box.FACES)))
 
 
 def end_of(position: ZauberbergState, move: str) -> str | None:
@@ -261,15 +268,29 @@ def test_entering_with_1_onto_a_pair_chooses_the_direction_of_the_push(way: str,
     assert asked(position) == (1, "choose-action"), "on a corner nobody climbs on (ZAU-72)"
 
 
-@pytest.mark.parametrize(("far", "pair"), [(1, ""), (2, ""), (3, "L2-06"), (5, "L2-06")])
+@pytest.mark.parametrize(("far", "pair"), [(1, None), (2, None), (3, "L2-06"), (5, "L2-06")])
 @proves("ZAU-60", "ZAU-62")
-def test_a_pair_bars_the_way_where_it_is_passed_and_not_where_it_is_landed_on(far: int, pair: str) -> None:
-    position = at("b2+c3@L2-06")
-    expected = box.PLACE_OF[pair] if pair else box.NOWHERE
-    assert first_pair(position, box.PLACE_OF["L2-04"], box.CLOCKWISE, far) == expected
-    assert first_pair(position, box.PLACE_OF["L2-08"], box.COUNTER, far) == expected
-    assert first_pair(position, box.PLACE_OF["L2-04"], box.COUNTER, far) == box.NOWHERE
-    assert first_pair(position, box.PLACE_OF["L2-06"], box.CLOCKWISE, far) == box.NOWHERE
+def test_a_pair_bars_the_way_where_it_is_passed_and_not_where_it_is_landed_on(far: int, pair: str | None) -> None:
+    for start, towards, away in (("L2-04", "cw", "ccw"), ("L2-08", "ccw", "cw")):
+        position = moving(f"a1@{start} b2+c3@L2-06", "a1", str(far))
+        refusal = reason(position, f"walk {far} {towards}")
+        assert (refusal and (refusal.code, refusal.args)) == (pair and ("ZAU-60", {"space": pair}))
+        assert reason(position, f"walk {far} {away}") is None
+    assert reason(moving("b2+a1@L2-06", "a1", str(far)), f"walk {far} cw") is None  # ZAU-61
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@proves("ZAU-41", "ZAU-43")
+def test_the_longest_card_is_the_longest_that_the_verdict_allows(players: int) -> None:
+    """`longest_card` is a generator of its own for speed; with every card in hand it must find what is judged legal."""
+    for played in random_game(players, 8, most=400):
+        position = played.before
+        if position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA):
+            everything = position.copy()
+            everything.hands[position.active] = ONE_OF_EACH
+            values = {verbs.value_of(first_of(move)) for move in movements_of(everything, int(position.active))}
+            longest = longest_card(position, int(position.kobold), only_climbs(position), pairs_of(position))
+            assert values == set(range(1, longest + 1))
 
 
 @proves("ZAU-57")

@@ -8,6 +8,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.engine.state import Eye, Move, Seat
 from folkmoot.games.korrigans import flow, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.korrigans.rules import choices, effects, reasons
 from folkmoot.games.korrigans.shown import KorrigansView
@@ -17,16 +18,16 @@ from folkmoot.games.korrigans.state import KorrigansState
 class KorrigansPosition(KorrigansState):
     """Implements the contract; each method calls the module in charge."""
 
-    def deciders(self) -> list[int]:
+    def deciders(self) -> list[Seat]:
         return flow.deciders(self)
 
-    def moves(self, seat: int) -> list[int]:
+    def moves(self, seat: Seat) -> list[Move]:
         return choices.legal_moves(self, seat)
 
-    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: Log | None = None) -> None:
         effects.carry_out(self, seat, move, dice, log)
 
-    def why_not(self, seat: int, move: int) -> Reason | None:
+    def why_not(self, seat: Seat, move: Move) -> Reason | None:
         return reasons.why_not(self, seat, move)
 
     def result(self) -> Result | None:
@@ -70,13 +71,13 @@ class KorrigansPosition(KorrigansState):
         twin.history = self.history
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> KorrigansState:
+    def imagine(self, seat: Seat, dice: Dice) -> KorrigansState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> KorrigansView:
+    def view(self, eye: Eye) -> KorrigansView:
         return view.view(self, eye)
 
-    def prompt(self, seat: int) -> Prompt | None:
+    def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
 
     def faults(self) -> list[str]:

@@ -8,6 +8,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.engine.state import Eye, Move, Seat
 from folkmoot.games.pixie_queen import flow, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.pixie_queen.rules import choices, effects, reasons
 from folkmoot.games.pixie_queen.shown import PixieQueenView
@@ -17,19 +18,19 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 class PixieQueenPosition(PixieQueenState):
     """Implements the contract; each method calls the module in charge."""
 
-    def deciders(self) -> list[int]:
+    def deciders(self) -> list[Seat]:
         return flow.deciders(self)
 
-    def moves(self, seat: int) -> list[int]:
+    def moves(self, seat: Seat) -> list[Move]:
         return choices.legal_moves(self, seat)
 
-    def lively_moves(self, seat: int) -> list[int]:
+    def lively_moves(self, seat: Seat) -> list[Move]:
         return choices.lively_moves(self, seat)
 
-    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: Log | None = None) -> None:
         effects.carry_out(self, seat, move, dice, log)
 
-    def why_not(self, seat: int, move: int) -> Reason | None:
+    def why_not(self, seat: Seat, move: Move) -> Reason | None:
         return reasons.why_not(self, seat, move)
 
     def result(self) -> Result | None:
@@ -89,13 +90,13 @@ class PixieQueenPosition(PixieQueenState):
         twin.doubled = self.doubled
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> PixieQueenState:
+    def imagine(self, seat: Seat, dice: Dice) -> PixieQueenState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> PixieQueenView:
+    def view(self, eye: Eye) -> PixieQueenView:
         return view.view(self, eye)
 
-    def prompt(self, seat: int) -> Prompt | None:
+    def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
 
     def faults(self) -> list[str]:

@@ -3,10 +3,11 @@
 from itertools import combinations_with_replacement
 from typing import Final
 
-from folkmoot.engine.handfuls import count_of, handful
+from folkmoot.engine.handfuls import handful
 from folkmoot.engine.notation import Argument, Notation
 from folkmoot.engine.packing import ANY, pack, pack_list, unpack
 from folkmoot.games.zauberberg import components as box
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 
 PLACE: Final = 0
@@ -58,6 +59,17 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
 """For each verb, in the order of their numbers: the words that follow it."""
 
 
+PHASE_OF: Final[dict[int, int]] = {
+    PLACE: phases.PLACE_KOBOLD,
+    TO_VILLAGE: phases.CHOOSE_VILLAGE,
+    TURN: phases.CHOOSE_ROTATION,
+    RAVEN_TO: phases.CHOOSE_VICTIM,
+    DISCARD: phases.DISCARD_CARD,
+    REVEAL: phases.REVEAL_TOKEN,
+}
+"""The verbs that answer one question alone, with that question."""
+
+
 def face_of(played: int) -> int:
     """Returns the face of a movement card: a joker is one whatever it is played as."""
     return played if played < box.JOKER else box.JOKER
@@ -66,21 +78,6 @@ def face_of(played: int) -> int:
 def value_of(played: int) -> int:
     """Returns how many steps a movement card is worth."""
     return played % 5 + 1
-
-
-_EXCHANGES: Final[dict[int, list[int]]] = {}
-
-
-def exchanges(hand: int) -> list[int]:
-    """Returns all exchanges of a hand, every set of cards once (ZAU-46, ZAU-47, ZAU-157); cached for speed."""
-    known = _EXCHANGES.get(hand)
-    if known is None:
-        known = _EXCHANGES[hand] = [
-            pack(EXCHANGE, number)
-            for number, cards in enumerate(EXCHANGE_CARDS)
-            if all(count_of(cards, face) <= count_of(hand, face) for face in range(box.FACES))
-        ]
-    return known
 
 
 NOTATION: Final = Notation(_SHAPES, pack_list, unpack)

@@ -3,13 +3,16 @@
 Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.games.zauberberg`; do not edit.
 """
 
+from folkmoot.engine import judging
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.engine.state import Eye, Move, Seat
 from folkmoot.games.zauberberg import flow, invariants, knowledge, prompts, scoring, view
-from folkmoot.games.zauberberg.rules import choices, effects, reasons
+from folkmoot.games.zauberberg.moves import NOTATION
+from folkmoot.games.zauberberg.rules import choices, effects, reasons, verdicts
 from folkmoot.games.zauberberg.shown import ZauberbergView
 from folkmoot.games.zauberberg.state import ZauberbergState
 
@@ -17,20 +20,26 @@ from folkmoot.games.zauberberg.state import ZauberbergState
 class ZauberbergPosition(ZauberbergState):
     """Implements the contract; each method calls the module in charge."""
 
-    def deciders(self) -> list[int]:
+    def deciders(self) -> list[Seat]:
         return flow.deciders(self)
 
-    def moves(self, seat: int) -> list[int]:
+    def moves(self, seat: Seat) -> list[Move]:
         return choices.legal_moves(self, seat)
 
-    def lively_moves(self, seat: int) -> list[int]:
+    def lively_moves(self, seat: Seat) -> list[Move]:
         return choices.lively_moves(self, seat)
 
-    def play(self, seat: int, move: int, dice: Dice, log: Log | None = None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: Log | None = None) -> None:
         effects.carry_out(self, seat, move, dice, log)
 
-    def why_not(self, seat: int, move: int) -> Reason | None:
-        return reasons.why_not(self, seat, move)
+    def why_not(self, seat: Seat, move: Move) -> Reason | None:
+        return judging.why_not(self, NOTATION, seat, move)
+
+    def verdict(self, seat: Seat, move: Move) -> int:
+        return int(verdicts.verdict(self, seat, move))
+
+    def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
+        return reasons.reason(self, seat, move, verdict)
 
     def result(self) -> Result | None:
         return scoring.result(self)
@@ -71,13 +80,13 @@ class ZauberbergPosition(ZauberbergState):
         twin.touched = self.touched[:]
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> ZauberbergState:
+    def imagine(self, seat: Seat, dice: Dice) -> ZauberbergState:
         return knowledge.imagine(self, seat, dice)
 
-    def view(self, eye: int | None) -> ZauberbergView:
+    def view(self, eye: Eye) -> ZauberbergView:
         return view.view(self, eye)
 
-    def prompt(self, seat: int) -> Prompt | None:
+    def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
 
     def faults(self) -> list[str]:

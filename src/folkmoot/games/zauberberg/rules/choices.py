@@ -1,49 +1,50 @@
 """Which moves are legal. Equal cards are one option; a joker is another than the card it stands for (ZAU-157)."""
 
-from folkmoot.engine.handfuls import count_of, single
+from folkmoot.engine.handfuls import count_of
 from folkmoot.engine.packing import pack
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.flow import decider
 from folkmoot.games.zauberberg.rules.cards import fitting
-from folkmoot.games.zauberberg.rules.landing import hidden_tokens
-from folkmoot.games.zauberberg.rules.walking import (
-    climb_to,
-    entry,
-    longest_card,
-    only_climbs,
-    pairs_of,
-    reach,
+from folkmoot.games.zauberberg.rules.verdicts import (
+    exchange,
+    first_card,
+    movement_at_all,
+    movement_card,
+    verdict,
 )
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState
+from folkmoot.games.zauberberg.rules.walking import begins_at, longest_card, pairs_of, reach
+from folkmoot.games.zauberberg.state import ZauberbergState
+
+_ANSWERS = {
+    phases.PLACE_KOBOLD: [
+        pack(verbs.PLACE, number, village) for number in range(box.KOBOLDS) for village in range(box.VILLAGES)
+    ],
+    phases.CHOOSE_VILLAGE: [pack(verbs.TO_VILLAGE, village) for village in range(box.VILLAGES)],
+    phases.CHOOSE_ROTATION: [pack(verbs.TURN, way) for way in (box.CLOCKWISE, box.COUNTER)],
+    phases.CHOOSE_VICTIM: [pack(verbs.RAVEN_TO, seat) for seat in range(len(box.COLOURS))],
+    phases.DISCARD_CARD: [pack(verbs.DISCARD, face) for face in range(box.FACES)],
+    phases.REVEAL_TOKEN: [pack(verbs.REVEAL, space) for space in box.TOKEN_SPACES],
+}
+"""For the questions that no card answers: every answer that can be given."""
+_EXCHANGES: dict[int, list[int]] = {}
 
 
 def legal_moves(position: ZauberbergState, seat: int) -> list[int]:
     """Returns the legal moves; a single one is still a decision."""
-    phase = position.phase
+    phase = int(position.phase)
     if phase == phases.OVER or seat != decider(position):
         return []
     if phase == phases.CHOOSE_ACTION:
-        return picks(position, seat) + verbs.exchanges(position.hands[seat])
-    if phase == phases.MOVE_SECOND:
-        return movements(position, seat)
-    if phase == phases.MOVE_EXTRA:
+        return picks(position, seat) + exchanges(position.hands[seat])
+    if phase == phases.MOVE_SECOND or phase == phases.MOVE_EXTRA:
         moves = movements(position, seat)
-        moves.append(pack(verbs.STOP))
+        if phase == phases.MOVE_EXTRA:
+            moves.append(pack(verbs.STOP))
         return moves
-    if phase == phases.PLACE_KOBOLD:
-        return _placements(position, seat)
-    if phase == phases.CHOOSE_VILLAGE:
-        return [pack(verbs.TO_VILLAGE, village) for village in range(box.VILLAGES)]
-    if phase == phases.CHOOSE_ROTATION:
-        return [pack(verbs.TURN, way) for way in (box.CLOCKWISE, box.COUNTER)]
-    if phase == phases.CHOOSE_VICTIM:
-        return [pack(verbs.RAVEN_TO, other) for other in range(position.seats) if other != seat]
-    if phase == phases.DISCARD_CARD:
-        return [pack(verbs.DISCARD, face) for face in range(box.FACES) if count_of(position.hands[seat], face)]
-    hidden = hidden_tokens(position)
-    return [pack(verbs.REVEAL, box.TOKEN_SPACES[token]) for token in range(box.TOKENS) if hidden >> token & 1]
+    return [move for move in _ANSWERS[phase] if verdict(position, seat, move) == LEGAL]
 
 
 def lively_moves(position: ZauberbergState, seat: int) -> list[int]:
@@ -62,81 +63,47 @@ def picks(position: ZauberbergState, seat: int) -> list[int]:
     jokers = count_of(hand, box.JOKER)
     moves: list[int] = []
     for number in range(box.KOBOLDS):
-        named = count_of(hand, number)
-        if named or jokers:
-            longest = longest_card(position, box.KOBOLDS * seat + number, False, pairs)
-            fit = fitting(longest)
-            if named and (hand - single(number)) & fit:
+        if jokers or count_of(hand, number):
+            fit = fitting(longest_card(position, box.KOBOLDS * seat + number, False, pairs))
+            if first_card(position, seat, number, number, fit) == LEGAL:
                 moves.append(pack(verbs.PICK, number, number))
-            if jokers and (hand - single(box.JOKER)) & fit:
+            if first_card(position, seat, number, box.JOKER, fit) == LEGAL:
                 moves.append(pack(verbs.PICK, number, box.JOKER))
     return moves
 
 
+def exchanges(hand: int) -> list[int]:
+    """Returns all exchanges of a hand, every set of cards once (ZAU-46, ZAU-47, ZAU-157); cached for speed."""
+    known = _EXCHANGES.get(hand)
+    if known is None:
+        numbers = range(len(verbs.EXCHANGE_CARDS))
+        known = _EXCHANGES[hand] = [
+            pack(verbs.EXCHANGE, number) for number in numbers if exchange(hand, number) == LEGAL
+        ]
+    return known
+
+
 def movements(position: ZauberbergState, seat: int) -> list[int]:
     """Returns every movement of the active kobold by the cards in hand (ZAU-37, ZAU-50, ZAU-51)."""
-    kobold = int(position.kobold)
-    hand = position.hands[seat]
-    pairs = pairs_of(position)
     moves: list[int] = []
-    if position.at[kobold] >= box.VILLAGE:
-        corner = entry(position, kobold)
-        if corner in pairs:  # ZAU-60, ZAU-64: the pair can only be pushed, in a direction of choice
-            for played in _playable(hand):
-                if verbs.value_of(played) == 1:
-                    moves.append(pack(verbs.ENTER, played, box.CLOCKWISE))
-                    moves.append(pack(verbs.ENTER, played, box.COUNTER))
-        else:
-            _add_steps(moves, verbs.ENTER, 1, corner, hand, pairs)
-        return moves
-    if not only_climbs(position):
-        _add_steps(moves, verbs.WALK, 0, position.at[kobold], hand, pairs)
-    above = climb_to(position, kobold)
-    if above == box.SUMMIT:  # ZAU-63, ZAU-76: any value will do, a joker counts as 1
-        moves += [pack(verbs.CLIMB, played, box.NO_WAY) for played in _playable(hand) if played <= box.JOKER]
-    elif above != box.NOWHERE:
-        _add_steps(moves, verbs.CLIMB, 1, above, hand, pairs)
+    pairs = pairs_of(position)
+    for verb in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
+        if movement_at_all(position, verb) == LEGAL:
+            start = begins_at(position, int(position.kobold), verb)
+            _add_movements(moves, verb, start, position.hands[seat], pairs)
     return moves
 
 
-def _add_steps(moves: list[int], verb: int, used: int, start: int, hand: int, pairs: list[int]) -> None:
-    """Adds the movements along a level from a space that took so many steps to reach.
-
-    Where no step is left both directions come to the same (ZAU-63).
-    """
-    one, other = reach(start, box.CLOCKWISE, pairs), reach(start, box.COUNTER, pairs)
-    for played in _playable(hand):
-        steps = verbs.value_of(played) - used
-        if steps == 0:
-            moves.append(pack(verb, played, box.NO_WAY))
-            continue
-        if steps <= one:
-            moves.append(pack(verb, played, box.CLOCKWISE))
-        if steps <= other:
-            moves.append(pack(verb, played, box.COUNTER))
-
-
-def _playable(hand: int) -> list[int]:
-    """Returns the movement cards of a hand, a joker once for each value (ZAU-26, ZAU-27)."""
-    return [played for played in range(verbs.PLAYED) if hand >> 4 * verbs.face_of(played) & 15]
-
-
-def _placements(position: ZauberbergState, seat: int) -> list[int]:
-    """Returns which kobold may go to which village (ZAU-19, ZAU-21); others do not matter (ZAU-22)."""
-    own = position.places_of(seat)
-    return [
-        pack(verbs.PLACE, number, village)
-        for number in range(box.KOBOLDS)
-        if own[number] == NONE
-        for village in range(box.VILLAGES)
-        if may_use(position, seat, village)
-    ]
-
-
-def may_use(position: ZauberbergState, seat: int, village: int) -> bool:
-    """Tells whether the seat's next kobold may go to a village, so that it will use exactly three (ZAU-20, ZAU-21)."""
-    own = position.places_of(seat)
-    used = len({place for place in own if place != NONE})
-    if box.VILLAGE + village in own:
-        return own.count(NONE) - 1 >= box.VILLAGES_TO_USE - used
-    return used < box.VILLAGES_TO_USE
+def _add_movements(moves: list[int], verb: int, start: int, hand: int, pairs: list[int]) -> None:
+    """Adds the movements from a space by the cards in hand, a joker once for each value (ZAU-26, ZAU-27)."""
+    pair, one, other = start in pairs, 0, 0
+    if start != box.SUMMIT:
+        one, other = reach(start, box.CLOCKWISE, pairs), reach(start, box.COUNTER, pairs)
+    for played in range(verbs.PLAYED):
+        if hand >> 4 * verbs.face_of(played) & 15:
+            if movement_card(hand, verb, start, pair, played, box.NO_WAY, 0) == LEGAL:
+                moves.append(pack(verb, played, box.NO_WAY))
+            if movement_card(hand, verb, start, pair, played, box.CLOCKWISE, one) == LEGAL:
+                moves.append(pack(verb, played, box.CLOCKWISE))
+            if movement_card(hand, verb, start, pair, played, box.COUNTER, other) == LEGAL:
+                moves.append(pack(verb, played, box.COUNTER))

@@ -84,13 +84,6 @@ def destination(position: ZauberbergState, kobold: int, verb: int, value: int, w
     return start if start >= box.SPACES else box.along(start, way, value - 1)
 
 
-def first_pair(position: ZauberbergState, start: int, way: int, steps: int) -> int:
-    """Returns the first pair among the spaces passed on so many steps, NOWHERE if none is passed (ZAU-60)."""
-    pairs = pairs_of(position)
-    near = reach(start, way, pairs)
-    return box.along(start, way, near) if near < steps else box.NOWHERE
-
-
 def begins_at(position: ZauberbergState, kobold: int, verb: int) -> int:
     """Returns the space from which the steps that may choose a direction are counted, NOWHERE if there is none."""
     if verb == verbs.CLIMB:

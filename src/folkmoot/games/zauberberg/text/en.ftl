@@ -39,7 +39,6 @@ ZAU-23 = When all kobolds have been placed, the cards are shuffled and each play
 ZAU-24 = There are 60 cards: eleven of each number from 1 to 5, and five jokers.
 ZAU-25 = A player’s hand limit is three cards and one more for every magic stone they own, so three, four or five.
 ZAU-26 = A joker can take the place of any card, the first one or a movement card, and counts as the number from 1 to 5 that is named when it is played; a player may play several in one turn.
-    .why = you have no joker in hand
 ZAU-27 = A joker may be played even by someone who holds the card it takes the place of.
 ZAU-28 = As soon as a card is played it lies face up on the discard pile.
 ZAU-29 = After a turn in which they played cards, players draw up to their hand limit; whoever holds that many or more already neither draws nor discards.
@@ -69,19 +68,12 @@ ZAU-38 = The first card must be followed by at least one movement card.
 ZAU-39 = Each card is carried out with everything that follows from it before the next one is chosen, and cards drawn in the meantime may be played.
 ZAU-40 = A player may play three cards in a turn, and one more for each extra card that a Flying Card has granted them.
 ZAU-41 = A first card may only be played for a kobold that is not blocked and that can then legally be moved with at least one other card of the hand.
-    .why = { $reason ->
-        [card] you do not hold that card
-       *[stuck] { $kobold ->
-            [any] none of your cards names a kobold that another card of your hand could then move
-           *[other] no other card in your hand could then move your { $kobold }
-        }
-    }
+    .why = no other card in your hand could then move your { $kobold }
 ZAU-42 = Nobody is obliged to play a third card.
 ZAU-43 = When none of the cards left in hand can legally move the active kobold after the second card or a later one, the turn ends without a question.
 ZAU-44 = A turn is over when the player stops, has played all the cards allowed or has no legal move left, and when a Ghost or a Trapdoor on level 1 has sent one of that player’s own kobolds to a village.
 ZAU-45 = Cards may be exchanged even by someone who could play.
 ZAU-46 = In an exchange a player discards one or more cards, up to the whole hand, and draws as many, which ends the turn.
-    .why = these cards are not all in your hand: { $cards }
 ZAU-47 = An exchange of no card at all is not allowed.
 ZAU-48 = The cards given up in an exchange are put face up on the discard pile before the new ones are drawn.
 ZAU-157 = Equal cards in a hand make one choice, not several, but a joker that stands for a number, be it that of a kobold or of steps, is another choice than the card of that number.
@@ -199,7 +191,6 @@ ZAU-122 = The right to that extra card is lost at the end of the owner’s next 
 ZAU-123 = Raven: the owner sends it to an opponent of their choice, who may have stones or none.
     .why = you cannot send the Raven to yourself
 ZAU-124 = An opponent who owns a stone loses one, which leaves the game as the Raven does, and must discard at once a card of their own choice.
-    .why = this card is not in your hand: { $card }
 ZAU-125 = If that opponent has no card in hand, the stone is all they lose.
 ZAU-126 = If it is the active player whom the Raven visits, they discard one of the cards they still hold, no matter how many these are.
 ZAU-127 = With an opponent who owns no stone the Raven stays parked until a stone does away with it.

@@ -39,7 +39,6 @@ ZAU-23 = Quand tous les Kobolds sont placés, les cartes sont mélangées, chaqu
 ZAU-24 = Il y a 60 cartes : onze de chaque chiffre de 1 à 5, et cinq jokers.
 ZAU-25 = La limite de main d’un joueur est de trois cartes, plus une par pierre magique qu’il possède, soit trois, quatre ou cinq.
 ZAU-26 = Un joker peut tenir lieu de n’importe quelle carte, première carte ou carte de déplacement, et vaut le chiffre de 1 à 5 annoncé quand on le joue ; on peut en jouer plusieurs dans le même tour.
-    .why = vous n’avez pas de joker en main
 ZAU-27 = Un joker peut être joué même par qui a en main la carte dont il tient lieu.
 ZAU-28 = Une carte va face visible sur la défausse dès qu’elle est jouée.
 ZAU-29 = Après un tour où il a joué des cartes, un joueur pioche jusqu’à sa limite de main ; s’il a déjà autant de cartes ou davantage, il ne pioche ni ne défausse rien.
@@ -69,19 +68,12 @@ ZAU-38 = La première carte doit être suivie d’au moins une carte de déplace
 ZAU-39 = Chaque carte est exécutée avec tout ce qui s’ensuit avant que la suivante soit choisie, et les cartes piochées entre-temps peuvent être jouées.
 ZAU-40 = Un joueur peut jouer trois cartes dans un tour, plus une pour chaque carte supplémentaire qu’une Carte volante lui a accordée.
 ZAU-41 = Une première carte ne peut être jouée que pour un Kobold qui n’est pas bloqué et qu’au moins une autre carte de la main peut ensuite déplacer selon les règles.
-    .why = { $reason ->
-        [card] cette carte n’est pas dans votre main
-       *[stuck] { $kobold ->
-            [any] aucune de vos cartes ne désigne un Kobold qu’une autre carte de votre main pourrait ensuite déplacer
-           *[other] aucune autre carte de votre main ne pourrait ensuite déplacer votre { $kobold }
-        }
-    }
+    .why = aucune autre carte de votre main ne pourrait ensuite déplacer votre { $kobold }
 ZAU-42 = Personne n’est obligé de jouer une troisième carte.
 ZAU-43 = Si, après la deuxième carte ou une carte suivante, aucune carte de la main ne peut déplacer le Kobold actif selon les règles, le tour finit sans question.
 ZAU-44 = Un tour est fini quand le joueur s’arrête, a joué toutes les cartes permises ou n’a plus de déplacement possible, et quand un Spectre ou une Trappe du niveau 1 a envoyé l’un de ses propres Kobolds dans un village.
 ZAU-45 = Même qui pourrait jouer peut échanger des cartes.
 ZAU-46 = Pour un échange, le joueur défausse une ou plusieurs cartes, jusqu’à sa main entière, et en pioche autant, ce qui finit son tour.
-    .why = ces cartes ne sont pas toutes dans votre main : { $cards }
 ZAU-47 = Il n’est pas permis de n’échanger aucune carte.
 ZAU-48 = Les cartes cédées dans un échange vont face visible sur la défausse avant que les nouvelles soient piochées.
 ZAU-157 = Des cartes égales dans une main font un seul choix et non plusieurs, mais un joker qui vaut un chiffre, que ce soit celui d’un Kobold ou celui des pas, est un autre choix que la carte de ce chiffre.
@@ -199,7 +191,6 @@ ZAU-122 = Le droit à cette carte supplémentaire est perdu à la fin du prochai
 ZAU-123 = Corbeau : le propriétaire désigne un adversaire quelconque, avec ou sans pierres.
     .why = vous ne pouvez pas vous envoyer le Corbeau à vous-même
 ZAU-124 = Un adversaire qui possède une pierre en perd une, qui quitte le jeu comme le Corbeau, et doit défausser aussitôt une carte de son choix.
-    .why = cette carte n’est pas dans votre main : { $card }
 ZAU-125 = Si cet adversaire n’a aucune carte en main, il ne perd que la pierre.
 ZAU-126 = Si c’est le joueur actif que visite le Corbeau, il défausse l’une des cartes qu’il tient encore, quel que soit leur nombre.
 ZAU-127 = Chez un adversaire qui ne possède pas de pierre, le Corbeau reste en attente jusqu’à ce qu’une pierre l’élimine.
