@@ -97,7 +97,9 @@ class Author:
         if update["undo"] and self._dice.random() < 0.3:
             return self._undo
         often = (self._play, self._undo, self._why, self._why, self._look, self._noticed, self._wish, self._restrict)
-        return self._dice.choice((*often, *often, self._say, self._hint, self._skip, self._ask, self._ping))
+        return self._dice.choice(
+            (*often, *often, self._say, self._hint, self._effect, self._skip, self._ask, self._ping)
+        )
 
     def _play(self) -> Data:
         return self._about_seat("play", **self._numbers(), move=self._move(), hash=self._hash())
@@ -108,6 +110,9 @@ class Author:
     def _why(self) -> Data:
         words = self._move().split(" ")
         return self._about_seat("why", move=" ".join(words[: self._dice.randint(0, len(words))]))
+
+    def _effect(self) -> Data:
+        return self._about_seat("effect", move=self._move())
 
     def _hint(self) -> Data:
         return self._about_seat("hint")

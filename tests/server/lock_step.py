@@ -142,18 +142,20 @@ class LockStep:
         self._compare()
 
     def _questions(self) -> list[tuple[str, dict[str, object]]]:
-        """Returns commands that change nothing: looks, questions why, and moves that are refused."""
+        """Returns commands that change nothing: looks, questions about moves, and moves that are refused."""
         true, seat, pick = self._both[0], self._eye, self._dice.choice
         course, update = true.course, true.sittings[seat].update
         vocabulary = [course.game.notation(move) for move in course.game.vocabulary(course.seats, course.options)]
         legal = set(_moves(true, seat)) if seat in true.table.deciders() else set()
         numbers = {"seq": update.seq, "secret_steps": update.secret_steps}
         asked = [" ".join(words[: self._dice.randint(1, len(words))]) for words in _words(vocabulary, self._dice)]
+        foreseen = sorted(legal)[:6]
         refused = [move for move in (pick(vocabulary) for _ in range(6)) if move not in legal]
         looks: list[dict[str, object]] = [{"since": None}, {"since": self._dice.randint(0, update.seq + 1)}]
         return [
             *(("look", {"eye": seat} | since) for since in looks),
             *(("why", {"id": f"why-{at}", "seat": seat, "move": move}) for at, move in enumerate(asked)),
+            *(("effect", {"id": f"effect-{at}", "seat": seat, "move": move}) for at, move in enumerate(foreseen)),
             *(("play", {"id": f"no-{at}", "seat": seat, "move": move} | numbers) for at, move in enumerate(refused)),
             ("play", {"id": "stale", "seat": seat, "move": pick(vocabulary)} | numbers | {"seq": update.seq - 1}),
             ("play", {"id": "not-mine", "seat": (seat + 1) % course.seats, "move": pick(vocabulary)} | numbers),

@@ -100,6 +100,17 @@ def test_an_illegal_move_is_refused_with_the_rule_and_changes_nothing(pair: Pair
     assert sitting.look(before.eye).hash == before.hash
 
 
+def test_the_effect_of_a_legal_move_is_said_on_request(pair: Pair) -> None:
+    sitting, idle = pair.asked(), pair.waiting()
+    seat, legal = sitting.update.eye, sitting.prompt.choices[0].move
+    assert isinstance(sitting.ask("effect", seat=seat, move=legal), protocol.Foreseen)
+    illegal = sitting.ask("effect", seat=seat, move=absent_card(sitting.view))
+    assert isinstance(illegal, protocol.Refused)
+    assert (illegal.code, illegal.reason is None) == ("illegal", False)
+    assert sitting.refused("effect", seat=seat, move=legal.split()[0]) == "bad-notation"
+    assert sitting.refused("effect", seat=idle.update.eye, move=legal) == "not-your-seat"
+
+
 def test_a_hint_is_a_legal_move(pair: Pair) -> None:
     sitting = pair.asked()
     hinted = sitting.ask("hint", seat=sitting.update.eye)

@@ -16,6 +16,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.notation import Notation
 from folkmoot.engine.options import Options, describe, read_options
 from folkmoot.engine.position import Position, Snapshot
+from folkmoot.engine.prompts import Effect
 
 Expected = TypeVar("Expected")
 OwnOptions = TypeVar("OwnOptions", bound=Options)
@@ -123,6 +124,10 @@ class Game(ABC):
         The position is one that the seat imagines, never the true one.
         """
 
+    def effect_faults(self, before: Position, move: int, effect: Effect, after: Position, log: Log) -> list[str]:
+        """Returns what a move has done that its effect, said before, does not fit; empty if all came so."""
+        return []
+
     def options_for(self, seats: int, given: Mapping[str, object]) -> Options:
         """Returns the options for this number of players. Raises `BadPlayers` or `BadOption`."""
         options = read_options(self.options_type, given)
@@ -172,6 +177,7 @@ class Functions(Generic[OwnOptions, OwnPosition]):
     vocabulary: Callable[[int, OwnOptions], list[int]]
     move_values: Callable[[OwnPosition, int, list[int]], list[float]]
     turns: Callable[[OwnPosition], int] | None = None
+    effect_faults: Callable[[OwnPosition, int, Effect, OwnPosition, Log], list[str]] | None = None
 
 
 class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
@@ -202,6 +208,11 @@ class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return self.functions.move_values(self._own(position), seat, position.moves(seat))
+
+    def effect_faults(self, before: Position, move: int, effect: Effect, after: Position, log: Log) -> list[str]:
+        if self.functions.effect_faults is None:
+            return []
+        return self.functions.effect_faults(self._own(before), move, effect, self._own(after), log)
 
     def own_options(self, options: Options) -> OwnOptions:
         """Returns options in the game's own type."""

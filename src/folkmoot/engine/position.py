@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.prompts import Effect, Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
@@ -98,6 +98,14 @@ class Position:
     @abstractmethod
     def prompt(self, seat: Seat) -> Prompt | None:
         """Returns the question this seat is asked, or None if it is asked nothing."""
+
+    def effect(self, seat: Seat, move: Move) -> Effect | None:
+        """Returns what a legal move of a decider does, as far as the seat knows, or None if the game does not say.
+
+        It depends only on what the seat knows. The kit plays the moves that are offered and lets the game compare
+        (`Game.effect_faults`).
+        """
+        return None
 
     @abstractmethod
     def faults(self) -> list[str]:

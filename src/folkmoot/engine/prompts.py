@@ -4,9 +4,21 @@ A choice lists its parts in the order of its notation (`buy`, `red-7`, `R3`). A 
 buttons or by touching the board elements that the parts point at, and sends the whole notation once.
 """
 
+from typing import Final
+
 from msgspec import Struct
 
 from folkmoot.engine.phrases import Phrase
+
+MOST_EFFECTS: Final = 40
+"""A prompt with more choices says no effects; `Position.effect` says that of any of them."""
+
+
+class Effect(Struct, frozen=True, gc=False, kw_only=True, tag_field="game", omit_defaults=True):
+    """What a legal move does, as far as its seat knows: way and end, cost and gain, odds, what it opens.
+
+    Every game has its own struct, tagged with its id, in the words of its view. What is not said keeps its default.
+    """
 
 
 class Part(Struct, frozen=True, gc=False):
@@ -28,6 +40,8 @@ class Choice(Struct, frozen=True, gc=False, kw_only=True):
     """What it will cost or bring, where that is not plain from the labels."""
     reveals: bool = False
     """It may reveal something or draw dice, and then cannot be taken back: clients say so before it is sent."""
+    effect: Effect | None = None
+    """What it does; None where the game or a long prompt does not say."""
 
 
 class Prompt(Struct, frozen=True, gc=False, kw_only=True):

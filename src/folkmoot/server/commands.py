@@ -71,6 +71,9 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
         case protocol.AskWhy():
             reason = validation.why(live.table, _guest(connection), command.seat, command.move)
             connection.send(protocol.Because(id=command.id, reason=reason))
+        case protocol.AskEffect():
+            effect = validation.effect(live.table, _guest(connection), command.seat, command.move)
+            connection.send(protocol.Foreseen(id=command.id, effect=effect))
         case protocol.AskHint():
             await _hint(house, live, connection, command)
         case protocol.Say():

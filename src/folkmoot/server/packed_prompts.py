@@ -46,6 +46,8 @@ class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
     choice_notes: list[Phrase]
     """The notes of all choices, each once."""
     choices: list[PackedChoice]
+    effects: list[object]
+    """What each choice does, as the game's own struct or null; empty if no effect is said."""
     forced: bool
     """There is one legal move, and everybody knows which: the table may answer by itself."""
     notes: list[Phrase]
@@ -60,6 +62,7 @@ def pack(prompt: Prompt) -> PackedPrompt:
     parts: list[PackedPart] = []
     notes: list[Phrase] = []
     choices: list[PackedChoice] = []
+    effects: list[object] = [choice.effect for choice in prompt.choices]
     places: dict[int, int] = {}
     for choice in prompt.choices:
         indexes = []
@@ -81,13 +84,14 @@ def pack(prompt: Prompt) -> PackedPrompt:
         parts=parts,
         choice_notes=notes,
         choices=choices,
+        effects=effects if any(effect is not None for effect in effects) else [],
         forced=prompt.forced,
         notes=prompt.notes,
     )
 
 
 def unpack(packed: PackedPrompt) -> Prompt:
-    """Returns the prompt that was packed: the inverse of `pack`."""
+    """Returns the prompt that was packed, without effects: the inverse of `pack` for the rest."""
     parts = [Part(part.id, Phrase(part.key, part.args), part.target) for part in packed.parts]
     return Prompt(
         id=packed.id,

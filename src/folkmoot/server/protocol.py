@@ -72,6 +72,13 @@ class AskWhy(_Numbered, frozen=True, kw_only=True, tag="why"):
     move: Notation
 
 
+class AskEffect(_Numbered, frozen=True, kw_only=True, tag="effect"):
+    """What a legal move would do, as far as the seat knows. Answered by `foreseen`."""
+
+    seat: Index
+    move: Notation
+
+
 class AskHint(_Numbered, frozen=True, kw_only=True, tag="hint"):
     """What a bot would play. Answered by `hinted`."""
 
@@ -179,6 +186,7 @@ Command = (
     | Play
     | Undo
     | AskWhy
+    | AskEffect
     | AskHint
     | Sit
     | SitBot
@@ -334,6 +342,14 @@ class Because(_Message, frozen=True, kw_only=True, tag="because"):
     reason: Reason | None
 
 
+class Foreseen(_Message, frozen=True, kw_only=True, tag="foreseen"):
+    """The answer to `effect`."""
+
+    id: str
+    effect: object
+    """The game's own struct; null if the game does not say."""
+
+
 class Hinted(_Message, frozen=True, kw_only=True, tag="hinted"):
     """The answer to `hint`."""
 
@@ -375,5 +391,18 @@ class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
 
 
 Message = (
-    Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Silenced | Pong | Goodbye
+    Welcome
+    | Room
+    | Story
+    | Update
+    | Chat
+    | Done
+    | Refused
+    | Because
+    | Foreseen
+    | Hinted
+    | Spectators
+    | Silenced
+    | Pong
+    | Goodbye
 )

@@ -1,4 +1,4 @@
-"""Prints the JSON schema of everything that server and browser exchange, every installed game's view included.
+"""Prints the JSON schema of everything that server and browser exchange, every game's view and effect included.
 
 The browser's types are generated from it: `npm run types` in `web/`. What is part of a game's view carries the game's
 name in front, so that two games may each have their `PlayerView`.
@@ -8,11 +8,12 @@ import inspect
 import json
 import sys
 from types import UnionType
-from typing import Any, Final, get_args
+from typing import Any, Final, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
 
+from folkmoot.engine.prompts import Effect
 from folkmoot.engine.registry import all_games
 from folkmoot.engine.views import View
 from folkmoot.server import lobby_protocol, protocol, resources
@@ -45,11 +46,13 @@ RESOURCES: Final[tuple[type[Struct], ...]] = (
 
 _REF: Final = "#/$defs/"
 
+AnyStruct = TypeVar("AnyStruct", bound=Struct)
+
 
 def schema() -> dict[str, Any]:
     """Returns one JSON schema with a definition for every struct and union, by name."""
     messages = [struct for union in UNIONS.values() for struct in get_args(union)]
-    structs = {struct.__name__: struct for struct in (*messages, *RESOURCES, *views())}
+    structs = {struct.__name__: struct for struct in (*messages, *RESOURCES, *views(), *effects())}
     _, known = msgspec.json.schema_components(
         structs.values(), schema_hook=lambda _: {"tsType": "unknown"}, ref_template=_REF + "{name}"
     )
@@ -68,9 +71,19 @@ def schema() -> dict[str, Any]:
 
 def views() -> list[type[View]]:
     """Returns the view of every game of this package, by name."""
+    return _of_games(View)
+
+
+def effects() -> list[type[Effect]]:
+    """Returns the effect of every game of this package that says effects, by name."""
+    return _of_games(Effect)
+
+
+def _of_games(base: type[AnyStruct]) -> list[type[AnyStruct]]:
+    """Returns the structs of the games of this package that derive from one of the engine's, by name."""
     all_games()
-    ours = [view for view in View.__subclasses__() if view.__module__.startswith("folkmoot.games.")]
-    return sorted(ours, key=lambda view: view.__name__)
+    ours = [struct for struct in base.__subclasses__() if struct.__module__.startswith("folkmoot.games.")]
+    return sorted(ours, key=lambda struct: struct.__name__)
 
 
 def _renamed(known: dict[str, Any]) -> dict[str, Any]:
@@ -79,7 +92,8 @@ def _renamed(known: dict[str, Any]) -> dict[str, Any]:
     for view in views():
         game = view.__name__.removesuffix("View")
         for struct in vars(sys.modules[view.__module__]).values():
-            if isinstance(struct, type) and struct.__module__ == view.__module__ and struct is not view:
+            of_game = isinstance(struct, type) and struct.__module__ == view.__module__
+            if of_game and not issubclass(struct, View | Effect):
                 # Where two games use one name, msgspec puts the module before it.
                 short, full = struct.__name__, f"{struct.__module__}.{struct.__name__}"
                 names[full if full in known else short] = game + short

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from folkmoot.engine.acts import Resigns, Returns, Undoes
 from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.errors import BadNotation, IllegalMove
+from folkmoot.engine.prompts import Effect
 from folkmoot.engine.reasons import Reason
 from folkmoot.table.entries import (
     Acknowledges,
@@ -103,6 +104,18 @@ def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
     course = _require_playing(table)
     try:
         return course.position.why_not(seat, course.game.parse_prefix(text))
+    except BadNotation:
+        raise Refusal("bad-notation", move=text) from None
+
+
+def effect(table: Table, guest: str, seat: int, text: str) -> Effect | None:
+    """Returns what a legal move would do, as far as the seat knows."""
+    reason = why(table, guest, seat, text)
+    course = _require_playing(table)
+    if reason is not None:
+        raise Refusal("illegal", reason, move=text)
+    try:
+        return course.position.effect(seat, course.game.parse(text))
     except BadNotation:
         raise Refusal("bad-notation", move=text) from None
 

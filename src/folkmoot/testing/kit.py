@@ -16,6 +16,7 @@ from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.game import Game
 from folkmoot.engine.records import from_text, record_of, to_text, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice
+from folkmoot.testing.effects import examine_effects
 from folkmoot.testing.facts import examine_facts
 from folkmoot.testing.leaks import compare_reveals, examine_leaks
 from folkmoot.testing.moment import Moment, encoded
@@ -125,6 +126,7 @@ def _examine_fully(moment: Moment, summary: Summary) -> None:
     examine(moment)
     examine_leaks(moment)
     examine_facts(moment)
+    examine_effects(moment)
     compare_reveals(moment, summary.reveals)
     summary.moments += 1
 
@@ -134,6 +136,7 @@ def _examine_end(moment: Moment) -> None:
     examine_cheaply(moment)
     examine_leaks(moment)
     examine_facts(moment)
+    examine_effects(moment)
     result = moment.position.result()
     if result is None:
         raise BrokenContract(f"{moment.game.id}: a finished game must have a result ({moment.where})")

@@ -73,7 +73,7 @@ class {name}Position({name}State):
     def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
 
-    def faults(self) -> list[str]:
+{effect}    def faults(self) -> list[str]:
         return invariants.faults(self)
 
     def fields(self) -> list[str]:
@@ -105,6 +105,10 @@ WHY_NOT = """    def why_not(self, seat: Seat, move: Move) -> Reason | None:
 OLD_WHY_NOT = """    def why_not(self, seat: Seat, move: Move) -> Reason | None:
         return reasons.why_not(self, seat, move)
 """
+EFFECT = """    def effect(self, seat: Seat, move: Move) -> {name}Effect | None:
+        return foresight.effect(self, seat, move)
+
+"""
 
 
 class BadState(FolkmootError):
@@ -122,9 +126,7 @@ class State(NamedTuple):
 
 def main(arguments: list[str] | None = None) -> int:
     """Writes or checks the files; returns the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="positions", description="Generates position.py of games from their state.py."
-    )
+    parser = argparse.ArgumentParser(prog="positions", description="Generates position.py of a game from its state.py.")
     parser.add_argument("packages", nargs="+", metavar="PACKAGE", help="as in an import: folkmoot.games.dolmen")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is out of date")
     given = parser.parse_args(arguments)
@@ -168,11 +170,12 @@ def position_source(package: str) -> str:
         for node in ast.parse((folder / "rules" / "choices.py").read_text("utf-8")).body
     )
     judged = (folder / "rules" / "verdicts.py").exists()
+    foreseen = (folder / "foresight.py").exists()
     imports = [
-        f"from {package} import flow, invariants, knowledge, prompts, scoring, view",
+        f"from {package} import flow, {'foresight, ' * foreseen}invariants, knowledge, prompts, scoring, view",
         *([f"from {package}.moves import NOTATION"] * judged),
         f"from {package}.rules import choices, effects, reasons{', verdicts' * judged}",
-        f"from {package}.shown import {view}",
+        f"from {package}.shown import {f'{state.name}Effect, ' * foreseen}{view}",
         f"from {package}.state import {state.name}State",
     ]
     copies = [f"twin.{field} = self.{field}{'[:]' * (kind in COPIED_BY_SLICE)}" for field, kind in state.fields.items()]
@@ -188,6 +191,7 @@ def position_source(package: str) -> str:
         lively=LIVELY if has_lively else "",
         copies="\n".join(f"        {line}" for line in copies),
         view=view,
+        effect=EFFECT.format(name=state.name) if foreseen else "",
         fields="\n".join(f'            "{field}",' for field in state.fields),
         blanks="\n".join(f"    {line}" for line in blanks),
     )

@@ -9,7 +9,7 @@ export function phrase(key: string, args: Phrase["args"] = {}): Phrase {
 
 /** Returns a choice as Rainbows offers it: `keep red-7`, `buy red-7 R3`, `deposit 20`. */
 export function choice(move: string, more: Partial<Choice> = {}): Choice {
-  return { move, parts: move.split(" ").map(part), note: null, reveals: false, ...more };
+  return { move, parts: move.split(" ").map(part), note: null, reveals: false, effect: null, ...more };
 }
 
 function part(id: string, at: number): Part {
@@ -38,7 +38,8 @@ export function packed(prompt: Prompt): PackedPrompt {
   const choices = prompt.choices.map(
     (choice): PackedChoice => [choice.parts.map(place), choice.note && notes.push(choice.note) - 1, choice.reveals],
   );
-  return { ...prompt, parts, choice_notes: notes, choices };
+  const effects = prompt.choices.map((choice) => choice.effect);
+  return { ...prompt, parts, choice_notes: notes, choices, effects };
 }
 
 export function chair(more: Partial<Chair> = {}): Chair {

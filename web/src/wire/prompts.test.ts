@@ -7,7 +7,7 @@ const card = { id: "red-7", label: { key: "label-card", args: { card: "red-7" } 
 const note = { key: "note-keep", args: { number: 7 } };
 const question = { key: "ask-pick", args: {} };
 
-it("gives every choice its notation, its parts and its note", () => {
+it("gives every choice its notation, its parts, its note and its effect", () => {
   const packed: PackedPrompt = {
     id: "pick",
     seat: 1,
@@ -21,6 +21,7 @@ it("gives every choice its notation, its parts and its note", () => {
       [[0, 1], 0, true],
       [[0], null, false],
     ],
+    effects: [{ game: "rainbows" }, null],
     forced: false,
     notes: [],
   };
@@ -29,8 +30,8 @@ it("gives every choice its notation, its parts and its note", () => {
     seat: 1,
     question,
     choices: [
-      { move: "keep red-7", parts: [keep, card], note, reveals: true },
-      { move: "keep", parts: [keep], note: null, reveals: false },
+      { move: "keep red-7", parts: [keep, card], note, reveals: true, effect: { game: "rainbows" } },
+      { move: "keep", parts: [keep], note: null, reveals: false, effect: null },
     ],
     forced: false,
     notes: [],

@@ -19,21 +19,24 @@ export interface Choice {
   note: Phrase | null;
   /** It may reveal something or draw dice, and then cannot be taken back. */
   reveals: boolean;
+  /** What it does, as the game's own struct (`ZauberbergEffect`); null where nothing is said, and in long prompts. */
+  effect: unknown;
 }
 
 /** What a seat is asked now. */
-export interface Prompt extends Omit<PackedPrompt, "parts" | "choice_notes" | "choices"> {
+export interface Prompt extends Omit<PackedPrompt, "parts" | "choice_notes" | "choices" | "effects"> {
   choices: Choice[];
 }
 
 /** Returns the prompt that the server has packed. */
 export function unpack(packed: PackedPrompt): Prompt {
-  const { parts: packedParts, choice_notes, choices, ...rest } = packed;
+  const { parts: packedParts, choice_notes, choices, effects, ...rest } = packed;
   const parts = packedParts.map(unpackPart);
-  const unpackChoice = ([indexes, note, reveals]: PackedChoice): Choice => {
+  const unpackChoice = ([indexes, note, reveals]: PackedChoice, at: number): Choice => {
     const own = indexes.map((index) => parts[index] as Part);
     const move = own.map((part) => part.id).join(" ");
-    return { move, parts: own, note: note === null ? null : (choice_notes[note] as Phrase), reveals };
+    const said = note === null ? null : (choice_notes[note] as Phrase);
+    return { move, parts: own, note: said, reveals, effect: effects[at] ?? null };
   };
   return { ...rest, choices: choices.map(unpackChoice) };
 }

@@ -5,6 +5,7 @@ export type Command =
   | Play
   | Undo
   | AskWhy
+  | AskEffect
   | AskHint
   | Sit
   | SitBot
@@ -24,7 +25,20 @@ export type Command =
   | Ping;
 export type LobbyMessage = Welcome | Lobby | Goodbye;
 export type Message =
-  Welcome | Room | Story | Update | Chat | Done | Refused | Because | Hinted | Spectators | Silenced | Pong | Goodbye;
+  | Welcome
+  | Room
+  | Story
+  | Update
+  | Chat
+  | Done
+  | Refused
+  | Because
+  | Foreseen
+  | Hinted
+  | Spectators
+  | Silenced
+  | Pong
+  | Goodbye;
 /**
  * One legal move; sent as a list: `[[0, 3, 7], 1, false]`. Its notation is the ids of its parts, with spaces.
  *
@@ -45,6 +59,15 @@ export type PackedPart = [
   string | null
 ];
 
+/**
+ * What a legal move would do, as far as the seat knows. Answered by `foreseen`.
+ */
+export interface AskEffect {
+  do: "effect";
+  id: string;
+  move: string;
+  seat: number;
+}
 /**
  * What a bot would play. Answered by `hinted`.
  */
@@ -430,6 +453,14 @@ export interface Done {
   type: "done";
 }
 /**
+ * The answer to `effect`.
+ */
+export interface Foreseen {
+  effect: unknown;
+  id: string;
+  type: "foreseen";
+}
+/**
  * Why a game cannot go on here; the words are the message `frozen-CAUSE` of the shared text files.
  *
  * Nothing is lost: with the rules that it follows the game could go on.
@@ -720,6 +751,7 @@ export interface Update {
 export interface PackedPrompt {
   choice_notes: Phrase[];
   choices: PackedChoice[];
+  effects: unknown[];
   forced: boolean;
   id: string;
   notes: Phrase[];

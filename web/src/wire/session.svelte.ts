@@ -8,6 +8,7 @@ import type {
   Chat,
   Command,
   Done,
+  Foreseen,
   Hinted,
   Line,
   Message,
@@ -34,7 +35,7 @@ type Numbered = Exclude<Command, { do: "look" | "ping" }>;
 type Unnumbered<C> = C extends { id: string } ? Omit<C, "id"> : never;
 /** A command without its id, which the session adds. */
 export type CommandBody = Unnumbered<Numbered>;
-export type Answer = Done | Because | Hinted | Spectators;
+export type Answer = Done | Because | Foreseen | Hinted | Spectators;
 /** An update with its prompt unpacked and all its lines. */
 export type Sight = Omit<Update, "prompt"> & { prompt: Prompt | null };
 
