@@ -42,7 +42,7 @@ PLAIN = {
         "sealed",
         "views",
     ),
-    "games": ("__init__", "facts", "options", "shown", "situation"),
+    "games": ("__init__", "facts", "foretold", "options", "shown", "situation"),
     "table": ("__init__", "entries", "folding", "frozen", "lookalikes", "refusals", "setup", "sight"),
 }
 """The modules, by package, that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""

@@ -21,7 +21,7 @@ SKELETON: dict[str, dict[str, list[str]]] = {
     "flow.py": {"deciders": ["position"]},
     "rules/__init__.py": {},
     "rules/choices.py": {"legal_moves": ["position", "seat"]},
-    "rules/reasons.py": {"why_not": ["position", "seat", "move"]},
+    "rules/reasons.py": {},
     "rules/effects.py": {"carry_out": ["position", "seat", "move", "dice", "log"]},
     "scoring.py": {"result": ["position"]},
     "knowledge.py": {"imagine": ["position", "seat", "dice"]},

@@ -24,7 +24,7 @@ PATIENCE = 60.0
 """Seconds within which the server must answer."""
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
-Answer = protocol.Done | protocol.Refused | protocol.Because | protocol.Foreseen | protocol.Hinted | protocol.Spectators
+Answer = protocol.Answer
 _read = msgspec.json.Decoder(protocol.Message).decode
 _ids = itertools.count(1)
 

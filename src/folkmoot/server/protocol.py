@@ -390,19 +390,6 @@ class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
     code: str
 
 
-Message = (
-    Welcome
-    | Room
-    | Story
-    | Update
-    | Chat
-    | Done
-    | Refused
-    | Because
-    | Foreseen
-    | Hinted
-    | Spectators
-    | Silenced
-    | Pong
-    | Goodbye
-)
+Answer = Done | Refused | Because | Foreseen | Hinted | Spectators
+"""What answers a command with an id."""
+Message = Welcome | Room | Story | Update | Chat | Answer | Silenced | Pong | Goodbye

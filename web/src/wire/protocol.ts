@@ -1096,6 +1096,38 @@ export interface ZauberbergCauser {
   seat: number;
 }
 /**
+ * What a choice does.
+ */
+export interface ZauberbergEffect {
+  card: boolean;
+  draws: number;
+  ends_turn: boolean;
+  game: "zauberberg";
+  goes_on: ZauberbergGoing | null;
+  hidden: {
+    [k: string]: number;
+  };
+  kobold: string | null;
+  lander: string | null;
+  lands_on: string | null;
+  passes: string[];
+  path: string[];
+  pushes: ZauberbergGoing[];
+  rotation: number | null;
+  spends: string[];
+  stone: string | null;
+  stones: number;
+  token: string | null;
+  wins: boolean;
+}
+/**
+ * A kobold that goes to a space without a card of its own.
+ */
+export interface ZauberbergGoing {
+  kobold: string;
+  to: string;
+}
+/**
  * One kobold.
  */
 export interface ZauberbergKoboldView {

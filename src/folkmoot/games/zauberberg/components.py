@@ -95,6 +95,11 @@ def corner_of(village: int, rotation: int) -> int:
     return 10 * ((village - rotation) % VILLAGES)
 
 
+def turned(rotation: int, way: int) -> int:
+    """Returns how the mountain lies after one more quarter turn (ZAU-117)."""
+    return (rotation + (1 if way == CLOCKWISE else -1)) % VILLAGES
+
+
 def level_of(place: int) -> int:
     """Returns the level of a place: 0 for a village, 5 for the summit."""
     if place >= VILLAGE:

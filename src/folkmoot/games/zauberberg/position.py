@@ -10,10 +10,10 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
-from folkmoot.games.zauberberg import flow, invariants, knowledge, prompts, scoring, view
+from folkmoot.games.zauberberg import flow, foresight, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.zauberberg.moves import NOTATION
 from folkmoot.games.zauberberg.rules import choices, effects, reasons, verdicts
-from folkmoot.games.zauberberg.shown import ZauberbergView
+from folkmoot.games.zauberberg.shown import ZauberbergEffect, ZauberbergView
 from folkmoot.games.zauberberg.state import ZauberbergState
 
 
@@ -88,6 +88,9 @@ class ZauberbergPosition(ZauberbergState):
 
     def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
+
+    def effect(self, seat: Seat, move: Move) -> ZauberbergEffect | None:
+        return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:
         return invariants.faults(self)

@@ -4,15 +4,17 @@ from functools import cache
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases, tasks
+from folkmoot.games.zauberberg.foresight import effect
 from folkmoot.games.zauberberg.rules.cards import cards_in
 from folkmoot.games.zauberberg.rules.landing import name_of
 from folkmoot.games.zauberberg.rules.walking import destination, only_climbs
+from folkmoot.games.zauberberg.shown import ZauberbergEffect
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
-from folkmoot.games.zauberberg.view import cause_of, knows_token
+from folkmoot.games.zauberberg.view import cause_of
 
 _PUBLIC_ANSWERS = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKEN)
 """The questions whose answers everybody can list; a single answer to them is no secret."""
@@ -28,7 +30,7 @@ def prompt(position: ZauberbergState, seat: int) -> Prompt | None:
         id=phases.PHASES[position.phase],
         seat=seat,
         question=_question(position),
-        choices=[_choice(position, seat, move) for move in offered],
+        choices=[_choice(position, seat, move, len(offered) <= MOST_EFFECTS) for move in offered],
         forced=len(offered) == 1 and position.phase in _PUBLIC_ANSWERS,
         notes=_notes(position),
     )
@@ -65,12 +67,15 @@ def _notes(position: ZauberbergState) -> list[Phrase]:
     return []
 
 
-def _choice(position: ZauberbergState, seat: int, move: int) -> Choice:
+def _choice(position: ZauberbergState, seat: int, move: int, few: bool) -> Choice:
+    moves_kobold = verb_of(move) in _MOVEMENTS
+    said = effect(position, seat, move) if few or moves_kobold else None
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
-        note=_move_note(position, move) if verb_of(move) in _MOVEMENTS else None,
+        note=_move_note(said) if moves_kobold and said is not None else None,
         reveals=verb_of(move) != verbs.PLACE or position.at.count(NONE) == 1,
+        effect=said if few else None,
     )
 
 
@@ -132,29 +137,22 @@ def _kobold(seat: int, number: int) -> Part:
     return Part(f"k{number + 1}", label, f"kobold {'abcde'[seat]}{number + 1}")
 
 
-def _move_note(position: ZauberbergState, move: int) -> Phrase | None:
+def _move_note(said: ZauberbergEffect) -> Phrase | None:
     """Returns what is at the end of a movement, as far as everybody can see it."""
-    kobold, way = int(position.kobold), second_of(move)
-    place = destination(position, kobold, verb_of(move), verbs.value_of(first_of(move)), way)
-    if place == box.SUMMIT:
+    if said.wins:
         return shared_phrase("note-summit")
-    standing = [other for other, at in enumerate(position.at) if at == place and other != kobold]
-    if len(standing) == 2:
-        pushed = next(other for other in standing if position.on[other] != NONE)
-        space = box.SPACE_NAMES[box.along(place, way, 1)]
-        return shared_phrase("note-pushes", seat=owner_of(pushed), kobold=name_of(pushed), space=space)
-    if standing:
-        other = standing[0]
-        return shared_phrase("note-lands-on", seat=owner_of(other), kobold=name_of(other))
-    return _space_note(position, place)
-
-
-def _space_note(position: ZauberbergState, space: int) -> Phrase | None:
-    stone, token = box.STONE_AT[space], box.TOKEN_AT[space]
-    if stone >= 0 and position.stones >> stone & 1:
+    if said.pushes:
+        pushed = said.pushes[0]
+        return shared_phrase("note-pushes", **_named(pushed.kobold), space=pushed.to)
+    if said.lands_on is not None:
+        return shared_phrase("note-lands-on", **_named(said.lands_on))
+    if said.stone is not None:
         return shared_phrase("note-stone")
-    if token < 0 or position.gone >> token & 1:
-        return None
-    if knows_token(position, token):
-        return shared_phrase("note-known-token", token=box.KIND_NAMES[position.tokens[token]])
-    return shared_phrase("note-token")
+    if said.token is not None:
+        return shared_phrase("note-known-token", token=said.token)
+    return shared_phrase("note-token") if said.hidden else None
+
+
+def _named(kobold: str) -> dict[str, str | int]:
+    """Returns the owner and the name of a kobold: `b3` is k3 of seat 1."""
+    return {"seat": "abcde".index(kobold[0]), "kobold": f"k{kobold[1]}"}

@@ -1,7 +1,8 @@
 """The structs of a view of Zauberberg: what a client and the terminal draw from."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from folkmoot.engine.prompts import Effect
 from folkmoot.engine.views import View
 
 
@@ -84,3 +85,49 @@ class ZauberbergView(View, frozen=True, kw_only=True):
     """The faces in the discard pile, with their numbers."""
     unseen: dict[str, int] | None
     """The faces in the draw pile, once the game is over."""
+
+
+class Going(Struct, frozen=True, gc=False, kw_only=True):
+    """A kobold that goes to a space without a card of its own."""
+
+    kobold: str
+    """Seat and number: `b3`."""
+    to: str
+
+
+class ZauberbergEffect(Effect, frozen=True, kw_only=True, tag="zauberberg", omit_defaults=True):
+    """What a choice does."""
+
+    spends: list[str] = field(default_factory=list)
+    """The cards that leave the hand."""
+    draws: int = 0
+    """Cards drawn for those given up."""
+    kobold: str | None = None
+    """The kobold that is named, placed or moved: `a3`."""
+    path: list[str] = field(default_factory=list)
+    """The places where it treads, its end last."""
+    passes: list[str] = field(default_factory=list)
+    """The kobolds that it passes over, in the order of the path."""
+    lands_on: str | None = None
+    """The kobold on which it comes to stand."""
+    pushes: list[Going] = field(default_factory=list)
+    """The kobolds that are pushed on, in order."""
+    lander: str | None = None
+    """The kobold that comes to stand alone on a space with a stone or a token."""
+    stone: str | None = None
+    """What becomes of the stone there: `kept`, `raven` (it does away with a parked one) or `dropped`."""
+    token: str | None = None
+    """The kind of the token there, if everybody is shown it."""
+    hidden: dict[str, int] = field(default_factory=dict)
+    """If nobody is: which kinds it may be, and how many of each lie hidden on the mountain."""
+    goes_on: Going | None = None
+    """The kobold that has waited and goes on then, if no token comes before it."""
+    wins: bool = False
+    ends_turn: bool = False
+    """It surely ends the turn."""
+    stones: int = 0
+    """The stone that the opponent loses to the Raven."""
+    card: bool = False
+    """That opponent must discard a card too."""
+    rotation: int | None = None
+    """How the mountain lies afterwards, in clockwise quarter turns."""

@@ -102,7 +102,7 @@ def _answer(position: ZauberbergState, seat: int, verb: int, first: int, log: Lo
 
 def _turn(position: ZauberbergState, seat: int, way: int, log: Log | None) -> None:
     """Turns the mountain a quarter; everything keeps its space, and the villages stay (ZAU-09, ZAU-117, ZAU-118)."""
-    position.rotation = (position.rotation + (1 if way == box.CLOCKWISE else -1)) % box.VILLAGES
+    position.rotation = box.turned(int(position.rotation), way)
     if log is not None:
         log.tell("turned", "ZAU-117", seat=seat, way=box.WAY_NAMES[way])
 

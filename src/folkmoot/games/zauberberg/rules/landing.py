@@ -160,11 +160,12 @@ def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, 
     seat = owner_of(kobold)
     space = box.SPACE_NAMES[position.at[kobold]]
     position.stones &= ~(1 << stone)
-    if position.ravens[seat]:  # ZAU-101, ZAU-128
+    fate = fate_of_stone(position, seat)
+    if fate == "raven":
         position.ravens[seat] = position.ravens[seat] - 1
         if log is not None:
             log.tell("stone-for-raven", "ZAU-101", seat=seat, space=space)
-    elif position.owned[seat] == box.MOST_STONES:
+    elif fate == "dropped":
         if log is not None:
             log.tell("stone-dropped", "ZAU-100", seat=seat, space=space)
     else:
@@ -172,6 +173,13 @@ def _take_stone(position: ZauberbergState, kobold: int, stone: int, dice: Dice, 
         if log is not None:
             log.tell("stone-kept", "ZAU-98", seat=seat, space=space)
         _draw_one(position, seat, "ZAU-99", dice, log)
+
+
+def fate_of_stone(position: ZauberbergState, seat: int) -> str:
+    """Returns what becomes of a stone that a seat takes: it goes with a Raven or as the third, or is kept."""
+    if position.ravens[seat]:  # ZAU-101, ZAU-128
+        return "raven"
+    return "dropped" if position.owned[seat] == box.MOST_STONES else "kept"  # ZAU-98, ZAU-100
 
 
 def _draw_one(position: ZauberbergState, seat: int, rule: str, dice: Dice, log: Log | None) -> None:

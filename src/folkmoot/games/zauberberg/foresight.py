@@ -1,0 +1,133 @@
+"""What a choice does, as far as everybody is shown it: the rules carry it out on a copy, up to the first secret."""
+
+from folkmoot.engine.handfuls import faces_of
+from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.games.zauberberg import components as box
+from folkmoot.games.zauberberg import moves as verbs
+from folkmoot.games.zauberberg import tasks
+from folkmoot.games.zauberberg.rules.landing import arrive, can_go, fate_of_stone, target_of
+from folkmoot.games.zauberberg.rules.walking import begins_at, destination
+from folkmoot.games.zauberberg.shown import Going, ZauberbergEffect
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
+from folkmoot.games.zauberberg.view import knows_token
+
+
+def effect(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
+    """Returns what a legal move does."""
+    verb, first, second = verb_of(move), first_of(move), second_of(move)
+    if verbs.WALK <= verb <= verbs.CLIMB:
+        return _movement(position, verb, first, second)
+    if verb == verbs.PICK:
+        return ZauberbergEffect(kobold=kobold_id(box.KOBOLDS * seat + first), spends=[box.FACE_NAMES[second]])
+    if verb == verbs.EXCHANGE:
+        cards = [box.FACE_NAMES[face] for face in faces_of(verbs.EXCHANGE_CARDS[first])]
+        return ZauberbergEffect(spends=cards, draws=len(cards), ends_turn=True)
+    if verb == verbs.PLACE:
+        return ZauberbergEffect(kobold=kobold_id(box.KOBOLDS * seat + first), path=[box.VILLAGE_NAMES[second]])
+    if verb == verbs.TO_VILLAGE:
+        kobold = tasks.kobold_of(position.stack[-1])
+        own_turn = owner_of(kobold) == position.active
+        return ZauberbergEffect(kobold=kobold_id(kobold), path=[box.VILLAGE_NAMES[first]], ends_turn=own_turn)
+    if verb == verbs.TURN:
+        return ZauberbergEffect(rotation=box.turned(int(position.rotation), first))
+    if verb == verbs.RAVEN_TO:
+        robbed = position.owned[first] > 0
+        return ZauberbergEffect(stones=int(robbed), card=robbed and position.hands[first] > 0)
+    if verb == verbs.DISCARD:
+        return ZauberbergEffect(spends=[box.FACE_NAMES[first]])
+    if verb == verbs.REVEAL:
+        token = box.TOKEN_AT[first]
+        return ZauberbergEffect(token=_kind_shown(position, token), hidden=_kinds_hidden(position, token))
+    return ZauberbergEffect(ends_turn=True)
+
+
+def kobold_id(kobold: int) -> str:
+    """Returns the name of a kobold among all: `b3`."""
+    return f"{'abcde'[owner_of(kobold)]}{kobold % box.KOBOLDS + 1}"
+
+
+def _movement(position: ZauberbergState, verb: int, played: int, way: int) -> ZauberbergEffect:
+    """Carries the movement out on a copy up to where a stone or token takes effect."""
+    kobold = int(position.kobold)
+    path = _path(position, kobold, verb, verbs.value_of(played), way)
+    end = path[-1]
+    ahead = position.copy()
+    arrive(ahead, kobold, end, way, None)
+    lander = tasks.kobold_of(ahead.stack[-1]) if ahead.stack else NONE
+    stone, token = _marks_at(ahead, lander)
+    stopped = end == box.SUMMIT or token != NONE
+    return ZauberbergEffect(
+        spends=[box.FACE_NAMES[verbs.face_of(played)]],
+        kobold=kobold_id(kobold),
+        path=[box.PLACE_NAMES[place] for place in path],
+        passes=[kobold_id(other) for place in path[:-1] for other in _standing(position, place, kobold)],
+        lands_on=None if ahead.on[kobold] == NONE else kobold_id(ahead.on[kobold]),
+        pushes=_pushes(position, ahead, kobold, end, way),
+        lander=None if stone == token == NONE else kobold_id(lander),
+        stone=None if stone == NONE else fate_of_stone(ahead, owner_of(lander)),
+        token=None if token == NONE else _kind_shown(ahead, token),
+        hidden={} if token == NONE else _kinds_hidden(ahead, token),
+        goes_on=None if stopped else _goes_on(ahead),
+        wins=end == box.SUMMIT,
+    )
+
+
+def _path(position: ZauberbergState, kobold: int, verb: int, value: int, way: int) -> list[int]:
+    """Returns the places where a kobold treads, its end last."""
+    end = destination(position, kobold, verb, value, way)
+    place = begins_at(position, kobold, verb)
+    path = [] if verb == verbs.WALK else [place]
+    while place != end:
+        place = box.along(place, way, 1)
+        path.append(place)
+    return path
+
+
+def _standing(position: ZauberbergState, place: int, but: int) -> list[int]:
+    return [other for other, at in enumerate(position.at) if at == place and other != but]
+
+
+def _pushes(position: ZauberbergState, ahead: ZauberbergState, kobold: int, place: int, way: int) -> list[Going]:
+    """Returns the kobolds that were pushed from space to space, in order."""
+    pushes: list[Going] = []
+    while True:
+        pushed = [other for other in _standing(position, place, kobold) if ahead.at[other] != place]
+        if not pushed:
+            return pushes
+        place = box.along(place, way, 1)
+        pushes.append(Going(kobold=kobold_id(pushed[0]), to=box.SPACE_NAMES[place]))
+
+
+def _marks_at(position: ZauberbergState, lander: int) -> tuple[int, int]:
+    """Returns the stone and the token that a kobold which stands alone has come to; NONE where there is none."""
+    if lander == NONE:
+        return NONE, NONE
+    stone, token = box.STONE_AT[position.at[lander]], box.TOKEN_AT[position.at[lander]]
+    if stone != NONE and not position.stones >> stone & 1:
+        stone = NONE
+    if token != NONE and (position.gone >> token & 1 or box.TOKENS * lander + token in position.touched):
+        token = NONE
+    return stone, token
+
+
+def _kind_shown(position: ZauberbergState, token: int) -> str | None:
+    return box.KIND_NAMES[position.tokens[token]] if knows_token(position, token) else None
+
+
+def _kinds_hidden(position: ZauberbergState, token: int) -> dict[str, int]:
+    """Returns what a token that nobody is shown may be, with the numbers of those that lie hidden."""
+    if knows_token(position, token):
+        return {}
+    counts = box.KIND_COUNTS[:]
+    for other in range(box.TOKENS):
+        if position.gone >> other & 1 or knows_token(position, other):
+            counts[position.tokens[other]] -= 1
+    return {name: count for name, count in zip(box.KIND_NAMES, counts, strict=True) if count}
+
+
+def _goes_on(position: ZauberbergState) -> Going | None:
+    """Returns the first kobold that has waited and can go now (ZAU-144)."""
+    for kobold in position.waiting:
+        if can_go(position, kobold):
+            return Going(kobold=kobold_id(kobold), to=box.PLACE_NAMES[target_of(position, kobold)])
+    return None

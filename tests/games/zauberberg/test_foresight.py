@@ -1,0 +1,78 @@
+"""What a choice is said to do before it is played: path and end, who is met, what lies there."""
+
+import pytest
+
+from folkmoot.games.zauberberg.shown import Going, ZauberbergEffect
+from folkmoot.games.zauberberg.state import ZauberbergState
+from folkmoot.testing import proves
+
+from .helpers import at, moving
+from .scenes import Given
+
+
+def foreseen(position: ZauberbergState, text: str) -> ZauberbergEffect:
+    """Returns the effect that the prompt says of a move."""
+    prompt = position.prompt(position.deciders()[0])
+    assert prompt is not None
+    [effect] = [choice.effect for choice in prompt.choices if choice.move == text]
+    assert isinstance(effect, ZauberbergEffect)
+    return effect
+
+
+@proves("ZAU-49", "ZAU-59")
+def test_a_walk_says_every_step_and_who_is_passed() -> None:
+    said = foreseen(moving("a1@L1-23 b2@L1-24 c1@L1-26", "a1", "4"), "walk 4 cw")
+    assert said.path == ["L1-24", "L1-25", "L1-26", "L1-27"]
+    assert (said.kobold, said.spends, said.passes, said.lands_on) == ("a1", ["4"], ["b2", "c1"], None)
+
+
+@proves("ZAU-55", "ZAU-82")
+def test_entering_begins_at_the_corner_and_may_end_on_a_kobold() -> None:
+    said = foreseen(moving("a1@nw b2@L1-02", "a1", "3"), "enter 3 cw")
+    assert (said.path, said.lands_on, said.pushes) == (["L1-00", "L1-01", "L1-02"], "b2", [])
+
+
+@proves("ZAU-86", "ZAU-89")
+def test_a_chain_of_pushes_is_said_in_order() -> None:
+    said = foreseen(moving("a1@L1-23 b1+c1@L1-24 b2+c2@L1-25", "a1", "1"), "walk 1 cw")
+    assert said.lands_on == "b1"
+    assert said.pushes == [Going(kobold="c1", to="L1-25"), Going(kobold="c2", to="L1-26")]
+
+
+@proves("ZAU-76", "ZAU-151")
+def test_a_climb_to_the_summit_wins() -> None:
+    said = foreseen(moving("b1+a1@L4-03", "a1", "3"), "climb 3 none")
+    assert (said.path, said.wins) == (["SUMMIT"], True)
+
+
+@pytest.mark.parametrize(
+    ("given", "fate"), [({}, "kept"), ({"owned": [2, 0, 0]}, "dropped"), ({"ravens": [1, 0, 0]}, "raven")]
+)
+@proves("ZAU-98", "ZAU-100", "ZAU-101")
+def test_the_fate_of_a_stone_is_said(given: Given, fate: str) -> None:
+    scene: Given = {"stones": ["L1-25"], "gone": ["L1-02"], "tokens": {"L1-02": "raven"}}
+    said = foreseen(moving("a1@L1-23", "a1", "2", **scene | given), "walk 2 cw")
+    assert (said.lander, said.stone) == ("a1", fate)
+
+
+@proves("ZAU-105")
+def test_a_hidden_token_is_said_by_what_may_lie_there_and_an_open_one_by_its_kind() -> None:
+    tokens = {"L1-12": "ghost", "L1-18": "raven", "L1-02": "storm"}
+    hidden = foreseen(moving("a1@L1-13", "a1", "1", tokens=tokens), "walk 1 ccw")
+    assert (hidden.token, sum(hidden.hidden.values())) == (None, 20)
+    seen = moving("a1@L1-13", "a1", "1", tokens=tokens, face_up=["L1-12"], gone=["L1-18"])
+    assert (foreseen(seen, "walk 1 ccw").token, foreseen(seen, "walk 1 ccw").hidden) == ("ghost", {})
+    less = foreseen(moving("a1@L1-13", "a1", "1", tokens=tokens, gone=["L1-18"], face_up=["L1-02"]), "walk 1 ccw")
+    assert sum(less.hidden.values()) == 18
+    assert less.hidden["raven"] == hidden.hidden["raven"] - 1
+
+
+@proves("ZAU-46")
+def test_an_exchange_draws_as_many_and_ends_the_turn() -> None:
+    said = foreseen(at(hands="133"), "exchange 13")
+    assert (said.spends, said.draws, said.ends_turn) == (["1", "3"], 2, True)
+
+
+def test_an_effect_says_only_what_it_has_to_say() -> None:
+    position = at(hands="133")
+    assert foreseen(position, "pick k1 1") == ZauberbergEffect(kobold="a1", spends=["1"])
