@@ -40,6 +40,7 @@ PLAIN = {
         "registry",
         "results",
         "sealed",
+        "situations",
         "views",
     ),
     "games": ("__init__", "facts", "foretold", "options", "shown", "situation"),

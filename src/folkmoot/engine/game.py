@@ -8,6 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import ClassVar, Generic, TypeVar, cast
 
+import msgspec
 from msgspec import Struct
 
 from folkmoot.engine.dice import Dice
@@ -58,6 +59,8 @@ class Game(ABC):
     """The numbers of players that the book, or a variant of it, allows."""
     options_type: ClassVar[type[Options]]
     """The struct that declares the game's options."""
+    facts_type: ClassVar[type[Struct]]
+    """The struct that declares what may be said about a situation."""
     credits: ClassVar[Credits]
     move_notation: ClassVar[Notation]
     """How its moves are written."""
@@ -65,11 +68,14 @@ class Game(ABC):
     """How far the implementation is: `draft`, `playable` or `complete`."""
 
     def __init_subclass__(cls) -> None:
-        """Reads the declaration of the options: msgspec 0.22 crashes if two threads at a time do it first."""
+        """Reads the declarations of options and facts: msgspec 0.22 crashes if two threads at a time do it first."""
         super().__init_subclass__()
         options_type = cls.__dict__.get("options_type")
         if isinstance(options_type, type) and issubclass(options_type, Options):
             describe(options_type)
+        facts_type = cls.__dict__.get("facts_type")
+        if isinstance(facts_type, type):
+            msgspec.json.Decoder(facts_type)
 
     @abstractmethod
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> Position:

@@ -5,16 +5,15 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
 from folkmoot.bots import BOTS, Bot, answer
 from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadPlayers, CannotUndo
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import Options, as_data
+from folkmoot.engine.options import Options
 from folkmoot.engine.records import Record, record_of, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
+from folkmoot.engine.situations import situation_of, to_text
 from folkmoot.table.undo import undoable_moves
 from folkmoot.terminal import saves
 from folkmoot.text import Words
@@ -57,12 +56,7 @@ class Session:
 
     def report(self, seat: int) -> str:
         """Returns the position as the seat may report it: JSON, a line for each fact."""
-        course = self.course
-        facts = course.game.facts(course.position, seat)
-        lines = ",\n".join(f"  {_json(name)}: {_json(value)}" for name, value in facts.items())
-        head = {"game": course.game.id, "players": course.seats, "options": as_data(course.options)}
-        header = "".join(f" {_json(name)}: {_json(value)},\n" for name, value in head.items())
-        return f'{{\n{header} "facts": {{\n{lines}\n }}\n}}'
+        return to_text(situation_of(self.course, self.course.position, seat))
 
     def undo(self, seat: int) -> int:
         """Takes back the seat's last move and what bots answered; returns how many moves. Raises `CannotUndo`."""
@@ -91,10 +85,6 @@ class Session:
         course = self.course
         thinking = FastDice(secrets.randbits(64))
         return course.game.notation(answer(bot, course.game, course.position, seat, thinking))
-
-
-def _json(value: object) -> str:
-    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
 
 
 def seats_of_people(seats: int, people: int, first: int) -> list[int]:

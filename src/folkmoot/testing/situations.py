@@ -1,12 +1,13 @@
-"""Any situation from readable data: rule tests, puzzles and bug reports all begin here."""
+"""Any situation in one call, for tests; `folkmoot.engine.situations` has the rest."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
-from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
+from folkmoot.engine.options import OptionValue
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import find_game
+from folkmoot.engine.situations import Situation, position_of
 
 
 def situation(
@@ -21,4 +22,5 @@ def situation(
     'keep red-7'
     """
     chosen = find_game(game) if isinstance(game, str) else game
-    return chosen.situation(players, chosen.options_for(players, options or {}), facts, FastDice(seed))
+    values = cast(dict[str, OptionValue], dict(options or {}))  # `position_of` checks them
+    return position_of(Situation(game=chosen.id, players=players, options=values, facts=facts, seed=seed), chosen)

@@ -3,6 +3,7 @@
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from tests.example.acorns import bot
 from tests.example.acorns import moves as verbs
+from tests.example.acorns.facts import Facts
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
 from tests.example.acorns.setup import start
@@ -17,6 +18,7 @@ class Acorns(TypedGame[AcornsOptions, AcornsPosition]):
     rules_version = 1
     player_counts = (2, 3)
     options_type = AcornsOptions
+    facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(designers=["The testers of Folkmoot"], publisher="nobody", year=2025)

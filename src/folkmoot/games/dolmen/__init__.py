@@ -3,6 +3,7 @@
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.games.dolmen import bot, flow
 from folkmoot.games.dolmen import moves as verbs
+from folkmoot.games.dolmen.facts import Facts
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.setup import start
@@ -17,6 +18,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
     rules_version = 1
     player_counts = (2, 3, 4)  # DOL-01
     options_type = DolmenOptions
+    facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(

@@ -4,6 +4,7 @@ from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.games.korrigans import bot
 from folkmoot.games.korrigans import moves as verbs
+from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition
 from folkmoot.games.korrigans.setup import start
@@ -18,6 +19,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
     rules_version = 1
     player_counts = (2, 3, 4, 5)  # KOR-01
     options_type = KorrigansOptions
+    facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(

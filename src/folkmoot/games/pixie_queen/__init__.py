@@ -3,6 +3,7 @@
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.games.pixie_queen import bot
 from folkmoot.games.pixie_queen import moves as verbs
+from folkmoot.games.pixie_queen.facts import Facts
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
 from folkmoot.games.pixie_queen.setup import start
@@ -17,6 +18,7 @@ class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
     rules_version = 1
     player_counts = (2, 3, 4, 5)  # PIX-101
     options_type = PixieQueenOptions
+    facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(

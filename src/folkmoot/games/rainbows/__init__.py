@@ -5,6 +5,7 @@ from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.games.rainbows import bot
 from folkmoot.games.rainbows import moves as verbs
+from folkmoot.games.rainbows.facts import Facts
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.games.rainbows.setup import start
@@ -19,6 +20,7 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
     rules_version = 1
     player_counts = (2, 3, 4, 5)
     options_type = RainbowsOptions
+    facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(

@@ -3,6 +3,7 @@
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.games.zauberberg import bot, flow, foretold
 from folkmoot.games.zauberberg import moves as verbs
+from folkmoot.games.zauberberg.facts import Facts
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition
 from folkmoot.games.zauberberg.setup import start
@@ -17,6 +18,7 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
     rules_version = 1
     player_counts = (2, 3, 4, 5)  # ZAU-12
     options_type = ZauberbergOptions
+    facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
     credits = Credits(
