@@ -195,7 +195,7 @@ def test_many_tokens_to_reveal_share_a_line_and_one_word_is_enough(language: str
         places=[["L1-32", "nw", "L2-07", "nw", "L1-22"], ["L1-08", "nw", "ne", "ne", "nw"], ["sw"] * 3 + ["ne"] * 2],
         on_top=[],
         asked="a5",
-        tokens={"L1-08": "passage", "L1-22": "crystal_ball", "L1-12": "raven"},
+        tokens={"L1-08": "passage", "L1-22": "crystal-ball", "L1-12": "raven"},
         face_up=["L1-08"],
         gone=["L1-12", "L1-22"],
         seen=[],

@@ -9,7 +9,7 @@ from .helpers import moving, seen
 Given = dict[str, Any]
 """Facts of a situation, or options, by name."""
 
-KINDS = ["passage", "ghost", "raven", "crystal_ball", "storm", "flying_card", "trapdoor"]
+KINDS = ["passage", "ghost", "raven", "crystal-ball", "storm", "flying-card", "trapdoor"]
 
 
 def spaces(*rows: list[int]) -> list[str]:

@@ -33,7 +33,7 @@ LEVELS = ["L1-02", "L2-06", "L4-14"]
 
 def ball(put: str = "", **facts: Any) -> ZauberbergState:
     """Returns the moment when a1 has landed on a Ball, on L1-12, and its owner is to turn up a token."""
-    tokens = {"L1-12": "crystal_ball"} | facts.pop("tokens", {})
+    tokens = {"L1-12": "crystal-ball"} | facts.pop("tokens", {})
     position = moving(f"a1@L1-09 {put}", "a1", "345", tokens=tokens, **facts)
     play(position, "walk 3 cw", draws="")
     return position
@@ -77,7 +77,7 @@ def test_any_token_that_lies_face_down_may_be_chosen_on_any_level() -> None:
         assert (refused.code, dict(refused.args)) == ("ZAU-112", {"space": space, "reason": why_not})
 
 
-@pytest.mark.parametrize("face", ["ghost", "passage", "trapdoor", "flying_card", "storm", "raven", "crystal_ball"])
+@pytest.mark.parametrize("face", ["ghost", "passage", "trapdoor", "flying-card", "storm", "raven", "crystal-ball"])
 @proves("ZAU-112")
 def test_kobolds_on_a_token_that_is_turned_up_are_not_affected(face: str) -> None:
     position = ball("b1@L2-06 c2+b2@L3-08", tokens={"L2-06": face, "L3-08": "ghost"})
@@ -102,7 +102,7 @@ def test_if_fewer_than_three_are_face_down_all_of_them_are_turned_up(left: int) 
 
 @proves("ZAU-114")
 def test_revealed_tokens_stay_open_over_turns_until_a_kobold_activates_them() -> None:
-    tokens = {"L1-02": "ghost", "L2-02": "flying_card"}
+    tokens = {"L1-02": "ghost", "L2-02": "flying-card"}
     position = ball(tokens=tokens)
     play(position, "reveal L1-02", "reveal L2-02", "reveal L4-14", "stop")
     for _ in range(3):
@@ -132,10 +132,10 @@ def test_a_storm_turns_down_all_tokens_and_itself() -> None:
 @proves("ZAU-115")
 def test_the_ball_is_gone_and_its_space_is_plain() -> None:
     position = ball()
-    assert (token(position, "L1-12").state, token(position, "L1-12").face) == ("gone", "crystal_ball")
+    assert (token(position, "L1-12").state, token(position, "L1-12").face) == ("gone", "crystal-ball")
     play(position, *[f"reveal {space}" for space in LEVELS])
     assert token(position, "L1-12").state == "gone"
-    again = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "crystal_ball"}, gone=["L1-12"])
+    again = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "crystal-ball"}, gone=["L1-12"])
     assert event_keys(play(again, "walk 3 cw", draws="")) == ["walked"]
 
 

@@ -155,7 +155,7 @@ def test_who_holds_the_limit_or_more_neither_draws_nor_discards() -> None:
     log = play(as_many, "pick k1 1", "enter 4 cw", "stop", draws="")
     assert (hand(as_many, 0), asked(as_many)) == ("235", (1, "choose-action"))
     assert "drew" not in event_keys(log)
-    more = at(hands=["12345", None, None], tokens={"L1-02": "flying_card"})
+    more = at(hands=["12345", None, None], tokens={"L1-02": "flying-card"})
     play(more, "pick k1 1", "enter 3 cw", "stop", draws="4")
     assert (hand(more, 0), asked(more), seen(more).players[0].limit) == ("2445", (1, "choose-action"), 3)
     assert discarded(more) == "13"

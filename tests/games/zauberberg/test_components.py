@@ -275,7 +275,7 @@ def test_the_pack_has_sixty_cards() -> None:
 
 @proves("ZAU-13")
 def test_there_are_twenty_tokens_of_seven_kinds() -> None:
-    kinds = {"passage": 4, "ghost": 3, "raven": 3, "crystal_ball": 3, "storm": 3, "flying_card": 2, "trapdoor": 2}
+    kinds = {"passage": 4, "ghost": 3, "raven": 3, "crystal-ball": 3, "storm": 3, "flying-card": 2, "trapdoor": 2}
     assert box.DATA["tokens"] == kinds
     assert dict(zip(box.KIND_NAMES, box.KIND_COUNTS, strict=True)) == kinds
     assert sum(kinds.values()) == 20

@@ -110,7 +110,7 @@ def test_a_storm_tells_how_many_tokens_it_hides_itself_included(face_up: list[st
 
 @proves("ZAU-111", "ZAU-117")
 def test_what_a_ball_shows_is_news_and_a_turn_of_the_mountain_is_not() -> None:
-    ball = arriving("L1-12", "crystal_ball", tokens={"L2-06": "storm"})
+    ball = arriving("L1-12", "crystal-ball", tokens={"L2-06": "storm"})
     log = play(ball, "walk 1 cw", "reveal L2-06")
     assert event_args(log, "revealed") == [{"seat": 0, "token": "storm", "space": "L2-06"}]
     assert flags(log, "revealed") == (True, False, False)
@@ -150,7 +150,7 @@ def test_every_event_of_random_games_names_a_rule_of_the_game() -> None:
             assert event.reveals or not event.named_by_move
 
 
-FLYING: Given = {"tokens": {"L1-12": "flying_card"}}
+FLYING: Given = {"tokens": {"L1-12": "flying-card"}}
 
 
 @proves("ZAU-119", "ZAU-121")

@@ -54,7 +54,7 @@ def test_example_8_raven_with_a_stone() -> None:
 
 @proves("ZAU-119", "ZAU-120")
 def test_example_9_flying_card_in_the_own_turn() -> None:
-    position = at("a4@L1-06", hands="425", tokens={"L1-08": "flying_card"})
+    position = at("a4@L1-06", hands="425", tokens={"L1-08": "flying-card"})
     play(position, "pick k4 4", "walk 2 cw", draws="3")
     assert (hand(position, 0), seen(position).may_play - seen(position).played) == ("35", 2)
     play(position, "walk 5 cw", draws="")

@@ -10,7 +10,7 @@ from folkmoot.testing import proves
 from .helpers import asked, at, event_args, event_keys, hand, legal, moving, play, rules, seen, stack, where, why
 from .scenes import Given
 
-TOKENS = {"L1-08": "flying_card", "L1-12": "flying_card"}
+TOKENS = {"L1-08": "flying-card", "L1-12": "flying-card"}
 
 
 def credit(position: ZauberbergState) -> list[int]:

@@ -86,7 +86,7 @@ CHAINS: dict[str, tuple[str, list[str]]] = {
 
 def middle(name: str, put: str = PUSH) -> ZauberbergState:
     phase, moves = CHAINS[name]
-    face = {"discard": "raven", "first": "crystal_ball", "second": "crystal_ball", "third": "crystal_ball"}.get(
+    face = {"discard": "raven", "first": "crystal-ball", "second": "crystal-ball", "third": "crystal-ball"}.get(
         name, name
     )
     position = chain(face, *moves, put=put)
@@ -144,7 +144,7 @@ def test_others_decide_then_waiting_kobolds_go_then_the_turn_goes_on() -> None:
 
 @proves("ZAU-91", "ZAU-96")
 def test_after_three_answers_of_another_player_the_turn_goes_on() -> None:
-    position = chain("crystal_ball", active="2134")
+    position = chain("crystal-ball", active="2134")
     for space in ("L1-02", "L2-02", "L4-02"):
         assert (asked(position), seen(position).active, seen(position).kobold) == ((1, "reveal-token"), 0, 3)
         play(position, f"reveal {space}", draws="")
@@ -177,7 +177,7 @@ def test_a_pushed_kobold_wins_in_the_middle_of_a_move_and_all_else_is_dropped() 
 
 @proves("ZAU-39", "ZAU-119")
 def test_cards_that_come_in_the_middle_of_a_turn_can_be_played_in_it() -> None:
-    position = moving("a1@L1-04", "a1", "1", tokens={"L1-08": "flying_card"})
+    position = moving("a1@L1-04", "a1", "1", tokens={"L1-08": "flying-card"})
     play(position, "walk 1 cw", draws="3")  # for a stone
     play(position, "walk 3 cw", draws="4")  # for a Flying Card
     assert (hand(position, 0), seen(position).may_play, seen(position).played) == ("4", 4, 3)

@@ -230,7 +230,7 @@ def test_a_covered_kobold_waits_though_its_way_is_free_and_the_end_or_a_question
         (TOKENS | {"gone": ["L1-02"]}, {"ravens": [1, 0, 0]}, []),
         (TOKENS | {"gone": ["L1-02"]}, {"ravens": [1, 0, 1]}, ["a parked Raven has left the board (ZAU-129)"]),
         (TOKENS | {"gone": ["L1-02"]}, {"ravens": [0, 2, 0]}, ["a parked Raven has left the board (ZAU-129)"]),
-        ({"tokens": {"L1-02": "crystal_ball"}, "gone": ["L1-02"]}, {"ravens": [1, 0, 0]}, ["(ZAU-129)"]),
+        ({"tokens": {"L1-02": "crystal-ball"}, "gone": ["L1-02"]}, {"ravens": [1, 0, 0]}, ["(ZAU-129)"]),
     ],
 )
 def test_stones_and_ravens_in_impossible_places_are_a_fault(facts: Given, changes: Given, expected: list[str]) -> None:
@@ -285,7 +285,7 @@ def test_who_is_asked_for_a_movement_card_has_named_a_kobold() -> None:
 
 def asking(face: str, phase: str, **facts: object) -> Given:
     """Returns the facts of a question that a token on L1-12 asks the owner of a1; L4-14 has the same, if it can be."""
-    gone = ["L1-12"] if face in ("raven", "crystal_ball") else []
+    gone = ["L1-12"] if face in ("raven", "crystal-ball") else []
     turn: Given = {"put": "a1@L1-12", "phase": phase, "kobold": "a1", "asked": "a1", "gone": gone}
     return turn | {"tokens": {"L1-12": face, "L4-14": face, "L4-02": "passage"}} | facts
 
@@ -306,7 +306,7 @@ CARD = "a Raven takes a card of an opponent (ZAU-124)"
         (GHOST_ASKS, {"at": {0: SUMMIT}}, [NO_TOKEN, THE_END]),
         (GHOST_ASKS, {"at": {5: box.PLACE_OF["L1-12"]}, "on": {0: 5}}, [NO_TOKEN]),
         (RAVEN_ASKS, {"gone": 0}, [LEAVES]),
-        (asking("crystal_ball", "reveal-token"), {"gone": 0}, [LEAVES]),
+        (asking("crystal-ball", "reveal-token"), {"gone": 0}, [LEAVES]),
         (DISCARD, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 0)]}, [CARD]),
         (DISCARD, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 1)]}, []),
         (GHOST_ASKS, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 1)]}, [CARD]),
@@ -323,7 +323,7 @@ def test_a_question_comes_from_its_token(facts: Given, changes: Given, expected:
         ("trapdoor", "choose-village"),
         ("storm", "choose-rotation"),
         ("raven", "choose-raven-victim"),
-        ("crystal_ball", "reveal-token"),
+        ("crystal-ball", "reveal-token"),
     ],
 )
 def test_every_token_asks_its_own_question(face: str, phase: str) -> None:

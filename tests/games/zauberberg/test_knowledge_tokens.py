@@ -13,7 +13,7 @@ from folkmoot.testing import proves
 from .helpers import at, event_args, kind, moving, opening, play, random_game, token
 from .scenes import TOKEN_SPACES, TOP, Given
 
-DATA = Counter(passage=4, ghost=3, raven=3, crystal_ball=3, storm=3, flying_card=2, trapdoor=2)
+DATA = Counter({"passage": 4, "ghost": 3, "raven": 3, "crystal-ball": 3, "storm": 3, "flying-card": 2, "trapdoor": 2})
 Faces = tuple[str, ...]
 """The kinds of all tokens, in the order of their spaces."""
 
@@ -105,7 +105,7 @@ def test_what_was_shown_on_level_four_tells_where_the_passage_set_aside_may_be(t
     left = (DATA - Counter(top.values())) - Counter({"passage": 1})  # one Passage is among the unseen
     rest = iter(
         sorted(
-            left.elements(), key=["ghost", "storm", "raven", "crystal_ball", "trapdoor", "passage", "flying_card"].index
+            left.elements(), key=["ghost", "storm", "raven", "crystal-ball", "trapdoor", "passage", "flying-card"].index
         )
     )
     check(top | {space: next(rest) for space in some})
@@ -134,7 +134,7 @@ def test_nothing_shown_leaves_every_kind_on_every_space() -> None:
 
 @proves("ZAU-105", "ZAU-114")
 def test_a_token_that_was_shown_is_known_for_ever() -> None:
-    tokens = {"L1-12": "passage", "L1-18": "crystal_ball", "L1-22": "storm", "L4-02": "ghost"}
+    tokens = {"L1-12": "passage", "L1-18": "crystal-ball", "L1-22": "storm", "L4-02": "ghost"}
     position = moving("a1@L1-09", "a1", "34", tokens=tokens)
     play(position, "walk 3 cw", "stop")  # a Passage is activated and turned down
     assert token(position, "L1-12").state == "down"

@@ -131,16 +131,16 @@ def test_who_falls_through_a_trapdoor_onto_a_stone_takes_it() -> None:
 @proves("ZAU-84")
 def test_who_arrives_by_a_passage_on_a_token_activates_it() -> None:
     """It takes another board: on ours no Passage leads to a token."""
-    position = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "passage", "L2-10": "flying_card"})
+    position = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "passage", "L2-10": "flying-card"})
     with leading(up={"L1-12": "L2-10"}):
         log = play(position, "walk 3 cw", draws="1")
-    assert [args["token"] for args in event_args(log, "token-shown")] == ["passage", "flying_card"]
+    assert [args["token"] for args in event_args(log, "token-shown")] == ["passage", "flying-card"]
     assert (where(position, "a1"), seen(position).players[0].credit) == ("L2-10", 1)
 
 
 @proves("ZAU-85")
 def test_who_stays_on_a_token_does_not_activate_it_again() -> None:
-    tokens = {"L1-08": "flying_card", "L1-12": "crystal_ball"}
+    tokens = {"L1-08": "flying-card", "L1-12": "crystal-ball"}
     position = moving("a1@L1-09 a2@L1-08", "a1", "345", tokens=tokens)
     log = play(position, "walk 3 cw", "reveal L1-08", "reveal L1-18", "reveal L1-22", "stop", draws="1")
     assert event_keys(log).count("token-shown") == 1  # the Ball; the Flying Card is only turned up
@@ -154,7 +154,7 @@ def test_who_stays_on_a_token_does_not_activate_it_again() -> None:
 
 @proves("ZAU-85")
 def test_who_comes_back_to_a_token_lands_on_it_anew() -> None:
-    position = moving("a1@L1-07", "a1", "1114", tokens={"L1-08": "flying_card"}, owned=[2, 0, 0])
+    position = moving("a1@L1-07", "a1", "1114", tokens={"L1-08": "flying-card"}, owned=[2, 0, 0])
     log = play(position, "walk 1 cw", "walk 1 cw", "walk 1 ccw", draws="35")
     assert [args["space"] for args in event_args(log, "token-shown")] == ["L1-08", "L1-08"]
     assert position.credit[0] == 2

@@ -146,7 +146,7 @@ def test_a_space_whose_stone_is_taken_is_plain() -> None:
     assert seen(later).players[0].stones == 0
 
 
-@pytest.mark.parametrize("kind", ["crystal_ball", "raven"])
+@pytest.mark.parametrize("kind", ["crystal-ball", "raven"])
 @proves("ZAU-11")
 def test_a_space_whose_token_is_removed_is_plain(kind: str) -> None:
     position = moving("a1@L1-20", "a1", "2", tokens={"L1-22": kind}, gone=["L1-22"])

@@ -29,7 +29,7 @@ def labels(position: ZauberbergState, move: str) -> list[tuple[str, str, dict[st
 
 def asking(face: str, phase: str, **facts: object) -> ZauberbergState:
     """Returns a question that a token on L1-12 asks the owner of b4, in the turn of a3."""
-    gone = ["L1-12"] if face in ("raven", "crystal_ball") else []
+    gone = ["L1-12"] if face in ("raven", "crystal-ball") else []
     turn: Given = {"phase": phase, "kobold": "a3", "asked": "b4", "tokens": {"L1-12": face}, "gone": gone}
     return at("b4@L1-12", **(turn | facts))
 
@@ -60,9 +60,9 @@ def test_the_choices_are_the_legal_moves_part_by_part() -> None:
         (lambda: asking("storm", "choose-rotation"), 1, {"kobold": "k4"}),
         (lambda: asking("raven", "choose-raven-victim"), 1, {"kobold": "k4"}),
         (lambda: asking("raven", "discard-card", victim=2), 2, {"seat": 1}),
-        (lambda: asking("crystal_ball", "reveal-token"), 1, {"number": 1}),
-        (lambda: asking("crystal_ball", "reveal-token", reveals_left=2), 1, {"number": 2}),
-        (lambda: asking("crystal_ball", "reveal-token", reveals_left=1), 1, {"number": 3}),
+        (lambda: asking("crystal-ball", "reveal-token"), 1, {"number": 1}),
+        (lambda: asking("crystal-ball", "reveal-token", reveals_left=2), 1, {"number": 2}),
+        (lambda: asking("crystal-ball", "reveal-token", reveals_left=1), 1, {"number": 3}),
     ],
 )
 @proves("ZAU-91", "ZAU-109")
@@ -104,8 +104,8 @@ OPEN_BUT_ONE = {"face_up": [space for space in TOKEN_SPACES if space not in ("L1
     [
         (lambda: asking("raven", "choose-raven-victim"), 2, False),
         (lambda: asking("raven", "choose-raven-victim", players=2), 1, True),
-        (lambda: asking("crystal_ball", "reveal-token"), 19, False),
-        (lambda: asking("crystal_ball", "reveal-token", **OPEN_BUT_ONE), 1, True),
+        (lambda: asking("crystal-ball", "reveal-token"), 19, False),
+        (lambda: asking("crystal-ball", "reveal-token", **OPEN_BUT_ONE), 1, True),
         (lambda: asking("raven", "discard-card", victim=2, hands=[None, None, "44"]), 1, False),
         (lambda: moving("a1@nw", "a1", "1"), 1, False),
         (lambda: opening(3), 20, False),
@@ -241,7 +241,7 @@ def climbing() -> ZauberbergState:
         (lambda: asking("raven", "choose-raven-victim"), "raven c", [("c", "label-seat", {"seat": 2}, "seat 2")]),
         (lambda: asking("raven", "discard-card", victim=2, hands=[None, None, "5J"]), "discard J", [card("J", "J")]),
         (
-            lambda: asking("crystal_ball", "reveal-token"),
+            lambda: asking("crystal-ball", "reveal-token"),
             "reveal L4-06",
             [("L4-06", "label-space", {"space": "L4-06"}, "space L4-06")],
         ),

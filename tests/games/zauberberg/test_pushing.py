@@ -54,7 +54,7 @@ def crowd(first: int, way: int) -> tuple[ZauberbergState, list[str]]:
 def test_the_upper_kobold_of_a_pair_is_pushed_one_space_further(
     start: str, pair: str, move: str, pushed_to: str
 ) -> None:
-    position = moving(f"a1@{start} c2+b1@{pair}", "a1", "12345", tokens={"L2-18": "flying_card"})
+    position = moving(f"a1@{start} c2+b1@{pair}", "a1", "12345", tokens={"L2-18": "flying-card"})
     log = play(position, move)
     assert (stack(position, pair), stack(position, pushed_to)) == (["c2", "a1"], ["b1"])
     assert event_args(log, "pushed") == [{"seat": 1, "kobold": "k1", "space": pushed_to}]
@@ -64,7 +64,7 @@ def test_the_upper_kobold_of_a_pair_is_pushed_one_space_further(
 @pytest.mark.parametrize(("way", "pair", "pushed_to"), [("cw", "L2-13", "L2-14"), ("ccw", "L2-11", "L2-10")])
 @proves("ZAU-86", "ZAU-88")
 def test_a_kobold_that_climbs_onto_a_pair_pushes_in_its_direction(way: str, pair: str, pushed_to: str) -> None:
-    position = moving(f"b5+a1@L1-15 c2+b1@{pair}", "a1", "245", tokens={"L2-10": "flying_card"})
+    position = moving(f"b5+a1@L1-15 c2+b1@{pair}", "a1", "245", tokens={"L2-10": "flying-card"})
     log = play(position, f"climb 2 {way}", draws="1")
     assert (stack(position, pair), stack(position, pushed_to)) == (["c2", "a1"], ["b1"])
     effect = {"cw": "stone-kept", "ccw": "extra-card-later"}[way]
@@ -115,7 +115,7 @@ def test_a_stone_goes_to_the_owner_of_the_pushed_kobold_with_its_card() -> None:
         ("trapdoor", "choose-village"),
         ("storm", "choose-rotation"),
         ("raven", "choose-raven-victim"),
-        ("crystal_ball", "reveal-token"),
+        ("crystal-ball", "reveal-token"),
     ],
 )
 @proves("ZAU-91")
@@ -237,9 +237,9 @@ def test_a_pushed_opponent_sent_home_does_not_end_the_turn(face: str) -> None:
     [
         ("storm", ["turn ccw"]),
         ("raven", ["raven c"]),
-        ("crystal_ball", ["reveal L1-02", "reveal L1-08", "reveal L4-02"]),
+        ("crystal-ball", ["reveal L1-02", "reveal L1-08", "reveal L4-02"]),
         ("passage", []),
-        ("flying_card", []),
+        ("flying-card", []),
     ],
 )
 @proves("ZAU-96")

@@ -226,7 +226,7 @@ def test_an_impossible_answer_is_refused_with_its_arguments() -> None:
 
 @proves("ZAU-112")
 def test_a_ball_shows_no_plain_space() -> None:
-    turn: Given = {"kobold": "a1", "asked": "a1", "tokens": {"L1-12": "crystal_ball"}, "gone": ["L1-12"]}
+    turn: Given = {"kobold": "a1", "asked": "a1", "tokens": {"L1-12": "crystal-ball"}, "gone": ["L1-12"]}
     position = at("a1@L1-12", phase="reveal-token", face_up=["L1-02", "L4-14"], **turn)
     for space in ("L1-00", "L1-13", "L4-15", "L1-12"):
         refused(position, f"reveal {space}", "ZAU-112", space=space, reason="none")

@@ -15,7 +15,7 @@ from .test_components import ALL_STONES, ALL_TOKENS, TOKENS
 
 NUMBERS = [2, 3, 4, 5]
 BEGUN = 3_000
-KINDS = {"passage": 4, "ghost": 3, "raven": 3, "crystal_ball": 3, "storm": 3, "flying_card": 2, "trapdoor": 2}
+KINDS = {"passage": 4, "ghost": 3, "raven": 3, "crystal-ball": 3, "storm": 3, "flying-card": 2, "trapdoor": 2}
 
 
 def place_all(players: int = 3, seed: int = 0, draws: str | None = None) -> tuple[Log, list[int]]:

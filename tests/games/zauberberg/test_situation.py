@@ -16,7 +16,7 @@ from .helpers import asked, at, cards, discarded, hand, kind, play, random_game,
 from .scenes import STONE_SPACES, TOKEN_SPACES, TOP, Given, waiting
 
 PACK = Counter({"1": 11, "2": 11, "3": 11, "4": 11, "5": 11, "J": 5})
-DATA = Counter(passage=4, ghost=3, raven=3, crystal_ball=3, storm=3, flying_card=2, trapdoor=2)
+DATA = Counter({"passage": 4, "ghost": 3, "raven": 3, "crystal-ball": 3, "storm": 3, "flying-card": 2, "trapdoor": 2})
 
 
 def all_cards(position: ZauberbergState) -> Counter[str]:
@@ -85,12 +85,12 @@ def test_what_is_not_said_differs_from_seed_to_seed() -> None:
 @proves("ZAU-106")
 def test_a_token_that_is_gone_was_a_raven_or_a_ball() -> None:
     kinds = {kind(at(gone=["L1-12"], seed=seed), "L1-12") for seed in range(20)}
-    assert kinds <= {"raven", "crystal_ball"}
+    assert kinds <= {"raven", "crystal-ball"}
 
 
 def asking(face: str, phase: str, put: str = "a1@L1-12", **facts: object) -> Given:
     """Returns the facts of a question that a token on L1-12 asks the owner of a1."""
-    gone = ["L1-12"] if face in ("raven", "crystal_ball") else []
+    gone = ["L1-12"] if face in ("raven", "crystal-ball") else []
     turn: Given = {"put": put, "phase": phase, "kobold": "a1", "asked": "a1", "tokens": {"L1-12": face}, "gone": gone}
     return turn | facts
 
@@ -100,7 +100,7 @@ QUESTIONS = {
     "choose-rotation": asking("storm", "choose-rotation"),
     "choose-raven-victim": asking("raven", "choose-raven-victim"),
     "discard-card": asking("raven", "discard-card", victim=2),
-    "reveal-token": asking("crystal_ball", "reveal-token"),
+    "reveal-token": asking("crystal-ball", "reveal-token"),
 }
 
 
@@ -164,9 +164,9 @@ MORE: Given = MOVES | {"phase": "move-extra"}
         asking("storm", "choose-rotation", put="a1@L1-13"),  # ZAU-81
         asking("raven", "discard-card"),  # ZAU-124: whose card?
         asking("raven", "discard-card", victim=1, hands=["14", "", None]),  # ZAU-125
-        asking("crystal_ball", "reveal-token", reveals_left=4),  # ZAU-111
+        asking("crystal-ball", "reveal-token", reveals_left=4),  # ZAU-111
         asking(
-            "crystal_ball", "reveal-token", face_up=[space for space in TOKEN_SPACES if space != "L1-12"]
+            "crystal-ball", "reveal-token", face_up=[space for space in TOKEN_SPACES if space != "L1-12"]
         ),  # ZAU-113
         {"put": "a1@SUMMIT"},  # ZAU-151: then the game is over
         {"put": "a1@SUMMIT b1@SUMMIT", "phase": "over"},  # ZAU-155
@@ -181,7 +181,7 @@ MORE: Given = MOVES | {"phase": "move-extra"}
         WAITS | {"put": "a1@L1-08"},  # ZAU-143: its space is free
         asking("storm", "choose-village"),  # ZAU-137, ZAU-139
         asking("ghost", "choose-rotation"),  # ZAU-117
-        asking("crystal_ball", "reveal-token", gone=[]),  # ZAU-106
+        asking("crystal-ball", "reveal-token", gone=[]),  # ZAU-106
         asking("raven", "choose-raven-victim", gone=[]),  # ZAU-129
         asking("raven", "discard-card", victim=0),  # ZAU-123
         asking("storm", "choose-rotation", put="b1+a1@L1-12"),  # ZAU-83

@@ -66,8 +66,8 @@ def state(players: int = 3, **facts: Any) -> ZauberbergState:
         (asking("raven", "discard-card"), "victim: expected 0 to 2, got -1"),
         (asking("raven", "discard-card", victim=-1), "victim: expected 0 to 2, got -1"),
         (asking("raven", "discard-card", victim=3), "victim: expected 0 to 2, got 3"),
-        (asking("crystal_ball", "reveal-token", reveals_left=0), "reveals_left: expected 1 to 3, got 0"),
-        (asking("crystal_ball", "reveal-token", reveals_left=4), "reveals_left: expected 1 to 3, got 4"),
+        (asking("crystal-ball", "reveal-token", reveals_left=0), "reveals_left: expected 1 to 3, got 0"),
+        (asking("crystal-ball", "reveal-token", reveals_left=4), "reveals_left: expected 1 to 3, got 4"),
         (asking("storm", "choose-rotation", asked=None), "expected the kobold of the turn, and in `asked`"),
         (asking("storm", "choose-rotation", kobold=None), "expected the kobold of the turn, and in `asked`"),
         (asking("storm", "choose-rotation", put="a1@L1-13"), "asked: a1 does not stand on a token (ZAU-81)"),
@@ -94,7 +94,7 @@ def test_a_fact_out_of_bounds_is_refused_in_these_words(facts: Given, words: str
         {"discard": ["J"] * 5},
         SIX_GONE,
         asking("raven", "discard-card", victim=2, hands=[0, 5, 1], played=3),
-        asking("crystal_ball", "reveal-token", reveals_left=1),
+        asking("crystal-ball", "reveal-token", reveals_left=1),
         {"phase": "move-extra", "put": "a1@L1-13", "kobold": "a1", "credit": [60, 0, 0], "played": 60},
     ],
 )
@@ -159,7 +159,7 @@ def test_stones_lie_where_nobody_stands_as_far_as_they_are_not_owned() -> None:
 def test_tokens_that_are_gone_are_ravens_and_balls_of_which_there_are_three_each() -> None:
     for seed in range(3):
         position = at(**SIX_GONE, seed=seed)
-        assert sorted(kind(position, space) for space in TOKEN_SPACES[:6]) == ["crystal_ball"] * 3 + ["raven"] * 3
+        assert sorted(kind(position, space) for space in TOKEN_SPACES[:6]) == ["crystal-ball"] * 3 + ["raven"] * 3
         assert position.seen == position.gone == 0b111111
 
 
@@ -184,7 +184,7 @@ def test_what_lies_open_is_gone_or_has_a_kobold_waiting_on_it_was_seen() -> None
 @pytest.mark.parametrize("phase", ["choose-village", "choose-rotation", "choose-raven-victim", "reveal-token"])
 def test_a_question_in_the_facts_is_the_one_that_play_would_ask(phase: str) -> None:
     faces = {"choose-village": "ghost", "choose-rotation": "storm", "choose-raven-victim": "raven"}
-    face = faces.get(phase, "crystal_ball")
+    face = faces.get(phase, "crystal-ball")
     played = moving("a1@L1-11 b3@L2-09", "a1", "145", tokens={"L1-12": face})
     play(played, "walk 1 cw")
     position = at(**asking(face, phase, put="a1@L1-12 b3@L2-09"))
@@ -248,7 +248,7 @@ def test_at_the_end_the_facts_tell_all_hands_and_all_tokens() -> None:
     ("facts", "expected"),
     [
         (asking("raven", "discard-card", victim=2), {"victim": 2, "reveals_left": 3, "asked": "a1"}),
-        (asking("crystal_ball", "reveal-token", reveals_left=2), {"victim": None, "reveals_left": 2, "asked": "a1"}),
+        (asking("crystal-ball", "reveal-token", reveals_left=2), {"victim": None, "reveals_left": 2, "asked": "a1"}),
         (asking("storm", "choose-rotation"), {"victim": None, "reveals_left": 3, "asked": "a1", "kobold": "a1"}),
         ({"seen": ["L1-12"], "options": {"memory_aid": True}}, {"seen": ["L1-12"], "asked": None, "victim": None}),
         ({"seen": ["L1-12"]}, {"seen": [], "tokens": {}, "kobold": None}),

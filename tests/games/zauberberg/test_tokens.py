@@ -28,20 +28,20 @@ ANSWERS: dict[str, list[str]] = {
     "passage": [],
     "ghost": ["village sw"],
     "raven": ["raven c"],
-    "crystal_ball": ["reveal L1-02", "reveal L2-06", "reveal L4-14"],
+    "crystal-ball": ["reveal L1-02", "reveal L2-06", "reveal L4-14"],
     "storm": ["turn cw"],
-    "flying_card": [],
+    "flying-card": [],
     "trapdoor": ["village sw"],
 }
 """What the owner of the kobold answers to a token, by its kind."""
 PHASES = {
     "ghost": "choose-village",
     "raven": "choose-raven-victim",
-    "crystal_ball": "reveal-token",
+    "crystal-ball": "reveal-token",
     "storm": "choose-rotation",
     "trapdoor": "choose-village",
 }
-KEPT = ["passage", "ghost", "storm", "flying_card", "trapdoor"]
+KEPT = ["passage", "ghost", "storm", "flying-card", "trapdoor"]
 
 
 def meeting(face: str, hands: str = "345", **facts: Any) -> ZauberbergState:
@@ -67,7 +67,7 @@ def test_a_token_is_turned_up_carried_out_and_turned_down_again(face: str) -> No
     assert (token(position, "L1-12").state, token(position, "L1-12").face) == ("down", None)
 
 
-@pytest.mark.parametrize("face", ["raven", "crystal_ball"])
+@pytest.mark.parametrize("face", ["raven", "crystal-ball"])
 @pytest.mark.parametrize("open_", [True, False])
 @proves("ZAU-106", "ZAU-107")
 def test_ball_and_raven_leave_the_board_instead(face: str, open_: bool) -> None:
@@ -94,7 +94,7 @@ def test_a_token_that_lay_open_acts_in_the_same_way_and_is_face_down_afterwards(
         ("trapdoor", VILLAGES),
         ("storm", {"turn cw", "turn ccw"}),
         ("raven", {"raven b", "raven c"}),
-        ("crystal_ball", {f"reveal {space}" for space in TOKEN_SPACES if space != "L1-12"}),
+        ("crystal-ball", {f"reveal {space}" for space in TOKEN_SPACES if space != "L1-12"}),
     ],
 )
 @proves("ZAU-108")
@@ -110,7 +110,7 @@ def test_passage_and_flying_card_act_without_a_question() -> None:
     position = meeting("passage")
     play(position, "walk 3 cw", draws="")
     assert (where(position, "a1"), asked(position)) == ("L2-09", (0, "move-extra"))
-    position = meeting("flying_card")
+    position = meeting("flying-card")
     play(position, "walk 3 cw", draws="1")
     assert (hand(position, 0), asked(position)) == ("145", (0, "move-extra"))
 
@@ -141,7 +141,7 @@ def test_the_cause_of_a_question_is_shown_to_all() -> None:
         assert (view.causer.seat, view.causer.number) == (1, 1)
 
 
-@pytest.mark.parametrize("face", ["passage", "raven", "crystal_ball", "storm", "flying_card"])
+@pytest.mark.parametrize("face", ["passage", "raven", "crystal-ball", "storm", "flying-card"])
 @proves("ZAU-110")
 def test_after_the_effect_the_turn_goes_on(face: str) -> None:
     position = meeting(face)
@@ -194,4 +194,4 @@ def test_in_any_game_only_a_ball_or_a_waiting_kobold_leaves_a_token_open() -> No
                 str(where(played.after, name)) for name in [*waiting(played.after), *([causer] if causer else [])]
             }
             assert {token.space for token in view.tokens if token.state == "up"} <= allowed
-            assert {token.face for token in view.tokens if token.state == "gone"} <= {"raven", "crystal_ball"}
+            assert {token.face for token in view.tokens if token.state == "gone"} <= {"raven", "crystal-ball"}

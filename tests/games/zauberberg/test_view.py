@@ -78,11 +78,11 @@ def test_nobody_sees_a_token_that_lies_face_down_even_if_it_was_seen_before() ->
 
 @proves("ZAU-114", "ZAU-106")
 def test_open_tokens_and_those_that_are_gone_are_seen_by_all() -> None:
-    tokens = {"L1-02": "ghost", "L1-12": "raven", "L2-06": "crystal_ball"}
+    tokens = {"L1-02": "ghost", "L1-12": "raven", "L2-06": "crystal-ball"}
     position = at(tokens=tokens, face_up=["L1-02"], gone=["L1-12", "L2-06"])
     for eye in EYES:
         seen_ = {token.space: (token.state, token.face) for token in seen(position, eye).tokens if token.face}
-        assert seen_ == {"L1-02": ("up", "ghost"), "L1-12": ("gone", "raven"), "L2-06": ("gone", "crystal_ball")}
+        assert seen_ == {"L1-02": ("up", "ghost"), "L1-12": ("gone", "raven"), "L2-06": ("gone", "crystal-ball")}
         assert [token.space for token in seen(position, eye).tokens] == TOKEN_SPACES
 
 
@@ -98,7 +98,7 @@ def test_what_a_landing_shows_is_logged_for_all_and_then_hidden_again() -> None:
 
 @proves("ZAU-32", "ZAU-99")
 def test_drawn_cards_are_shown_to_their_owner_only() -> None:
-    position = arriving("L1-12", "flying_card", hands="14")
+    position = arriving("L1-12", "flying-card", hands="14")
     log = play(position, "walk 1 cw", "stop", draws="23")
     assert event_args(log, "drew-cards", 0) == [{"seat": 0, "cards": ["2"]}, {"seat": 0, "cards": ["3"]}]
     for eye in (None, 1, 2):

@@ -78,7 +78,7 @@ def test_the_waiting_ends_when_the_kobold_leaves_its_token() -> None:
 @proves("ZAU-142")
 def test_who_was_never_refused_does_not_wait() -> None:
     """Who stands on the token without having activated it, turned up under it by a Ball, does not go."""
-    tokens = {"L1-08": "passage", "L1-12": "crystal_ball"}
+    tokens = {"L1-08": "passage", "L1-12": "crystal-ball"}
     position = moving("a2@L1-09 b1@L1-08 c1@L2-07", "a2", "345", tokens=tokens)
     play(position, "walk 3 cw", "reveal L1-08", "reveal L1-02", "reveal L4-02", "stop")
     assert waiting(position) == {}
@@ -206,7 +206,7 @@ def test_going_at_last_costs_nothing_and_changes_nothing_of_the_turn(waits: str)
 def test_who_goes_at_last_resolves_its_new_space() -> None:
     """It takes another mountain: on ours the kobold that stood there has taken the stone, and no token lies there."""
     with leading(up={"L1-08": "L2-10"}):
-        tokens = {"L1-08": "passage", "L2-10": "flying_card"}
+        tokens = {"L1-08": "passage", "L2-10": "flying-card"}
         position = moving("a2@L2-10 b1@L1-08", "a2", "245", tokens=tokens, waiting=["b1"])
         before = len(hand(position, 1))
         log = play(position, "walk 2 cw", draws="1")
@@ -249,7 +249,7 @@ def test_a_kobold_activates_the_same_token_once_while_a_card_is_resolved() -> No
 
 @proves("ZAU-150")
 def test_with_the_next_card_it_may_activate_that_token_again() -> None:
-    position = moving("a1@L1-07", "a1", "1114", tokens={"L1-08": "flying_card"}, owned=[2, 0, 0])
+    position = moving("a1@L1-07", "a1", "1114", tokens={"L1-08": "flying-card"}, owned=[2, 0, 0])
     play(position, "walk 1 cw", "walk 1 cw", "walk 1 ccw", draws="23")
     assert (where(position, "a1"), position.credit[0]) == ("L1-08", 2)
 

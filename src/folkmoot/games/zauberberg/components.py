@@ -56,7 +56,7 @@ STONE_AT: Final[list[int]] = [STONE_SPACES.index(space) if space in STONE_SPACES
 LOWER_TOKENS: Final = 17
 """The first 17 token spaces are those of levels 1 to 3 (ZAU-13), the others those of level 4."""
 
-KIND_NAMES: Final[list[str]] = ["passage", "ghost", "raven", "crystal_ball", "storm", "flying_card", "trapdoor"]
+KIND_NAMES: Final[list[str]] = ["passage", "ghost", "raven", "crystal-ball", "storm", "flying-card", "trapdoor"]
 KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(KIND_NAMES)}
 KIND_COUNTS: Final[list[int]] = [DATA["tokens"][name] for name in KIND_NAMES]
 PASSAGE: Final = 0

@@ -42,9 +42,9 @@ TOKENS: Final = {
     "passage": "↑",
     "ghost": "∩",
     "raven": "v",
-    "crystal_ball": "○",
+    "crystal-ball": "○",
     "storm": "≈",
-    "flying_card": "+",
+    "flying-card": "+",
     "trapdoor": "↓",
 }
 TOWER: Final = ("▲", "▐█▌", "▐█▌")

@@ -6,7 +6,7 @@ import { SEAT_LETTERS } from "../../words/words";
 export const FACES = ["1", "2", "3", "4", "5", "J"] as const;
 export type Face = (typeof FACES)[number];
 
-export const TOKENS = ["passage", "ghost", "raven", "crystal_ball", "storm", "flying_card", "trapdoor"] as const;
+export const TOKENS = ["passage", "ghost", "raven", "crystal-ball", "storm", "flying-card", "trapdoor"] as const;
 export type Token = (typeof TOKENS)[number];
 
 export const NUMBERS = [1, 2, 3, 4, 5] as const;

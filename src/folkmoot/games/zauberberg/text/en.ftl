@@ -300,9 +300,9 @@ name-token = { $id ->
    *[passage] Secret Passage
     [ghost] Ghost
     [raven] Raven
-    [crystal_ball] Crystal Ball
+    [crystal-ball] Crystal Ball
     [storm] Storm
-    [flying_card] Flying Card
+    [flying-card] Flying Card
     [trapdoor] Trapdoor
 }
 # Sentences choose by these words; `none` is never shown.
@@ -650,9 +650,9 @@ screen-token-means = { $kind ->
    *[passage] Secret Passage: up to the space directly above, on level 4 to the summit
     [ghost] Ghost: back to a village, and the turn ends
     [raven] Raven: costs an opponent a magic stone and a card, or waits for their next stone
-    [crystal_ball] Crystal Ball: three face-down tokens are shown to all
+    [crystal-ball] Crystal Ball: three face-down tokens are shown to all
     [storm] Storm: all tokens face down, and the mountain turns a quarter
-    [flying_card] Flying Card: one card drawn, one more to play
+    [flying-card] Flying Card: one card drawn, one more to play
     [trapdoor] Trapdoor: down to the space directly below, from level 1 to a village
 }
 screen-winner = { $self ->

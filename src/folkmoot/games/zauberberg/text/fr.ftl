@@ -300,9 +300,9 @@ name-token = { $id ->
    *[passage] Passage secret
     [ghost] Spectre
     [raven] Corbeau
-    [crystal_ball] Boule de cristal
+    [crystal-ball] Boule de cristal
     [storm] Tempête
-    [flying_card] Carte volante
+    [flying-card] Carte volante
     [trapdoor] Trappe
 }
 # Les phrases choisissent d’après ces mots ; `none` n’est jamais montré.
@@ -662,9 +662,9 @@ screen-token-means = { $kind ->
    *[passage] Passage secret : monte sur la case juste au-dessus, au sommet depuis le niveau 4
     [ghost] Spectre : retour dans un village, et le tour finit
     [raven] Corbeau : coûte à un adversaire une pierre magique et une carte, ou attend sa prochaine pierre
-    [crystal_ball] Boule de cristal : trois pions face cachée sont montrés à tous
+    [crystal-ball] Boule de cristal : trois pions face cachée sont montrés à tous
     [storm] Tempête : tous les pions face cachée, et la montagne tourne d’un quart de tour
-    [flying_card] Carte volante : une carte piochée, une de plus à jouer
+    [flying-card] Carte volante : une carte piochée, une de plus à jouer
     [trapdoor] Trappe : tombe sur la case juste en dessous, dans un village depuis le niveau 1
 }
 screen-winner = { $self ->
