@@ -16,7 +16,7 @@ from folkmoot.engine.errors import FolkmootError
 from folkmoot.processes.signals import ended_by_signals
 
 COMMANDS = {
-    "playing": ("games", "rules", "play", "watch", "verify"),
+    "playing": ("games", "rules", "play", "watch", "verify", "situation"),
     "research": ("simulate", "bench"),
     "hosting": ("serve", "worker", "migrate", "export", "import", "backup", "admin"),
 }

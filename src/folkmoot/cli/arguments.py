@@ -13,6 +13,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue, as_text, option_from_text
 
 GameId = Annotated[str, Parameter(help="The game’s id, such as rainbows.")]
+MaybeGameId = Annotated[str | None, Parameter(help="The game’s id, such as rainbows; a file says it by itself.")]
 RuleNumber = Annotated[str | None, Parameter(help="A rule’s number, such as RAI-29.")]
 Players = Annotated[
     int | None,
@@ -30,6 +31,12 @@ Settings = Annotated[
 Language = Annotated[Literal["en", "fr"], Parameter(name=["--lang", "-l"], help="The language.")]
 Pace = Annotated[float, Parameter(help="Seconds to wait after a bot’s move.")]
 Save = Annotated[Path | None, Parameter(help="A new file to keep the game in; by default one in your data folder.")]
+SituationFile = Annotated[
+    Path | None, Parameter(help="Begin from the situation in this file, JSON or TOML, such as a copied report.")
+]
+At = Annotated[int | None, Parameter(help="Before which act, from 1; by default after the last.")]
+EyeSeat = Annotated[int | None, Parameter(help="The seat that tells what it knows; by default a spectator.")]
+Out = Annotated[Path | None, Parameter(help="A new file to write; by default it is printed.")]
 Resume = Annotated[Path | None, Parameter(help="Go on with a game that was kept in this file.")]
 RecordFile = Annotated[Path, Parameter(help="The file of a record.")]
 Count = Annotated[int, Parameter(help="How many games.")]

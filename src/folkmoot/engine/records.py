@@ -136,6 +136,16 @@ def replay(record: Record, game: Game) -> Course:
     return course
 
 
+def replay_before(record: Record, game: Game, number: int) -> Course:
+    """Returns the course as it was before the act of this number, from 1; the number after the last: as it is now.
+
+    Raises what `replay` does.
+    """
+    replay(record, game)
+    earlier = msgspec.structs.replace(record, acts=record.acts[: number - 1])
+    return _perform(earlier, game, SealedDice(_seed(record), record.salts))
+
+
 def is_told_alike(record: Record, course: Course) -> bool:
     """Tells whether a replayed course is known to tell the record's story; a record of format 1 does not say."""
     return record.story == course.story.hex()

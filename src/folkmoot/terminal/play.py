@@ -46,6 +46,8 @@ class Player:
         if self.curtain.hung:
             wipe(self.console)  # a game that goes on may have left something on the screen
         self._say("promise", promise=self.session.commitment)
+        if course.situation is not None:
+            self._say("from-situation")
         if not self.curtain.hung:
             self._tell(course.opening_events if not course.played else [], self._reader())
         try:

@@ -1,4 +1,4 @@
-"""The files of games at the terminal; every act is on disk before the next question is asked."""
+"""The files of games and situations at the terminal; every act is on disk before the next question is asked."""
 
 import os
 import tempfile
@@ -7,8 +7,10 @@ from pathlib import Path
 
 import platformdirs
 
-from folkmoot.engine.errors import BadRecord, FolkmootError
+from folkmoot.engine import situations
+from folkmoot.engine.errors import BadRecord, BadSituation, FolkmootError
 from folkmoot.engine.records import Record, from_text, to_text
+from folkmoot.engine.situations import Situation
 
 
 class CannotSave(FolkmootError):
@@ -75,3 +77,24 @@ def read(path: Path) -> Record:
         return from_text(path.read_bytes())
     except OSError as error:
         raise BadRecord(f"cannot read {path}: {error.strerror}") from None
+
+
+def read_situation(path: Path) -> Situation:
+    """Reads a situation, JSON or TOML. Raises `BadSituation`."""
+    try:
+        return situations.from_text(path.read_bytes())
+    except OSError as error:
+        raise BadSituation(f"cannot read {path}: {error.strerror}") from None
+    except BadSituation as error:
+        raise BadSituation(f"{path}: {error}") from None
+
+
+def write_situation(situation: Situation, path: Path) -> None:
+    """Writes a situation into a new file. Raises `CannotSave`."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(situations.to_text(situation))
+    except FileExistsError:
+        raise FileTaken(path) from None
+    except OSError as error:
+        raise CannotSave(path, error.strerror or str(error)) from None

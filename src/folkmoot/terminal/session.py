@@ -13,7 +13,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options
 from folkmoot.engine.records import Record, record_of, verify
 from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
-from folkmoot.engine.situations import situation_of, to_text
+from folkmoot.engine.situations import require_playable, situation_of, to_text
 from folkmoot.table.undo import undoable_moves
 from folkmoot.terminal import saves
 from folkmoot.text import Words
@@ -107,15 +107,27 @@ def player_names(seats: int, people: list[int], names: list[str], words: Words) 
 
 
 def new_session(
-    game: Game, seats: int, options: Options, people: list[int], names: list[str], bot: Bot, file: Path | None
+    game: Game,
+    seats: int,
+    options: Options,
+    people: list[int],
+    names: list[str],
+    bot: Bot,
+    file: Path | None,
+    situation: dict[str, object] | None = None,
 ) -> Session:
-    """Deals a new game; every person's salt is mixed into the dice. Raises `BadPlayers` or `CannotSave`."""
+    """Deals a new game, or fills in a situation; every person's salt is mixed into the dice.
+
+    Raises `BadPlayers`, `BadSituation` or `CannotSave`.
+    """
     for name in names:
         if not (name.isprintable() and len(name.strip()) > 0 and len(name) <= LONGEST_NAME):
             raise BadPlayers(f"a name has 1 to {LONGEST_NAME} letters and signs: got {name!r}")
+    if situation is not None:
+        require_playable(game, seats, options, situation)
     seed = secrets.token_bytes(SEED_BYTES)
     salts = [secrets.token_hex(8) if seat in people else "" for seat in range(seats)]
-    course = Course(game, seats, options, SealedDice(seed, salts))
+    course = Course(game, seats, options, SealedDice(seed, salts), situation)
     if file is not None:
         _claim_new(file)
     session = Session(course, names, people, bot, seed, salts, file or saves.new_file(game.id))

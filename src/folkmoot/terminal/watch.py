@@ -16,6 +16,8 @@ def watch(session: Session, language: str, console: Console, pace: float) -> Non
     """Shows a whole game between bots, event by event; the table whenever all have had a turn and something is new."""
     course = session.course
     words = Words(course.game, language, session.names)
+    if course.situation is not None:
+        console.print(words.say("from-situation"))
     events, news = course.opening_events, True
     to_act: set[int] = set()
     while True:

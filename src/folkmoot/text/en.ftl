@@ -40,6 +40,7 @@ more-on-games = One game with its options: folkmoot games GAME
 player = Player { $number }
 score = Score
 promise = The dice are sealed: { $promise }
+from-situation = This game began from a situation, not with the ordinary deal.
 command-line = A line’s number, a move such as those on the right, or: help, why MOVE, hint, undo, rules, log, report, save, quit
 command-help = help
 command-why = why

@@ -40,6 +40,7 @@ more-on-games = Un jeu et ses options : folkmoot games JEU
 player = Joueur { $number }
 score = Points
 promise = Les dés sont scellés : { $promise }
+from-situation = Cette partie a commencé par une situation donnée, et non par la donne ordinaire.
 command-line = Le numéro d’une ligne, un coup comme ceux de droite, ou : aide, pourquoi COUP, conseil, annuler, règles, journal, rapport, sauver, quitter
 command-help = aide
 command-why = pourquoi
