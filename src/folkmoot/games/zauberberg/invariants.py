@@ -5,7 +5,7 @@ from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
-from folkmoot.games.zauberberg.rules.verdicts import leads_to_three_villages
+from folkmoot.games.zauberberg.rules.verdicts import leads_to_three_villages, villages_used
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
@@ -71,9 +71,8 @@ def _placement_faults(position: ZauberbergState) -> list[str]:
     for seat in range(position.seats):
         own = position.places_of(seat)
         left = own.count(NONE)
-        used = len(set(own)) - (1 if left else 0)
         placed.append(box.KOBOLDS - left)
-        if not leads_to_three_villages(used, left):
+        if not leads_to_three_villages(villages_used(own), left):
             faults.append("everybody uses three villages in the end (ZAU-20)")
     before = [placed[0] - (1 if seat >= position.active and position.active else 0) for seat in range(position.seats)]
     if placed != before:

@@ -3,6 +3,8 @@
 from itertools import combinations_with_replacement
 from typing import Final
 
+from mypy_extensions import i64
+
 from folkmoot.engine.handfuls import handful
 from folkmoot.engine.notation import Argument, Notation
 from folkmoot.engine.packing import ANY, pack, pack_list, unpack
@@ -70,12 +72,12 @@ PHASE_OF: Final[dict[int, int]] = {
 """The verbs that answer one question alone, with that question."""
 
 
-def face_of(played: int) -> int:
+def face_of(played: i64) -> i64:
     """Returns the face of a movement card: a joker is one whatever it is played as."""
     return played if played < box.JOKER else box.JOKER
 
 
-def value_of(played: int) -> int:
+def value_of(played: i64) -> i64:
     """Returns how many steps a movement card is worth."""
     return played % 5 + 1
 

@@ -111,11 +111,11 @@ class ZauberbergState(Position):
 
     def is_covered(self, kobold: int) -> bool:
         """Tells whether another kobold stands on this one, which then is blocked (ZAU-57, ZAU-58)."""
-        return kobold in self.on
+        return any(below == kobold for below in self.on)
 
     def is_free(self, place: int) -> bool:
         """Tells whether no kobold is there; the summit always is (ZAU-133)."""
-        return place >= box.SPACES or place not in self.at
+        return place >= box.SPACES or all(other != place for other in self.at)
 
 
 def owner_of(kobold: int) -> int:

@@ -1,5 +1,7 @@
 """Cards in hand, draw pile and discard pile."""
 
+from mypy_extensions import i64
+
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import count_of, faces_of, single, size_of
@@ -10,9 +12,10 @@ from folkmoot.games.zauberberg.rules.clues import conclude, without_card
 from folkmoot.games.zauberberg.state import ZauberbergState
 
 
-def fitting(longest: int) -> int:
+def fitting(longest: i64) -> i64:
     """Returns the bits of a handful that count the cards worth at most so many steps, jokers included (ZAU-26)."""
-    return (1 << 4 * longest) - 1 | 15 << 4 * box.JOKER if longest else 0
+    one: i64 = 1
+    return (one << 4 * longest) - 1 | 15 << 4 * box.JOKER if longest else 0
 
 
 def throw_away(position: ZauberbergState, seat: int, face: int) -> None:

@@ -4,6 +4,8 @@ While a card is resolved, what is still to be done lies on the stack as tasks: a
 on top.
 """
 
+from mypy_extensions import i64
+
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
@@ -228,9 +230,9 @@ def ask_reveal(position: ZauberbergState, kobold: int, left: int) -> None:
         position.stack.append(tasks.task(tasks.ASK_REVEAL, kobold, left))
 
 
-def hidden_tokens(position: ZauberbergState) -> int:
+def hidden_tokens(position: ZauberbergState) -> i64:
     """Returns the tokens that lie face down, as bits (ZAU-112)."""
-    return int(((1 << box.TOKENS) - 1) & ~position.gone & ~position.face_up)
+    return ((1 << box.TOKENS) - 1) & ~position.gone & ~position.face_up
 
 
 def leads_on(position: ZauberbergState, kobold: int) -> bool:

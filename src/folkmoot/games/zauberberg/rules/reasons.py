@@ -7,6 +7,7 @@ from folkmoot.engine.verdicts import detail_of, rule_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.rules.landing import name_of
+from folkmoot.games.zauberberg.rules.walking import begins_at
 from folkmoot.games.zauberberg.state import ZauberbergState
 
 _WAYS_TO_SAY_IT = {
@@ -41,7 +42,8 @@ def _args(position: ZauberbergState, rule: int, detail: int, move: int) -> dict[
     if rule == 36 and verb == verbs.PICK:
         return {"kobold": f"k{first + 1}", "card": box.FACE_NAMES[second]}
     if rule == 60:
-        return {"space": box.SPACE_NAMES[detail]}
+        start = begins_at(position, int(position.kobold), verb)
+        return {"space": box.SPACE_NAMES[box.along(start, second, detail)]}
     if rule in (67, 68):
         place = position.at[position.kobold]
         return {"space": box.PLACE_NAMES[place if rule == 67 else box.ABOVE[place]]}

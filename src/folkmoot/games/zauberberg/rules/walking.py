@@ -1,5 +1,7 @@
 """Where a movement card can lead: walking along a level, entering from a village, climbing from another kobold."""
 
+from mypy_extensions import i64
+
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
@@ -10,23 +12,25 @@ def pairs_of(position: ZauberbergState) -> list[int]:
     return [position.at[kobold] for kobold, below in enumerate(position.on) if below >= 0]
 
 
-def reach(start: int, way: int, pairs: list[int]) -> int:
+def reach(start: i64, way: i64, pairs: list[int]) -> i64:
     """Returns how many steps lead from a space in one direction until a pair bars the way, at most five.
 
     The pair itself may be landed on (ZAU-62), lone kobolds, stones and tokens are passed (ZAU-59), and the space where
     the steps begin does not count (ZAU-61).
     """
-    ring, length = box.RING_START[start], box.RING_LENGTH[start]
-    best = box.HIGHEST
+    ring: i64 = box.RING_START[start]
+    length: i64 = box.RING_LENGTH[start]
+    best: i64 = box.HIGHEST
+    pair: i64
     for pair in pairs:
-        if box.RING_START[pair] == ring:
-            away = (pair - start) % length if way == box.CLOCKWISE else (start - pair) % length
+        if ring <= pair < ring + length:
+            away = (pair - start if way == box.CLOCKWISE else start - pair) % length
             if 0 < away < best:
                 best = away
     return best
 
 
-def longest_reach(start: int, pairs: list[int]) -> int:
+def longest_reach(start: i64, pairs: list[int]) -> i64:
     """Returns how many steps lead from a space in the better direction."""
     one = reach(start, box.CLOCKWISE, pairs)
     return one if one == box.HIGHEST else max(one, reach(start, box.COUNTER, pairs))
@@ -53,7 +57,7 @@ def only_climbs(position: ZauberbergState) -> bool:
     return position.on[position.kobold] != NONE
 
 
-def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: list[int]) -> int:
+def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: list[int]) -> i64:
     """Returns the highest value that gives a kobold a legal move, 0 if none does; every lower one then does too.
 
     With `climbing` only climbs count. A blocked kobold has no move (ZAU-57).
@@ -64,7 +68,7 @@ def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: 
         return 1 if corner in pairs else min(box.HIGHEST, 1 + longest_reach(corner, pairs))
     if place < 0 or position.is_covered(kobold):
         return 0
-    longest = 0 if climbing else longest_reach(place, pairs)
+    longest: i64 = 0 if climbing else longest_reach(place, pairs)
     above = climb_to(position, kobold)
     if above == box.SUMMIT:
         return box.HIGHEST  # ZAU-76, ZAU-152: no exact count is needed
