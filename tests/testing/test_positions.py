@@ -35,6 +35,7 @@ def test_a_field_is_copied_and_blank_by_its_type(tmp_path: Path, monkeypatch: py
     for line in ("seats = seats", "gold = [0] * seats", "deck = []", "open = False", 'story = ""', "gone = 0"):
         assert f"    position.{line}\n" in source
     assert "lively_moves" not in source
+    assert "out_of_turn" not in source
     assert "def view(self, eye: Eye) -> NutsView:" in source
 
 

@@ -12,8 +12,11 @@ def why_not(position: Position, notation: Notation, seat: int, move: int) -> Rea
     A prefix is legal if a legal move begins so; else the answer that begins so and comes nearest is explained.
     """
     deciders = position.deciders()
+    if not deciders:
+        return GAME_OVER
     if seat not in deciders:
-        return NOT_YOUR_TURN if deciders else GAME_OVER
+        verdict = position.out_of_turn(seat, move)
+        return NOT_YOUR_TURN if verdict == OTHER_QUESTION else position.reason(seat, move, verdict)
     if notation.is_prefix(move):
         if any(notation.begins(legal, move) for legal in position.moves(seat)):
             return None

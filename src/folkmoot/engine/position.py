@@ -15,6 +15,7 @@ from folkmoot.engine.prompts import Effect, Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
+from folkmoot.engine.verdicts import OTHER_QUESTION
 from folkmoot.engine.views import View
 
 Plain = int | str | list[int]
@@ -70,6 +71,13 @@ class Position:
         It is the game's own predicate, which `moves` and `why_not` ask too.
         """
         raise NotImplementedError
+
+    def out_of_turn(self, seat: Seat, move: Move) -> int:
+        """Returns the verdict on an answer, or prefix, of a seat that is not asked while the game goes on.
+
+        It is `verdicts.OTHER_QUESTION` unless a rule of the game says more than that it is not the seat's turn.
+        """
+        return OTHER_QUESTION
 
     def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
         """Returns the reason that a verdict on this answer stands for."""

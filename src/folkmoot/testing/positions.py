@@ -102,6 +102,10 @@ WHY_NOT = """    def why_not(self, seat: Seat, move: Move) -> Reason | None:
     def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
         return reasons.reason(self, seat, move, verdict)
 """
+OUT_OF_TURN = """
+    def out_of_turn(self, seat: Seat, move: Move) -> int:
+        return int(verdicts.out_of_turn(self, seat, move))
+"""
 OLD_WHY_NOT = """    def why_not(self, seat: Seat, move: Move) -> Reason | None:
         return reasons.why_not(self, seat, move)
 """
@@ -165,11 +169,9 @@ def position_source(package: str) -> str:
     folder = folder_of(package)
     state = read_state(folder / "state.py")
     view = _return_type(folder / "view.py", "view")
-    has_lively = any(
-        isinstance(node, ast.FunctionDef) and node.name == "lively_moves"
-        for node in ast.parse((folder / "rules" / "choices.py").read_text("utf-8")).body
-    )
-    judged = (folder / "rules" / "verdicts.py").exists()
+    rules = folder / "rules"
+    judged = (rules / "verdicts.py").exists()
+    why_not = WHY_NOT + OUT_OF_TURN * _has(rules / "verdicts.py", "out_of_turn") if judged else OLD_WHY_NOT
     foreseen = (folder / "foresight.py").exists()
     imports = [
         f"from {package} import flow, {'foresight, ' * foreseen}invariants, knowledge, prompts, scoring, view",
@@ -187,8 +189,8 @@ def position_source(package: str) -> str:
         imports="\n".join(imports),
         name=state.name,
         judging="from folkmoot.engine import judging\n" * judged,
-        why_not=WHY_NOT if judged else OLD_WHY_NOT,
-        lively=LIVELY if has_lively else "",
+        why_not=why_not,
+        lively=LIVELY * _has(rules / "choices.py", "lively_moves"),
         copies="\n".join(f"        {line}" for line in copies),
         view=view,
         effect=EFFECT.format(name=state.name) if foreseen else "",
@@ -214,6 +216,12 @@ def read_state(path: Path) -> State:
     if next(iter(fields), "") != "seats":
         raise BadState(f"{path}: expected `seats` as the first field")
     return State(states[0].name.removesuffix("State"), fields)
+
+
+def _has(path: Path, function: str) -> bool:
+    """Tells whether a module has a function."""
+    nodes = ast.parse(path.read_text("utf-8")).body
+    return any(isinstance(node, ast.FunctionDef) and node.name == function for node in nodes)
 
 
 def _return_type(path: Path, function: str) -> str:

@@ -3,9 +3,13 @@
 import pytest
 
 from folkmoot.engine.errors import FolkmootError
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.dolmen import GAME
-from folkmoot.games.dolmen.moves import SPOTS
-from folkmoot.games.dolmen.rules.building import open_spots, wanted_edges
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen.moves import ROTATIONS, SPOTS
+from folkmoot.games.dolmen.rules.building import open_spots
+from folkmoot.games.dolmen.rules.edges import wanted_edges
+from folkmoot.games.dolmen.rules.verdicts import laying as laying_verdict
 from folkmoot.testing import proves
 from tests.settings import seeds
 
@@ -69,6 +73,25 @@ def test_in_random_games_every_spot_and_rotation_is_that_of_the_reference(counts
                 assert (int(x) + int(y)) % 2 == 0
                 laid.add((int(y) > 0) - (int(y) < 0) or ("right" if int(x) > 0 else "left"))
     assert laid >= {"left", "right"}
+
+
+@pytest.mark.parametrize("under", ["both", "one"])
+@proves("DOL-48")
+def test_what_is_known_to_fit_is_what_the_predicate_allows_at_any_spot(under: str) -> None:
+    """Only spots beside slabs are looked at, and the looks that match an open spot are kept: neither leaves one out."""
+    slabs = [box.LOOK_OF.index(look) for look in range(box.LOOKS)]
+    for players in (2, 3, 4):
+        *_, played = random_game(players, 5 * players, under_support=under)
+        position = played.before
+        for seat in range(players):
+            wall = position.dolmen(seat)
+            for slab in slabs:
+                allowed = any(
+                    laying_verdict(wall, slab, x, y, rotation, under == "one") == LEGAL
+                    for x, y in SPOTS
+                    for rotation in range(ROTATIONS)
+                )
+                assert position.fits_dolmen(seat, slab) == allowed
 
 
 @proves("DOL-86")

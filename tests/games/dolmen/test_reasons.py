@@ -104,7 +104,7 @@ def test_a_peek_where_no_slab_lies_is_refused() -> None:
     for place in (5, 6, 7):
         refused(arranging, f"peek {place}", "DOL-38", place=place)
     bare = at(circle="*=-")
-    refused(bare, "peek", "DOL-38", place="none")
+    refused(bare, "peek", "DOL-38", place=1)
     refused(bare, "peek 6", "DOL-38", place=6)
 
 

@@ -6,10 +6,12 @@ What a seat knows of a slab counts as it is; of others the average over all that
 from typing import Final
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.rules.verdicts import attempt
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, last_of, memory_of, slab_of
 
 MYSTERY_WORTH: Final = box.MYSTERY + 3.5
@@ -46,9 +48,9 @@ def _value(position: DolmenState, seat: int, move: int) -> float:
 
 def _attempt_value(position: DolmenState, seat: int, place: int, reserve: int) -> float:
     """Returns what trying the slab of a place is worth, on average over what it may be."""
-    slab = position.circle[place]
-    if slab == box.NO_SLAB or not position.fits[seat] >> box.LOOK_OF[slab] & 1:
+    if attempt(position, seat, place) != LEGAL:
         return 0.0
+    slab = position.circle[place]
     if position.peekers[place] >> seat & 1:
         return _slab_value(slab, reserve)
     possible = _possible(position, seat, place)
@@ -95,7 +97,7 @@ def _move_value(position: DolmenState, seat: int, point: int) -> float:
 def _peek_value(position: DolmenState, seat: int, place: int) -> float:
     """A look is worth most at the slab in front, or at one that fits within reach; it costs nothing at the end."""
     slab = position.circle[place]
-    if position.peekers[place] >> seat & 1 or not position.fits[seat] >> box.LOOK_OF[slab] & 1:
+    if position.peekers[place] >> seat & 1 or not position.fits_dolmen(seat, slab):
         return 0.05
     away = min((place - position.at[seat]) % 16, (position.at[seat] - place) % 16)
     if away == 0:
@@ -118,6 +120,6 @@ def _arrange_value(position: DolmenState, seat: int, order: list[int]) -> float:
     worth = 200.0
     for place, number in zip(box.PILLAR_PLACES[position.fairy], order, strict=True):
         away = min((place - position.at[seat]) % 16, (position.at[seat] - place) % 16)
-        if position.fits[seat] >> box.LOOK_OF[position.hand[number]] & 1:
+        if position.fits_dolmen(seat, position.hand[number]):
             worth += 3.0 - 0.3 * float(away)
     return worth

@@ -4,7 +4,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import phases, scoring
-from folkmoot.games.dolmen.rules.choices import asks_again
+from folkmoot.games.dolmen.rules.verdicts import can_peek
 from folkmoot.games.dolmen.state import DolmenState, memory_of
 
 
@@ -38,8 +38,8 @@ def deal(position: DolmenState, dice: Dice) -> None:
 
 
 def after_action(position: DolmenState, dice: Dice, log: Log | None) -> None:
-    """Asks once more for the peek if it is still to be had, else the turn is over (DOL-36, DOL-42)."""
-    if asks_again(position):
+    """Asks once more for the peek if it is still to be had, else the turn is over (DOL-36)."""
+    if can_peek(position):
         position.phase = phases.END_TURN
     else:
         end_turn(position, dice, log)

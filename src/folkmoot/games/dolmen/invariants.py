@@ -1,9 +1,11 @@
 """What holds in every position of Dolmen: slabs and crystals conserved, dolmens well built."""
 
+from folkmoot.engine.verdicts import LEGAL, rule_of
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.knowledge import memories_hold
-from folkmoot.games.dolmen.rules.building import fitting_looks, is_open, matches, wanted_edges, ways_to_lay
+from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.rules.verdicts import can_peek, laying
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
 
@@ -47,7 +49,7 @@ def _korrigan_faults(position: DolmenState) -> list[str]:
 
 
 def _dolmen_faults(position: DolmenState) -> list[str]:
-    """DOL-05, DOL-89 to DOL-93: every slab was carried when it was laid, and its edges match."""
+    """DOL-05: every slab was laid as the predicate of laying allows."""
     faults = []
     for seat in range(position.seats):
         dolmen = position.dolmen(seat)
@@ -56,12 +58,10 @@ def _dolmen_faults(position: DolmenState) -> list[str]:
             continue
         for number in range(1, len(dolmen)):
             laid, before = dolmen[number], dolmen[:number]
-            x, y = x_of(laid), y_of(laid)
-            edges = box.EDGES[slab_of(laid)][rotation_of(laid)]
-            if not is_open(before, x, y, position.under_one):
-                faults.append("a slab is laid where it is carried (DOL-89, DOL-90, DOL-91)")
-            elif not matches(edges, wanted_edges(before, x, y)):
-                faults.append("touching edges have one colour (DOL-93)")
+            rotation = rotation_of(laid)
+            verdict = laying(before, slab_of(laid), x_of(laid), y_of(laid), rotation, position.under_one)
+            if verdict != LEGAL:
+                faults.append(f"a slab was laid as it may be (DOL-{rule_of(verdict)})")
         if position.fits[seat] != fitting_looks(position, seat):
             faults.append("it is known which slabs fit (DOL-48)")
     return faults
@@ -76,7 +76,7 @@ def _turn_faults(position: DolmenState) -> list[str]:
         faults.append("the die is thrown for an attempt (DOL-49)")
     if tried and position.phase != phases.OVER and (box.IS_GLOW[point] or position.circle[point] != box.NO_SLAB):
         faults.append("the slab that was tried has left its place (DOL-60)")
-    if position.phase == phases.END_TURN and (position.peeked or not position.some_slab_lies()):
+    if position.phase == phases.END_TURN and not can_peek(position):
         faults.append("the turn ends by itself without a peek to be had (DOL-42)")
     if not 1 <= position.round <= position.round_limit:
         faults.append("the game ends at the limit of rounds (DOL-111)")
@@ -99,7 +99,7 @@ def _hand_faults(position: DolmenState) -> list[str]:
         paid = max(0, box.POINTS_OF[slab] - int(position.roll))
         if position.roll == 0 or position.reserve[seat] + paid > box.CRYSTALS:
             return ["a slab is won by the die and crystals (DOL-51, DOL-52)"]
-        if not ways_to_lay(position.dolmen(seat), slab, position.under_one):
+        if not position.fits_dolmen(seat, slab):
             return ["a slab that was won fits somewhere (DOL-48)"]
     return []
 

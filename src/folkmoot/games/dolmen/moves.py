@@ -43,16 +43,18 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
 
 NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 """`move 4`, `attempt`, `peek 11`, `arrange 213`, `lay -2,0 r1`, `end`."""
+
+# Moves that are offered often, made once for speed.
+MOVES: Final[list[int]] = [pack(MOVE, point) for point in range(box.POINTS)]
 PEEKS: Final[list[int]] = [pack(PEEK, place) for place in range(box.POINTS)]
-"""The peek at each place; made once for speed."""
+ARRANGEMENTS: Final[list[int]] = [pack(ARRANGE, order) for order in range(len(ORDERS))]
 
 
 def vocabulary(seats: int, options: DolmenOptions) -> list[int]:
     """Returns every well-formed move that could be legal, in the order of their verbs."""
-    moves = [pack(MOVE, point) for point in range(box.POINTS)]
-    moves.append(pack(ATTEMPT))
-    moves += [pack(PEEK, place) for place in box.PLACES]
-    moves += [pack(ARRANGE, order) for order in range(len(ORDERS))]
+    moves = [*MOVES, pack(ATTEMPT)]
+    moves += [PEEKS[place] for place in box.PLACES]
+    moves += ARRANGEMENTS
     moves += [pack(LAY, spot, rotation) for spot in range(len(SPOTS)) for rotation in range(ROTATIONS)]
     moves.append(pack(END))
     return moves

@@ -9,8 +9,9 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.flow import name_of
-from folkmoot.games.dolmen.rules.choices import asks_again
 from folkmoot.games.dolmen.rules.effects import face_name
+from folkmoot.games.dolmen.rules.verdicts import can_peek
+from folkmoot.games.dolmen.rules.walking import comes_to_glow
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.games.dolmen.view import sees_face
 
@@ -26,7 +27,7 @@ def prompt(position: DolmenState, seat: int) -> Prompt | None:
         question=_question(position),
         choices=[_choice(position, seat, move) for move in moves],
         forced=len(moves) == 1,
-        notes=[Phrase("note-peek-left")] if position.phase != phases.END_TURN and asks_again(position) else [],
+        notes=[Phrase("note-peek-left")] if position.phase != phases.END_TURN and can_peek(position) else [],
     )
 
 
@@ -99,7 +100,7 @@ def _rotation(slab: int, word: str, rotation: int) -> Part:
 
 def _note(position: DolmenState, seat: int, move: int) -> Phrase | None:
     verb, first = verb_of(move), first_of(move)
-    if verb == verbs.MOVE and box.IS_GLOW[first] and first != position.at[seat]:
+    if verb == verbs.MOVE and comes_to_glow(position.at[seat], first):
         back = box.CRYSTALS - position.reserve[seat]
         return shared_phrase("note-glow", number=back, pillar=int((position.fairy + 1) % box.PILLARS))
     if verb == verbs.ATTEMPT:
@@ -122,10 +123,11 @@ def _may_reveal(position: DolmenState, seat: int, move: int) -> bool:
     verb, first = verb_of(move), first_of(move)
     if verb in (verbs.PEEK, verbs.ATTEMPT):
         return True
-    if verb == verbs.MOVE and box.IS_GLOW[first] and first != position.at[seat]:
+    if verb == verbs.MOVE and comes_to_glow(position.at[seat], first):
         return True
     if verb == verbs.LAY and len(position.dolmen(seat)) + 1 == position.slabs_to_end():
         return True
     last_turn = position.round == position.round_limit and (seat + 1) % position.seats == position.first
-    asked_again = verb != verbs.END and (verb == verbs.ARRANGE or position.some_slab_lies()) and not position.peeked
-    return last_turn and not asked_again
+    if not last_turn:
+        return False
+    return position.peeked if verb == verbs.ARRANGE else verb == verbs.END or not can_peek(position)

@@ -3,6 +3,8 @@
 from abc import abstractmethod
 from typing import Final
 
+from mypy_extensions import i64
+
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
 from folkmoot.engine.state import Number, Numbers, PerSeat
@@ -15,32 +17,32 @@ X_ZERO: Final = 16
 Y_ZERO: Final = 8
 
 
-def laid_slab(seat: int, slab: int, x: int, y: int, rotation: int) -> int:
+def laid_slab(seat: i64, slab: i64, x: i64, y: i64, rotation: i64) -> i64:
     """Returns a slab of a seat's dolmen, packed."""
     return slab | (x + X_ZERO) << 6 | (y + Y_ZERO) << 11 | rotation << 15 | seat << 17
 
 
-def slab_of(laid: int) -> int:
+def slab_of(laid: i64) -> i64:
     """Returns which slab it is."""
     return laid & 63
 
 
-def x_of(laid: int) -> int:
+def x_of(laid: i64) -> i64:
     """Returns where it lies, in half slabs from the start slab."""
     return (laid >> 6 & 31) - X_ZERO
 
 
-def y_of(laid: int) -> int:
+def y_of(laid: i64) -> i64:
     """Returns its row, upwards from the ground."""
     return (laid >> 11 & 15) - Y_ZERO
 
 
-def rotation_of(laid: int) -> int:
+def rotation_of(laid: i64) -> i64:
     """Returns its quarter turns clockwise."""
     return laid >> 15 & 3
 
 
-def owner_of(laid: int) -> int:
+def owner_of(laid: i64) -> i64:
     """Returns in whose dolmen it lies."""
     return laid >> 17
 
@@ -141,6 +143,8 @@ class DolmenState(Position):
         """Returns how many slabs of a dolmen end the game, the start slab included (DOL-101, DOL-112)."""
         return box.SLABS_TO_END if self.counts_start else box.SLABS_TO_END + 1
 
-    def some_slab_lies(self) -> bool:
-        """Tells whether any slab lies on the circle."""
-        return any(slab != box.NO_SLAB for slab in self.circle)
+    def fits_dolmen(self, seat: i64, slab: i64) -> bool:
+        """Tells whether a slab fits a seat's dolmen somewhere (DOL-48)."""
+        looks: i64 = self.fits[seat]
+        look: i64 = box.LOOK_OF[slab]
+        return (looks >> look & 1) != 0

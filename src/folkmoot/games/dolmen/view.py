@@ -64,7 +64,7 @@ def _place(position: DolmenState, eye: int | None, place: int) -> PlaceView:
     if slab == box.NO_SLAB:
         return _place_view(place, None, None, position.peekers[place], False)
     look = box.LOOK_OF[slab]
-    fits = eye is not None and bool(position.fits[eye] >> look & 1)
+    fits = eye is not None and position.fits_dolmen(eye, slab)
     return _place_view(place, look, slab if sees_face(position, eye, place) else None, position.peekers[place], fits)
 
 

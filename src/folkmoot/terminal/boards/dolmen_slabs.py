@@ -5,7 +5,9 @@ from typing import Final
 
 from rich.text import Text
 
+from folkmoot.engine.packing import first_of
 from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen.moves import SPOTS
 from folkmoot.games.dolmen.rules.building import ways_to_lay
 from folkmoot.games.dolmen.shown import DolmenView, Face, LaidView
 from folkmoot.games.dolmen.state import laid_slab
@@ -95,8 +97,8 @@ def free_spots(view: DolmenView) -> list[tuple[int, int]]:
         return []
     dolmen = [_packed(slab) for slab in view.players[view.active].dolmen]
     slab, _ = _one_like(turns(view.hand[0].colours)[0])
-    ways = ways_to_lay(dolmen, slab, view.under_support == "one")
-    return list(dict.fromkeys((x, y) for x, y, _ in ways))
+    moves = ways_to_lay(dolmen, slab, view.under_support == "one")
+    return list(dict.fromkeys(SPOTS[first_of(move)] for move in moves))
 
 
 def turns(colours: list[str]) -> list[list[str]]:

@@ -8,6 +8,7 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, phases
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.rules.walking import comes_to_glow
 from folkmoot.games.dolmen.state import ALL_SEATS, DolmenState, laid_slab
 
 
@@ -52,7 +53,7 @@ def _peek(position: DolmenState, seat: int, place: int, dice: Dice, log: Log | N
 
 
 def _move(position: DolmenState, seat: int, point: int, dice: Dice, log: Log | None) -> None:
-    """Moves the korrigan; coming to a glow calls the fairy, staying there does not (DOL-66, DOL-67)."""
+    """Moves the korrigan; coming to a glow calls the fairy."""
     start = position.at[seat]
     position.at[seat] = point
     if log is not None:
@@ -60,7 +61,7 @@ def _move(position: DolmenState, seat: int, point: int, dice: Dice, log: Log | N
             log.tell("stayed", "DOL-20", seat=seat, point=point)
         else:
             log.tell("moved", "DOL-22", seat=seat, points=[start, point], point=point)
-    if box.IS_GLOW[point] and point != start:
+    if comes_to_glow(start, point):
         flow.visit_glow(position, seat, dice, log)
     else:
         flow.after_action(position, dice, log)

@@ -1,24 +1,37 @@
-"""Where a korrigan can go on the circle (DOL-22 to DOL-31, DOL-118)."""
+"""How far a korrigan can go on the circle (DOL-22 to DOL-31, DOL-118)."""
+
+from mypy_extensions import i64
 
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.state import DolmenState
 
 
-def destinations(position: DolmenState, seat: int) -> list[int]:
-    """Returns the points that a korrigan can reach, its own first, then clockwise and back, nearest first (DOL-28).
+def taken_points(position: DolmenState) -> i64:
+    """Returns the light points where korrigans stand, as bits."""
+    taken: i64 = 0
+    one: i64 = 1
+    for point in position.at:
+        taken |= one << point
+    return taken
 
-    A move of nothing is a move (DOL-20, DOL-22). All steps go one way (DOL-23, DOL-27), past glows (DOL-29) and empty
-    places (DOL-30); who is jumped over stays (DOL-31).
+
+def reach(taken: i64, start: i64, way: i64, jump_points: bool) -> i64:
+    """Returns how many points away the steps of one move can lead, clockwise (1) or back (-1).
+
+    All steps go one way (DOL-23, DOL-27), past glows (DOL-29) and empty places (DOL-30); who is jumped over stays
+    (DOL-31).
     """
-    start = position.at[seat]
-    points = [start]
-    for way in (1, -1):
-        point, steps = start, 0
-        while steps < box.MOST_STEPS:
-            point = (point + way) % box.POINTS
-            free = point not in position.at  # DOL-24
-            if free or position.jump_points:  # DOL-25, DOL-26, DOL-118: a jump and its landing are one step, or not
-                steps += 1
-            if free:
-                points.append(point)
-    return points
+    most: i64 = box.MOST_STEPS
+    steps: i64 = 0
+    away: i64 = 0
+    while steps < most:
+        away += 1
+        point = (start + way * away) % box.POINTS
+        if jump_points or not taken >> point & 1:  # DOL-25, DOL-26, DOL-118: a jump and landing are one step, or not
+            steps += 1
+    return away
+
+
+def comes_to_glow(start: i64, point: i64) -> bool:
+    """Tells whether a move ends on a glow: staying on one is not coming to it (DOL-66, DOL-67)."""
+    return point != start and box.IS_GLOW[point]

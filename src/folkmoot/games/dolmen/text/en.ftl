@@ -59,7 +59,6 @@ DOL-37 = A peek belongs to the player’s own turn and cannot be made in that of
     .why = you can peek only in your own turn
 DOL-38 = Only slabs on the circle can be peeked at, not those in the draw pile or the discard pile and not drawn ones that are still to be arranged.
     .why = { $place ->
-        [none] no slab lies on the circle
         [glow] there is no slab place at a glow
        *[other] no slab lies on place { $place }
     }

@@ -59,7 +59,6 @@ DOL-37 = Nul ne peut regarder une dalle pendant le tour d’un autre.
     .why = vous ne pouvez regarder une dalle que pendant votre propre tour
 DOL-38 = On ne peut regarder que les dalles du cercle, et non celles de la pioche ou de la défausse ni celles qui sont piochées et encore à disposer.
     .why = { $place ->
-        [none] il n’y a pas de dalle sur le cercle
         [glow] il n’y a pas d’emplacement devant une lueur
        *[other] il n’y a pas de dalle sur l’emplacement { $place }
     }
