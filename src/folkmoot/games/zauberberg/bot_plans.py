@@ -5,17 +5,13 @@ Only the active kobold is moved; what it pushes away is valued but not followed.
 
 from typing import Final
 
-from folkmoot.engine.handfuls import single
+from folkmoot.engine.handfuls import count_of, single
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
+from folkmoot.games.zauberberg.rules.choices import movements_of
 from folkmoot.games.zauberberg.rules.landing import bottom_of
-from folkmoot.games.zauberberg.rules.walking import (
-    climb_to,
-    destination,
-    entry,
-    pairs_of,
-    reach,
-)
+from folkmoot.games.zauberberg.rules.walking import climb_to, destination
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 WIN: Final = 1000.0
@@ -55,11 +51,13 @@ class Plans:
     def best(self, kobold: int, hand: int, cards: int, climbing: bool) -> float:
         """Returns the best gain with at most so many cards of a hand; below nothing if no card moves the kobold."""
         best = -WIN
-        for verb, value, way in possible_movements(self.position, kobold, climbing):
-            face = _cheapest(hand, value)
-            if face != NONE:
-                gain = self.gain(kobold, hand - single(face), verb, value, way, cards)
-                best = max(best, gain - (JOKER_COST if face == box.JOKER else CARD_COST))
+        for move in movements_of(self.position, kobold, hand, climbing):
+            played = first_of(move)
+            face, value = int(verbs.face_of(played)), int(verbs.value_of(played))
+            if face == box.JOKER and count_of(hand, value - 1):
+                continue  # the card itself costs less
+            gain = self.gain(kobold, hand - single(face), verb_of(move), value, second_of(move), cards)
+            best = max(best, gain - (JOKER_COST if face == box.JOKER else CARD_COST))
         return best
 
     def gain(self, kobold: int, hand: int, verb: int, value: int, way: int, cards: int) -> float:
@@ -183,43 +181,6 @@ class Plans:
         chances = [(1.0 - kept) * float(count) / float(unseen) for count in left]
         chances[box.PASSAGE] = chances[box.PASSAGE] + kept
         return chances
-
-
-def possible_movements(position: ZauberbergState, kobold: int, climbing: bool) -> list[tuple[int, int, int]]:
-    """Returns every movement of a kobold as verb, value and way, whatever the hand."""
-    pairs = pairs_of(position)
-    movements: list[tuple[int, int, int]] = []
-    if position.at[kobold] >= box.VILLAGE:
-        corner = entry(position, kobold)
-        if corner in pairs:
-            return [(verbs.ENTER, 1, box.CLOCKWISE), (verbs.ENTER, 1, box.COUNTER)]
-        _add_steps(movements, verbs.ENTER, 1, corner, pairs)
-        return movements
-    if not climbing:
-        _add_steps(movements, verbs.WALK, 0, position.at[kobold], pairs)
-    above = climb_to(position, kobold)
-    if above == box.SUMMIT:
-        movements += [(verbs.CLIMB, value, box.NO_WAY) for value in range(1, box.HIGHEST + 1)]
-    elif above != box.NOWHERE:
-        _add_steps(movements, verbs.CLIMB, 1, above, pairs)
-    return movements
-
-
-def _add_steps(movements: list[tuple[int, int, int]], verb: int, used: int, start: int, pairs: list[int]) -> None:
-    for way in (box.CLOCKWISE, box.COUNTER):
-        far = reach(start, way, pairs)
-        for value in range(1, box.HIGHEST + 1):
-            if used < value <= far + used:
-                movements.append((verb, value, way))
-            elif value == used and way == box.CLOCKWISE:
-                movements.append((verb, value, box.NO_WAY))
-
-
-def _cheapest(hand: int, value: int) -> int:
-    """Returns the face that is worth so many steps: a number card before a joker, NONE if there is neither."""
-    if hand >> 4 * (value - 1) & 15:
-        return value - 1
-    return box.JOKER if hand >> 4 * box.JOKER & 15 else NONE
 
 
 def _apart(one: int, other: int) -> int:
