@@ -165,13 +165,14 @@ def fixtures(rest: list[str]) -> int:
 
 
 def generate() -> int:
-    """writes what is generated: position.py of every game, the pages of docs/rules, the browser's types"""
+    """writes what is generated: position.py of every game, docs/rules, docs/situations.md, the browser's types"""
     packages = [
         f"folkmoot.games.{path.parent.name}" for path in sorted((ROOT / "src/folkmoot/games").glob("*/state.py"))
     ]
     return (
         _run("-m", "folkmoot.testing.positions", *packages, "tests.example.acorns")
         or _run("-m", "folkmoot.text.document", "docs/rules")
+        or _run("-m", "folkmoot.text.fact_page", "docs/situations.md")
         or _run("build_client.py", "types")
     )
 

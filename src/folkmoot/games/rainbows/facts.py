@@ -19,12 +19,17 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     markers: list[list[str]] | None = None
     """For each seat, the spaces that carry its markers."""
     gold: list[int] | None = None
+    """The gold on hand of each seat."""
     account: list[int] | None = None
+    """The bank account of each seat; a loan is below 0."""
     priority: int = 0
+    """The seat that has the priority."""
     turn: int = 0
     """How many picks of the round have been made; at the bank, how many players have deposited or been skipped."""
     round: int | None = None
+    """The round of the day, from 1."""
     day: int = 1
+    """The day, from 1."""
     phase: str = "pick"
     """`pick`, `bank` or `over`."""
     discard_pile: list[str] = []
@@ -32,5 +37,6 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     deck: list[str] = []
     """The next cards from the top; `clover` may be among them."""
     clover_revealed: bool = False
+    """Whether the clover has been turned up."""
     scores: list[list[DayScore]] | None = None
     """For each day scored, what it brought each seat; 0 throughout if it is not said."""

@@ -20,8 +20,11 @@ class DayScore(Struct, frozen=True, gc=False):
     """What one day brought a player, in gold; `singles` is 0 or less."""
 
     rainbows: int
+    """For Rainbows."""
     singles: int
+    """For single markers: 0 or less."""
     money: int
+    """For Money Rainbows."""
 
 
 class PlayerView(Struct, frozen=True, gc=False, kw_only=True):

@@ -10,6 +10,8 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     """
 
     phase: str = "choose-action"
+    """What is asked: `place-kobold`, `choose-action`, `move-second`, `move-extra`, `choose-village`,
+    `choose-rotation`, `choose-raven-victim`, `discard-card`, `reveal-token` or `over`."""
     active: int = 0
     """The seat whose turn it is."""
     kobold: str | None = None
@@ -17,7 +19,9 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     played: int = 0
     """Cards played in this turn."""
     turns: int = 0
+    """How many turns have been completed, exchanges included."""
     rotation: int = 0
+    """Clockwise quarter turns of the mountain, 0 to 3."""
     places: list[list[str | None]] | None = None
     """For each seat the places of its kobolds 1 to 5; in the villages if it is not said, None for one not placed."""
     on_top: list[str] = []
