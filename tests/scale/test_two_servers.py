@@ -7,9 +7,10 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from folkmoot.engine.situations import Situation
 from folkmoot.server import protocol
 from folkmoot.server.lobby_protocol import Lobby, LobbyMessage
-from folkmoot.server.resources import Me, Report
+from folkmoot.server.resources import Me
 from tests.scale.cluster import Cluster, eventually
 from tests.scale.pair import Pair, answer_both_at_once, catch_up, chairs_of, play_on
 from tests.server.client import PATIENCE, Guest, dial
@@ -204,7 +205,7 @@ def test_a_server_without_clients_of_a_table_answers_with_its_current_state(clus
 
 
 def facts(guest: Guest, table: str) -> dict[str, object]:
-    return guest.get(f"/api/tables/{table}/report", Report, seat=0).facts
+    return guest.get(f"/api/tables/{table}/report", Situation, seat=0).facts
 
 
 def waits(guest: Guest, table: str) -> bool:

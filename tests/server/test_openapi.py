@@ -90,6 +90,7 @@ def test_what_exists_is_answered_as_documented(label: str, guest: Guest, finishe
     bodies = {
         "POST /api/me": {"name": "Lutin"},
         "POST /api/me/carry": {"token": link},
+        "POST /api/situations": {"text": '{"game": "rainbows", "players": 3}'},
         "POST /api/tables": {"setup": {"game": "rainbows", "seats": 3}, "names": ["Lutin"], "salts": ["x"]},
     }
     body = {"body": bodies[label], "media_type": "application/json"} if label in bodies else {}

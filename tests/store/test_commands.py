@@ -5,6 +5,7 @@ import io
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -61,6 +62,19 @@ def test_tables_are_listed_and_deleted(url: str) -> None:
     assert output_of(commands.delete_table, url, "hill") == "table hill deleted\n"
     with pytest.raises(FolkmootError, match="there is no table hill"):
         output_of(commands.delete_table, url, "hill")
+
+
+def test_tables_and_records_that_began_from_a_situation_are_marked(url: str, tmp_path: Path) -> None:
+    ordinary, begun = row("hill"), msgspec.structs.replace(row("dale"), setup=b'{"game":"rainbows","situation":{}}')
+    prepare(url, lambda store: store.open_table(ordinary, []))
+    prepare(url, lambda store: store.open_table(begun, []))
+    lines = {line.split()[0]: line.split() for line in output_of(commands.list_tables, url).splitlines()[1:]}
+    assert "yes" in lines["dale"]
+    assert "yes" not in lines["hill"]
+    prepare(url, lambda store: store.add_record(record("hill")))
+    prepare(url, lambda store: store.add_record(record("dale", text='{"situation": {"gold": [1]}}')))
+    output_of(commands.export_records, url, tmp_path)
+    assert {path.stem for path in tmp_path.glob("*.json")} == {"rainbows-hill", "rainbows-situation-dale"}
 
 
 def test_guests_are_found_and_removed(url: str) -> None:

@@ -5,9 +5,11 @@ thing as having played it. No act is ever deleted: an undo is an act that names 
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from folkmoot.engine.acts import Act, Plays, Resigns, TimesOut, Undoes
-from folkmoot.engine.errors import BadRecord, CannotUndo, IllegalMove
+from folkmoot.engine.dice import Dice
+from folkmoot.engine.errors import BadRecord, BadSituation, CannotUndo, IllegalMove
 from folkmoot.engine.events import Event, Log, join_digests, story_digest
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options, as_data
@@ -16,6 +18,9 @@ from folkmoot.engine.position import Position
 from folkmoot.engine.reasons import GAME_OVER, NOT_YOUR_TURN
 from folkmoot.engine.results import Result
 from folkmoot.engine.sealed import DEAL, SealedDice
+
+FILLS: Final = 20
+"""So often the rest of a situation is drawn at most."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +76,7 @@ class Course:
         if situation is None:
             self.position = game.start(seats, options, deal, log)
         else:
-            self.position = game.situation(seats, options, situation, deal)
+            self.position = _fill_in(game, seats, options, situation, deal)
         self._result = self.position.result()
         self.opening_events = log.events
         """What happened before the first move."""
@@ -198,3 +203,13 @@ class Course:
                 self.position, self.played = position, played
                 raise CannotUndo(f"cannot undo: move {again.number} would no longer be legal")
             self._add(self._work_out(again.number, again.seat, move))
+
+
+def _fill_in(game: Game, seats: int, options: Options, situation: dict[str, object], dice: Dice) -> Position:
+    """Returns the position of a situation; what chance has filled in so that no game could reach it is drawn again."""
+    for _ in range(FILLS - 1):
+        try:
+            return game.situation(seats, options, situation, dice)
+        except BadSituation:
+            continue
+    return game.situation(seats, options, situation, dice)

@@ -19,7 +19,7 @@ from folkmoot.engine.position import Position
 from folkmoot.engine.registry import find_game
 
 
-class Situation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class Situation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A moment of a game: its facts in the words of the game's glossary, without what the one who tells may not see."""
 
     game: str
@@ -57,6 +57,8 @@ def from_text(text: str | bytes) -> Situation:
 def to_text(situation: Situation) -> str:
     """Returns the situation as the text of a file: JSON with a line for each fact. The inverse of `from_text`."""
     data = msgspec.to_builtins(situation)
+    if not situation.seed:
+        del data["seed"]
     lines = [f" {_json(name)}: {_json(value)}" for name, value in data.items() if name != "facts"]
     facts = ",\n".join(f"  {_json(name)}: {_json(value)}" for name, value in situation.facts.items())
     lines.append(f' "facts": {{\n{facts}\n }}')
@@ -84,8 +86,15 @@ def position_of(situation: Situation, game: Game | None = None) -> Position:
 
 
 def require_playable(game: Game, seats: int, options: Options, facts: Mapping[str, object]) -> None:
-    """Raises `BadSituation` unless the facts describe a moment at which somebody has to decide."""
-    if game.situation(seats, options, facts, FastDice(0)).result() is not None:
+    """Raises `BadSituation` unless the facts describe a moment at which somebody has to decide.
+
+    Facts from outside are asked here first: whatever a game's own code makes of nonsense is a refusal.
+    """
+    try:
+        position = game.situation(seats, options, facts, FastDice(0))
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise BadSituation(f"impossible situation: {type(error).__name__}") from None
+    if position.result() is not None:
         raise BadSituation("the game is over in this situation: expected one that can be played on")
 
 

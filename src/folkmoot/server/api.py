@@ -17,14 +17,15 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from folkmoot.bots import bot_names
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import OptionValue, as_data, describe
+from folkmoot.engine.options import OptionValue, describe
 from folkmoot.engine.registry import all_games, find_game
+from folkmoot.engine.situations import Situation, situation_of
 from folkmoot.server import identity, resources
 from folkmoot.server.house import House, HouseDep
 from folkmoot.server.live import LiveTable
 from folkmoot.server.lobby_protocol import TableCard
 from folkmoot.server.names import tidy_name
-from folkmoot.server.opening import open_table
+from folkmoot.server.opening import checked_situation, open_table
 from folkmoot.server.problems import POST_PROBLEMS, responses
 from folkmoot.server.protocol import Room
 from folkmoot.store import Guest
@@ -37,7 +38,7 @@ MOST_FINISHED = 15
 """How many finished games a guest's list shows: each is loaded for it."""
 TABLE_PROBLEMS = ("unknown-table", "no-spectators", "removed", "no-game", "malformed")
 """Why a table cannot be looked at."""
-SETUP_PROBLEMS = ("no-game", "bad-setup", "no-bot", "no-people", "too-many", "too-many-tables")
+SETUP_PROBLEMS = ("no-game", "bad-setup", "bad-situation", "no-bot", "no-people", "too-many", "too-many-tables")
 """Why a table cannot be opened."""
 
 
@@ -255,7 +256,7 @@ async def invitation(request: AnyRequest, house: HouseDep, table: FromPath[str])
 @get("/api/tables/{table:str}/report", responses=responses("not-your-seat", "not-begun", *TABLE_PROBLEMS))
 async def report(
     request: AnyRequest, house: HouseDep, table: FromPath[str], seat: FromQuery[int | None] = None
-) -> resources.Report:
+) -> Situation:
     """The position as readable facts, without what the reader may not see."""
     live = await _table(request, house, table)
     guest = await reader(request, house)
@@ -264,12 +265,13 @@ async def report(
     course = live.table.course
     if course is None:
         raise Refusal("not-begun")
-    return resources.Report(
-        game=course.game.id,
-        players=course.seats,
-        options=as_data(course.options),
-        facts=course.game.facts(course.position, seat),
-    )
+    return situation_of(course, course.position, seat)
+
+
+@post("/api/situations", status_code=200, responses=responses("no-game", "bad-setup", "bad-situation", *POST_PROBLEMS))
+async def read_situation(data: JSONBody[resources.SituationText]) -> Situation:
+    """Reads a situation that somebody has copied or written, JSON or TOML, and checks it."""
+    return checked_situation(data.text)
 
 
 async def _table(request: AnyRequest, house: House, table: str) -> LiveTable:

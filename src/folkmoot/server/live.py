@@ -337,7 +337,7 @@ class LiveTable:
         table = self.table
         return Room(
             table=self.id,
-            setup=table.setup,
+            setup=table.setup.public(),
             phase=table.phase,
             host=table.host,
             chairs=self.chairs(),
@@ -372,7 +372,7 @@ class LiveTable:
         mine = self.table.seats_of(guest)
         return TableCard(
             id=self.id,
-            setup=self.table.setup,
+            setup=self.table.setup.public(),
             phase=self.table.phase,
             chairs=self.chairs(),
             created=self._created,

@@ -6,9 +6,10 @@ import secrets
 import msgspec
 
 from folkmoot.bots import UnknownBot, find_bot
-from folkmoot.engine.errors import BadOption, BadPlayers, UnknownGame
+from folkmoot.engine.errors import BadOption, BadPlayers, BadSituation, UnknownGame
 from folkmoot.engine.registry import find_game
 from folkmoot.engine.sealed import SEED_BYTES
+from folkmoot.engine.situations import Situation, from_text
 from folkmoot.server.house import House
 from folkmoot.server.identity import new_id, rematch_id
 from folkmoot.server.live import LiveTable
@@ -19,11 +20,13 @@ from folkmoot.table import validation
 from folkmoot.table.entries import Entry, Keeps, PlacesBot, Sits
 from folkmoot.table.lookalikes import distinct_name
 from folkmoot.table.refusals import Refusal
-from folkmoot.table.setup import Setup
+from folkmoot.table.setup import Setup, require_possible
+
+MOST_SEATS = 10
 
 
 async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
-    """Opens a table for a guest, who gets the first chairs. Raises `Refusal`."""
+    """Opens a table for a guest, who gets a chair for each name. Raises `Refusal`."""
     setup = wanted.setup
     _check(setup)
     free = setup.seats - len(setup.bots)
@@ -33,16 +36,18 @@ async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
 
 
 def _first_entries(guest: str, wanted: NewTable, free: int) -> list[Entry]:
-    """Returns the entries that give the first chairs to the guest's people and the last to the bots."""
+    """Returns the entries that give chairs to the guest's people, from the first on, and the last to the bots."""
+    seats = wanted.setup.seats
+    chairs = [(wanted.first_chair + at) % seats for at in range(seats)]
     names: list[str] = []
     for name in wanted.names:
         names.append(distinct_name(tidy_name(name), names))
     for _ in wanted.setup.bots:
         names.append(distinct_name(None, names))
     people, bots = names[: len(wanted.names)], zip(wanted.setup.bots, names[len(wanted.names) :], strict=True)
-    kept: list[Entry] = [Keeps(chair, guest, name) for chair, name in enumerate(people)]
-    seated: list[Entry] = [Sits(chair, guest, people[chair], salt) for chair, salt in enumerate(wanted.salts)]
-    return (seated or kept) + [PlacesBot(free + at, bot, name) for at, (bot, name) in enumerate(bots)]
+    kept: list[Entry] = [Keeps(chairs[at], guest, name) for at, name in enumerate(people)]
+    seated: list[Entry] = [Sits(chairs[at], guest, people[at], salt) for at, salt in enumerate(wanted.salts)]
+    return (seated or kept) + [PlacesBot(chairs[free + at], bot, name) for at, (bot, name) in enumerate(bots)]
 
 
 async def open_rematch(house: House, live: LiveTable, guest: str, command_id: str) -> None:
@@ -97,16 +102,30 @@ def _owners(setup: Setup, entries: list[Entry]) -> list[str | None]:
 
 
 def _check(setup: Setup) -> None:
-    """Raises `Refusal` for a game, seats, options or bots that do not exist."""
+    """Raises `Refusal` for a game, seats, options, a situation or bots that do not exist."""
     try:
-        find_game(setup.game).options_for(setup.seats, setup.options)
+        require_possible(find_game(setup.game), setup)
         for bot in setup.bots:
             find_bot(bot)
     except UnknownGame:
         raise Refusal("no-game") from None
     except (BadPlayers, BadOption) as error:
         raise Refusal("bad-setup", detail=str(error)) from None
+    except BadSituation as error:
+        raise Refusal("bad-situation", detail=str(error)) from None
     except UnknownBot:
         raise Refusal("no-bot") from None
     if len(setup.bots) >= setup.seats:
         raise Refusal("no-people")
+
+
+def checked_situation(text: str) -> Situation:
+    """Returns the situation of a text, JSON or TOML, that a table can be opened from. Raises `Refusal`."""
+    try:
+        told = from_text(text)
+    except BadSituation as error:
+        raise Refusal("bad-situation", detail=str(error)) from None
+    if not 1 <= told.players <= MOST_SEATS:
+        raise Refusal("bad-setup", detail=f"players: expected 1 to {MOST_SEATS}, got {told.players}")
+    _check(Setup(game=told.game, seats=told.players, options=told.options, situation=told.facts))
+    return told

@@ -7,6 +7,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
 from folkmoot.engine.records import Record
+from folkmoot.engine.situations import Situation
 from folkmoot.server import replays, resources
 from folkmoot.server.house import House, HouseDep
 from folkmoot.server.identity import is_id
@@ -47,6 +48,18 @@ async def record_moment(
     """How the table looked after a move."""
     stored = await _stored_record(house, record)
     return await asyncio.to_thread(replays.moment, stored.text, at, _eye(eye))
+
+
+@get(
+    "/api/records/{record:str}/situations/{at:int}",
+    responses=responses("bad-record", "old-rules", "no-moment", "not-found", *RECORD_PROBLEMS),
+)
+async def record_situation(
+    house: HouseDep, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
+) -> Situation:
+    """The position after a move as readable facts: what the eye knew, from which a table can be opened."""
+    stored = await _stored_record(house, record)
+    return await asyncio.to_thread(replays.situation, stored.text, at, _eye(eye))
 
 
 @get("/api/records/{record:str}/verify", responses=responses(*RECORD_PROBLEMS))

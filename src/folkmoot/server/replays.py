@@ -11,6 +11,7 @@ from folkmoot.engine.events import Event
 from folkmoot.engine.position import Position
 from folkmoot.engine.records import Record, from_text, is_told_alike, replay, verify
 from folkmoot.engine.registry import find_game
+from folkmoot.engine.situations import Situation, situation_of
 from folkmoot.server.resources import Comparison, Moment, Outline, Turn, Verdict
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.sight import Line
@@ -43,6 +44,7 @@ def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
         commitment=record.commitment,
         seed=record.seed or "",
         finished=finished,
+        from_situation=record.situation is not None,
         rules_version=record.rules_version,
         replayed_with=None if course is None else course.game.rules_version,
     )
@@ -50,13 +52,24 @@ def outline(name: str, text: str, finished: str, eye: int | None) -> Outline:
 
 def moment(text: str, at: int, eye: int | None) -> Moment:
     """Returns how the table looked after `at` moves; 0 is the deal. Raises `Refusal`."""
+    course = _course_at(text, at, eye)
+    view = _position(course, at).view(eye)
+    return Moment(at=at, eye=eye, view=msgspec.Raw(msgspec.json.encode(view)))
+
+
+def situation(text: str, at: int, eye: int | None) -> Situation:
+    """Returns the position after `at` moves as far as an eye knows it. Raises `Refusal`."""
+    course = _course_at(text, at, eye)
+    return situation_of(course, _position(course, at), eye)
+
+
+def _course_at(text: str, at: int, eye: int | None) -> Course:
     record, course = course_of(text)
     if course is None:
         raise Refusal("old-rules", version=record.rules_version)
     if not 0 <= at <= len(course.played) or (eye is not None and not 0 <= eye < course.seats):
         raise Refusal("no-moment")
-    view = _position(course, at).view(eye)
-    return Moment(at=at, eye=eye, view=msgspec.Raw(msgspec.json.encode(view)))
+    return course
 
 
 def verdict(text: str) -> Verdict:

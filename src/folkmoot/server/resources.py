@@ -83,11 +83,13 @@ class RuleSection(Struct, frozen=True, kw_only=True):
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to open. The guest gets the first chairs, one for each name."""
+    """A table to open. The guest gets a chair for each name."""
 
     setup: Setup
     names: Annotated[list[Name], Meta(max_length=10)]
     """Several names are several people at one device."""
+    first_chair: Annotated[int, Meta(ge=0, le=9)] = 0
+    """The chair of the first name; the others follow round the table, and the bots sit before it."""
     salts: Annotated[list[Salt], Meta(max_length=10)] = []
     """One for each name, and the people sit at once. Without salts the chairs are kept for them: they sit down with
     their salts when they have read the commitment."""
@@ -120,6 +122,8 @@ class Outline(Struct, frozen=True, kw_only=True):
     commitment: str
     seed: str
     finished: str
+    from_situation: bool
+    """The game began from a situation, not with the ordinary deal."""
     rules_version: int
     """The version of the game's rules that the record follows: with it the record surely verifies."""
     replayed_with: int | None
@@ -156,13 +160,11 @@ class Verdict(Struct, frozen=True, kw_only=True):
     """
 
 
-class Report(Struct, frozen=True, kw_only=True):
-    """A position as readable facts, without what the reader may not see: for puzzles and bug reports."""
+class SituationText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A situation as somebody has copied or written it."""
 
-    game: str
-    players: int
-    options: dict[str, bool | int | str]
-    facts: dict[str, object]
+    text: Annotated[str, Meta(max_length=40_000)]
+    """JSON or TOML; docs/situations.md explains it."""
 
 
 class Health(Struct, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from folkmoot.engine.prompts import Effect
 from folkmoot.engine.registry import all_games
+from folkmoot.engine.situations import Situation
 from folkmoot.engine.views import View
 from folkmoot.server import lobby_protocol, protocol, resources
 
@@ -39,7 +40,7 @@ RESOURCES: Final[tuple[type[Struct], ...]] = (
     resources.Outline,
     resources.Moment,
     resources.Verdict,
-    resources.Report,
+    Situation,
     resources.Problem,
 )
 

@@ -16,7 +16,7 @@ from folkmoot.store import transfer
 from folkmoot.store.backup import ReportProgress, backup
 from folkmoot.store.connect import migrate, open_store_unlocked
 from folkmoot.store.errors import CannotTransfer, NoSuchTable, StoreError
-from folkmoot.store.rows import Guest, Restriction
+from folkmoot.store.rows import Guest, Restriction, began_from_situation
 from folkmoot.store.store import Store
 
 Result = TypeVar("Result")
@@ -81,13 +81,14 @@ def list_tables(console: Console, url: str, phase: str | None = None, limit: int
     lines = _with_store(url, lambda store: store.list_tables(phase, limit))
     _show(
         console,
-        ["table", "game", "phase", "private", "opened", "last move"],
+        ["table", "game", "phase", "private", "situation", "opened", "last move"],
         [
             [
                 line.row.id,
                 line.row.game,
                 line.phase,
                 "yes" if line.row.private else "",
+                "yes" if began_from_situation(line.row.setup) else "",
                 f"{line.row.created:%Y-%m-%d %H:%M}",
                 f"{line.updated:%Y-%m-%d %H:%M}",
             ]

@@ -13,7 +13,7 @@ from folkmoot.engine.records import Record, from_text, to_text
 from folkmoot.engine.registry import find_game
 from folkmoot.store.backup import ReportProgress
 from folkmoot.store.errors import CannotTransfer
-from folkmoot.store.rows import StoredRecord
+from folkmoot.store.rows import StoredRecord, began_from_situation
 from folkmoot.store.statements import digest_of
 from folkmoot.store.store import Store
 
@@ -71,8 +71,9 @@ async def import_records(store: Store, places: list[Path], report: ReportProgres
 
 
 def _write(record: StoredRecord, folder: Path) -> bool:
-    """Writes a record atomically; False if the same file is there already."""
-    path = folder / re.sub(r"[^\w-]", "_", f"{record.game}-{record.id}", flags=re.ASCII)
+    """Writes a record atomically, its name telling whether it began from a situation; False if it is there already."""
+    begun = "-situation" if began_from_situation(record.text) else ""
+    path = folder / re.sub(r"[^\w-]", "_", f"{record.game}{begun}-{record.id}", flags=re.ASCII)
     path = path.with_name(f"{path.name}.json")
     temporary = ""
     try:

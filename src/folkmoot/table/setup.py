@@ -2,9 +2,12 @@
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
+from folkmoot.engine.game import Game
 from folkmoot.engine.options import OptionValue
+from folkmoot.engine.situations import require_playable
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 """What a person is called at the table."""
@@ -45,3 +48,16 @@ class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """welcome: they may watch and talk; silent: watch only; none: not even watch."""
     private: bool = False
     """A private table is not in the lobby; everybody who has its link may come."""
+    situation: dict[str, object] | None = None
+    """The facts that the game begins from; None for the ordinary deal."""
+
+    def public(self) -> "Setup":
+        """Returns the set-up as everybody may read it: of a situation only that there is one, an empty object."""
+        return self if self.situation is None else msgspec.structs.replace(self, situation={})
+
+
+def require_possible(game: Game, setup: Setup) -> None:
+    """Raises `BadPlayers`, `BadOption` or `BadSituation` if a game cannot begin so."""
+    options = game.options_for(setup.seats, setup.options)
+    if setup.situation is not None:
+        require_playable(game, setup.seats, options, setup.situation)

@@ -9,7 +9,7 @@ from typing import Literal
 
 from folkmoot.engine.acts import BotTakesOver, Plays, Resigns, Returns, TimesOut, Undoes
 from folkmoot.engine.course import Course, PlayedMove
-from folkmoot.engine.errors import BadOption, BadPlayers
+from folkmoot.engine.errors import BadOption, BadPlayers, BadSituation
 from folkmoot.engine.game import Game
 from folkmoot.engine.records import Record, record_of
 from folkmoot.engine.results import Result
@@ -32,7 +32,7 @@ from folkmoot.table.entries import (
     Wishes,
 )
 from folkmoot.table.frozen import Cause, Frozen
-from folkmoot.table.setup import Setup
+from folkmoot.table.setup import Setup, require_possible
 from folkmoot.table.sight import Change, Question, Sight, is_secret, unaffected_eyes
 from folkmoot.table.story import Story
 from folkmoot.table.undo import undoable_moves
@@ -71,8 +71,8 @@ class Table:
         self._paused = False
         self._closed = False
         try:
-            game.options_for(setup.seats, setup.options)
-        except (BadPlayers, BadOption):
+            require_possible(game, setup)
+        except (BadPlayers, BadOption, BadSituation):
             self.freeze("setup")
 
     @property
@@ -281,7 +281,7 @@ class Table:
     def _deal(self, begins: Begins) -> Course:
         salts = [self._salts()[chair] for chair in begins.order]
         options = self.game.options_for(self.setup.seats, self.setup.options)
-        return Course(self.game, self.setup.seats, options, SealedDice(self._seed, salts))
+        return Course(self.game, self.setup.seats, options, SealedDice(self._seed, salts), self.setup.situation)
 
     def _begin(self, order: list[int], course: Course, now: int) -> None:
         self._seat_order = order if self.setup.seating == "random" else None

@@ -174,6 +174,7 @@ refused-no-name = Tell your name first.
 refused-bad-link = This personal link does not work: it is too old or not whole, or all devices were signed out since it was made. Make a new one on a device where you still have your name.
 refused-device-ended = This device was signed out, from another one or by whoever hosts this server.
 refused-bad-setup = The table cannot be opened like this: { $detail }
+refused-bad-situation = The situation cannot be played: { $detail }
 refused-too-many = There is room for { $count ->
     [one] one person
    *[other] { $count } people

@@ -174,6 +174,7 @@ refused-no-name = Dites d’abord votre nom.
 refused-bad-link = Ce lien personnel ne marche pas : il est trop ancien ou incomplet, ou tous les appareils ont été déconnectés depuis sa création. Créez-en un nouveau sur un appareil où vous avez encore votre nom.
 refused-device-ended = Cet appareil a été déconnecté, depuis un autre ou par la personne qui héberge le serveur.
 refused-bad-setup = La table ne peut pas être ouverte ainsi : { $detail }
+refused-bad-situation = La situation ne peut pas être jouée : { $detail }
 refused-too-many = Il n’y a de la place que pour { $count ->
     [one] une personne
    *[other] { $count } personnes

@@ -40,6 +40,7 @@ export const TABLE: TableCard = {
     seating: "random",
     spectators: "welcome",
     private: true,
+    situation: null,
   },
   phase: "waiting",
   chairs: [
@@ -67,6 +68,7 @@ export const OLD_RECORD: Outline = {
   result: { ranks: [2, 1], scores: [40, 60], end: { key: "end-full", args: {} } },
   commitment: "",
   seed: "",
+  from_situation: false,
   finished: "2026-11-15T12:00:00Z",
   rules_version: 3,
   replayed_with: null,

@@ -70,6 +70,7 @@ export function room(chairs: Chair[], more: Partial<Room> = {}): Room {
       seating: "random",
       spectators: "welcome",
       private: false,
+      situation: null,
     },
     phase: "playing",
     host: "g-lutin",

@@ -13,6 +13,7 @@ const outline: Outline = {
   result: null,
   commitment: "",
   seed: "",
+  from_situation: false,
   finished: "",
   rules_version: 1,
   replayed_with: 1,

@@ -668,6 +668,9 @@ export interface Setup {
   private: boolean;
   seating: "chosen" | "random";
   seats: number;
+  situation: {
+    [k: string]: unknown;
+  } | null;
   spectators: "none" | "silent" | "welcome";
 }
 /**
@@ -811,9 +814,10 @@ export interface Moment {
   view: unknown;
 }
 /**
- * A table to open. The guest gets the first chairs, one for each name.
+ * A table to open. The guest gets a chair for each name.
  */
 export interface NewTable {
+  first_chair: number;
   /**
    * @maxItems 10
    */
@@ -836,6 +840,7 @@ export interface Opened {
 export interface Outline {
   commitment: string;
   finished: string;
+  from_situation: boolean;
   game: string;
   id: string;
   names: string[];
@@ -1051,19 +1056,6 @@ export interface Rename {
   name: string;
 }
 /**
- * A position as readable facts, without what the reader may not see: for puzzles and bug reports.
- */
-export interface Report {
-  facts: {
-    [k: string]: unknown;
-  };
-  game: string;
-  options: {
-    [k: string]: boolean | number | string;
-  };
-  players: number;
-}
-/**
  * Rules under one heading.
  */
 export interface RuleSection {
@@ -1076,6 +1068,20 @@ export interface RuleSection {
 export interface RuleText {
   number: string;
   text: string;
+}
+/**
+ * A moment of a game: its facts in the words of the game's glossary, without what the one who tells may not see.
+ */
+export interface Situation {
+  facts: {
+    [k: string]: unknown;
+  };
+  game: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  players: number;
+  seed: number;
 }
 /**
  * Whether the deal was the promised one and every move legal.

@@ -73,7 +73,7 @@ export class Draft {
   table(me: string): NewTable {
     const here = this.chairs.filter((chair) => chair.sitter === "here");
     const names = [me, ...here.map((chair) => chair.name.trim())];
-    return { setup: this.setup(), names, salts: [] };
+    return { setup: this.setup(), names, first_chair: 0, salts: [] };
   }
 
   private setup(): Setup {
@@ -86,6 +86,7 @@ export class Draft {
       seating: this.seating,
       spectators: this.spectators,
       private: this.private,
+      situation: null,
     };
   }
 

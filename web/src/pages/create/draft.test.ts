@@ -17,6 +17,7 @@ describe("a new table", () => {
       seating: "random",
       spectators: "welcome",
       private: false,
+      situation: null,
     });
   });
 
