@@ -359,7 +359,7 @@ def test_every_open_spot_has_a_name_even_at_the_end_of_the_longest_row(words: st
     """Nothing is laid beyond: with seven slabs the game is over."""
     options = MORE | (ONE if words == STAIRS else {})
     position = at(phase="over", mystery_roll=1, points=[3, 8], dolmens=words, options=options)
-    spots = set(open_spots(position.dolmen(0), position.under_one))
+    spots = {SPOTS[number] for number in open_spots(position.dolmen(0), position.under_one)}
     assert end <= spots <= set(SPOTS)
     assert spots == Wall(0, words).open(words == STAIRS) & set(SPOTS)
 

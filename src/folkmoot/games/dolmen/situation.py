@@ -10,7 +10,7 @@ from folkmoot.engine.facts import per_seat, read_facts, require_sound, within
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.facts import Facts, LaidFact, SlabFact
-from folkmoot.games.dolmen.moves import DEEP, FAR, ROTATIONS
+from folkmoot.games.dolmen.moves import DEEP, FAR, ROTATIONS, SPOT_NUMBER
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.rules.building import fitting_looks
@@ -123,6 +123,8 @@ def _set_dolmens(position: DolmenPosition, facts: Facts) -> None:
     for seat, dolmen in enumerate(per_seat(facts.dolmens, "dolmens", nothing)):
         for fact in dolmen:
             x, y = within("x", fact.x, -FAR, FAR), within("y", fact.y, -DEEP, DEEP)
+            if (x, y) not in SPOT_NUMBER:
+                raise BadSituation(f"dolmens: x and y are both even or both odd, got {x},{y} (DOL-88)")
             (slab,) = _meant(fact.colours, fact.points, fact.mystery)[:1] or [box.NO_SLAB]
             if slab == box.NO_SLAB:
                 raise BadSituation(f"there is no slab like this: {fact.colours} with {fact.points} (DOL-03)")

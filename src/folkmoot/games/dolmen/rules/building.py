@@ -1,4 +1,4 @@
-"""Where slabs fit in a dolmen: every spot beside a slab, tested by the predicate of laying one."""
+"""Where slabs fit in a dolmen: every spot near a slab, tested by the predicate of laying one."""
 
 from typing import Final
 
@@ -8,45 +8,39 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.rules.edges import wanted_edges
 from folkmoot.games.dolmen.rules.verdicts import spot, turned
-from folkmoot.games.dolmen.state import DolmenState, laid_slab, x_of, y_of
+from folkmoot.games.dolmen.state import DolmenState, x_of, y_of
 
-_SPOT_BITS: Final = 511 << 6
-"""The spot in a laid slab."""
-_BESIDE: Final[list[int]] = [
-    laid_slab(0, box.NO_SLAB, x, y, 0) - laid_slab(0, box.NO_SLAB, 0, 0, 0)
-    for x, y in ((-2, 0), (2, 0), (-1, 1), (1, 1), (-1, -1), (1, -1))
+_NEAR: Final[list[list[int]]] = [
+    [number for number, (x, y) in enumerate(verbs.SPOTS) if abs(x - across) + abs(y - up) == 2]
+    for across, up in verbs.SPOTS
 ]
-"""From a spot to its neighbours, both packed as in a laid slab."""
+"""For each spot the numbers of those around it, all that touch it among them."""
 _LOOKS: Final[dict[int, int]] = {}
 
 
-def open_spots(dolmen: list[int], under_one: bool) -> list[tuple[int, int]]:
-    """Returns the spots where a slab of the right colours could be laid, row by row from below."""
+def open_spots(dolmen: list[int], under_one: bool) -> list[int]:
+    """Returns the numbers of the spots where a slab of the right colours could be laid, row by row from below."""
     near: set[int] = set()
     for laid in dolmen:
-        here = laid & _SPOT_BITS
-        for step in _BESIDE:
-            near.add(here + step)
-    packed = list(near)
-    packed.sort()
-    spots: list[tuple[int, int]] = []
-    for place in packed:
-        x, y = x_of(place), y_of(place)
-        named = -verbs.FAR <= x <= verbs.FAR and -verbs.DEEP <= y <= verbs.DEEP
-        if named and spot(dolmen, x, y, under_one) == LEGAL:
-            spots.append((x, y))
-    return spots
+        near.update(_NEAR[verbs.SPOT_NUMBER[x_of(laid), y_of(laid)]])
+    numbers: list[int] = []
+    for number in sorted(near):
+        x, y = verbs.SPOTS[number]
+        if spot(dolmen, x, y, under_one) == LEGAL:
+            numbers.append(number)
+    return numbers
 
 
 def ways_to_lay(dolmen: list[int], slab: int, under_one: bool) -> list[int]:
     """Returns every move that lays a slab where it fits (DOL-58)."""
     turns = box.EDGES[slab]
     moves: list[int] = []
-    for x, y in open_spots(dolmen, under_one):
+    for number in open_spots(dolmen, under_one):
+        x, y = verbs.SPOTS[number]
         wanted = wanted_edges(dolmen, x, y)
         for rotation in range(len(turns)):
             if turned(turns, rotation, wanted) == LEGAL:
-                moves.append(pack(verbs.LAY, verbs.SPOT_NUMBER[x, y], rotation))
+                moves.append(pack(verbs.LAY, number, rotation))
     return moves
 
 
@@ -54,7 +48,8 @@ def fitting_looks(position: DolmenState, seat: int) -> int:
     """Returns the looks of the slabs that fit a seat's dolmen somewhere, as bits."""
     dolmen = position.dolmen(seat)
     looks = 0
-    for x, y in open_spots(dolmen, position.under_one):
+    for number in open_spots(dolmen, position.under_one):
+        x, y = verbs.SPOTS[number]
         looks |= _looks_for(wanted_edges(dolmen, x, y))
     return looks
 
