@@ -2,8 +2,15 @@
 
 import pytest
 
-from folkmoot.games.korrigans import stages
+from folkmoot.engine.handfuls import handful
+from folkmoot.engine.packing import second_of
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.verdicts import LEGAL
+from folkmoot.games.korrigans import GAME, stages
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans.rules.movement import can_move, movements, useful_companions, way, ways
 from folkmoot.testing import proves
+from tests.games.questions import reason_in
 
 from .helpers import (
     COMPANIONS,
@@ -27,9 +34,12 @@ from .helpers import (
     sign,
     why,
 )
+from .scenes import final
 
 NORTH: Given = {"korrigans": [["heath_north", "heath_north"], ["wheat_mill", "wheat_mill"], ["village", "village"]]}
 """From North Heath lead an open border to Fountain Meadow and doors to Dolmen Wheat and Cairn Poppies."""
+AWAY = ["meadow_oak", "meadow_oak"]
+GOLD: Given = {"hidden": [["gold1"], None, None]}
 TURN = ("move", "must-sacrifice", "offer-sacrifice")
 
 
@@ -226,3 +236,50 @@ def test_a_single_hare_that_the_troll_stops_can_still_be_sacrificed(backups: int
     assert asked(position) == (0, "must-sacrifice")
     play_all(position, "sacrifice hare squirrel")
     assert reachable_fields(position, "k1", "squirrel") == {"wheat_dolmen", "poppies_cairn"}
+
+
+@proves("KOR-38", "KOR-101", "KOR-102")
+def test_the_ways_that_are_kept_for_speed_are_those_that_the_verdict_allows() -> None:
+    for troll in range(-1, box.CROSSINGS):
+        for companion in range(box.COMPANIONS):
+            for start in range(box.FIELDS):
+                judged = [field for field in range(box.FIELDS) if way(companion, start, field, troll) == LEGAL]
+                assert list(ways(troll, companion, start)) == judged
+
+
+@proves("KOR-22", "KOR-37", "KOR-101")
+def test_who_can_move_has_a_movement_by_one_of_the_companions_that_lead_out() -> None:
+    """`can_move` looks the answer up for speed; it must find what `movements` does."""
+    for fields in (("heath_north", "heath_north"), ("village", "heath_wolves"), ("village", None), (None, None)):
+        for troll in range(-1, box.CROSSINGS):
+            position = at(3)
+            position.troll = troll
+            position.korrigan_fields[:2] = [-1 if field is None else box.FIELD_OF[field] for field in fields]
+            everything = movements(position, 0, handful(list(range(box.COMPANIONS))))
+            leading = {second_of(move) for move in everything}
+            useful = useful_companions(position, 0)
+            for companion in range(box.COMPANIONS):
+                assert can_move(position, 0, handful([companion, box.FACES - 1])) == (companion in leading)
+                assert useful >> companion & 1 == (companion in leading)
+
+
+@pytest.mark.parametrize(("stage", "code"), [("rounds", "KOR-39"), ("final-turn", "KOR-113")])
+@proves("KOR-39", "KOR-113")
+def test_a_korrigan_that_no_companion_moves_is_refused_as_such_whatever_companion_is_named(
+    stage: str, code: str
+) -> None:
+    facts: Given = {"korrigans": [["village", "heath_wolves"], AWAY, AWAY], "revealed": [["mole"], [], []], **GOLD}
+    position = at(3, **facts) if stage == "rounds" else final("wheat_mill", **facts)
+    for text in ("move k1", "move k1 hare", "move k1 hare wheat_mill"):
+        assert reason_in(GAME, position, text) == Reason(code, {"companion": "none", "field": "village"})
+    nowhere = Reason("KOR-50", {"field": "village", "target": "none"})
+    assert reason_in(GAME, position, "move k1 mole wheat_mill") == nowhere
+    missing = Reason(code, {"companion": "hare", "field": "heath_wolves"})
+    assert reason_in(GAME, position, "move k2 hare wheat_mill") == missing
+
+
+@proves("KOR-39", "KOR-101")
+def test_the_troll_is_named_only_where_the_companion_is_that_it_stops() -> None:
+    position = at(3, korrigans=[["heath_north", "village"], AWAY, AWAY], revealed=[["hare"], [], []], troll=15, **GOLD)
+    assert reason_in(GAME, position, "move k1") == Reason("KOR-39", {"companion": "none", "field": "heath_north"})
+    assert why(position, "move k1 hare") == "KOR-101"

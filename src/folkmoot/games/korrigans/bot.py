@@ -10,13 +10,15 @@ from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import scoring, stages
 from folkmoot.games.korrigans.knowledge import memory_of
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
-from folkmoot.games.korrigans.rules.movement import blocked_end, movements
+from folkmoot.games.korrigans.rules.movement import is_first_use, movements, ways
+from folkmoot.games.korrigans.rules.verdicts import meeting
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 COMPANION_VALUES: Final = [4.5, 3.4, 2.9, 2.5, 2.1, 1.6, 1.1, 0.6]
@@ -91,7 +93,7 @@ def _token_value(owned: int, face: int) -> float:
 def _move_value(position: KorrigansState, seat: int, move: int) -> float:
     korrigan, companion, field = 2 * seat + first_of(move), second_of(move), third_of(move)
     worth = _field_value(position, seat, field) + _meeting_value(position, korrigan, field)
-    if (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
+    if is_first_use(position, seat, companion):
         worth -= REVEAL_COST
     start = position.korrigan_fields[korrigan]
     position.korrigan_fields[korrigan] = field
@@ -120,7 +122,7 @@ def _meeting_value(position: KorrigansState, korrigan: int, field: int) -> float
     worth = 0.0
     met = False
     for other, its_field in enumerate(position.korrigan_fields):
-        if its_field == field and other // 2 != korrigan // 2:
+        if meeting(korrigan // 2, field, other // 2, its_field) == LEGAL:
             met = True
             if position.carried[other] == CARRIES_ELF:
                 worth += ELF_SWING
@@ -165,9 +167,8 @@ def _distances_from(position: KorrigansState, start: int, tokens: int) -> list[i
         at += 1
         for companion in range(box.COMPANIONS):
             if tokens >> 4 * companion & 15:
-                barred = blocked_end(position, companion, field)
-                for other in box.REACHED[companion][field]:
-                    if other != barred and distances[other] > distances[field] + 1:
+                for other in ways(position.troll, companion, field):
+                    if distances[other] > distances[field] + 1:
                         distances[other] = distances[field] + 1
                         queue.append(other)
     return distances

@@ -49,8 +49,8 @@ CHAIN_FROM_CLOUDS: Final[int] = DATA["rainbow"]["chain_from_clouds"]
 BACKUPS: Final[int] = DATA["supply"]["backup"]  # KOR-11
 ELVES: Final[int] = DATA["supply"]["elf"]
 GOBLINS: Final[int] = DATA["supply"]["goblin"]
-CAULDRON_ONE: Final[int] = DATA["scoring"]["cauldron_one"]
-CAULDRON_BOTH: Final[int] = DATA["scoring"]["cauldron_both"]
+CAULDRON_GOLD: Final[list[int]] = [0, DATA["scoring"]["cauldron_one"], DATA["scoring"]["cauldron_both"]]
+"""By number of a player's Korrigans at the cauldron: the bonus (KOR-121)."""
 ELF_GOLD: Final[int] = DATA["scoring"]["elf"]
 GOBLIN_GOLD: Final[int] = DATA["scoring"]["goblin"]
 MORE_CLOVERS_FROM: Final[int] = DATA["players"]["additional_clovers_from"]
@@ -96,7 +96,7 @@ def _reached(companion: int, field: int) -> list[int]:
     if companion in (HARE, SQUIRREL, MOUSE):
         ends = [CROSSING_ENDS[at] for at, user in enumerate(CROSSING_COMPANION) if user == companion]
         return sorted([b if a == field else a for a, b in ends if field in (a, b)])
-    feature = {BIRD: "color", MOLE: "molehill", FROG: "pontoon"}[companion]
+    feature = {BIRD: "color", MOLE: "molehill", FROG: "pontoon"}[companion]  # KOR-49, KOR-50, KOR-51
     here = _FIELD[field][feature]
     # KOR-53: grey is the village's own colour, so no bird leads there or leaves it.
     return [other for other in range(FIELDS) if here and other != field and _FIELD[other][feature] == here]

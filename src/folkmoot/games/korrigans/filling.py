@@ -282,8 +282,9 @@ class _TokenFiller:
 
     def _has_shown_all(self, seat: int) -> bool:
         position = self.position
-        turn_index = (seat - position.first) % position.seats
-        return position.stage == stages.FINAL_TURN and (turn_index <= position.turn or position.phase == phases.OVER)
+        return position.stage == stages.FINAL_TURN and (
+            position.number_of(seat) <= position.turn + 1 or position.phase == phases.OVER
+        )
 
     def _add_ability_to_move(self) -> None:
         """Adds that a seat asked to move can, one that must sacrifice cannot, one that has shown all has only gold."""

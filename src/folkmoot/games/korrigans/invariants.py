@@ -103,13 +103,18 @@ def _korrigan_faults(position: KorrigansState) -> list[str]:
     """KOR-02, KOR-06, KOR-66: each player has two Korrigans, each in one field, carrying one elf or goblin at most."""
     faults = []
     fields = position.korrigan_fields
-    if len(fields) != 2 * position.seats or not all(NONE <= field < box.FIELDS for field in fields):
+    if not _each_is_in_one_field(position):
         faults.append("each Korrigan is in one field (KOR-06)")
     if position.stage != stages.PLACEMENT and NONE in fields:
         faults.append("every Korrigan is placed before the first round (KOR-14)")
     if not all(being <= CARRIES_GOBLIN for being in position.carried):
         faults.append("a Korrigan carries at most one token (KOR-67)")
     return faults
+
+
+def _each_is_in_one_field(position: KorrigansState) -> bool:
+    fields = position.korrigan_fields
+    return len(fields) == 2 * position.seats and all(NONE <= field < box.FIELDS for field in fields)
 
 
 def _history_faults(position: KorrigansState) -> list[str]:
@@ -134,6 +139,8 @@ def _history_faults(position: KorrigansState) -> list[str]:
 
 def _turn_faults(position: KorrigansState) -> list[str]:
     """KOR-37, KOR-55: a player asked to move has a legal movement; one who must make a sacrifice has none."""
+    if not _each_is_in_one_field(position):
+        return []
     seat = position.seat_on_turn()
     able = can_move(position, seat, position.owned(seat))
     if (

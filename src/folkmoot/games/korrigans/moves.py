@@ -45,20 +45,6 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
 """By verb, in the order of their numbers: the words that follow it."""
 
 
-MOVEMENTS: Final[list[tuple[int, ...]]] = [
-    tuple([pack(MOVE, own_index, companion, field) for field in box.REACHED[companion][start]])
-    for own_index in range(2)
-    for companion in range(box.COMPANIONS)
-    for start in range(box.FIELDS)
-]
-"""What `movements_from` returns, made once for speed."""
-
-
-def movements_from(own_index: int, companion: int, start: int) -> tuple[int, ...]:
-    """Returns the movements of a player's Korrigan (0 or 1) by a companion from a field, ignoring the troll."""
-    return MOVEMENTS[(own_index * box.COMPANIONS + companion) * box.FIELDS + start]
-
-
 NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 """`move k1 hare village`, `gather gold3`, `sun 4`, `goblin b1`, `stop`."""
 
@@ -75,7 +61,3 @@ def vocabulary(seats: int, options: KorrigansOptions) -> list[int]:
         first, second, third = [*sizes, 1, 1, 1][:3]
         moves += [pack(verb, a, b, c) for a in range(first) for b in range(second) for c in range(third)]
     return moves
-
-
-GATHER_MOVES: Final[list[int]] = [pack(GATHER, face) for face in range(box.FACES)]
-"""By face: the move that gathers a token with it."""

@@ -11,7 +11,7 @@ from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
-from folkmoot.games.korrigans.rules.movement import can_move
+from folkmoot.games.korrigans.rules.movement import can_move, is_first_use
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 _PUBLIC_ANSWERS = (
@@ -165,7 +165,7 @@ def _move_note(position: KorrigansState, seat: int, companion: int, field: int) 
     if position.stage == stages.FINAL_TURN:
         left = position.owned(seat) >> 4 * companion & 15
         return shared_phrase("note-spends", companion=box.COMPANION_NAMES[companion], number=left - 1)
-    if _is_first_use(position, seat, companion) and position.has_screen(seat):
+    if is_first_use(position, seat, companion) and position.has_screen(seat):
         return shared_phrase("note-shows", companion=box.COMPANION_NAMES[companion])
     return None
 
@@ -188,10 +188,6 @@ def _could_reach(position: KorrigansState, seat: int) -> bool:
     """Tells whether the tokens left could bring one more Korrigan to the cauldron."""
     race = Race(position, seat, position.owned(seat))
     return any(race.reaches(own_index, int(position.cauldron)) for own_index in range(2))
-
-
-def _is_first_use(position: KorrigansState, seat: int, companion: int) -> bool:
-    return (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0
 
 
 def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
@@ -223,7 +219,7 @@ def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
         return _shows_tokens(position, first_of(move)) or _turn_end_may_reveal(position)
     if (
         position.stage != stages.FINAL_TURN
-        and _is_first_use(position, seat, second_of(move))
+        and is_first_use(position, seat, second_of(move))
         and position.has_screen(seat)
     ):
         return True

@@ -10,10 +10,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import single, size_of
-from folkmoot.engine.packing import pack, third_of
+from folkmoot.engine.packing import pack
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
-from folkmoot.games.korrigans.rules.movement import blocked_end
+from folkmoot.games.korrigans import stages
+from folkmoot.games.korrigans.rules.movement import ride, ways
+from folkmoot.games.korrigans.rules.verdicts import meeting
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, KorrigansState
 
 NO_MOVE: Final = -1
@@ -84,19 +87,18 @@ class Race:
             route = routes[at]
             at += 1
             for companion in range(box.COMPANIONS):
-                used = route.used + single(companion)
-                if used >> 4 * companion & 15 > self.tokens >> 4 * companion & 15:
+                if ride(stages.FINAL_TURN, route.field, self.tokens - route.used, companion) != LEGAL:
                     continue
-                barred = blocked_end(self.position, companion, route.field)
-                for move in verbs.movements_from(own_index, companion, route.field):
-                    field = third_of(move)
-                    if field == barred:
-                        continue
+                used = route.used + single(companion)
+                for field in ways(self.position.troll, companion, route.field):
                     gains = route.gains | self._gains_of(own_index, field)
                     cheapest = known.setdefault(field | gains << 5, [])
                     if not any(_within(other, used) for other in cheapest):
                         cheapest.append(used)
-                        routes.append(Route(field, used, gains, move if route.first == NO_MOVE else route.first))
+                        first = route.first
+                        if first == NO_MOVE:
+                            first = pack(verbs.MOVE, own_index, companion, field)
+                        routes.append(Route(field, used, gains, first))
         return routes
 
     def _gains_of(self, own_index: int, field: int) -> int:
@@ -106,14 +108,15 @@ class Race:
         gains: i64 = 0
         elf = 0
         for korrigan, being in enumerate(position.carried):
-            if korrigan // 2 == self.seat:
+            if being != CARRIES_ELF and not brings_goblin:
                 continue
+            met = meeting(self.seat, field, korrigan // 2, position.korrigan_fields[korrigan]) == LEGAL
+            if met and brings_goblin:
+                gains |= GOBLIN_GIVEN
             if being == CARRIES_ELF:
-                if position.korrigan_fields[korrigan] == field:
+                if met:
                     gains |= 1 << elf
                 elf += 1
-            if position.korrigan_fields[korrigan] == field and brings_goblin:
-                gains |= GOBLIN_GIVEN
         return gains
 
     def _ends(self, own_index: int, cauldron: int) -> list[Route]:
@@ -131,7 +134,7 @@ class Race:
     def _worth(self, one: Route, other: Route, leader: int, cauldron: int) -> int:
         """Returns the gold of two routes, walked one after the other: the leader (0 or 1) takes its elves first."""
         at_cauldron = (one.field == cauldron) + (other.field == cauldron)
-        gold = box.CAULDRON_BOTH if at_cauldron == 2 else box.CAULDRON_ONE if at_cauldron == 1 else 0
+        gold = box.CAULDRON_GOLD[at_cauldron]
         elves_taken: i64 = 0
         for own_index in (leader, 1 - leader):
             route = one if own_index == 0 else other

@@ -33,7 +33,7 @@ def cauldron_gold(position: KorrigansState, seat: int) -> int:
     """Returns 0, 10 or 15 for the seat's Korrigans at the cauldron; the bonus is not shared (KOR-121, KOR-122)."""
     own_fields = position.korrigan_fields[2 * seat : 2 * seat + 2]
     arrived = own_fields.count(position.cauldron) if position.cauldron >= 0 else 0
-    return [0, box.CAULDRON_ONE, box.CAULDRON_BOTH][arrived]
+    return box.CAULDRON_GOLD[arrived]
 
 
 def total(position: KorrigansState, seat: int) -> int:
@@ -53,10 +53,7 @@ def ranks(position: KorrigansState) -> list[int]:
     No two seats are ever equal.
     """
     seats = int(position.seats)
-    keys = [
-        (total(position, seat), companions_left(position, seat), int((seat - position.first) % seats))
-        for seat in range(seats)
-    ]
+    keys = [(total(position, seat), companions_left(position, seat), position.number_of(seat)) for seat in range(seats)]
     return [1 + sum([other > key for other in keys]) for key in keys]
 
 

@@ -15,6 +15,7 @@ from folkmoot.games.korrigans.filling import fill_signs, fill_tokens
 from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition
+from folkmoot.games.korrigans.rules.verdicts import is_start_field
 from folkmoot.games.korrigans.setup import prepared
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
 from folkmoot.games.korrigans.view import is_choosing, knows_tokens
@@ -170,13 +171,11 @@ def _pair(name: str, values: list[Fact]) -> list[Fact]:
 
 def _start_fields(position: KorrigansPosition, seat: int) -> list[str | None]:
     """Returns where a seat's Korrigans stand if the facts do not say: on the fields with its number, once placed."""
-    number = (seat - position.first) % position.seats + 1
-    fields: list[str | None] = [
-        box.FIELD_NAMES[field] for field in range(box.FIELDS) if box.START_NUMBER[field] == number
-    ]
+    number = position.number_of(seat)
+    fields: list[str | None] = [box.FIELD_NAMES[field] for field in range(box.FIELDS) if is_start_field(number, field)]
     if position.stage != stages.PLACEMENT:
         return fields
-    placed = position.placement_lap + (1 if (seat - position.first) % position.seats < position.turn else 0)
+    placed = position.placement_lap + (1 if number <= position.turn else 0)
     return [field if at < placed else None for at, field in enumerate(fields)]
 
 

@@ -101,6 +101,10 @@ class KorrigansState(Position):
         """Returns whose turn it is: clockwise from the first player (KOR-03)."""
         return int((self.first + self.turn) % self.seats)
 
+    def number_of(self, seat: int) -> int:
+        """Returns a player's number in turn order, from 1 (KOR-03)."""
+        return int((seat - self.first) % self.seats + 1)
+
     def has_screen(self, seat: int) -> bool:
         """Tells whether the seat still has its screen, as no leprechaun has removed it (KOR-92)."""
         return bool(self.screens >> seat & 1)

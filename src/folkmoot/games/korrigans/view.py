@@ -110,7 +110,7 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
     helpful = useful_companions(position, seat)
     return PlayerView(
         colour=box.PLAYER_COLOURS[seat],
-        number=(seat - position.first) % position.seats + 1,
+        number=position.number_of(seat),
         korrigans=[_korrigan(position, korrigan) for korrigan in (2 * seat, 2 * seat + 1)],
         screen=position.has_screen(seat),
         hidden=int(size_of(position.hidden[seat])),

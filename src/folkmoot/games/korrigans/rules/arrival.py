@@ -1,6 +1,8 @@
 """What happens when a Korrigan comes into a field: elves and goblins change hands (KOR-66 to KOR-81)."""
 
 from folkmoot.engine.events import Log
+from folkmoot.engine.verdicts import LEGAL
+from folkmoot.games.korrigans.rules.verdicts import meeting
 from folkmoot.games.korrigans.state import (
     CARRIES_ELF,
     CARRIES_GOBLIN,
@@ -10,9 +12,10 @@ from folkmoot.games.korrigans.state import (
 
 
 def opposing_korrigans_in_field(position: KorrigansState, korrigan: int) -> list[int]:
-    """Returns the Korrigans of other players in the same field (KOR-73)."""
-    fields, seat = position.korrigan_fields, korrigan // 2
-    return [other for other, field in enumerate(fields) if field == fields[korrigan] and other // 2 != seat]
+    """Returns the Korrigans of other players in the same field: elves pass as goblins do."""
+    fields = position.korrigan_fields
+    seat, here = korrigan // 2, fields[korrigan]
+    return [other for other, field in enumerate(fields) if meeting(seat, here, other // 2, field) == LEGAL]
 
 
 def must_give_goblin(position: KorrigansState, korrigan: int) -> bool:

@@ -10,6 +10,7 @@ from folkmoot.games.korrigans import flow, history, phases, stages
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.rules import gathering
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin
+from folkmoot.games.korrigans.rules.movement import is_first_use
 from folkmoot.games.korrigans.state import KorrigansState
 
 
@@ -74,7 +75,7 @@ def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log |
     own_index, companion, field = first_of(move), second_of(move), third_of(move)
     if position.stage == stages.FINAL_TURN:
         _spend(position, seat, companion)
-    elif (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0:
+    elif is_first_use(position, seat, companion):
         _reveal(position, seat, companion, log)
     position.mover = 2 * seat + own_index
     if log is not None:

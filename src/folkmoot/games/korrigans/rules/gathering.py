@@ -4,10 +4,12 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import faces_of, single
 from folkmoot.engine.phrases import Phrase, Value
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, history, phases, stages
 from folkmoot.games.korrigans.rules.arrival import receive
 from folkmoot.games.korrigans.rules.movement import can_move
+from folkmoot.games.korrigans.rules.verdicts import screen
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 
@@ -64,7 +66,7 @@ def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, l
     position.signs[field] = NONE
     if log is not None:
         log.reveal("menhir", "KOR-85", seat=seat, field=box.FIELD_NAMES[field], sign=box.SIGN_NAMES[sign])
-    if sign == box.LEPRECHAUN and others_with_screen(position, seat):
+    if sign == box.LEPRECHAUN and any(screen(position, seat, other) == LEGAL for other in range(position.seats)):
         position.phase = phases.REMOVE_SCREEN
         return
     if sign == box.TROLL:
@@ -82,11 +84,6 @@ def _raise_menhir(position: KorrigansState, seat: int, field: int, dice: Dice, l
         if log is not None:
             log.tell("menhir-kept", "KOR-104", seat=seat, gold=sign - box.GOLD_SIGN + 1)
     flow.end_turn(position, dice, log)
-
-
-def others_with_screen(position: KorrigansState, seat: int) -> list[int]:
-    """Returns the players whose screen a leprechaun of this seat may remove (KOR-92, KOR-95)."""
-    return [other for other in range(position.seats) if other != seat and position.has_screen(other)]
 
 
 def _offer_fairy_move(position: KorrigansState, seat: int, log: Log | None) -> bool:

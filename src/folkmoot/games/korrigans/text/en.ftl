@@ -203,7 +203,10 @@ KOR-110 = Once the cauldron has appeared each player, in turn order from player 
 KOR-111 = At the start of their final turn a player reveals every companion still behind their screen, while their gold stays hidden.
 KOR-112 = In the final turn a player may make as many movements as they have companion tokens, in any order and with either Korrigan.
 KOR-113 = Each movement of the final turn spends one token of the companion used, so that two movements by hare need two hares, and a backup of that kind is spent before a clover token.
-    .why = you have no { $companion } left for the Korrigan in { $field }
+    .why = { $companion ->
+        [none] no companion that you have left leads this Korrigan out of { $field }
+       *[other] you have no { $companion } left for the Korrigan in { $field }
+    }
 KOR-114 = One token moves one Korrigan only; even two Korrigans of one player that stand in the same field need a token each.
 KOR-115 = A player may end their final turn at any time, even without having moved.
 KOR-116 = In the final turn nobody gathers a clover or takes a menhir, so that nobody comes by a token they did not own before.

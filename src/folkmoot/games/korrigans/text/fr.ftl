@@ -203,7 +203,10 @@ KOR-110 = Une fois le chaudron apparu, chaque joueur, dans l’ordre du jeu à p
 KOR-111 = Au début de son dernier tour, un joueur révèle tous les compagnons encore derrière son paravent, tandis que son or reste caché.
 KOR-112 = Au dernier tour, un joueur peut faire autant de déplacements qu’il a de jetons compagnon, dans n’importe quel ordre et avec l’un ou l’autre Korrigan.
 KOR-113 = Chaque déplacement du dernier tour dépense un jeton du compagnon employé, si bien qu’il faut deux lièvres pour deux déplacements de lièvre, et un compagnon de secours de cette sorte est dépensé avant un jeton Trèfle.
-    .why = il ne vous reste pas de jeton { $companion } pour le Korrigan qui est dans { $field }
+    .why = { $companion ->
+        [none] depuis { $field }, aucun des compagnons qui vous restent ne mène ce Korrigan ailleurs
+       *[other] il ne vous reste pas de jeton { $companion } pour le Korrigan qui est dans { $field }
+    }
 KOR-114 = Un jeton ne déplace qu’un seul Korrigan ; même deux Korrigans d’un joueur qui se tiennent dans le même champ ont besoin d’un jeton chacun.
 KOR-115 = Un joueur peut finir son dernier tour à tout moment, même sans s’être déplacé.
 KOR-116 = Au dernier tour, personne ne récolte de trèfle ni ne prend de menhir, si bien que nul n’obtient un jeton qu’il n’avait pas avant.
