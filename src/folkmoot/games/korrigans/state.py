@@ -25,7 +25,7 @@ class KorrigansState(Position):
 
     seats: Number
     icons: bool
-    """The board's side with start numbers (KOR-15); else placement is free (KOR-17)."""
+    """The board's side with start numbers; else placement is free."""
     free_backup: bool
     memory_aid: bool
     first: Number

@@ -71,7 +71,7 @@ def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log:
 
 
 def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
-    """Moves one Korrigan, with what it carries (KOR-66), by one companion (KOR-37, KOR-38, KOR-39)."""
+    """Moves one Korrigan, with what it carries (KOR-66), by one companion."""
     own_index, companion, field = first_of(move), second_of(move), third_of(move)
     if position.stage == stages.FINAL_TURN:
         _spend(position, seat, companion)
@@ -114,7 +114,7 @@ def _spend(position: KorrigansState, seat: int, companion: int) -> None:
 
 
 def _arrive(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """KOR-74: a player who brings a goblin to opponents is asked which of them gets it; then elves and goblins pass."""
+    """Asks a player who brings a goblin to opponents which of them gets it; then elves and goblins pass."""
     if must_give_goblin(position, int(position.mover)):
         position.phase = phases.CHOOSE_GOBLIN_TARGET
         return
@@ -131,7 +131,7 @@ def _after_arrival(position: KorrigansState, dice: Dice, log: Log | None) -> Non
 
 
 def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: Log | None) -> None:
-    """KOR-57, KOR-59, KOR-60: a hidden token leaves the game for a backup, fixed on its side; then KOR-61."""
+    """KOR-57, KOR-60: a hidden token leaves the game for a backup, fixed on its side; then KOR-61."""
     position.hidden[seat] = position.hidden[seat] - single(face)
     position.sacrificed[seat] = position.sacrificed[seat] + single(face)
     position.backups_left -= 1

@@ -101,7 +101,7 @@ def ways(troll: i64, companion: i64, start: i64) -> tuple[int, ...]:
 
 
 def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
-    """Returns every movement of the seat's Korrigans by the companions in a handful (KOR-37).
+    """Returns every movement of the seat's Korrigans by the companions in a handful.
 
     The same field by two companions counts twice: it matters which token is used. A token serves from the next movement
     on (KOR-45).

@@ -64,7 +64,7 @@ def verdict(position: KorrigansState, seat: int, move: int) -> i64:
         return screen(position, seat, first)
     if verb == verbs.CAULDRON:
         return cauldron(position, first)
-    return LEGAL  # KOR-97, KOR-99, KOR-100, KOR-115: nothing has to be done, or any crossing will do
+    return LEGAL  # nobody has to go on, and the troll may go to any crossing
 
 
 def _not_now(position: KorrigansState, verb: int) -> i64:
