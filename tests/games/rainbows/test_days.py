@@ -86,7 +86,7 @@ def test_a_new_day_begins_with_all_markers_back_and_no_face_up_cards() -> None:
     position = evening(days=3)
     assert position.supply == [10, 10, 10]
     assert [markers(position, seat) for seat in range(3)] == [set()] * 3
-    assert position.taken == [0] * 6
+    assert position.vacant == [0b1111] * 6
     assert [face_up(position, seat) for seat in range(3)] == [set()] * 3
     assert {f"keep {card}" for card in market(position)} <= legal(position)
 

@@ -198,7 +198,7 @@ def test_rows_out_of_play_need_not_be_filled() -> None:
     assert position.deciders() == []
     for played in games(3):
         rows = int(played.after.rows)
-        assert all(taken >> rows == 0 for taken in played.after.taken)
+        assert all(mask >> rows == 0 for mask in played.after.board + played.after.vacant)
 
 
 @proves("RAI-49")

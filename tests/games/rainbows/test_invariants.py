@@ -43,7 +43,7 @@ def two_on_a_space(position: RainbowsState) -> None:
 
 
 def a_space_taken_by_nobody(position: RainbowsState) -> None:
-    position.taken[1] |= 2
+    position.vacant[1] &= ~2
 
 
 def two_of_a_kind(position: RainbowsState) -> None:

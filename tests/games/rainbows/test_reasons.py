@@ -14,6 +14,7 @@ from .helpers import (
     COLOURS,
     DECK,
     LETTERS,
+    TEN,
     Given,
     at,
     column,
@@ -162,6 +163,15 @@ def test_a_prefix_is_not_refused_if_one_card_of_the_market_allows_it() -> None:
     assert why(position, "keep red-7") == "RAI-37"
     assert why(position, "discard") == "RAI-42"
     assert why(position, "deposit") == "not-this-question"
+
+
+def test_a_prefix_is_explained_by_the_card_that_comes_nearest() -> None:
+    position = at(
+        market=["red-2", "blue-9"], turn=2, gold=[9, 9, 3], markers=[[], column("R"), []], face_up=[[], [], TEN[:9]]
+    )
+    assert why(position, "buy red-2") == "RAI-29"
+    assert why(position, "buy") == why(position, "buy blue-9") == "RAI-33"
+    assert why(position, "keep") == "RAI-37"
 
 
 def test_only_the_picking_player_is_asked_and_nobody_when_the_game_is_over() -> None:

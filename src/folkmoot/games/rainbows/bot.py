@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
-from folkmoot.games.rainbows.rules.cards import shortfall
+from folkmoot.games.rainbows.rules.paying import LOAN_COST, shortfall
 from folkmoot.games.rainbows.scoring import marker_score, money_score, numbers_of
 from folkmoot.games.rainbows.state import RainbowsState
 
@@ -55,8 +55,8 @@ def _value(position: RainbowsState, seat: int, move: int, time_left: float, gold
     verb, card = verbs.verb_of(move), verbs.card_of(move)
     number = card % box.NUMBERS + 1
     if verb == verbs.BUY:
-        borrowed = shortfall(position, seat, card)
-        paid = (number - borrowed) * gold_worth + 2.0 * borrowed
+        borrowed = int(shortfall(position, seat, card))
+        paid = (number - borrowed) * gold_worth + LOAN_COST * borrowed
         openings = OPENING * time_left * _openings(position, verbs.space_of(move))
         return _marker_gain(position, seat, verbs.space_of(move)) + openings - paid
     if verb == verbs.KEEP:
@@ -79,9 +79,8 @@ def _openings(position: RainbowsState, space: int) -> int:
     """Returns how many vacant spaces in play are linked to this one (RAI-56)."""
     column, row = space // box.ROWS, space % box.ROWS
     reach: i64 = 7 << row >> 1
-    in_play: i64 = (1 << position.rows) - 1
     count = 0
     for other in (column - 1, column + 1):
         if 0 <= other < box.COLUMNS:
-            count += (int(reach & in_play) & ~position.taken[other]).bit_count()
+            count += (int(reach) & position.vacant[other]).bit_count()
     return count

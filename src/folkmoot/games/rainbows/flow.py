@@ -3,6 +3,8 @@
 The program does the Banker's work (RAI-14).
 """
 
+from mypy_extensions import i64
+
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase, Value
@@ -19,7 +21,10 @@ def deciders(position: RainbowsState) -> list[int]:
 
 def decider(position: RainbowsState) -> int:
     """Returns the seat that decides: clockwise from the Priority Player, who picks last too (RAI-12, RAI-21)."""
-    return int((position.priority + position.turn) % position.seats)
+    seat = position.priority + position.turn
+    if seat >= position.seats:  # faster than a remainder
+        seat -= position.seats
+    return int(seat)
 
 
 def begin_day(position: RainbowsState, dice: Dice, log: Log | None) -> None:
@@ -34,13 +39,18 @@ def begin_day(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     position.dealt = 0
     position.clover_revealed = False
     position.market = []
-    position.board = [0] * (box.COLUMNS * seats)
-    position.taken = [0] * box.COLUMNS
+    clear_board(position)
     position.face_up = [0] * seats
-    position.supply = [box.MARKERS] * seats
     if log is not None:
         _tell_day(position, log)
     _deal(position, log)
+
+
+def clear_board(position: RainbowsState) -> None:
+    """Gives all markers back to their owners: every space in play is vacant (RAI-05)."""
+    position.board = [0] * int(box.COLUMNS * position.seats)
+    position.vacant = [(1 << int(position.rows)) - 1] * box.COLUMNS
+    position.supply = [box.MARKERS] * int(position.seats)
 
 
 def build_deck(dice: Dice) -> list[int]:
@@ -61,13 +71,21 @@ def advance(position: RainbowsState, dice: Dice, log: Log | None) -> None:
         if position.turn > position.seats:  # RAI-21, RAI-23, RAI-46: n + 1 picks, the last of one card
             _end_round(position, dice, log)
     else:
-        _next_at_the_bank(position, dice, log)
+        _go_on_at_the_bank(position, dice, log)
 
 
 def board_full(position: RainbowsState) -> bool:
     """Tells whether every space in play holds a marker (RAI-48, RAI-05)."""
-    full = (1 << position.rows) - 1
-    return all(rows == full for rows in position.taken)
+    return all(rows == 0 for rows in position.vacant)
+
+
+def what_ends_the_day(position: RainbowsState) -> int:
+    """Returns the rule that ends the day with this round, 0 if none does: nothing else ends it (RAI-49, RAI-53)."""
+    if board_full(position):
+        return phases.BY_FULL_BOARD  # RAI-48
+    if position.clover_revealed:
+        return phases.BY_CLOVER  # RAI-47
+    return phases.BY_EXHAUSTION if position.dealt == box.CARDS else 0  # RAI-51: the clover is the only card left
 
 
 def _tell_day(position: RainbowsState, log: Log) -> None:
@@ -113,13 +131,10 @@ def _end_round(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     position.priority = (position.priority + 1) % position.seats  # RAI-25, RAI-26, RAI-118
     if log is not None:
         log.tell("priority", "RAI-118" if position.seats == 2 else "RAI-25", seat=int(position.priority))
-    if board_full(position):  # RAI-48, RAI-49
-        _end_day(position, phases.BY_FULL_BOARD, dice, log)
-    elif position.clover_revealed:  # RAI-47
-        _end_day(position, phases.BY_CLOVER, dice, log)
-    elif position.dealt == box.CARDS:  # RAI-51: the clover is the only card left
-        _end_day(position, phases.BY_EXHAUSTION, dice, log)
-    else:  # RAI-53: nothing else ends a day
+    rule = what_ends_the_day(position)
+    if rule:
+        _end_day(position, rule, dice, log)
+    else:
         _deal(position, log)
 
 
@@ -178,18 +193,24 @@ def _open_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
     position.turn = 0
     if log is not None:
         log.tell("bank-opens", "RAI-100", seat=int(position.priority))
-    _next_at_the_bank(position, dice, log)
+    _go_on_at_the_bank(position, dice, log)
 
 
-def _next_at_the_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
-    """Asks clockwise from the Priority Player of the coming day, skipping players without gold (RAI-102, RAI-103).
-
-    After the last player the next day begins.
-    """
-    while position.turn < position.seats and position.gold[decider(position)] == 0:
-        position.turn += 1
-    if position.turn >= position.seats:
+def _go_on_at_the_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
+    """Asks the next player at the bank; after the last one the next day begins."""
+    position.turn = next_at_the_bank(position, position.turn)
+    if position.turn == position.seats:
         begin_day(position, dice, log)
+
+
+def next_at_the_bank(position: RainbowsState, turn: i64) -> i64:
+    """Returns the first turn at the bank from this one on whose player has gold, the number of seats if none has.
+
+    The turns go clockwise from the Priority Player of the coming day (RAI-102, RAI-103).
+    """
+    while turn < position.seats and position.gold[(position.priority + turn) % position.seats] == 0:
+        turn += 1
+    return turn
 
 
 def _finish(position: RainbowsState, log: Log | None) -> None:

@@ -1,8 +1,10 @@
 """What always holds in a position of Rainbows."""
 
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import phases
-from folkmoot.games.rainbows.flow import decider
+from folkmoot.games.rainbows.flow import next_at_the_bank
+from folkmoot.games.rainbows.rules.verdicts import keep
 from folkmoot.games.rainbows.state import RainbowsState
 
 
@@ -26,7 +28,7 @@ def _flow_faults(position: RainbowsState) -> list[str]:
             faults.append("the bank opens only before the last day of a longer game (RAI-100)")
         if position.turn >= position.seats or position.market:
             faults.append("the bank is open only while somebody is asked, and no card lies in the market (RAI-102)")
-        elif position.gold[decider(position)] == 0:
+        elif next_at_the_bank(position, position.turn) != position.turn:
             faults.append("a player without gold is not asked at the bank (RAI-103)")
     return faults
 
@@ -54,8 +56,9 @@ def _card_faults(position: RainbowsState) -> list[str]:
         faults.append("the market holds one card less after each pick (RAI-22)")
     lying = position.market[:]
     for cards in position.face_up:
-        lying += [card for card in range(box.CARDS) if cards >> card & 1]
-        if any((cards & box.ONES << number).bit_count() > 1 for number in range(box.NUMBERS)):
+        kept = [card for card in range(box.CARDS) if cards >> card & 1]
+        lying += kept
+        if any(keep(cards & ~(1 << card), card % box.NUMBERS + 1) != LEGAL for card in kept):
             faults.append("no player has a number face up twice (RAI-37)")
     if len(set(lying)) != len(lying) or not set(lying) <= set(dealt_cards) - {box.CLOVER}:
         faults.append("each card lies in one place, and only where dealt cards may lie (RAI-112)")
@@ -71,9 +74,10 @@ def _marker_faults(position: RainbowsState) -> list[str]:
         for mask in masks:
             together |= mask
         crowded = sum([mask.bit_count() for mask in masks]) != together.bit_count()
-        if crowded or together != position.taken[column] or together >> position.rows:
+        vacant = position.vacant[column]
+        if crowded or together & vacant or together | vacant != (1 << position.rows) - 1:
             faults.append("a space in play holds one marker at most, others none (RAI-05, RAI-32)")
-        if position.taken[column].bit_count() > sum(card // box.NUMBERS == column for card in discarded):
+        if together.bit_count() > sum(card // box.NUMBERS == column for card in discarded):
             faults.append("for every marker a card of its colour was bought, now in the discard pile (RAI-30)")
     for seat in range(int(position.seats)):
         placed = sum(mask.bit_count() for mask in position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS])

@@ -3,6 +3,7 @@
 Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.games.rainbows`; do not edit.
 """
 
+from folkmoot.engine import judging
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
@@ -10,7 +11,8 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
 from folkmoot.games.rainbows import flow, invariants, knowledge, prompts, scoring, view
-from folkmoot.games.rainbows.rules import choices, effects, reasons
+from folkmoot.games.rainbows.moves import NOTATION
+from folkmoot.games.rainbows.rules import choices, effects, reasons, verdicts
 from folkmoot.games.rainbows.shown import RainbowsView
 from folkmoot.games.rainbows.state import RainbowsState
 
@@ -28,7 +30,13 @@ class RainbowsPosition(RainbowsState):
         effects.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: Seat, move: Move) -> Reason | None:
-        return reasons.why_not(self, seat, move)
+        return judging.why_not(self, NOTATION, seat, move)
+
+    def verdict(self, seat: Seat, move: Move) -> int:
+        return int(verdicts.verdict(self, seat, move))
+
+    def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
+        return reasons.reason(self, seat, move, verdict)
 
     def result(self) -> Result | None:
         return scoring.result(self)
@@ -52,7 +60,7 @@ class RainbowsPosition(RainbowsState):
         twin.clover_revealed = self.clover_revealed
         twin.market = self.market[:]
         twin.board = self.board[:]
-        twin.taken = self.taken[:]
+        twin.vacant = self.vacant[:]
         twin.face_up = self.face_up[:]
         twin.gold = self.gold[:]
         twin.account = self.account[:]
@@ -91,7 +99,7 @@ class RainbowsPosition(RainbowsState):
             "clover_revealed",
             "market",
             "board",
-            "taken",
+            "vacant",
             "face_up",
             "gold",
             "account",
@@ -120,7 +128,7 @@ def blank(seats: int) -> RainbowsPosition:
     position.clover_revealed = False
     position.market = []
     position.board = []
-    position.taken = []
+    position.vacant = []
     position.face_up = [0] * seats
     position.gold = [0] * seats
     position.account = [0] * seats

@@ -7,7 +7,8 @@ from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
-from folkmoot.games.rainbows.rules.cards import shortfall
+from folkmoot.games.rainbows.flow import next_at_the_bank
+from folkmoot.games.rainbows.rules.paying import LOAN_COST, shortfall
 from folkmoot.games.rainbows.state import RainbowsState
 
 _DEPOSIT = Part("deposit", Phrase("use-deposit"))
@@ -44,8 +45,7 @@ def _deposit_prompt(position: RainbowsState, seat: int, moves: list[int]) -> Pro
 
 def _is_last_at_the_bank(position: RainbowsState) -> bool:
     """Tells whether the deposit opens the next day: new cards are dealt, so that it cannot be taken back."""
-    later = range(position.turn + 1, position.seats)
-    return not any(position.gold[(position.priority + turn) % position.seats] for turn in later)
+    return next_at_the_bank(position, position.turn + 1) == position.seats
 
 
 def _notes(offered: set[int], cards: int) -> list[Phrase]:
@@ -98,7 +98,7 @@ def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase 
     if not borrowed:
         return shared_phrase("note-buy", number=number)
     gold = number - borrowed
-    return shared_phrase("note-borrow", number=number, gold=gold, amount=borrowed, cost=2 * borrowed)
+    return shared_phrase("note-borrow", number=number, gold=gold, amount=borrowed, cost=LOAN_COST * borrowed)
 
 
 def _deposit_choice(move: int, reveals: bool) -> Choice:

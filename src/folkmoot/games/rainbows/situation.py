@@ -10,7 +10,7 @@ from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, r
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.facts import Facts
-from folkmoot.games.rainbows.flow import board_full
+from folkmoot.games.rainbows.flow import clear_board, what_ends_the_day
 from folkmoot.games.rainbows.moves import ANY_AMOUNT
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition
@@ -93,18 +93,15 @@ def _place(position: RainbowsPosition, facts: Facts) -> None:
     position.gold = per_seat(facts.gold, "gold", position.gold)
     position.account = per_seat(facts.account, "account", position.account)
     nothing: list[list[str]] = [[]] * seats
-    position.board = [0] * (box.COLUMNS * seats)
-    position.taken = [0] * box.COLUMNS
+    clear_board(position)
     for seat, spaces in enumerate(per_seat(facts.markers, "markers", nothing)):
         for space in numbers_of("space", spaces, box.SPACE_OF):
-            if position.taken[space // box.ROWS] >> space % box.ROWS & 1:
+            column, marker = space // box.ROWS, 1 << space % box.ROWS
+            if any(rows & marker for rows in position.board[column :: box.COLUMNS]):
                 raise BadSituation(f"impossible situation: two markers on {box.SPACE_NAMES[space]} (RAI-32)")
-            position.board[seat * box.COLUMNS + space // box.ROWS] |= 1 << space % box.ROWS
-            position.taken[space // box.ROWS] |= 1 << space % box.ROWS
-    position.supply = [
-        box.MARKERS - sum(mask.bit_count() for mask in position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS])
-        for seat in range(seats)
-    ]
+            position.board[seat * box.COLUMNS + column] |= marker
+            position.vacant[column] &= ~marker
+            position.supply[seat] -= 1
     face_up = per_seat(facts.face_up, "face_up", nothing)
     position.face_up = [sum(1 << card for card in numbers_of("card", cards, box.CARD_OF)) for cards in face_up]
 
@@ -119,18 +116,13 @@ def _scored(position: RainbowsPosition, scores: list[list[DayScore]] | None) -> 
 
 
 def _end(position: RainbowsPosition) -> None:
-    """Finds the rule that ended the last day in what lies on the table (RAI-47, RAI-48, RAI-51)."""
+    """Finds the rule that ended the last day in what lies on the table."""
     if position.day != position.days or position.turn or position.market:
         raise BadSituation(
             "impossible situation: a game that is over has day = days, turn 0 and an empty market (RAI-46, RAI-90)"
         )
-    if board_full(position):
-        position.ended_by = phases.BY_FULL_BOARD
-    elif position.clover_revealed:
-        position.ended_by = phases.BY_CLOVER
-    elif position.dealt == box.CARDS:
-        position.ended_by = phases.BY_EXHAUSTION
-    else:
+    position.ended_by = what_ends_the_day(position)
+    if not position.ended_by:
         raise BadSituation("impossible situation: nothing has ended the day (RAI-53)")
 
 
@@ -173,7 +165,9 @@ def _bought_cards(position: RainbowsPosition, gone: list[int], free: list[int]) 
     """Takes from the free cards the bought ones that `gone` lacks: for every marker a card of its colour (RAI-30)."""
     bought: list[int] = []
     for column in range(box.COLUMNS):
-        missing = position.taken[column].bit_count() - sum(card // box.NUMBERS == column for card in gone)
+        missing = sum(rows.bit_count() for rows in position.board[column :: box.COLUMNS]) - sum(
+            card // box.NUMBERS == column for card in gone
+        )
         of_colour = [card for card in free if card // box.NUMBERS == column]
         if missing > len(of_colour):
             raise BadSituation("impossible situation: there are more markers than cards of a colour (RAI-30)")

@@ -46,8 +46,8 @@ class RainbowsState(Position):
 
     board: Numbers
     """For seat s and column c at s * 6 + c: the rows that carry the seat's markers, as bits."""
-    taken: Numbers
-    """For each column: the rows that carry anybody's marker, as bits."""
+    vacant: Numbers
+    """For each column: the rows in play that carry nobody's marker, as bits (RAI-05)."""
     face_up: PerSeat
     """For each seat: the cards in front of it, as bits."""
     gold: PerSeat

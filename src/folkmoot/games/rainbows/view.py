@@ -2,12 +2,17 @@
 
 from functools import lru_cache
 
+from folkmoot.engine.verdicts import LEGAL, rule_of
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import flow, phases
-from folkmoot.games.rainbows.rules.cards import can_keep, can_pay, shortfall, vacant
+from folkmoot.games.rainbows.rules.paying import means, shortfall
+from folkmoot.games.rainbows.rules.verdicts import buy, keep
 from folkmoot.games.rainbows.scoring import best_split, marker_score, money_score, numbers_of
 from folkmoot.games.rainbows.shown import DayScore, MarketCard, PlayerView, RainbowsView
 from folkmoot.games.rainbows.state import RainbowsState
+
+_HINDRANCES = {35: "no-marker", 29: "no-space"}
+"""What hinders a buy besides its price, by the number of the rule."""
 
 
 def view(position: RainbowsState, eye: int | None) -> RainbowsView:
@@ -56,18 +61,16 @@ def _market_card(position: RainbowsState, eye: int | None, card: int) -> MarketC
         return MarketCard(card=box.CARD_NAMES[card], keep=False, buy="-", borrow=0)
     return MarketCard(
         card=box.CARD_NAMES[card],
-        keep=can_keep(position, eye, card),
+        keep=keep(position.face_up[eye], card % box.NUMBERS + 1) == LEGAL,
         buy=_buy_answer(position, eye, card),
         borrow=shortfall(position, eye, card) if position.bank_accounts else 0,
     )
 
 
 def _buy_answer(position: RainbowsState, eye: int, card: int) -> str:
-    if position.supply[eye] == 0:
-        return "no-marker"
-    if vacant(position, card // box.NUMBERS) == 0:
-        return "no-space"
-    return "yes" if can_pay(position, eye, card) else "too-dear"
+    vacant = position.vacant[card // box.NUMBERS]
+    judged = buy(position, position.supply[eye], vacant, card % box.NUMBERS + 1, means(position, eye))
+    return "yes" if judged == LEGAL else _HINDRANCES.get(int(rule_of(judged)), "too-dear")
 
 
 def _player(position: RainbowsState, seat: int) -> PlayerView:

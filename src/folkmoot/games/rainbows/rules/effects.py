@@ -1,11 +1,14 @@
 """What each move does."""
 
+from mypy_extensions import i64
+
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import flow
 from folkmoot.games.rainbows import moves as verbs
-from folkmoot.games.rainbows.rules.cards import keeps_and_buys, shortfall
+from folkmoot.games.rainbows.rules.paying import LOAN_COST, means, shortfall
+from folkmoot.games.rainbows.rules.verdicts import any_usable
 from folkmoot.games.rainbows.state import RainbowsState
 
 # `_keep` and `_buy`, which random play calls most, change lists of integers by plain assignment: compiled, that stays
@@ -35,7 +38,7 @@ def _keep(position: RainbowsState, seat: int, card: int, log: Log | None) -> Non
         log.tell("kept", "RAI-38", seat=seat, card=box.CARD_NAMES[card], number=card % box.NUMBERS + 1)
 
 
-def _buy(position: RainbowsState, seat: int, card: int, space: int, log: Log | None) -> None:
+def _buy(position: RainbowsState, seat: i64, card: i64, space: i64, log: Log | None) -> None:
     """RAI-30: pay, place a marker, discard the card; RAI-82, RAI-83: what is missing is borrowed at double cost."""
     number = card % box.NUMBERS + 1
     missing = shortfall(position, seat, card)
@@ -44,21 +47,21 @@ def _buy(position: RainbowsState, seat: int, card: int, space: int, log: Log | N
     mine = seat * box.COLUMNS + column
     position.gold[seat] = position.gold[seat] - number + missing
     if missing:  # RAI-85: as often as the account allows
-        position.account[seat] = position.account[seat] - 2 * missing
+        position.account[seat] = position.account[seat] - LOAN_COST * missing
     position.supply[seat] = position.supply[seat] - 1
     position.board[mine] = position.board[mine] | marker
-    position.taken[column] = position.taken[column] | marker
+    position.vacant[column] = position.vacant[column] & ~marker
     position.market.remove(card)
     if log is not None:
         if missing:
-            log.tell("borrowed", "RAI-83", seat=seat, amount=missing, cost=2 * missing)
+            log.tell("borrowed", "RAI-83", seat=seat, amount=missing, cost=LOAN_COST * missing)
         log.tell("bought", "RAI-30", seat=seat, card=box.CARD_NAMES[card], space=box.SPACE_NAMES[space], number=number)
 
 
 def _discard(position: RainbowsState, seat: int, card: int, log: Log | None) -> None:
     """RAI-44, RAI-120: the card goes, nothing else happens; RAI-40: it hinders nobody later."""
     if log is not None:
-        rule = "RAI-120" if keeps_and_buys(position, seat) else "RAI-44"
+        rule = "RAI-120" if any_usable(position, seat, means(position, seat)) else "RAI-44"
         log.tell("discarded", rule, seat=seat, card=box.CARD_NAMES[card])
     position.market.remove(card)
 
