@@ -20,6 +20,7 @@ export class ReplayState {
 
   readonly game: string;
   readonly names: readonly string[];
+  readonly fromSituation: boolean;
   readonly last: number = $derived(Math.max(0, this.outline.turns.length - 1));
   readonly turn: Turn | null = $derived(this.outline.turns[this.at] ?? null);
   readonly turns: readonly Turn[] = $derived(this.outline.turns);
@@ -28,6 +29,7 @@ export class ReplayState {
     this.outline = outline;
     this.game = outline.game;
     this.names = outline.names;
+    this.fromSituation = outline.from_situation;
     this.eye = eye;
     this.at = at;
     void this.show(false);

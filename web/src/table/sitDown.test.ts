@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeSocket } from "../wire/socket.fake";
 import { rememberedCommitment } from "./commitment";
+import { tableFrom } from "./openPosition";
 import { sitDown } from "./sitDown";
+
+const SITUATION = { game: "rainbows", players: 3, options: {}, facts: {}, seed: 0 };
+/** A table where these people sit, from a chair on. */
+const wanted = (first: number, ...names: string[]) => ({ ...tableFrom(SITUATION, first, "", "heuristic"), names });
 
 let publish: () => void;
 
@@ -26,7 +31,7 @@ async function answered(count: number) {
 }
 
 it("people sit down with salts of their own when the server has committed itself", async () => {
-  const seated = sitDown("t1", ["Lutin", "Puck"]);
+  const seated = sitDown("t1", wanted(2, "Lutin", "Puck"));
   await Promise.resolve();
   expect(FakeSocket.all).toEqual([]);
   publish();
@@ -37,15 +42,15 @@ it("people sit down with salts of their own when the server has committed itself
   await answered(2);
   await seated;
   expect(sits().map(({ chair, name }) => [chair, name])).toEqual([
-    [0, "Lutin"],
-    [1, "Puck"],
+    [2, "Lutin"],
+    [0, "Puck"],
   ]);
   expect(new Set(sits().map(({ salt }) => salt)).size).toBe(2);
   expect(FakeSocket.last.readyState).toBe(3);
 });
 
 it("a chair that was taken meanwhile is told", async () => {
-  const seated = sitDown("t2", ["Lutin"]);
+  const seated = sitDown("t2", wanted(0, "Lutin"));
   publish();
   await waitFor(() => expect(FakeSocket.all.length).toBe(1));
   FakeSocket.last.open();

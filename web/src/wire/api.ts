@@ -46,7 +46,8 @@ export const rules = (game: string, language: string) =>
 export const openTable = (table: NewTable) => post<Opened>("/api/tables", table);
 export const room = (table: string) => get<Room>(`/api/tables/${encode(table)}`);
 export const invitation = (table: string) => get<Invitation>(`/api/tables/${encode(table)}/invite`);
-export const report = (table: string, seat: number) => get<Situation>(`/api/tables/${encode(table)}/report?seat=${seat}`);
+export const report = (table: string, seat: number) =>
+  get<Situation>(`/api/tables/${encode(table)}/report?seat=${seat}`);
 /** Reads a situation that somebody has copied or written, and checks it. */
 export const readSituation = (text: string) => post<Situation>("/api/situations", { text });
 export const recordSituation = (table: string, at: number, eye: number | "all") =>

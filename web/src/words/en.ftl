@@ -167,6 +167,19 @@ spectators-none = None
     .help = Only the players see the table.
 create-private = Private table
     .help = It is not among the open tables: whoever has its link may come.
+situation-mark = From a situation
+create-situation = From a situation
+create-situation-none = The game begins with the ordinary deal
+create-situation-read = The game begins from a situation
+create-situation-text = A copied position
+    .help = “Report this position” in the menu of a table copies one; it can also be written by hand, as JSON or TOML.
+create-situation-use = Use this position
+create-situation-players = { $count ->
+    [one] A position for one player.
+   *[other] A position for { $count } players.
+}
+create-situation-seat = Your seat
+refused-other-game = This is a position of another game: { $game }.
 create-start = Open the table
 create-opening = Opening the table
 create-sum-bots = { $count ->

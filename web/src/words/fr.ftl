@@ -167,6 +167,19 @@ spectators-none = Aucun
     .help = Seuls les joueurs voient la table.
 create-private = Table privée
     .help = Elle n’est pas parmi les tables ouvertes : qui a son lien peut venir.
+situation-mark = Situation donnée
+create-situation = À partir d’une situation
+create-situation-none = La partie commence par la donne ordinaire
+create-situation-read = La partie commence par une situation donnée
+create-situation-text = Une position copiée
+    .help = « Signaler cette position », dans le menu d’une table, en copie une ; on peut aussi l’écrire à la main, en JSON ou en TOML.
+create-situation-use = Utiliser cette position
+create-situation-players = { $count ->
+    [one] Une position pour un joueur.
+   *[other] Une position pour { $count } joueurs.
+}
+create-situation-seat = Votre siège
+refused-other-game = C’est une position d’un autre jeu : { $game }.
 create-start = Ouvrir la table
 create-opening = Ouverture de la table
 create-sum-bots = { $count ->

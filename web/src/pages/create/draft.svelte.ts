@@ -1,6 +1,7 @@
 /** A table before it is opened: the values of the form, and the set-up made of them. */
 
-import type { GameInfo, NewTable, Setup } from "../../wire/protocol";
+import { readSituation } from "../../wire/api";
+import type { GameInfo, NewTable, Setup, Situation } from "../../wire/protocol";
 
 export type Sitter = "here" | "friend" | "bot";
 export type ClockKind = Setup["clock"]["kind"];
@@ -31,6 +32,13 @@ export class Draft {
   seating: Setup["seating"] = $state("random");
   spectators: Setup["spectators"] = $state("welcome");
   private = $state(false);
+  /** What was pasted, to begin from a situation. */
+  pasted = $state("");
+  /** The situation that was read from it; null for the ordinary deal. */
+  situation: Situation | null = $state.raw(null);
+  /** The owner's seat in the situation. */
+  seat = $state(0);
+  private readText = "";
 
   constructor(readonly game: GameInfo) {
     this.seats = game.default_player_counts.find((seats) => seats >= USUAL) ?? game.player_counts[0] ?? USUAL;
@@ -60,6 +68,24 @@ export class Draft {
     return this.game.options.filter((option) => this.options[option.name] !== option.default).length;
   }
 
+  /**
+   * Reads what was pasted, unless it was read before: number of players and options are those of the situation.
+   * Throws why it cannot be played.
+   */
+  async readSituation(): Promise<void> {
+    const text = this.pasted.trim();
+    if (text === this.readText) return;
+    this.situation = null;
+    this.readText = "";
+    if (text === "") return;
+    const told = await readSituation(text);
+    if (told.game !== this.game.id) throw { code: "other-game", args: { game: told.game } };
+    this.readText = text;
+    this.situation = told;
+    this.seats = told.players;
+    this.seat = Math.min(this.seat, told.players - 1);
+  }
+
   count(sitter: Sitter): number {
     return this.chairs.filter((chair) => chair.sitter === sitter).length;
   }
@@ -73,20 +99,20 @@ export class Draft {
   table(me: string): NewTable {
     const here = this.chairs.filter((chair) => chair.sitter === "here");
     const names = [me, ...here.map((chair) => chair.name.trim())];
-    return { setup: this.setup(), names, first_chair: 0, salts: [] };
+    return { setup: this.setup(), names, first_chair: this.situation ? this.seat : 0, salts: [] };
   }
 
   private setup(): Setup {
     return {
       game: this.game.id,
       seats: this.seats,
-      options: this.options,
+      options: this.situation?.options ?? this.options,
       bots: this.chairs.filter((chair) => chair.sitter === "bot").map((chair) => chair.bot),
       clock: this.clockSetup(),
-      seating: this.seating,
+      seating: this.situation ? "chosen" : this.seating,
       spectators: this.spectators,
       private: this.private,
-      situation: null,
+      situation: this.situation?.facts ?? null,
     };
   }
 

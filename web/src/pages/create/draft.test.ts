@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { RAINBOWS } from "../server.fake";
 import { Draft } from "./draft.svelte";
 
@@ -57,5 +57,48 @@ describe("a new table", () => {
     expect(draft.table("Lutin").setup.clock).toEqual({ kind: "live", minutes: 20, increment: 10 });
     draft.clock = "days";
     expect(draft.table("Lutin").setup.clock).toEqual({ kind: "days", days: 3 });
+  });
+});
+
+describe("a table from a situation", () => {
+  const SITUATION = { game: "rainbows", players: 4, options: { days: 2 }, facts: { gold: [1, 2, 3, 4] }, seed: 0 };
+  const answers = (situation: object) =>
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => Response.json(situation)),
+    );
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("has the players, options and facts of what was pasted, and its owner on the chosen seat", async () => {
+    answers(SITUATION);
+    const draft = new Draft(RAINBOWS);
+    draft.pasted = " {…} ";
+    await draft.readSituation();
+    draft.seat = 2;
+    const { setup, first_chair } = draft.table("Lutin");
+    expect(setup).toMatchObject({ seats: 4, options: { days: 2 }, seating: "chosen", situation: SITUATION.facts });
+    expect(setup.bots.length).toBe(3);
+    expect(first_chair).toBe(2);
+  });
+
+  it("is read once, and forgotten when the text is removed", async () => {
+    answers(SITUATION);
+    const draft = new Draft(RAINBOWS);
+    draft.pasted = "{…}";
+    await draft.readSituation();
+    const asked = vi.mocked(fetch).mock.calls.length;
+    await draft.readSituation();
+    expect(vi.mocked(fetch).mock.calls.length).toBe(asked);
+    draft.pasted = "";
+    await draft.readSituation();
+    expect(draft.table("Lutin").setup.situation).toBe(null);
+  });
+
+  it("of another game is refused", async () => {
+    answers({ ...SITUATION, game: "dolmen" });
+    const draft = new Draft(RAINBOWS);
+    draft.pasted = "{…}";
+    await expect(draft.readSituation()).rejects.toEqual({ code: "other-game", args: { game: "dolmen" } });
+    expect(draft.situation).toBe(null);
   });
 });

@@ -1,0 +1,50 @@
+/** Opens a table from a position, with the reader in a seat and bots in the others. */
+
+import { games } from "../state/games.svelte";
+import { me } from "../state/me.svelte";
+import { myTables } from "../state/myTables.svelte";
+import { route } from "../state/route.svelte";
+import { toasts } from "../state/toasts.svelte";
+import { openTable } from "../wire/api";
+import type { NewTable, Situation } from "../wire/protocol";
+import { sitDown } from "./sitDown";
+
+/** Returns the private table that goes on from a situation: the strongest bots sit in the other seats. */
+export function tableFrom(situation: Situation, seat: number, name: string, bot: string): NewTable {
+  return {
+    setup: {
+      game: situation.game,
+      seats: situation.players,
+      options: situation.options,
+      bots: Array.from({ length: situation.players - 1 }, () => bot),
+      clock: { kind: "none" },
+      seating: "chosen",
+      spectators: "welcome",
+      private: true,
+      situation: situation.facts,
+    },
+    names: [name],
+    first_chair: seat,
+    salts: [],
+  };
+}
+
+/** Asks for a name if need be, opens the table and goes there; an error is shown. */
+export async function openPosition(load: () => Promise<Situation>, seat: number): Promise<void> {
+  if (!(await me.ensureName())) return;
+  try {
+    const [situation] = await Promise.all([load(), games.load()]);
+    const bot = games.find(situation.game)?.bots.at(-1) ?? "";
+    await openAndSit(tableFrom(situation, seat, me.name, bot));
+  } catch (error) {
+    toasts.showError(error);
+  }
+}
+
+/** Opens a table, sits down there and goes to its page. Whoever cannot sit down now does so there: chairs are kept. */
+export async function openAndSit(wanted: NewTable): Promise<void> {
+  const { table } = await openTable(wanted);
+  await sitDown(table, wanted).catch((error) => toasts.showError(error));
+  myTables.poll();
+  route.go(`/table/${table}`);
+}
